@@ -1,0 +1,102 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A room of the architecture: a Swift target with the strict settings.
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func program(_ name: String, _ dependencies: [Target.Dependency], main: Bool = false) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies,
+    swiftSettings: main ? strict + [.defaultIsolation(MainActor.self)] : strict)
+}
+
+func tests(_ room: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(room)Tests", dependencies: [.init(stringLiteral: room)] + dependencies,
+    path: "Tests/\(room)", swiftSettings: strict)
+}
+
+let package = Package(
+  name: "Earshot",
+  products: [
+    .executable(name: "earshot", targets: ["earshot"]),
+    .executable(name: "earshot-bench", targets: ["earshot-bench"]),
+    .library(name: "EarshotCore", targets: ["EarshotCore"]),
+    .library(name: "EarshotFoundation", targets: ["EarshotFoundation"]),
+    .library(name: "EarshotScreen", targets: ["EarshotScreen"]),
+    .library(name: "EarshotSpeech", targets: ["EarshotSpeech"]),
+    .library(name: "EarshotReader", targets: ["EarshotReader"]),
+    .library(name: "EarshotTestKit", targets: ["EarshotTestKit"]),
+  ],
+  targets: [
+    // The model: no Foundation.
+    room("EarshotCore"),
+    room("EarshotScreen"),
+    room("EarshotFoundation", ["EarshotCore"]),
+
+    // Speech: what to say, then how it sounds.
+    room("EarshotSpeech", ["EarshotCore"]),
+    room("VoiceProtocol"),
+    room("EarshotAudio", ["EarshotCore", "EarshotSpeech", "VoiceProtocol", "CPulse", "CPseudoTerminal"]),
+
+    // The reader and its sources.
+    room("EarshotReader", ["EarshotCore", "EarshotSpeech"]),
+    room("EarshotTerminal", ["EarshotCore", "EarshotScreen", "CPseudoTerminal"]),
+    room("EarshotFormats", ["EarshotCore", "EarshotScreen", "EarshotSpeech"]),
+    room(
+      "EarshotTestKit",
+      [
+        "EarshotCore", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotTerminal", "EarshotFormats",
+        "CPseudoTerminal",
+      ]),
+
+    // The programs. `earshot` depends on the other two so that building it builds them.
+    program(
+      "earshot",
+      [
+        "EarshotCore", "EarshotScreen", "EarshotSpeech", "EarshotAudio", "EarshotReader", "EarshotTerminal",
+        "EarshotFormats", "CPseudoTerminal", "earshot-guard", "earshot-voice",
+      ], main: true),
+    program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
+    .executableTarget(
+      name: "earshot-guard", dependencies: ["CPseudoTerminal"],
+      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
+    program(
+      "earshot-bench",
+      [
+        "EarshotCore", "EarshotFoundation", "EarshotScreen", "EarshotSpeech", "EarshotAudio", "EarshotReader",
+        "EarshotTerminal", "EarshotFormats", "EarshotTestKit", "CVTerm", "earshot",
+      ]),
+
+    // C: system libraries and the pseudo-terminal shim.
+    .systemLibrary(name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
+    .systemLibrary(name: "CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
+    .target(name: "CPseudoTerminal", linkerSettings: [.linkedLibrary("util")]),
+
+    tests("EarshotCore"),
+    tests("EarshotFoundation", ["EarshotCore"]),
+    tests("EarshotScreen", ["EarshotFormats", "CVTerm"]),
+    tests("EarshotFormats", ["EarshotCore", "EarshotSpeech"]),
+    tests("EarshotSpeech", ["EarshotCore"]),
+    tests("EarshotAudio", ["EarshotCore", "EarshotSpeech", "VoiceProtocol", "CPseudoTerminal", "earshot-voice"]),
+    tests("EarshotReader", ["EarshotCore", "EarshotSpeech", "EarshotTestKit"]),
+    tests("EarshotTerminal", ["EarshotCore", "EarshotScreen", "EarshotTestKit", "CPseudoTerminal", "earshot-guard"]),
+    .testTarget(
+      name: "EarshotCommandTests",
+      dependencies: ["EarshotTestKit", "EarshotFormats", "CPseudoTerminal", "earshot"],
+      path: "Tests/earshot", swiftSettings: strict),
+  ]
+)

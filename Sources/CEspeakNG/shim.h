@@ -1,0 +1,4 @@
+#include <stdio.h>
+#include <wchar.h>
+#include <espeak-ng/speak_lib.h>
+#include <espeak-ng/espeak_ng.h>

@@ -1,0 +1,46 @@
+/// One thing to say, from the reader's decision to its one end.
+public struct Utterance: Equatable, Sendable {
+  /// What it is known by until it ends. Given by the queue; never reused in a session.
+  public var id: UtteranceID
+  /// What to say, in order.
+  public var commands: [SpeechCommand]
+  /// What it is about, as the transcript names it.
+  public var source: SpeechSource
+  public var priority: SpeechPriority
+  /// Of utterances with the same key only the newest is wanted: a new one replaces those waiting and cuts the one being heard.
+  public var coalescingKey: String?
+  /// The language of text that no command gives one, as a BCP 47 tag; nil lets the script of the text decide.
+  public var language: String?
+  /// The key press it belongs to: when a later key has been pressed, it is no longer heard.
+  public var generation: UInt64
+
+  public init(
+    id: UtteranceID, commands: [SpeechCommand], source: SpeechSource, priority: SpeechPriority,
+    coalescingKey: String? = nil, language: String? = nil, generation: UInt64 = 0
+  ) {
+    self.id = id
+    self.commands = commands
+    self.source = source
+    self.priority = priority
+    self.coalescingKey = coalescingKey
+    self.language = language
+    self.generation = generation
+  }
+
+  /// The words as people would write them, without pauses and voices: what the transcript shows.
+  public var text: String {
+    commands.reduce(into: "") { text, command in
+      switch command {
+      case .text(let words), .spell(let words): text += words
+      case .language, .pause, .pitch: break
+      }
+    }
+  }
+}
+
+/// Identifies an utterance for the length of a session, in the order they were asked for.
+public struct UtteranceID: Hashable, Comparable, Sendable {
+  public var rawValue: UInt64
+  public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+  public static func < (a: UtteranceID, b: UtteranceID) -> Bool { a.rawValue < b.rawValue }
+}
