@@ -1,0 +1,10 @@
+/// Identifies an element within its source for as long as it exists.
+public struct ElementID: Hashable, Comparable, Sendable {
+  public var rawValue: UInt64
+  public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+  public static func < (a: ElementID, b: ElementID) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension ElementID: CustomStringConvertible {
+  public var description: String { "#\(rawValue)" }
+}

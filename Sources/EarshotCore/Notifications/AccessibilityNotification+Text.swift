@@ -1,0 +1,111 @@
+extension AccessibilityNotification {
+  /// New text appeared after what was there: the output of a command, a line of a log.
+  public struct TextAppended: HubMessage, Equatable {
+    /// All that is new, complete and in order.
+    public var lines: [String]
+    /// How many lines there were besides, left out because there were too many to carry. They came before ``lines``.
+    public var omitted: Int
+    /// Whether the first of the lines goes on with a line whose beginning was told before.
+    public var continuesLine: Bool
+
+    public init(_ lines: [String], omitted: Int = 0, continuesLine: Bool = false) {
+      self.lines = lines
+      self.omitted = omitted
+      self.continuesLine = continuesLine
+    }
+  }
+
+  /// A line was rewritten where it stood.
+  public struct TextChanged: HubMessage, Equatable {
+    public var old: String
+    public var new: String
+    /// The row on the screen, the topmost being 0.
+    public var row: Int
+
+    public init(old: String, new: String, row: Int) {
+      self.old = old
+      self.new = new
+      self.row = row
+    }
+  }
+
+  /// Text came in as the consequence of typing.
+  public struct TextInserted: HubMessage, Equatable {
+    public var text: String
+    /// Whether it stands just before the caret now.
+    public var atCaret: Bool
+
+    public init(_ text: String, atCaret: Bool = true) {
+      self.text = text
+      self.atCaret = atCaret
+    }
+  }
+
+  /// Text went away as the consequence of typing.
+  public struct TextDeleted: HubMessage, Equatable {
+    public var text: String
+    /// Whether it stood just before or after the caret.
+    public var atCaret: Bool
+
+    public init(_ text: String, atCaret: Bool = true) {
+      self.text = text
+      self.atCaret = atCaret
+    }
+  }
+
+  /// The caret went elsewhere without text being typed.
+  public struct CaretMoved: HubMessage, Equatable {
+    public var from: TextPosition
+    public var to: TextPosition
+    /// The line it is on now.
+    public var line: String
+    /// The character under it: empty past the end of the line.
+    public var character: String
+    /// The word it is in or at the beginning of: empty between words.
+    public var word: String
+    /// How far it moved, as people see it: what is worth saying.
+    public var unit: TextUnit
+
+    public init(
+      from: TextPosition, to: TextPosition, line: String, character: String, word: String, unit: TextUnit
+    ) {
+      self.from = from
+      self.to = to
+      self.line = line
+      self.character = character
+      self.word = word
+      self.unit = unit
+    }
+  }
+
+  /// The program rang the bell.
+  public struct Bell: HubMessage, Equatable {
+    public init() {}
+  }
+
+  /// The program is gone.
+  public struct ProgramEnded: HubMessage, Equatable {
+    /// As a shell shows it: 0…255, and 128 + n for a program that signal n ended.
+    public var status: Int
+    public init(status: Int) { self.status = status }
+  }
+}
+
+/// A place in text that is shown in rows and columns, both counted from 0.
+public struct TextPosition: Hashable, Comparable, Sendable {
+  public var row: Int
+  /// In cells of the screen: a wide character takes two.
+  public var column: Int
+
+  public init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
+  }
+
+  public static func < (a: TextPosition, b: TextPosition) -> Bool { (a.row, a.column) < (b.row, b.column) }
+}
+
+/// A step through text.
+public enum TextUnit: String, CaseIterable, Sendable {
+  case character, word, line
+}

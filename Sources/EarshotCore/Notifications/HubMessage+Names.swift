@@ -1,0 +1,95 @@
+extension HubMessage where Self == AccessibilityNotification.ScreenChanged {
+  /// Most of the screen is new.
+  public static func screenChanged(_ argument: AccessibilityNotification.ChangeArgument = .none) -> Self {
+    Self(argument)
+  }
+}
+
+extension HubMessage where Self == AccessibilityNotification.LayoutChanged {
+  /// Part of the screen is new, gone or elsewhere.
+  public static func layoutChanged(_ argument: AccessibilityNotification.ChangeArgument = .none) -> Self {
+    Self(argument)
+  }
+}
+
+extension HubMessage where Self == AccessibilityNotification.Announcement {
+  /// Words to say that no element shows.
+  public static func announcement(
+    _ text: String, priority: AnnouncementPriority = .default, isQueued: Bool = false, language: String? = nil,
+    id: AnnouncementID? = nil
+  ) -> Self {
+    Self(text, priority: priority, isQueued: isQueued, language: language, id: id)
+  }
+}
+
+extension HubMessage where Self == AccessibilityNotification.AnnouncementDidFinish {
+  /// An announcement ended.
+  public static func announcementDidFinish(
+    _ text: String, wasSuccessful: Bool, id: AnnouncementID? = nil, outcome: String? = nil
+  ) -> Self {
+    Self(text, wasSuccessful: wasSuccessful, id: id, outcome: outcome)
+  }
+}
+
+extension HubMessage where Self == AccessibilityNotification.PageScrolled {
+  /// A scroll gesture moved the content.
+  public static func pageScrolled(_ status: String? = nil) -> Self { Self(status) }
+}
+
+extension HubMessage where Self == AccessibilityNotification.ElementFocused {
+  /// The reader's cursor went from one element to another.
+  public static func elementFocused(_ focused: ElementID?, unfocused: ElementID? = nil) -> Self {
+    Self(focused, unfocused: unfocused)
+  }
+}
+
+extension HubMessage where Self == AccessibilityNotification.ScreenReaderStatusChanged {
+  /// The screen reader went on or off.
+  public static func screenReaderStatusChanged(isRunning: Bool) -> Self { Self(isRunning: isRunning) }
+}
+
+extension HubMessage where Self == AccessibilityNotification.ValueChanged {
+  /// The value of an element changed without the user moving.
+  public static func valueChanged(_ element: ElementID, value: String?) -> Self { Self(element, value: value) }
+}
+
+extension HubMessage where Self == AccessibilityNotification.TextAppended {
+  /// New text appeared after what was there.
+  public static func textAppended(_ lines: [String], omitted: Int = 0, continuesLine: Bool = false) -> Self {
+    Self(lines, omitted: omitted, continuesLine: continuesLine)
+  }
+}
+
+extension HubMessage where Self == AccessibilityNotification.TextChanged {
+  /// A line was rewritten where it stood.
+  public static func textChanged(old: String, new: String, row: Int) -> Self { Self(old: old, new: new, row: row) }
+}
+
+extension HubMessage where Self == AccessibilityNotification.TextInserted {
+  /// Text came in as the consequence of typing.
+  public static func textInserted(_ text: String, atCaret: Bool = true) -> Self { Self(text, atCaret: atCaret) }
+}
+
+extension HubMessage where Self == AccessibilityNotification.TextDeleted {
+  /// Text went away as the consequence of typing.
+  public static func textDeleted(_ text: String, atCaret: Bool = true) -> Self { Self(text, atCaret: atCaret) }
+}
+
+extension HubMessage where Self == AccessibilityNotification.CaretMoved {
+  /// The caret went elsewhere without text being typed.
+  public static func caretMoved(
+    from: TextPosition, to: TextPosition, line: String, character: String, word: String, unit: TextUnit
+  ) -> Self {
+    Self(from: from, to: to, line: line, character: character, word: word, unit: unit)
+  }
+}
+
+extension HubMessage where Self == AccessibilityNotification.Bell {
+  /// The program rang the bell.
+  public static var bell: Self { Self() }
+}
+
+extension HubMessage where Self == AccessibilityNotification.ProgramEnded {
+  /// The program is gone.
+  public static func programEnded(status: Int) -> Self { Self(status: status) }
+}

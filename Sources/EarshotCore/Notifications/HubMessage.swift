@@ -1,0 +1,5 @@
+/// Something that happened and that others may want to know of, as a value.
+///
+/// A type of message is its own topic: observers name the type. Add static members to this protocol
+/// (`extension HubMessage where Self == …`) so that a post reads `hub.post(.screenChanged(.none))`.
+public protocol HubMessage: Sendable {}

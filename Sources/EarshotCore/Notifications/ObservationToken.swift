@@ -1,0 +1,23 @@
+/// Keeps an observer registered: releasing it, or ``cancel()``, ends the observation.
+///
+/// Released on the main actor, the observer is gone at once; released elsewhere, at the main actor's next turn.
+/// It does not keep the hub alive.
+@MainActor
+public final class ObservationToken {
+  private weak var hub: NotificationHub?
+  let registration: Registration
+
+  init(hub: NotificationHub, registration: Registration) {
+    self.hub = hub
+    self.registration = registration
+  }
+
+  isolated deinit { cancel() }
+
+  /// Ends the observation now. May be called more than once.
+  public func cancel() {
+    guard registration.isActive else { return }
+    registration.isActive = false
+    hub?.remove(registration)
+  }
+}
