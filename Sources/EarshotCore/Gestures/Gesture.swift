@@ -1,0 +1,34 @@
+/// What a user asks an element, or whatever surrounds it, to do.
+public enum Gesture: Hashable, Sendable {
+  /// Leave: close, go back.
+  case escape
+  /// The one thing most wanted right now.
+  case magicTap
+  case scroll(ScrollDirection)
+  case increment
+  case decrement
+  case activate
+  /// A custom action by its name.
+  case custom(String)
+  case zoomIn(at: Point)
+  case zoomOut(at: Point)
+
+  /// A gesture without its details: what default actions are registered for.
+  public enum Kind: String, CaseIterable, Sendable {
+    case escape, magicTap, scroll, increment, decrement, activate, custom, zoomIn, zoomOut
+  }
+
+  public var kind: Kind {
+    switch self {
+    case .escape: .escape
+    case .magicTap: .magicTap
+    case .scroll: .scroll
+    case .increment: .increment
+    case .decrement: .decrement
+    case .activate: .activate
+    case .custom: .custom
+    case .zoomIn: .zoomIn
+    case .zoomOut: .zoomOut
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/// Sends gestures to those who answer them: up the chain of responders, then to the default action.
+///
+/// - The search begins at the responder with the reader's focus, else at the first responder, else at the root,
+///   and follows the chain as it is when the gesture comes. Who answers true ends it; who answers false, even after
+///   doing something, does not.
+/// - Increment and decrement go to the nearest adjustable responder and are then handled; activation goes to where
+///   the search begins only; a custom action to the nearest responder that has one of that name.
+/// - A disabled element is neither activated nor adjusted.
+@MainActor
+public final class GestureRouter {
+  /// Does what a gesture does when nobody answers it. It gets the responder where the search began and says in a few
+  /// words what it did; nil when there was nothing to do.
+  public typealias DefaultAction = @MainActor (_ gesture: Gesture, _ first: Responder?) -> String?
+
+  /// What happens when nobody answers, set by the source: back out of sheets, click, play or pause.
+  public var defaultActions: [Gesture.Kind: DefaultAction] = [:]
+
+  /// Who has the keyboard: where a search begins while the reader has no focus.
+  public var firstResponder: @MainActor () -> Responder?
+  /// Where a search begins otherwise: the view of the topmost controller, the program.
+  public var root: @MainActor () -> Responder?
+  /// Who is asked after all others.
+  public var applicationDelegate: @MainActor () -> Responder?
+
+  public init(
+    firstResponder: @escaping @MainActor () -> Responder? = { nil },
+    root: @escaping @MainActor () -> Responder? = { nil },
+    applicationDelegate: @escaping @MainActor () -> Responder? = { nil }
+  ) {
+    self.firstResponder = firstResponder
+    self.root = root
+    self.applicationDelegate = applicationDelegate
+  }
+
+  /// Performs a gesture.
+  ///
+  /// - Parameter focus: The responder of the element that has the reader's focus.
+  @discardableResult
+  public func perform(_ gesture: Gesture, from focus: Responder?) -> GestureResult {
+    let search = Search(
+      gesture: gesture, first: focus ?? firstResponder() ?? root(), delegate: applicationDelegate())
+    switch gesture {
+    case .escape: return ask(search) { $0.accessibilityPerformEscape() }
+    case .magicTap: return ask(search) { $0.accessibilityPerformMagicTap() }
+    case .scroll(let direction): return ask(search) { $0.accessibilityScroll(direction) }
+    case .zoomIn(let point): return ask(search.zoomable) { $0.accessibilityZoomIn(at: point) }
+    case .zoomOut(let point): return ask(search.zoomable) { $0.accessibilityZoomOut(at: point) }
+    case .increment: return adjust(search) { $0.accessibilityIncrement() }
+    case .decrement: return adjust(search) { $0.accessibilityDecrement() }
+    case .activate: return activate(search)
+    case .custom(let name): return choose(name, search)
+    }
+  }
+
+  /// One gesture on its way: where it began and who can be asked, in order.
+  private struct Search {
+    let gesture: Gesture
+    let first: Responder?
+    var chain: [Responder]
+
+    @MainActor
+    init(gesture: Gesture, first: Responder?, delegate: Responder?) {
+      self.gesture = gesture
+      self.first = first
+      chain = ResponderChain(from: first, delegate: delegate).responders
+    }
+
+    @MainActor var zoomable: Search {
+      var search = self
+      search.chain.removeAll { !$0.accessibilityTraits.contains(.supportsZoom) }
+      return search
+    }
+  }
+
+  private func ask(_ search: Search, _ handles: (Responder) -> Bool) -> GestureResult {
+    var asked: [String] = []
+    for responder in search.chain {
+      let name = responder.responderName
+      asked.append(name)
+      if handles(responder) { return GestureResult(asked: asked, ending: .handled(by: name)) }
+    }
+    return performDefault(of: search, asked)
+  }
+
+  private func adjust(_ search: Search, _ tell: (Responder) -> Void) -> GestureResult {
+    guard let adjustable = search.chain.first(where: { $0.accessibilityTraits.contains(.adjustable) }) else {
+      return performDefault(of: search, [])
+    }
+    guard !adjustable.accessibilityTraits.contains(.notEnabled) else {
+      return GestureResult(asked: [], ending: .unhandled)
+    }
+    let name = adjustable.responderName
+    tell(adjustable)
+    return GestureResult(asked: [name], ending: .handled(by: name))
+  }
+
+  private func activate(_ search: Search) -> GestureResult {
+    guard let first = search.first else { return performDefault(of: search, []) }
+    guard !first.accessibilityTraits.contains(.notEnabled) else {
+      return GestureResult(asked: [], ending: .unhandled)
+    }
+    let name = first.responderName
+    guard first.accessibilityActivate() else { return performDefault(of: search, [name]) }
+    return GestureResult(asked: [name], ending: .handled(by: name))
+  }
+
+  private func choose(_ name: String, _ search: Search) -> GestureResult {
+    for responder in search.chain {
+      guard let action = responder.accessibilityCustomActions.first(where: { $0.name == name }) else { continue }
+      let owner = responder.responderName
+      return GestureResult(asked: [owner], ending: action.perform() ? .handled(by: owner) : .unhandled)
+    }
+    return performDefault(of: search, [])
+  }
+
+  private func performDefault(of search: Search, _ asked: [String]) -> GestureResult {
+    let done = defaultActions[search.gesture.kind]?(search.gesture, search.first)
+    return GestureResult(asked: asked, ending: done.map { .defaultAction($0) } ?? .unhandled)
+  }
+}
