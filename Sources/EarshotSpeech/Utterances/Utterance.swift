@@ -15,7 +15,7 @@ public struct Utterance: Equatable, Sendable {
   public var generation: UInt64
 
   public init(
-    id: UtteranceID, commands: [SpeechCommand], source: SpeechSource, priority: SpeechPriority,
+    id: UtteranceID = .unassigned, commands: [SpeechCommand], source: SpeechSource, priority: SpeechPriority,
     coalescingKey: String? = nil, language: String? = nil, generation: UInt64 = 0
   ) {
     self.id = id
@@ -42,5 +42,9 @@ public struct Utterance: Equatable, Sendable {
 public struct UtteranceID: Hashable, Comparable, Sendable {
   public var rawValue: UInt64
   public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// What an utterance carries until the queue has named it.
+  public static let unassigned = UtteranceID(0)
+
   public static func < (a: UtteranceID, b: UtteranceID) -> Bool { a.rawValue < b.rawValue }
 }

@@ -1,0 +1,70 @@
+/// Names characters one by one.
+struct CharacterSpelling {
+  /// One thing to say: a name, or a letter the voice names itself.
+  struct Name: Equatable {
+    var text: String
+    var language: String
+    var isCharacter = false
+    var isRaised = false
+  }
+
+  var symbols: SymbolTables
+  var languages: LanguageRuns
+  var switchesLanguages: Bool
+  var capitals: SpeechSettings.Capitals
+
+  func names(of text: String) -> [Name] { text.flatMap(names(of:)) }
+
+  private func names(of character: Character) -> [Name] {
+    let scalars = TextCleaning.composed(character)
+    guard let first = scalars.first else { return [] }
+    let language = language(of: first)
+    let table = symbols.table(for: language, fallback: languages.preferred.first ?? languages.latinLanguage)
+    if let entry = table.entry(for: first) { return [Name(text: entry.name, language: language)] }
+    guard Surroundings.isPartOfWord(first) else { return [unnamed(first, language, table)] }
+    guard first.properties.isUppercase else { return [letter(scalars, language)] }
+    let lower = Name(text: first.properties.lowercaseMapping, language: language, isCharacter: true)
+    switch capitals {
+    case .none: return [lower]
+    case .pitch: return [Name(text: lower.text, language: language, isCharacter: true, isRaised: true)]
+    case .word: return (table.phrase(.capital).map { [Name(text: $0, language: language)] } ?? []) + [lower]
+    }
+  }
+
+  /// A syllable or a word sign is read, a letter is named: espeak-ng names Hangul by its code.
+  private func letter(_ scalars: [Unicode.Scalar], _ language: String) -> Name {
+    let isAlphabet = [.latin, .cyrillic, .greek, .neutral].contains(Script(scalars[0]))
+    return Name(
+      text: String(String.UnicodeScalarView(scalars)), language: language, isCharacter: isAlphabet && scalars.count == 1
+    )
+  }
+
+  private func unnamed(_ scalar: Unicode.Scalar, _ language: String, _ table: SymbolTable) -> Name {
+    if scalar.value < 0x20, let letter = Unicode.Scalar(scalar.value + 0x60), let control = table.phrase(.control) {
+      return Name(text: "\(control) \(Character(letter))", language: language)
+    }
+    if scalar.properties.isEmojiPresentation, LanguageTag.language(language) == "en" {
+      return Name(text: String(scalar), language: language)
+    }
+    let digits = String(scalar.value, radix: 16).map(String.init).joined(separator: " ")
+    return Name(text: "\(table.phrase(.unicode) ?? "unicode") \(digits)", language: language)
+  }
+
+  private func language(of scalar: Unicode.Scalar) -> String {
+    let script = Script(scalar)
+    guard switchesLanguages, script != .neutral, script != .other else {
+      return languages.preferred.first ?? languages.latinLanguage
+    }
+    return languages.language(of: script)
+  }
+}
+
+extension TextCleaning {
+  /// The scalars of one character, in one piece where Unicode has it so; controls and frames stay, to be named.
+  static func composed(_ character: Character) -> [Unicode.Scalar] {
+    let scalars = Array(character.unicodeScalars)
+    if scalars.count == 1 { return scalars }
+    let cleaned = TextCleaning.cleaned(String(character))
+    return cleaned.isEmpty || cleaned == [pause] ? Array(scalars.prefix(1)) : cleaned
+  }
+}

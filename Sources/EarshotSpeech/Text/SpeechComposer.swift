@@ -1,0 +1,103 @@
+/// Turns an utterance into segments a voice worker can synthesise: cleaned, symbols named, split by language.
+///
+/// A value with everything it needs inside: the same utterance always gives the same segments.
+public struct SpeechComposer: Sendable {
+  public var settings: SpeechSettings
+  public var voices: VoiceTable
+  public var symbols: SymbolTables
+
+  /// The longest silence a command can ask for, in milliseconds.
+  public static let longestPause = 5_000
+
+  public init(
+    settings: SpeechSettings = SpeechSettings(), voices: VoiceTable = VoiceTable(),
+    symbols: SymbolTables = SymbolTables()
+  ) {
+    self.settings = settings
+    self.voices = voices
+    self.symbols = symbols
+  }
+
+  /// What to hand to the synthesizer, or nil when nothing speakable is left: then the caller ends the
+  /// utterance at once, as finished.
+  public func request(for utterance: Utterance) -> SpeechRequest? {
+    let segments = segments(for: utterance)
+    guard !segments.isEmpty else { return nil }
+    return SpeechRequest(id: utterance.id, generation: utterance.generation, segments: segments)
+  }
+
+  /// The segments of an utterance in the order they are heard; none when nothing speakable is left.
+  /// A pause before the first word is left out.
+  public func segments(for utterance: Utterance) -> [SpeechSegment] {
+    var segments: [SpeechSegment] = []
+    var language = utterance.language
+    var pitch = 1.0
+    var text = ""
+    for command in utterance.commands {
+      if case .text(let words) = command {
+        text += words
+        continue
+      }
+      read(text, language, pitch, into: &segments)
+      text = ""
+      switch command {
+      case .text: break
+      case .spell(let characters): spell(characters, language, pitch, into: &segments)
+      case .language(let tag): language = tag ?? utterance.language
+      case .pitch(let factor): pitch = factor
+      case .pause(let milliseconds):
+        guard let last = segments.indices.last, milliseconds > 0 else { continue }
+        let sum = segments[last].pauseAfter + min(milliseconds, SpeechComposer.longestPause)
+        segments[last].pauseAfter = min(sum, SpeechComposer.longestPause)
+      }
+    }
+    read(text, language, pitch, into: &segments)
+    return segments
+  }
+
+  private func read(_ text: String, _ language: String?, _ pitch: Double, into segments: inout [SpeechSegment]) {
+    guard !text.isEmpty else { return }
+    let cleaned = TextCleaning.cleaned(text)
+    for run in runs(of: cleaned, language) {
+      let reading = SymbolReading(
+        table: symbols.table(for: run.language, fallback: settings.defaultLanguage), setting: settings.punctuation,
+        repeatLimit: max(1, settings.repeatLimit), language: run.language)
+      for piece in SegmentSplitting.pieces(of: reading.words(of: cleaned, in: run.range)) {
+        segments.append(segment(piece, run.language, pitch))
+      }
+    }
+  }
+
+  private func spell(_ text: String, _ language: String?, _ pitch: Double, into segments: inout [SpeechSegment]) {
+    let preferred = preferredLanguages(language)
+    let spelling = CharacterSpelling(
+      symbols: symbols, languages: LanguageRuns(preferred: preferred, latinLanguage: settings.latinLanguage),
+      switchesLanguages: settings.switchesLanguages, capitals: settings.capitals)
+    for name in spelling.names(of: text) {
+      var segment = segment(name.text, name.language, pitch)
+      segment.isCharacter = name.isCharacter
+      if name.isRaised { segment.pitch = min(100, segment.pitch + max(0, settings.capitalRise)) }
+      segments.append(segment)
+    }
+  }
+
+  private func runs(of text: [Unicode.Scalar], _ language: String?) -> [LanguageRun] {
+    let preferred = preferredLanguages(language)
+    guard settings.switchesLanguages else {
+      return [LanguageRun(range: text.indices, language: preferred.first ?? settings.latinLanguage)]
+    }
+    return LanguageRuns(preferred: preferred, latinLanguage: settings.latinLanguage).split(text)
+  }
+
+  private func preferredLanguages(_ language: String?) -> [String] {
+    [language, settings.defaultLanguage].compactMap { $0 }.filter { !LanguageTag.parts($0).isEmpty }
+  }
+
+  private func segment(_ text: String, _ language: String, _ pitch: Double) -> SpeechSegment {
+    let factor = pitch.isFinite ? max(0, min(2, pitch)) : 1
+    return SpeechSegment(
+      text: text, voice: voices.voiceName(for: language), rate: min(449, max(80, settings.rate)),
+      pitch: min(100, max(0, Int((Double(min(100, max(0, settings.pitch))) * factor).rounded()))),
+      volume: min(200, max(0, settings.volume)))
+  }
+}

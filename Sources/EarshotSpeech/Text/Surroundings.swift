@@ -1,0 +1,87 @@
+/// A symbol and what stands beside it: whether it is a name's, a number's or a sentence's.
+struct Surroundings {
+  private let before: Unicode.Scalar?
+  private let after: Unicode.Scalar?
+  private let text: [Unicode.Scalar]
+  private let index: Int
+
+  init(text: [Unicode.Scalar], index: Int) {
+    self.text = text
+    self.index = index
+    before = index > 0 ? text[index - 1] : nil
+    after = index + 1 < text.count ? text[index + 1] : nil
+  }
+
+  static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x80 {
+      return ("0"..."9").contains(scalar) || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+    }
+    if scalar.properties.isAlphabetic { return true }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .decimalNumber: return true
+    default: return false
+    }
+  }
+
+  /// The apostrophe of a word (`don't`), the point of a decimal number or of an abbreviation (`e.g.`):
+  /// what the voice needs to read the word.
+  func isInsideWord(_ scalar: Unicode.Scalar, language: String) -> Bool {
+    guard let before, let after else { return false }
+    switch scalar {
+    case "'": return Script(before) == .latin && Script(after) == .latin
+    case ".":
+      if isDigit(before), isDigit(after) { return isOnlyPointOfNumber && LanguageTag.language(language) != "ko" }
+      return isLetter(before) && isLetter(after) && !isWord(at: index - 2) && !isWord(at: index + 2)
+        && text.indices.contains(index + 2) && text[index + 2] == "."
+    default: return false
+    }
+  }
+
+  /// A comma between groups of three digits.
+  var isThousandsSeparator: Bool {
+    guard text[index] == ",", let before, isDigit(before) else { return false }
+    let group = text[(index + 1)...].prefix(while: isDigit)
+    guard group.count == 3 else { return false }
+    let lead = text[..<index].reversed().prefix(while: isDigit)
+    return lead.count <= 3
+  }
+
+  /// The end of a sentence or of a part of one: after a word, before a space or the end.
+  var carriesTune: Bool {
+    guard [".", ",", "?", "!", ";", ":"].contains(text[index]), let before else { return false }
+    guard Surroundings.isPartOfWord(before) || isClosing(before) || endsRow(before) else { return false }
+    var next = index + 1
+    while next < text.count, isClosing(text[next]) || endsRow(text[next]) { next += 1 }
+    return next == text.count || text[next] == " " || text[next] == "\n" || text[next] == TextCleaning.pause
+  }
+
+  /// `?!`, and the points of `wait...`: marks after a word that go on.
+  private func endsRow(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar == text[index] || scalar == "?" || scalar == "!", text[index] != ":", text[index] != "," else {
+      return false
+    }
+    var start = index
+    while start > 0, [".", "?", "!"].contains(text[start]) { start -= 1 }
+    return Surroundings.isPartOfWord(text[start])
+  }
+
+  private func isClosing(_ scalar: Unicode.Scalar) -> Bool {
+    [")", "]", "}", "\"", "'", "\u{201D}", "\u{BB}", "`"].contains(scalar)
+  }
+
+  private var isOnlyPointOfNumber: Bool {
+    let left = text[..<index].lastIndex { !isDigit($0) }
+    let right = text[(index + 1)...].firstIndex { !isDigit($0) }
+    let isPoint = { (index: Int?) in
+      guard let index, text[index] == "." else { return false }
+      // A point that ends the sentence is not one of the number's.
+      return !(index > self.index && (index + 1 == text.count || !isDigit(text[index + 1])))
+    }
+    let followsName = left.map { isLetter(text[$0]) } ?? false
+    return !isPoint(left) && !isPoint(right) && !followsName
+  }
+
+  private func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+  private func isLetter(_ scalar: Unicode.Scalar) -> Bool { Surroundings.isPartOfWord(scalar) && !isDigit(scalar) }
+  private func isWord(at index: Int) -> Bool { text.indices.contains(index) && Surroundings.isPartOfWord(text[index]) }
+}

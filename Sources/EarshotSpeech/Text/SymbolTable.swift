@@ -1,0 +1,115 @@
+/// The names of symbols in one language.
+///
+/// The text form, one entry a line: the character, a tab, its name, a tab, the level from which it is said:
+/// `always`, `some`, `most`, `all`, or `char` (only when it is named on its own; in running text it is a pause).
+/// The character may be written `U+2500`, or as a range `U+2500..U+257F`. Lines that begin with `#` and a tab
+/// or a space, and empty lines, are comments. Entries whose first column is a word are phrases of ``Phrase``.
+public struct SymbolTable: Equatable, Sendable {
+  /// From when on a symbol is said in running text.
+  public enum Level: String, Sendable {
+    case always, some, most, all, char
+
+    /// Whether running text at this setting says the symbol.
+    func isSaid(at setting: PunctuationLevel) -> Bool {
+      switch self {
+      case .always: true
+      case .some: setting >= .some
+      case .most: setting >= .most
+      case .all: setting >= .all
+      case .char: false
+      }
+    }
+  }
+
+  public struct Entry: Equatable, Sendable {
+    public var name: String
+    public var level: Level
+    public init(_ name: String, _ level: Level) {
+      self.name = name
+      self.level = level
+    }
+  }
+
+  /// What a language needs besides the names of single characters.
+  public enum Phrase: String, CaseIterable, Sendable {
+    /// Many of one symbol, with `{count}` and `{name}` in it.
+    case `repeat`
+    /// What comes before a letter to tell that it is a capital.
+    case capital
+    /// An emoji without a name of its own.
+    case emoji
+    /// What comes before the letters of a country.
+    case flag
+    /// What comes before the number of a character without a name.
+    case unicode
+    /// What comes before the letter of a control character.
+    case control
+  }
+
+  private var entries: [UInt32: Entry] = [:]
+  private var ranges: [(range: ClosedRange<UInt32>, entry: Entry)] = []
+  private var phrases: [Phrase: String] = [:]
+
+  public init() {}
+
+  /// Reads the text form. A line it does not understand is left out and reported by its number, counted from 1.
+  public init(parsing text: String, unreadable: (Int) -> Void = { _ in }) {
+    var number = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      number += 1
+      if line.isEmpty || line.hasPrefix("# ") || line.hasPrefix("#\t#") || line == "#" { continue }
+      if !read(line) { unreadable(number) }
+    }
+  }
+
+  public func entry(for scalar: Unicode.Scalar) -> Entry? {
+    if let entry = entries[scalar.value] { return entry }
+    if scalar.value < 0x80 { return nil }
+    return ranges.first { $0.range.contains(scalar.value) }?.entry
+  }
+
+  public func phrase(_ phrase: Phrase) -> String? { phrases[phrase] }
+
+  public mutating func set(_ scalar: Unicode.Scalar, _ entry: Entry) { entries[scalar.value] = entry }
+  public mutating func set(_ phrase: Phrase, _ words: String) { phrases[phrase] = words }
+
+  /// How many symbols have a name of their own.
+  public var count: Int { entries.count }
+
+  public static func == (a: SymbolTable, b: SymbolTable) -> Bool {
+    a.entries == b.entries && a.phrases == b.phrases
+      && a.ranges.elementsEqual(b.ranges) { $0.range == $1.range && $0.entry == $1.entry }
+  }
+
+  private mutating func read(_ line: Substring) -> Bool {
+    let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+    guard columns.count == 3, !columns[1].isEmpty, let level = Level(rawValue: String(columns[2])) else { return false }
+    let entry = Entry(String(columns[1]), level)
+    let key = columns[0]
+    if let phrase = Phrase(rawValue: String(key)) {
+      phrases[phrase] = entry.name
+    } else if let range = SymbolTable.codePoints(key) {
+      if range.count == 1 {
+        entries[range.lowerBound] = entry
+      } else {
+        ranges.append((range, entry))
+      }
+    } else if key.unicodeScalars.count == 1, let scalar = key.unicodeScalars.first {
+      entries[scalar.value] = entry
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// `U+2500` or `U+2500..U+257F`.
+  private static func codePoints(_ text: Substring) -> ClosedRange<UInt32>? {
+    guard text.hasPrefix("U+"), text.count >= 5 else { return nil }
+    let first = text.dropFirst(2).prefix { $0.isHexDigit }
+    guard let low = UInt32(first, radix: 16) else { return nil }
+    let rest = text.dropFirst(2 + first.count)
+    if rest.isEmpty { return low...low }
+    guard rest.hasPrefix("..U+"), let high = UInt32(rest.dropFirst(4), radix: 16), high >= low else { return nil }
+    return low...high
+  }
+}

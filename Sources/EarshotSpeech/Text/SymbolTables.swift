@@ -1,0 +1,20 @@
+/// The symbol tables of all languages that have one. Speech never depends on a file: what a file does not
+/// give is built in for English and Korean.
+public struct SymbolTables: Sendable {
+  private var tables: [String: SymbolTable]
+
+  /// The built-in names of ASCII symbols.
+  public init() {
+    tables = ["en": SymbolTable(parsing: BuiltInSymbols.english), "ko": SymbolTable(parsing: BuiltInSymbols.korean)]
+  }
+
+  /// Sets or replaces the table of a language (`en`, `ko`); regions of it share the table.
+  public mutating func set(_ table: SymbolTable, for language: String) {
+    tables[LanguageTag.language(language)] = table
+  }
+
+  /// The table for text in `language`: its own, else that of the fallback language, else the English one.
+  public func table(for language: String, fallback: String = "en") -> SymbolTable {
+    tables[LanguageTag.language(language)] ?? tables[LanguageTag.language(fallback)] ?? tables["en"] ?? SymbolTable()
+  }
+}

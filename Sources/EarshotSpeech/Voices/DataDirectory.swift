@@ -1,0 +1,67 @@
+internal import Glibc
+
+/// The folder of voices and symbol tables beside the program. Speech works without one.
+public struct DataDirectory: Equatable, Sendable {
+  /// The folder that holds `Voices`.
+  public let path: String
+
+  public init(path: String) { self.path = path }
+
+  /// Looks in `$EARSHOT_DATA`, then in `../share/earshot` beside the executable, then upwards from the executable.
+  public static func find() -> DataDirectory? {
+    let environment = getenv("EARSHOT_DATA").map { String(cString: $0) }
+    return find(environment: environment, executable: executablePath(), isFolder: isFolder)
+  }
+
+  /// The same search over any file system.
+  static func find(environment: String?, executable: String?, isFolder: (String) -> Bool) -> DataDirectory? {
+    if let environment, !environment.isEmpty, isFolder(environment + "/Voices") {
+      return DataDirectory(path: environment)
+    }
+    guard let executable, var folder = parent(of: executable) else { return nil }
+    if let prefix = parent(of: folder), isFolder(prefix + "/share/earshot/Voices") {
+      return DataDirectory(path: prefix + "/share/earshot")
+    }
+    while true {
+      if isFolder(folder + "/Voices") { return DataDirectory(path: folder) }
+      guard let above = parent(of: folder), above != folder else { return nil }
+      folder = above
+    }
+  }
+
+  /// The symbol tables in it over the built-in ones. A line that cannot be read is left out.
+  public func symbolTables() -> SymbolTables {
+    var tables = SymbolTables()
+    for name in names(withPrefix: "symbols.") {
+      let language = String(name.dropFirst("symbols.".count))
+      guard let text = DataFile.text(at: path + "/Voices/" + name) else { continue }
+      tables.set(SymbolTable(parsing: text), for: language)
+    }
+    return tables
+  }
+
+  /// The voice files in it, by name.
+  public func voices() -> [Voice] {
+    names(withSuffix: ".voice").compactMap { name in
+      let file = path + "/Voices/" + name
+      return DataFile.text(at: file).flatMap { Voice(parsing: $0, path: file) }
+    }
+  }
+
+  private func names(withPrefix prefix: String = "", withSuffix suffix: String = "") -> [String] {
+    DataFile.names(in: path + "/Voices").filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }
+  }
+
+  private static func parent(of path: String) -> String? {
+    guard let slash = path.lastIndex(of: "/") else { return nil }
+    if slash == path.startIndex { return path.count > 1 ? "/" : nil }
+    return String(path[..<slash])
+  }
+
+  private static func executablePath() -> String? { DataFile.target(ofLink: "/proc/self/exe") }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,80 @@
+/// Finds the voice for a language, and never none: espeak-ng keeps the old voice without a word
+/// when it does not know a name.
+public struct VoiceTable: Equatable, Sendable {
+  /// Voices of our own, before espeak-ng's.
+  public private(set) var ownVoices: [Voice]
+  /// The language to fall back on, as a BCP 47 tag.
+  public var defaultLanguage: String
+  private var chosen: [String: String] = [:]
+
+  public init(defaultLanguage: String = "en", ownVoices: [Voice] = []) {
+    self.defaultLanguage = defaultLanguage
+    self.ownVoices = ownVoices
+  }
+
+  /// All voices that can be asked for: our own first, then espeak-ng's by language.
+  public var voices: [Voice] {
+    ownVoices + VoiceTable.espeakLanguages.map { Voice(name: $0, language: $0, origin: .espeak) }
+  }
+
+  /// Speaks a language with this voice from now on: one of ``voices``, or an espeak-ng name with a variant (`en+f2`).
+  /// Without a language, the voice's own. False when the name is not one of a voice; then nothing changes.
+  public mutating func choose(_ name: String, for language: String? = nil) -> Bool {
+    if let own = ownVoices.first(where: { $0.name == name.lowercased() }) {
+      chosen[LanguageTag.language(language ?? own.language)] = own.segmentVoice
+      return true
+    }
+    guard Voice.isValidName(name) else { return false }
+    let parts = name.split(separator: "+", maxSplits: 1)
+    guard let base = VoiceTable.espeakVoice(for: String(parts[0])) else { return false }
+    let voice = ([base] + parts.dropFirst().map(String.init)).joined(separator: "+")
+    chosen[LanguageTag.language(language ?? String(parts[0]))] = voice
+    return true
+  }
+
+  /// The voice for a language: the one chosen for it, else espeak-ng's for the tag, for the tag with its last parts
+  /// left off, for the default language, and at last English.
+  public func voiceName(for language: String) -> String {
+    for tag in [language, defaultLanguage] {
+      if let voice = chosen[LanguageTag.language(tag)] { return voice }
+      if let voice = VoiceTable.espeakVoice(for: tag) { return voice }
+    }
+    return "en"
+  }
+
+  /// espeak-ng's voice for a tag, nil when it has none for the language.
+  static func espeakVoice(for tag: String) -> String? {
+    var parts = LanguageTag.parts(tag)
+    while !parts.isEmpty {
+      let key = parts.joined(separator: "-")
+      if let alias = aliases[key] { return alias }
+      if known.contains(key) { return key }
+      parts.removeLast()
+    }
+    return nil
+  }
+
+  /// Tags that espeak-ng knows by another name, or speaks badly under their own: its Mandarin reads Han
+  /// characters only from `cmn-latn-pinyin`.
+  private static let aliases: [String: String] = [
+    "zh": "cmn-latn-pinyin", "cmn": "cmn-latn-pinyin", "zh-hk": "yue", "zh-mo": "yue", "zh-yue": "yue",
+    "zh-hant-hk": "yue", "zh-hant-mo": "yue",
+    "no": "nb", "nn": "nb", "iw": "he", "in": "id", "mo": "ro", "sh": "sr", "tl": "en", "fil": "en",
+    "fr": "fr-fr", "en-gb": "en-gb", "en-us": "en-us", "en-ca": "en-us", "en-ph": "en-us", "en-jm": "en-029",
+    "es-mx": "es-419", "es-ar": "es-419", "es-co": "es-419", "es-cl": "es-419", "es-pe": "es-419", "es-us": "es-419",
+    "de-ch": "de", "vi": "vi", "ckb": "ku", "wuu": "cmn-latn-pinyin", "nan": "hak",
+  ]
+
+  /// The languages of espeak-ng 1.51 as it lists them.
+  static let espeakLanguages = [
+    "af", "am", "an", "ar", "as", "az", "ba", "be", "bg", "bn", "bpy", "bs", "ca", "cmn-latn-pinyin", "cs", "cv", "cy",
+    "da", "de", "el", "en", "en-029", "en-gb", "en-gb-scotland", "en-gb-x-gbclan", "en-gb-x-gbcwmd", "en-gb-x-rp",
+    "en-us", "en-us-nyc", "eo", "es", "es-419", "et", "eu", "fa", "fa-latn", "fi", "fr-be", "fr-ch", "fr-fr", "ga",
+    "gd", "gn", "grc", "gu", "hak", "haw", "he", "hi", "hr", "ht", "hu", "hy", "hyw", "ia", "id", "io", "is", "it",
+    "ja", "jbo", "ka", "kk", "kl", "kn", "ko", "kok", "ku", "ky", "la", "lb", "lfn", "lt", "ltg", "lv", "mi", "mk",
+    "ml", "mr", "ms", "mt", "my", "nb", "nci", "ne", "nl", "nog", "om", "or", "pa", "pap", "pl", "pt", "pt-br", "qu",
+    "quc", "ro", "ru", "ru-lv", "sd", "shn", "si", "sk", "sl", "smj", "sq", "sr", "sv", "sw", "ta", "te", "th", "tk",
+    "tn", "tr", "tt", "ug", "uk", "ur", "uz", "vi", "vi-vn-x-central", "vi-vn-x-south", "yue",
+  ]
+  private static let known = Set(espeakLanguages)
+}
