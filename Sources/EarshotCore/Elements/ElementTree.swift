@@ -1,0 +1,245 @@
+/// The elements of one source, and how they hold each other.
+///
+/// Whatever changes are applied, it stays a tree: every element is held by at most one other, nothing holds itself,
+/// and once there is a root, whatever the root does not hold is gone. What a program sends can be refused, it
+/// can never make this trap or run without end.
+public struct ElementTree: Sendable {
+  private var elements: [ElementID: Element] = [:]
+  /// Who holds whom, also for children that are yet to come.
+  private var parents: [ElementID: ElementID] = [:]
+
+  /// The element that holds all others.
+  public private(set) var root: ElementID?
+  /// The element the source has its own focus on.
+  public private(set) var focus: ElementID?
+
+  public init() {}
+
+  // MARK: Reading
+
+  public var count: Int { elements.count }
+  public var isEmpty: Bool { elements.isEmpty }
+
+  public subscript(id: ElementID) -> Element? { elements[id] }
+
+  /// The id of the element that holds this one.
+  public func parent(of id: ElementID) -> ElementID? {
+    elements[id] == nil ? nil : parents[id]
+  }
+
+  /// The elements this one holds and that are there, in their order.
+  public func children(of id: ElementID) -> [Element] {
+    elements[id]?.children.compactMap { elements[$0] } ?? []
+  }
+
+  /// Those that hold this element, the nearest first.
+  public func ancestors(of id: ElementID) -> [ElementID] {
+    var ancestors: [ElementID] = []
+    var current = parent(of: id)
+    while let ancestor = current {
+      ancestors.append(ancestor)
+      current = parents[ancestor]
+    }
+    return ancestors
+  }
+
+  /// An element and all that it holds, each before what it holds and after what stands before it.
+  public func subtree(of id: ElementID) -> [ElementID] {
+    var found: [ElementID] = []
+    var waiting = [id]
+    while let next = waiting.popLast() {
+      guard let element = elements[next] else { continue }
+      found.append(next)
+      waiting.append(contentsOf: element.children.reversed())
+    }
+    return found
+  }
+
+  // MARK: Changing
+
+  /// Applies a batch of changes and says what they came to.
+  ///
+  /// An element that becomes another's child leaves the one that held it. Root and focus are settled at the end, so it
+  /// does not matter whether their elements come before or after them in the batch.
+  @discardableResult
+  public mutating func apply(_ changes: some Sequence<TreeChange>) -> TreeOutcome {
+    var batch = Batch(root: root, focus: focus)
+    for change in changes {
+      switch change {
+      case .upsert(let element): upsert(element, &batch)
+      case .remove(let id): remove(id, &batch)
+      case .setRoot(let id): batch.wantedRoot = id
+      case .setFocus(let id): batch.wantedFocus = .some(id)
+      }
+    }
+    settleRoot(&batch)
+    settleFocus(&batch)
+    return outcome(of: batch)
+  }
+
+  /// What is known of a batch while it is being applied.
+  private struct Batch {
+    let root: ElementID?
+    let focus: ElementID?
+    var wantedRoot: ElementID?
+    var wantedFocus: ElementID??
+    /// What nothing holds at this moment, perhaps.
+    var loose: [ElementID] = []
+    var refused: [TreeOutcome.Refusal] = []
+    /// What was touched, in order, with what it was before the batch.
+    private(set) var touched: [ElementID] = []
+    private(set) var originals: [ElementID: Element?] = [:]
+
+    init(root: ElementID?, focus: ElementID?) {
+      self.root = root
+      self.focus = focus
+    }
+
+    /// Remembers an element as it is before the batch first changes it.
+    mutating func touch(_ id: ElementID, _ element: Element?) {
+      guard originals[id] == nil else { return }
+      originals.updateValue(element, forKey: id)
+      touched.append(id)
+    }
+  }
+
+  private mutating func set(_ element: Element?, for id: ElementID, _ batch: inout Batch) {
+    batch.touch(id, elements[id])
+    elements[id] = element
+  }
+
+  private mutating func upsert(_ given: Element, _ batch: inout Batch) {
+    var element = given
+    let id = given.id
+    element.children = acceptable(given.children, of: id, &batch)
+
+    let kept = Set(element.children)
+    for child in elements[id]?.children ?? [] where !kept.contains(child) {
+      parents[child] = nil
+      batch.loose.append(child)
+    }
+    release(element.children.filter { parents[$0] != id }, &batch)
+    for child in element.children { parents[child] = id }
+
+    if parents[id] == nil { batch.loose.append(id) }
+    set(element, for: id, &batch)
+  }
+
+  private mutating func remove(_ id: ElementID, _ batch: inout Batch) {
+    guard elements[id] != nil else {
+      batch.refused.append(.nothingToRemove(id))
+      return
+    }
+    release([id], &batch)
+    removeSubtree(of: id, &batch)
+  }
+
+  /// The children without those named twice and those that hold the element.
+  private func acceptable(_ children: [ElementID], of id: ElementID, _ batch: inout Batch) -> [ElementID] {
+    var seen: Set<ElementID> = []
+    // Walking up is only needed when a child holds something, and then once.
+    var above: Set<ElementID>?
+    var accepted: [ElementID] = []
+    for child in children {
+      guard seen.insert(child).inserted else {
+        batch.refused.append(.duplicateChild(parent: id, child: child))
+        continue
+      }
+      var isCircle = child == id
+      if !isCircle, elements[child]?.children.isEmpty == false {
+        let holders = above ?? Set(holders(of: id))
+        above = holders
+        isCircle = holders.contains(child)
+      }
+      if isCircle {
+        batch.refused.append(.circle(parent: id, child: child))
+      } else {
+        accepted.append(child)
+      }
+    }
+    return accepted
+  }
+
+  /// Those that hold an id, also one that is yet to come, the nearest first.
+  private func holders(of id: ElementID) -> [ElementID] {
+    var holders: [ElementID] = []
+    var current = parents[id]
+    while let holder = current {
+      holders.append(holder)
+      current = parents[holder]
+    }
+    return holders
+  }
+
+  /// Takes ids out of the children of those that hold them.
+  private mutating func release(_ ids: [ElementID], _ batch: inout Batch) {
+    var released: [ElementID: Set<ElementID>] = [:]
+    var losing: [ElementID] = []
+    for id in ids {
+      guard let parent = parents.removeValue(forKey: id) else { continue }
+      if released[parent, default: []].isEmpty { losing.append(parent) }
+      released[parent, default: []].insert(id)
+    }
+    for parent in losing {
+      guard var element = elements[parent], let gone = released[parent] else { continue }
+      element.children.removeAll { gone.contains($0) }
+      set(element, for: parent, &batch)
+    }
+  }
+
+  private mutating func removeSubtree(of id: ElementID, _ batch: inout Batch) {
+    for gone in subtree(of: id) {
+      for child in elements[gone]?.children ?? [] { parents[child] = nil }
+      set(nil, for: gone, &batch)
+    }
+  }
+
+  private mutating func settleRoot(_ batch: inout Batch) {
+    if let wanted = batch.wantedRoot, wanted != root {
+      if elements[wanted] == nil {
+        batch.refused.append(.rootMissing(wanted))
+      } else {
+        root = wanted
+        release([wanted], &batch)
+        // Everything has to be held by the new root. Sorted, because the order of a dictionary is another one
+        // in every run.
+        batch.loose = elements.keys.filter { parents[$0] == nil }.sorted()
+      }
+    }
+    guard let current = root else { return }
+    guard elements[current] != nil else {
+      root = nil
+      return
+    }
+    // Nothing holds the root: who tried to goes with all else that the root does not hold.
+    release([current], &batch)
+    for id in batch.loose where id != current && parents[id] == nil { removeSubtree(of: id, &batch) }
+  }
+
+  private mutating func settleFocus(_ batch: inout Batch) {
+    if let wanted = batch.wantedFocus {
+      if let id = wanted, elements[id] == nil {
+        batch.refused.append(.focusMissing(id))
+      } else {
+        focus = wanted
+      }
+    }
+    if let current = focus, elements[current] == nil { focus = nil }
+  }
+
+  private func outcome(of batch: Batch) -> TreeOutcome {
+    var outcome = TreeOutcome()
+    for id in batch.touched {
+      switch (batch.originals[id] ?? nil, elements[id]) {
+      case (nil, nil): break
+      case (nil, _?): outcome.inserted.append(id)
+      case (_?, nil): outcome.removed.append(id)
+      case (let old?, let new?): if old != new { outcome.updated.append(id) }
+      }
+    }
+    if batch.root != root { outcome.root = TreeOutcome.Transition(from: batch.root, to: root) }
+    if batch.focus != focus { outcome.focus = TreeOutcome.Transition(from: batch.focus, to: focus) }
+    outcome.refused = batch.refused
+    return outcome
+  }
+}
