@@ -1,0 +1,104 @@
+/// A row as it was at one moment: immutable, complete in itself, shared by all pictures that show it.
+///
+/// Cells number their styles, links and clusters in tables of the row's own, in order of first
+/// appearance from the left; equal rows therefore have equal storage, whichever emulator made them.
+final class RowStorage: Sendable {
+  let id: RowID
+  let version: UInt64
+  let columns: Int
+  let isWrapped: Bool
+  /// One past the last column that was written.
+  let writtenColumns: Int
+  let marks: [PlacedPromptMark]
+  /// Without the plain blanks at the end.
+  let cells: [UInt64]
+  /// Style number 1 is the first; 0 is plain.
+  let styles: [Style]
+  /// Link number 1 is the first; 0 is none.
+  let links: [String]
+  let clusters: [String]
+
+  init(
+    id: RowID, version: UInt64, columns: Int, isWrapped: Bool, writtenColumns: Int, marks: [PlacedPromptMark],
+    cells: [UInt64], styles: [Style], links: [String], clusters: [String]
+  ) {
+    self.id = id
+    self.version = version
+    self.columns = columns
+    self.isWrapped = isWrapped
+    self.writtenColumns = writtenColumns
+    self.marks = marks
+    self.cells = cells
+    self.styles = styles
+    self.links = links
+    self.clusters = clusters
+  }
+
+  func hasEqualContent(_ other: RowStorage) -> Bool {
+    cells == other.cells && styles == other.styles && links == other.links && clusters == other.clusters
+  }
+
+  func packedCell(_ column: Int) -> PackedCell {
+    column >= 0 && column < cells.count ? PackedCell(bits: cells[column]) : .blank
+  }
+
+  func style(_ number: UInt32) -> Style {
+    let index = Int(number) - 1
+    return index >= 0 && index < styles.count ? styles[index] : .plain
+  }
+
+  func link(_ number: UInt32) -> String? {
+    let index = Int(number) - 1
+    return index >= 0 && index < links.count ? links[index] : nil
+  }
+
+  func text(_ cell: PackedCell) -> String {
+    if cell.isContinuation { return "" }
+    if cell.isCluster { return cell.cluster < clusters.count ? clusters[cell.cluster] : "" }
+    return String(Character(Unicode.Scalar(cell.scalar) ?? "\u{FFFD}"))
+  }
+
+  func cell(_ column: Int) -> Cell {
+    let packed = packedCell(column)
+    return Cell(
+      text: text(packed), width: packed.isContinuation ? 0 : packed.isWide ? 2 : 1, style: style(packed.style),
+      link: link(packed.link))
+  }
+
+  /// The clusters whose first column is in the range.
+  func text(from start: Int, to end: Int) -> String {
+    let stored = max(start, 0)..<max(max(start, 0), min(end, cells.count))
+    var text = String()
+    if stored.allSatisfy({ cells[$0] & (PackedCell.contentMask | PackedCell.kindMask) < 0x80 }) {
+      text = String(unsafeUninitializedCapacity: stored.count) { bytes in
+        for (offset, column) in stored.enumerated() { bytes[offset] = UInt8(truncatingIfNeeded: cells[column]) }
+        return stored.count
+      }
+    } else {
+      for column in stored {
+        let cell = PackedCell(bits: cells[column])
+        switch cell.kind {
+        case .continuation, .filler: continue
+        case .narrow, .wide:
+          if cell.isCluster {
+            text += self.text(cell)
+          } else {
+            text.unicodeScalars.append(Unicode.Scalar(cell.scalar) ?? "\u{FFFD}")
+          }
+        }
+      }
+    }
+    if end > stored.upperBound {
+      let blanks = min(end, columns) - max(stored.upperBound, start)
+      if blanks > 0 { text += String(repeating: " ", count: blanks) }
+    }
+    return text
+  }
+
+  /// One past the last column that is not a space.
+  var textEnd: Int {
+    var end = cells.count
+    while end > 0, PackedCell(bits: cells[end - 1]).isSpace { end -= 1 }
+    return end
+  }
+}

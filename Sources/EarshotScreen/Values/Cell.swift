@@ -1,0 +1,30 @@
+/// One cell of a row, as a value to look at.
+public struct Cell: Hashable, Sendable {
+  /// The grapheme cluster in the cell; a blank cell is a space; "" is the second half of a wide one.
+  public var text: String
+  /// Columns the cluster takes: 1 or 2; 0 for the second half of a wide one.
+  public var width: Int
+  public var style: Style
+  /// Where the link on this cell leads (OSC 8), exactly as the program sent it.
+  public var link: String?
+
+  public init(text: String = " ", width: Int = 1, style: Style = .plain, link: String? = nil) {
+    self.text = text
+    self.width = width
+    self.style = style
+    self.link = link
+  }
+}
+
+/// Neighbouring cells of a row that look the same.
+public struct StyleRun: Hashable, Sendable {
+  public var columns: Range<Int>
+  public var style: Style
+  public var link: String?
+
+  public init(columns: Range<Int>, style: Style, link: String? = nil) {
+    self.columns = columns
+    self.style = style
+    self.link = link
+  }
+}

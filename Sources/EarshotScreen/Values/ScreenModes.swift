@@ -1,0 +1,66 @@
+/// Which mouse events the program asked for.
+public enum MouseTracking: Hashable, Sendable {
+  case off
+  /// Mode 9: presses only.
+  case pressesOnly
+  /// Mode 1000: presses and releases.
+  case buttons
+  /// Mode 1002: and motion while a button is down.
+  case drags
+  /// Mode 1003: and every motion.
+  case allMotion
+}
+
+/// How mouse events are to be written.
+public enum MouseEncoding: Hashable, Sendable {
+  /// One byte a coordinate, offset by 32.
+  case bytes
+  /// Mode 1005.
+  case utf8
+  /// Mode 1006.
+  case sgr
+  /// Mode 1015.
+  case urxvt
+  /// Mode 1016.
+  case sgrPixels
+}
+
+/// What the program switched on or off.
+public struct ScreenModes: Hashable, Sendable {
+  /// DECCKM: cursor keys send ESC O.
+  public var applicationCursorKeys = false
+  /// DECKPAM or mode 66.
+  public var applicationKeypad = false
+  /// DECAWM.
+  public var autowrap = true
+  /// DECOM: rows count from the top margin.
+  public var origin = false
+  /// IRM.
+  public var insert = false
+  /// LNM: a line feed also returns to the first column.
+  public var newLine = false
+  /// Mode 45: backspace at the first column goes to the end of the row above.
+  public var reverseWrap = false
+  /// DECSCNM: the whole screen is drawn in reverse.
+  public var reverseScreen = false
+  /// Mode 2004.
+  public var bracketedPaste = false
+  /// Mode 1004: the program wants to know when the terminal gets or loses focus.
+  public var focusReporting = false
+  /// Mode 1007: the wheel sends cursor keys on the alternate screen.
+  public var alternateScroll = false
+  /// Mode 2026: the program is in the middle of drawing.
+  public var synchronized = false
+  /// Modes 47, 1047, 1049: a full-screen program is on.
+  public var alternateScreen = false
+  /// Mode 2031: the program wants to know of changes between light and dark.
+  public var colorSchemeReporting = false
+  public var mouseTracking = MouseTracking.off
+  public var mouseEncoding = MouseEncoding.bytes
+  /// The progressive enhancements of the kitty keyboard protocol now in force; 0 is none.
+  public var kittyKeyboardFlags: UInt8 = 0
+  /// xterm's modifyOtherKeys level.
+  public var modifyOtherKeys: UInt8 = 0
+
+  public init() {}
+}
