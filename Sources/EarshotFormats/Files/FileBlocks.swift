@@ -1,0 +1,55 @@
+import Glibc
+
+/// The bytes of a file, block by block, so that a long one need not fit into memory.
+public final class FileBlocks {
+  private let descriptor: Int32
+  private let size: Int
+  private let closes: Bool
+
+  /// Opens a file. The error names what the system says is wrong.
+  public init(path: String, blockSize: Int = 1 << 16) throws(FileError) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    size = max(1, blockSize)
+    closes = true
+    guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
+  }
+
+  /// Reads from an open descriptor, which stays open: 0 for standard input.
+  public init(descriptor: Int32, blockSize: Int = 1 << 16) {
+    self.descriptor = descriptor
+    size = max(1, blockSize)
+    closes = false
+  }
+
+  deinit { if closes, descriptor >= 0 { close(descriptor) } }
+
+  /// The next bytes; nil at the end.
+  public func next() throws(FileError) -> [UInt8]? {
+    var code: Int32 = 0
+    let block = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      var result = read(descriptor, buffer.baseAddress, buffer.count)
+      while result < 0, errno == EINTR { result = read(descriptor, buffer.baseAddress, buffer.count) }
+      if result < 0 { code = errno }
+      count = max(0, result)
+    }
+    guard code == 0 else { throw FileError(path: nil, code: code) }
+    return block.isEmpty ? nil : block
+  }
+}
+
+/// A file that cannot be read.
+public struct FileError: Error, Equatable, CustomStringConvertible {
+  /// Which; nil for a descriptor.
+  public var path: String?
+  /// The system's number for what is wrong.
+  public var code: Int32
+
+  public init(path: String?, code: Int32) {
+    self.path = path
+    self.code = code
+  }
+
+  public var description: String {
+    "Cannot read \(path ?? "the input"): \(String(cString: strerror(code)))."
+  }
+}

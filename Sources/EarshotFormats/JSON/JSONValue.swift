@@ -1,0 +1,38 @@
+/// Any JSON value, with numbers as they were written and the fields of objects in their order.
+public indirect enum JSONValue: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  /// The text of a JSON number: `1.2345` stays what it is.
+  case number(String)
+  case string(String)
+  case array([JSONValue])
+  case object([JSONField])
+
+  public init(_ integer: some BinaryInteger) { self = .number(String(integer)) }
+
+  /// The value of a field, if this is an object that has it. Of equal names the last counts, as everywhere.
+  public subscript(name: String) -> JSONValue? {
+    guard case .object(let fields) = self else { return nil }
+    return fields.last { $0.name == name }?.value
+  }
+
+  public var string: String? { if case .string(let text) = self { text } else { nil } }
+  /// The text of a number.
+  public var number: String? { if case .number(let text) = self { text } else { nil } }
+  /// A number that is a whole one.
+  public var integer: Int? { number.flatMap { Int($0) } }
+  public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+  public var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+  public var fields: [JSONField]? { if case .object(let fields) = self { fields } else { nil } }
+}
+
+/// One field of a JSON object.
+public struct JSONField: Equatable, Sendable {
+  public var name: String
+  public var value: JSONValue
+
+  public init(_ name: String, _ value: JSONValue) {
+    self.name = name
+    self.value = value
+  }
+}

@@ -1,0 +1,79 @@
+/// Cuts blocks of bytes into lines that say something: empty ones, and comments that begin with `#`, are passed over.
+struct LineReader {
+  struct Line {
+    var bytes: ArraySlice<UInt8>
+    /// Counted from 1, with the lines that were passed over.
+    var number: Int
+    /// Whether a line end stands behind it.
+    var isTerminated: Bool
+  }
+
+  static let lengthLimit = 16 << 20
+
+  private let blocks: () throws(FileError) -> [UInt8]?
+  private var buffer: [UInt8] = []
+  /// Where the next line begins, and how far it has been searched for its end.
+  private var start = 0
+  private var searched = 0
+  private var number = 0
+  private var isAtEnd = false
+
+  init(blocks: @escaping () throws(FileError) -> [UInt8]?) {
+    self.blocks = blocks
+  }
+
+  mutating func next() throws(AsciicastError) -> Line? {
+    while let line = try nextOfAnyKind() {
+      let first = line.bytes.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
+      if let first, first != UInt8(ascii: "#") { return line }
+    }
+    return nil
+  }
+
+  private mutating func nextOfAnyKind() throws(AsciicastError) -> Line? {
+    while true {
+      if let end = buffer[searched...].firstIndex(of: 0x0A) {
+        defer {
+          start = end + 1
+          searched = start
+        }
+        number += 1
+        return Line(bytes: withoutMark(buffer[start..<end]), number: number, isTerminated: true)
+      }
+      searched = buffer.count
+      guard searched - start <= LineReader.lengthLimit else { throw AsciicastError(.lineTooLong, line: number + 1) }
+      if try !fill() { break }
+    }
+    guard start < buffer.count else { return nil }
+    number += 1
+    defer { start = buffer.count }
+    return Line(bytes: withoutMark(buffer[start...]), number: number, isTerminated: false)
+  }
+
+  /// Gets one more block behind the line that is not yet whole. False at the end.
+  private mutating func fill() throws(AsciicastError) -> Bool {
+    guard !isAtEnd else { return false }
+    let block: [UInt8]?
+    do throws(FileError) { block = try blocks() } catch {
+      throw AsciicastError(.file(error.description), line: number)
+    }
+    guard let block else {
+      isAtEnd = true
+      return false
+    }
+    if start == buffer.count {
+      buffer = block
+    } else {
+      buffer.removeSubrange(..<start)
+      buffer.append(contentsOf: block)
+    }
+    searched -= start
+    start = 0
+    return true
+  }
+
+  /// The first line without the byte order mark that some editors leave.
+  private func withoutMark(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    number == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
+  }
+}

@@ -1,0 +1,71 @@
+public import EarshotCore
+public import EarshotSpeech
+
+/// One line of a transcript: an utterance with its end, or something else that a user notices.
+public struct TranscriptLine: Equatable, Sendable {
+  /// In what way it reaches the user.
+  public enum Kind: String, CaseIterable, Sendable {
+    case speech, earcon, braille
+    /// Not at all: it tells what happened.
+    case meta
+  }
+
+  /// When it was handed to the queue.
+  public var t: Instant
+  /// When it began to be heard; nil if it never was.
+  public var heard: Instant?
+  public var text: String
+  public var source: SpeechSource
+  public var outcome: SpeechOutcome
+  public var priority: SpeechPriority
+  /// Its language as a BCP 47 tag, where it is known.
+  public var language: String?
+  public var kind: Kind
+  /// What else there is to say, after all else. Mostly for ``Kind/meta``.
+  public var fields: [JSONField]
+
+  public init(
+    t: Instant, heard: Instant? = nil, text: String, source: SpeechSource, outcome: SpeechOutcome,
+    priority: SpeechPriority, language: String? = nil, kind: Kind = .speech, fields: [JSONField] = []
+  ) {
+    self.t = t
+    self.heard = heard
+    self.text = text
+    self.source = source
+    self.outcome = outcome
+    self.priority = priority
+    self.language = language
+    self.kind = kind
+    self.fields = fields
+  }
+
+  /// What the transcript has of an utterance.
+  public init(_ utterance: Utterance, at t: Instant, heard: Instant?, _ outcome: SpeechOutcome) {
+    self.init(
+      t: t, heard: heard, text: utterance.text, source: utterance.source, outcome: outcome,
+      priority: utterance.priority, language: utterance.language)
+  }
+
+  /// A line that tells what happened, said by nobody.
+  public static func meta(at t: Instant, _ text: String, fields: [JSONField] = []) -> TranscriptLine {
+    TranscriptLine(
+      t: t, text: text, source: .reader, outcome: .finished, priority: .notification, kind: .meta, fields: fields)
+  }
+
+  /// The line as JSON, without its line end, the fields always in the same order.
+  public var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("t", t)
+      if let heard { json.field("heard", heard) }
+      json.field("text", text)
+      json.field("source", source.rawValue)
+      json.field("outcome", outcome.rawValue)
+      json.field("priority", priority.rawValue)
+      if let language { json.field("lang", language) }
+      json.field("kind", kind.rawValue)
+      for field in fields { json.field(field.name, field.value) }
+    }
+    return json.text
+  }
+}

@@ -1,0 +1,52 @@
+import EarshotCore
+import EarshotFormats
+import EarshotSpeech
+import Testing
+
+@Suite struct TranscriptLineTests {
+  @Test("A line has the fields of the documented transcript, in its order")
+  func documented() {
+    let line = TranscriptLine(
+      t: Instant(nanoseconds: 1_234_000_000), heard: Instant(nanoseconds: 1_301_000_000), text: "Banana",
+      source: .focus,
+      outcome: .finished, priority: .text, language: "en")
+    #expect(
+      line.json
+        == #"{"t":1.234,"heard":1.301,"text":"Banana","source":"focus","outcome":"finished","priority":"text","lang":"en","kind":"speech"}"#
+    )
+  }
+
+  @Test("What was never heard, and of no known language, has neither field")
+  func absent() {
+    let line = TranscriptLine(
+      t: Instant(nanoseconds: 1), text: "a\u{1B}b\n", source: .output, outcome: .dropped, priority: .progress,
+      kind: .earcon)
+    #expect(
+      line.json
+        == #"{"t":0.000000001,"text":"a\u001bb\n","source":"output","outcome":"dropped","priority":"progress","kind":"earcon"}"#
+    )
+  }
+
+  @Test("Further fields come after all others")
+  func meta() {
+    let line = TranscriptLine.meta(
+      at: .zero, "escape", fields: [JSONField("asked", .array([.string("line")])), JSONField("n", JSONValue(2))])
+    #expect(
+      line.json
+        == #"{"t":0,"text":"escape","source":"reader","outcome":"finished","priority":"notification","kind":"meta","asked":["line"],"n":2}"#
+    )
+  }
+
+  @Test("An utterance gives its words, source, priority and language")
+  func utterance() {
+    let utterance = Utterance(
+      id: UtteranceID(1), commands: [.text("Hello "), .pause(100), .spell("x")], source: .echo, priority: .message,
+      language: "ko")
+    let line = TranscriptLine(utterance, at: Instant(nanoseconds: 5), heard: nil, .interrupted)
+    #expect(
+      line
+        == TranscriptLine(
+          t: Instant(nanoseconds: 5), text: "Hello x", source: .echo, outcome: .interrupted, priority: .message,
+          language: "ko"))
+  }
+}
