@@ -1,3 +1,10 @@
+/// The C half of Earshot's terminal: what Swift cannot do after a fork, and what two processes share.
 #ifndef CPSEUDOTERMINAL_H
 #define CPSEUDOTERMINAL_H
+
+#include "earshot_keys.h"
+#include "earshot_messages.h"
+#include "earshot_pty.h"
+#include "earshot_shared.h"
+
 #endif

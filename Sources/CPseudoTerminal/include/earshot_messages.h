@@ -1,0 +1,169 @@
+/// What the guard and the reader say to each other over a SOCK_SEQPACKET socket.
+///
+/// One packet is one message: the header, then `length` bytes. Integers have the machine's own byte
+/// order; both ends are the same build on the same machine. Program output does not go this way, it
+/// goes through the ring (earshot_shared.h); `position` says where in it a message belongs.
+///
+/// The guard never waits for the reader. It sends without blocking and counts what it had to drop.
+///
+/// A key that the guard withholds from the program must be answered with `EARSHOT_HANDLED`. Until the
+/// answer comes, keys after it are held back, for at most `EARSHOT_STALL_NANOSECONDS`: so bytes the
+/// reader injects for it, and the way it wants the next key captured, come before the next key
+/// whatever the speed of typing. A reader that does not answer in time is taken for stalled and every
+/// key goes to the program until it says anything again.
+#ifndef EARSHOT_MESSAGES_H
+#define EARSHOT_MESSAGES_H
+
+#include <stdint.h>
+
+#define EARSHOT_PROTOCOL_VERSION 1u
+#define EARSHOT_PAYLOAD_BYTES 16384u
+#define EARSHOT_STALL_NANOSECONDS 250000000LL
+
+/// The environment variable with the descriptors of a reader, as decimal numbers between commas:
+/// region, control socket, data, keys, room. The last three are eventfds.
+#define EARSHOT_GUARD_VARIABLE "EARSHOT_GUARD"
+/// The environment variable by which a program knows that it runs under Earshot. Its value is 1.
+#define EARSHOT_MARKER_VARIABLE "EARSHOT"
+
+struct earshot_message {
+  uint16_t kind;
+  uint16_t flags;
+  uint32_t length;
+  /// Of a key: the generation it raised. Of others: the newest when it was sent.
+  uint64_t generation;
+  /// CLOCK_MONOTONIC nanoseconds. Of a key: when it was read.
+  int64_t time;
+  /// The position in program output at which this happened.
+  uint64_t position;
+};
+
+enum earshot_message_kind {
+  // From the guard.
+  /// struct earshot_hello, then the words of the command, each with a zero byte after it.
+  EARSHOT_HELLO = 1,
+  /// The bytes of one key.
+  EARSHOT_KEY = 2,
+  /// The bytes of something the terminal sent that is not a key; flags say what.
+  EARSHOT_REPLY = 3,
+  /// A piece of pasted text without its brackets. The first and the last piece are empty.
+  EARSHOT_PASTE = 4,
+  /// struct earshot_size: the program's terminal, then the outer one.
+  EARSHOT_RESIZE = 5,
+  /// A uint64_t: bytes of output skipped because the reader did not keep up.
+  EARSHOT_MISSED = 6,
+  /// struct earshot_ended.
+  EARSHOT_ENDED = 7,
+  /// The outer terminal is gone or the guard was told to stop: finish now.
+  EARSHOT_TERMINAL_GONE = 8,
+  /// A uint64_t: messages dropped just before this one.
+  EARSHOT_DROPPED = 9,
+
+  // From the reader.
+  /// The reader is up.
+  EARSHOT_READY = 32,
+  /// The keys that go only to the reader, in place of those claimed before: for each a byte with its
+  /// length, then its bytes. At most EARSHOT_CLAIMS of EARSHOT_CLAIM_BYTES.
+  EARSHOT_CLAIM = 33,
+  /// struct earshot_handled: the reader is done with a key that was withheld.
+  EARSHOT_HANDLED = 34,
+  /// One byte, enum earshot_capture.
+  EARSHOT_CAPTURE = 35,
+  /// Bytes for the program, as if they had been typed.
+  EARSHOT_INJECT = 36,
+  /// Bytes for the outer terminal, written when the program's own output pauses.
+  EARSHOT_DRAW = 37,
+  /// A uint16_t: rows at the bottom of the outer terminal that the program does not get.
+  EARSHOT_RESERVE = 38,
+  /// Two uint16_t, columns and rows of the program's terminal; zeros follow the outer terminal.
+  EARSHOT_SIZE = 39,
+  /// One byte: whether program output goes to the outer terminal.
+  EARSHOT_PASS = 40,
+  /// The reader is finished and will exit; do not restart it.
+  EARSHOT_BYE = 41,
+};
+
+#define EARSHOT_CLAIMS 64
+#define EARSHOT_CLAIM_BYTES 31
+
+enum earshot_key_flag {
+  /// The program did not get it: answer with EARSHOT_HANDLED.
+  EARSHOT_KEY_WITHHELD = 1,
+  /// It was withheld because of the capture mode, not because it was claimed.
+  EARSHOT_KEY_CAPTURED = 2,
+  /// An Escape just reported as a key was in truth the beginning of this one.
+  EARSHOT_KEY_CONTINUES = 4,
+  /// The key was let go. It raised no generation.
+  EARSHOT_KEY_RELEASED = 8,
+};
+
+enum earshot_reply_flag {
+  EARSHOT_REPLY_MOUSE = 1,
+  EARSHOT_REPLY_FOCUS = 2,
+};
+
+enum earshot_paste_flag {
+  EARSHOT_PASTE_FIRST = 1,
+  EARSHOT_PASTE_LAST = 2,
+};
+
+enum earshot_capture {
+  /// Only claimed keys are withheld.
+  EARSHOT_CAPTURE_NONE = 0,
+  /// The next key, whatever it is, goes only to the reader.
+  EARSHOT_CAPTURE_NEXT = 1,
+  /// Every key goes only to the reader.
+  EARSHOT_CAPTURE_ALL = 2,
+};
+
+enum earshot_hello_flag {
+  /// Standard input is a terminal: there are keys.
+  EARSHOT_HELLO_KEYS = 1,
+  /// Standard output is a terminal.
+  EARSHOT_HELLO_SCREEN = 2,
+  /// Program output goes to standard output.
+  EARSHOT_HELLO_PASSES = 4,
+};
+
+struct earshot_size {
+  uint16_t columns;
+  uint16_t rows;
+  uint16_t outer_columns;
+  uint16_t outer_rows;
+};
+
+struct earshot_hello {
+  uint32_t version;
+  uint32_t flags;
+  /// Readers that died before this one.
+  uint32_t restarts;
+  int32_t process;
+  struct earshot_size size;
+  /// The first position in the ring that this reader can take. Bytes from here to `heard` were given
+  /// to the reader before it: they rebuild the screen and are not to be said again.
+  uint64_t history;
+  uint64_t heard;
+  /// Words of the command that follow.
+  uint32_t words;
+  uint32_t reserved;
+};
+
+struct earshot_ended {
+  /// As a shell gives it: 0–255, 128+n for a signal.
+  int32_t status;
+  /// The signal that ended the program, or 0.
+  int32_t signal;
+  /// The errno of a program that could not be started, or 0.
+  int32_t error;
+  int32_t reserved;
+};
+
+struct earshot_handled {
+  /// The generation of the key.
+  uint64_t generation;
+  /// enum earshot_capture, from the next key on.
+  uint8_t capture;
+  uint8_t reserved[7];
+};
+
+#endif

@@ -1,0 +1,59 @@
+/// A program in a new pseudo-terminal.
+///
+/// Between fork and exec only async-signal-safe calls are made, so a process with threads may use
+/// this. Every descriptor the caller has open beyond 0–2 is closed in the child.
+#ifndef EARSHOT_PTY_H
+#define EARSHOT_PTY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+#include <termios.h>
+
+struct earshot_pty_program {
+  /// Ends with NULL. The first word is looked up in PATH when it has no slash.
+  const char *const *arguments;
+  /// Ends with NULL. NULL itself means the caller's environment.
+  const char *const *environment;
+  /// NULL means the caller's directory.
+  const char *directory;
+  uint16_t columns;
+  uint16_t rows;
+  /// The modes the terminal starts with; NULL means the kernel's.
+  const struct termios *modes;
+};
+
+/// Starts a program as the leader of a new session whose controlling terminal is a new pseudo-terminal.
+///
+/// On success `*master` is a descriptor closed on exec and `*process` must be reaped by the caller.
+/// Returns 0 or an errno. When exec itself failed (ENOENT, EACCES …) the child has already been reaped.
+int earshot_pty_spawn(const struct earshot_pty_program *program, int *master, pid_t *process);
+
+/// Sets the size in cells; the program's foreground process group gets SIGWINCH if it changed.
+/// Returns 0 or an errno.
+int earshot_pty_resize(int terminal, uint16_t columns, uint16_t rows);
+
+/// The size in cells of a terminal. Returns 0 or an errno (ENOTTY for what is not a terminal).
+int earshot_pty_size(int terminal, uint16_t *columns, uint16_t *rows);
+
+/// Bytes written to the master that the program has not read yet, or -1 (errno set).
+/// In canonical mode an unfinished line does not count.
+int earshot_pty_unread(int master);
+
+/// For use between fork and exec: default handlers, empty mask.
+void earshot_signals_reset(void);
+
+/// For use between fork and exec: runs the program with the descriptors below `kept` open, or writes
+/// errno to `report` and leaves with 127.
+_Noreturn void earshot_exec(const char *const *arguments, const char *const *environment, unsigned kept, int report);
+
+/// Waits for the report of `earshot_exec`: 0 once the program runs, else its errno. Closes `report`.
+int earshot_exec_result(int report);
+
+/// The exit status a shell would give: the program's own, or 128+n when signal n ended it.
+int earshot_exit_status(int wait_status);
+
+/// `waitpid` without hanging: 1 and `*wait_status` if it ended, 0 if it still runs, or -1 (errno set).
+int earshot_reap(pid_t process, int *wait_status);
+
+#endif

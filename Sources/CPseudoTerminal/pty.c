@@ -1,0 +1,138 @@
+#define _GNU_SOURCE
+#include "earshot_pty.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+static int open_pair(int *master, int *slave) {
+  *slave = -1;
+  *master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (*master < 0) return errno;
+  if (grantpt(*master) == 0 && unlockpt(*master) == 0)
+    *slave = ioctl(*master, TIOCGPTPEER, O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (*slave >= 0) return 0;
+  int error = errno;
+  close(*master);
+  return error;
+}
+
+static _Noreturn void child(const struct earshot_pty_program *program, int slave, int report) {
+  earshot_signals_reset();
+  setsid();
+  ioctl(slave, TIOCSCTTY, 0);
+  for (int descriptor = 0; descriptor < 3; descriptor++) {
+    // dup2 of a descriptor to itself would leave it closed on exec.
+    if (slave == descriptor)
+      fcntl(slave, F_SETFD, 0);
+    else
+      dup2(slave, descriptor);
+  }
+  if (program->directory && chdir(program->directory) < 0) {
+    int error = errno;
+    ssize_t ignored = write(report, &error, sizeof error);
+    (void)ignored;
+    _exit(127);
+  }
+  earshot_exec(program->arguments, program->environment, 3, report);
+}
+
+int earshot_pty_spawn(const struct earshot_pty_program *program, int *master, pid_t *process) {
+  int slave, report[2];
+  int error = open_pair(master, &slave);
+  if (error) return error;
+  if (program->modes) tcsetattr(slave, TCSANOW, program->modes);
+  if (program->columns && program->rows) earshot_pty_resize(slave, program->columns, program->rows);
+  if (pipe2(report, O_CLOEXEC) < 0) {
+    error = errno;
+    close(slave);
+    close(*master);
+    return error;
+  }
+  pid_t pid = fork();
+  if (pid == 0) {
+    // The child keeps its end clear of 0–2 even when the caller has those closed.
+    int end = fcntl(report[1], F_DUPFD_CLOEXEC, 3);
+    child(program, slave, end < 0 ? report[1] : end);
+  }
+  error = pid < 0 ? errno : 0;
+  close(slave);
+  close(report[1]);
+  if (pid < 0)
+    close(report[0]);
+  else if ((error = earshot_exec_result(report[0])))
+    while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) continue;
+  if (error) {
+    close(*master);
+    return error;
+  }
+  *process = pid;
+  return 0;
+}
+
+int earshot_pty_resize(int terminal, uint16_t columns, uint16_t rows) {
+  struct winsize size = {.ws_row = rows, .ws_col = columns};
+  return ioctl(terminal, TIOCSWINSZ, &size) < 0 ? errno : 0;
+}
+
+int earshot_pty_size(int terminal, uint16_t *columns, uint16_t *rows) {
+  struct winsize size;
+  if (ioctl(terminal, TIOCGWINSZ, &size) < 0) return errno;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return 0;
+}
+
+int earshot_pty_unread(int master) {
+  int count = -1;
+  int slave = ioctl(master, TIOCGPTPEER, O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (slave < 0) return -1;
+  if (ioctl(slave, FIONREAD, &count) < 0) count = -1;
+  close(slave);
+  return count;
+}
+
+void earshot_signals_reset(void) {
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  for (int number = 1; number < NSIG; number++) sigaction(number, &standard, NULL);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+void earshot_exec(const char *const *arguments, const char *const *environment, unsigned kept, int report) {
+  close_range(kept, ~0U, CLOSE_RANGE_CLOEXEC);
+  char *const *variables = environment ? (char *const *)environment : environ;
+  execvpe(arguments[0], (char *const *)arguments, variables);
+  int error = errno;
+  ssize_t ignored = write(report, &error, sizeof error);
+  (void)ignored;
+  _exit(127);
+}
+
+int earshot_exec_result(int report) {
+  int error = 0;
+  ssize_t count;
+  do count = read(report, &error, sizeof error);
+  while (count < 0 && errno == EINTR);
+  close(report);
+  return count == sizeof error ? error : 0;
+}
+
+int earshot_exit_status(int wait_status) {
+  return WIFSIGNALED(wait_status) ? 128 + WTERMSIG(wait_status) : WEXITSTATUS(wait_status);
+}
+
+int earshot_reap(pid_t process, int *wait_status) {
+  pid_t found;
+  do found = waitpid(process, wait_status, WNOHANG);
+  while (found < 0 && errno == EINTR);
+  return found < 0 ? -1 : found == process;
+}

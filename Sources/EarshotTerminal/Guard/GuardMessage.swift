@@ -1,0 +1,150 @@
+import CPseudoTerminal
+
+/// One message from the guard.
+public struct GuardMessage: Equatable, Sendable {
+  public var content: Content
+  /// Of a key: the generation it raised. Of others: the newest when it was sent.
+  public var generation: UInt64
+  /// Nanoseconds of the system's monotonic clock: when a key was read, when anything else was sent.
+  public var time: Int64
+  /// The position in program output, in bytes, at which it happened.
+  public var position: UInt64
+
+  public enum Content: Equatable, Sendable {
+    /// Always the first.
+    case hello(Hello)
+    case key(Key)
+    /// What the terminal sent that is not a key.
+    case reply(Reply, [UInt8])
+    /// A piece of pasted text. The first and the last piece are empty and only say so.
+    case paste([UInt8], isFirst: Bool, isLast: Bool)
+    /// The program's terminal and the outer one have these sizes now.
+    case resized(TerminalSize, outer: TerminalSize)
+    /// So many bytes of output were skipped because they were not taken in time.
+    case missed(UInt64)
+    case ended(ProgramEnd)
+    /// The outer terminal is gone, or the guard was told to stop: finish now.
+    case terminalGone
+    /// So many messages were dropped just before this one, because they were not received in time.
+    case dropped(UInt64)
+  }
+
+  /// What a reader is told when it starts.
+  public struct Hello: Equatable, Sendable {
+    /// Standard input is a terminal, so there are keys.
+    public var hasKeys: Bool
+    /// Standard output is a terminal.
+    public var hasScreen: Bool
+    /// Program output goes to standard output.
+    public var passesOutput: Bool
+    /// How many readers died before this one.
+    public var restarts: Int
+    /// The program's process, or 0 if it could not be started.
+    public var process: Int32
+    public var size: TerminalSize
+    public var outerSize: TerminalSize
+    /// The first position that can be taken from the program's output.
+    public var history: UInt64
+    /// Output before this position was given to an earlier reader: it serves to rebuild the screen and
+    /// is not to be said again.
+    public var heard: UInt64
+    public var command: [String]
+  }
+
+  public struct Key: Equatable, Sendable {
+    public var bytes: [UInt8]
+    /// The program did not get it; the guard waits for `GuardConnection.finishKey`.
+    public var isWithheld: Bool
+    /// It was withheld because of the capture mode, not because it was claimed.
+    public var isCaptured: Bool
+    /// The Escape reported just before was in truth the beginning of this key.
+    public var continuesEscape: Bool
+    /// The key was let go (kitty keyboard protocol). It raised no generation.
+    public var isRelease: Bool
+  }
+
+  public enum Reply: Equatable, Sendable {
+    case answer
+    case mouse
+    case focus
+  }
+}
+
+extension GuardMessage {
+  /// Reads one packet; nil for what is not a message of this version.
+  init?(packet: UnsafeRawBufferPointer) {
+    guard packet.count >= MemoryLayout<earshot_message>.size else { return nil }
+    let header = packet.loadUnaligned(as: earshot_message.self)
+    let payload = UnsafeRawBufferPointer(rebasing: packet[MemoryLayout<earshot_message>.size...])
+    guard payload.count == Int(header.length),
+      let content = Content(kind: UInt32(header.kind), flags: UInt32(header.flags), payload: payload)
+    else { return nil }
+    self.init(
+      content: content, generation: header.generation, time: header.time, position: header.position)
+  }
+}
+
+extension GuardMessage.Content {
+  init?(kind: UInt32, flags: UInt32, payload: UnsafeRawBufferPointer) {
+    func value<T>(_ type: T.Type) -> T? {
+      payload.count >= MemoryLayout<T>.size ? payload.loadUnaligned(as: type) : nil
+    }
+    func has<Flag: RawRepresentable<UInt32>>(_ flag: Flag) -> Bool { flags & flag.rawValue != 0 }
+
+    switch kind {
+    case EARSHOT_HELLO.rawValue:
+      guard let hello = GuardMessage.Hello(payload: payload) else { return nil }
+      self = .hello(hello)
+    case EARSHOT_KEY.rawValue:
+      self = .key(
+        GuardMessage.Key(
+          bytes: Array(payload), isWithheld: has(EARSHOT_KEY_WITHHELD), isCaptured: has(EARSHOT_KEY_CAPTURED),
+          continuesEscape: has(EARSHOT_KEY_CONTINUES), isRelease: has(EARSHOT_KEY_RELEASED)))
+    case EARSHOT_REPLY.rawValue:
+      let reply: GuardMessage.Reply =
+        has(EARSHOT_REPLY_MOUSE) ? .mouse : has(EARSHOT_REPLY_FOCUS) ? .focus : .answer
+      self = .reply(reply, Array(payload))
+    case EARSHOT_PASTE.rawValue:
+      self = .paste(Array(payload), isFirst: has(EARSHOT_PASTE_FIRST), isLast: has(EARSHOT_PASTE_LAST))
+    case EARSHOT_RESIZE.rawValue:
+      guard let size = value(earshot_size.self) else { return nil }
+      self = .resized(size.program, outer: size.outer)
+    case EARSHOT_MISSED.rawValue:
+      guard let count = value(UInt64.self) else { return nil }
+      self = .missed(count)
+    case EARSHOT_ENDED.rawValue:
+      guard let ended = value(earshot_ended.self) else { return nil }
+      self = .ended(
+        ended.error != 0
+          ? .notStarted(errno: ended.error)
+          : ended.signal != 0 ? .signalled(ended.signal) : .exited(ended.status))
+    case EARSHOT_TERMINAL_GONE.rawValue:
+      self = .terminalGone
+    case EARSHOT_DROPPED.rawValue:
+      guard let count = value(UInt64.self) else { return nil }
+      self = .dropped(count)
+    default:
+      return nil
+    }
+  }
+}
+
+extension GuardMessage.Hello {
+  fileprivate init?(payload: UnsafeRawBufferPointer) {
+    guard payload.count >= MemoryLayout<earshot_hello>.size else { return nil }
+    let hello = payload.loadUnaligned(as: earshot_hello.self)
+    guard hello.version == EARSHOT_PROTOCOL_VERSION else { return nil }
+    func has(_ flag: earshot_hello_flag) -> Bool { hello.flags & flag.rawValue != 0 }
+    let words = payload[MemoryLayout<earshot_hello>.size...].split(separator: 0, omittingEmptySubsequences: false)
+    self.init(
+      hasKeys: has(EARSHOT_HELLO_KEYS), hasScreen: has(EARSHOT_HELLO_SCREEN),
+      passesOutput: has(EARSHOT_HELLO_PASSES), restarts: Int(hello.restarts), process: hello.process,
+      size: hello.size.program, outerSize: hello.size.outer, history: hello.history, heard: hello.heard,
+      command: words.prefix(Int(hello.words)).map { String(decoding: $0, as: UTF8.self) })
+  }
+}
+
+extension earshot_size {
+  fileprivate var program: TerminalSize { TerminalSize(columns: Int(columns), rows: Int(rows)) }
+  fileprivate var outer: TerminalSize { TerminalSize(columns: Int(outer_columns), rows: Int(outer_rows)) }
+}

@@ -1,0 +1,56 @@
+import Glibc
+
+/// Where the guard's executable is, and the words that start it.
+public enum GuardProgram {
+  /// The first of these that can be run: `$EARSHOT_GUARD_PROGRAM`, `earshot-guard` beside the running
+  /// program, `../libexec/earshot/earshot-guard` from there. Nil if there is none.
+  public static func find() -> String? {
+    var candidates: [String] = []
+    if let named = getenv("EARSHOT_GUARD_PROGRAM") { candidates.append(String(cString: named)) }
+    if let folder = folderOfThisProgram() {
+      candidates.append(folder + "/earshot-guard")
+      candidates.append(folder + "/../libexec/earshot/earshot-guard")
+    }
+    return candidates.first { access($0, X_OK) == 0 }
+  }
+
+  /// How a guard is to run a command.
+  public struct Arguments: Sendable {
+    public var command: [String]
+    /// The reader's program and arguments; empty for none.
+    public var reader: [String] = []
+    /// Program output goes to standard output. False keeps it out for good, even while there is no
+    /// reader; a reader that draws the screen itself uses `GuardConnection.setPassesOutput`.
+    public var passesOutput = true
+    /// The size where there is no terminal, before `$COLUMNS` and `$LINES`.
+    public var defaultSize: TerminalSize?
+    /// Variables for the command only, as NAME=VALUE.
+    public var environment: [String] = []
+    /// Seconds the reader may go on after the command has ended.
+    public var drainSeconds: Int?
+
+    public init(command: [String]) { self.command = command }
+
+    /// The words after the guard's own name.
+    public var words: [String] {
+      var words: [String] = []
+      if !passesOutput { words.append("--no-passthrough") }
+      if let defaultSize { words += ["--size-default", "\(defaultSize.columns)x\(defaultSize.rows)"] }
+      if let drainSeconds { words += ["--drain", String(drainSeconds)] }
+      for variable in environment { words += ["--env", variable] }
+      if !reader.isEmpty { words += ["--reader", String(reader.count)] + reader }
+      return words + ["--"] + command
+    }
+  }
+
+  private static func folderOfThisProgram() -> String? {
+    let path = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Int(PATH_MAX)) { buffer -> [UInt8] in
+      guard let base = buffer.baseAddress else { return [] }
+      let count = base.withMemoryRebound(to: CChar.self, capacity: buffer.count) {
+        readlink("/proc/self/exe", $0, buffer.count)
+      }
+      return Array(buffer.prefix(max(count, 0)))
+    }
+    return path.lastIndex(of: UInt8(ascii: "/")).map { String(decoding: path[..<$0], as: UTF8.self) }
+  }
+}

@@ -1,0 +1,258 @@
+/// The guard: owns the terminal and the pseudo-terminal so that a shell outlives its screen reader.
+///
+/// One thread, one loop (main.c), nothing allocated once it turns. Each file has one part of it.
+#ifndef GUARD_H
+#define GUARD_H
+
+#include "CPseudoTerminal.h"
+
+#include <signal.h>
+
+enum {
+  CHUNK = 65536,
+  INPUT_CHUNK = 4096,
+  /// What a reader that starts anew gets to rebuild the screen from.
+  HISTORY = 1 << 20,
+  STATUS_USAGE = 2,
+};
+
+#define MILLISECONDS 1000000LL
+#define NEVER INT64_MAX
+
+struct options {
+  bool passes;
+  uint16_t columns;
+  uint16_t rows;
+  /// How long the reader may finish speaking after the program has ended.
+  int64_t drain;
+  /// Each ends with NULL.
+  const char **variables;
+  const char **reader;
+  const char **command;
+};
+
+/// A bounded queue of bytes.
+struct bytes {
+  uint8_t *data;
+  size_t capacity;
+  size_t start;
+  size_t length;
+};
+
+struct terminal {
+  /// -1 once it is closed or at its end.
+  int in;
+  int out;
+  bool in_is_terminal;
+  bool out_is_terminal;
+  bool out_is_socket;
+  /// It could not be opened a second time, so a read or write must be known not to wait.
+  bool in_blocks;
+  bool out_blocks;
+  /// Which of 0–2 has the size and, for raw mode, the modes; -1 if none is a terminal.
+  int sized;
+  bool raw;
+  struct termios saved;
+  bool has_saved;
+};
+
+struct program {
+  pid_t process;
+  int master;
+  bool reaped;
+  int wait_status;
+  int start_error;
+  /// Input it has not taken yet.
+  struct bytes input;
+  /// Standard input is at its end and the program is to learn of it.
+  bool input_ended;
+  bool canonical_at_end;
+  bool end_sent;
+  uint8_t last_input;
+  int64_t end_of_input_at;
+  int64_t end_of_input_pace;
+  /// No process has the pseudo-terminal open at the moment; look again then.
+  int64_t reopen_at;
+  /// It has ended but another process has its terminal open; what that one writes is taken until then.
+  int64_t lingers_until;
+};
+
+struct reader {
+  pid_t process;
+  int control;
+  int region;
+  int data;
+  int keys;
+  int room;
+  /// Its standard error while the terminal cannot show it, and the last of what it said there.
+  int complaints;
+  struct bytes complained;
+  bool ready;
+  bool finished;
+  bool given_up;
+  int start_error;
+  int64_t started_at;
+  int64_t restart_at;
+  unsigned failures;
+  uint32_t restarts;
+  /// It leaves keys unanswered.
+  bool stalled;
+  uint64_t dropped;
+  unsigned owed;
+  struct bytes drawing;
+  uint64_t heard;
+};
+
+enum { OWED_RESIZE = 1, OWED_ENDED = 2, OWED_GONE = 4 };
+
+struct claim {
+  uint8_t length;
+  uint8_t bytes[EARSHOT_CLAIM_BYTES];
+};
+
+struct input {
+  struct earshot_keys keys;
+  int64_t expires_at;
+  struct claim claims[EARSHOT_CLAIMS];
+  unsigned claim_count;
+  uint8_t capture;
+  /// The generation of the withheld key whose answer is awaited, or 0.
+  uint64_t awaited;
+  int64_t awaited_until;
+  /// Tokens that wait for that answer.
+  struct bytes held;
+  /// Keys that were withheld and not let go yet, as the kitty protocol numbers them.
+  struct { uint32_t number; uint8_t final; } pressed[8];
+  unsigned pressed_next;
+  /// A key has ended the last words; what follows belongs to whoever has the terminal next.
+  bool closed;
+};
+
+struct output {
+  struct earshot_region region;
+  uint64_t written;
+  /// The position up to which the terminal has the output.
+  uint64_t passed;
+  bool passes;
+  struct earshot_queries queries;
+  /// The ring is full and the reader has until then; NEVER if it is not.
+  int64_t stalls_at;
+  uint64_t stalled_from;
+  /// The reader has not moved since it was skipped.
+  bool skipping;
+  uint64_t skipped_to;
+  uint64_t missed_untold;
+  uint64_t missed;
+  uint16_t reserved_rows;
+  uint16_t forced_columns;
+  uint16_t forced_rows;
+  struct earshot_size size;
+};
+
+enum phase { RUNNING, DRAINING, LEAVING, OVER };
+
+struct guard {
+  struct options options;
+  struct terminal terminal;
+  struct program program;
+  struct reader reader;
+  struct input input;
+  struct output output;
+  int signals;
+  enum phase phase;
+  int64_t phase_ends_at;
+  int status;
+  int64_t now;
+};
+
+// options.c
+void options_parse(struct options *options, int count, char **words);
+_Noreturn void usage(const char *format, const char *word);
+
+// environment.c
+/// `base` with changes: a change NAME=VALUE sets, a change NAME removes. Ends with NULL.
+const char **environment_with(char **base, const char *const *changes);
+
+// bytes.c
+void bytes_begin(struct bytes *bytes, size_t capacity);
+size_t bytes_room(const struct bytes *bytes);
+/// All or nothing.
+bool bytes_append(struct bytes *bytes, const void *data, size_t length);
+const uint8_t *bytes_front(const struct bytes *bytes);
+void bytes_drop(struct bytes *bytes, size_t length);
+
+// terminal.c
+void terminal_open(struct terminal *terminal);
+void terminal_make_raw(struct terminal *terminal);
+void terminal_restore(struct terminal *terminal);
+/// The size of the outer terminal, or the default.
+void terminal_size(const struct terminal *terminal, const struct options *options, uint16_t *columns, uint16_t *rows);
+/// As read(2), without waiting.
+long terminal_read(const struct terminal *terminal, uint8_t *bytes, size_t capacity);
+/// As write(2), without waiting.
+long terminal_write(const struct terminal *terminal, const uint8_t *bytes, size_t length);
+
+// signals.c
+int signals_begin(struct guard *guard);
+void signals_take(struct guard *guard);
+
+// program.c
+void program_start(struct guard *guard);
+void program_write(struct guard *guard, const uint8_t *bytes, size_t length);
+void program_flush(struct guard *guard);
+void program_end_input(struct guard *guard);
+void program_tell_end_of_input(struct guard *guard);
+void program_reap(struct guard *guard);
+void program_hang_up(struct guard *guard);
+
+// reader.c
+void reader_begin(struct guard *guard);
+void reader_start(struct guard *guard);
+void reader_reap(struct guard *guard);
+void reader_lost(struct guard *guard);
+void reader_take_complaints(struct guard *guard);
+void reader_show_complaints(struct guard *guard);
+bool reader_is_up(const struct guard *guard);
+
+// control.c
+bool control_send(struct guard *guard, uint16_t kind, uint16_t flags, uint64_t generation, int64_t time,
+                  const void *payload, size_t length);
+void control_hello(struct guard *guard);
+void control_owe(struct guard *guard, unsigned what);
+void control_pay(struct guard *guard);
+void control_take(struct guard *guard);
+
+// input.c
+size_t input_room(const struct guard *guard);
+void input_take(struct guard *guard);
+void input_expire(struct guard *guard);
+void input_answered(struct guard *guard);
+void input_claim(struct guard *guard, const uint8_t *bytes, size_t length);
+void input_forget_reader(struct guard *guard);
+
+// route.c
+struct held_token {
+  uint64_t generation;
+  int64_t time;
+  uint32_t length;
+  uint32_t passed;
+  uint8_t kind;
+  bool continues;
+};
+void route(struct guard *guard, const struct held_token *token, const uint8_t *bytes);
+bool route_may_withhold(const struct guard *guard, const uint8_t *partial, size_t length);
+
+// output.c
+void output_pump(struct guard *guard);
+void output_flush(struct guard *guard);
+void output_pass(struct guard *guard, bool passes);
+bool output_wants_program(const struct guard *guard);
+bool output_wants_terminal(const struct guard *guard);
+void output_stall_over(struct guard *guard);
+void output_say(struct guard *guard, const char *text);
+void output_history(struct guard *guard);
+void output_resize(struct guard *guard);
+void output_draw(struct guard *guard);
+int64_t output_draws_at(const struct guard *guard);
+
+#endif

@@ -1,0 +1,205 @@
+/// What the program writes: into the ring, on to the terminal, unchanged and never more than a chunk ahead.
+#include "guard.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { CHUNKS_AT_ONCE = 16 };
+
+static uint64_t ring_room(const struct output *output) {
+  uint64_t read = earshot_shared_read_position(output->region.shared);
+  uint64_t unread = output->written - read;
+  // Also where the reader has written nonsense there.
+  return unread > EARSHOT_RING_BYTES ? 0 : EARSHOT_RING_BYTES - unread;
+}
+
+bool output_wants_terminal(const struct guard *guard) {
+  return guard->output.passes && guard->terminal.out >= 0 && guard->output.passed < guard->output.written;
+}
+
+bool output_wants_program(const struct guard *guard) {
+  const struct output *output = &guard->output;
+  if (guard->program.master < 0 || guard->program.reopen_at != NEVER || output_wants_terminal(guard)) return false;
+  return output->stalls_at == NEVER;
+}
+
+static void terminal_closed(struct guard *guard) {
+  // Standard output closed early is no reason to end the program; that is for the program to say.
+  close(guard->terminal.out);
+  guard->terminal.out = -1;
+  guard->output.passes = false;
+}
+
+void output_flush(struct guard *guard) {
+  struct output *output = &guard->output;
+  while (output_wants_terminal(guard)) {
+    const uint8_t *bytes = output->region.ring + output->passed % EARSHOT_RING_BYTES;
+    long count = terminal_write(&guard->terminal, bytes, output->written - output->passed);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0 && errno == EAGAIN) return;
+    if (count < 0) return terminal_closed(guard);
+    output->passed += (uint64_t)count;
+  }
+}
+
+void output_pass(struct guard *guard, bool passes) {
+  struct output *output = &guard->output;
+  passes = passes && guard->terminal.out >= 0;
+  // What the reader drew in its own way is not passed on a second time.
+  if (passes && !output->passes) output->passed = output->written;
+  output->passes = passes;
+}
+
+/// Leaves the reader the newest half of what it has not read.
+static void skip(struct output *output) {
+  struct earshot_shared *shared = output->region.shared;
+  uint64_t read = earshot_shared_read_position(shared);
+  uint64_t to = output->written > EARSHOT_RING_BYTES / 2 ? output->written - EARSHOT_RING_BYTES / 2 : 0;
+  if (read > output->written) {
+    __atomic_store_n(&shared->read, output->written, __ATOMIC_SEQ_CST);
+    to = read = output->written;
+  } else if (read >= to || !earshot_shared_move_read(shared, read, to)) {
+    return;
+  }
+  output->skipped_to = to;
+  output->skipping = true;
+  output->missed += to - read;
+  output->missed_untold += to - read;
+  __atomic_store_n(&shared->missed, output->missed, __ATOMIC_RELAXED);
+}
+
+static void see_progress(struct guard *guard) {
+  struct output *output = &guard->output;
+  if (!output->skipping || earshot_shared_read_position(output->region.shared) == output->skipped_to) return;
+  output->skipping = false;
+  control_pay(guard);
+}
+
+/// Makes room in the ring for a chunk, or says that the reader has to be waited for.
+static bool make_room(struct guard *guard) {
+  struct output *output = &guard->output;
+  see_progress(guard);
+  if (ring_room(output) >= CHUNK) return true;
+  if (reader_is_up(guard) && !output->skipping) {
+    __atomic_store_n(&output->region.shared->guard_waits, 1u, __ATOMIC_SEQ_CST);
+    if (ring_room(output) < CHUNK) {
+      output->stalls_at = guard->now + EARSHOT_STALL_NANOSECONDS;
+      output->stalled_from = earshot_shared_read_position(output->region.shared);
+      return false;
+    }
+    return true;
+  }
+  skip(output);
+  return ring_room(output) >= CHUNK;
+}
+
+void output_stall_over(struct guard *guard) {
+  struct output *output = &guard->output;
+  if (output->stalls_at == NEVER) return;
+  bool moved = earshot_shared_read_position(output->region.shared) != output->stalled_from;
+  bool patient = reader_is_up(guard) && (moved || guard->now < output->stalls_at);
+  if (patient && ring_room(output) < CHUNK) {
+    // It reads, only slowly.
+    if (moved) {
+      output->stalls_at = guard->now + EARSHOT_STALL_NANOSECONDS;
+      output->stalled_from = earshot_shared_read_position(output->region.shared);
+    }
+    __atomic_store_n(&output->region.shared->guard_waits, 1u, __ATOMIC_SEQ_CST);
+    if (ring_room(output) < CHUNK) return;
+  }
+  output->stalls_at = NEVER;
+  if (ring_room(output) < CHUNK) skip(output);
+}
+
+static void publish(struct guard *guard, size_t count) {
+  static const uint64_t one = 1;
+  struct output *output = &guard->output;
+  struct earshot_shared *shared = output->region.shared;
+  output->written += count;
+  __atomic_store_n(&shared->write_time, guard->now, __ATOMIC_RELAXED);
+  __atomic_store_n(&shared->written, output->written, __ATOMIC_SEQ_CST);
+  if (!__atomic_load_n(&shared->reader_waits, __ATOMIC_SEQ_CST)) return;
+  if (!__atomic_exchange_n(&shared->reader_waits, 0u, __ATOMIC_SEQ_CST)) return;
+  ssize_t ignored = write(guard->reader.data, &one, sizeof one);
+  (void)ignored;
+}
+
+static void count_queries(struct guard *guard, const uint8_t *bytes, size_t count) {
+  unsigned total = guard->input.keys.reports_expected;
+  total += earshot_queries_count(&guard->output.queries, bytes, count);
+  guard->input.keys.reports_expected = total < 16 ? (uint8_t)total : 16;
+}
+
+void output_pump(struct guard *guard) {
+  struct output *output = &guard->output;
+  for (int chunk = 0; chunk < CHUNKS_AT_ONCE && output_wants_program(guard); chunk++) {
+    if (!make_room(guard)) return;
+    uint8_t *bytes = output->region.ring + output->written % EARSHOT_RING_BYTES;
+    ssize_t count = read(guard->program.master, bytes, CHUNK);
+    if (count < 0 && (errno == EAGAIN || errno == EINTR)) return;
+    if (count <= 0) {
+      // No process has it open just now. While the program lives, one may open it again.
+      guard->program.reopen_at = guard->now + 50 * MILLISECONDS;
+      return;
+    }
+    guard->now = earshot_monotonic();
+    count_queries(guard, bytes, (size_t)count);
+    publish(guard, (size_t)count);
+    output_flush(guard);
+  }
+}
+
+void output_say(struct guard *guard, const char *text) {
+  struct output *output = &guard->output;
+  size_t length = strlen(text);
+  uint8_t *bytes = output->region.ring + output->written % EARSHOT_RING_BYTES;
+  memcpy(bytes, text, length);
+  memcpy(bytes + length, "\r\n", 2);
+  publish(guard, length + 2);
+  output->passed = output->written;
+}
+
+/// Goes back in the ring so that a new reader can rebuild the screen.
+void output_history(struct guard *guard) {
+  struct output *output = &guard->output;
+  struct earshot_shared *shared = output->region.shared;
+  uint64_t read = earshot_shared_read_position(shared);
+  guard->reader.heard = read <= output->written ? read : output->written;
+  uint64_t history = output->written > HISTORY ? output->written - HISTORY : 0;
+  if (history < guard->reader.heard) __atomic_store_n(&shared->read, history, __ATOMIC_SEQ_CST);
+  shared->reader_waits = shared->guard_waits = 0;
+  output->skipping = false;
+}
+
+void output_resize(struct guard *guard) {
+  struct output *output = &guard->output;
+  struct earshot_size size = {0};
+  terminal_size(&guard->terminal, &guard->options, &size.outer_columns, &size.outer_rows);
+  size.columns = output->forced_columns ? output->forced_columns : size.outer_columns;
+  size.rows = output->forced_rows ? output->forced_rows : size.outer_rows;
+  if (size.rows > output->reserved_rows) size.rows -= output->reserved_rows;
+  if (memcmp(&size, &output->size, sizeof size) == 0) return;
+  output->size = size;
+  if (guard->program.master >= 0) earshot_pty_resize(guard->program.master, size.columns, size.rows);
+  __atomic_add_fetch(&output->region.shared->resizes, 1, __ATOMIC_RELAXED);
+  control_owe(guard, OWED_RESIZE);
+}
+
+int64_t output_draws_at(const struct guard *guard) {
+  const struct output *output = &guard->output;
+  if (guard->reader.drawing.length == 0 || guard->terminal.out < 0 || output_wants_terminal(guard)) return NEVER;
+  // In the middle of a sequence of the program's these bytes would break it; it writes those at once.
+  return output->passes ? output->region.shared->write_time + 20 * MILLISECONDS : 0;
+}
+
+void output_draw(struct guard *guard) {
+  struct bytes *drawing = &guard->reader.drawing;
+  while (drawing->length > 0 && guard->terminal.out >= 0 && guard->now >= output_draws_at(guard)) {
+    long count = terminal_write(&guard->terminal, bytes_front(drawing), drawing->length);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0 && errno == EAGAIN) return;
+    if (count < 0) return terminal_closed(guard);
+    bytes_drop(drawing, (size_t)count);
+  }
+}

@@ -1,0 +1,171 @@
+/// The reader process: started, restarted when it dies, done without when it cannot be had.
+#define _GNU_SOURCE
+#include "guard.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/eventfd.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+enum { FIRST = 3, COUNT = 5, ABOVE = 32, COMPLAINTS = 8192 };
+
+static const char **environment;
+
+bool reader_is_up(const struct guard *guard) { return guard->reader.control >= 0; }
+
+void reader_begin(struct guard *guard) {
+  static const char *const changes[] = {EARSHOT_GUARD_VARIABLE "=3,4,5,6,7", NULL};
+  struct reader *reader = &guard->reader;
+  environment = environment_with(environ, changes);
+  reader->control = reader->complaints = -1;
+  reader->data = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  reader->keys = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  reader->room = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  reader->restart_at = NEVER;
+  reader->given_up = guard->options.reader == NULL;
+  bytes_begin(&reader->drawing, CHUNK);
+  bytes_begin(&reader->complained, COMPLAINTS);
+}
+
+static _Noreturn void child(const struct guard *guard, int control, int complaints, int report, pid_t parent) {
+  const struct reader *reader = &guard->reader;
+  int mine[COUNT] = {reader->region, control, reader->data, reader->keys, reader->room};
+  // Out of the way of the numbers they are to have.
+  for (int index = 0; index < COUNT; index++) mine[index] = fcntl(mine[index], F_DUPFD_CLOEXEC, ABOVE);
+  report = fcntl(report, F_DUPFD_CLOEXEC, ABOVE);
+  if (complaints >= 0) dup2(complaints, 2);
+  int null = open("/dev/null", O_RDONLY | O_CLOEXEC);
+  dup2(null, 0);
+  for (int index = 0; index < COUNT; index++) dup2(mine[index], FIRST + index);
+  earshot_signals_reset();
+  // Away from the keys of the outer terminal that send signals.
+  setsid();
+  prctl(PR_SET_PDEATHSIG, SIGTERM);
+  if (getppid() != parent) _exit(0);
+  earshot_exec(guard->options.reader, environment, FIRST + COUNT, report);
+}
+
+static void could_not_start(struct guard *guard, int error) {
+  guard->reader.start_error = error;
+  guard->reader.given_up = true;
+}
+
+void reader_start(struct guard *guard) {
+  struct reader *reader = &guard->reader;
+  reader->restart_at = NEVER;
+  if (reader->given_up || reader->finished || guard->phase != RUNNING) return;
+  int control[2], report[2], complaints[2] = {-1, -1};
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, control) < 0)
+    return could_not_start(guard, errno);
+  if (pipe2(report, O_CLOEXEC) < 0) {
+    close(control[0]);
+    close(control[1]);
+    return could_not_start(guard, errno);
+  }
+  if (isatty(2) && pipe2(complaints, O_CLOEXEC) == 0) fcntl(complaints[0], F_SETFL, O_NONBLOCK);
+  output_history(guard);
+  pid_t self = getpid();
+  pid_t process = fork();
+  if (process == 0) child(guard, control[1], complaints[1], report[1], self);
+  int error = process < 0 ? errno : 0;
+  close(control[1]);
+  close(report[1]);
+  if (complaints[1] >= 0) close(complaints[1]);
+  if (process < 0)
+    close(report[0]);
+  else
+    error = earshot_exec_result(report[0]);
+  if (error) {
+    if (process > 0) waitpid(process, NULL, 0);
+    close(control[0]);
+    if (complaints[0] >= 0) close(complaints[0]);
+    return could_not_start(guard, error);
+  }
+  reader->process = process;
+  reader->control = control[0];
+  if (reader->complaints >= 0) close(reader->complaints);
+  reader->complaints = complaints[0];
+  reader->ready = reader->stalled = false;
+  reader->started_at = guard->now;
+  reader->owed = 0;
+  control_hello(guard);
+}
+
+/// The socket is gone, whatever has become of the process.
+void reader_lost(struct guard *guard) {
+  struct reader *reader = &guard->reader;
+  if (reader->control < 0) return;
+  close(reader->control);
+  reader->control = -1;
+  bytes_drop(&reader->drawing, reader->drawing.length);
+  input_forget_reader(guard);
+  output_stall_over(guard);
+  if (guard->phase == RUNNING) {
+    // Whatever it drew itself, the program has its terminal again.
+    guard->output.reserved_rows = guard->output.forced_columns = guard->output.forced_rows = 0;
+    output_pass(guard, guard->options.passes);
+    output_resize(guard);
+  }
+  // Without its socket it is of no use; its successor must not find it alive.
+  if (!reader->finished && guard->phase == RUNNING && reader->process > 0) kill(reader->process, SIGKILL);
+}
+
+void reader_reap(struct guard *guard) {
+  struct reader *reader = &guard->reader;
+  int status;
+  if (reader->process <= 0 || earshot_reap(reader->process, &status) == 0) return;
+  // What it sent before it died still counts.
+  control_take(guard);
+  reader->process = 0;
+  reader_lost(guard);
+  // It left of its own accord, or it cannot work with the words it was given.
+  bool leaves = WIFEXITED(status) && (WEXITSTATUS(status) == 0 || WEXITSTATUS(status) == STATUS_USAGE);
+  if (leaves) reader->finished = true;
+  if (reader->finished || guard->phase != RUNNING) return;
+  reader->restarts++;
+  // At once the first time, then slower; one that worked is back within a second.
+  if (reader->ready || guard->now - reader->started_at > 10000 * MILLISECONDS) reader->failures = 0;
+  int64_t pause = 0;
+  int64_t longest = (reader->ready ? 800 : 30000) * MILLISECONDS;
+  if (guard->now - reader->started_at < 1000 * MILLISECONDS) {
+    unsigned steps = reader->failures < 10 ? reader->failures : 10;
+    pause = (50 * MILLISECONDS) << steps;
+    reader->failures++;
+  }
+  reader->restart_at = guard->now + (pause < longest ? pause : longest);
+}
+
+void reader_take_complaints(struct guard *guard) {
+  struct reader *reader = &guard->reader;
+  uint8_t bytes[1024];
+  ssize_t count;
+  while ((count = read(reader->complaints, bytes, sizeof bytes)) > 0) {
+    size_t over = (size_t)count > bytes_room(&reader->complained) ? (size_t)count - bytes_room(&reader->complained) : 0;
+    bytes_drop(&reader->complained, over);
+    bytes_append(&reader->complained, bytes, (size_t)count);
+  }
+  if (count < 0 && (errno == EAGAIN || errno == EINTR)) return;
+  close(reader->complaints);
+  reader->complaints = -1;
+}
+
+void reader_show_complaints(struct guard *guard) {
+  struct reader *reader = &guard->reader;
+  if (reader->complaints >= 0) reader_take_complaints(guard);
+  for (size_t index = 0; index < reader->complained.length; index++) {
+    int byte = bytes_front(&reader->complained)[index];
+    if (byte >= 0x20 || byte == '\n' || byte == '\t') fputc(byte, stderr);
+  }
+  if (reader->start_error) {
+    errno = reader->start_error;
+    fprintf(stderr, "earshot-guard: no speech, the reader could not be started: %s: ", guard->options.reader[0]);
+    perror(NULL);
+  }
+}
