@@ -4,12 +4,12 @@ public import EarshotCore
 ///
 /// The length of a word of five letters and a space is `60 s / rate`, a sixth of that for each character in it:
 ///
-///     sixths = letters and marks 1, digits 3, Hangul 3, kana and Han 4 each
+///     sixths = letters 1, kana 2, Hangul 3, Han 4, digits 6 each
 ///            + 1 after each word
 ///            + 3 for each , ; : and 6 for each . ! ? that ends a word
 ///     length = sixths × 10 s / rate + pauseAfter
 ///
-/// A single character to be named takes a word. Measured against espeak-ng the sum is within about a fifth.
+/// A single character to be named takes a word. Against espeak-ng the sum is within a third.
 public final class SilentVoice: Synthesizer {
   public init() {}
 
@@ -41,11 +41,12 @@ public final class SilentVoice: Synthesizer {
         continue
       case ",", ";", ":": sixths += 3
       case ".", "!", "?": sixths += 6
-      case "0"..."9": sixths += 3
+      case "0"..."9": sixths += 6
       default:
         switch Script(scalar) {
         case .hangul: sixths += 3
-        case .kana, .han: sixths += 4
+        case .kana: sixths += 2
+        case .han: sixths += 4
         default: sixths += 1
         }
       }

@@ -21,7 +21,9 @@ struct CharacterSpelling {
     let language = language(of: first)
     let table = symbols.table(for: language, fallback: languages.preferred.first ?? languages.latinLanguage)
     if let entry = table.entry(for: first) { return [Name(text: entry.name, language: language)] }
-    guard Surroundings.isPartOfWord(first) else { return [unnamed(first, language, table)] }
+    guard Surroundings.isPartOfWord(first), !TextCleaning.isMark(first) else {
+      return [unnamed(first, language, table)]
+    }
     guard first.properties.isUppercase else { return [letter(scalars, language)] }
     let lower = Name(text: first.properties.lowercaseMapping, language: language, isCharacter: true)
     switch capitals {
@@ -40,8 +42,9 @@ struct CharacterSpelling {
   }
 
   private func unnamed(_ scalar: Unicode.Scalar, _ language: String, _ table: SymbolTable) -> Name {
-    if scalar.value < 0x20, let letter = Unicode.Scalar(scalar.value + 0x60), let control = table.phrase(.control) {
-      return Name(text: "\(control) \(Character(letter))", language: language)
+    if scalar.value < 0x20, let key = Unicode.Scalar(scalar.value + 0x40), let control = table.phrase(.control) {
+      let name = table.entry(for: key)?.name ?? key.properties.lowercaseMapping
+      return Name(text: "\(control) \(name)", language: language)
     }
     if scalar.properties.isEmojiPresentation, LanguageTag.language(language) == "en" {
       return Name(text: String(scalar), language: language)

@@ -55,6 +55,16 @@ struct Surroundings {
     return next == text.count || text[next] == " " || text[next] == "\n" || text[next] == TextCleaning.pause
   }
 
+  /// Unsaid, it is heard as a short silence: dashes between thoughts, and parentheses that stand free, as in prose.
+  var isPause: Bool {
+    switch text[index] {
+    case "\u{2013}", "\u{2014}", "\u{2015}", "\u{2026}", "\u{22EF}", "\u{2022}": true
+    case "(": before == " "
+    case ")": after == " " && text[..<index].lastIndex(of: "(").map { $0 == 0 || text[$0 - 1] == " " } ?? false
+    default: false
+    }
+  }
+
   /// `?!`, and the points of `wait...`: marks after a word that go on.
   private func endsRow(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar == text[index] || scalar == "?" || scalar == "!", text[index] != ":", text[index] != "," else {

@@ -17,7 +17,7 @@ struct SymbolReading {
       } else if scalar == "\n" || scalar == " " {
         words.space(scalar)
         index += 1
-      } else if isPartOfWord(scalar) {
+      } else if isPartOfWord(scalar), !isNamedSign(scalar), !isRepeatedJamo(in: text, at: index, to: range.upperBound) {
         if let number = numberAhead(in: text, from: index, to: range.upperBound) {
           words.append(number.words)
           index = number.end
@@ -43,7 +43,7 @@ struct SymbolReading {
     while next < end, text[next] == scalar { next += 1 }
     let entry = self.entry(for: scalar)
     if next - index > repeatLimit {
-      if let entry, entry.level != .char {
+      if let entry, entry.level != .char || isPartOfWord(scalar) {
         words.say(counted(next - index, entry.name))
       } else {
         words.pause()
@@ -66,11 +66,14 @@ struct SymbolReading {
     if surroundings.isThousandsSeparator { return }
     let carriesTune = surroundings.carriesTune
     let level = carriesTune && scalar == "." ? .all : entry?.level
-    if let entry, let level, level.isSaid(at: setting) { words.say(entry.name) }
+    let said = level.map { $0.isSaid(at: setting) } ?? false
+    if let entry, said { words.say(entry.name) }
     if carriesTune {
       words.end(with: scalar)
-    } else if level == .char {
+    } else if !said, level == .char || surroundings.isPause {
       words.pause()
+    } else if entry == nil, let number = scalar.properties.numericValue.flatMap(Int.init(exactly:)) {
+      words.say(String(number))
     } else {
       words.breakWord()
     }
@@ -80,20 +83,22 @@ struct SymbolReading {
   /// has its own names, and is called by its kind elsewhere.
   private func entry(for scalar: Unicode.Scalar) -> SymbolTable.Entry? {
     if let entry = table.entry(for: scalar) { return entry }
-    guard scalar.properties.isEmojiPresentation else { return nil }
+    guard scalar.properties.isEmoji, scalar.value > 0xFF else { return nil }
     if LanguageTag.language(language) == "en" { return SymbolTable.Entry(String(scalar), .always) }
     return table.phrase(.emoji).map { SymbolTable.Entry($0, .always) }
   }
 
   private func counted(_ count: Int, _ name: String) -> String {
     let phrase = table.phrase(.repeat) ?? "{count} {name}"
+    let isKorean = LanguageTag.language(language) == "ko"
+    let number = isKorean ? KoreanNumbers.numeral(count).map { $0 + " " } : nil
     var words = ""
     var rest = phrase[...]
     while let brace = rest.firstIndex(of: "{") {
       words += rest[..<brace]
       rest = rest[brace...]
       if rest.hasPrefix("{count}") {
-        words += String(count)
+        words += number ?? String(count)
         rest = rest.dropFirst(7)
       } else if rest.hasPrefix("{name}") {
         words += name
@@ -120,6 +125,19 @@ struct SymbolReading {
     guard LanguageTag.language(language) == "ko", ("0"..."9").contains(text[index]) else { return nil }
     if index > 0, isPartOfWord(text[index - 1]), Script(text[index - 1]) != .hangul { return nil }
     return KoreanNumbers.reading(of: text, from: index, to: end)
+  }
+
+  /// Letters by their kind, signs by their use: `ℹ`, `µ`.
+  private func isNamedSign(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value > 0x7F, [.other, .neutral].contains(Script(scalar)) else { return false }
+    return table.entry(for: scalar).map { $0.level != .char } ?? false
+  }
+
+  /// `ㅋㅋㅋㅋㅋㅋ` is counted like a ruler.
+  private func isRepeatedJamo(in text: [Unicode.Scalar], at index: Int, to end: Int) -> Bool {
+    let scalar = text[index]
+    guard (0x3131...0x318E).contains(scalar.value), index + repeatLimit < end else { return false }
+    return text[index...(index + repeatLimit)].allSatisfy { $0 == scalar }
   }
 
   private func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool { Surroundings.isPartOfWord(scalar) }

@@ -2,8 +2,8 @@
 ///
 /// The text form, one entry a line: the character, a tab, its name, a tab, the level from which it is said:
 /// `always`, `some`, `most`, `all`, or `char` (only when it is named on its own; in running text it is a pause).
-/// The character may be written `U+2500`, or as a range `U+2500..U+257F`. Lines that begin with `#` and a tab
-/// or a space, and empty lines, are comments. Entries whose first column is a word are phrases of ``Phrase``.
+/// The character may be written `U+2500`, or as a range `U+2500..U+257F`. Lines that begin with `#` and a
+/// space, and empty lines, are comments. Entries whose first column is a word are phrases of ``Phrase``.
 public struct SymbolTable: Equatable, Sendable {
   /// From when on a symbol is said in running text.
   public enum Level: String, Sendable {
@@ -57,7 +57,7 @@ public struct SymbolTable: Equatable, Sendable {
     var number = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       number += 1
-      if line.isEmpty || line.hasPrefix("# ") || line.hasPrefix("#\t#") || line == "#" { continue }
+      if line.isEmpty || line.hasPrefix("# ") || line == "#" { continue }
       if !read(line) { unreadable(number) }
     }
   }

@@ -59,11 +59,25 @@ enum TextCleaning {
     }
   }
 
+  /// No script stacks more; text that does only wants to be noticed.
+  private static let marksOnALetter = 3
+
+  static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: true
+    default: false
+    }
+  }
+
   private static func append(_ scalar: Unicode.Scalar, to result: inout [Unicode.Scalar]) {
-    guard let last = result.last else { return result.append(scalar) }
+    guard let last = result.last else {
+      if !isMark(scalar) { result.append(scalar) }
+      return
+    }
     if let syllable = HangulComposition.compose(last, scalar) ?? LetterComposition.compose(last, scalar) {
       result[result.count - 1] = syllable
-    } else {
+    } else if !isMark(scalar) || (Surroundings.isPartOfWord(last) && !result.suffix(marksOnALetter).allSatisfy(isMark))
+    {
       result.append(scalar)
     }
   }
@@ -91,17 +105,17 @@ enum LetterComposition {
     var pieces = String.UnicodeScalarView()
     pieces.append(base)
     pieces.append(mark)
-    return composed[Character(String(pieces))]
+    return composed[String(pieces)]
   }
 
-  // Characters compare by canonical equivalence, so each letter in one piece is found by its pieces.
-  private static let composed: [Character: Unicode.Scalar] = {
-    var table: [Character: Unicode.Scalar] = [:]
+  // Strings compare by canonical equivalence, so each letter in one piece is found by its pieces.
+  private static let composed: [String: Unicode.Scalar] = {
+    var table: [String: Unicode.Scalar] = [:]
     for range: ClosedRange<UInt32> in [
       0xC0...0x24F, 0x386...0x3CE, 0x400...0x4F9, 0x1E00...0x1EFF, 0x1F00...0x1FFC, 0x304C...0x30FE,
     ] {
       for value in range {
-        if let scalar = Unicode.Scalar(value) { table[Character(scalar)] = scalar }
+        if let scalar = Unicode.Scalar(value) { table[String(scalar)] = scalar }
       }
     }
     return table

@@ -23,7 +23,7 @@ public struct DataDirectory: Equatable, Sendable {
       return DataDirectory(path: prefix + "/share/earshot")
     }
     while true {
-      if isFolder(folder + "/Voices") { return DataDirectory(path: folder) }
+      if isFolder(folder == "/" ? "/Voices" : folder + "/Voices") { return DataDirectory(path: folder) }
       guard let above = parent(of: folder), above != folder else { return nil }
       folder = above
     }

@@ -19,7 +19,8 @@ public struct Voice: Equatable, Sendable {
     self.origin = origin
   }
 
-  /// What a ``SpeechSegment`` carries.
+  /// What a ``SpeechSegment`` carries. espeak-ng lowers the letters of a voice file's path and cuts it after
+  /// 59 bytes, so whoever loads it goes to its folder first and loads `./name.voice`.
   public var segmentVoice: String {
     switch origin {
     case .espeak: name
@@ -44,8 +45,12 @@ public struct Voice: Equatable, Sendable {
     }
   }
 
-  /// Reads the head of an espeak-ng voice file; nil when it names no voice or no language.
+  /// Reads the head of an espeak-ng voice file; nil when it names no voice or no language, or when espeak-ng
+  /// could not open a file of that name.
   public init?(parsing text: String, path: String) {
+    let file = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
+    let isLowerCase = !file.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) || $0 == UInt8(ascii: "+") }
+    guard file.count <= 50, isLowerCase else { return nil }
     var name: String?
     var language: String?
     for line in text.split(separator: "\n") {

@@ -1,0 +1,56 @@
+import EarshotSpeech
+import Testing
+
+@Suite struct LanguageTests {
+  @Test(
+    "Each script has its voice; symbols and digits join what stands before them",
+    arguments: [
+      ("Swift 패키지", "en", ["en: Swift", "ko: 패키지"]),
+      ("패키지 Swift 6.3 설치", "ko", ["ko: 패키지", "en: Swift 6.3", "ko: 설치"]),
+      ("README 3개", "en", ["en: README", "ko: 세 개"]),
+      ("utf8은", "en", ["en: utf8", "ko: 은"]),
+      ("[오류] file", "en", ["ko: 오류", "en: file"]),
+      ("Привет мир", "en", ["ru: Привет мир"]),
+      ("Привіт", "uk", ["uk: Привіт"]),
+      ("مرحبا", "en", ["ar: مرحبا"]),
+      ("سلام", "fa", ["fa: سلام"]),
+      ("こんにちは", "en", ["ja: こんにちは"]),
+      ("你好", "en", ["cmn-latn-pinyin: 你好"]),
+      ("你好", "ko", ["cmn-latn-pinyin: 你好"]),
+      ("你好", "zh-HK", ["yue: 你好"]),
+      ("漢字", "ja", ["ja: 漢字"]),
+      ("漢字です", "en", ["ja: 漢字です"]),
+      ("Grüße", "de", ["de: Grüße"]),
+      ("hello", "ko", ["en: hello"]),
+      ("42", "ko", ["ko: 42"]),
+      ("42", "en", ["en: 42"]),
+      ("/usr/bin", "ko", ["en: slash usr slash bin"]),
+    ] as [(String, String, [String])])
+  func scripts(_ text: String, _ language: String, _ segments: [String]) {
+    #expect(composed(text, default: language) == segments)
+  }
+
+  @Test("V-64 a command's language, else the utterance's, else the user's")
+  func commands() {
+    let composer = SpeechComposer()
+    let utterance = Utterance(
+      commands: [.text("un "), .language("de"), .text("zwei "), .language(nil), .text("trois")],
+      source: .announcement, priority: .message, language: "fr")
+    #expect(
+      composer.segments(for: utterance).map { "\($0.voice) \($0.text)" } == ["fr-fr un", "de zwei", "fr-fr trois"])
+  }
+
+  @Test("Switching can be turned off")
+  func locked() {
+    var composer = SpeechComposer()
+    composer.settings.switchesLanguages = false
+    let utterance = Utterance(commands: [.text("Swift 패키지")], source: .output, priority: .text)
+    #expect(composer.segments(for: utterance).map(\.voice) == ["en"])
+  }
+
+  @Test("Accents written apart are composed")
+  func accents() {
+    #expect(composed("cafe\u{301}", default: "fr") == ["fr-fr: caf\u{E9}"])
+    #expect(composed("\u{304B}\u{3099}") == ["ja: \u{304C}"])
+  }
+}

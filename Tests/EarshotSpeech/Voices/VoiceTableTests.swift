@@ -1,0 +1,82 @@
+import EarshotSpeech
+import Testing
+
+@Suite struct VoiceTableTests {
+  private func choose(_ name: String, for language: String? = nil, in table: inout VoiceTable) -> Bool {
+    table.choose(name, for: language)
+  }
+
+  @Test(
+    "V-97 a tag finds the voice of its language, of its first part, or the default; none is silent",
+    arguments: [
+      ("en", "en"), ("en-US", "en-us"), ("en-GB", "en-gb"), ("en-AU", "en"), ("en_US.UTF-8", "en-us"),
+      ("ko", "ko"), ("ko-KR", "ko"), ("ko_KR.UTF-8", "ko"), ("KO", "ko"),
+      ("zh", "cmn-latn-pinyin"), ("zh-CN", "cmn-latn-pinyin"), ("zh-Hans-CN", "cmn-latn-pinyin"),
+      ("cmn", "cmn-latn-pinyin"),
+      ("zh-TW", "cmn-latn-pinyin"), ("zh-HK", "yue"), ("zh-Hant-HK", "yue"), ("yue", "yue"), ("yue-Hant-HK", "yue"),
+      ("ja-JP", "ja"), ("nb", "nb"), ("nb-NO", "nb"), ("no", "nb"), ("nn-NO", "nb"),
+      ("pt-BR", "pt-br"), ("pt-PT", "pt"), ("fr", "fr-fr"), ("fr-CA", "fr-fr"), ("fr-BE", "fr-be"), ("es-MX", "es-419"),
+      ("de-AT", "de"), ("iw", "he"), ("sr-Latn-RS", "sr"),
+      ("tlh", "en"), ("", "en"), ("C", "en"), ("POSIX", "en"), ("../../etc/passwd", "en"), ("en+../x", "en"),
+    ])
+  func fallback(_ tag: String, _ voice: String) {
+    #expect(VoiceTable().voiceName(for: tag) == voice)
+  }
+
+  @Test("V-97 an unknown tag is spoken by the voice of the default language")
+  func unknownTag() {
+    #expect(VoiceTable(defaultLanguage: "ko-KR").voiceName(for: "tlh") == "ko")
+    #expect(VoiceTable(defaultLanguage: "tlh").voiceName(for: "tlh") == "en")
+  }
+
+  @Test("A chosen voice speaks its own language and leaves the others")
+  func chosen() {
+    var table = VoiceTable()
+    #expect(choose("en+f2", in: &table))
+    #expect(table.voiceName(for: "en-US") == "en+f2")
+    #expect(table.voiceName(for: "ko") == "ko")
+    #expect(table.voiceName(for: "tlh") == "en+f2")
+    #expect(choose("en-gb", for: "ja", in: &table))
+    #expect(table.voiceName(for: "ja-JP") == "en-gb")
+  }
+
+  @Test(
+    "Paths and overlong names never reach the voice",
+    arguments: [
+      "", "+", "en+", "+f2", "en+../../x/variant", "/etc/passwd", "en/../ko", "en f2", "en+f2+f3", "en\u{0}", "é",
+      "aaaaaaaaaaaaaaaaaaaaa", "en+aaaaaaaaaaaaaaaaaaaaa", "tlh",
+    ])
+  func refused(_ name: String) {
+    var table = VoiceTable()
+    let before = table
+    #expect(!choose(name, in: &table))
+    #expect(table == before)
+  }
+
+  @Test("A voice of our own is chosen by its name and loaded by its file")
+  func ownVoice() throws {
+    let mori = try #require(shippedData.voices().first)
+    #expect(mori.name == "mori" && mori.language == "en")
+    var table = VoiceTable(ownVoices: [mori])
+    #expect(table.voices.first == mori)
+    #expect(choose("Mori", in: &table))
+    #expect(table.voiceName(for: "en").hasSuffix("/Voices/mori.voice"))
+    #expect(table.voiceName(for: "ko") == "ko")
+  }
+
+  @Test("A voice file needs a name, a language, and a file name espeak-ng can open")
+  func voiceFiles() {
+    let text = "name mori\nlanguage en\n"
+    #expect(Voice(parsing: text, path: "/x/mori.voice") != nil)
+    #expect(Voice(parsing: "name mori\n", path: "/x/mori.voice") == nil)
+    #expect(Voice(parsing: "language en\n", path: "/x/mori.voice") == nil)
+    #expect(Voice(parsing: "name ../x\nlanguage en\n", path: "/x/mori.voice") == nil)
+    #expect(Voice(parsing: text, path: "/x/Mori.voice") == nil)
+    #expect(Voice(parsing: text, path: "/x/en+f2.voice") == nil)
+  }
+
+  @Test("Every voice it lists may be handed to espeak-ng")
+  func listed() {
+    for voice in VoiceTable().voices { #expect(Voice.isValidName(voice.name)) }
+  }
+}
