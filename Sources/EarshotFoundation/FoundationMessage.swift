@@ -1,0 +1,58 @@
+public import EarshotCore
+public import Foundation
+
+/// A message that can also travel through a Foundation notification centre.
+public protocol FoundationMessage: HubMessage {
+  /// What it is called there.
+  static var notificationName: Notification.Name { get }
+  /// What it says, by the keys of ``AccessibilityNotificationKey``.
+  var userInfo: [String: any Sendable] { get }
+  /// The message a notification holds; nil when it lacks what the message cannot do without.
+  init?(userInfo: [AnyHashable: Any])
+}
+
+extension Notification.Name {
+  /// Most of the screen is new: `element` or `stringValue`, or neither.
+  public static let accessibilityScreenChanged = Notification.Name("EarshotAccessibilityScreenChanged")
+  /// Part of the screen is new: `element` or `stringValue`, or neither.
+  public static let accessibilityLayoutChanged = Notification.Name("EarshotAccessibilityLayoutChanged")
+  /// Words to say: `stringValue`, and perhaps `priority`, `isQueued`, `language` and `id`.
+  public static let accessibilityAnnouncement = Notification.Name("EarshotAccessibilityAnnouncement")
+  /// An announcement ended: `stringValue` and `wasSuccessful`, and perhaps `outcome` and `id`.
+  public static let accessibilityAnnouncementDidFinish = Notification.Name("EarshotAccessibilityAnnouncementDidFinish")
+  /// The content was scrolled: perhaps `stringValue`.
+  public static let accessibilityPageScrolled = Notification.Name("EarshotAccessibilityPageScrolled")
+  /// The reader's cursor moved: `focusedElement` and `unfocusedElement`, where there are such.
+  public static let accessibilityElementFocused = Notification.Name("EarshotAccessibilityElementFocused")
+  /// The screen reader went on or off: `isRunning`.
+  public static let accessibilityScreenReaderStatusChanged = Notification.Name(
+    "EarshotAccessibilityScreenReaderStatusChanged")
+  /// The value of an element changed: `element`, and `stringValue` where it has one.
+  public static let accessibilityValueChanged = Notification.Name("EarshotAccessibilityValueChanged")
+}
+
+/// The keys of a notification's `userInfo`.
+public enum AccessibilityNotificationKey {
+  /// `String`: the words.
+  public static let stringValue = "stringValue"
+  /// `Bool`: whether an announcement was heard to its end.
+  public static let wasSuccessful = "wasSuccessful"
+  /// `String`: `finished`, `interrupted`, `dropped` or `failed`.
+  public static let outcome = "outcome"
+  /// `UInt64`: what the poster calls its announcement.
+  public static let id = "id"
+  /// `String`: `low`, `default` or `high`.
+  public static let priority = "priority"
+  /// `Bool`: whether an announcement waits for what is being said.
+  public static let isQueued = "isQueued"
+  /// `String`: a BCP 47 tag.
+  public static let language = "language"
+  /// `UInt64`: an element's id.
+  public static let element = "element"
+  /// `UInt64`: the id of the element that has the cursor now.
+  public static let focusedElement = "focusedElement"
+  /// `UInt64`: the id of the element that had it before.
+  public static let unfocusedElement = "unfocusedElement"
+  /// `Bool`: whether a screen reader is on.
+  public static let isRunning = "isRunning"
+}
