@@ -31,10 +31,22 @@ struct Surroundings {
     case "'": return Script(before) == .latin && Script(after) == .latin
     case ".":
       if isDigit(before), isDigit(after) { return isOnlyPointOfNumber && LanguageTag.language(language) != "ko" }
-      return isLetter(before) && isLetter(after) && !isWord(at: index - 2) && !isWord(at: index + 2)
-        && text.indices.contains(index + 2) && text[index + 2] == "."
+      return isInAbbreviation
     default: return false
     }
+  }
+
+  /// Single letters with a point after each: `e.g.`, `U.S.A.`. Short ones only, as long rows of them
+  /// crash espeak-ng.
+  private var isInAbbreviation: Bool {
+    let longest = 8
+    let isRowPart = { (scalar: Unicode.Scalar) in scalar == "." || Surroundings.isPartOfWord(scalar) }
+    let left = text[..<index].suffix(longest).reversed().prefix(while: isRowPart).count
+    let right = text[index...].prefix(longest).prefix(while: isRowPart).count
+    guard left + right <= longest else { return false }
+    let row = text[(index - left)..<(index + right)]
+    return row.count.isMultiple(of: 2)
+      && row.enumerated().allSatisfy { $0.offset.isMultiple(of: 2) ? isLetter($0.element) : $0.element == "." }
   }
 
   /// A comma between groups of three digits.
@@ -93,5 +105,4 @@ struct Surroundings {
 
   private func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
   private func isLetter(_ scalar: Unicode.Scalar) -> Bool { Surroundings.isPartOfWord(scalar) && !isDigit(scalar) }
-  private func isWord(at index: Int) -> Bool { text.indices.contains(index) && Surroundings.isPartOfWord(text[index]) }
 }

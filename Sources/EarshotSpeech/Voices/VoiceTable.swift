@@ -57,19 +57,18 @@ public struct VoiceTable: Equatable, Sendable {
   /// Tags that espeak-ng knows by another name, or speaks badly under their own: its Mandarin reads Han
   /// characters only from `cmn-latn-pinyin`.
   private static let aliases: [String: String] = [
-    "zh": "cmn-latn-pinyin", "cmn": "cmn-latn-pinyin", "zh-hk": "yue", "zh-mo": "yue", "zh-yue": "yue",
-    "zh-hant-hk": "yue", "zh-hant-mo": "yue",
-    "no": "nb", "nn": "nb", "iw": "he", "in": "id", "mo": "ro", "sh": "sr", "tl": "en", "fil": "en",
-    "fr": "fr-fr", "en-gb": "en-gb", "en-us": "en-us", "en-ca": "en-us", "en-ph": "en-us", "en-jm": "en-029",
-    "es-mx": "es-419", "es-ar": "es-419", "es-co": "es-419", "es-cl": "es-419", "es-pe": "es-419", "es-us": "es-419",
-    "de-ch": "de", "vi": "vi", "ckb": "ku", "wuu": "cmn-latn-pinyin", "nan": "hak",
+    "zh": "cmn-latn-pinyin", "cmn": "cmn-latn-pinyin", "wuu": "cmn-latn-pinyin", "nan": "hak",
+    "zh-hk": "yue", "zh-mo": "yue", "zh-yue": "yue", "zh-hant-hk": "yue", "zh-hant-mo": "yue",
+    "en-gb": "en", "en-ca": "en-us", "en-ph": "en-us", "en-jm": "en-029", "es-mx": "es-419", "es-ar": "es-419",
+    "es-co": "es-419", "es-cl": "es-419", "es-pe": "es-419", "es-us": "es-419",
+    "no": "nb", "nn": "nb", "iw": "he", "in": "id", "mo": "ro", "sh": "sr", "ckb": "ku", "tl": "en", "fil": "en",
   ]
 
-  /// The languages of espeak-ng 1.51 as it lists them.
+  /// The names that espeak-ng 1.51 takes; some languages it lists (`en-gb`, `fr-fr`) are not among them.
   static let espeakLanguages = [
     "af", "am", "an", "ar", "as", "az", "ba", "be", "bg", "bn", "bpy", "bs", "ca", "cmn-latn-pinyin", "cs", "cv", "cy",
-    "da", "de", "el", "en", "en-029", "en-gb", "en-gb-scotland", "en-gb-x-gbclan", "en-gb-x-gbcwmd", "en-gb-x-rp",
-    "en-us", "en-us-nyc", "eo", "es", "es-419", "et", "eu", "fa", "fa-latn", "fi", "fr-be", "fr-ch", "fr-fr", "ga",
+    "da", "de", "el", "en", "en-029", "en-gb-scotland", "en-gb-x-gbclan", "en-gb-x-gbcwmd", "en-gb-x-rp",
+    "en-us", "en-us-nyc", "eo", "es", "es-419", "et", "eu", "fa", "fa-latn", "fi", "fr-be", "fr-ch", "fr", "ga",
     "gd", "gn", "grc", "gu", "hak", "haw", "he", "hi", "hr", "ht", "hu", "hy", "hyw", "ia", "id", "io", "is", "it",
     "ja", "jbo", "ka", "kk", "kl", "kn", "ko", "kok", "ku", "ky", "la", "lb", "lfn", "lt", "ltg", "lv", "mi", "mk",
     "ml", "mr", "ms", "mt", "my", "nb", "nci", "ne", "nl", "nog", "om", "or", "pa", "pap", "pl", "pt", "pt-br", "qu",

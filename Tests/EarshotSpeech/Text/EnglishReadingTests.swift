@@ -63,6 +63,9 @@ import Testing
       ("v1.5", "v1 dot 5"),
       ("2026-11-21", "2026 dash 11 dash 21"),
       ("e.g. this", "e.g. this"),
+      ("in the U.S.A. today", "in the U.S.A. today"),
+      ("a.b.c", "a dot b dot c"),
+      ("e.g.e.g.e.g.", "e dot g dot e dot g dot e dot g."),
       ("① one", "1 one"),
       ("½ cup", "one half cup"),
     ])

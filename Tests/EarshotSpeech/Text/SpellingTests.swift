@@ -9,11 +9,11 @@ import Testing
       ("\u{1B}", "en", "en: escape"), ("\u{1}", "en", "en: control a"), ("\u{1C}", "en", "en: control backslash"),
       ("│", "en", "en: vertical line"),
       ("╠", "en", "en: box line"), ("⠿", "en", "en: braille pattern"), ("a", "en", "en: a"), ("5", "en", "en: 5"),
-      ("é", "fr", "fr-fr: é"), ("가", "en", "ko: 가"), ("ㄱ", "en", "ko: 기역"), ("ㅏ", "ko", "ko: 아"),
+      ("é", "fr", "fr: é"), ("가", "en", "ko: 가"), ("ㄱ", "en", "ko: 기역"), ("ㅏ", "ko", "ko: 아"),
       (" ", "ko", "ko: 공백"), ("/", "ko", "ko: 슬래시"), ("\u{200B}", "en", "en: zero width space"),
       ("👍", "en", "en: thumbs up"), ("👍", "ko", "ko: 좋아요"), ("\u{2A00}", "en", "en: unicode 2 a 0 0"),
       ("\u{301}", "en", "en: unicode 3 0 1"),
-      ("e\u{301}", "fr", "fr-fr: é"), ("\u{1112}\u{1161}\u{11AB}", "ko", "ko: 한"),
+      ("e\u{301}", "fr", "fr: é"), ("\u{1112}\u{1161}\u{11AB}", "ko", "ko: 한"),
     ])
   func names(_ character: String, _ language: String, _ name: String) {
     #expect(spelled(character, default: language) == [name])

@@ -9,13 +9,14 @@ import Testing
   @Test(
     "V-97 a tag finds the voice of its language, of its first part, or the default; none is silent",
     arguments: [
-      ("en", "en"), ("en-US", "en-us"), ("en-GB", "en-gb"), ("en-AU", "en"), ("en_US.UTF-8", "en-us"),
+      ("en", "en"), ("en-US", "en-us"), ("en-GB", "en"), ("en-GB-scotland", "en-gb-scotland"), ("en-AU", "en"),
+      ("en_US.UTF-8", "en-us"),
       ("ko", "ko"), ("ko-KR", "ko"), ("ko_KR.UTF-8", "ko"), ("KO", "ko"),
       ("zh", "cmn-latn-pinyin"), ("zh-CN", "cmn-latn-pinyin"), ("zh-Hans-CN", "cmn-latn-pinyin"),
       ("cmn", "cmn-latn-pinyin"),
       ("zh-TW", "cmn-latn-pinyin"), ("zh-HK", "yue"), ("zh-Hant-HK", "yue"), ("yue", "yue"), ("yue-Hant-HK", "yue"),
       ("ja-JP", "ja"), ("nb", "nb"), ("nb-NO", "nb"), ("no", "nb"), ("nn-NO", "nb"),
-      ("pt-BR", "pt-br"), ("pt-PT", "pt"), ("fr", "fr-fr"), ("fr-CA", "fr-fr"), ("fr-BE", "fr-be"), ("es-MX", "es-419"),
+      ("pt-BR", "pt-br"), ("pt-PT", "pt"), ("fr", "fr"), ("fr-CA", "fr"), ("fr-BE", "fr-be"), ("es-MX", "es-419"),
       ("de-AT", "de"), ("iw", "he"), ("sr-Latn-RS", "sr"),
       ("tlh", "en"), ("", "en"), ("C", "en"), ("POSIX", "en"), ("../../etc/passwd", "en"), ("en+../x", "en"),
     ])
@@ -36,8 +37,8 @@ import Testing
     #expect(table.voiceName(for: "en-US") == "en+f2")
     #expect(table.voiceName(for: "ko") == "ko")
     #expect(table.voiceName(for: "tlh") == "en+f2")
-    #expect(choose("en-gb", for: "ja", in: &table))
-    #expect(table.voiceName(for: "ja-JP") == "en-gb")
+    #expect(choose("en-us", for: "ja", in: &table))
+    #expect(table.voiceName(for: "ja-JP") == "en-us")
   }
 
   @Test(
