@@ -11,8 +11,8 @@ struct LanguageRuns {
   /// The language of Latin letters when none of the preferred is written with them.
   var latinLanguage: String
 
-  /// Neutral characters join the run before them, at the start the one after them; digits that stand directly
-  /// before Hangul belong to it, as `3개` is one word. Text without letters is in the preferred language.
+  /// Neutral characters join the run before them; those that begin a word (`/usr`, `3개`) and those that begin
+  /// the text join the run after them. Text without letters is in the preferred language.
   func split(_ text: [Unicode.Scalar]) -> [LanguageRun] {
     let hasKana = text.contains { Script($0) == .kana }
     var runs: [LanguageRun] = []
@@ -27,7 +27,7 @@ struct LanguageRuns {
         continue
       }
       if language == last.language { continue }
-      let start = script == .hangul ? startOfNumber(before: index, in: text, notBefore: last.range.lowerBound) : index
+      let start = startOfWord(with: index, script, in: text, notBefore: last.range.lowerBound)
       if start == last.range.lowerBound {
         runs[runs.count - 1].language = language
       } else {
@@ -50,16 +50,20 @@ struct LanguageRuns {
     return script.usualLanguage ?? (script == .latin ? latinLanguage : preferred.first ?? latinLanguage)
   }
 
-  private func startOfNumber(before index: Int, in text: [Unicode.Scalar], notBefore bound: Int) -> Int {
+  /// Where the word begins that has its first letter of another language at `index`.
+  private func startOfWord(with index: Int, _ script: Script, in text: [Unicode.Scalar], notBefore bound: Int) -> Int {
     var start = index
-    while start > bound, isDigitOrItsPoint(text[start - 1]) { start -= 1 }
-    while start < index, !("0"..."9").contains(text[start]) { start += 1 }
-    // A digit that ends a name (`utf8은`) stays with the name.
-    if start > bound, Script(text[start - 1]) != .neutral { return index }
-    return start
+    while start > bound, !isSpace(text[start - 1]), Script(text[start - 1]) == .neutral { start -= 1 }
+    if start == bound || isSpace(text[start - 1]) { return start }
+    // Letters of the run before stand in the same word: only a number goes with its counter, as in `main/3개`,
+    // and a digit that ends a name stays with the name, as in `utf8은`.
+    guard script == .hangul else { return index }
+    var number = index
+    while number > start, ("0"..."9").contains(text[number - 1]) { number -= 1 }
+    return number == start ? index : number
   }
 
-  private func isDigitOrItsPoint(_ scalar: Unicode.Scalar) -> Bool {
-    ("0"..."9").contains(scalar) || scalar == "." || scalar == ","
+  private func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\n" || scalar == TextCleaning.pause
   }
 }

@@ -17,7 +17,7 @@ struct SymbolReading {
       } else if scalar == "\n" || scalar == " " {
         words.space(scalar)
         index += 1
-      } else if isPartOfWord(scalar), !isNamedSign(scalar), !isRepeatedJamo(in: text, at: index, to: range.upperBound) {
+      } else if isPartOfWord(scalar), !isNamedSign(scalar) {
         if let number = numberAhead(in: text, from: index, to: range.upperBound) {
           words.append(number.words)
           index = number.end
@@ -58,6 +58,10 @@ struct SymbolReading {
     _ scalar: Unicode.Scalar, _ entry: SymbolTable.Entry?, _ text: [Unicode.Scalar], at index: Int,
     into words: inout Words
   ) {
+    if let entry, isPartOfWord(scalar) {
+      words.say(entry.name)
+      return
+    }
     let surroundings = Surroundings(text: text, index: index)
     if surroundings.isInsideWord(scalar, language: language) {
       words.append(scalar)
@@ -127,17 +131,12 @@ struct SymbolReading {
     return KoreanNumbers.reading(of: text, from: index, to: end)
   }
 
-  /// Letters by their kind, signs by their use: `ℹ`, `µ`.
+  /// Letters by their kind, signs by their use (`ℹ`, `µ`), and single jamo, which no voice can read in a row (`ㅋㅋ`).
   private func isNamedSign(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.value > 0x7F, [.other, .neutral].contains(Script(scalar)) else { return false }
+    guard scalar.value > 0x7F else { return false }
+    if (0x3131...0x318E).contains(scalar.value) { return table.entry(for: scalar) != nil }
+    guard [.other, .neutral].contains(Script(scalar)) else { return false }
     return table.entry(for: scalar).map { $0.level != .char } ?? false
-  }
-
-  /// `ㅋㅋㅋㅋㅋㅋ` is counted like a ruler.
-  private func isRepeatedJamo(in text: [Unicode.Scalar], at index: Int, to end: Int) -> Bool {
-    let scalar = text[index]
-    guard (0x3131...0x318E).contains(scalar.value), index + repeatLimit < end else { return false }
-    return text[index...(index + repeatLimit)].allSatisfy { $0 == scalar }
   }
 
   private func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool { Surroundings.isPartOfWord(scalar) }

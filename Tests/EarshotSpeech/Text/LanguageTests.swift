@@ -3,11 +3,16 @@ import Testing
 
 @Suite struct LanguageTests {
   @Test(
-    "Each script has its voice; symbols and digits join what stands before them",
+    "Each script has its voice; symbols and digits join what stands before them, or the word they begin",
     arguments: [
       ("Swift 패키지", "en", ["en: Swift", "ko: 패키지"]),
       ("패키지 Swift 6.3 설치", "ko", ["ko: 패키지", "en: Swift 6.3", "ko: 설치"]),
       ("README 3개", "en", ["en: README", "ko: 세 개"]),
+      ("경로 /usr/bin", "ko", ["ko: 경로", "en: slash usr slash bin"]),
+      ("보고서 3.hwp", "ko", ["ko: 보고서", "en: 3 dot hwp"]),
+      ("main/3개", "en", ["en: main slash", "ko: 세 개"]),
+      ("main보다 앞서", "ko", ["en: main", "ko: 보다 앞서"]),
+      ("C++ 와", "ko", ["en: C plus plus", "ko: 와"]),
       ("utf8은", "en", ["en: utf8", "ko: 은"]),
       ("[오류] file", "en", ["ko: 오류", "en: file"]),
       ("Привет мир", "en", ["ru: Привет мир"]),
