@@ -18,6 +18,16 @@ import Testing
     #expect(try JSONParser.value(of: text) == value)
   }
 
+  @Test(
+    "Half a surrogate pair is U+FFFD and takes nothing with it",
+    arguments: [
+      (#""\ud83d""#, "\u{FFFD}"), (#""\ud83d\u0041""#, "\u{FFFD}A"), (#""\ud83d\ud83d\ude00""#, "\u{FFFD}😀"),
+      (#""\ude00\ud83d""#, "\u{FFFD}\u{FFFD}"), (#""\ud83d\n""#, "\u{FFFD}\n"),
+    ])
+  func surrogates(_ text: String, _ string: String) throws {
+    #expect(try JSONParser.value(of: text) == .string(string))
+  }
+
   // Each of these is refused by python3 -c 'import json; json.loads(…)' too.
   @Test(
     "What is not JSON is refused",
