@@ -34,6 +34,9 @@ public final class TerminalEmulator {
   /// The screen as its cells are now, also in the middle of a synchronised update: for the time-out.
   public var unsynchronizedScreen: Screen { core.snapshot() }
 
+  /// Whether a synchronised update (DEC 2026) is open.
+  public var isSynchronized: Bool { core.heldScreen != nil }
+
   /// What happened since the last call, in order.
   public func takeEvents() -> [ScreenEvent] { core.takeEvents() }
 

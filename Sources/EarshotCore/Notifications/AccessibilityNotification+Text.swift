@@ -21,11 +21,14 @@ extension AccessibilityNotification {
     public var new: String
     /// The row on the screen, the topmost being 0.
     public var row: Int
+    /// Whether the caret is in it: the answer to a key, as another entry of a history is.
+    public var isAtCaret: Bool
 
-    public init(old: String, new: String, row: Int) {
+    public init(old: String, new: String, row: Int, isAtCaret: Bool = false) {
       self.old = old
       self.new = new
       self.row = row
+      self.isAtCaret = isAtCaret
     }
   }
 

@@ -1,0 +1,64 @@
+import EarshotScreen
+
+/// The net change between two settled pictures of a screen, by the identity of its rows.
+///
+/// A row that only moved is no change, and neither is one written again with the same text.
+struct ScreenDifference {
+  /// A row whose text is new, and where it stands: nil when it has already left the top.
+  struct Appearance: Equatable {
+    var index: Int?
+    var text: String
+    /// Whether the row before it in the list runs on into it.
+    var continuesLine: Bool
+  }
+
+  /// A row known from before whose text is another now.
+  struct Rewrite: Equatable {
+    var index: Int?
+    var old: String
+    var new: String
+  }
+
+  var appeared: [Appearance] = []
+  var rewritten: [Rewrite] = []
+  /// Rows of the screen that kept their text but not its looks.
+  var restyled: [Int] = []
+  /// How many of the rows that passed uncarried had their text told before.
+  var knownOmitted = 0
+  /// Whether the two pictures have no row in common.
+  var isNewPicture = false
+
+  /// - Parameter excluding: rows of the new screen that someone else answers for.
+  init(from old: Screen, to update: ScreenUpdate, excluding excluded: Set<RowID>) {
+    let known = Dictionary(old.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var previousWraps = false
+    var common = 0
+    func visit(_ row: Row, index: Int?) {
+      defer { previousWraps = row.isWrapped }
+      guard !excluded.contains(row.id) else { return }
+      guard let before = known[row.id] else {
+        let text = row.text
+        if !text.isEmpty { appeared.append(Appearance(index: index, text: text, continuesLine: previousWraps)) }
+        return
+      }
+      common += 1
+      guard before.version != row.version else { return }
+      let (oldText, newText) = (before.text, row.text)
+      if oldText == newText {
+        if let index { restyled.append(index) }
+      } else if oldText.isEmpty {
+        appeared.append(Appearance(index: index, text: newText, continuesLine: previousWraps))
+      } else {
+        rewritten.append(Rewrite(index: index, old: oldText, new: newText))
+      }
+    }
+    for row in update.passed { visit(row, index: nil) }
+    for (index, row) in update.screen.rows.enumerated() { visit(row, index: index) }
+    isNewPicture = common == 0
+    if update.passedOmitted > 0 {
+      let present = Set(update.passed.map(\.id)).union(update.screen.rows.map(\.id))
+      let gone = old.rows.count { !present.contains($0.id) && !$0.isBlank }
+      knownOmitted = min(gone, Int(clamping: update.passedOmitted))
+    }
+  }
+}

@@ -1,0 +1,105 @@
+public import EarshotScreen
+import Synchronization
+
+/// The thread that eats a program's bytes and publishes settled screens.
+///
+/// It takes at most 64 KiB at a time and holds nothing back: the reader may be busy, the keys of the user never are.
+public final class EmulatorThread: Sendable {
+  private struct Requests {
+    var size: ScreenSize?
+    var isStopped = false
+    /// The program is gone: nothing comes after this position.
+    var end: UInt64?
+  }
+
+  private let requests = Mutex(Requests())
+  private let finished = Atomic<Bool>(false)
+  private let answers: Atomic<Bool>
+  private let connection: GuardConnection
+  private let mailbox: UpdateMailbox
+  private let clock: MonotonicClock
+
+  /// - Parameters:
+  ///   - size: of the program's terminal.
+  ///   - heard: output before this position was told by an earlier reader.
+  ///   - answersQueries: whether the program's questions are answered here, because no other terminal sees them.
+  ///   - onUpdate: called on this thread when the mailbox is no longer empty, and when all is done.
+  public init?(
+    _ connection: GuardConnection, size: ScreenSize, heard: UInt64, answersQueries: Bool, policy: SettlePolicy,
+    clock: MonotonicClock, mailbox: UpdateMailbox, onUpdate: @escaping @Sendable () -> Void
+  ) {
+    self.connection = connection
+    self.mailbox = mailbox
+    self.clock = clock
+    answers = Atomic(answersQueries)
+    let started = DetachedThread.start { [self] in
+      run(ScreenFeed(size: size, policy: policy), heard: heard, onUpdate: onUpdate)
+    }
+    if !started { return nil }
+  }
+
+  public func resize(to size: ScreenSize) {
+    requests.withLock { $0.size = size }
+    connection.wakeOutput()
+  }
+
+  /// Whether the program's questions are answered here.
+  public func setAnswersQueries(_ answersQueries: Bool) {
+    answers.store(answersQueries, ordering: .releasing)
+  }
+
+  /// The program has ended at this position: publishes what is there without waiting for quiet.
+  public func finish(at position: UInt64) {
+    requests.withLock { $0.end = position }
+    connection.wakeOutput()
+  }
+
+  /// All of the program's output has been published.
+  public var hasFinished: Bool { finished.load(ordering: .acquiring) }
+
+  public func stop() {
+    requests.withLock { $0.isStopped = true }
+    connection.wakeOutput()
+  }
+
+  private func run(_ feed: ScreenFeed, heard: UInt64, onUpdate: () -> Void) {
+    let output = ProgramOutput(connection)
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+    defer { buffer.deallocate() }
+    var isHistory = output.position < heard
+    func publish() {
+      var update = feed.settle()
+      update.isHistory = isHistory
+      isHistory = false
+      if mailbox.put(update) { onUpdate() }
+    }
+    while true {
+      let request = requests.withLock { waiting in
+        defer { waiting.size = nil }
+        return waiting
+      }
+      if request.isStopped { return }
+      if let size = request.size { feed.resize(to: size, at: clock.now) }
+      // History ends where the reader before this one stopped, not where a piece happens to.
+      let room = isHistory ? Int(clamping: heard - min(heard, output.position)) : buffer.count
+      let piece = output.take(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<min(room, buffer.count)]))
+      if piece.count > 0 {
+        feed.feed(UnsafeRawBufferPointer(rebasing: buffer[..<piece.count]), at: clock.now)
+        let replies = feed.takeReplies()
+        if !isHistory, !replies.isEmpty, answers.load(ordering: .acquiring) { connection.inject(replies) }
+      }
+      if isHistory {
+        if output.position >= heard { publish() }
+        if piece.count > 0 { continue }
+      }
+      let hasEnded = request.end.map { piece.count == 0 && output.position >= $0 } ?? false
+      if let deadline = feed.deadline, hasEnded || deadline <= clock.now { publish() }
+      if hasEnded {
+        finished.store(true, ordering: .releasing)
+        onUpdate()
+        return
+      }
+      if piece.count == 0 { _ = output.wait(milliseconds: clock.pollTimeout(until: feed.deadline)) }
+    }
+  }
+}

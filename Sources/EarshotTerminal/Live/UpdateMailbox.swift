@@ -1,0 +1,40 @@
+import Synchronization
+
+/// One slot between the emulator thread and the reader: what is not taken in time is merged, never queued and never
+/// lost without a count.
+public final class UpdateMailbox: Sendable {
+  private struct Slot {
+    /// Where to go on from, after a reader died.
+    var history: ScreenUpdate?
+    var news: ScreenUpdate?
+  }
+
+  private let slot = Mutex(Slot())
+
+  public init() {}
+
+  /// Puts an update in. True when the slot was empty and the reader has to be woken.
+  public func put(_ update: ScreenUpdate) -> Bool {
+    slot.withLock { slot in
+      let wasEmpty = slot.history == nil && slot.news == nil
+      if update.isHistory {
+        slot.history = update
+      } else if slot.news == nil {
+        slot.news = update
+      } else {
+        slot.news?.merge(update)
+      }
+      return wasEmpty
+    }
+  }
+
+  public var isEmpty: Bool { slot.withLock { $0.history == nil && $0.news == nil } }
+
+  /// Takes out all that came since the last call: history first, if there is some, then the news.
+  public func take() -> [ScreenUpdate] {
+    slot.withLock { slot in
+      defer { slot = Slot() }
+      return [slot.history, slot.news].compactMap { $0 }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Glibc
+
+/// Wakes a thread that sleeps in `poll`: a pipe to oneself.
+public final class WakeDescriptor: Sendable {
+  /// Readable while there is a wake that was not cleared.
+  public let descriptor: Int32
+  private let input: Int32
+
+  public init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    descriptor = ends[0]
+    input = ends[1]
+  }
+
+  deinit {
+    close(descriptor)
+    close(input)
+  }
+
+  /// A full pipe is a wake that waits already.
+  public func wake() {
+    var byte: UInt8 = 1
+    _ = write(input, &byte, 1)
+  }
+
+  public func clear() {
+    var bytes: (UInt64, UInt64) = (0, 0)
+    while withUnsafeMutableBytes(of: &bytes, { read(descriptor, $0.baseAddress, $0.count) }) > 0 {}
+  }
+}

@@ -1,0 +1,51 @@
+public import EarshotCore
+public import EarshotScreen
+
+/// Feeds a program's bytes to the terminal core and says when the picture is whole.
+///
+/// Owned by one thread: the emulator thread when live, the caller in a replay. The times it is given are the only
+/// clock it knows.
+public final class ScreenFeed {
+  private let emulator: TerminalEmulator
+  private var clock: SettleClock
+  private var rowsPassed: UInt64 = 0
+
+  public init(size: ScreenSize, policy: SettlePolicy = SettlePolicy(), scrollback: Int = 10_000) {
+    emulator = TerminalEmulator(size: size, scrollback: scrollback)
+    clock = SettleClock(policy: policy)
+  }
+
+  public func feed(_ bytes: UnsafeRawBufferPointer, at now: Instant) {
+    emulator.feed(bytes)
+    clock.bytesArrived(at: now, isSynchronized: emulator.isSynchronized)
+  }
+
+  public func feed(_ bytes: [UInt8], at now: Instant) {
+    bytes.withUnsafeBytes { feed($0, at: now) }
+  }
+
+  public func resize(to size: ScreenSize, at now: Instant) {
+    emulator.resize(to: size)
+    clock.bytesArrived(at: now, isSynchronized: false)
+  }
+
+  /// Answers to the program's questions, for a program that has no other terminal to answer it.
+  public func takeReplies() -> [UInt8] { emulator.takeReplies() }
+
+  /// When ``settle()`` is due; nil when nothing waits.
+  public var deadline: Instant? { clock.deadline }
+
+  /// What happened since the last call. Call it at the deadline.
+  public func settle() -> ScreenUpdate {
+    clock.settled()
+    let total = emulator.totalRowsScrolled
+    let count = total - rowsPassed
+    rowsPassed = total
+    let kept = min(Int(clamping: count), emulator.scrollbackCount, ScreenUpdate.passedLimit)
+    let first = emulator.scrollbackCount - kept
+    return ScreenUpdate(
+      screen: emulator.unsynchronizedScreen, events: emulator.takeEvents(),
+      passed: (0..<kept).map { emulator.scrollbackRow(at: first + $0) },
+      passedOmitted: count - UInt64(kept))
+  }
+}

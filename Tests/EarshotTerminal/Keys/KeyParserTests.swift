@@ -1,0 +1,31 @@
+import EarshotTerminal
+import Testing
+
+/// The byte sequences are xterm's, as its control sequences document lists them.
+@Suite("Keys")
+struct KeyParserTests {
+  @Test(
+    "A terminal's sequences are keys",
+    arguments: [
+      ("a", .text("a")), ("한", .text("한")), ("\r", .enter), ("\t", .tab), ("\u{7f}", .backspace), ("\u{1b}", .escape),
+      ("\u{1b}[A", .up), ("\u{1b}OB", .down), ("\u{1b}[C", .right), ("\u{1b}[D", .left), ("\u{1b}[H", .home),
+      ("\u{1b}[F", .end), ("\u{1b}[3~", .delete), ("\u{1b}[5~", .pageUp), ("\u{1b}[6~", .pageDown),
+      ("\u{1b}[Z", .backTab), ("\u{1b}b", .alternate("b")), ("\u{17}", .control("w")), ("\u{1b}OP", .function(1)),
+      ("\u{1b}[24~", .function(12)), ("\u{1b}[200~two\nlines\u{1b}[201~", .paste("two\nlines")),
+    ] as [(String, KeyPress)])
+  func keys(sent: String, key: KeyPress) {
+    #expect(KeyParser.keys(in: Array(sent.utf8)) == [key])
+  }
+
+  @Test("Keys that were read at once come out in order")
+  func several() {
+    #expect(
+      KeyParser.keys(in: Array("ls\r\u{1b}[A\u{1b}[Bq".utf8)) == [.text("ls"), .enter, .up, .down, .text("q")])
+  }
+
+  @Test(
+    "Junk is a key of no meaning, never a trap", arguments: ["\u{1b}[", "\u{1b}[999", "\u{1b}O", "\u{1b}[200~open"])
+  func junk(sent: String) {
+    #expect(KeyParser.keys(in: Array(sent.utf8)).count == 1)
+  }
+}
