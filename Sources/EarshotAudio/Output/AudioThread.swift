@@ -1,0 +1,27 @@
+import Glibc
+
+/// The thread of an output.
+enum AudioThread {
+  /// Runs work on a thread of its own. False when the system gave none.
+  static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
+    let box = Unmanaged.passRetained(Work(work))
+    var thread = pthread_t()
+    let result = pthread_create(
+      &thread, nil,
+      { pointer in
+        if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().run() }
+        return nil
+      }, box.toOpaque())
+    guard result == 0 else {
+      box.release()
+      return false
+    }
+    pthread_detach(thread)
+    return true
+  }
+
+  private final class Work {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+}

@@ -1,0 +1,100 @@
+public import EarshotCore
+public import EarshotSpeech
+import Glibc
+import VoiceProtocol
+
+/// The voice worker for virtual time: each request is synthesised while time stands still, and lasts as long as its
+/// samples.
+///
+/// What was cut is in the file as far as it was heard. Not for live use: it waits for the worker.
+public final class OfflineSynthesizer: Synthesizer {
+  /// The session's clock: what was heard of a request that is cut depends on it.
+  public var clock: () -> Instant = { .zero }
+  /// Why there is no more sound, in one sentence; nil while there is.
+  public private(set) var failure: String?
+
+  private let file: WAVFile
+  private let program: String
+  private var worker: WorkerProcess
+  private var number: UInt64 = 0
+  private var pending: (id: UtteranceID, generation: UInt64, start: Instant, samples: [Int16])?
+
+  public init(file: WAVFile, program: String? = VoiceProgram.find()) throws(AudioError) {
+    guard let program else {
+      throw AudioError("Voice missing: earshot-voice is not beside earshot; build or install it.")
+    }
+    self.file = file
+    self.program = program
+    worker = try WorkerProcess(program: program)
+  }
+
+  public func speak(_ request: SpeechRequest) -> Interval? {
+    keepPending()
+    let samples = synthesize(request) ?? restarted(request) ?? []
+    pending = (request.id, request.generation, clock(), samples)
+    return Interval(nanoseconds: Int64(samples.count) * 1_000_000_000 / Int64(AudioFormat.sampleRate))
+  }
+
+  public func cancel(before generation: UInt64) {
+    if let pending, pending.generation < generation { cutPending() }
+  }
+
+  public func cancel(_ id: UtteranceID) {
+    if pending?.id == id { cutPending() }
+  }
+
+  public func close() {
+    keepPending()
+    file.close()
+  }
+
+  private func keepPending() {
+    if let pending { file.write(pending.samples) }
+    pending = nil
+    failure = failure ?? file.failure
+  }
+
+  private func cutPending() {
+    guard let cut = pending else { return }
+    let heard = (clock() - cut.start).nanoseconds / 1_000 * Int64(AudioFormat.sampleRate) / 1_000_000
+    file.write(cut.samples.prefix(max(0, Int(clamping: heard))))
+    pending = nil
+  }
+
+  private func restarted(_ request: SpeechRequest) -> [Int16]? {
+    do throws(AudioError) {
+      worker = try WorkerProcess(program: program)
+      return synthesize(request)
+    } catch {
+      failure = error.description
+      return nil
+    }
+  }
+
+  /// The samples of a request; nil when the worker died over it.
+  private func synthesize(_ request: SpeechRequest) -> [Int16]? {
+    var job = SpeechJob(request)
+    for command in job.commands(numbering: number + 1) { worker.send(command) }
+    number += UInt64(request.segments.count)
+    while job.segmentsLeft > 0 {
+      var ready = [
+        pollfd(fd: worker.answers, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: worker.hasUnsent ? worker.commandDescriptor : -1, events: Int16(POLLOUT), revents: 0),
+      ]
+      guard poll(&ready, 2, 10_000) != 0 else { return nil }
+      worker.flushCommands()
+      guard let answers = worker.receive() else { return nil }
+      for answer in answers {
+        switch answer {
+        case .samples(let id, let samples) where job.owns(id): job.samples += samples
+        case .end(let id) where job.owns(id): job.segmentsLeft -= 1
+        case .error(let id, let reason) where job.owns(id):
+          job.segmentsLeft -= 1
+          failure = "Voice failed: \(reason)."
+        default: break
+        }
+      }
+    }
+    return job.samples
+  }
+}

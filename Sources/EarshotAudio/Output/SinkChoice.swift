@@ -1,0 +1,13 @@
+/// Where sound is to go.
+public enum SinkChoice: Equatable, Sendable {
+  /// PulseAudio if there is a server; else silence of the same length, and one sentence says so.
+  case automatic
+  /// PulseAudio; while there is no server it is looked for.
+  case pulse
+  /// A file of what is heard, at the pace of hearing it.
+  case wav(path: String)
+  /// Silence of the same length.
+  case none
+  /// Silence whose seconds pass faster, for tests.
+  case paced(speed: Double)
+}

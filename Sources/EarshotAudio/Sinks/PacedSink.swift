@@ -1,0 +1,90 @@
+import Glibc
+
+/// A sink without a device: it takes as long as one would, and may write what would have been heard into a file.
+final class PacedSink: AudioSink {
+  /// How far samples are taken ahead of the clock: what a device's buffer would hold.
+  private static let ahead = AudioFormat.sampleRate / 25
+
+  private let file: WAVFile?
+  private let speed: Double
+  private var start = 0.0
+  private var written = 0
+  private var kept = 0
+  private var isDraining = false
+  /// Samples taken and not yet heard.
+  private var pending: [Int16] = []
+
+  /// - Parameter speed: how many seconds of sound pass in one second: more than 1 for tests.
+  init(file: WAVFile? = nil, speed: Double = 1) {
+    self.file = file
+    self.speed = speed
+  }
+
+  func begin() {
+    keepHeard()
+    start = Self.now
+    written = 0
+    kept = 0
+    pending.removeAll(keepingCapacity: true)
+    isDraining = false
+  }
+
+  func write(_ samples: UnsafeBufferPointer<Int16>) -> Int {
+    keepHeard()
+    // An utterance whose samples come late has been silent meanwhile, not been heard ahead of them.
+    let late = clock - written
+    if late > 0 { start += Double(late) / Double(AudioFormat.sampleRate) / speed }
+    let room = max(0, clock + Int(Double(Self.ahead) * max(1, speed)) - written)
+    let count = min(room, samples.count)
+    if file != nil { pending += samples[..<count] }
+    written += count
+    return count
+  }
+
+  func drain() { isDraining = true }
+
+  var isDrained: Bool {
+    keepHeard()
+    return isDraining && clock >= written
+  }
+
+  func flush() {
+    keepHeard()
+    pending.removeAll(keepingCapacity: true)
+    written = 0
+    kept = 0
+    start = Self.now
+    isDraining = false
+  }
+
+  func patience(isPlaying: Bool) -> Int32 {
+    guard isPlaying, written > 0 else { return -1 }
+    let left = Double(written - clock) / Double(AudioFormat.sampleRate) / speed * 1_000
+    return isDraining ? max(1, min(20, Int32(left) + 1)) : 5
+  }
+
+  var failure: String? { file?.failure }
+
+  func close() {
+    keepHeard()
+    file?.close()
+  }
+
+  /// How many samples of this utterance the clock has passed.
+  private var clock: Int { Int((Self.now - start) * speed * Double(AudioFormat.sampleRate)) }
+
+  private func keepHeard() {
+    guard let file, !pending.isEmpty else { return }
+    let count = min(pending.count, min(clock, written) - kept)
+    guard count > 0 else { return }
+    file.write(pending[..<count])
+    pending.removeFirst(count)
+    kept += count
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,66 @@
+import Glibc
+
+/// A WAV file that grows: its header is right after every second of sound and at the end, so that a kill leaves a file
+/// that plays.
+public final class WAVFile {
+  private let path: String
+  private let descriptor: Int32
+  private var samples = 0
+  private var samplesInHeader = 0
+  /// Why it can be written no more.
+  public private(set) var failure: String?
+
+  /// Creates or empties the file.
+  public init(path: String) throws(AudioError) {
+    self.path = path
+    descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw AudioError("Cannot write \(path): \(AudioError.systemReason).") }
+    writeHeader()
+  }
+
+  deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
+
+  public func write(_ new: some Collection<Int16>) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(new.count * 2)
+    for sample in new {
+      bytes.append(UInt8(truncatingIfNeeded: sample))
+      bytes.append(UInt8(truncatingIfNeeded: sample >> 8))
+    }
+    put(bytes, at: 44 + samples * 2)
+    samples += new.count
+    if samples - samplesInHeader >= AudioFormat.sampleRate { writeHeader() }
+  }
+
+  public func close() { writeHeader() }
+
+  private func writeHeader() {
+    let size = UInt32(clamping: samples * 2)
+    var header = Array("RIFF".utf8) + Self.bytes(size &+ 36) + Array("WAVEfmt ".utf8)
+    header += Self.bytes(UInt32(16)) + [1, 0, 1, 0]
+    header +=
+      Self.bytes(UInt32(AudioFormat.sampleRate)) + Self.bytes(UInt32(AudioFormat.sampleRate * 2)) + [2, 0, 16, 0]
+    header += Array("data".utf8) + Self.bytes(size)
+    put(header, at: 0)
+    samplesInHeader = samples
+  }
+
+  private func put(_ bytes: [UInt8], at offset: Int) {
+    var rest = bytes[...]
+    var offset = offset
+    while !rest.isEmpty, failure == nil {
+      let count = rest.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, offset) }
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 {
+        failure = "Cannot write \(path): \(AudioError.systemReason)."
+        return
+      }
+      rest.removeFirst(count)
+      offset += count
+    }
+  }
+
+  private static func bytes(_ number: UInt32) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+  }
+}

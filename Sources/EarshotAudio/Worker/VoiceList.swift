@@ -1,0 +1,35 @@
+import Glibc
+
+/// The voices the worker knows.
+public enum VoiceList {
+  /// Each voice as its tag and its name, in espeak-ng's order.
+  public static func voices(
+    program: String? = VoiceProgram.find()
+  ) throws(AudioError) -> [(language: String, name: String)] {
+    guard let program else {
+      throw AudioError("Voice missing: earshot-voice is not beside earshot; build or install it.")
+    }
+    let worker = try WorkerProcess(program: program, arguments: ["--list"])
+    return worker.lines().compactMap { line in
+      let parts = line.split(separator: "\t", maxSplits: 1)
+      return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
+    }
+  }
+}
+
+extension WorkerProcess {
+  /// All it writes until it ends, as lines.
+  fileprivate func lines() -> [Substring] {
+    var text: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      var ready = pollfd(fd: answers, events: Int16(POLLIN), revents: 0)
+      guard poll(&ready, 1, 5_000) != 0 else { break }
+      let count = buffer.withUnsafeMutableBytes { read(answers, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count > 0 else { break }
+      text += buffer[..<count]
+    }
+    return String(decoding: text, as: UTF8.self).split(separator: "\n")
+  }
+}

@@ -1,0 +1,53 @@
+/// What the voice worker answers: one line each, with samples after it where there are some.
+///
+/// ```
+/// ready RATE⏎
+/// pcm ID BYTES⏎samples
+/// end ID⏎
+/// error ID REASON…⏎
+/// ```
+///
+/// Samples are signed, 16 bits, mono, of the machine's byte order. Every segment ends with one `end` or `error`, also
+/// when it was cancelled.
+public enum VoiceAnswer: Equatable, Sendable {
+  /// The voice is loaded; samples come at this rate.
+  case ready(sampleRate: Int)
+  case samples(id: UInt64, [Int16])
+  case end(id: UInt64)
+  /// The segment could not be spoken, in words for people.
+  case error(id: UInt64, String)
+
+  /// The most bytes of samples in one answer.
+  public static let payloadLimit = 1 << 20
+
+  /// As it goes over the pipe.
+  public var bytes: [UInt8] {
+    switch self {
+    case .ready(let rate): return Array("ready \(rate)\n".utf8)
+    case .end(let id): return Array("end \(id)\n".utf8)
+    case .error(let id, let reason):
+      return Array("error \(id) \(reason.split(whereSeparator: \.isNewline).joined(separator: " "))\n".utf8)
+    case .samples(let id, let samples):
+      return Array("pcm \(id) \(samples.count * 2)\n".utf8) + samples.withUnsafeBytes { Array($0) }
+    }
+  }
+
+  init?(words: [Substring], payload: [UInt8]) {
+    guard words.count >= 2, let number = UInt64(words[1]) else { return nil }
+    switch words[0] {
+    case "ready": self = .ready(sampleRate: Int(clamping: number))
+    case "end": self = .end(id: number)
+    case "error": self = .error(id: number, words.dropFirst(2).joined(separator: " "))
+    case "pcm":
+      let samples = [Int16](unsafeUninitializedCapacity: payload.count / 2) { buffer, count in
+        payload.withUnsafeBytes { bytes in
+          UnsafeMutableRawBufferPointer(buffer).copyMemory(
+            from: UnsafeRawBufferPointer(rebasing: bytes[..<(bytes.count & ~1)]))
+        }
+        count = payload.count / 2
+      }
+      self = .samples(id: number, samples)
+    default: return nil
+    }
+  }
+}

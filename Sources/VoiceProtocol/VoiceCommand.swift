@@ -1,0 +1,105 @@
+/// What the voice worker is told, on its standard input: one line each, with text after it where there is some.
+///
+/// ```
+/// speak GENERATION ID VOICE RATE PITCH VOLUME PAUSE FLAGS BYTES⏎text
+/// cancel GENERATION⏎
+/// skip ID⏎
+/// ```
+///
+/// `FLAGS` are letters: `c` the text is one character to be named, `b` it begins an utterance, so its leading silence
+/// is cut; `-` for none. `VOICE` is a name of espeak-ng's, or the path of a voice file, with `%20` for a space.
+public enum VoiceCommand: Equatable, Sendable {
+  case speak(Speak)
+  /// Nothing of a generation older than this is wanted any more.
+  case cancel(generation: UInt64)
+  /// No segment up to this one is wanted any more.
+  case skip(through: UInt64)
+
+  /// One segment.
+  public struct Speak: Equatable, Sendable {
+    public var generation: UInt64
+    /// Given back with every answer about this segment. Never reused.
+    public var id: UInt64
+    public var voice: String
+    /// Words a minute.
+    public var rate: Int
+    public var pitch: Int
+    public var volume: Int
+    /// Silence after the text, in milliseconds.
+    public var pause: Int
+    public var isCharacter: Bool
+    public var beginsUtterance: Bool
+    public var text: String
+
+    public init(
+      generation: UInt64, id: UInt64, voice: String, rate: Int, pitch: Int, volume: Int, pause: Int,
+      isCharacter: Bool, beginsUtterance: Bool, text: String
+    ) {
+      self.generation = generation
+      self.id = id
+      self.voice = voice
+      self.rate = rate
+      self.pitch = pitch
+      self.volume = volume
+      self.pause = pause
+      self.isCharacter = isCharacter
+      self.beginsUtterance = beginsUtterance
+      self.text = text
+    }
+  }
+
+  /// The longest text of one segment, in bytes.
+  public static let textLimit = 65_536
+
+  /// As it goes over the pipe.
+  public var bytes: [UInt8] {
+    switch self {
+    case .cancel(let generation): return Array("cancel \(generation)\n".utf8)
+    case .skip(let id): return Array("skip \(id)\n".utf8)
+    case .speak(let speak):
+      let text = Array(speak.text.utf8.prefix(Self.textLimit))
+      let flags = (speak.isCharacter ? "c" : "") + (speak.beginsUtterance ? "b" : "")
+      let voice = speak.voice.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "%20")
+      let head = [
+        "speak", "\(speak.generation)", "\(speak.id)", voice, "\(speak.rate)", "\(speak.pitch)", "\(speak.volume)",
+        "\(speak.pause)", flags.isEmpty ? "-" : flags, "\(text.count)",
+      ]
+      return Array((head.joined(separator: " ") + "\n").utf8) + text
+    }
+  }
+
+  init?(words: [Substring], payload: [UInt8]) {
+    switch words.first {
+    case "cancel":
+      guard words.count == 2, let generation = UInt64(words[1]) else { return nil }
+      self = .cancel(generation: generation)
+    case "skip":
+      guard words.count == 2, let id = UInt64(words[1]) else { return nil }
+      self = .skip(through: id)
+    case "speak":
+      guard words.count == 10, let generation = UInt64(words[1]), let id = UInt64(words[2]), let rate = Int(words[4]),
+        let pitch = Int(words[5]), let volume = Int(words[6]), let pause = Int(words[7])
+      else { return nil }
+      self = .speak(
+        Speak(
+          generation: generation, id: id, voice: Self.decoded(words[3]), rate: rate, pitch: pitch, volume: volume,
+          pause: pause, isCharacter: words[8].contains("c"), beginsUtterance: words[8].contains("b"),
+          text: String(decoding: payload, as: UTF8.self)))
+    default: return nil
+    }
+  }
+
+  private static func decoded(_ word: Substring) -> String {
+    var text = ""
+    var rest = word
+    while let character = rest.popFirst() {
+      if character == "%", rest.hasPrefix("20") {
+        rest.removeFirst(2)
+        text += " "
+      } else {
+        text.append(character)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,56 @@
+import Glibc
+import Synchronization
+import VoiceProtocol
+
+/// The segments that wait, between the thread that reads commands and the one that speaks.
+final class CommandQueue: Sendable {
+  private struct State {
+    var waiting: [VoiceCommand.Speak] = []
+    var first = 0
+    var hasEnded = false
+  }
+
+  private let state = Mutex(State())
+  // A semaphore and not a condition: a `Mutex` has none to wait on.
+  private nonisolated(unsafe) let available: UnsafeMutablePointer<sem_t>
+
+  init() {
+    available = .allocate(capacity: 1)
+    sem_init(available, 0, 0)
+  }
+
+  deinit {
+    sem_destroy(available)
+    available.deallocate()
+  }
+
+  func add(_ speak: VoiceCommand.Speak) {
+    state.withLock { $0.waiting.append(speak) }
+    sem_post(available)
+  }
+
+  func end() {
+    state.withLock { $0.hasEnded = true }
+    sem_post(available)
+  }
+
+  /// Waits for a segment; nil when there will be none.
+  func next() -> VoiceCommand.Speak? {
+    while true {
+      while sem_wait(available) != 0 && errno == EINTR {}
+      let (speak, hasEnded) = state.withLock { state -> (VoiceCommand.Speak?, Bool) in
+        guard state.first < state.waiting.count else { return (nil, state.hasEnded) }
+        defer {
+          state.first += 1
+          if state.first == state.waiting.count {
+            state.waiting.removeAll()
+            state.first = 0
+          }
+        }
+        return (state.waiting[state.first], state.hasEnded)
+      }
+      if let speak { return speak }
+      if hasEnded { return nil }
+    }
+  }
+}

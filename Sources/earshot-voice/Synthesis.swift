@@ -1,0 +1,126 @@
+import CEspeakNG
+import Glibc
+import VoiceProtocol
+
+/// espeak-ng, on the one thread that may use it.
+final class Synthesis {
+  /// Samples below this are silence: the library's own background is not quite zero.
+  private static let silence: Int16 = 32
+
+  private var voice: String?
+  private var sampleRate = 22_050
+
+  /// Starts the library. Its sample rate, or nil when it does not start.
+  func begin() -> Int? {
+    let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 60, nil, Int32(espeakINITIALIZE_DONT_EXIT))
+    guard rate > 0 else { return nil }
+    sampleRate = Int(rate)
+    espeak_SetSynthCallback { samples, count, events in
+      guard let pointer = events?.pointee.user_data else { return 1 }
+      return Unmanaged<Run>.fromOpaque(pointer).takeUnretainedValue().take(samples, count: Int(count))
+    }
+    return sampleRate
+  }
+
+  /// Speaks one segment. Returns why it could not, in words for people, or nil.
+  func speak(_ speak: VoiceCommand.Speak, emit: @escaping ([Int16]) -> Void) -> String? {
+    if speak.voice != voice {
+      if let failure = setVoice(speak.voice) { return failure }
+      voice = speak.voice
+    }
+    espeak_SetParameter(espeakRATE, Int32(min(max(speak.rate, 80), 449)), 0)
+    espeak_SetParameter(espeakPITCH, Int32(min(max(speak.pitch, 0), 100)), 0)
+    espeak_SetParameter(espeakVOLUME, Int32(min(max(speak.volume, 0), 200)), 0)
+    let run = Run(speak, silence: Self.silence, emit: emit)
+    withExtendedLifetime(run) {
+      let context = Unmanaged.passUnretained(run).toOpaque()
+      let text = Self.speakable(speak.text)
+      if !text.isEmpty {
+        let bytes = Array(text.utf8) + [0]
+        _ = espeak_Synth(bytes, bytes.count, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, context)
+      }
+    }
+    if Wanted.contains(speak), speak.pause > 0 {
+      emit(Array(repeating: 0, count: sampleRate * min(speak.pause, 5_000) / 1_000))
+    }
+    return nil
+  }
+
+  /// Control characters are commands to the library.
+  private static func speakable(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0.value < 0x20 || (0x7f...0x9f).contains($0.value) ? " " : $0 }))
+  }
+
+  private func setVoice(_ name: String) -> String? {
+    if name.contains("/") { return setVoice(file: name) }
+    // The library overruns its buffers on other names.
+    let isSafe =
+      name.utf8.count <= 40 && !name.isEmpty
+      && name.utf8.allSatisfy {
+        (0x30...0x39).contains($0) || (0x41...0x5a).contains($0) || (0x61...0x7a).contains($0) || $0 == 0x2d
+          || $0 == 0x5f || $0 == 0x2b
+      }
+    guard isSafe, espeak_SetVoiceByName(name) == EE_OK else { return "Voice \(name) is not known to espeak-ng" }
+    return nil
+  }
+
+  /// The library lowers the case of a path and takes only short ones: the file is named from its own folder.
+  private func setVoice(file path: String) -> String? {
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    let file = "." + path[slash...]
+    guard chdir(folder) == 0, espeak_ng_SetVoiceByFile(file) == ENS_OK else {
+      return "Voice file \(path) cannot be loaded"
+    }
+    return nil
+  }
+
+  /// Every voice as a line: name, language, what it calls itself.
+  func voices() -> [String] {
+    var lines: [String] = []
+    guard var next = espeak_ListVoices(nil) else { return [] }
+    while let voice = next.pointee {
+      next += 1
+      guard let identifier = voice.pointee.identifier, let name = voice.pointee.name,
+        let languages = voice.pointee.languages
+      else { continue }
+      // The first byte is a priority; the tag begins behind it.
+      let language = String(cString: languages + 1)
+      if String(cString: identifier).hasPrefix("mb/") { continue }
+      lines.append("\(language)\t\(String(cString: name))")
+    }
+    return lines
+  }
+}
+
+/// One synthesis under way, as the library's callback sees it.
+private final class Run {
+  private let speak: VoiceCommand.Speak
+  private var trims: Bool
+  private let silence: Int16
+  private let emit: ([Int16]) -> Void
+
+  init(_ speak: VoiceCommand.Speak, silence: Int16, emit: @escaping ([Int16]) -> Void) {
+    self.speak = speak
+    trims = speak.beginsUtterance
+    self.silence = silence
+    self.emit = emit
+  }
+
+  /// Takes samples; returns 1 to stop the synthesis.
+  func take(_ samples: UnsafeMutablePointer<Int16>?, count: Int) -> Int32 {
+    if !Wanted.contains(speak) { return 1 }
+    guard let samples, count > 0 else { return 0 }
+    var piece = UnsafeBufferPointer(start: samples, count: count)[...]
+    if trims {
+      guard let first = piece.firstIndex(where: { $0 > silence || $0 < -silence }) else { return 0 }
+      // One silent sample before the first sound keeps its onset from being chopped.
+      piece = piece[max(first - 1, 0)...]
+      trims = false
+    }
+    emit(Array(piece))
+    return 0
+  }
+}

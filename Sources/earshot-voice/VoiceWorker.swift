@@ -1,0 +1,95 @@
+import CEspeakNG
+import Glibc
+import Synchronization
+import VoiceProtocol
+
+/// `earshot-voice`: speaks segments through espeak-ng, samples on its standard output.
+///
+/// A process of its own because espeak-ng is one global state, crashes on some text, and writes to the standard error.
+/// It ends when its standard input does, and so never outlives the reader.
+@main
+enum VoiceWorker {
+  static func main() {
+    // Whatever the library prints must not reach the terminal, nor the samples.
+    let output = dup(1)
+    let null = open("/dev/null", O_WRONLY)
+    dup2(null, 1)
+    dup2(null, 2)
+    let synthesis = Synthesis()
+    guard let sampleRate = synthesis.begin() else {
+      write(.error(id: 0, "espeak-ng does not start: install espeak-ng-data"), to: output)
+      exit(1)
+    }
+    if CommandLine.arguments.dropFirst().first == "--list" {
+      for voice in synthesis.voices() { writeAll(Array((voice + "\n").utf8), to: output) }
+      exit(0)
+    }
+    let queue = CommandQueue()
+    guard startIntake(into: queue) else { exit(1) }
+    write(.ready(sampleRate: sampleRate), to: output)
+    while let speak = queue.next() {
+      if Wanted.contains(speak),
+        let failure = synthesis.speak(speak, emit: { write(.samples(id: speak.id, $0), to: output) })
+      {
+        write(.error(id: speak.id, failure), to: output)
+      } else {
+        write(.end(id: speak.id), to: output)
+      }
+    }
+    exit(0)
+  }
+
+  private static func write(_ answer: VoiceAnswer, to output: Int32) { writeAll(answer.bytes, to: output) }
+
+  private static func writeAll(_ bytes: [UInt8], to output: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
+      if written < 0, errno == EINTR { continue }
+      // The reader is gone: nobody is left to speak to.
+      if written <= 0 { exit(0) }
+      rest.removeFirst(written)
+    }
+  }
+
+  /// Reads commands on a thread of its own, so that a cancel reaches a synthesis under way.
+  private static func startIntake(into queue: CommandQueue) -> Bool {
+    var thread = pthread_t()
+    let box = Unmanaged.passRetained(queue)
+    return pthread_create(
+      &thread, nil,
+      { pointer in
+        guard let pointer else { return nil }
+        let queue = Unmanaged<CommandQueue>.fromOpaque(pointer).takeRetainedValue()
+        var parser = VoiceCommandParser()
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while !parser.isBroken {
+          let count = buffer.withUnsafeMutableBytes { read(0, $0.baseAddress, $0.count) }
+          if count < 0, errno == EINTR { continue }
+          if count <= 0 { break }
+          for command in parser.commands(after: buffer[..<count]) {
+            switch command {
+            case .cancel(let generation): Wanted.generation.max(generation, ordering: .releasing)
+            case .skip(let id): Wanted.skipped.max(id, ordering: .releasing)
+            case .speak(let speak): queue.add(speak)
+            }
+          }
+        }
+        Wanted.generation.store(.max, ordering: .releasing)
+        queue.end()
+        return nil
+      }, box.toOpaque()) == 0
+  }
+}
+
+/// What is still to be heard, as the thread that reads commands knows it.
+enum Wanted {
+  /// Nothing older than this is.
+  static let generation = Atomic<UInt64>(0)
+  /// No segment up to this one is.
+  static let skipped = Atomic<UInt64>(0)
+
+  static func contains(_ speak: VoiceCommand.Speak) -> Bool {
+    speak.generation >= generation.load(ordering: .acquiring) && speak.id > skipped.load(ordering: .acquiring)
+  }
+}
