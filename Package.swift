@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "EarshotScreen", targets: ["EarshotScreen"]),
     .library(name: "EarshotSpeech", targets: ["EarshotSpeech"]),
     .library(name: "EarshotReader", targets: ["EarshotReader"]),
+    .library(name: "EarshotSession", targets: ["EarshotSession"]),
     .library(name: "EarshotTestKit", targets: ["EarshotTestKit"]),
   ],
   targets: [
@@ -56,10 +57,13 @@ let package = Package(
     room("EarshotTerminal", ["EarshotCore", "EarshotScreen", "CPseudoTerminal"]),
     room("EarshotFormats", ["EarshotCore", "EarshotScreen", "EarshotSpeech"]),
     room(
+      "EarshotSession",
+      ["EarshotCore", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotTerminal", "EarshotFormats"]),
+    room(
       "EarshotTestKit",
       [
         "EarshotCore", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotTerminal", "EarshotFormats",
-        "CPseudoTerminal",
+        "EarshotSession", "CPseudoTerminal",
       ]),
 
     // The programs. `earshot` depends on the other two so that building it builds them.
@@ -67,7 +71,7 @@ let package = Package(
       "earshot",
       [
         "EarshotCore", "EarshotScreen", "EarshotSpeech", "EarshotAudio", "EarshotReader", "EarshotTerminal",
-        "EarshotFormats", "CPseudoTerminal", "earshot-guard", "earshot-voice",
+        "EarshotFormats", "EarshotSession", "CPseudoTerminal", "earshot-guard", "earshot-voice",
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
     .executableTarget(
@@ -77,7 +81,7 @@ let package = Package(
       "earshot-bench",
       [
         "EarshotCore", "EarshotFoundation", "EarshotScreen", "EarshotSpeech", "EarshotAudio", "EarshotReader",
-        "EarshotTerminal", "EarshotFormats", "EarshotTestKit", "CVTerm", "earshot",
+        "EarshotTerminal", "EarshotFormats", "EarshotSession", "EarshotTestKit", "CVTerm", "earshot",
       ]),
 
     // C: system libraries and the pseudo-terminal shim.
@@ -94,6 +98,8 @@ let package = Package(
     tests("EarshotAudio", ["EarshotCore", "EarshotSpeech", "VoiceProtocol", "CPseudoTerminal", "earshot-voice"]),
     tests("EarshotReader", ["EarshotCore", "EarshotSpeech", "EarshotTestKit"]),
     tests("EarshotTerminal", ["EarshotCore", "EarshotScreen", "EarshotTestKit", "CPseudoTerminal", "earshot-guard"]),
+    tests("EarshotSession", ["EarshotCore", "EarshotSpeech", "EarshotReader", "EarshotFormats", "EarshotTestKit"]),
+    .testTarget(name: "PackageTests", path: "Tests/Package", swiftSettings: strict),
     .testTarget(
       name: "EarshotCommandTests",
       dependencies: ["EarshotTestKit", "EarshotFormats", "CPseudoTerminal", "earshot"],

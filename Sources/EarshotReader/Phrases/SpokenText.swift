@@ -1,0 +1,40 @@
+import EarshotSpeech
+
+/// Text of a screen made fit to be said and to be written down: the same words for voice, transcript and history.
+enum SpokenText {
+  /// Without control characters, frames and runs of blanks.
+  static func cleaned(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    var blanks = 0
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x00...0x20, 0x7f...0xa0, 0x2500...0x259f, 0x2800...0x28ff, 0xe000...0xf8ff:
+        blanks += 1
+      default:
+        if blanks > 0, !result.isEmpty { result.append(" ") }
+        blanks = 0
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}
+
+extension SpeechCommand {
+  /// Whether anything would be heard of it.
+  var hasWords: Bool {
+    switch self {
+    case .text(let words), .spell(let words): !words.isEmpty
+    case .language, .pause, .pitch: false
+    }
+  }
+}
+
+extension String {
+  var trimmingBlanks: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,40 @@
+public import EarshotCore
+public import EarshotSpeech
+
+/// Everything the reader can be told. Nothing else moves it.
+public enum ReaderInput: Sendable {
+  /// A notification from any source.
+  case message(any HubMessage)
+  /// A key was pressed; `bytes` are what the terminal sends for it.
+  ///
+  /// Ask ``Reader/claims(_:)`` first whether it is the reader's: such keys do not reach the program.
+  case key(bytes: [UInt8], generation: UInt64)
+  /// Speech of generations older than this is over, without a key that the reader saw.
+  case silence(generation: UInt64)
+  case command(ReaderCommand)
+  /// What the synthesizer tells of a request.
+  case speech(SpeechEvent)
+  /// Something of the reader's own: a greeting, a loss, a help text.
+  case say(String, source: SpeechSource, priority: SpeechPriority)
+  /// The session ends: say what waits, take nothing new.
+  case drain
+}
+
+/// What the reader wants done. Effects are carried out in the order they are given.
+public enum ReaderEffect: Sendable {
+  /// The utterance was handed to the queue.
+  case asked(Utterance)
+  case speak(SpeechRequest)
+  case cancel(UtteranceID)
+  case cancelBefore(generation: UInt64)
+  /// The utterance has begun to be heard.
+  case began(UtteranceID)
+  /// Its one end.
+  case ended(Utterance, SpeechOutcome)
+  case post(any HubMessage)
+  /// Write this into the transcript; nobody hears it.
+  case note(String)
+  case perform(Gesture)
+  /// Send these bytes to the program, as if they had been typed.
+  case sendKeys([UInt8])
+}

@@ -1,0 +1,58 @@
+import EarshotCore
+public import EarshotFormats
+import EarshotScreen
+public import EarshotTerminal
+
+/// Reads a recorded session in virtual time, through the code that reads a live one.
+///
+/// The clock is the recording's. At one instant the recording comes first, then what settles, then what ends, so that
+/// the result depends on the recording alone and not on how its output was cut into pieces.
+@MainActor
+public struct Replay {
+  private let session: Session
+  private let feed: ScreenFeed
+  private var generation: UInt64 = 0
+
+  public init(session: Session, size: (columns: Int, rows: Int), policy: SettlePolicy = SettlePolicy()) {
+    self.session = session
+    feed = ScreenFeed(size: ScreenSize(columns: size.columns, rows: size.rows), policy: policy)
+  }
+
+  /// Takes in one event. Events come in the order of their times.
+  public mutating func handle(_ event: AsciicastEvent) {
+    runUntil(event.at)
+    switch event.kind {
+    case .output(let text): feed.feed(Array(text.utf8), at: event.at)
+    case .input(let text): pressed(Array(text.utf8), at: event.at)
+    case .resize(let columns, let rows): feed.resize(to: ScreenSize(columns: columns, rows: rows), at: event.at)
+    case .marker, .other: break
+    }
+  }
+
+  /// Lets everything end that has begun.
+  public mutating func finish() {
+    while let deadline = nextDeadline { run(at: deadline) }
+    session.close()
+  }
+
+  private mutating func pressed(_ bytes: [UInt8], at now: Instant) {
+    generation += 1
+    session.handle(.key(bytes, generation: generation), at: now)
+  }
+
+  private var nextDeadline: Instant? {
+    [feed.deadline, session.nextDeadline].compactMap { $0 }.min()
+  }
+
+  private func runUntil(_ instant: Instant) {
+    while let deadline = nextDeadline, deadline < instant { run(at: deadline) }
+  }
+
+  private func run(at deadline: Instant) {
+    if let settled = feed.deadline, settled <= deadline {
+      session.handle(.update(feed.settle()), at: deadline)
+    } else {
+      session.advance(to: deadline)
+    }
+  }
+}

@@ -1,0 +1,186 @@
+public import EarshotCore
+public import EarshotFormats
+public import EarshotReader
+public import EarshotScreen
+public import EarshotSpeech
+public import EarshotTerminal
+
+/// One terminal being read: source, hub, router, reader and voice, wired together.
+///
+/// It holds no thread and no clock. Live, an event loop tells it what came and when; in a replay the recording does.
+/// Both go through the same ``handle(_:at:)``.
+@MainActor
+public final class Session {
+  public let hub = NotificationHub()
+  public let router: GestureRouter
+  /// Whom gestures are offered to first.
+  public var focusedResponder: Responder = TerminalResponder.chain()
+  /// Told each transcript line, in order of `t`.
+  public var onTranscript: (TranscriptLine) -> Void = { _ in }
+  /// Told each phrase as it is handed to the queue: what the last-phrase line shows.
+  public var onPhrase: (String) -> Void = { _ in }
+  /// Sends keys to the program.
+  public var sendKeys: ([UInt8]) -> Void = { _ in }
+
+  private var reader: Reader
+  private var source = TerminalSource()
+  private let synthesizer: any Synthesizer
+  private var timers = Agenda<UtteranceID>()
+  private var timerOf: [UtteranceID: AgendaToken] = [:]
+  private var transcript = TranscriptOrder()
+  private var observation: ObservationToken?
+  /// The newest instant it was told.
+  public private(set) var now = Instant.zero
+
+  public init(reader: Reader, synthesizer: any Synthesizer) {
+    self.reader = reader
+    self.synthesizer = synthesizer
+    router = GestureRouter()
+    setDefaultActions()
+    observation = hub.observeAll { [weak self] message in self?.received(message) }
+  }
+
+  /// Whether anything is being said or waits to be.
+  public var isSpeaking: Bool { reader.isSpeaking }
+
+  /// Keys that are commands by themselves: the guard keeps them from the program.
+  public var claimedKeys: [[UInt8]] { reader.claimedKeys }
+
+  /// Whether the next key, whatever it is, is a command.
+  public var capturesNextKey: Bool { reader.capturesNextKey }
+
+  /// The last settled screen.
+  public var screen: Screen? { source.screen }
+
+  /// When the session next wants ``advance(to:)``; nil when nothing is timed.
+  public var nextDeadline: Instant? { timers.nextInstant }
+
+  /// Ends every utterance whose time is over.
+  public func advance(to instant: Instant) {
+    while let (at, id) = timers.popNext(through: instant) {
+      now = max(now, at)
+      timerOf[id] = nil
+      carryOut(reader.handle(.speech(.ended(id, .finished)), at: now))
+    }
+  }
+
+  /// The one way in.
+  public func handle(_ input: SessionInput, at instant: Instant) {
+    advance(to: instant)
+    now = max(now, instant)
+    switch input {
+    case .update(let update):
+      for message in source.handle(update) { hub.post(message) }
+    case .key(let bytes, let generation):
+      let isClaimed = reader.claims(bytes)
+      carryOut(reader.handle(.key(bytes: bytes, generation: generation), at: now))
+      if !isClaimed { source.pressed(KeyParser.keys(in: bytes)) }
+    case .drain:
+      carryOut(reader.handle(.drain, at: now))
+    case .silence(let generation):
+      carryOut(reader.handle(.silence(generation: generation), at: now))
+    case .command(let command):
+      carryOut(reader.handle(.command(command), at: now))
+    case .speech(let event):
+      carryOut(reader.handle(.speech(event), at: now))
+    case .say(let text, let source, let priority):
+      carryOut(reader.handle(.say(text, source: source, priority: priority), at: now))
+    }
+  }
+
+  /// Writes what is known of utterances that have not ended: call it last.
+  public func close() {
+    for line in transcript.flush() { onTranscript(line) }
+  }
+
+  // MARK: The hub
+
+  private func received(_ message: any HubMessage) {
+    carryOut(reader.handle(.message(message), at: now))
+  }
+
+  /// Writes a line that nobody hears into the transcript: what happened, for those who read it.
+  public func note(_ text: String) {
+    for line in transcript.add(.meta(at: now, text)) { onTranscript(line) }
+  }
+
+  // MARK: Effects
+
+  private func carryOut(_ effects: [ReaderEffect]) {
+    for effect in effects {
+      switch effect {
+      case .asked(let utterance):
+        transcript.asked(utterance, at: now)
+        onPhrase(utterance.text)
+      case .speak(let request): speak(request)
+      case .cancel(let id):
+        cancelTimer(id)
+        synthesizer.cancel(id)
+      case .cancelBefore(let generation):
+        synthesizer.cancel(before: generation)
+      case .began(let id): transcript.began(id, at: now)
+      case .ended(let utterance, let outcome):
+        cancelTimer(utterance.id)
+        for line in transcript.ended(utterance.id, outcome) { onTranscript(line) }
+      case .post(let message): hub.post(message)
+      case .note(let text): note(text)
+      case .perform(let gesture): perform(gesture)
+      case .sendKeys(let bytes): sendKeys(bytes)
+      }
+    }
+  }
+
+  private func speak(_ request: SpeechRequest) {
+    guard let length = synthesizer.speak(request) else { return }
+    carryOut(reader.handle(.speech(.began(request.id)), at: now))
+    timerOf[request.id] = timers.schedule(request.id, at: now + length)
+  }
+
+  private func cancelTimer(_ id: UtteranceID) {
+    if let token = timerOf.removeValue(forKey: id) { timers.cancel(token) }
+  }
+
+  // MARK: Gestures
+
+  private func perform(_ gesture: Gesture) {
+    let result = router.perform(gesture, from: focusedResponder)
+    note(GestureLog.text(for: gesture, result))
+  }
+
+  /// What a program understands when no responder answers: keys. Magic tap is the reader's own.
+  private func setDefaultActions() {
+    for kind in [Gesture.Kind.escape, .scroll, .increment, .decrement, .activate] {
+      router.defaultActions[kind] = { [weak self] gesture, _ in self?.sendKey(for: gesture) }
+    }
+    router.defaultActions[.magicTap] = { [weak self] _, _ in self?.togglePause() }
+  }
+
+  private func sendKey(for gesture: Gesture) -> String? {
+    guard let modes = source.screen?.modes, let key = ProgramKeys.key(for: gesture, modes: modes) else { return nil }
+    sendKeys(key.bytes)
+    source.pressed(KeyParser.keys(in: key.bytes))
+    return "\(key.name) sent"
+  }
+
+  private func togglePause() -> String {
+    carryOut(reader.handle(.command(.togglePause), at: now))
+    return reader.isPaused ? "speech paused" : "speech goes on"
+  }
+}
+
+/// What a session can be told.
+public enum SessionInput: Sendable {
+  /// The screen has settled.
+  case update(ScreenUpdate)
+  /// The user pressed a key, or a recording holds what was read at once. A key the reader claims has not gone to the
+  /// program; every other has.
+  case key([UInt8], generation: UInt64)
+  /// Speech of generations older than this is over.
+  case silence(generation: UInt64)
+  /// The user asked the reader for something.
+  case command(ReaderCommand)
+  case speech(SpeechEvent)
+  case say(String, source: SpeechSource, priority: SpeechPriority)
+  /// The session ends: say what waits, take nothing new.
+  case drain
+}
