@@ -1,1 +1,48 @@
-print("not yet")
+import Glibc
+
+/// Runs the command that the words name and tells its exit status.
+func runCommandLine(_ words: [String]) -> Int32 {
+  do throws(CommandFailure) {
+    return try dispatch(words)
+  } catch {
+    switch error {
+    case .usage(let sentence):
+      TextOutput.standardError.write("earshot: \(sentence)\n")
+      return 2
+    case .failure(let sentence):
+      TextOutput.standardError.write("earshot: \(sentence)\n")
+      return 1
+    case .status(let status):
+      return status
+    }
+  }
+}
+
+func dispatch(_ words: [String]) throws(CommandFailure) -> Int32 {
+  switch words.first {
+  case "--help", "-h", "help":
+    TextOutput.standardOutput.write(HelpText.overview(of: Subcommand.all.map(\.description)))
+    return 0
+  case "--version":
+    TextOutput.standardOutput.write("earshot 0.1\n")
+    return 0
+  case ReaderProcess.name:
+    return try ReaderProcess.run(Array(words.dropFirst()))
+  default: break
+  }
+  let named = words.first.flatMap { name in Subcommand.all.first { $0.description.name == name } }
+  if named == nil, let first = words.first, !first.hasPrefix("-") {
+    throw .usage("Unknown command \(first). To speak a program: earshot -- \(first). For help: earshot --help.")
+  }
+  let command = named ?? RunCommand.subcommand
+  let rest = named == nil ? words : Array(words.dropFirst())
+  let options = rest.prefix { $0 != "--" }
+  if options.contains("--help") || options.contains("-h") {
+    TextOutput.standardOutput.write(HelpText.text(for: command.description))
+    return 0
+  }
+  return try command.run(ArgumentParser(description: command.description).parse(rest))
+}
+
+signal(SIGPIPE, SIG_IGN)
+exit(runCommandLine(Array(CommandLine.arguments.dropFirst())))

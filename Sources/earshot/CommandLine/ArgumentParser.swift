@@ -1,0 +1,70 @@
+/// The words after a subcommand, sorted into options, operands and a program to run.
+struct ParsedArguments {
+  var values: [String: String] = [:]
+  var switches: Set<String> = []
+  var operands: [String] = []
+  /// The words after `--`; nil when there was no `--`.
+  var program: [String]?
+
+  subscript(option: String) -> String? { values[option] }
+  func has(_ option: String) -> Bool { switches.contains(option) }
+}
+
+/// Parses arguments by a ``CommandDescription``.
+///
+/// Long options take their value as `--name VALUE` or `--name=VALUE`. `--` ends the options. A single `-` is an operand.
+struct ArgumentParser {
+  var description: CommandDescription
+
+  func parse(_ arguments: [String]) throws(CommandFailure) -> ParsedArguments {
+    var parsed = ParsedArguments()
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        if description.takesProgram {
+          parsed.program = Array(rest)
+        } else {
+          parsed.operands += rest
+        }
+        return parsed
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        parsed.operands.append(word)
+        continue
+      }
+      try parseOption(word, rest: &rest, into: &parsed)
+    }
+    return parsed
+  }
+
+  private func parseOption(
+    _ word: String, rest: inout ArraySlice<String>, into parsed: inout ParsedArguments
+  ) throws(CommandFailure) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let option = description.option(named: parts[0]) else {
+      throw .usage("Unknown option \(parts[0]). See earshot \(description.name) --help.")
+    }
+    guard let value = option.value else {
+      if parts.count == 2 { throw .usage("\(parts[0]) takes no value.") }
+      parsed.switches.insert(option.key)
+      return
+    }
+    if parts.count == 2 {
+      parsed.values[option.key] = parts[1]
+    } else if let next = rest.popFirst() {
+      parsed.values[option.key] = next
+    } else {
+      throw .usage("\(parts[0]) needs a value: \(parts[0]) \(value).")
+    }
+  }
+}
+
+/// Why a command ends without doing its work: one line for the user and the exit status.
+enum CommandFailure: Error {
+  /// The words of the command were wrong: exit 2.
+  case usage(String)
+  /// The work could not be done: exit 1.
+  case failure(String)
+  /// The status is another program's, and everything has been said.
+  case status(Int32)
+}

@@ -1,0 +1,63 @@
+/// The options that every speaking command takes.
+struct SpeechOptions {
+  enum Audio: Equatable {
+    case automatic, pulse, wav(String), none
+  }
+
+  var audio: Audio = .automatic
+  var transcript: String?
+  var voice: String?
+  var rate: Int?
+  var language: String?
+
+  static let descriptions = [
+    OptionDescription("--transcript", value: "FILE", help: "Write what is said as JSON Lines; - for standard output."),
+    OptionDescription("--wav", value: "FILE", help: "Write what is heard to a WAV file instead of playing it."),
+    OptionDescription(
+      "--audio", value: "pulse|wav|none", help: "Where sound goes. Without it: PulseAudio if there is one."),
+    OptionDescription("--voice", value: "NAME", help: "Speak with this voice; earshot voices lists them."),
+    OptionDescription("--rate", value: "WPM", help: "Words a minute, 80 to 449. Default 260."),
+    OptionDescription(
+      "--language", value: "TAG", help: "The language of text that has no other sign of one: en, ko, de…"),
+  ]
+
+  init(_ arguments: ParsedArguments) throws(CommandFailure) {
+    transcript = arguments["--transcript"]
+    voice = arguments["--voice"]
+    language = arguments["--language"]
+    if let words = arguments["--rate"] {
+      guard let rate = Int(words), (80...449).contains(rate) else {
+        throw .usage("Rate \(words) is not a number from 80 to 449.")
+      }
+      self.rate = rate
+    }
+    let wav = arguments["--wav"]
+    switch arguments["--audio"] {
+    case nil: audio = wav.map { .wav($0) } ?? .automatic
+    case "none" where wav == nil: audio = .none
+    case "pulse" where wav == nil: audio = .pulse
+    case "none", "pulse": throw .usage("Two places for sound: give --wav or --audio, not both.")
+    case "wav":
+      guard let wav else { throw .usage("--audio wav needs a file: --wav FILE.") }
+      audio = .wav(wav)
+    case "alsa": throw .usage("ALSA is not supported yet: use --audio pulse, --wav FILE or --audio none.")
+    case let other?: throw .usage("Audio \(other) is unknown: use pulse, wav or none.")
+    }
+  }
+
+  /// The same options as words, for the process that does the work.
+  var words: [String] {
+    var words: [String] = []
+    switch audio {
+    case .automatic: break
+    case .pulse: words += ["--audio", "pulse"]
+    case .none: words += ["--audio", "none"]
+    case .wav(let path): words += ["--wav", path]
+    }
+    if let transcript { words += ["--transcript", transcript] }
+    if let voice { words += ["--voice", voice] }
+    if let rate { words += ["--rate", "\(rate)"] }
+    if let language { words += ["--language", language] }
+    return words
+  }
+}

@@ -1,0 +1,22 @@
+import EarshotCore
+import EarshotFormats
+
+/// Where what was said is written: a transcript when one was asked for, else phrases for people.
+@MainActor
+struct PhraseOutput {
+  private let file: LineFile
+  private let isTranscript: Bool
+
+  init(_ transcript: String?) throws(CommandFailure) {
+    file = try LineFile(path: transcript ?? "-")
+    isTranscript = transcript != nil
+  }
+
+  func write(_ line: TranscriptLine) {
+    if isTranscript {
+      file.write(line: line.json)
+    } else if line.kind == .speech {
+      file.write(line: "\(line.t.secondsText)\t\(line.text)")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import EarshotFormats
+import EarshotReader
+import EarshotSession
+import EarshotSpeech
+
+/// `earshot replay`: reads a recorded session in virtual time, through the code that reads a live one.
+enum ReplayCommand {
+  static let subcommand = Subcommand(
+    description: CommandDescription(
+      name: "replay", usage: ["earshot replay [OPTIONS] SESSION.cast"],
+      summary: "Read a recorded session (asciicast) as fast as it goes.",
+      options: SpeechOptions.descriptions,
+      notes: [
+        "Time is the recording's: the same recording gives the same transcript, byte for byte. Without --wav the voice "
+          + "is silent and lasts as long as the words would.",
+        "Without --transcript the phrases are printed, one a line, with the second they are said at.",
+      ]),
+    run: run)
+
+  static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+    guard let path = arguments.operands.first else {
+      throw .usage("A recording is missing: earshot replay SESSION.cast.")
+    }
+    guard arguments.operands.count == 1 else {
+      throw .usage("One recording at a time: \(arguments.operands[1]) is too many.")
+    }
+    let options = try SpeechOptions(arguments)
+    if options.audio == .pulse { throw .usage("A replay is not in real time: use --wav FILE to hear it.") }
+    let recording = try blocks(of: path)
+    let output = try PhraseOutput(options.transcript)
+    let voice = try ReplayVoice(options.audio)
+    let session = Session(reader: try Reader(options), synthesizer: voice.synthesizer)
+    session.onTranscript = { output.write($0) }
+    voice.follow(session)
+    let status = try replay(recording, path: path, in: session)
+    try voice.close()
+    return status
+  }
+
+  private static func blocks(of path: String) throws(CommandFailure) -> FileBlocks {
+    if path == "-" { return FileBlocks(descriptor: 0) }
+    do throws(FileError) { return try FileBlocks(path: path) } catch { throw .failure(error.description) }
+  }
+
+  private static func replay(
+    _ recording: FileBlocks, path: String, in session: Session
+  ) throws(CommandFailure) -> Int32 {
+    var reader = AsciicastReader(recording)
+    do throws(AsciicastError) {
+      let header = try reader.header()
+      var replay = Replay(session: session, size: (header.width, header.height))
+      defer { replay.finish() }
+      while let event = try reader.next() { replay.handle(event) }
+    } catch {
+      throw .failure("\(path): \(error.description)")
+    }
+    return 0
+  }
+}

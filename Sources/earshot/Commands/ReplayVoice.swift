@@ -1,0 +1,34 @@
+import EarshotAudio
+import EarshotSession
+import EarshotSpeech
+
+/// The voice of a replay: its lengths are known, so virtual time can wait for it.
+@MainActor
+struct ReplayVoice {
+  let synthesizer: any Synthesizer
+  private let offline: OfflineSynthesizer?
+
+  /// Silence, or the worker's voice in a file.
+  init(_ audio: SpeechOptions.Audio) throws(CommandFailure) {
+    guard case .wav(let path) = audio else {
+      offline = nil
+      synthesizer = SilentVoice()
+      return
+    }
+    do throws(AudioError) {
+      let voice = try OfflineSynthesizer(file: try WAVFile(path: path))
+      offline = voice
+      synthesizer = voice
+    } catch { throw .failure(error.description) }
+  }
+
+  func follow(_ session: Session) {
+    offline?.clock = { MainActor.assumeIsolated { session.now } }
+  }
+
+  /// Makes the file whole. Throws what went wrong on the way.
+  func close() throws(CommandFailure) {
+    offline?.close()
+    if let failure = offline?.failure { throw .failure(failure) }
+  }
+}

@@ -1,0 +1,75 @@
+import EarshotTerminal
+import Glibc
+
+/// `earshot run`: becomes the guard, which runs the program and starts the reader.
+enum RunCommand {
+  static let subcommand = Subcommand(
+    description: CommandDescription(
+      name: "run", usage: ["earshot [run] [OPTIONS] [-- COMMAND…]"],
+      summary: "Speak a program; without COMMAND your own shell.",
+      options: SpeechOptions.descriptions + [
+        OptionDescription("--show", help: "Show the last phrase on the bottom line."),
+        OptionDescription("--no-show", help: "Do not show it, also where there is no sound."),
+      ],
+      notes: [
+        "F12 then F1 says what the keys do. Any key stops speech. exit leaves with the program's own exit status, "
+          + "128 + n for signal n.",
+        "Where there is no sound the last phrase is shown on the bottom line. With --transcript - the program's own "
+          + "output is not shown.",
+      ], takesProgram: true),
+    run: run)
+
+  static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+    if let word = arguments.operands.first {
+      throw .usage("Program without dashes before it: to speak \(word), say earshot -- \(word).")
+    }
+    if arguments.program?.isEmpty == true { throw .usage("Program missing after --: earshot -- COMMAND.") }
+    let options = try SpeechOptions(arguments)
+    // What is wrong with the voice is said here, while the terminal is still the user's.
+    _ = try VoiceSettings.composer(for: options)
+    let writesToOutput = options.transcript == "-"
+    if writesToOutput, isatty(1) == 1 {
+      throw .usage("Transcript would mix with the screen: give --transcript a file, or send the output to a pipe.")
+    }
+    if let path = options.transcript, !writesToOutput { _ = try LineFile(path: path) }
+    guard let guardProgram = GuardProgram.find() else {
+      throw .failure("Guard missing: earshot-guard is not beside earshot; build or install it.")
+    }
+    var guardArguments = GuardProgram.Arguments(command: arguments.program ?? [shell])
+    guardArguments.passesOutput = !writesToOutput
+    guardArguments.reader = ["/proc/self/exe", ReaderProcess.name] + options.words
+    guardArguments.reader[0] = try ownPath()
+    guardArguments.reader += ["--started", "\(MonotonicClock().start)"]
+    for word in ["--show", "--no-show"] where arguments.has(word) { guardArguments.reader.append(word) }
+    if arguments.program == nil { guardArguments.reader.append("--greet") }
+    throw become(guardProgram, guardArguments.words)
+  }
+
+  /// The user's shell: `$SHELL`, else the one in the list of users, else `sh`.
+  private static var shell: String {
+    if let named = getenv("SHELL"), named.pointee != 0 { return String(cString: named) }
+    if let entry = getpwuid(getuid()), let named = entry.pointee.pw_shell, named.pointee != 0 {
+      return String(cString: named)
+    }
+    return "/bin/sh"
+  }
+
+  /// Where this executable is, for the guard to start again as the reader.
+  private static func ownPath() throws(CommandFailure) -> String {
+    let path = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer -> String? in
+      guard let base = buffer.baseAddress else { return nil }
+      let count = readlink("/proc/self/exe", base, buffer.count)
+      return count > 0 ? String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+    }
+    guard let path else { throw .failure("Cannot find earshot itself: is /proc mounted?") }
+    return path
+  }
+
+  /// Replaces this process. Returns only when that failed.
+  private static func become(_ program: String, _ words: [String]) -> CommandFailure {
+    let arguments: [UnsafeMutablePointer<CChar>?] = ([program] + words).map { strdup($0) } + [nil]
+    signal(SIGPIPE, SIG_DFL)
+    execv(program, arguments)
+    return .failure("Cannot start \(program): \(SystemError.current.text).")
+  }
+}

@@ -1,0 +1,11 @@
+/// A subcommand of `earshot`.
+struct Subcommand {
+  var description: CommandDescription
+  /// Does the work; returns the exit status.
+  var run: @MainActor (ParsedArguments) throws(CommandFailure) -> Int32
+
+  static let all: [Subcommand] = [
+    RunCommand.subcommand, ReplayCommand.subcommand, SayCommand.subcommand, VoicesCommand.subcommand,
+    KeysCommand.subcommand,
+  ]
+}

@@ -1,0 +1,25 @@
+import EarshotAudio
+import EarshotSpeech
+
+/// `earshot voices`: what `--voice` takes.
+enum VoicesCommand {
+  static let subcommand = Subcommand(
+    description: CommandDescription(
+      name: "voices", usage: ["earshot voices"], summary: "List the voices: what --voice takes, then the language.",
+      options: [],
+      notes: ["The first are voices of Earshot's own, from the Voices folder; the rest are espeak-ng's."]),
+    run: run)
+
+  static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+    for voice in DataDirectory.find()?.voices() ?? [] { write(voice.name, voice.language) }
+    do throws(AudioError) {
+      for voice in try VoiceList.voices() { write(voice.language, voice.name) }
+    } catch { throw .failure(error.description) }
+    return 0
+  }
+
+  private static func write(_ name: String, _ what: String) {
+    TextOutput.standardOutput.write(
+      name + String(repeating: " ", count: max(2, 18 - name.count)) + what + "\n")
+  }
+}

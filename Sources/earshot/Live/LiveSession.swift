@@ -1,0 +1,203 @@
+import EarshotAudio
+import EarshotCore
+import EarshotFormats
+import EarshotReader
+import EarshotScreen
+import EarshotSession
+import EarshotSpeech
+import EarshotTerminal
+import Glibc
+
+/// A program being read live: one loop that brings the guard's messages, settled screens and the voice's events to the
+/// session, and carries keys and drawings back.
+@MainActor
+final class LiveSession {
+  private enum Stage {
+    case running
+    /// The program has ended; its last output is being settled.
+    case settling
+    /// What is left is being said.
+    case draining
+    case done
+  }
+
+  private let connection: GuardConnection
+  private let clock: MonotonicClock
+  private let voice: LiveVoice
+  private let session: Session
+  private let emulator: EmulatorThread
+  private let mailbox = UpdateMailbox()
+  private var display: PhraseDisplay
+  private var stage = Stage.running
+  private var paste: [UInt8]?
+
+  init(
+    _ connection: GuardConnection, options: SpeechOptions, clock: MonotonicClock, display: PhraseDisplay.Choice,
+    greets: Bool
+  ) throws(CommandFailure) {
+    self.connection = connection
+    self.clock = clock
+    guard let hello = Self.hello(from: connection) else {
+      throw .failure("Guard does not answer: start again with earshot run.")
+    }
+    let keys = SpeechOutput.KeySignal(
+      descriptor: connection.keyDescriptor, clear: { connection.clearKeySignal() },
+      generation: { connection.generation })
+    voice = try LiveVoice(options, keys: keys, clock: clock)
+    session = Session(reader: try Reader(options), synthesizer: voice.synthesizer)
+    self.display = PhraseDisplay(display, connection, hasScreen: hello.content.hasScreen)
+    let wake = voice.wake
+    guard
+      let emulator = EmulatorThread(
+        connection, size: ScreenSize(hello.content.size), heard: hello.content.heard,
+        answersQueries: !hello.content.hasScreen || !hello.content.passesOutput, policy: SettlePolicy(),
+        clock: clock, mailbox: mailbox, onUpdate: { wake.wake() })
+    else { throw .failure("Cannot start: no thread for the screen.") }
+    self.emulator = emulator
+    if let path = options.transcript {
+      let file = try LineFile(path: path, appending: hello.content.restarts > 0)
+      session.onTranscript = { file.write(line: $0.json) }
+    }
+    session.handle(.silence(generation: hello.generation), at: clock.now)
+    session.onPhrase = { [weak self] phrase in self?.shows(phrase) }
+    session.sendKeys = { [weak self] bytes in self?.connection.inject(bytes) }
+    connection.claim(session.claimedKeys)
+    connection.ready()
+    if display == .always { startDisplay() }
+    greet(hello.content, isWanted: greets)
+  }
+
+  func run() throws(CommandFailure) -> Int32 {
+    while stage != .done {
+      session.advance(to: clock.now)
+      receive()
+      for update in mailbox.take() { handle(update) }
+      voice.deliver(to: session)
+      for status in voice.takeStatus() { handle(status: status) }
+      advanceStage()
+      if stage != .done { sleep() }
+    }
+    session.close()
+    display.end()
+    connection.bye()
+    return try voice.close()
+  }
+
+  // MARK: The beginning
+
+  private static func hello(
+    from connection: GuardConnection
+  ) -> (content: GuardMessage.Hello, generation: UInt64)? {
+    while let message = try? connection.receive(within: 5_000) {
+      if case .hello(let hello) = message.content { return (hello, message.generation) }
+    }
+    return nil
+  }
+
+  private func greet(_ hello: GuardMessage.Hello, isWanted: Bool) {
+    let words =
+      hello.restarts > 0
+      ? "Earshot is back." : isWanted && hello.hasKeys ? LiveWords.greeting : nil
+    if let words { session.handle(.say(words, source: .reader, priority: .message), at: clock.now) }
+  }
+
+  // MARK: The guard's messages
+
+  private func receive() {
+    do throws(GuardError) {
+      while let message = try connection.receive() { handle(message) }
+    } catch {
+      stage = .done
+    }
+  }
+
+  private func handle(_ message: GuardMessage) {
+    switch message.content {
+    case .key(let key): handle(key, generation: message.generation)
+    case .paste(let bytes, let isFirst, let isLast):
+      handle(pasted: bytes, isFirst: isFirst, isLast: isLast, generation: message.generation)
+    case .resized(let size, _):
+      emulator.resize(to: ScreenSize(size))
+      display.resized()
+    case .missed(let count):
+      session.note("Missed \(count) bytes of output.")
+    case .dropped(let count):
+      session.note("Missed \(count) messages of the guard.")
+    case .ended(let end):
+      if case .notStarted(let error) = end {
+        let reason = SystemError(code: error).text
+        session.handle(.say("Cannot start the program: \(reason).", source: .reader, priority: .message), at: clock.now)
+      }
+      session.hub.post(.programEnded(status: Int(end.status)))
+      emulator.finish(at: message.position)
+      if stage == .running { stage = .settling }
+    case .terminalGone: stage = .done
+    case .hello, .reply: break
+    }
+  }
+
+  private func handle(_ key: GuardMessage.Key, generation: UInt64) {
+    if !key.isRelease { session.handle(.key(key.bytes, generation: generation), at: clock.now) }
+    if key.isWithheld {
+      connection.finishKey(generation: generation, capture: session.capturesNextKey ? .nextKey : .none)
+    }
+  }
+
+  private func handle(pasted bytes: [UInt8], isFirst: Bool, isLast: Bool, generation: UInt64) {
+    if isFirst { paste = [] }
+    // More than anyone would be told of anyway.
+    if let count = paste?.count, count < 65_536 { paste? += bytes }
+    guard isLast, let text = paste else { return }
+    paste = nil
+    let bracketed = Array("\u{1b}[200~".utf8) + text + Array("\u{1b}[201~".utf8)
+    session.handle(.key(bracketed, generation: generation), at: clock.now)
+  }
+
+  // MARK: Screens and phrases
+
+  private func handle(_ update: ScreenUpdate) {
+    session.handle(.update(update), at: clock.now)
+    display.draw(update.screen)
+  }
+
+  private func shows(_ phrase: String) {
+    display.phrase = phrase
+    if let screen = session.screen { display.draw(screen) }
+  }
+
+  private func startDisplay() {
+    guard display.begin() else { return }
+    emulator.setAnswersQueries(true)
+    if let screen = session.screen { display.draw(screen) }
+  }
+
+  private func handle(status: String) {
+    if display.isWantedWithoutSound, status.hasPrefix(LiveWords.noSound) {
+      startDisplay()
+    } else if !display.hasScreen {
+      TextOutput.standardError.write("earshot: \(status)\n")
+    }
+  }
+
+  // MARK: The end
+
+  private func advanceStage() {
+    if stage == .settling, emulator.hasFinished, mailbox.isEmpty {
+      session.handle(.drain, at: clock.now)
+      stage = .draining
+    }
+    if stage == .draining, !session.isSpeaking { stage = .done }
+  }
+
+  private func sleep() {
+    var descriptors = [
+      pollfd(fd: connection.controlDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: voice.wake.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    poll(&descriptors, 2, clock.pollTimeout(until: session.nextDeadline))
+  }
+}
+
+extension ScreenSize {
+  init(_ size: TerminalSize) { self.init(columns: size.columns, rows: size.rows) }
+}

@@ -1,0 +1,33 @@
+import EarshotReader
+import EarshotSession
+import EarshotTerminal
+import Glibc
+
+/// The reader's process, as the guard starts it: not for people to run.
+enum ReaderProcess {
+  static let name = "reader"
+
+  private static let description = CommandDescription(
+    name: name, usage: [], summary: "",
+    options: SpeechOptions.descriptions + [
+      OptionDescription("--show", help: ""), OptionDescription("--no-show", help: ""),
+      OptionDescription("--greet", help: ""), OptionDescription("--started", value: "NANOSECONDS", help: ""),
+    ])
+
+  static func run(_ words: [String]) throws(CommandFailure) -> Int32 {
+    let arguments = try ArgumentParser(description: description).parse(words)
+    let options = try SpeechOptions(arguments)
+    guard let connection = try connection() else { throw .usage("Reader without a guard: use earshot run.") }
+    let session = try LiveSession(
+      connection, options: options, clock: MonotonicClock(start: arguments["--started"].flatMap { Int64($0) }),
+      display: arguments.has("--show") ? .always : arguments.has("--no-show") ? .never : .whenSilent,
+      greets: arguments.has("--greet"))
+    return try session.run()
+  }
+
+  private static func connection() throws(CommandFailure) -> GuardConnection? {
+    do throws(GuardError) { return try GuardConnection.fromEnvironment() } catch {
+      throw .failure("Guard cannot be reached: start again with earshot run.")
+    }
+  }
+}
