@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// The rooms and what each may import. A new arrow is a decision: it is taken here, in sight.
+private let arrows: [String: Set<String>] = [
+  "EarshotCore": ["Synchronization"],
+  "EarshotScreen": [],
+  "EarshotFoundation": ["EarshotCore", "Foundation"],
+  "EarshotFormats": ["EarshotCore", "EarshotScreen", "EarshotSpeech", "FoundationEssentials"],
+  "EarshotSpeech": ["EarshotCore", "Glibc", "Synchronization"],
+  "VoiceProtocol": [],
+  "EarshotAudio": [
+    "EarshotCore", "EarshotSpeech", "VoiceProtocol", "CPulse", "CAudioSupport", "CPseudoTerminal", "Glibc",
+    "Synchronization",
+  ],
+  "EarshotReader": ["EarshotCore", "EarshotSpeech"],
+  "EarshotTerminal": ["EarshotCore", "EarshotScreen", "CPseudoTerminal", "Glibc", "Synchronization"],
+  "EarshotSession": [
+    "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotScreen", "EarshotSpeech", "EarshotTerminal",
+  ],
+  "earshot-voice": ["VoiceProtocol", "CEspeakNG", "CAudioSupport", "Glibc", "Synchronization"],
+]
+
+private struct SourceFile {
+  var path: String
+  var lines: [Substring]
+
+  var imports: Set<String> {
+    Set(
+      lines.compactMap { line in
+        let words = line.split(separator: " ")
+        guard let index = words.firstIndex(of: "import"), words[..<index].allSatisfy(isImportModifier) else {
+          return nil
+        }
+        let module = words.dropFirst(index + 1).first { !["struct", "class", "enum", "func"].contains($0) }
+        return module.map { String($0.prefix { $0 != "." }) }
+      })
+  }
+
+  private func isImportModifier(_ word: Substring) -> Bool {
+    word.hasPrefix("@") || ["public", "internal", "package", "private", "fileprivate"].contains(word)
+  }
+}
+
+private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()
+
+private func files(under folder: String, endings: Set<String>) -> [SourceFile] {
+  let base = root.appending(path: folder)
+  let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
+  return names.filter { endings.contains(URL(filePath: $0).pathExtension) }.compactMap { name in
+    guard let text = try? String(contentsOf: base.appending(path: name), encoding: .utf8) else { return nil }
+    return SourceFile(path: "\(folder)/\(name)", lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+  }
+}
+
+@Suite("The architecture holds")
+struct ArchitectureTests {
+  @Test("Every room imports only what its arrows allow", arguments: arrows.keys.sorted())
+  func imports(room: String) throws {
+    let allowed = try #require(arrows[room])
+    let sources = files(under: "Sources/\(room)", endings: ["swift"])
+    #expect(!sources.isEmpty)
+    for source in sources {
+      let strangers = source.imports.subtracting(allowed)
+      #expect(strangers.isEmpty, "\(source.path) imports \(strangers.sorted().joined(separator: ", "))")
+    }
+  }
+
+  @Test("No file is over 500 lines")
+  func lengths() {
+    let sources =
+      files(under: "Sources", endings: ["swift", "c", "h"]) + files(under: "Tests", endings: ["swift"])
+    #expect(sources.count > 50)
+    for source in sources { #expect(source.lines.count <= 501, "\(source.path): \(source.lines.count) lines") }
+  }
+
+  @Test("Nothing that comes from outside can trap: no forced try, cast or fatal error in Sources")
+  func traps() {
+    for source in files(under: "Sources", endings: ["swift"]) {
+      for (index, line) in source.lines.enumerated() where !line.trimmingCharacters(in: .whitespaces).hasPrefix("//") {
+        for trap in ["try!", " as! ", "fatalError("] {
+          #expect(!line.contains(trap), "\(source.path):\(index + 1) \(trap)")
+        }
+      }
+    }
+  }
+}
