@@ -1,34 +1,105 @@
-/// The state of a terminal.
-struct EmulatorCore {
+/// The whole state of a terminal. One struct that nobody else refers to, so that working on it costs
+/// neither counting of references nor checks of exclusive access.
+struct EmulatorCore: ~Copyable {
   var size: ScreenSize
+
+  // The screen that is shown and the one that is not.
+  var grid: Grid
+  var otherGrid: Grid
+
+  // The cursor. Rows count from the top of the screen, whatever the origin mode.
+  var row = 0
+  var column = 0
+  var pendingWrap = false
+  var cursorIsVisible = true
+  var cursorShape = Cursor.Shape.block
+  var cursorBlinks = true
+  var savedCursor = SavedCursor()
+  var otherSavedCursor = SavedCursor()
+
+  /// The scrolling region, both rows included.
+  var topMargin = 0
+  var bottomMargin: Int
+
+  // What the next character looks like.
+  var pen = Style.plain
+  var penLink: UInt32 = 0
+  /// Style and link bits of the pen, once they have been looked up.
+  var look: UInt64 = 0
+  /// What erasing leaves.
+  var blank = PackedCell.blank
+  var lookIsStale = false
+
+  // How bytes become characters.
+  var charsets = Charsets()
+  var joint = Joint.none
+  /// What REP repeats.
+  var lastPrinted: UInt32 = 0
+  /// Printable bytes go straight into cells: no insertion, no character set but ASCII.
+  var printsPlainly = true
+  let traits = ScalarTraits.table
+
+  var modes = ScreenModes()
+  var savedModes: [Int: Bool] = [:]
+  var tabStops: [Bool]
+  var keyboardFlags: [UInt8] = []
+  var otherKeyboardFlags: [UInt8] = []
+
+  var title = ""
+  var iconTitle = ""
+  var titleStack: [(title: String?, icon: String?)] = []
+  var pendingNotification: PendingNotification?
+
+  var parser = Parser()
+  var styles = InternedStyles()
+  var clusters = InternedClusters()
+  var links = InternedLinks()
+
+  var events = EventQueue()
+  var replies: [UInt8] = []
+
+  /// What is shown while a synchronised update is under way.
   var heldScreen: Screen?
-  var totalRowsScrolled: UInt64 = 0
-  var scrollbackCount: Int { 0 }
 
   init(size: ScreenSize, scrollback: Int) {
     self.size = size
+    grid = Grid(columns: size.columns, rows: size.rows, scrollbackLimit: scrollback, lastID: 0, lastVersion: 0)
+    otherGrid = Grid(
+      columns: size.columns, rows: size.rows, scrollbackLimit: 0, lastID: grid.lastID, lastVersion: 0)
+    grid.lastID = otherGrid.lastID
+    bottomMargin = size.rows - 1
+    tabStops = Self.defaultTabStops(size.columns)
   }
 
-  mutating func feed(_ bytes: UnsafeRawBufferPointer) {
+  static func defaultTabStops(_ columns: Int) -> [Bool] {
+    (0..<columns).map { $0 > 0 && $0 % 8 == 0 }
   }
 
-  mutating func resize(to size: ScreenSize) {
-    self.size = size
+  /// Looks up the pen's number after it has changed.
+  mutating func resolveLook() {
+    if styles.mustCompact() { compact() }
+    lookIsStale = false
+    look =
+      UInt64(styles.number(of: pen)) << PackedCell.styleShift | UInt64(penLink) << PackedCell.linkShift
+    let ground = Style(colors: pen.colors & 0xFFFF_FFFF_0000_0000, decoration: 0)
+    blank = PackedCell(bits: PackedCell.blank.bits | UInt64(styles.number(of: ground)) << PackedCell.styleShift)
   }
 
-  func blankRow(_ number: Int) -> Row {
-    Row(
-      storage: RowStorage(
-        id: RowID(rawValue: UInt64(number) * RowID.spacing), version: 0, columns: size.columns, isWrapped: false,
-        writtenColumns: 0, marks: [], cells: [], styles: [], links: [], clusters: []))
+  /// What erasing leaves, with the pen's ground.
+  var erased: PackedCell {
+    mutating get {
+      if lookIsStale { resolveLook() }
+      return blank
+    }
   }
+}
 
-  mutating func snapshot() -> Screen {
-    Screen(size: size, rows: (1...size.rows).map(blankRow), cursor: Cursor(), modes: ScreenModes())
-  }
-
-  mutating func takeEvents() -> [ScreenEvent] { [] }
-  mutating func takeReplies() -> [UInt8] { [] }
-  mutating func scrollbackRow(at index: Int) -> Row { blankRow(1) }
-  mutating func rows(after id: RowID, limit: Int) -> [Row] { [] }
+/// What DECSC saves.
+struct SavedCursor {
+  var row = 0
+  var column = 0
+  var pendingWrap = false
+  var pen = Style.plain
+  var charsets = Charsets()
+  var origin = false
 }

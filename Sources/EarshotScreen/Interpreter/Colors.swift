@@ -1,0 +1,57 @@
+/// Questions about colours, answered with xterm's own: programs ask in order to know light from dark.
+extension EmulatorCore {
+  /// OSC 4: pairs of number and colour; a colour of ? is a question.
+  mutating func answerPalette(_ body: ArraySlice<UInt8>, _ end: String) {
+    var rest: ArraySlice<UInt8>? = body
+    while let pair = rest {
+      let number = Self.split(pair)
+      guard let value = number.rest else { return }
+      let color = Self.split(value)
+      if color.first == [0x3F], let index = Self.number(number.first), index < 256 {
+        reply("\u{1B}]4;\(index);\(Self.specification(Self.paletteColor(index)))\(end)")
+      }
+      rest = color.rest
+    }
+  }
+
+  /// OSC 10 foreground, 11 background, 12 cursor; what follows the first colour is for the next number.
+  mutating func answerColor(_ number: Int, _ body: ArraySlice<UInt8>, _ end: String) {
+    var number = number
+    var rest: ArraySlice<UInt8>? = body
+    while let list = rest, number <= 12 {
+      let color = Self.split(list)
+      if color.first == [0x3F] {
+        let answer: (Int, Int, Int) = number == 11 ? (0, 0, 0) : (0xE5, 0xE5, 0xE5)
+        reply("\u{1B}]\(number);\(Self.specification(answer))\(end)")
+      }
+      number += 1
+      rest = color.rest
+    }
+  }
+
+  private static func specification(_ color: (Int, Int, Int)) -> String {
+    func twice(_ value: Int) -> String {
+      let digits = String(value, radix: 16)
+      let two = digits.utf8.count < 2 ? "0" + digits : digits
+      return two + two
+    }
+    return "rgb:\(twice(color.0))/\(twice(color.1))/\(twice(color.2))"
+  }
+
+  private static func paletteColor(_ index: Int) -> (Int, Int, Int) {
+    let basic: [(Int, Int, Int)] = [
+      (0x00, 0x00, 0x00), (0xCD, 0x00, 0x00), (0x00, 0xCD, 0x00), (0xCD, 0xCD, 0x00), (0x00, 0x00, 0xEE),
+      (0xCD, 0x00, 0xCD), (0x00, 0xCD, 0xCD), (0xE5, 0xE5, 0xE5), (0x7F, 0x7F, 0x7F), (0xFF, 0x00, 0x00),
+      (0x00, 0xFF, 0x00), (0xFF, 0xFF, 0x00), (0x5C, 0x5C, 0xFF), (0xFF, 0x00, 0xFF), (0x00, 0xFF, 0xFF),
+      (0xFF, 0xFF, 0xFF),
+    ]
+    if index < basic.count { return basic[max(index, 0)] }
+    if index < 232 {
+      let steps = [0x00, 0x5F, 0x87, 0xAF, 0xD7, 0xFF]
+      let cube = index - 16
+      return (steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6])
+    }
+    let grey = (index - 232) * 10 + 8
+    return (grey, grey, grey)
+  }
+}

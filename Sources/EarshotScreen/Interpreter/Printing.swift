@@ -1,0 +1,214 @@
+/// What the last character allows the next to join.
+enum Joint {
+  /// Something other than printing came between.
+  case none
+  /// A character that only marks attach to.
+  case character
+  case pictograph
+  case pictographAndJoiner
+  case regionalIndicator
+}
+
+extension EmulatorCore {
+  /// Keeps the short way of printing in step with modes and character sets.
+  mutating func updatePrintsPlainly() {
+    printsPlainly = charsets.isPlain && !modes.insert
+  }
+
+  /// Prints bytes from 0x20 to 0x7E.
+  @inline(__always)
+  mutating func printASCII(_ text: UnsafePointer<UInt8>, _ count: Int) {
+    guard printsPlainly else {
+      for index in 0..<count { printByte(text[index]) }
+      return
+    }
+    if lookIsStale { resolveLook() }
+    var done = 0
+    while done < count {
+      if pendingWrap { wrap() }
+      let taken = min(size.columns - column, count - done)
+      grid.write(row, column, ascii: text + done, count: taken, look: look)
+      done += taken
+      column += taken
+      if column >= size.columns {
+        column = size.columns - 1
+        if modes.autowrap {
+          pendingWrap = true
+        } else if done < count {
+          // Each of the rest would be written over the last column.
+          done = count - 1
+        }
+      }
+    }
+    joint = .character
+    lastPrinted = UInt32(text[count - 1])
+  }
+
+  private mutating func printByte(_ byte: UInt8) {
+    let charset = charsets[charsets.single ?? charsets.locked]
+    if charsets.single != nil {
+      charsets.single = nil
+      updatePrintsPlainly()
+    }
+    printScalar(charset.scalar(byte))
+  }
+
+  @inline(__always)
+  mutating func printScalar(_ scalar: UInt32) {
+    let traits = ScalarTraits.of(scalar, in: traits)
+    if traits.isSimple {
+      put(UInt64(scalar), width: traits.width)
+      joint = .character
+      lastPrinted = scalar
+    } else {
+      printJoining(scalar, traits)
+    }
+  }
+
+  private mutating func printJoining(_ scalar: UInt32, _ traits: ScalarTraits) {
+    if traits.contains(.ignored) { return }
+    if traits.contains(.attaching) {
+      attach(scalar)
+      return
+    }
+    switch joint {
+    case .pictograph where traits.contains(.emojiModifier):
+      attach(scalar, widening: true)
+      return
+    case .pictographAndJoiner where traits.contains(.pictographic):
+      if attach(scalar, widening: true) {
+        joint = .pictograph
+        return
+      }
+    case .regionalIndicator where traits.contains(.regionalIndicator):
+      if attach(scalar, widening: true) {
+        joint = .character
+        return
+      }
+    default: break
+    }
+    put(UInt64(scalar), width: traits.width)
+    lastPrinted = scalar
+    if traits.contains(.pictographic) {
+      joint = .pictograph
+    } else {
+      joint = traits.contains(.regionalIndicator) ? .regionalIndicator : .character
+    }
+  }
+
+  /// A mark or a joiner: goes to the character at the left of the cursor.
+  private mutating func attach(_ scalar: UInt32) {
+    let isJoiner = scalar == ScalarTraits.zeroWidthJoiner
+    if scalar == ScalarTraits.emojiPresentation, joint != .none,
+      let (_, cell) = cellBeforeCursor, !cell.isCluster, !cell.isWide,
+      ScalarTraits.of(cell.scalar, in: traits).contains(.widenable)
+    {
+      attach(scalar, widening: true)
+    } else {
+      attach(scalar, widening: false)
+    }
+    switch joint {
+    case .pictograph: if isJoiner { joint = .pictographAndJoiner }
+    case .none: break
+    default: joint = .character
+    }
+  }
+
+  /// The character the next mark belongs to, and its column.
+  private var cellBeforeCursor: (column: Int, cell: PackedCell)? {
+    var target = pendingWrap ? column : column - 1
+    guard target >= 0 else { return nil }
+    if target > 0, grid.cell(row, target).isContinuation { target -= 1 }
+    return (target, grid.cell(row, target))
+  }
+
+  @discardableResult
+  private mutating func attach(_ scalar: UInt32, widening: Bool) -> Bool {
+    if clusters.mustCompact() { compact() }
+    guard let (target, cell) = cellBeforeCursor, let content = clusters.content(of: cell, adding: scalar) else {
+      return false
+    }
+    var grown = PackedCell(bits: cell.bits & ~PackedCell.contentMask | content)
+    if widening, !cell.isWide, size.columns > 1 {
+      grown = PackedCell(bits: grown.bits & ~PackedCell.kindMask | PackedCell.Kind.wide.rawValue << PackedCell.kindShift)
+      widen(target, to: grown)
+    } else {
+      let wasWrapped = grid.isWrapped(row)
+      grid.write(row, target, grown)
+      grid.setWrapped(row, wasWrapped)
+    }
+    return true
+  }
+
+  /// The narrow cell just printed becomes a wide one; at the edge it goes to the next row, as it would have
+  /// if it had been wide from the start.
+  private mutating func widen(_ target: Int, to cell: PackedCell) {
+    if target + 1 < size.columns {
+      if modes.insert { grid.insertCells(row, target + 1, count: 1, erased) }
+      grid.write(row, target, cell)
+      if column == target + 1 { advance(1) }
+    } else if pendingWrap {
+      writeFiller()
+      wrap()
+      grid.write(row, 0, cell)
+      column = 0
+      advance(2)
+    } else {
+      grid.write(row, target, PackedCell(bits: cell.bits & ~PackedCell.kindMask))
+    }
+  }
+
+  /// Prints a cell's content at the cursor.
+  @inline(__always)
+  mutating func put(_ content: UInt64, width: Int) {
+    if pendingWrap { wrap() }
+    if lookIsStale { resolveLook() }
+    var width = width
+    if width == 2, column >= size.columns - 1 {
+      if size.columns == 1 {
+        width = 1
+      } else if modes.autowrap {
+        writeFiller()
+        wrap()
+      } else {
+        column = size.columns - 2
+      }
+    }
+    if modes.insert { grid.insertCells(row, column, count: width, erased) }
+    let kind = width == 2 ? PackedCell.Kind.wide.rawValue << PackedCell.kindShift : 0
+    grid.write(row, column, PackedCell(bits: content | kind | look))
+    advance(width)
+  }
+
+  @inline(__always)
+  private mutating func advance(_ width: Int) {
+    column += width
+    if column >= size.columns {
+      column = size.columns - 1
+      pendingWrap = modes.autowrap
+    }
+  }
+
+  private mutating func writeFiller() {
+    let filler = PackedCell.Kind.filler.rawValue << PackedCell.kindShift
+    grid.write(row, size.columns - 1, PackedCell(bits: erased.bits | filler))
+  }
+
+  /// The text goes on at the start of the next row.
+  @inline(__always)
+  mutating func wrap() {
+    pendingWrap = false
+    column = 0
+    if row == bottomMargin || row < size.rows - 1 { grid.setWrapped(row, true) }
+    index()
+  }
+
+  /// REP.
+  mutating func repeatLastCharacter(_ count: Int) {
+    guard lastPrinted >= 0x20 else { return }
+    let scalar = lastPrinted
+    // More than a screenful shows nothing else.
+    for _ in 0..<min(count, size.columns * size.rows) { printScalar(scalar) }
+    joint = .character
+  }
+}

@@ -1,0 +1,57 @@
+extension EmulatorCore {
+  /// The screen as its cells are now.
+  mutating func snapshot() -> Screen {
+    let freezer = RowFreezer(styles: styles, clusters: clusters, links: links)
+    var rows: [Row] = []
+    rows.reserveCapacity(size.rows)
+    for row in 0..<size.rows { rows.append(freezer.freeze(grid.slot(row), of: &grid, keeping: true)) }
+    let screen = Screen(
+      size: size, rows: rows,
+      cursor: Cursor(
+        row: row, column: column, isVisible: cursorIsVisible, shape: cursorShape, blinks: cursorBlinks,
+        pendingWrap: pendingWrap),
+      modes: modes, title: title, iconTitle: iconTitle, scrollbackCount: scrollbackCount)
+    return screen
+  }
+
+  var scrollbackCount: Int {
+    modes.alternateScreen ? otherGrid.scrollback : grid.scrollback
+  }
+
+  var totalRowsScrolled: UInt64 {
+    modes.alternateScreen ? otherGrid.totalScrolled : grid.totalScrolled
+  }
+
+  /// A row of the main screen; negative ones are scrollback.
+  private mutating func mainRow(_ row: Int) -> Row {
+    let freezer = RowFreezer(styles: styles, clusters: clusters, links: links)
+    if modes.alternateScreen {
+      return freezer.freeze(otherGrid.slot(row), of: &otherGrid, keeping: row >= 0)
+    }
+    return freezer.freeze(grid.slot(row), of: &grid, keeping: row >= 0)
+  }
+
+  mutating func scrollbackRow(at index: Int) -> Row {
+    let count = scrollbackCount
+    return mainRow(min(max(index, 0), max(count - 1, 0)) - count)
+  }
+
+  mutating func rows(after id: RowID, limit: Int) -> [Row] {
+    guard limit > 0 else { return [] }
+    let first =
+      modes.alternateScreen ? otherGrid.firstRowToSearch(after: id) : grid.firstRowToSearch(after: id)
+    var found: [Row] = []
+    for row in first..<size.rows where found.count < limit {
+      let rowID = modes.alternateScreen ? otherGrid.id(row) : grid.id(row)
+      if rowID > id { found.append(mainRow(row)) }
+    }
+    return found
+  }
+}
+
+extension Grid {
+  /// No row above this one has an id greater than the given one.
+  func firstRowToSearch(after id: RowID) -> Int {
+    scrollbackIsOrdered ? firstScrollbackRow(after: id) : -scrollback
+  }
+}

@@ -1,0 +1,197 @@
+extension Grid {
+  /// Makes sure that cells before `column` are real memory.
+  @inline(__always)
+  private func reach(_ column: Int, _ record: UnsafeMutablePointer<RowRecord>, _ row: UnsafeMutablePointer<UInt64>) {
+    var extent = record.pointee.extent
+    if extent < column {
+      while extent < column {
+        row[extent] = PackedCell.blank.bits
+        extent += 1
+      }
+      record.pointee.extent = column
+    }
+  }
+
+  /// Blanks what would be left of wide characters if the cells from `start` to `end` became something else.
+  @inline(__always)
+  private func cutWideCells(
+    _ start: Int, _ end: Int, _ record: UnsafeMutablePointer<RowRecord>, _ row: UnsafeMutablePointer<UInt64>
+  ) {
+    let extent = record.pointee.extent
+    if start > 0, start < extent, PackedCell(bits: row[start]).isContinuation {
+      row[start - 1] = PackedCell(bits: row[start - 1]).emptied.bits
+      change(record)
+    }
+    if end < extent, PackedCell(bits: row[end]).isContinuation {
+      row[end] = PackedCell(bits: row[end]).emptied.bits
+      change(record)
+    }
+  }
+
+  @inline(__always)
+  private func change(_ record: UnsafeMutablePointer<RowRecord>) {
+    record.pointee.keepsVersion = false
+    record.pointee.isFrozen = false
+  }
+
+  @inline(__always)
+  private func finishWriting(
+    _ end: Int, _ difference: UInt64, _ record: UnsafeMutablePointer<RowRecord>
+  ) {
+    if end > record.pointee.extent { record.pointee.extent = end }
+    if end > record.pointee.written {
+      record.pointee.written = end
+      record.pointee.isFrozen = false
+    }
+    if difference != 0 { change(record) }
+    if end == columns, record.pointee.isWrapped {
+      record.pointee.isWrapped = false
+      record.pointee.isFrozen = false
+    }
+  }
+
+  /// Writes printable ASCII; `look` is a cell's style and link bits. Cells beyond the last column are left out.
+  @inline(__always)
+  mutating func write(
+    _ row: Int, _ column: Int, ascii text: UnsafePointer<UInt8>, count: Int, look: UInt64
+  ) {
+    let slot = slot(row)
+    let start = min(max(column, 0), columns)
+    let end = min(start + max(count, 0), columns)
+    let record = records + slot
+    let line = cells + slot * columns
+    reach(start, record, line)
+    cutWideCells(start, end, record, line)
+    var difference: UInt64 = 0
+    let target = line + start
+    let overlap = max(min(end, record.pointee.extent) - start, 0)
+    var offset = 0
+    while offset < overlap {
+      let cell = look | UInt64(text[offset])
+      difference |= target[offset] ^ cell
+      target[offset] = cell
+      offset += 1
+    }
+    let total = end - start
+    while offset < total {
+      let cell = look | UInt64(text[offset])
+      difference |= PackedCell.blank.bits ^ cell
+      target[offset] = cell
+      offset += 1
+    }
+    finishWriting(end, difference, record)
+  }
+
+  /// Writes one cell, or a wide one with its second half. A wide one that has no room for that is left out.
+  @inline(__always)
+  mutating func write(_ row: Int, _ column: Int, _ cell: PackedCell) {
+    let slot = slot(row)
+    let start = min(max(column, 0), columns - 1)
+    let end = start + (cell.isWide ? 2 : 1)
+    guard end <= columns else { return }
+    let record = records + slot
+    let line = cells + slot * columns
+    reach(start, record, line)
+    cutWideCells(start, end, record, line)
+    let extent = record.pointee.extent
+    var difference = (start < extent ? line[start] : PackedCell.blank.bits) ^ cell.bits
+    line[start] = cell.bits
+    if end - start == 2 {
+      let second =
+        cell.bits & ~(PackedCell.contentMask | PackedCell.kindMask)
+        | PackedCell.Kind.continuation.rawValue << PackedCell.kindShift
+      difference |= (start + 1 < extent ? line[start + 1] : PackedCell.blank.bits) ^ second
+      line[start + 1] = second
+    }
+    finishWriting(end, difference, record)
+  }
+
+  /// Erases the cells from `start` to before `end`; `blank` has the ground's colour.
+  mutating func erase(_ row: Int, _ start: Int, _ end: Int, _ blank: PackedCell) {
+    let slot = slot(row)
+    let start = min(max(start, 0), columns)
+    let end = min(max(end, start), columns)
+    guard start < end else { return }
+    let record = records + slot
+    let line = cells + slot * columns
+    cutWideCells(start, end, record, line)
+    var difference: UInt64 = 0
+    if blank == .blank {
+      for column in start..<max(start, min(end, record.pointee.extent)) {
+        difference |= line[column] ^ blank.bits
+        line[column] = blank.bits
+      }
+      if end >= record.pointee.extent { record.pointee.extent = min(record.pointee.extent, start) }
+    } else {
+      reach(start, record, line)
+      let extent = record.pointee.extent
+      for column in start..<end {
+        difference |= (column < extent ? line[column] : PackedCell.blank.bits) ^ blank.bits
+        line[column] = blank.bits
+      }
+      record.pointee.extent = max(extent, end)
+    }
+    if difference != 0 { change(record) }
+    if end == columns {
+      if record.pointee.isWrapped || record.pointee.written > start { record.pointee.isFrozen = false }
+      record.pointee.isWrapped = false
+      record.pointee.written = min(record.pointee.written, start)
+      if start == 0, record.pointee.hasMarks {
+        marks[record.pointee.id] = nil
+        record.pointee.hasMarks = false
+        record.pointee.isFrozen = false
+      }
+    }
+  }
+
+  /// Shifts the rest of the row right and puts blanks at `column`.
+  mutating func insertCells(_ row: Int, _ column: Int, count: Int, _ blank: PackedCell) {
+    shift(row, column, count, blank, isInsertion: true)
+  }
+
+  /// Takes cells out; the rest of the row comes from the right and blanks follow it.
+  mutating func deleteCells(_ row: Int, _ column: Int, count: Int, _ blank: PackedCell) {
+    shift(row, column, count, blank, isInsertion: false)
+  }
+
+  private mutating func shift(_ row: Int, _ column: Int, _ count: Int, _ blank: PackedCell, isInsertion: Bool) {
+    let slot = slot(row)
+    let start = min(max(column, 0), columns - 1)
+    let count = min(max(count, 0), columns - start)
+    guard count > 0 else { return }
+    let record = records + slot
+    let line = cells + slot * columns
+    reach(columns, record, line)
+    // A blank left for a wide character is one only while it is in the last column.
+    if PackedCell(bits: line[columns - 1]).isFiller {
+      line[columns - 1] = PackedCell(bits: line[columns - 1]).emptied.bits
+    }
+    var before = [UInt64](unsafeUninitializedCapacity: columns) { copy, size in
+      for index in 0..<columns { copy[index] = line[index] }
+      size = columns
+    }
+    if isInsertion {
+      cutWideCells(start, start, record, line)
+      for target in stride(from: columns - 1, through: start + count, by: -1) { line[target] = line[target - count] }
+      for target in start..<(start + count) { line[target] = blank.bits }
+      // What was pushed past the edge may have left the first half of a wide character.
+      if PackedCell(bits: line[columns - 1]).isWide {
+        line[columns - 1] = PackedCell(bits: line[columns - 1]).emptied.bits
+      }
+      record.pointee.written =
+        record.pointee.written > start ? min(record.pointee.written + count, columns) : record.pointee.written
+    } else {
+      cutWideCells(start, start + count, record, line)
+      for target in start..<(columns - count) { line[target] = line[target + count] }
+      for target in (columns - count)..<columns { line[target] = blank.bits }
+      record.pointee.written = max(min(record.pointee.written, start), record.pointee.written - count)
+    }
+    for index in 0..<columns where before[index] != line[index] {
+      change(record)
+      break
+    }
+    before.removeAll()
+    record.pointee.isWrapped = false
+    record.pointee.isFrozen = false
+  }
+}

@@ -1,0 +1,79 @@
+/// Grapheme clusters of more than one scalar, each under one number.
+///
+/// A cluster is made by adding a scalar to the content of a cell, and is found again by just these
+/// two; no string is ever hashed.
+struct InternedClusters {
+  struct Cluster {
+    /// Content bits of the cell it grew from.
+    var parent: UInt64
+    var scalar: UInt32
+    var scalarCount: Int
+    var text: String
+  }
+
+  private(set) var clusters: [Cluster] = []
+  private var numbers: [UInt64: UInt32] = [:]
+  private var room = InternRoom(capacity: capacity, least: 1 << 14)
+
+  static let capacity = 1 << 18
+  /// Scalars beyond these are left out of a cluster: nothing that is written needs as many.
+  static let longestCluster = 32
+
+  mutating func mustCompact() -> Bool { room.mustCompact(clusters.count) }
+
+  func text(_ number: Int) -> String {
+    number < clusters.count ? clusters[number].text : "\u{FFFD}"
+  }
+
+  /// The last scalar of a cell's content.
+  func lastScalar(_ cell: PackedCell) -> UInt32 {
+    guard cell.isCluster else { return cell.scalar }
+    return cell.cluster < clusters.count ? clusters[cell.cluster].scalar : 0xFFFD
+  }
+
+  /// The content bits of this cell with the scalar added; nil when the cluster is long enough.
+  mutating func content(of cell: PackedCell, adding scalar: UInt32) -> UInt64? {
+    let key = cell.content << 21 | UInt64(scalar)
+    if let number = numbers[key] { return UInt64(number) | PackedCell.clusterFlag }
+    guard clusters.count < Self.capacity, let added = Unicode.Scalar(scalar) else { return nil }
+    var text = String()
+    var count = 2
+    if cell.isCluster {
+      guard cell.cluster < clusters.count else { return nil }
+      text = clusters[cell.cluster].text
+      count = clusters[cell.cluster].scalarCount + 1
+    } else {
+      text.unicodeScalars.append(Unicode.Scalar(cell.scalar) ?? "\u{FFFD}")
+    }
+    guard count <= Self.longestCluster else { return nil }
+    text.unicodeScalars.append(added)
+    let number = UInt32(clusters.count)
+    clusters.append(Cluster(parent: cell.content, scalar: scalar, scalarCount: count, text: text))
+    numbers[key] = number
+    return UInt64(number) | PackedCell.clusterFlag
+  }
+
+  /// Keeps the marked clusters and those they grew from; returns the new number of each old one.
+  mutating func keep(_ marked: [Bool]) -> [UInt32] {
+    var needed = marked
+    // A parent's number is always less than its child's.
+    for number in clusters.indices.reversed() where needed[number] {
+      let parent = PackedCell(bits: clusters[number].parent)
+      if parent.isCluster { needed[parent.cluster] = true }
+    }
+    var renumbered = [UInt32](repeating: 0, count: clusters.count)
+    var kept: [Cluster] = []
+    numbers = [:]
+    for number in clusters.indices where needed[number] {
+      var cluster = clusters[number]
+      let parent = PackedCell(bits: cluster.parent)
+      if parent.isCluster { cluster.parent = UInt64(renumbered[parent.cluster]) | PackedCell.clusterFlag }
+      renumbered[number] = UInt32(kept.count)
+      numbers[cluster.parent << 21 | UInt64(cluster.scalar)] = UInt32(kept.count)
+      kept.append(cluster)
+    }
+    clusters = kept
+    room.compacted(kept: kept.count)
+    return renumbered
+  }
+}

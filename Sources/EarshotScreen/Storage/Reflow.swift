@@ -1,0 +1,240 @@
+/// A place on the screen that is to be found again after a reflow.
+struct TrackedPlace {
+  var row: Int
+  var column: Int
+  var pendingWrap: Bool
+  var isFound = false
+
+  init(row: Int, column: Int, pendingWrap: Bool) {
+    self.row = row
+    self.column = column
+    self.pendingWrap = pendingWrap
+  }
+
+  /// How many cells of its row are before the next character.
+  var offset: Int { pendingWrap ? column + 1 : column }
+
+  /// Finds it in a new row, `offset` cells from its start.
+  mutating func find(row: Int, offset: Int, columns: Int) {
+    self.row = row
+    column = min(offset, columns - 1)
+    pendingWrap = offset == columns
+    isFound = true
+  }
+}
+
+extension Grid {
+  /// The same rows at another size. When the width changes, rows whose text went past the last column are
+  /// joined with the next and wrapped anew. `places` are moved along; the first is the cursor's and stays visible.
+  func rewrapped(columns newColumns: Int, rows newRows: Int, places: inout [TrackedPlace]) -> Grid {
+    var target = Grid(
+      columns: newColumns, rows: newRows, scrollbackLimit: requestedScrollback, lastID: lastID,
+      lastVersion: lastVersion)
+    var tracked = places + [TrackedPlace(row: 0, column: 0, pendingWrap: false)]
+    var added = 0
+    let lastUsed = lastUsedRow(cursorRow: places.first?.row ?? 0)
+    var row = -scrollback
+    // Rows far below the cursor would push it off the screen.
+    let isEnough = { (added: Int, cursor: TrackedPlace) in cursor.isFound && added - cursor.row >= newRows }
+    while row <= lastUsed, !isEnough(added, tracked[0]) {
+      var last = row
+      if newColumns != columns { while last < lastUsed, records[slot(last)].isWrapped { last += 1 } }
+      if last == row, newColumns == columns || contentEnd(row) <= newColumns {
+        target.append(&added, copying: self, row, isWrapped: newColumns == columns && isWrapped(row))
+        for index in tracked.indices where !tracked[index].isFound && tracked[index].row == row {
+          tracked[index].find(
+            row: added - 1, offset: min(tracked[index].offset, newColumns), columns: newColumns)
+        }
+      } else {
+        var line = LogicalLine(self, row...last, columns: newColumns)
+        line.track(tracked)
+        repeat {
+          line.addNextRow(to: &target, &added)
+          line.find(&tracked, row: added - 1)
+        } while !line.isAtEnd && !isEnough(added, tracked[0])
+      }
+      row = last + 1
+    }
+    let formerTop = tracked[tracked.count - 1].isFound ? tracked[tracked.count - 1].row : 0
+    // A screen that was full to its last row stays so, with rows from the scrollback if need be.
+    let first = max(lastUsed == rows - 1 ? 0 : formerTop, added - newRows)
+    target.show(first, of: added)
+    target.totalScrolled = totalScrolled + UInt64(max(first - formerTop, 0))
+    target.noteDisorder()
+    for index in places.indices {
+      places[index] = tracked[index]
+      places[index].row = tracked[index].isFound ? tracked[index].row - first : newRows - 1
+    }
+    return target
+  }
+
+  /// The same rows from `first` on, cut or padded.
+  func cut(columns newColumns: Int, rows newRows: Int, from first: Int) -> Grid {
+    var target = Grid(
+      columns: newColumns, rows: newRows, scrollbackLimit: requestedScrollback, lastID: lastID,
+      lastVersion: lastVersion)
+    var added = 0
+    for row in first..<min(first + newRows, rows) {
+      target.append(&added, copying: self, row, isWrapped: newColumns == columns && isWrapped(row))
+    }
+    target.show(0, of: added)
+    return target
+  }
+
+  /// The last row that shows something, or the cursor's.
+  private func lastUsedRow(cursorRow: Int) -> Int {
+    var last = rows - 1
+    while last > cursorRow {
+      let record = records[slot(last)]
+      if record.written > 0 || record.hasMarks || contentEnd(last) > 0 { break }
+      last -= 1
+    }
+    return last
+  }
+
+  /// One past the last cell that is not a plain blank.
+  func contentEnd(_ row: Int) -> Int {
+    let slot = slot(row)
+    let line = cells + slot * columns
+    var end = records[slot].extent
+    while end > 0, line[end - 1] == PackedCell.blank.bits { end -= 1 }
+    return end
+  }
+
+  /// Puts a row of another grid after the `added` that were put here; what does not fit is cut off.
+  private mutating func append(_ added: inout Int, copying source: borrowing Grid, _ row: Int, isWrapped: Bool) {
+    let sourceSlot = source.slot(row)
+    var record = source.records[sourceSlot]
+    let line = source.cells + sourceSlot * source.columns
+    let count = min(record.extent, columns)
+    if source.contentEnd(row) > columns { record.keepsVersion = false }
+    record.extent = count
+    record.written = min(record.written, columns)
+    record.isWrapped = isWrapped
+    let marks = source.marks(row).map { PlacedPromptMark(column: min($0.column, columns - 1), mark: $0.mark) }
+    append(&added, record, UnsafeBufferPointer(start: line, count: count), marks)
+    let target = cells + Int(order[(added - 1) % capacity]) * columns
+    if count == columns, PackedCell(bits: target[columns - 1]).isWide {
+      target[columns - 1] = PackedCell(bits: target[columns - 1]).emptied.bits
+    }
+  }
+
+  /// Puts a row after the `added` that were put here; the oldest makes way when the ring is full.
+  fileprivate mutating func append(
+    _ added: inout Int, _ record: RowRecord, _ source: UnsafeBufferPointer<UInt64>, _ placed: [PlacedPromptMark]
+  ) {
+    let slot = Int(order[added % capacity])
+    if added >= capacity, records[slot].hasMarks { marks[records[slot].id] = nil }
+    let line = cells + slot * columns
+    let count = min(source.count, columns)
+    for column in 0..<count { line[column] = source[column] }
+    records[slot] = record
+    records[slot].extent = count
+    records[slot].isFrozen = false
+    records[slot].hasMarks = !placed.isEmpty
+    if !placed.isEmpty { marks[record.id] = placed }
+    added += 1
+  }
+
+  /// Makes the row put in `first`, counted from 0, the first visible one; blank rows follow the last.
+  private mutating func show(_ first: Int, of added: Int) {
+    top = first % capacity
+    scrollback = min(first, capacity - rows)
+    for index in added..<max(first + rows, added) {
+      let slot = Int(order[index % capacity])
+      if index < capacity { records[slot].hasMarks = false }
+      renew(slot)
+    }
+  }
+
+  private mutating func noteDisorder() {
+    lastDisorder = .min
+    for row in stride(from: -1, to: -scrollback, by: -1) where records[slot(row)].id < records[slot(row - 1)].id {
+      lastDisorder = Int(totalScrolled) + row
+      return
+    }
+  }
+}
+
+/// Rows that are one line of text, to be wrapped at another width.
+private struct LogicalLine {
+  private let columns: Int
+  private var cells: [UInt64] = []
+  /// Where each of the rows it was made from begins in `cells`.
+  private var starts: [Int] = []
+  private var records: [RowRecord] = []
+  private var marks: [PlacedPromptMark] = []
+  private let firstRow: Int
+  private var position = 0
+  private var rowsMade = 0
+  private var lastID: UInt64 = 0
+  /// Start and length of the row made last.
+  private var made = 0..<0
+  private var offsets: [Int?] = []
+
+  init(_ grid: borrowing Grid, _ rows: ClosedRange<Int>, columns: Int) {
+    self.columns = columns
+    firstRow = rows.lowerBound
+    for row in rows {
+      let slot = grid.slot(row)
+      let record = grid.records[slot]
+      let line = grid.cells + slot * grid.columns
+      var end = row == rows.upperBound ? grid.contentEnd(row) : grid.columns
+      if end == grid.columns, end == record.extent, PackedCell(bits: line[end - 1]).isFiller { end -= 1 }
+      starts.append(cells.count)
+      records.append(record)
+      let start = cells.count
+      for mark in grid.marks(row) { marks.append(PlacedPromptMark(column: start + mark.column, mark: mark.mark)) }
+      for column in 0..<end {
+        let cell = column < record.extent ? PackedCell(bits: line[column]) : .blank
+        if columns == 1, cell.isContinuation { continue }
+        cells.append(columns == 1 ? cell.bits & ~PackedCell.kindMask : cell.bits)
+      }
+    }
+  }
+
+  var isAtEnd: Bool { position >= cells.count }
+
+  /// Remembers where in the line the places are that are on its rows.
+  mutating func track(_ places: [TrackedPlace]) {
+    offsets = places.map { place in
+      let index = place.row - firstRow
+      guard !place.isFound, index >= 0, index < starts.count else { return nil }
+      return starts[index] + place.offset
+    }
+  }
+
+  mutating func addNextRow(to grid: inout Grid, _ added: inout Int) {
+    var count = min(columns, cells.count - position)
+    var row = Array(cells[position..<(position + count)])
+    if position + count < cells.count, PackedCell(bits: cells[position + count]).isContinuation, count > 1 {
+      count -= 1
+      let filler = PackedCell.Kind.filler.rawValue << PackedCell.kindShift
+      row[count] = PackedCell.blank.bits | filler
+    }
+    let isLast = position + count >= cells.count
+    var record = records[min(rowsMade, records.count - 1)]
+    if rowsMade >= records.count { record.id = lastID + 1 }
+    lastID = record.id
+    let last = records[records.count - 1]
+    record.written = isLast ? min(max(count, starts[starts.count - 1] + last.written - position), columns) : columns
+    record.isWrapped = !isLast
+    record.keepsVersion = false
+    made = position..<(position + count)
+    let range = position..<(isLast ? Int.max : position + count)
+    let placed = marks.filter { range.contains($0.column) }.map {
+      PlacedPromptMark(column: min($0.column - position, columns - 1), mark: $0.mark)
+    }
+    row.withUnsafeBufferPointer { grid.append(&added, record, $0, placed) }
+    rowsMade += 1
+    position += count
+  }
+
+  /// Finds the places that are on the row made last.
+  func find(_ places: inout [TrackedPlace], row: Int) {
+    for index in places.indices where !places[index].isFound {
+      guard let offset = offsets[index], offset < made.upperBound || isAtEnd else { continue }
+      places[index].find(row: row, offset: min(offset - made.lowerBound, columns), columns: columns)
+    }
+  }
+}
