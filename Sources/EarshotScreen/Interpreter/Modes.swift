@@ -48,12 +48,12 @@ extension EmulatorCore {
     case 1048: if isSet { saveCursor() } else { restoreCursor() }
     case 1049:
       if isSet {
-        if !modes.alternateScreen { saveCursor() }
+        saveCursor()
         useAlternateScreen(true, clearingOnEntry: true, clearingOnExit: false)
       } else {
-        let wasAlternate = modes.alternateScreen
+        // Also when the alternate screen was left before: dialog counts on it.
         useAlternateScreen(false, clearingOnEntry: false, clearingOnExit: false)
-        if wasAlternate { restoreCursor() }
+        restoreCursor()
       }
     case 2004: modes.bracketedPaste = isSet
     case 2026: setSynchronized(isSet)

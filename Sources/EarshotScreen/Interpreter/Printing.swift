@@ -130,7 +130,8 @@ extension EmulatorCore {
     }
     var grown = PackedCell(bits: cell.bits & ~PackedCell.contentMask | content)
     if widening, !cell.isWide, size.columns > 1 {
-      grown = PackedCell(bits: grown.bits & ~PackedCell.kindMask | PackedCell.Kind.wide.rawValue << PackedCell.kindShift)
+      grown = PackedCell(
+        bits: grown.bits & ~PackedCell.kindMask | PackedCell.Kind.wide.rawValue << PackedCell.kindShift)
       widen(target, to: grown)
     } else {
       let wasWrapped = grid.isWrapped(row)

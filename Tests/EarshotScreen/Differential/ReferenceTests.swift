@@ -4,7 +4,9 @@ import Testing
 
 @Suite("The screen against libvterm")
 struct ReferenceTests {
-  @Test("Every recording shows what libvterm shows", .enabled(if: Recording.folder != nil, "\(Recording.absence)"), arguments: Recording.all)
+  @Test(
+    "Every recording shows what libvterm shows", .enabled(if: Recording.folder != nil, "\(Recording.absence)"),
+    arguments: Recording.all)
   func recording(_ recording: Recording) throws {
     let emulator = TerminalEmulator(size: recording.size)
     let reference = try #require(ReferenceTerminal(size: recording.size))
@@ -21,7 +23,9 @@ struct ReferenceTests {
       let ours = screen.rows.map(\.text)
       let theirs = reference.rows
       if ours != theirs {
-        for row in ours.indices where ours[row] != theirs[row] { print(recording.name, number, row, "\n <\(ours[row])>\n <\(theirs[row])>") }
+        for row in ours.indices where ours[row] != theirs[row] {
+          print(recording.name, number, row, "\n <\(ours[row])>\n <\(theirs[row])>")
+        }
         Issue.record("\(recording.name) \(number)")
         return
       }
