@@ -88,7 +88,7 @@ let package = Package(
     .systemLibrary(name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
     .systemLibrary(name: "CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
-    .target(name: "CPseudoTerminal", linkerSettings: [.linkedLibrary("util")]),
+    .target(name: "CPseudoTerminal", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
 
     tests("EarshotCore"),
     tests("EarshotFoundation", ["EarshotCore"]),
@@ -97,7 +97,10 @@ let package = Package(
     tests("EarshotSpeech", ["EarshotCore"]),
     tests("EarshotAudio", ["EarshotCore", "EarshotSpeech", "VoiceProtocol", "CPseudoTerminal", "earshot-voice"]),
     tests("EarshotReader", ["EarshotCore", "EarshotSpeech", "EarshotTestKit"]),
-    tests("EarshotTerminal", ["EarshotCore", "EarshotScreen", "EarshotTestKit", "CPseudoTerminal", "earshot-guard"]),
+    tests(
+      "EarshotTerminal",
+      ["EarshotCore", "EarshotScreen", "EarshotTestKit", "CPseudoTerminal", "earshot-guard", "lending-reader"]),
+    .executableTarget(name: "lending-reader", path: "Tests/LendingReader"),
     tests("EarshotSession", ["EarshotCore", "EarshotSpeech", "EarshotReader", "EarshotFormats", "EarshotTestKit"]),
     .testTarget(name: "PackageTests", path: "Tests/Package", swiftSettings: strict),
     .testTarget(

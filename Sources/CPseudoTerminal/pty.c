@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -100,8 +101,10 @@ int earshot_pty_unread(int master) {
 }
 
 void earshot_signals_reset(void) {
-  struct sigaction standard = {.sa_handler = SIG_DFL};
-  for (int number = 1; number < NSIG; number++) sigaction(number, &standard, NULL);
+  // Not sigaction: it refuses the two signals the C library keeps for itself, which a launcher may
+  // have ignored all the same. All zeros is the default, in whatever order the kernel has the fields.
+  static const uint64_t standard[4];
+  for (int number = 1; number < NSIG; number++) syscall(SYS_rt_sigaction, number, standard, NULL, 8);
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);

@@ -32,6 +32,7 @@ static unsigned long number(const char *text, const char **end, unsigned long la
 static void size_option(struct options *options, const char *text) {
   const char *end;
   options->columns = (uint16_t)number(text, &end, 9999);
+  options->rows = 0;
   if (*end == 'x') options->rows = (uint16_t)number(end + 1, &end, 9999);
   if (*end || options->columns == 0 || options->rows == 0) usage("not a size like 80x24: %s", text);
 }

@@ -10,6 +10,13 @@ public struct GuardMessage: Equatable, Sendable {
   /// The position in program output, in bytes, at which it happened.
   public var position: UInt64
 
+  public init(content: Content, generation: UInt64, time: Int64, position: UInt64) {
+    self.content = content
+    self.generation = generation
+    self.time = time
+    self.position = position
+  }
+
   public enum Content: Equatable, Sendable {
     /// Always the first.
     case hello(Hello)
@@ -61,6 +68,17 @@ public struct GuardMessage: Equatable, Sendable {
     public var continuesEscape: Bool
     /// The key was let go (kitty keyboard protocol). It raised no generation.
     public var isRelease: Bool
+
+    public init(
+      bytes: [UInt8], isWithheld: Bool = false, isCaptured: Bool = false, continuesEscape: Bool = false,
+      isRelease: Bool = false
+    ) {
+      self.bytes = bytes
+      self.isWithheld = isWithheld
+      self.isCaptured = isCaptured
+      self.continuesEscape = continuesEscape
+      self.isRelease = isRelease
+    }
   }
 
   public enum Reply: Equatable, Sendable {

@@ -1,0 +1,382 @@
+import EarshotTerminal
+import Glibc
+import Testing
+
+private let f12 = Array("\u{1b}[24~".utf8)
+
+/// Shows what it is given, each byte at once and visibly, with no echo besides.
+private let showKeys = ["sh", "-c", "stty raw -echo; echo ready; exec cat -v"]
+
+@Suite("The guard and its reader", .serialized, .timeLimit(.minutes(2)))
+struct GuardReaderTests {
+  @Test("The reader is told of the program and its terminal, and takes what the program writes")
+  func hello() throws {
+    let lent = try LentGuard(
+      ["sh", "-c", "echo banana; read line; exit 7"], size: TerminalSize(columns: 90, rows: 30))
+    let reader = try lent.accept()
+    let hello = try reader.hello()
+    #expect(hello.hasKeys && hello.hasScreen && hello.passesOutput)
+    #expect(hello.size == TerminalSize(columns: 90, rows: 30))
+    #expect(hello.outerSize == hello.size)
+    #expect(hello.restarts == 0)
+    #expect(hello.history == 0 && hello.heard == 0)
+    #expect(hello.command == ["sh", "-c", "echo banana; read line; exit 7"])
+    #expect(kill(hello.process, 0) == 0)
+    let output = ProgramOutput(reader.connection)
+    #expect(try output.take(until: "\r\n") == "banana\r\n")
+    #expect(reader.connection.lastWriteTime > 0)
+    try lent.terminal.write("\n")
+    #expect(try reader.key().bytes == [10])
+    #expect(try reader.end() == .exited(7))
+    reader.connection.bye()
+    reader.leave()
+    #expect(lent.terminal.waitForEnd() == .exited(7))
+  }
+
+  @Test("A key raises the generation, reaches the program, and the reader has a copy")
+  func key() throws {
+    let lent = try LentGuard(showKeys)
+    let reader = try lent.accept()
+    _ = try reader.hello()
+    try lent.terminal.read(until: "ready")
+    #expect(reader.connection.generation == 0)
+    try lent.terminal.write("a")
+    let message = try reader.next()
+    #expect(message.generation == 1)
+    #expect(reader.connection.generation == 1)
+    #expect(reader.connection.lastKeyTime == message.time)
+    #expect(
+      message.content
+        == .key(.init(bytes: [97])))
+    var ready = pollfd(fd: reader.connection.keyDescriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&ready, 1, 0) == 1)
+    reader.connection.clearKeySignal()
+    #expect(poll(&ready, 1, 0) == 0)
+    try lent.terminal.read(until: "a")
+  }
+
+  @Test("Replies of the terminal reach the program and are not keys")
+  func reply() throws {
+    let lent = try LentGuard(showKeys)
+    let reader = try lent.accept()
+    _ = try reader.hello()
+    try lent.terminal.read(until: "ready")
+    try lent.terminal.write("\u{1b}[?62;1c\u{1b}[I\u{1b}[<0;1;1M")
+    let expected: [(GuardMessage.Reply, String)] = [
+      (.answer, "\u{1b}[?62;1c"), (.focus, "\u{1b}[I"), (.mouse, "\u{1b}[<0;1;1M"),
+    ]
+    for (kind, text) in expected {
+      #expect(try reader.next().content == .reply(kind, Array(text.utf8)))
+    }
+    #expect(reader.connection.generation == 0)
+    try lent.terminal.read(until: "^[[?62;1c^[[I^[[<0;1;1M")
+  }
+
+  @Test("A cursor report that looks like a key is a reply once the program has asked")
+  func cursorReport() throws {
+    let lent = try LentGuard(["sh", "-c", "stty raw -echo; printf 'ready\\033[6n'; exec cat -v"])
+    let reader = try lent.accept()
+    _ = try reader.hello()
+    try lent.terminal.read(until: "\u{1b}[6n")
+    try lent.terminal.write("\u{1b}[1;5R")
+    #expect(try reader.next().content == .reply(.answer, Array("\u{1b}[1;5R".utf8)))
+    try lent.terminal.write("\u{1b}[1;5R")
+    #expect(try reader.key().bytes == Array("\u{1b}[1;5R".utf8))
+    #expect(reader.connection.generation == 1)
+  }
+
+  @Test("A paste is one act: it raises the generation once and comes without its brackets")
+  func paste() throws {
+    let lent = try LentGuard(showKeys)
+    let reader = try lent.accept()
+    _ = try reader.hello()
+    try lent.terminal.read(until: "ready")
+    try lent.terminal.write("\u{1b}[200~ab\u{1b}[201~")
+    #expect(try reader.next().content == .paste([], isFirst: true, isLast: false))
+    var pasted: [UInt8] = []
+    while true {
+      guard case .paste(let bytes, isFirst: false, let isLast) = try reader.next().content, !isLast else { break }
+      pasted += bytes
+    }
+    #expect(pasted == Array("ab".utf8))
+    #expect(reader.connection.generation == 1)
+    try lent.terminal.read(until: "^[[200~ab^[[201~")
+  }
+
+  @Test("A claimed key goes only to the reader, whatever the locks; the key after it waits for the answer")
+  func claimed() throws {
+    let lent = try LentGuard(showKeys)
+    let reader = try lent.accept()
+    _ = try reader.hello()
+    try lent.terminal.read(until: "ready")
+    reader.connection.claim([f12])
+    try lent.terminal.write("\u{1b}[24;129~a")
+    let key = try reader.next()
+    #expect(key.generation == 1)
+    guard case .key(let content) = key.content else { throw NothingCame() }
+    #expect(content.isWithheld && !content.isCaptured)
+    reader.connection.inject(Array("I".utf8))
+    reader.connection.finishKey(generation: key.generation)
+    let next = try reader.next()
+    #expect(next.generation == 2)
+    #expect(try lent.terminal.read(until: "a").hasSuffix("Ia"))
+  }
+
+  @Test("The reader captures the next key, or all of them until it says otherwise")
+  func capture() throws {
+    let lent = try LentGuard(showKeys)
+    let reader = try lent.accept()
+    _ = try reader.hello()
+    try lent.terminal.read(until: "ready")
+    reader.connection.claim([f12])
+    // All in one go, faster than anybody types.
+    try lent.terminal.write("\u{1b}[24~hx\u{1b}[24~\rjk\u{1b}[24~z")
+    func answer(_ bytes: String, captured: Bool, then capture: GuardConnection.Capture) throws {
+      let message = try reader.next()
+      guard case .key(let key) = message.content else { throw NothingCame() }
+      #expect(key.bytes == Array(bytes.utf8))
+      #expect(key.isWithheld)
+      #expect(key.isCaptured == captured)
+      reader.connection.finishKey(generation: message.generation, capture: capture)
+    }
+    try answer("\u{1b}[24~", captured: false, then: .nextKey)
+    try answer("h", captured: true, then: .none)
+    let passed = try reader.key()
+    #expect(passed.bytes == Array("x".utf8))
+    #expect(!passed.isWithheld)
+    try answer("\u{1b}[24~", captured: false, then: .nextKey)
+    try answer("\r", captured: true, then: .allKeys)
+    try answer("j", captured: true, then: .allKeys)
+    try answer("k", captured: true, then: .allKeys)
+    try answer("\u{1b}[24~", captured: true, then: .none)
+    #expect(try reader.key().bytes == Array("z".utf8))
+    #expect(try lent.terminal.read(until: "z").hasSuffix("xz"))
+    #expect(reader.connection.generation == 9)
+  }
+
+  @Test("A reader that does not answer loses its keys to the program until it is back")
+  func unanswered() throws {
+    let lent = try LentGuard(showKeys)
+    let reader = try lent.accept()
+    _ = try reader.hello()
+    try lent.terminal.read(until: "ready")
+    reader.connection.claim([f12])
+    try lent.terminal.write("\u{1b}[24~a")
+    try lent.terminal.read(until: "a")
+    try lent.terminal.write("\u{1b}[24~b")
+    try lent.terminal.read(until: "^[[24~b")
+    for _ in 0..<4 { _ = try reader.key() }
+    reader.connection.ready()
+    // The guard looks at messages before keys.
+    try lent.terminal.write("\u{1b}[24~")
+    #expect(try reader.key().isWithheld)
+  }
+
+  @Test("Letting go of a withheld key is withheld too")
+  func release() throws {
+    let lent = try LentGuard(showKeys)
+    let reader = try lent.accept()
+    _ = try reader.hello()
+    try lent.terminal.read(until: "ready")
+    reader.connection.claim([f12])
+    try lent.terminal.write("\u{1b}[24~")
+    let pressed = try reader.next()
+    reader.connection.finishKey(generation: pressed.generation)
+    try lent.terminal.write("\u{1b}[24;1:3~\u{1b}[97;1:3ub")
+    let released = try reader.key()
+    #expect(released.isRelease && released.isWithheld)
+    let other = try reader.key()
+    #expect(other.isRelease && !other.isWithheld)
+    // The program never had the press of F12, so it must not have its release.
+    #expect(try lent.terminal.read(until: "b").contains("24") == false)
+    #expect(reader.connection.generation == 2)
+  }
+
+  @Test("A reader that is killed is replaced while the program goes on; its successor knows what was heard")
+  func restarted() throws {
+    let lent = try LentGuard(["sh", "-c", "echo first; while read line; do echo \"got $line\"; done"])
+    let first = try lent.accept()
+    _ = try first.hello()
+    let output = ProgramOutput(first.connection)
+    try output.take(until: "first\r\n")
+    first.connection.claim([f12])
+    first.connection.setPassesOutput(false)
+    first.connection.reserveRows(1)
+    kill(first.process, SIGKILL)
+    let second = try lent.accept()
+    let hello = try second.hello()
+    #expect(hello.restarts == 1)
+    #expect(hello.history == 0)
+    #expect(hello.heard == 7)
+    #expect(hello.passesOutput)
+    #expect(hello.size.rows == 24)
+    #expect(throws: GuardError(.gone)) { while true { _ = try first.connection.receive(within: -1) } }
+    #expect(try ProgramOutput(second.connection).take(count: 7) == Array("first\r\n".utf8))
+    try lent.terminal.write("x\n")
+    try lent.terminal.read(until: "got x")
+  }
+
+  @Test("A reader that leaves with 0, with 2 or after bye is not replaced", arguments: [0, 2, 9] as [UInt8])
+  func notReplaced(status: UInt8) throws {
+    let lent = try LentGuard(["sh", "-c", "read line; echo \"got $line\""])
+    let reader = try lent.accept()
+    if status == 9 { reader.connection.bye() }
+    reader.leave(status: status)
+    #expect(throws: GuardError(.gone)) { while true { _ = try reader.connection.receive(within: -1) } }
+    try lent.terminal.write("x\n")
+    try lent.terminal.read(until: "got x")
+    #expect(lent.terminal.waitForEnd() == .exited(0))
+  }
+
+  @Test("A flood passes a reader that stands still; afterwards it knows how much it missed")
+  func stalled() throws {
+    let size = 20_000_000
+    let lent = try LentGuard([
+      "sh", "-c", "stty raw -echo; head -c \(size) /dev/zero | tr '\\0' x; read line; exit 0",
+    ])
+    let reader = try lent.accept()
+    _ = try reader.hello()
+    let output = ProgramOutput(reader.connection)
+    var count = 0
+    while count < size { count += try #require(try lent.terminal.read(within: 20_000)).count }
+    #expect(count == size)
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    var (taken, missed) = (0, 0)
+    while taken + missed < size {
+      let piece = buffer.withUnsafeMutableBytes { output.take(into: $0) }
+      try #require(piece.count > 0)
+      #expect(Int(piece.position) == taken + missed + Int(piece.missed))
+      #expect(buffer[..<piece.count].allSatisfy { $0 == UInt8(ascii: "x") })
+      taken += piece.count
+      missed += Int(piece.missed)
+    }
+    #expect(missed > 0)
+    #expect(reader.connection.missedBytes == UInt64(missed))
+    #expect(taken >= 2 << 20)
+    // Once it reads again it is told as well.
+    try lent.terminal.write("\n")
+    var told: UInt64 = 0
+    while told == 0 { if case .missed(let count) = try reader.next().content { told = count } }
+    #expect(told == UInt64(missed))
+  }
+
+  @Test("A reader that keeps up misses nothing, in order, however fast the program writes")
+  func keepsUp() throws {
+    let size = 12_000_000
+    let lent = try LentGuard(["sh", "-c", "stty raw -echo; seq 1 100000000 | head -c \(size)"])
+    let reader = try lent.accept()
+    _ = try reader.hello()
+    let output = ProgramOutput(reader.connection)
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    var (taken, next, digits) = (0, 1, 0)
+    var wrong = 0
+    while taken < size {
+      let piece = buffer.withUnsafeMutableBytes { output.take(into: $0) }
+      #expect(piece.missed == 0)
+      #expect(piece.position == UInt64(taken))
+      for byte in buffer[..<piece.count] {
+        if byte == 10 {
+          if digits != next { wrong += 1 }
+          (next, digits) = (next + 1, 0)
+        } else {
+          digits = digits * 10 + Int(byte) - 48
+        }
+      }
+      taken += piece.count
+      // The terminal has to be drained as well, or the guard stops reading the program.
+      _ = try lent.terminal.read()
+      if piece.count == 0 { _ = output.wait(milliseconds: 10) }
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test("Changes of size reach program and reader; rows can be kept from the program")
+  func resized() throws {
+    let lent = try LentGuard([
+      "sh", "-c", "trap 'stty size' WINCH; echo ready; while :; do sleep 0.02; done",
+    ])
+    let reader = try lent.accept()
+    _ = try reader.hello()
+    try lent.terminal.read(until: "ready")
+    let outer = TerminalSize(columns: 100, rows: 40)
+    try lent.terminal.resize(to: outer)
+    #expect(try reader.next().content == .resized(outer, outer: outer))
+    try lent.terminal.read(until: "40 100")
+    reader.connection.reserveRows(1)
+    #expect(try reader.next().content == .resized(TerminalSize(columns: 100, rows: 39), outer: outer))
+    try lent.terminal.read(until: "39 100")
+    reader.connection.setSize(TerminalSize(columns: 20, rows: 11))
+    #expect(try reader.next().content == .resized(TerminalSize(columns: 20, rows: 10), outer: outer))
+    try lent.terminal.read(until: "10 20")
+  }
+
+  @Test("The reader may draw, and take the screen over from the program")
+  func draws() throws {
+    let lent = try LentGuard(["sh", "-c", "echo one; read line; echo two; read line; echo three; read line"])
+    let reader = try lent.accept()
+    _ = try reader.hello()
+    let output = ProgramOutput(reader.connection)
+    try lent.terminal.read(until: "one\r\n")
+    reader.connection.draw([7])
+    try lent.terminal.read(until: "\u{07}")
+    reader.connection.setPassesOutput(false)
+    try lent.terminal.write("\n")
+    try output.take(until: "two\r\n")
+    reader.connection.draw(Array("drawn".utf8))
+    #expect(try lent.terminal.read(until: "drawn") == "drawn")
+    reader.connection.setPassesOutput(true)
+    try lent.terminal.write("\n")
+    #expect(try lent.terminal.read(until: "three").contains("two") == false)
+  }
+
+  @Test("When the program has ended any key ends the last words, and the program's status is the guard's")
+  func lastWords() throws {
+    let lent = try LentGuard(["sh", "-c", "exit 3"])
+    let reader = try lent.accept()
+    _ = try reader.hello()
+    #expect(try reader.end() == .exited(3))
+    try lent.terminal.write("q")
+    #expect(try reader.key().isWithheld)
+    reader.connection.bye()
+    reader.leave()
+    #expect(lent.terminal.waitForEnd() == .exited(3))
+  }
+
+  @Test("A reader that never says goodbye does not keep the terminal")
+  func neverSaysGoodbye() throws {
+    let lent = try LentGuard(["sh", "-c", "exit 3"], configure: { $0.drainSeconds = 1 })
+    let reader = try lent.accept()
+    _ = try reader.hello()
+    #expect(lent.terminal.waitForEnd() == .exited(3))
+    #expect(throws: GuardError(.gone)) { while true { _ = try reader.connection.receive(within: -1) } }
+  }
+
+  @Test("A command that does not exist is said as well as written")
+  func missingCommand() throws {
+    let lent = try LentGuard(["no-such-command-anywhere"])
+    let reader = try lent.accept()
+    _ = try reader.hello()
+    let said = try ProgramOutput(reader.connection).take(until: "\r\n")
+    #expect(said.hasPrefix("no-such-command-anywhere: no such command."))
+    #expect(try reader.end() == .notStarted(errno: ENOENT))
+    reader.connection.bye()
+    reader.leave()
+    try lent.terminal.read(until: "no-such-command-anywhere: no such command.")
+    #expect(lent.terminal.waitForEnd() == .exited(127))
+  }
+
+  @Test("The reader is told when the terminal goes, and goes with it")
+  func terminalGone() throws {
+    var lent: LentGuard? = try LentGuard(["sleep", "100"])
+    let reader = try #require(lent).accept()
+    let process = try reader.hello().process
+    lent = nil
+    #expect(throws: GuardError(.gone)) {
+      while true {
+        let message = try reader.connection.receive(within: -1)
+        #expect(message?.content == .terminalGone)
+      }
+    }
+    while kill(process, 0) == 0 { usleep(1000) }
+  }
+}
