@@ -127,17 +127,19 @@ public struct Reader {
   private mutating func follow(_ message: AccessibilityNotification.CaretMoved) -> [ReaderEffect] {
     let command: SpeechCommand
     switch message.unit {
-    case .character:
-      command =
-        message.character.isEmpty ? .text(ReaderWords.endOfLine) : .spell(message.character)
-    case .word where !message.word.isEmpty: command = .text(message.word)
-    case .word:
-      command = message.character.isEmpty ? .text(ReaderWords.endOfLine) : .spell(message.character)
     case .line:
       let line = message.line.trimmingBlanks
       command = .text(line.isEmpty ? ReaderWords.blank : line)
+    case .word where !message.word.isEmpty: command = .text(message.word)
+    case .word, .character: command = named(message.character)
     }
     return say([command], source: .focus, priority: .text, key: "caret")
+  }
+
+  /// A character by its name; nothing is the end of the line.
+  private func named(_ character: String) -> SpeechCommand {
+    if character.isEmpty { return .text(ReaderWords.endOfLine) }
+    return character == " " ? .text(ReaderWords.space) : .spell(character)
   }
 
   // MARK: Commands

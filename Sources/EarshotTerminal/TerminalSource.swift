@@ -83,7 +83,9 @@ public struct TerminalSource {
       if !typed.isEmpty, new == typed {
         return [AccessibilityNotification.TextInserted(typed)]
       }
-      let start = inputStart.map { $0.line == after.id ? $0.index : 0 } ?? 0
+      let prompt = inputStart.map { $0.line == after.id ? $0.index : 0 } ?? 0
+      let hasPrompt = after.characters.starts(with: before.characters.prefix(prompt))
+      let start = hasPrompt ? prompt : 0
       let input = after.characters.count > start ? after.characters[start...].joined() : ""
       let former = before.characters.count > start ? before.characters[start...].joined() : old
       return [
@@ -111,18 +113,24 @@ public struct TerminalSource {
     _ difference: ScreenDifference, update: ScreenUpdate, before: LogicalLine, after: LogicalLine, sameLine: Bool
   ) -> [any HubMessage] {
     var messages: [any HubMessage] = []
-    let navigated = !keys.isEmpty && keys.allSatisfy(\.isNavigation)
+    // The caret went to another line and little else happened: an editor's answer to a key. Output that follows Enter
+    // moves the caret too, and is no such answer.
     let changes = difference.rewritten.count + difference.appeared.count
-    if !sameLine, navigated || keys.count == 1, changes <= 1, update.passed.isEmpty {
+    if !sameLine, isMove(on: update.screen), changes <= 1, update.passed.isEmpty {
       messages.append(caretMoved(from: before, to: after, by: 0))
       let spoken = Set(after.rows)
-      let others = difference.rewritten.filter { !($0.index.map(spoken.contains) ?? false) }
-      messages += rewritten(others)
+      messages += rewritten(difference.rewritten.filter { !($0.index.map(spoken.contains) ?? false) })
       return messages
     }
     messages += rewritten(difference.rewritten)
     messages += appended(difference.appeared, omitted: update.passedOmitted - UInt64(difference.knownOmitted))
     return messages
+  }
+
+  /// Whether the keys asked for the caret to move: in a full-screen program a letter may do that too.
+  private func isMove(on screen: Screen) -> Bool {
+    guard !keys.isEmpty, !keys.contains(.enter) else { return false }
+    return keys.allSatisfy(\.isNavigation) || (screen.modes.alternateScreen && keys.count == 1)
   }
 
   private func rewritten(_ rows: [ScreenDifference.Rewrite]) -> [any HubMessage] {

@@ -1,6 +1,7 @@
 /// The reader's own words: short, the important word first.
 enum ReaderWords {
   static let blank = "blank"
+  static let space = "space"
   static let endOfLine = "end of line"
   static let noCommand = "no command"
 
