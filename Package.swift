@@ -54,7 +54,8 @@ let package = Package(
 
     // The reader and its sources.
     room("EarshotReader", ["EarshotCore", "EarshotSpeech"]),
-    room("EarshotTerminal", ["EarshotCore", "EarshotScreen", "CPseudoTerminal"]),
+    room("EarshotRecognition", ["EarshotScreen"]),
+    room("EarshotTerminal", ["EarshotCore", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal"]),
     room("EarshotFormats", ["EarshotCore", "EarshotScreen", "EarshotSpeech"]),
     room(
       "EarshotSession",
@@ -96,6 +97,7 @@ let package = Package(
     tests("EarshotFormats", ["EarshotCore", "EarshotSpeech"]),
     tests("EarshotSpeech", ["EarshotCore"]),
     tests("EarshotAudio", ["EarshotCore", "EarshotSpeech", "VoiceProtocol", "CPseudoTerminal", "earshot-voice"]),
+    tests("EarshotRecognition", ["EarshotScreen"]),
     tests("EarshotReader", ["EarshotCore", "EarshotSpeech", "EarshotTestKit"]),
     tests(
       "EarshotTerminal",

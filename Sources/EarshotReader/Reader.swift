@@ -79,6 +79,8 @@ public struct Reader {
     case let message as AccessibilityNotification.TextInserted: echo(message.text)
     case let message as AccessibilityNotification.TextDeleted: echo(message.text)
     case let message as AccessibilityNotification.CaretMoved: follow(message)
+    case let message as AccessibilityNotification.FocusMoved:
+      say([.text(message.text.trimmingBlanks)], source: .focus, priority: .text, key: "caret")
     default: []
     }
   }

@@ -1,4 +1,5 @@
 public import EarshotCore
+import EarshotRecognition
 public import EarshotScreen
 
 /// A program in a terminal as a source of notifications.
@@ -12,6 +13,10 @@ public struct TerminalSource {
   private var keys: [KeyPress] = []
   /// Where the input of the line with the caret begins: behind the prompt.
   private var inputStart: (line: RowID, index: Int)?
+  /// The main screen while a full-screen program covers it: what it shows again afterwards is no news.
+  private var coveredScreen: Screen?
+  /// What a highlight looks like in the program that is on.
+  private var highlight: Style?
 
   public init() {}
 
@@ -28,29 +33,83 @@ public struct TerminalSource {
       return []
     }
     var messages = eventMessages(update.events)
-    guard let old = screen else {
+    guard let shown = screen else {
       messages += appended(ScreenDifference.rows(of: update), omitted: update.passedOmitted)
       noteInput(in: LogicalLine(atCursorOf: update.screen))
       return messages
     }
+    let old = uncovered(shown, by: update.screen)
+    if old.size != update.screen.size {
+      noteInput(in: LogicalLine(atCursorOf: update.screen))
+      return messages + appended(Self.newText(in: update, beside: old), omitted: 0)
+    }
+    messages += changes(from: old, to: update, isSameScreen: old == shown)
+    return messages
+  }
+
+  /// What there is to tell between two pictures of one size.
+  private mutating func changes(from old: Screen, to update: ScreenUpdate, isSameScreen: Bool) -> [any HubMessage] {
     let before = LogicalLine(atCursorOf: old)
     let after = LogicalLine(atCursorOf: update.screen)
-    let sameLine = before.id == after.id && old.modes.alternateScreen == update.screen.modes.alternateScreen
+    let sameLine = isSameScreen && before.id == after.id
     var answered: Set<RowID> = []
-    var caret: [any HubMessage] = []
+    var messages: [any HubMessage] = []
     if sameLine, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text {
-      caret = lineMessages(from: before, to: after)
+      messages = lineMessages(from: before, to: after)
       answered = Set(after.rows.map { update.screen.rows[$0].id })
     }
     let difference = ScreenDifference(from: old, to: update, excluding: answered)
-    messages += caret
-    messages += otherMessages(difference, update: update, before: before, after: after, sameLine: sameLine)
+    let isEdit = messages.contains { !($0 is AccessibilityNotification.CaretMoved) }
+    // A picture that is new for the most part is to be read, whatever is highlighted in it.
+    let isPicture = difference.rewritten.count + difference.appeared.count > max(8, old.rows.count / 3)
+    if !isEdit, !isPicture, let focus = focusMove(from: old, to: update.screen) {
+      messages = [focus]
+    } else {
+      messages += otherMessages(difference, update: update, before: before, after: after, sameLine: sameLine)
+    }
     if !messages.isEmpty || before != after {
-      let isAnswer = !answered.isEmpty
-      if !isAnswer { noteInput(in: after) }
-      if !keys.isEmpty { keys.removeAll() }
+      if answered.isEmpty { noteInput(in: after) }
+      keys.removeAll()
     }
     return messages
+  }
+
+  // MARK: Other screens and sizes
+
+  /// The picture to compare with: the main screen as it was before a full-screen program covered it.
+  private mutating func uncovered(_ shown: Screen, by new: Screen) -> Screen {
+    switch (shown.modes.alternateScreen, new.modes.alternateScreen) {
+    case (false, true):
+      coveredScreen = shown
+      highlight = nil
+      return shown
+    case (true, false):
+      defer { coveredScreen = nil }
+      highlight = nil
+      return coveredScreen ?? shown
+    default: return shown
+    }
+  }
+
+  /// After a change of size everything may stand elsewhere, cut or joined anew: only text that was nowhere before is
+  /// news.
+  private static func newText(in update: ScreenUpdate, beside old: Screen) -> [ScreenDifference.Appearance] {
+    let known = old.rows.map(\.text).joined(separator: "\n")
+    return ScreenDifference.rows(of: update).filter { row in
+      let text = row.text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+      return !known.contains(row.text) && !old.rows.contains { !$0.isBlank && text.hasPrefix($0.text) }
+    }
+  }
+
+  // MARK: The focus
+
+  /// A highlight that moved after a key.
+  private mutating func focusMove(from old: Screen, to new: Screen) -> (any HubMessage)? {
+    guard let key = keys.last, key != .enter, old.modes.alternateScreen == new.modes.alternateScreen,
+      let move = HighlightMove(from: old, to: new, known: highlight, direction: key.direction)
+    else { return nil }
+    highlight = move.style
+    return AccessibilityNotification.FocusMoved(move.text)
   }
 
   // MARK: The line with the caret
@@ -178,7 +237,7 @@ extension ScreenDifference {
     return (update.passed.map { (nil, $0) } + update.screen.rows.enumerated().map { ($0.offset, $0.element) })
       .compactMap { (index: Int?, row: Row) -> Appearance? in
         defer { wraps = row.isWrapped }
-        let text = row.text
+        let text = row.unbrokenText
         return text.isEmpty ? nil : Appearance(index: index, text: text, continuesLine: wraps)
       }
   }

@@ -14,7 +14,8 @@ private let arrows: [String: Set<String>] = [
     "Synchronization",
   ],
   "EarshotReader": ["EarshotCore", "EarshotSpeech"],
-  "EarshotTerminal": ["EarshotCore", "EarshotScreen", "CPseudoTerminal", "Glibc", "Synchronization"],
+  "EarshotRecognition": ["EarshotCore", "EarshotScreen"],
+  "EarshotTerminal": ["EarshotCore", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal", "Glibc", "Synchronization"],
   "EarshotSession": [
     "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotScreen", "EarshotSpeech", "EarshotTerminal",
   ],

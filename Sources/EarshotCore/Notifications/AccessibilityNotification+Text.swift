@@ -81,6 +81,12 @@ extension AccessibilityNotification {
     }
   }
 
+  /// The focus of a program went to this text, as far as its screen shows: a menu item, a button.
+  public struct FocusMoved: HubMessage, Equatable {
+    public var text: String
+    public init(_ text: String) { self.text = text }
+  }
+
   /// The program rang the bell.
   public struct Bell: HubMessage, Equatable {
     public init() {}

@@ -84,6 +84,11 @@ extension HubMessage where Self == AccessibilityNotification.CaretMoved {
   }
 }
 
+extension HubMessage where Self == AccessibilityNotification.FocusMoved {
+  /// The focus of a program went to this text.
+  public static func focusMoved(_ text: String) -> Self { Self(text) }
+}
+
 extension HubMessage where Self == AccessibilityNotification.Bell {
   /// The program rang the bell.
   public static var bell: Self { Self() }

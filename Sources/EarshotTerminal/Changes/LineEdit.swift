@@ -33,9 +33,29 @@ enum LineEdit: Equatable {
     }
     let prefix = zip(before, after).prefix { $0 == $1 }.count
     let suffix = zip(before[prefix...].reversed(), after[prefix...].reversed()).prefix { $0 == $1 }.count
-    self = .replaced(
-      old: before[prefix..<before.count - suffix].joined(), new: after[prefix..<after.count - suffix].joined(),
-      from: prefix)
+    let (gone, came) = (before[prefix..<before.count - suffix], after[prefix..<after.count - suffix])
+    if let edit = Self.editInField(gone, came) {
+      self = edit
+    } else {
+      self = .replaced(old: gone.joined(), new: came.joined(), from: prefix)
+    }
+  }
+
+  /// In a field of fixed width, before a frame, blanks take the place of what goes and give place to what comes.
+  private static func editInField(_ gone: ArraySlice<String>, _ came: ArraySlice<String>) -> LineEdit? {
+    let (gone, came) = (trimmed(gone), trimmed(came))
+    guard gone.count != came.count else { return nil }
+    if gone.count > came.count, gone.suffix(came.count) == came {
+      return .deleted(gone.dropLast(came.count).joined())
+    }
+    if came.count > gone.count, came.suffix(gone.count) == gone {
+      return .inserted(came.dropLast(gone.count).joined())
+    }
+    return nil
+  }
+
+  private static func trimmed(_ characters: ArraySlice<String>) -> ArraySlice<String> {
+    characters.prefix((characters.lastIndex { $0 != " " } ?? characters.startIndex - 1) - characters.startIndex + 1)
   }
 
   private static func padded(_ characters: [String], to length: Int) -> [String] {

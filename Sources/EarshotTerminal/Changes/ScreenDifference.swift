@@ -37,13 +37,13 @@ struct ScreenDifference {
       defer { previousWraps = row.isWrapped }
       guard !excluded.contains(row.id) else { return }
       guard let before = known[row.id] else {
-        let text = row.text
+        let text = row.unbrokenText
         if !text.isEmpty { appeared.append(Appearance(index: index, text: text, continuesLine: previousWraps)) }
         return
       }
       common += 1
       guard before.version != row.version else { return }
-      let (oldText, newText) = (before.text, row.text)
+      let (oldText, newText) = (before.unbrokenText, row.unbrokenText)
       if oldText == newText {
         if let index { restyled.append(index) }
       } else if oldText.isEmpty {

@@ -1,3 +1,5 @@
+import EarshotRecognition
+
 /// A key as a terminal sends it: evidence for what a change of the screen means, never itself spoken.
 public enum KeyPress: Equatable, Sendable {
   case text(String)
@@ -27,6 +29,15 @@ public enum KeyPress: Equatable, Sendable {
     case .control(let letter): "dhkuw".contains(letter)
     case .alternate(let letter): "d".contains(letter)
     default: false
+    }
+  }
+
+  /// Which way it asks a highlight to go.
+  var direction: HighlightMove.Direction? {
+    switch self {
+    case .down, .right, .tab, .pageDown, .end: .forward
+    case .up, .left, .backTab, .pageUp, .home: .backward
+    default: nil
     }
   }
 }

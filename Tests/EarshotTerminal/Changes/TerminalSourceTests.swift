@@ -28,6 +28,7 @@ private struct Terminal {
     case let message as AccessibilityNotification.TextDeleted: "deleted [\(message.text)]"
     case let message as AccessibilityNotification.CaretMoved:
       "caret \(message.unit) [\(message.character)] [\(message.word)]"
+    case let message as AccessibilityNotification.FocusMoved: "focus [\(message.text)]"
     case is AccessibilityNotification.Bell: "bell"
     case let message as AccessibilityNotification.Announcement: "announcement [\(message.text)]"
     default: "\(message)"
@@ -123,6 +124,57 @@ struct TerminalSourceTests {
     _ = terminal.shows("Password: ")
     #expect(terminal.shows("", after: "s").isEmpty)
     #expect(terminal.shows("\r\nWelcome\r\n", after: "\r") == ["appended [Welcome]"])
+  }
+
+  @Test("Output that follows Enter is read, also when it is a single line")
+  func oneLine() {
+    var terminal = Terminal()
+    _ = terminal.shows("Delete 3 files? ")
+    _ = terminal.shows("y", after: "y")
+    #expect(terminal.shows("\r\nDeleted 3 files", after: "\r") == ["appended [Deleted 3 files]"])
+  }
+
+  @Test("A line that the margin cuts is read as one, with the blank at the cut")
+  func wrapping() {
+    var terminal = Terminal(columns: 10)
+    _ = terminal.shows("$ ")
+    #expect(terminal.shows("\r\nfar away  old house", after: "\r") == ["appended [far away  old house]"])
+  }
+
+  @Test("What a full-screen program covered is no news when it leaves")
+  func covered() {
+    var terminal = Terminal()
+    _ = terminal.shows("one\r\n$ vi")
+    _ = terminal.shows("\u{1b}[?1049h\u{1b}[H\u{1b}[2Jeditor", after: "\r")
+    #expect(terminal.shows("\u{1b}[?1049l\r\n$ ", after: "q") == ["appended [$]"])
+  }
+
+  @Test("In a field before a frame, blanks that move are no text")
+  func field() {
+    var terminal = Terminal()
+    _ = terminal.shows("\u{1b}[?1049h|ab    |\u{1b}[1;4H")
+    #expect(terminal.shows("c", after: "c") == ["inserted [c]"])
+    #expect(terminal.shows("\u{8} \u{8}", after: "\u{7f}") == ["deleted [c]"])
+    #expect(terminal.shows("\u{1b}[1;2H", after: "\u{1b}[H") == ["caret word [a] [|ab]"])
+    #expect(terminal.shows("xab\u{1b}[1;3H", after: "x") == ["inserted [x]"])
+  }
+
+  @Test("A bar that moved after a key is the focus, and the rows it left and reached are no changes")
+  func bar() {
+    var terminal = Terminal()
+    _ = terminal.shows("\u{1b}[?1049h\u{1b}[7mApple\u{1b}[0m\r\nBanana\u{1b}[5;1H")
+    #expect(
+      terminal.shows("\u{1b}[HApple\r\n\u{1b}[7mBanana\u{1b}[0m\u{1b}[5;1H", after: "\u{1b}[B") == ["focus [Banana]"])
+  }
+
+  @Test("A resize is no news, text that came with it is")
+  func resize() {
+    var terminal = Terminal(columns: 40)
+    _ = terminal.shows("a line that is longer than half\r\n$ ")
+    terminal.feed.resize(to: ScreenSize(columns: 20, rows: 6), at: .zero)
+    #expect(terminal.shows("").isEmpty)
+    terminal.feed.resize(to: ScreenSize(columns: 40, rows: 6), at: .zero)
+    #expect(terminal.shows("\r\nnews") == ["appended [news]"])
   }
 
   @Test("Bell and notification sequences are told, and their text is data")

@@ -1,0 +1,119 @@
+public import EarshotScreen
+
+/// A highlight that went from one place to another: two runs of cells exchanged their looks.
+///
+/// The strongest evidence of the focus in programs that draw a bar and leave the cursor where it is. That looks were
+/// exchanged does not say which of the two places has the highlight now; what is known of highlights does: the looks it
+/// had before, that it covers less of the screen than what is not highlighted, and the way the key pointed.
+public struct HighlightMove: Equatable, Sendable {
+  /// What is highlighted now.
+  public var text: String
+  /// The row of the screen it is in.
+  public var row: Int
+  public var columns: Range<Int>
+  /// What a highlight looks like here.
+  public var style: Style
+
+  /// Which way a key asked the highlight to go.
+  public enum Direction: Sendable {
+    case backward, forward
+  }
+
+  /// Looks for a highlight that moved between two pictures of a screen; nil when none did.
+  ///
+  /// - Parameters:
+  ///   - old: the picture before.
+  ///   - new: the picture after, of the same size.
+  ///   - known: what a highlight looked like when one moved last.
+  ///   - direction: which way the key pointed, if it did.
+  public init?(from old: Screen, to new: Screen, known: Style?, direction: Direction?) {
+    guard old.size == new.size else { return nil }
+    let changes = new.rows.indices.flatMap { Self.changes(from: old.rows[$0], to: new.rows[$0], row: $0) }
+    guard let exchange = Self.largestExchange(in: changes) else { return nil }
+    let gained = changes.filter { $0.old == exchange.from && $0.new == exchange.to }
+    let lost = changes.filter { $0.old == exchange.to && $0.new == exchange.from }
+    let highlight = Self.highlight(of: exchange, gained, lost, on: new, known: known, direction: direction)
+    guard let place = (highlight == exchange.to ? gained : lost).max(by: { $0.columns.count < $1.columns.count })
+    else { return nil }
+    // The parts of one item may be highlighted in looks of their own: its letter, its tag, its text.
+    let parts = changes.filter { $0.row == place.row }
+    let from = parts.map(\.columns.lowerBound).min() ?? place.columns.lowerBound
+    let to = parts.map(\.columns.upperBound).max() ?? place.columns.upperBound
+    let isAlone = !(highlight == exchange.to ? lost : gained).contains { $0.row == place.row }
+    row = place.row
+    columns = isAlone ? from..<to : place.columns
+    style = highlight
+    text = new.rows[row].text(columns: columns)
+  }
+
+  // MARK: What changed its looks
+
+  private struct Change {
+    var row: Int
+    var columns: Range<Int>
+    var old: Style
+    var new: Style
+  }
+
+  private struct Exchange {
+    var from: Style
+    var to: Style
+  }
+
+  private static func changes(from old: Row, to new: Row, row: Int) -> [Change] {
+    guard old.id != new.id || old.version != new.version else { return [] }
+    var changes: [Change] = []
+    var before = old.styleRuns[...]
+    for run in new.styleRuns {
+      while let past = before.first, past.columns.upperBound <= run.columns.lowerBound { before.removeFirst() }
+      for other in before.prefix(while: { $0.columns.lowerBound < run.columns.upperBound }) {
+        guard other.style != run.style else { continue }
+        let columns = other.columns.clamped(to: run.columns)
+        changes.append(Change(row: row, columns: columns, old: other.style, new: run.style))
+      }
+    }
+    return changes
+  }
+
+  /// The two looks that most cells exchanged.
+  private static func largestExchange(in changes: [Change]) -> Exchange? {
+    var best: (exchange: Exchange, size: Int)?
+    for (index, change) in changes.enumerated() {
+      let isFirst = !changes[..<index].contains { $0.old == change.old && $0.new == change.new }
+      guard isFirst else { continue }
+      let there = changes.filter { $0.old == change.old && $0.new == change.new }.reduce(0) { $0 + $1.columns.count }
+      let back = changes.filter { $0.old == change.new && $0.new == change.old }.reduce(0) { $0 + $1.columns.count }
+      let size = min(there, back)
+      if size > (best?.size ?? 1) { best = (Exchange(from: change.old, to: change.new), size) }
+    }
+    return best?.exchange
+  }
+
+  // MARK: Which of the two it is
+
+  private static func highlight(
+    of exchange: Exchange, _ gained: [Change], _ lost: [Change], on screen: Screen, known: Style?,
+    direction: Direction?
+  ) -> Style {
+    if let known, known == exchange.to || known == exchange.from { return known }
+    let cells = (area(of: exchange.from, on: screen), area(of: exchange.to, on: screen))
+    if cells.0 > 2 * cells.1 { return exchange.to }
+    if cells.1 > 2 * cells.0 { return exchange.from }
+    if let direction, let here = gained.first, let there = lost.first {
+      let isAfter = (here.row, here.columns.lowerBound) > (there.row, there.columns.lowerBound)
+      return isAfter == (direction == .forward) ? exchange.to : exchange.from
+    }
+    return salience(of: exchange.to) >= salience(of: exchange.from) ? exchange.to : exchange.from
+  }
+
+  private static func area(of style: Style, on screen: Screen) -> Int {
+    screen.rows.reduce(0) { area, row in
+      area + row.styleRuns.filter { $0.style == style }.reduce(0) { $0 + $1.columns.count }
+    }
+  }
+
+  /// How much a look stands out by itself.
+  private static func salience(of style: Style) -> Int {
+    (style.reverse ? 4 : 0) + (style.background == .default ? 0 : 2) + (style.bold ? 1 : 0)
+  }
+}

@@ -1,0 +1,48 @@
+import EarshotRecognition
+import EarshotScreen
+import Testing
+
+@Suite("A highlight that moved")
+struct HighlightMoveTests {
+  private func screens(_ before: String, _ after: String) -> (Screen, Screen) {
+    let emulator = TerminalEmulator(size: ScreenSize(columns: 20, rows: 5))
+    emulator.feed(Array(before.utf8))
+    let old = emulator.screen
+    emulator.feed(Array("\u{1b}[H\(after)".utf8))
+    return (old, emulator.screen)
+  }
+
+  private let first = "\u{1b}[7mApple \u{1b}[0m\r\nBanana\r\nCherry"
+  private let second = "Apple \r\n\u{1b}[7mBanana\u{1b}[0m\r\nCherry"
+
+  @Test("The row that looks as the other one did is found, without any key")
+  func bar() {
+    let (old, new) = screens(first, second)
+    let move = HighlightMove(from: old, to: new, known: nil, direction: nil)
+    #expect(move?.text == "Banana")
+    #expect(move?.row == 1)
+  }
+
+  @Test("Two looks of equal area are told apart by the way the key pointed")
+  func equalAreas() {
+    let before = "\u{1b}[44m Yes \u{1b}[0m \u{1b}[47m No  \u{1b}[0m"
+    let after = "\u{1b}[47m Yes \u{1b}[0m \u{1b}[44m No  \u{1b}[0m"
+    let (old, new) = screens(before, after)
+    #expect(HighlightMove(from: old, to: new, known: nil, direction: .forward)?.text == " No  ")
+    #expect(HighlightMove(from: new, to: old, known: nil, direction: .backward)?.text == " Yes ")
+  }
+
+  @Test("A highlight seen before is known again, whatever the key says")
+  func known() {
+    let (old, new) = screens(first, second)
+    let style = HighlightMove(from: old, to: new, known: nil, direction: .forward)?.style
+    #expect(HighlightMove(from: new, to: old, known: style, direction: .forward)?.text == "Apple ")
+  }
+
+  @Test("Text written in another colour is no highlight, and neither is an equal repaint")
+  func others() {
+    let (old, new) = screens("plain text", "\u{1b}[31mplain text\u{1b}[0m")
+    #expect(HighlightMove(from: old, to: new, known: nil, direction: .forward) == nil)
+    #expect(HighlightMove(from: new, to: new, known: nil, direction: .forward) == nil)
+  }
+}
