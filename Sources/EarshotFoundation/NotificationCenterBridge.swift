@@ -18,7 +18,7 @@ public final class NotificationCenterBridge {
   private var tokens: [ObservationToken] = []
   private var observers: [any NSObjectProtocol] = []
 
-  /// Joins the two for the messages of ``AccessibilityNotification`` that have names there.
+  /// Joins the two for the messages of `AccessibilityNotification` that have names there.
   public init(hub: NotificationHub, center: NotificationCenter = .default) {
     self.hub = hub
     self.center = center

@@ -34,7 +34,9 @@ public final class GestureRouter {
 
   /// Performs a gesture.
   ///
-  /// - Parameter focus: The responder of the element that has the reader's focus.
+  /// - Parameters:
+  ///   - gesture: What the user asked for.
+  ///   - focus: The responder of the element that has the reader's focus.
   @discardableResult
   public func perform(_ gesture: Gesture, from focus: Responder?) -> GestureResult {
     let search = Search(

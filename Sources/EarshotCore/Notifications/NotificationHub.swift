@@ -23,6 +23,7 @@ public final class NotificationHub {
   /// Tells every observer of this type of message.
   ///
   /// - Parameters:
+  ///   - message: What happened.
   ///   - subject: What the message is about or comes from; observers may ask for one subject only.
   ///   - exception: An observer that does not hear this message, because it is the one that brings it:
   ///     a bridge to somewhere else leaves out itself, and nothing goes round in circles.
@@ -80,8 +81,11 @@ public final class NotificationHub {
 
   /// Calls a closure with each message of a type, until the token is released or cancelled.
   ///
-  /// - Parameter subject: Only messages posted from this object; nil hears all. Held weakly: nothing is heard
-  ///   once it is gone.
+  /// - Parameters:
+  ///   - type: Which messages.
+  ///   - subject: Only messages posted from this object; nil hears all. Held weakly: nothing is heard once it is
+  ///     gone.
+  ///   - handle: What to do with each. Called on the main actor, inside the post.
   public func observe<Message: HubMessage>(
     _ type: Message.Type, from subject: AnyObject? = nil, _ handle: @escaping @MainActor (Message) -> Void
   ) -> ObservationToken {

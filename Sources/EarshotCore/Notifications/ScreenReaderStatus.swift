@@ -10,7 +10,9 @@ public final class ScreenReaderStatus {
 
   public private(set) var isRunning: Bool
 
-  /// - Parameter isRunning: The state at the start, which nobody is told of.
+  /// - Parameters:
+  ///   - hub: Where changes are posted.
+  ///   - isRunning: The state at the start, which nobody is told of.
   public init(hub: NotificationHub, isRunning: Bool = false) {
     self.hub = hub
     self.isRunning = isRunning

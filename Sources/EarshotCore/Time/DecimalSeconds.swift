@@ -111,7 +111,7 @@ extension Instant {
 }
 
 extension Interval {
-  /// So many seconds, from a JSON number. See ``Instant/init(seconds:)``.
+  /// So many seconds, from a JSON number, exactly as for an ``Instant``.
   public init?(seconds text: some StringProtocol) { self.init(seconds: text.utf8) }
 
   /// The same from bytes of text, for those who read files.

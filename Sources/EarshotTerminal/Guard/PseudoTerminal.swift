@@ -14,8 +14,10 @@ public final class PseudoTerminal: Sendable {
   /// Starts a program, looked up in `PATH` when its name has no slash.
   ///
   /// - Parameters:
+  ///   - command: the program and its arguments.
   ///   - environment: NAME=VALUE words in place of this process's environment, or nil to inherit it.
   ///   - directory: where it starts, or nil for this process's directory.
+  ///   - size: of its terminal, in cells.
   /// - Throws: the system's reason, for instance ENOENT for a command that does not exist.
   public init(
     _ command: [String], environment: [String]? = nil, directory: String? = nil,

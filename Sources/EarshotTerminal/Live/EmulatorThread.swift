@@ -20,9 +20,13 @@ public final class EmulatorThread: Sendable {
   private let clock: MonotonicClock
 
   /// - Parameters:
+  ///   - connection: where the bytes come from.
   ///   - size: of the program's terminal.
   ///   - heard: output before this position was told by an earlier reader.
   ///   - answersQueries: whether the program's questions are answered here, because no other terminal sees them.
+  ///   - policy: when a screen has settled.
+  ///   - clock: the session's.
+  ///   - mailbox: where settled screens go.
   ///   - onUpdate: called on this thread when the mailbox is no longer empty, and when all is done.
   public init?(
     _ connection: GuardConnection, size: ScreenSize, heard: UInt64, answersQueries: Bool, policy: SettlePolicy,

@@ -9,7 +9,9 @@ public struct ProgramKeys: Sendable {
     public var bytes: [UInt8]
   }
 
-  /// - Parameter modes: of the program's screen: they decide how an arrow is sent.
+  /// - Parameters:
+  ///   - gesture: what nobody in the chain answered.
+  ///   - modes: of the program's screen: they decide how an arrow is sent.
   public static func key(for gesture: Gesture, modes: ScreenModes) -> Key? {
     let introducer = modes.applicationCursorKeys ? "\u{1b}O" : "\u{1b}["
     func key(_ name: String, _ text: String) -> Key { Key(name: name, bytes: Array(text.utf8)) }
