@@ -13,6 +13,7 @@ public struct Reader {
   private var announcements: [UtteranceID: AccessibilityNotification.Announcement] = [:]
   private var lastPhrase: [SpeechCommand] = []
   private let keyMap = KeyMap.standard
+  private var flood: Flood
   /// The reader key was pressed and the key that says what for has not come yet: speech is silent, and what it was
   /// is still to be decided.
   private var awaitsCommand = false
@@ -20,7 +21,11 @@ public struct Reader {
   public init(settings: ReaderSettings, composer: SpeechComposer) {
     self.settings = settings
     self.composer = composer
+    flood = Flood(quiet: settings.floodQuiet, heartbeat: settings.floodHeartbeat)
   }
+
+  /// When the reader next wants ``ReaderInput/timer``; nil when nothing is timed.
+  public var deadline: Instant? { flood.deadline }
 
   public var isPaused: Bool { queue.isPaused }
 
@@ -35,7 +40,8 @@ public struct Reader {
     case .command(let command): perform(command)
     case .speech(let event): handle(event)
     case .say(let text, let source, let priority): say([.text(text)], source: source, priority: priority)
-    case .drain: effects(of: queue.drain())
+    case .timer: summarize(at: now)
+    case .drain: summarize(at: .end) + effects(of: queue.drain())
     }
   }
 
@@ -74,7 +80,7 @@ public struct Reader {
   private mutating func handle(_ message: any HubMessage, at now: Instant) -> [ReaderEffect] {
     switch message {
     case let message as AccessibilityNotification.Announcement: announce(message)
-    case let message as AccessibilityNotification.TextAppended: read(message)
+    case let message as AccessibilityNotification.TextAppended: read(message, at: now)
     case let message as AccessibilityNotification.TextChanged: read(message)
     case let message as AccessibilityNotification.TextInserted: echo(message.text)
     case let message as AccessibilityNotification.TextDeleted: echo(message.text)
@@ -98,18 +104,28 @@ public struct Reader {
     }
   }
 
-  private mutating func read(_ message: AccessibilityNotification.TextAppended) -> [ReaderEffect] {
-    var effects: [ReaderEffect] = []
-    var lines = message.lines
-    let total = message.omitted + lines.count
-    if total > settings.floodLimit {
-      effects += say([.text(ReaderWords.lines(total))], source: .output, priority: .text)
-      lines = Array(lines.suffix(1))
+  private mutating func read(
+    _ message: AccessibilityNotification.TextAppended, at now: Instant
+  ) -> [ReaderEffect] {
+    let total = message.omitted + message.lines.count
+    guard flood.isFlowing || total > settings.floodLimit else { return read(message.lines) }
+    let beginning = message.firstLines.isEmpty ? message.lines : message.firstLines
+    let isFirst = !flood.isFlowing
+    let said = isFirst ? Array(beginning.prefix(settings.floodBeginning)) : []
+    flood.add(message.lines, count: total - said.count, at: now)
+    return read(said)
+  }
+
+  private mutating func read(_ lines: [String]) -> [ReaderEffect] {
+    lines.filter { !$0.allSatisfy(\.isWhitespace) }.flatMap { line in
+      say([.text(line)], source: .output, priority: .text)
     }
-    for line in lines where !line.allSatisfy(\.isWhitespace) {
-      effects += say([.text(line)], source: .output, priority: .text)
-    }
-    return effects
+  }
+
+  private mutating func summarize(at now: Instant) -> [ReaderEffect] {
+    guard let summary = flood.summary(at: now) else { return [] }
+    let count = say([.text(ReaderWords.lines(summary.count))], source: .output, priority: .text, key: "flood")
+    return count + read(summary.lines)
   }
 
   private mutating func read(_ message: AccessibilityNotification.TextChanged) -> [ReaderEffect] {

@@ -16,6 +16,8 @@ public enum ReaderInput: Sendable {
   case speech(SpeechEvent)
   /// Something of the reader's own: a greeting, a loss, a help text.
   case say(String, source: SpeechSource, priority: SpeechPriority)
+  /// The reader's ``Reader/deadline`` has come.
+  case timer
   /// The session ends: say what waits, take nothing new.
   case drain
 }

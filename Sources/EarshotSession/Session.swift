@@ -53,14 +53,19 @@ public final class Session {
   public var screen: Screen? { source.screen }
 
   /// When the session next wants ``advance(to:)``; nil when nothing is timed.
-  public var nextDeadline: Instant? { timers.nextInstant }
+  public var nextDeadline: Instant? { [timers.nextInstant, reader.deadline].compactMap { $0 }.min() }
 
-  /// Ends every utterance whose time is over.
+  /// Ends every utterance whose time is over, and lets the reader do what it timed.
   public func advance(to instant: Instant) {
-    while let (at, id) = timers.popNext(through: instant) {
-      now = max(now, at)
-      timerOf[id] = nil
-      carryOut(reader.handle(.speech(.ended(id, .finished)), at: now))
+    while let deadline = nextDeadline, deadline <= instant {
+      if let (at, id) = timers.popNext(through: deadline) {
+        now = max(now, at)
+        timerOf[id] = nil
+        carryOut(reader.handle(.speech(.ended(id, .finished)), at: now))
+      } else {
+        now = max(now, deadline)
+        carryOut(reader.handle(.timer, at: now))
+      }
     }
   }
 

@@ -182,7 +182,9 @@ public struct TerminalSource {
       return messages
     }
     messages += rewritten(difference.rewritten)
-    messages += appended(difference.appeared, omitted: update.passedOmitted - UInt64(difference.knownOmitted))
+    messages += appended(
+      difference.appeared, omitted: update.passedOmitted - UInt64(difference.knownOmitted),
+      first: difference.firstOmitted)
     return messages
   }
 
@@ -203,7 +205,9 @@ public struct TerminalSource {
     }
   }
 
-  private func appended(_ rows: [ScreenDifference.Appearance], omitted: UInt64) -> [any HubMessage] {
+  private func appended(
+    _ rows: [ScreenDifference.Appearance], omitted: UInt64, first: [String] = []
+  ) -> [any HubMessage] {
     var lines: [String] = []
     for row in rows {
       if row.continuesLine, let last = lines.indices.last {
@@ -213,7 +217,7 @@ public struct TerminalSource {
       }
     }
     if lines.isEmpty, omitted == 0 { return [] }
-    return [AccessibilityNotification.TextAppended(lines, omitted: Int(clamping: omitted))]
+    return [AccessibilityNotification.TextAppended(lines, omitted: Int(clamping: omitted), firstLines: first)]
   }
 
   private func eventMessages(_ events: [ScreenEvent]) -> [any HubMessage] {

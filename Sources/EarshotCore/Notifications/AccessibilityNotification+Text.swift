@@ -5,12 +5,17 @@ extension AccessibilityNotification {
     public var lines: [String]
     /// How many lines there were besides, left out because there were too many to carry. They came before ``lines``.
     public var omitted: Int
+    /// The first of those left out, where they are known.
+    public var firstLines: [String]
     /// Whether the first of the lines goes on with a line whose beginning was told before.
     public var continuesLine: Bool
 
-    public init(_ lines: [String], omitted: Int = 0, continuesLine: Bool = false) {
+    public init(
+      _ lines: [String], omitted: Int = 0, firstLines: [String] = [], continuesLine: Bool = false
+    ) {
       self.lines = lines
       self.omitted = omitted
+      self.firstLines = firstLines
       self.continuesLine = continuesLine
     }
   }

@@ -11,6 +11,9 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The beginning of the session.
   public static let zero = Instant(nanoseconds: 0)
 
+  /// After everything that can happen.
+  public static let end = Instant(nanoseconds: .max)
+
   public static func < (a: Instant, b: Instant) -> Bool { a.nanoseconds < b.nanoseconds }
 
   /// The instant an interval later, saturating at the ends of the clock.

@@ -25,6 +25,8 @@ struct ScreenDifference {
   var restyled: [Int] = []
   /// How many of the rows that passed uncarried had their text told before.
   var knownOmitted = 0
+  /// The first lines of those that passed uncarried and are news.
+  var firstOmitted: [String] = []
   /// Whether the two pictures have no row in common.
   var isNewPicture = false
 
@@ -58,6 +60,7 @@ struct ScreenDifference {
     if update.passedOmitted > 0 {
       let present = Set(update.passed.map(\.id)).union(update.screen.rows.map(\.id))
       let gone = old.rows.count { !present.contains($0.id) && !$0.isBlank }
+      firstOmitted = update.firstPassed.filter { known[$0.id]?.isBlank ?? true }.map(\.text)
       knownOmitted = min(gone, Int(clamping: update.passedOmitted))
     }
   }

@@ -41,11 +41,18 @@ public final class ScreenFeed {
     let total = emulator.totalRowsScrolled
     let count = total - rowsPassed
     rowsPassed = total
-    let kept = min(Int(clamping: count), emulator.scrollbackCount, ScreenUpdate.passedLimit)
-    let first = emulator.scrollbackCount - kept
-    return ScreenUpdate(
+    let available = emulator.scrollbackCount
+    let kept = min(Int(clamping: count), available, ScreenUpdate.passedLimit)
+    var update = ScreenUpdate(
       screen: emulator.unsynchronizedScreen, events: emulator.takeEvents(),
-      passed: (0..<kept).map { emulator.scrollbackRow(at: first + $0) },
+      passed: (0..<kept).map { emulator.scrollbackRow(at: available - kept + $0) },
       passedOmitted: count - UInt64(kept))
+    if update.passedOmitted > 0, count <= UInt64(available) {
+      let first = available - Int(count)
+      update.firstPassed = (first..<min(first + ScreenUpdate.firstLimit, available - kept)).map {
+        emulator.scrollbackRow(at: $0)
+      }
+    }
+    return update
   }
 }

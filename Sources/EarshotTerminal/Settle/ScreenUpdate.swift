@@ -12,11 +12,15 @@ public struct ScreenUpdate: Sendable {
   public var passed: [Row]
   /// How many rows passed before those in ``passed`` and are only in the scrollback, or gone from it.
   public var passedOmitted: UInt64
+  /// The first of the rows that passed uncarried, if they are still there.
+  public var firstPassed: [Row] = []
   /// All of it was told before, by a reader that died: it is where to go on from and no news.
   public var isHistory = false
 
   /// The most rows an update carries; more than anyone listens to at once.
   public static let passedLimit = 200
+  /// The most rows of a beginning that could not be carried whole.
+  public static let firstLimit = 5
 
   public init(screen: Screen, events: [ScreenEvent], passed: [Row], passedOmitted: UInt64) {
     self.screen = screen
@@ -32,11 +36,13 @@ public struct ScreenUpdate: Sendable {
     if events.count > Self.eventLimit { events.removeFirst(events.count - Self.eventLimit) }
     if later.passedOmitted > 0 {
       passedOmitted += UInt64(passed.count) + later.passedOmitted
+      if firstPassed.isEmpty { firstPassed = Array((passed + later.firstPassed).prefix(Self.firstLimit)) }
       passed = later.passed
     } else {
       passed += later.passed
       let excess = passed.count - Self.passedLimit
       if excess > 0 {
+        if firstPassed.isEmpty { firstPassed = Array(passed.prefix(min(excess, Self.firstLimit))) }
         passed.removeFirst(excess)
         passedOmitted += UInt64(excess)
       }
