@@ -14,6 +14,7 @@ public struct Reader {
   private var lastPhrase: [SpeechCommand] = []
   private let keyMap = KeyMap.standard
   private var flood: Flood
+  private var liveRows: LiveRows
   /// The reader key was pressed and the key that says what for has not come yet: speech is silent, and what it was
   /// is still to be decided.
   private var awaitsCommand = false
@@ -21,11 +22,12 @@ public struct Reader {
   public init(settings: ReaderSettings, composer: SpeechComposer) {
     self.settings = settings
     self.composer = composer
+    liveRows = LiveRows(rest: settings.liveRowRest)
     flood = Flood(quiet: settings.floodQuiet, heartbeat: settings.floodHeartbeat)
   }
 
   /// When the reader next wants ``ReaderInput/timer``; nil when nothing is timed.
-  public var deadline: Instant? { flood.deadline }
+  public var deadline: Instant? { [flood.deadline, liveRows.deadline].compactMap { $0 }.min() }
 
   public var isPaused: Bool { queue.isPaused }
 
@@ -40,8 +42,8 @@ public struct Reader {
     case .command(let command): perform(command)
     case .speech(let event): handle(event)
     case .say(let text, let source, let priority): say([.text(text)], source: source, priority: priority)
-    case .timer: summarize(at: now)
-    case .drain: summarize(at: .end) + effects(of: queue.drain())
+    case .timer: summarize(at: now) + readRested(at: now)
+    case .drain: summarize(at: .end) + readRested(at: .end) + effects(of: queue.drain())
     }
   }
 
@@ -81,7 +83,7 @@ public struct Reader {
     switch message {
     case let message as AccessibilityNotification.Announcement: announce(message)
     case let message as AccessibilityNotification.TextAppended: read(message, at: now)
-    case let message as AccessibilityNotification.TextChanged: read(message)
+    case let message as AccessibilityNotification.TextChanged: read(message, at: now)
     case let message as AccessibilityNotification.TextInserted: echo(message.text)
     case let message as AccessibilityNotification.TextDeleted: echo(message.text)
     case let message as AccessibilityNotification.CaretMoved: follow(message)
@@ -128,14 +130,18 @@ public struct Reader {
     return count + read(summary.lines)
   }
 
-  private mutating func read(_ message: AccessibilityNotification.TextChanged) -> [ReaderEffect] {
+  private mutating func read(
+    _ message: AccessibilityNotification.TextChanged, at now: Instant
+  ) -> [ReaderEffect] {
     let text = message.new.trimmingBlanks
-    let key = message.isAtCaret ? "caret" : "row \(message.row)"
-    guard !text.isEmpty else {
-      return message.isAtCaret ? say([.text(ReaderWords.blank)], source: .echo, priority: .text, key: key) : []
+    if message.isAtCaret {
+      return say([.text(text.isEmpty ? ReaderWords.blank : text)], source: .echo, priority: .text, key: "caret")
     }
-    return say([.text(text)], source: message.isAtCaret ? .echo : .output, priority: .text, key: key)
+    guard !text.isEmpty, let news = liveRows.changed(message.row, to: text, at: now) else { return [] }
+    return say([.text(news)], source: .output, priority: .text, key: "row \(message.row)")
   }
+
+  private mutating func readRested(at now: Instant) -> [ReaderEffect] { read(liveRows.rested(at: now)) }
 
   private mutating func echo(_ text: String) -> [ReaderEffect] {
     let command: SpeechCommand = text.count <= settings.spelledEchoLimit ? .spell(text) : .text(text)
@@ -179,6 +185,7 @@ public struct Reader {
 
   private mutating func stop(generation: UInt64) -> [ReaderEffect] {
     self.generation = max(self.generation, generation)
+    liveRows.keyPressed()
     return [.cancelBefore(generation: self.generation)] + effects(of: queue.stop(generation: self.generation))
   }
 

@@ -10,6 +10,8 @@ public struct ReaderSettings: Equatable, Sendable {
   public var floodQuiet = Interval.milliseconds(300)
   /// How often a flood that goes on is counted aloud.
   public var floodHeartbeat = Interval.seconds(5)
+  /// How long a row that a program keeps rewriting has to stay as it is for its text to be said.
+  public var liveRowRest = Interval.milliseconds(2_500)
   /// Typed or deleted text up to this many characters is spelled; longer text is read.
   public var spelledEchoLimit: Int
 

@@ -5,8 +5,8 @@ import Testing
 private let arrows: [String: Set<String>] = [
   "EarshotCore": ["Synchronization"],
   "EarshotScreen": [],
-  "EarshotFoundation": ["EarshotCore", "Foundation"],
-  "EarshotFormats": ["EarshotCore", "EarshotScreen", "EarshotSpeech", "FoundationEssentials"],
+  "EarshotFoundation": ["EarshotCore", "Foundation", "Synchronization"],
+  "EarshotFormats": ["EarshotCore", "EarshotSpeech", "Glibc"],
   "EarshotSpeech": ["EarshotCore", "Glibc", "Synchronization"],
   "VoiceProtocol": [],
   "EarshotAudio": [
@@ -15,7 +15,9 @@ private let arrows: [String: Set<String>] = [
   ],
   "EarshotReader": ["EarshotCore", "EarshotSpeech"],
   "EarshotRecognition": ["EarshotCore", "EarshotScreen"],
-  "EarshotTerminal": ["EarshotCore", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal", "Glibc", "Synchronization"],
+  "EarshotTerminal": [
+    "EarshotCore", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal", "Glibc", "Synchronization",
+  ],
   "EarshotSession": [
     "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotScreen", "EarshotSpeech", "EarshotTerminal",
   ],
