@@ -5,11 +5,16 @@ import Glibc
 /// The voice that the options, the environment and the data folder make together.
 enum VoiceSettings {
   /// What turns utterances into requests for the worker.
-  static func composer(for options: SpeechOptions) throws(CommandFailure) -> SpeechComposer {
+  ///
+  /// - Parameter usesLocale: whether the user's locale says the language, where no option does. A replay takes nothing
+  ///   from the user's surroundings.
+  static func composer(
+    for options: SpeechOptions, usesLocale: Bool
+  ) throws(CommandFailure) -> SpeechComposer {
     let data = DataDirectory.find()
     var settings = SpeechSettings()
     if let rate = options.rate { settings.rate = rate }
-    settings.defaultLanguage = options.language ?? "en"
+    settings.defaultLanguage = options.language ?? (usesLocale ? localeLanguage : "en")
     var voices = VoiceTable(defaultLanguage: settings.defaultLanguage, ownVoices: data?.voices() ?? [])
     if let name = options.voice, !voices.choose(name) {
       throw .failure("Voice \(name) is unknown: earshot voices lists those there are.")
@@ -18,7 +23,7 @@ enum VoiceSettings {
   }
 
   /// The language of the user's locale, as a tag: `ko_KR.UTF-8` is `ko-KR`.
-  static var localeLanguage: String {
+  private static var localeLanguage: String {
     let names: [String] = ["LC_ALL", "LC_MESSAGES", "LANG"]
     let locale = names.compactMap { name in getenv(name).map { String(cString: $0) } }.first { !$0.isEmpty }
     let tag = String((locale ?? "").prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
@@ -28,7 +33,8 @@ enum VoiceSettings {
 
 extension Reader {
   /// A reader with the voice of these options.
-  init(_ options: SpeechOptions) throws(CommandFailure) {
-    self.init(settings: ReaderSettings(), composer: try VoiceSettings.composer(for: options))
+  init(_ options: SpeechOptions, usesLocale: Bool = true) throws(CommandFailure) {
+    self.init(
+      settings: ReaderSettings(), composer: try VoiceSettings.composer(for: options, usesLocale: usesLocale))
   }
 }

@@ -29,7 +29,7 @@ enum ReplayCommand {
     let recording = try blocks(of: path)
     let output = try PhraseOutput(options.transcript)
     let voice = try ReplayVoice(options.audio)
-    let session = Session(reader: try Reader(options), synthesizer: voice.synthesizer)
+    let session = Session(reader: try Reader(options, usesLocale: false), synthesizer: voice.synthesizer)
     session.onTranscript = { output.write($0) }
     voice.follow(session)
     let status = try replay(recording, path: path, in: session)

@@ -26,7 +26,7 @@ enum RunCommand {
     if arguments.program?.isEmpty == true { throw .usage("Program missing after --: earshot -- COMMAND.") }
     let options = try SpeechOptions(arguments)
     // What is wrong with the voice is said here, while the terminal is still the user's.
-    _ = try VoiceSettings.composer(for: options)
+    _ = try VoiceSettings.composer(for: options, usesLocale: true)
     let writesToOutput = options.transcript == "-"
     if writesToOutput, isatty(1) == 1 {
       throw .usage("Transcript would mix with the screen: give --transcript a file, or send the output to a pipe.")
