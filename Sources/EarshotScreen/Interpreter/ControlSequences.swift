@@ -90,12 +90,10 @@ extension EmulatorCore {
   }
 
   private mutating func scrollUp(_ count: Int) {
-    pendingWrap = false
     grid.scrollUp(topMargin, bottomMargin, count, erased)
   }
 
   private mutating func scrollDown(_ count: Int) {
-    pendingWrap = false
     grid.scrollDown(topMargin, bottomMargin, count, erased)
   }
 

@@ -70,8 +70,8 @@ extension EmulatorCore {
     }
   }
 
+  /// At the last column nothing moves, and a wrap that is pending stays so.
   mutating func tabForward(_ count: Int) {
-    pendingWrap = false
     for _ in 0..<min(count, size.columns) where column < size.columns - 1 {
       repeat { column += 1 } while column < size.columns - 1 && !tabStops[column]
     }

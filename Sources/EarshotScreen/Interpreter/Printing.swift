@@ -149,6 +149,7 @@ extension EmulatorCore {
       grid.write(row, target, cell)
       if column == target + 1 { advance(1) }
     } else if pendingWrap {
+      grid.write(row, target, .blank)
       writeFiller()
       wrap()
       grid.write(row, 0, cell)
@@ -190,9 +191,12 @@ extension EmulatorCore {
     }
   }
 
+  /// A blank that a wide character left at the end of the row is no part of the text. What else was there stays.
   private mutating func writeFiller() {
+    let cell = grid.cell(row, size.columns - 1)
+    guard cell.isSpace, !cell.isCluster else { return }
     let filler = PackedCell.Kind.filler.rawValue << PackedCell.kindShift
-    grid.write(row, size.columns - 1, PackedCell(bits: erased.bits | filler))
+    grid.write(row, size.columns - 1, PackedCell(bits: cell.emptied.bits | filler))
   }
 
   /// The text goes on at the start of the next row.

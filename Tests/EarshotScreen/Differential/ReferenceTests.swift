@@ -5,8 +5,8 @@ import Testing
 @Suite("The screen against libvterm")
 struct ReferenceTests {
   @Test(
-    "Every recording shows what libvterm shows", .enabled(if: Recording.folder != nil, "\(Recording.absence)"),
-    arguments: Recording.all)
+    "Every recording shows what libvterm shows, after every piece",
+    .enabled(if: Recording.folder != nil, "\(Recording.absence)"), arguments: Recording.all)
   func recording(_ recording: Recording) throws {
     let emulator = TerminalEmulator(size: recording.size)
     let reference = try #require(ReferenceTerminal(size: recording.size))
@@ -20,19 +20,29 @@ struct ReferenceTests {
         reference.resize(to: size)
       }
       let screen = emulator.unsynchronizedScreen
-      let ours = screen.rows.map(\.text)
-      let theirs = reference.rows
-      if ours != theirs {
-        for row in ours.indices where ours[row] != theirs[row] {
-          print(recording.name, number, row, "\n <\(ours[row])>\n <\(theirs[row])>")
-        }
-        Issue.record("\(recording.name) \(number)")
-        return
-      }
-      if [screen.cursor.row, screen.cursor.column] != [reference.cursor.row, reference.cursor.column] {
-        Issue.record("\(recording.name) \(number) cursor \(screen.cursor) \(reference.cursor)")
-        return
-      }
+      try #require(screen.rows.map(\.text) == reference.rows, "piece \(number)")
+      try #require([screen.cursor.row, screen.cursor.column] == reference.cursor, "piece \(number)")
+    }
+  }
+
+  @Test("Made-up output shows what libvterm shows, after every sequence", arguments: 0..<200 as Range<UInt64>)
+  func randomStream(seed: UInt64) throws {
+    var stream = RandomStream(seed: seed)
+    stream.hasWideCharacters = false
+    let size = ScreenSize(columns: 12 + stream.number(below: 30), rows: 4 + stream.number(below: 10))
+    let emulator = TerminalEmulator(size: size)
+    let reference = try #require(ReferenceTerminal(size: size))
+    var sent = ""
+    for _ in 0..<300 {
+      let piece = stream.piece(columns: size.columns, rows: size.rows)
+      sent += piece
+      let before = emulator.unsynchronizedScreen
+      emulator.feed(piece)
+      reference.feed(Array(piece.utf8))
+      let screen = emulator.unsynchronizedScreen
+      let context = "after \(sent.suffix(120).debugDescription)\nbefore:\n\(before.text)\n\(before.cursor)"
+      try #require(screen.rows.map(\.text) == reference.rows, "\(context)")
+      try #require([screen.cursor.row, screen.cursor.column] == reference.cursor, "\(context)")
     }
   }
 }

@@ -35,10 +35,11 @@ final class ReferenceTerminal {
     vterm_set_size(terminal, Int32(size.rows), Int32(size.columns))
   }
 
-  var cursor: (row: Int, column: Int) {
+  /// Row and column.
+  var cursor: [Int] {
     var position = VTermPos()
     vterm_state_get_cursorpos(vterm_obtain_state(terminal), &position)
-    return (Int(position.row), Int(position.col))
+    return [Int(position.row), Int(position.col)]
   }
 
   var rows: [String] {
