@@ -15,6 +15,15 @@ _Static_assert(offsetof(struct earshot_shared, read) == 192, "what each side wri
 
 static const size_t total = EARSHOT_HEADER_BYTES + EARSHOT_RING_BYTES;
 
+struct earshot_shared earshot_shared_new(void) {
+  return (struct earshot_shared){
+      .magic = EARSHOT_SHARED_MAGIC,
+      .version = EARSHOT_SHARED_VERSION,
+      .header_bytes = EARSHOT_HEADER_BYTES,
+      .ring_bytes = EARSHOT_RING_BYTES,
+  };
+}
+
 int earshot_region_create(void) {
   int descriptor = memfd_create("earshot", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (descriptor < 0) return -1;
@@ -26,12 +35,7 @@ int earshot_region_create(void) {
     errno = error;
     return -1;
   }
-  struct earshot_shared header = {
-      .magic = EARSHOT_SHARED_MAGIC,
-      .version = EARSHOT_SHARED_VERSION,
-      .header_bytes = EARSHOT_HEADER_BYTES,
-      .ring_bytes = EARSHOT_RING_BYTES,
-  };
+  struct earshot_shared header = earshot_shared_new();
   if (pwrite(descriptor, &header, sizeof header, 0) == (ssize_t)sizeof header) return descriptor;
   close(descriptor);
   errno = EIO;

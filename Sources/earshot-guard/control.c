@@ -22,7 +22,7 @@ static bool send_packet(struct guard *guard, struct earshot_message *message, co
 static struct earshot_message header(struct guard *guard, uint16_t kind) {
   return (struct earshot_message){
       .kind = kind,
-      .generation = earshot_shared_generation(guard->output.region.shared),
+      .generation = guard->input.generation,
       .time = guard->now,
       .position = guard->output.written,
   };
@@ -42,7 +42,7 @@ bool control_send(struct guard *guard, uint16_t kind, uint16_t flags, uint64_t g
   message.time = time;
   if (reader->dropped == 0 && send_packet(guard, &message, payload, length)) return true;
   reader->dropped++;
-  __atomic_add_fetch(&guard->output.region.shared->dropped, 1, __ATOMIC_RELAXED);
+  __atomic_store_n(&guard->output.region.shared->dropped, ++reader->dropped_in_all, __ATOMIC_RELAXED);
   return false;
 }
 
@@ -121,6 +121,7 @@ static void handle(struct guard *guard, const struct earshot_message *message, c
   struct earshot_handled handled;
   // An answer that came too late still says that the reader is back.
   reader->stalled = false;
+  reader_watch(guard);
   switch (message->kind) {
   case EARSHOT_READY: reader->ready = true; break;
   case EARSHOT_CLAIM: input_claim(guard, payload, message->length); break;

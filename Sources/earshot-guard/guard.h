@@ -97,7 +97,10 @@ struct reader {
   uint32_t restarts;
   /// It leaves keys unanswered.
   bool stalled;
+  /// It has owed an answer, or has not moved, for so long then that it is killed to be replaced.
+  int64_t wedged_at;
   uint64_t dropped;
+  uint64_t dropped_in_all;
   unsigned owed;
   struct bytes drawing;
   uint64_t heard;
@@ -112,6 +115,9 @@ struct claim {
 
 struct input {
   struct earshot_keys keys;
+  /// The guard's own; the reader can write to the shared one.
+  uint64_t generation;
+  int64_t key_time;
   int64_t expires_at;
   struct claim claims[EARSHOT_CLAIMS];
   unsigned claim_count;
@@ -131,6 +137,7 @@ struct input {
 struct output {
   struct earshot_region region;
   uint64_t written;
+  int64_t write_time;
   /// The position up to which the terminal has the output.
   uint64_t passed;
   bool passes;
@@ -143,6 +150,7 @@ struct output {
   uint64_t skipped_to;
   uint64_t missed_untold;
   uint64_t missed;
+  uint64_t resizes;
   uint16_t reserved_rows;
   uint16_t forced_columns;
   uint16_t forced_rows;
@@ -210,6 +218,8 @@ void reader_begin(struct guard *guard);
 void reader_start(struct guard *guard);
 void reader_reap(struct guard *guard);
 void reader_lost(struct guard *guard);
+/// Begins or ends the time a reader has to come back from a stall.
+void reader_watch(struct guard *guard);
 void reader_take_complaints(struct guard *guard);
 void reader_show_complaints(struct guard *guard);
 bool reader_is_up(const struct guard *guard);
@@ -227,6 +237,7 @@ size_t input_room(const struct guard *guard);
 void input_take(struct guard *guard);
 void input_expire(struct guard *guard);
 void input_answered(struct guard *guard);
+void input_release(struct guard *guard);
 void input_claim(struct guard *guard, const uint8_t *bytes, size_t length);
 void input_forget_reader(struct guard *guard);
 

@@ -23,15 +23,15 @@ size_t input_room(const struct guard *guard) {
 
 static void raise_generation(struct guard *guard) {
   static const uint64_t one = 1;
-  earshot_shared_raise_generation(guard->output.region.shared, guard->now);
+  guard->input.key_time = guard->now;
+  earshot_shared_set_generation(guard->output.region.shared, ++guard->input.generation, guard->now);
   ssize_t ignored = write(guard->reader.keys, &one, sizeof one);
   (void)ignored;
 }
 
 /// The program is gone: a key only ends what is still being said.
 static void end_last_words(struct guard *guard, const struct earshot_token *token) {
-  uint64_t generation = earshot_shared_generation(guard->output.region.shared);
-  control_send(guard, EARSHOT_KEY, EARSHOT_KEY_WITHHELD, generation, guard->now, token->bytes, token->length);
+  control_send(guard, EARSHOT_KEY, EARSHOT_KEY_WITHHELD, guard->input.generation, guard->now, token->bytes, token->length);
   guard->input.closed = true;
   if (guard->phase_ends_at > guard->now + 500 * MILLISECONDS)
     guard->phase_ends_at = guard->now + 500 * MILLISECONDS;
@@ -45,7 +45,7 @@ static void take_token(struct guard *guard, const struct earshot_token *token) {
     return;
   }
   struct held_token held = {
-      .generation = earshot_shared_generation(guard->output.region.shared),
+      .generation = guard->input.generation,
       .time = guard->now,
       .length = (uint32_t)token->length,
       .passed = (uint32_t)token->passed,
@@ -128,12 +128,18 @@ void input_expire(struct guard *guard) {
 }
 
 void input_answered(struct guard *guard) {
+  guard->input.awaited = 0;
+  guard->input.awaited_until = NEVER;
+  input_release(guard);
+}
+
+/// Routes what was held back, as far as the program has room for it.
+void input_release(struct guard *guard) {
   struct input *input = &guard->input;
-  input->awaited = 0;
-  input->awaited_until = NEVER;
   while (input->held.length > 0 && !input->awaited) {
     struct held_token token;
     memcpy(&token, bytes_front(&input->held), sizeof token);
+    if (bytes_room(&guard->program.input) < token.length) return;
     // Routing may not look at the queue, so the bytes stay where they are until it is done.
     route(guard, &token, bytes_front(&input->held) + sizeof token);
     bytes_drop(&input->held, sizeof token + token.length);

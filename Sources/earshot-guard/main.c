@@ -19,6 +19,7 @@ static int64_t next_deadline(const struct guard *guard) {
   // What is due already waits for the terminal to take it, not for time.
   if (output_draws_at(guard) > guard->now) at = sooner(at, output_draws_at(guard));
   if (guard->phase != RUNNING) return at;
+  at = sooner(at, guard->reader.wedged_at);
   if (guard->program.input_ended) at = sooner(at, guard->program.end_of_input_at);
   if (!output_wants_terminal(guard) && guard->output.stalls_at == NEVER) at = sooner(at, guard->program.lingers_until);
   return at;
@@ -29,10 +30,15 @@ static void meet_deadlines(struct guard *guard) {
   if (now >= guard->input.expires_at) input_expire(guard);
   if (now >= guard->input.awaited_until) {
     guard->reader.stalled = true;
+    reader_watch(guard);
     input_answered(guard);
   }
   if (now >= guard->output.stalls_at) output_stall_over(guard);
   if (now >= guard->reader.restart_at) reader_start(guard);
+  if (now >= guard->reader.wedged_at && guard->phase == RUNNING) {
+    guard->reader.wedged_at = NEVER;
+    kill(guard->reader.process, SIGKILL);
+  }
   if (now >= guard->program.reopen_at) guard->program.reopen_at = NEVER;
   if (guard->program.input_ended && guard->phase == RUNNING && now >= guard->program.end_of_input_at)
     program_tell_end_of_input(guard);
@@ -103,6 +109,7 @@ static void wait_for_something(struct guard *guard) {
   if (ready[CONTROL].revents & ~POLLOUT) control_take(guard);
   if (ready[INPUT].revents && guard->phase <= DRAINING) input_take(guard);
   if (ready[PROGRAM].revents & POLLOUT) program_flush(guard);
+  if (guard->input.held.length > 0) input_release(guard);
   if (ready[OUTPUT].revents) output_flush(guard);
   if (ready[ROOM].revents) {
     uint64_t ignored;

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { CHUNKS_AT_ONCE = 16 };
+enum { CHUNKS_AT_ONCE = 4, CHUNKS_A_WRITE = 4 };
 
 static uint64_t ring_room(const struct output *output) {
   uint64_t read = earshot_shared_read_position(output->region.shared);
@@ -20,8 +20,8 @@ bool output_wants_terminal(const struct guard *guard) {
 
 bool output_wants_program(const struct guard *guard) {
   const struct output *output = &guard->output;
-  if (guard->program.master < 0 || guard->program.reopen_at != NEVER || output_wants_terminal(guard)) return false;
-  return output->stalls_at == NEVER;
+  if (guard->program.master < 0 || guard->program.reopen_at != NEVER || output->stalls_at != NEVER) return false;
+  return !output_wants_terminal(guard) || output->written - output->passed < CHUNK;
 }
 
 static void terminal_closed(struct guard *guard) {
@@ -52,7 +52,8 @@ void output_pass(struct guard *guard, bool passes) {
 }
 
 /// Leaves the reader the newest half of what it has not read.
-static void skip(struct output *output) {
+static void skip(struct guard *guard) {
+  struct output *output = &guard->output;
   struct earshot_shared *shared = output->region.shared;
   uint64_t read = earshot_shared_read_position(shared);
   uint64_t to = output->written > EARSHOT_RING_BYTES / 2 ? output->written - EARSHOT_RING_BYTES / 2 : 0;
@@ -64,6 +65,7 @@ static void skip(struct output *output) {
   }
   output->skipped_to = to;
   output->skipping = true;
+  reader_watch(guard);
   output->missed += to - read;
   output->missed_untold += to - read;
   __atomic_store_n(&shared->missed, output->missed, __ATOMIC_RELAXED);
@@ -73,6 +75,7 @@ static void see_progress(struct guard *guard) {
   struct output *output = &guard->output;
   if (!output->skipping || earshot_shared_read_position(output->region.shared) == output->skipped_to) return;
   output->skipping = false;
+  reader_watch(guard);
   control_pay(guard);
 }
 
@@ -90,7 +93,7 @@ static bool make_room(struct guard *guard) {
     }
     return true;
   }
-  skip(output);
+  skip(guard);
   return ring_room(output) >= CHUNK;
 }
 
@@ -109,7 +112,7 @@ void output_stall_over(struct guard *guard) {
     if (ring_room(output) < CHUNK) return;
   }
   output->stalls_at = NEVER;
-  if (ring_room(output) < CHUNK) skip(output);
+  if (ring_room(output) < CHUNK) skip(guard);
 }
 
 static void publish(struct guard *guard, size_t count) {
@@ -117,6 +120,7 @@ static void publish(struct guard *guard, size_t count) {
   struct output *output = &guard->output;
   struct earshot_shared *shared = output->region.shared;
   output->written += count;
+  output->write_time = guard->now;
   __atomic_store_n(&shared->write_time, guard->now, __ATOMIC_RELAXED);
   __atomic_store_n(&shared->written, output->written, __ATOMIC_SEQ_CST);
   if (!__atomic_load_n(&shared->reader_waits, __ATOMIC_SEQ_CST)) return;
@@ -131,22 +135,30 @@ static void count_queries(struct guard *guard, const uint8_t *bytes, size_t coun
   guard->input.keys.reports_expected = total < 16 ? (uint8_t)total : 16;
 }
 
-void output_pump(struct guard *guard) {
+/// Reads once. False when there is nothing more to read for now.
+static bool read_program(struct guard *guard) {
   struct output *output = &guard->output;
-  for (int chunk = 0; chunk < CHUNKS_AT_ONCE && output_wants_program(guard); chunk++) {
-    if (!make_room(guard)) return;
-    uint8_t *bytes = output->region.ring + output->written % EARSHOT_RING_BYTES;
-    ssize_t count = read(guard->program.master, bytes, CHUNK);
-    if (count < 0 && (errno == EAGAIN || errno == EINTR)) return;
-    if (count <= 0) {
-      // No process has it open just now. While the program lives, one may open it again.
-      guard->program.reopen_at = guard->now + 50 * MILLISECONDS;
-      return;
-    }
+  if (!output_wants_program(guard) || !make_room(guard)) return false;
+  uint8_t *bytes = output->region.ring + output->written % EARSHOT_RING_BYTES;
+  ssize_t count = read(guard->program.master, bytes, CHUNK);
+  if (count > 0) {
     guard->now = earshot_monotonic();
     count_queries(guard, bytes, (size_t)count);
     publish(guard, (size_t)count);
+    return true;
+  }
+  // No process has it open just now. While the program lives, one may open it again.
+  if (count == 0 || (errno != EAGAIN && errno != EINTR)) guard->program.reopen_at = guard->now + 50 * MILLISECONDS;
+  return false;
+}
+
+void output_pump(struct guard *guard) {
+  // A pseudo-terminal gives 4 KiB at a time; four of them make one write to the outer one.
+  for (int turn = 0; turn < CHUNKS_AT_ONCE; turn++) {
+    bool more = true;
+    for (int chunk = 0; chunk < CHUNKS_A_WRITE && more; chunk++) more = read_program(guard);
     output_flush(guard);
+    if (!more) return;
   }
 }
 
@@ -160,15 +172,26 @@ void output_say(struct guard *guard, const char *text) {
   output->passed = output->written;
 }
 
-/// Goes back in the ring so that a new reader can rebuild the screen.
+/// Goes back in the ring so that a new reader can rebuild the screen, on a page that is in order
+/// whatever the old one may have written there.
 void output_history(struct guard *guard) {
   struct output *output = &guard->output;
   struct earshot_shared *shared = output->region.shared;
   uint64_t read = earshot_shared_read_position(shared);
   guard->reader.heard = read <= output->written ? read : output->written;
   uint64_t history = output->written > HISTORY ? output->written - HISTORY : 0;
-  if (history < guard->reader.heard) __atomic_store_n(&shared->read, history, __ATOMIC_SEQ_CST);
-  shared->reader_waits = shared->guard_waits = 0;
+  // What ended two readers at once may be in it.
+  if (guard->reader.failures >= 2) history = output->written;
+  struct earshot_shared page = earshot_shared_new();
+  page.generation = guard->input.generation;
+  page.key_time = guard->input.key_time;
+  page.written = output->written;
+  page.write_time = output->write_time;
+  page.missed = output->missed;
+  page.dropped = guard->reader.dropped_in_all;
+  page.resizes = output->resizes;
+  page.read = history < guard->reader.heard || guard->reader.failures >= 2 ? history : guard->reader.heard;
+  *shared = page;
   output->skipping = false;
 }
 
@@ -182,7 +205,7 @@ void output_resize(struct guard *guard) {
   if (memcmp(&size, &output->size, sizeof size) == 0) return;
   output->size = size;
   if (guard->program.master >= 0) earshot_pty_resize(guard->program.master, size.columns, size.rows);
-  __atomic_add_fetch(&output->region.shared->resizes, 1, __ATOMIC_RELAXED);
+  __atomic_store_n(&output->region.shared->resizes, ++output->resizes, __ATOMIC_RELAXED);
   control_owe(guard, OWED_RESIZE);
 }
 
@@ -190,7 +213,7 @@ int64_t output_draws_at(const struct guard *guard) {
   const struct output *output = &guard->output;
   if (guard->reader.drawing.length == 0 || guard->terminal.out < 0 || output_wants_terminal(guard)) return NEVER;
   // In the middle of a sequence of the program's these bytes would break it; it writes those at once.
-  return output->passes ? output->region.shared->write_time + 20 * MILLISECONDS : 0;
+  return output->passes ? output->write_time + 20 * MILLISECONDS : 0;
 }
 
 void output_draw(struct guard *guard) {

@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -36,6 +37,7 @@ void program_start(struct guard *guard) {
       .modes = guard->terminal.has_saved ? &guard->terminal.saved : NULL,
   };
   program->start_error = earshot_pty_spawn(&start, &program->master, &program->process);
+  free((void *)(uintptr_t)start.environment);
   if (program->start_error == 0) {
     fcntl(program->master, F_SETFL, O_RDWR | O_NONBLOCK);
     return;
@@ -88,7 +90,7 @@ void program_tell_end_of_input(struct guard *guard) {
   bool canonical = modes.c_lflag & ICANON;
   if (program->end_sent && canonical == program->canonical_at_end) return;
   if (earshot_pty_unread(program->master) != 0) return;
-  uint8_t end = modes.c_cc[VEOF];
+  uint8_t end = modes.c_cc[VEOF] != _POSIX_VDISABLE ? modes.c_cc[VEOF] : 4;
   // In the middle of a line the first one only hands over the line.
   bool twice = canonical && program->last_input != '\n' && program->last_input != end;
   program_write(guard, &end, 1);

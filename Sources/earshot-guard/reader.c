@@ -16,9 +16,17 @@ extern char **environ;
 
 enum { FIRST = 3, COUNT = 5, ABOVE = 32, COMPLAINTS = 8192 };
 
+/// Silence is all that a user notices of a reader that hangs, so it is not left hanging.
+#define WEDGED (10000 * MILLISECONDS)
+
 static const char **environment;
 
 bool reader_is_up(const struct guard *guard) { return guard->reader.control >= 0; }
+
+static void could_not_start(struct guard *guard, int error) {
+  guard->reader.start_error = error;
+  guard->reader.given_up = true;
+}
 
 void reader_begin(struct guard *guard) {
   static const char *const changes[] = {EARSHOT_GUARD_VARIABLE "=3,4,5,6,7", NULL};
@@ -28,8 +36,9 @@ void reader_begin(struct guard *guard) {
   reader->data = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   reader->keys = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   reader->room = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-  reader->restart_at = NEVER;
+  reader->restart_at = reader->wedged_at = NEVER;
   reader->given_up = guard->options.reader == NULL;
+  if (reader->data < 0 || reader->keys < 0 || reader->room < 0) could_not_start(guard, errno);
   bytes_begin(&reader->drawing, CHUNK);
   bytes_begin(&reader->complained, COMPLAINTS);
 }
@@ -50,11 +59,6 @@ static _Noreturn void child(const struct guard *guard, int control, int complain
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (getppid() != parent) _exit(0);
   earshot_exec(guard->options.reader, environment, FIRST + COUNT, report);
-}
-
-static void could_not_start(struct guard *guard, int error) {
-  guard->reader.start_error = error;
-  guard->reader.given_up = true;
 }
 
 void reader_start(struct guard *guard) {
@@ -104,6 +108,7 @@ void reader_lost(struct guard *guard) {
   if (reader->control < 0) return;
   close(reader->control);
   reader->control = -1;
+  reader->wedged_at = NEVER;
   bytes_drop(&reader->drawing, reader->drawing.length);
   input_forget_reader(guard);
   output_stall_over(guard);
@@ -130,16 +135,23 @@ void reader_reap(struct guard *guard) {
   if (leaves) reader->finished = true;
   if (reader->finished || guard->phase != RUNNING) return;
   reader->restarts++;
-  // At once the first time, then slower; one that worked is back within a second.
-  if (reader->ready || guard->now - reader->started_at > 10000 * MILLISECONDS) reader->failures = 0;
-  int64_t pause = 0;
+  // Soon the first time, then slower; one that was ready is back within a second all the same.
+  int64_t lived = guard->now - reader->started_at;
+  if (lived > 10000 * MILLISECONDS) reader->failures = 0;
+  unsigned steps = reader->failures < 10 ? reader->failures : 10;
+  int64_t pause = (25 * MILLISECONDS) << steps;
   int64_t longest = (reader->ready ? 800 : 30000) * MILLISECONDS;
-  if (guard->now - reader->started_at < 1000 * MILLISECONDS) {
-    unsigned steps = reader->failures < 10 ? reader->failures : 10;
-    pause = (50 * MILLISECONDS) << steps;
-    reader->failures++;
-  }
   reader->restart_at = guard->now + (pause < longest ? pause : longest);
+  reader->failures++;
+}
+
+void reader_watch(struct guard *guard) {
+  struct reader *reader = &guard->reader;
+  bool wedged = reader_is_up(guard) && (reader->stalled || guard->output.skipping);
+  if (!wedged)
+    reader->wedged_at = NEVER;
+  else if (reader->wedged_at == NEVER)
+    reader->wedged_at = guard->now + WEDGED;
 }
 
 void reader_take_complaints(struct guard *guard) {
@@ -163,7 +175,7 @@ void reader_show_complaints(struct guard *guard) {
     int byte = bytes_front(&reader->complained)[index];
     if (byte >= 0x20 || byte == '\n' || byte == '\t') fputc(byte, stderr);
   }
-  if (reader->start_error) {
+  if (reader->start_error && guard->options.reader) {
     errno = reader->start_error;
     fprintf(stderr, "earshot-guard: no speech, the reader could not be started: %s: ", guard->options.reader[0]);
     perror(NULL);

@@ -66,6 +66,7 @@ static bool withhold(struct guard *guard, const struct held_token *token, const 
   uint16_t flags = EARSHOT_KEY_WITHHELD | (captured ? EARSHOT_KEY_CAPTURED : 0u);
   if (!control_send(guard, EARSHOT_KEY, flags, token->generation, token->time, bytes, token->length)) {
     guard->reader.stalled = true;
+    reader_watch(guard);
     return false;
   }
   if (input->capture == EARSHOT_CAPTURE_NEXT) input->capture = EARSHOT_CAPTURE_NONE;

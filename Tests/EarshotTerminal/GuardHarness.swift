@@ -14,7 +14,7 @@ final class LentGuard {
     size: TerminalSize = TerminalSize(columns: 80, rows: 24)
   ) throws {
     let program = try #require(GuardProgram.find(), "the guard is built beside the tests")
-    let folder = program.dropLast("earshot-guard".count)
+    let folder = try folderOfTests()
     let path = "/tmp/earshot-lend-\(getpid())-\(UInt32.random(in: 0 ... .max))"
     let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_un()
@@ -28,7 +28,7 @@ final class LentGuard {
     try #require(bound == 0 && listen(listener, 8) == 0)
     (self.path, self.listener) = (path, listener)
     var arguments = GuardProgram.Arguments(command: command)
-    arguments.reader = [folder + "lending-reader", path]
+    arguments.reader = [folder + "/lending-reader", path]
     configure(&arguments)
     terminal = try PseudoTerminal([program] + arguments.words, size: size)
   }
@@ -46,6 +46,14 @@ final class LentGuard {
     try #require(socket >= 0)
     return try LentReader(socket: socket)
   }
+}
+
+/// Where the programs that the tests need are built: beside the tests themselves.
+private func folderOfTests() throws -> String {
+  let resolved = try #require(realpath("/proc/self/exe", nil))
+  defer { free(resolved) }
+  let path = String(cString: resolved)
+  return String(path[..<(try #require(path.lastIndex(of: "/")))])
 }
 
 /// What a reader has, in the test's hands.

@@ -2,10 +2,11 @@ import EarshotTerminal
 import Glibc
 import Testing
 
-private let f12 = Array("\u{1b}[24~".utf8)
+/// What a terminal sends for F12.
+let f12 = Array("\u{1b}[24~".utf8)
 
 /// Shows what it is given, each byte at once and visibly, with no echo besides.
-private let showKeys = ["sh", "-c", "stty raw -echo; echo ready; exec cat -v"]
+let showKeys = ["sh", "-c", "stty raw -echo; echo ready; exec cat -v"]
 
 @Suite("The guard and its reader", .serialized, .timeLimit(.minutes(2)))
 struct GuardReaderTests {
@@ -154,24 +155,6 @@ struct GuardReaderTests {
     #expect(reader.connection.generation == 9)
   }
 
-  @Test("A reader that does not answer loses its keys to the program until it is back")
-  func unanswered() throws {
-    let lent = try LentGuard(showKeys)
-    let reader = try lent.accept()
-    _ = try reader.hello()
-    try lent.terminal.read(until: "ready")
-    reader.connection.claim([f12])
-    try lent.terminal.write("\u{1b}[24~a")
-    try lent.terminal.read(until: "a")
-    try lent.terminal.write("\u{1b}[24~b")
-    try lent.terminal.read(until: "^[[24~b")
-    for _ in 0..<4 { _ = try reader.key() }
-    reader.connection.ready()
-    // The guard looks at messages before keys.
-    try lent.terminal.write("\u{1b}[24~")
-    #expect(try reader.key().isWithheld)
-  }
-
   @Test("Letting go of a withheld key is withheld too")
   func release() throws {
     let lent = try LentGuard(showKeys)
@@ -190,104 +173,6 @@ struct GuardReaderTests {
     // The program never had the press of F12, so it must not have its release.
     #expect(try lent.terminal.read(until: "b").contains("24") == false)
     #expect(reader.connection.generation == 2)
-  }
-
-  @Test("A reader that is killed is replaced while the program goes on; its successor knows what was heard")
-  func restarted() throws {
-    let lent = try LentGuard(["sh", "-c", "echo first; while read line; do echo \"got $line\"; done"])
-    let first = try lent.accept()
-    _ = try first.hello()
-    let output = ProgramOutput(first.connection)
-    try output.take(until: "first\r\n")
-    first.connection.claim([f12])
-    first.connection.setPassesOutput(false)
-    first.connection.reserveRows(1)
-    kill(first.process, SIGKILL)
-    let second = try lent.accept()
-    let hello = try second.hello()
-    #expect(hello.restarts == 1)
-    #expect(hello.history == 0)
-    #expect(hello.heard == 7)
-    #expect(hello.passesOutput)
-    #expect(hello.size.rows == 24)
-    #expect(throws: GuardError(.gone)) { while true { _ = try first.connection.receive(within: -1) } }
-    #expect(try ProgramOutput(second.connection).take(count: 7) == Array("first\r\n".utf8))
-    try lent.terminal.write("x\n")
-    try lent.terminal.read(until: "got x")
-  }
-
-  @Test("A reader that leaves with 0, with 2 or after bye is not replaced", arguments: [0, 2, 9] as [UInt8])
-  func notReplaced(status: UInt8) throws {
-    let lent = try LentGuard(["sh", "-c", "read line; echo \"got $line\""])
-    let reader = try lent.accept()
-    if status == 9 { reader.connection.bye() }
-    reader.leave(status: status)
-    #expect(throws: GuardError(.gone)) { while true { _ = try reader.connection.receive(within: -1) } }
-    try lent.terminal.write("x\n")
-    try lent.terminal.read(until: "got x")
-    #expect(lent.terminal.waitForEnd() == .exited(0))
-  }
-
-  @Test("A flood passes a reader that stands still; afterwards it knows how much it missed")
-  func stalled() throws {
-    let size = 20_000_000
-    let lent = try LentGuard([
-      "sh", "-c", "stty raw -echo; head -c \(size) /dev/zero | tr '\\0' x; read line; exit 0",
-    ])
-    let reader = try lent.accept()
-    _ = try reader.hello()
-    let output = ProgramOutput(reader.connection)
-    var count = 0
-    while count < size { count += try #require(try lent.terminal.read(within: 20_000)).count }
-    #expect(count == size)
-    var buffer = [UInt8](repeating: 0, count: 65536)
-    var (taken, missed) = (0, 0)
-    while taken + missed < size {
-      let piece = buffer.withUnsafeMutableBytes { output.take(into: $0) }
-      try #require(piece.count > 0)
-      #expect(Int(piece.position) == taken + missed + Int(piece.missed))
-      #expect(buffer[..<piece.count].allSatisfy { $0 == UInt8(ascii: "x") })
-      taken += piece.count
-      missed += Int(piece.missed)
-    }
-    #expect(missed > 0)
-    #expect(reader.connection.missedBytes == UInt64(missed))
-    #expect(taken >= 2 << 20)
-    // Once it reads again it is told as well.
-    try lent.terminal.write("\n")
-    var told: UInt64 = 0
-    while told == 0 { if case .missed(let count) = try reader.next().content { told = count } }
-    #expect(told == UInt64(missed))
-  }
-
-  @Test("A reader that keeps up misses nothing, in order, however fast the program writes")
-  func keepsUp() throws {
-    let size = 12_000_000
-    let lent = try LentGuard(["sh", "-c", "stty raw -echo; seq 1 100000000 | head -c \(size)"])
-    let reader = try lent.accept()
-    _ = try reader.hello()
-    let output = ProgramOutput(reader.connection)
-    var buffer = [UInt8](repeating: 0, count: 65536)
-    var (taken, next, digits) = (0, 1, 0)
-    var wrong = 0
-    while taken < size {
-      let piece = buffer.withUnsafeMutableBytes { output.take(into: $0) }
-      #expect(piece.missed == 0)
-      #expect(piece.position == UInt64(taken))
-      for byte in buffer[..<piece.count] {
-        if byte == 10 {
-          if digits != next { wrong += 1 }
-          (next, digits) = (next + 1, 0)
-        } else {
-          digits = digits * 10 + Int(byte) - 48
-        }
-      }
-      taken += piece.count
-      // The terminal has to be drained as well, or the guard stops reading the program.
-      _ = try lent.terminal.read()
-      if piece.count == 0 { _ = output.wait(milliseconds: 10) }
-    }
-    #expect(wrong == 0)
   }
 
   @Test("Changes of size reach program and reader; rows can be kept from the program")
@@ -342,15 +227,6 @@ struct GuardReaderTests {
     #expect(lent.terminal.waitForEnd() == .exited(3))
   }
 
-  @Test("A reader that never says goodbye does not keep the terminal")
-  func neverSaysGoodbye() throws {
-    let lent = try LentGuard(["sh", "-c", "exit 3"], configure: { $0.drainSeconds = 1 })
-    let reader = try lent.accept()
-    _ = try reader.hello()
-    #expect(lent.terminal.waitForEnd() == .exited(3))
-    #expect(throws: GuardError(.gone)) { while true { _ = try reader.connection.receive(within: -1) } }
-  }
-
   @Test("A command that does not exist is said as well as written")
   func missingCommand() throws {
     let lent = try LentGuard(["no-such-command-anywhere"])
@@ -363,20 +239,5 @@ struct GuardReaderTests {
     reader.leave()
     try lent.terminal.read(until: "no-such-command-anywhere: no such command.")
     #expect(lent.terminal.waitForEnd() == .exited(127))
-  }
-
-  @Test("The reader is told when the terminal goes, and goes with it")
-  func terminalGone() throws {
-    var lent: LentGuard? = try LentGuard(["sleep", "100"])
-    let reader = try #require(lent).accept()
-    let process = try reader.hello().process
-    lent = nil
-    #expect(throws: GuardError(.gone)) {
-      while true {
-        let message = try reader.connection.receive(within: -1)
-        #expect(message?.content == .terminalGone)
-      }
-    }
-    while kill(process, 0) == 0 { usleep(1000) }
   }
 }

@@ -63,6 +63,9 @@ struct earshot_region {
   uint8_t *ring;
 };
 
+/// The page of a region that nothing has been written to.
+struct earshot_shared earshot_shared_new(void);
+
 /// Makes a sealed region for a guard. Returns a descriptor closed on exec, or -1 (errno set).
 int earshot_region_create(void);
 
@@ -81,9 +84,9 @@ static inline uint64_t earshot_shared_generation(const struct earshot_shared *sh
   return __atomic_load_n(&shared->generation, __ATOMIC_SEQ_CST);
 }
 
-static inline uint64_t earshot_shared_raise_generation(struct earshot_shared *shared, int64_t time) {
+static inline void earshot_shared_set_generation(struct earshot_shared *shared, uint64_t generation, int64_t time) {
   __atomic_store_n(&shared->key_time, time, __ATOMIC_RELAXED);
-  return __atomic_add_fetch(&shared->generation, 1, __ATOMIC_SEQ_CST);
+  __atomic_store_n(&shared->generation, generation, __ATOMIC_SEQ_CST);
 }
 
 static inline int64_t earshot_shared_key_time(const struct earshot_shared *shared) {

@@ -44,13 +44,9 @@ public enum GuardProgram {
   }
 
   private static func folderOfThisProgram() -> String? {
-    let path = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Int(PATH_MAX)) { buffer -> [UInt8] in
-      guard let base = buffer.baseAddress else { return [] }
-      let count = base.withMemoryRebound(to: CChar.self, capacity: buffer.count) {
-        readlink("/proc/self/exe", $0, buffer.count)
-      }
-      return Array(buffer.prefix(max(count, 0)))
-    }
-    return path.lastIndex(of: UInt8(ascii: "/")).map { String(decoding: path[..<$0], as: UTF8.self) }
+    guard let resolved = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(resolved) }
+    let path = String(cString: resolved)
+    return path.lastIndex(of: "/").map { String(path[..<$0]) }
   }
 }
