@@ -31,6 +31,7 @@ extension Grid {
       columns: newColumns, rows: newRows, scrollbackLimit: requestedScrollback, lastID: lastID,
       lastVersion: lastVersion)
     var tracked = places + [TrackedPlace(row: 0, column: 0, pendingWrap: false)]
+    var givenIDs = identitiesFromReflow
     var added = 0
     let lastUsed = lastUsedRow(cursorRow: places.first?.row ?? 0)
     var row = -scrollback
@@ -49,7 +50,7 @@ extension Grid {
         var line = LogicalLine(self, row...last, columns: newColumns)
         line.track(tracked)
         repeat {
-          line.addNextRow(to: &target, &added)
+          line.addNextRow(to: &target, &added, &givenIDs)
           line.find(&tracked, row: added - 1)
         } while !line.isAtEnd && !isEnough(added, tracked[0])
       }
@@ -79,6 +80,15 @@ extension Grid {
     }
     target.show(0, of: added)
     return target
+  }
+
+  /// Ids that an earlier reflow gave to rows it added.
+  private var identitiesFromReflow: Set<UInt64> {
+    var identities: Set<UInt64> = []
+    for row in -scrollback..<rows where records[slot(row)].id % RowID.spacing != 0 {
+      identities.insert(records[slot(row)].id)
+    }
+    return identities
   }
 
   /// The last row that shows something, or the cursor's.
@@ -204,7 +214,7 @@ private struct LogicalLine {
     }
   }
 
-  mutating func addNextRow(to grid: inout Grid, _ added: inout Int) {
+  mutating func addNextRow(to grid: inout Grid, _ added: inout Int, _ givenIDs: inout Set<UInt64>) {
     var count = min(columns, cells.count - position)
     var row = Array(cells[position..<(position + count)])
     if position + count < cells.count, PackedCell(bits: cells[position + count]).isContinuation, count > 1 {
@@ -214,7 +224,14 @@ private struct LogicalLine {
     }
     let isLast = position + count >= cells.count
     var record = records[min(rowsMade, records.count - 1)]
-    if rowsMade >= records.count { record.id = lastID + 1 }
+    if rowsMade >= records.count {
+      // After the row before it, unless that has been given away and the row has gone elsewhere since.
+      record.id = lastID + 1
+      if record.id % RowID.spacing == 0 || !givenIDs.insert(record.id).inserted {
+        grid.lastID += RowID.spacing
+        record.id = grid.lastID
+      }
+    }
     lastID = record.id
     let last = records[records.count - 1]
     record.written = isLast ? min(max(count, starts[starts.count - 1] + last.written - position), columns) : columns

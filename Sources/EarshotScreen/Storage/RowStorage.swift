@@ -65,8 +65,9 @@ final class RowStorage: Sendable {
       link: link(packed.link))
   }
 
-  /// The clusters whose first column is in the range.
-  func text(from start: Int, to end: Int) -> String {
+  /// The clusters whose first column is in the range; `withFiller` also the blank a wide character left that
+  /// went to the next row.
+  func text(from start: Int, to end: Int, withFiller: Bool = true) -> String {
     let stored = max(start, 0)..<max(max(start, 0), min(end, cells.count))
     var text = String()
     if stored.allSatisfy({ cells[$0] & (PackedCell.contentMask | PackedCell.kindMask) < 0x80 }) {
@@ -78,8 +79,9 @@ final class RowStorage: Sendable {
       for column in stored {
         let cell = PackedCell(bits: cells[column])
         switch cell.kind {
-        case .continuation, .filler: continue
-        case .narrow, .wide:
+        case .continuation: continue
+        case .filler where !withFiller: continue
+        case .narrow, .wide, .filler:
           if cell.isCluster {
             text += self.text(cell)
           } else {

@@ -27,7 +27,7 @@ public struct Row: Equatable, Identifiable, Sendable {
   /// The text of the whole width if it continues on the next row, else ``text``: what to join
   /// when wrapped rows are put together again.
   public var unbrokenText: String {
-    isWrapped ? storage.text(from: 0, to: storage.columns) : text
+    isWrapped ? storage.text(from: 0, to: storage.columns, withFiller: false) : text
   }
 
   /// The text of the characters that begin in these columns, with its blanks.
