@@ -3,6 +3,7 @@
 #include "guard.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/uio.h>
@@ -160,6 +161,12 @@ static void handle(struct guard *guard, const struct earshot_message *message, c
   }
 }
 
+/// An empty packet looks like the end.
+static bool hung_up(const struct guard *guard) {
+  struct pollfd state = {.fd = guard->reader.control, .events = POLLIN};
+  return poll(&state, 1, 0) > 0 && (state.revents & (POLLHUP | POLLERR));
+}
+
 void control_take(struct guard *guard) {
   static struct {
     struct earshot_message message;
@@ -170,7 +177,7 @@ void control_take(struct guard *guard) {
     ssize_t length = recv(guard->reader.control, &packet, sizeof packet, MSG_DONTWAIT);
     if (length < 0 && errno == EINTR) continue;
     if (length < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return;
-    if (length <= 0) return reader_lost(guard);
+    if (length < 0 || (length == 0 && hung_up(guard))) return reader_lost(guard);
     if ((size_t)length < sizeof packet.message) continue;
     if (packet.message.length != (size_t)length - sizeof packet.message) continue;
     handle(guard, &packet.message, packet.payload);

@@ -175,6 +175,7 @@ struct GuardFaultTests {
     // Its successor finds a page in order.
     kill(reader.process, SIGKILL)
     let second = try lent.accept()
+    // Nothing of all that was a reason to take the first one for dead.
     #expect(try second.hello().restarts == 1)
     try lent.terminal.write("x")
     #expect(try second.key().bytes == [120])

@@ -139,17 +139,19 @@ struct GuardProgramTests {
   @Test("Stopped and continued, the terminal is the shell's and then the guard's again")
   func stopped() throws {
     let terminal = try script(
-      "set -m; $GUARD -- sh -c 'echo ready; read line; kill -TSTP $PPID; read line; exit 5'; echo stopped; fg;"
-        + " echo status $?")
+      "read line; set -m; $GUARD -- sh -c 'echo ready; read line; kill -TSTP $PPID; read line; exit 5';"
+        + " stty -a | grep -o -e '[-]*icanon'; echo stopped; fg; echo status $?; read line")
     let before = modes(of: terminal)
+    try terminal.write("\n")
     try terminal.read(until: "ready")
     try terminal.write("\r")
-    try terminal.read(until: "stopped")
-    // The shell goes on at once; what the modes were while it had the terminal cannot be caught here,
-    // but that the guard took them back can.
+    let shell = try terminal.read(until: "stopped")
+    #expect(shell.contains("icanon") && !shell.contains("-icanon"))
+    while modes(of: terminal) == before { usleep(1000) }
     try terminal.write("\r")
     try terminal.read(until: "status 5")
     #expect(modes(of: terminal) == before)
+    try terminal.write("\n")
   }
 
   @Test("Input from a pipe reaches the program, and its end does too")
