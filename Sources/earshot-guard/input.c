@@ -31,7 +31,8 @@ static void raise_generation(struct guard *guard) {
 
 /// The program is gone: a key only ends what is still being said.
 static void end_last_words(struct guard *guard, const struct earshot_token *token) {
-  control_send(guard, EARSHOT_KEY, EARSHOT_KEY_WITHHELD, guard->input.generation, guard->now, token->bytes, token->length);
+  uint64_t generation = guard->input.generation;
+  control_send(guard, EARSHOT_KEY, EARSHOT_KEY_WITHHELD, generation, guard->now, token->bytes, token->length);
   guard->input.closed = true;
   if (guard->phase_ends_at > guard->now + 500 * MILLISECONDS)
     guard->phase_ends_at = guard->now + 500 * MILLISECONDS;

@@ -28,7 +28,8 @@ bool route_may_withhold(const struct guard *guard, const uint8_t *partial, size_
 static void identify(const uint8_t *bytes, size_t length, uint32_t *number, uint8_t *final) {
   *number = 0;
   if (length > 2 && bytes[0] == 0x1b && bytes[1] == '[') {
-    for (size_t at = 2; at < length && bytes[at] >= '0' && bytes[at] <= '9'; at++) *number = *number * 10 + (bytes[at] - '0');
+    for (size_t at = 2; at < length && bytes[at] >= '0' && bytes[at] <= '9'; at++)
+      *number = *number * 10 + (bytes[at] - '0');
     if (*number == 0) *number = 1;
     *final = bytes[length - 1];
     return;

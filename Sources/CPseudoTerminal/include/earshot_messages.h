@@ -10,7 +10,8 @@
 /// answer comes, keys after it are held back, for at most `EARSHOT_STALL_NANOSECONDS`: so bytes the
 /// reader injects for it, and the way it wants the next key captured, come before the next key
 /// whatever the speed of typing. A reader that does not answer in time is taken for stalled and every
-/// key goes to the program until it says anything again.
+/// key goes to the program until it says anything again. One that stays stalled for ten seconds is
+/// killed and replaced.
 #ifndef EARSHOT_MESSAGES_H
 #define EARSHOT_MESSAGES_H
 
@@ -140,7 +141,8 @@ struct earshot_hello {
   int32_t process;
   struct earshot_size size;
   /// The first position in the ring that this reader can take. Bytes from here to `heard` were given
-  /// to the reader before it: they rebuild the screen and are not to be said again.
+  /// to the reader before it: they rebuild the screen and are not to be said again. Where `history` is
+  /// later than `heard`, the bytes between were missed.
   uint64_t history;
   uint64_t heard;
   /// Words of the command that follow.

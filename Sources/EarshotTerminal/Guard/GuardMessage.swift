@@ -53,7 +53,7 @@ public struct GuardMessage: Equatable, Sendable {
     /// The first position that can be taken from the program's output.
     public var history: UInt64
     /// Output before this position was given to an earlier reader: it serves to rebuild the screen and
-    /// is not to be said again.
+    /// is not to be said again. Where `history` is later than this, what lies between was missed.
     public var heard: UInt64
     public var command: [String]
   }

@@ -19,7 +19,8 @@ public enum GuardProgram {
     public var command: [String]
     /// The reader's program and arguments; empty for none.
     public var reader: [String] = []
-    /// Program output goes to standard output. False keeps it out for good, even while there is no
+    /// Program output goes to standard output, as the program's terminal gives it: lines end with
+    /// carriage return and line feed also where standard output is a pipe or a file. False keeps it out for good, even while there is no
     /// reader; a reader that draws the screen itself uses `GuardConnection.setPassesOutput`.
     public var passesOutput = true
     /// The size where there is no terminal, before `$COLUMNS` and `$LINES`.
