@@ -1,4 +1,4 @@
-import EarshotCore
+public import EarshotCore
 public import EarshotFormats
 import EarshotScreen
 public import EarshotTerminal
@@ -18,11 +18,17 @@ public struct Replay {
     feed = ScreenFeed(size: ScreenSize(columns: size.columns, rows: size.rows), policy: policy)
   }
 
+  /// Takes in what the program wrote at an instant, whole or in pieces.
+  public mutating func output(_ bytes: [UInt8], at instant: Instant) {
+    runUntil(instant)
+    feed.feed(bytes, at: instant)
+  }
+
   /// Takes in one event. Events come in the order of their times.
   public mutating func handle(_ event: AsciicastEvent) {
     runUntil(event.at)
     switch event.kind {
-    case .output(let text): feed.feed(Array(text.utf8), at: event.at)
+    case .output(let text): output(Array(text.utf8), at: event.at)
     case .input(let text): pressed(Array(text.utf8), at: event.at)
     case .resize(let columns, let rows): feed.resize(to: ScreenSize(columns: columns, rows: rows), at: event.at)
     case .marker, .other: break

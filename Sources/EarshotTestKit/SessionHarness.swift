@@ -1,0 +1,76 @@
+public import EarshotCore
+public import EarshotFormats
+import EarshotReader
+import EarshotScreen
+public import EarshotSession
+import EarshotSpeech
+import EarshotTerminal
+
+/// A session in memory: what a program writes and a user types goes in, what is said comes out, and time passes only
+/// when it is told to.
+@MainActor
+public final class SessionHarness {
+  public let session: Session
+  /// The transcript so far.
+  public private(set) var lines: [TranscriptLine] = []
+  /// Keys that were sent to the program by the reader: defaults of gestures.
+  public private(set) var sentKeys: [String] = []
+  public private(set) var now = Instant.zero
+  private let feed: ScreenFeed
+  private var generation: UInt64 = 0
+
+  public init(columns: Int = 80, rows: Int = 24) {
+    session = Session(
+      reader: Reader(settings: ReaderSettings(), composer: SpeechComposer()), synthesizer: SilentVoice())
+    feed = ScreenFeed(size: ScreenSize(columns: columns, rows: rows))
+    session.onTranscript = { [weak self] in self?.lines.append($0) }
+    session.sendKeys = { [weak self] in self?.sentKeys.append(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// The program writes, and the screen settles.
+  public func output(_ text: String) {
+    feed.feed(Array(text.utf8), at: now)
+    if let deadline = feed.deadline { pass(to: deadline) }
+  }
+
+  /// The user presses a key, given as what a terminal sends for it.
+  public func key(_ text: String) {
+    generation += 1
+    session.handle(.key(Array(text.utf8), generation: generation), at: now)
+  }
+
+  /// The user types text, and the program echoes each character.
+  public func types(_ text: String) {
+    for character in text {
+      key(String(character))
+      output(String(character))
+    }
+  }
+
+  /// Lets time pass.
+  public func pass(_ interval: Interval) { pass(to: now + interval) }
+
+  /// Lets everything end that has begun, and closes the transcript.
+  public func finish() {
+    while let deadline = [feed.deadline, session.nextDeadline].compactMap({ $0 }).min() { pass(to: deadline) }
+    session.close()
+  }
+
+  /// What was handed to the queue so far, in order, as far as it has ended.
+  public var phrases: [String] { lines.filter { $0.kind == .speech }.map(\.text) }
+
+  /// What nobody heard: gestures and what became of them.
+  public var notes: [String] { lines.filter { $0.kind == .meta }.map(\.text) }
+
+  private func pass(to end: Instant) {
+    while let deadline = [feed.deadline, session.nextDeadline].compactMap({ $0 }).min(), deadline <= end {
+      now = max(now, deadline)
+      if let settled = feed.deadline, settled <= deadline {
+        session.handle(.update(feed.settle()), at: now)
+      } else {
+        session.advance(to: now)
+      }
+    }
+    now = max(now, end)
+  }
+}

@@ -1,0 +1,38 @@
+import EarshotFormats
+
+/// A transcript read back, for assertions.
+public struct TranscriptFile {
+  /// One line of it; what a line does not have is an empty string.
+  public struct Line: Equatable, Sendable {
+    public var text: String
+    public var source: String
+    public var outcome: String
+    public var kind: String
+  }
+
+  public var lines: [Line] = []
+
+  /// Reads a file; a line that is cut is left out, a file that is not there has none.
+  public init(path: String) {
+    var bytes: [UInt8] = []
+    if let file = try? FileBlocks(path: path) {
+      while let block = try? file.next() { bytes += block }
+    }
+    self.init(bytes)
+  }
+
+  public init(_ bytes: [UInt8]) {
+    lines = bytes.split(separator: 0x0a).compactMap { line in
+      guard let value = try? JSONParser.value(of: line) else { return nil }
+      return Line(
+        text: value["text"]?.string ?? "", source: value["source"]?.string ?? "",
+        outcome: value["outcome"]?.string ?? "", kind: value["kind"]?.string ?? "")
+    }
+  }
+
+  /// What was said, in order.
+  public var phrases: [String] { lines.filter { $0.kind == "speech" }.map(\.text) }
+
+  /// What nobody heard: gestures and what became of them, losses.
+  public var notes: [String] { lines.filter { $0.kind == "meta" }.map(\.text) }
+}

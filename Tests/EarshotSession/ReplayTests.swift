@@ -1,0 +1,75 @@
+import EarshotFormats
+import EarshotReader
+import EarshotSession
+import EarshotSpeech
+import EarshotTestKit
+import Foundation
+import Testing
+
+/// The recorded sessions, kept beside the repository; none where they are not.
+private enum Recordings {
+  static let names: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted()
+  }()
+
+  static var folder: URL {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let signal = ProcessInfo.processInfo.environment["EARSHOT_SIGNAL"].map { URL(filePath: $0) }
+    return (signal ?? root.appending(path: "../shared/signal").standardized).appending(path: "cases")
+  }
+
+  static func bytes(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: folder.appending(path: name).appending(path: "session.cast")))
+  }
+}
+
+@Suite("Replay", .enabled(if: !Recordings.names.isEmpty, "The recorded sessions are not beside the repository"))
+@MainActor
+struct ReplayTests {
+  /// The transcript of a recording whose output comes in pieces of so many bytes.
+  private func transcript(_ recording: [UInt8], piece: Int?) throws -> [String] {
+    var reader = AsciicastReader(recording)
+    let header = try reader.header()
+    let session = Session(
+      reader: Reader(settings: ReaderSettings(), composer: SpeechComposer()), synthesizer: SilentVoice())
+    var lines: [String] = []
+    session.onTranscript = { lines.append($0.json) }
+    var replay = Replay(session: session, size: (header.width, header.height))
+    while let event = try reader.next() {
+      guard let piece, case .output(let text) = event.kind else {
+        replay.handle(event)
+        continue
+      }
+      let bytes = Array(text.utf8)
+      for start in stride(from: 0, to: bytes.count, by: piece) {
+        replay.output(Array(bytes[start..<min(start + piece, bytes.count)]), at: event.at)
+      }
+    }
+    replay.finish()
+    return lines
+  }
+
+  @Test("The same recording gives the same transcript, however its output was cut", arguments: Recordings.names)
+  func determinism(name: String) throws {
+    let recording = try Recordings.bytes(name)
+    let whole = try transcript(recording, piece: nil)
+    #expect(!whole.isEmpty)
+    for piece in [1, 7, 4095] {
+      #expect(try transcript(recording, piece: piece) == whole, "in pieces of \(piece)")
+    }
+  }
+
+  @Test("Every line of a transcript is one utterance with one end, in order of t", arguments: Recordings.names)
+  func lines(name: String) throws {
+    let lines = try transcript(try Recordings.bytes(name), piece: nil)
+    var last = 0.0
+    for line in lines {
+      let value = try JSONParser.value(of: line)
+      let t = try #require(value["t"]?.number.flatMap(Double.init))
+      #expect(t >= last)
+      last = t
+      #expect(SpeechOutcome(rawValue: value["outcome"]?.string ?? "") != nil)
+    }
+  }
+}
