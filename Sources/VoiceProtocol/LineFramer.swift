@@ -1,19 +1,24 @@
 /// Cuts a stream into lines and the bytes that follow some of them, however it arrives.
 ///
-/// A line of over 4,096 bytes or a count over the limit is junk: the stream is broken and nothing more comes of it.
-public struct LineFramer {
+/// A line of over 16 KiB or a count over the limit is junk: the stream is broken and nothing more comes of it.
+struct LineFramer {
   /// One line and the bytes after it.
   struct Frame {
     var words: [Substring]
     var payload: [UInt8]
   }
 
+  /// Room for a path in which every byte had to be written as three.
+  static let lineLimit = 16_384
+
   private let payloadWord: Substring
   private let payloadLimit: Int
   private var buffer: [UInt8] = []
   private var start = 0
+  /// Up to here no line ends.
+  private var searched = 0
   private var waiting: (words: [Substring], count: Int)?
-  public private(set) var isBroken = false
+  private(set) var isBroken = false
 
   init(payloadWord: Substring, payloadLimit: Int) {
     self.payloadWord = payloadWord
@@ -21,26 +26,23 @@ public struct LineFramer {
   }
 
   mutating func add(_ bytes: some Collection<UInt8>) {
-    if start > 65_536, start * 2 > buffer.count {
+    guard !isBroken else { return }
+    if start > 65_536 || start == buffer.count {
       buffer.removeFirst(start)
+      searched -= min(start, searched)
       start = 0
     }
-    if !isBroken { buffer += bytes }
+    buffer += bytes
   }
 
   mutating func next() -> Frame? {
     guard !isBroken else { return nil }
     if waiting == nil {
-      guard let end = buffer[start...].firstIndex(of: 0x0a) else {
-        if buffer.count - start > 4096 { isBroken = true }
-        return nil
-      }
-      let line = String(decoding: buffer[start..<end], as: UTF8.self)
-      start = end + 1
+      guard let line = nextLine() else { return nil }
       let words = line.split(separator: " ", omittingEmptySubsequences: true)
       guard words.first == payloadWord else { return Frame(words: words, payload: []) }
       guard let count = words.last.flatMap({ Int($0) }), (0...payloadLimit).contains(count) else {
-        isBroken = true
+        giveUp()
         return nil
       }
       waiting = (words, count)
@@ -50,6 +52,23 @@ public struct LineFramer {
     start += count
     waiting = nil
     return Frame(words: words, payload: payload)
+  }
+
+  private mutating func nextLine() -> String? {
+    let last = min(buffer.count, start + Self.lineLimit + 1)
+    let from = max(searched, start)
+    guard let end = buffer[from..<max(from, last)].firstIndex(of: 0x0a) else {
+      searched = last
+      if last - start > Self.lineLimit { giveUp() }
+      return nil
+    }
+    defer { start = end + 1 }
+    return String(decoding: buffer[start..<end], as: UTF8.self)
+  }
+
+  private mutating func giveUp() {
+    isBroken = true
+    buffer = []
   }
 }
 

@@ -19,6 +19,8 @@ public enum VoiceAnswer: Equatable, Sendable {
 
   /// The most bytes of samples in one answer.
   public static let payloadLimit = 1 << 20
+  /// The longest reason, in characters.
+  static let reasonLimit = 1_000
 
   /// As it goes over the pipe.
   public var bytes: [UInt8] {
@@ -26,7 +28,9 @@ public enum VoiceAnswer: Equatable, Sendable {
     case .ready(let rate): return Array("ready \(rate)\n".utf8)
     case .end(let id): return Array("end \(id)\n".utf8)
     case .error(let id, let reason):
-      return Array("error \(id) \(reason.split(whereSeparator: \.isNewline).joined(separator: " "))\n".utf8)
+      let words = reason.prefix(Self.reasonLimit).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      // A character can be made of any number of bytes, the line of a few thousand.
+      return Array("error \(id) ".utf8) + String(words).utf8.prefix(Self.reasonLimit * 4) + [0x0a]
     case .samples(let id, let samples):
       return Array("pcm \(id) \(samples.count * 2)\n".utf8) + samples.withUnsafeBytes { Array($0) }
     }

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// `FLAGS` are letters: `c` the text is one character to be named, `b` it begins an utterance, so its leading silence
-/// is cut; `-` for none. `VOICE` is a name of espeak-ng's, or the path of a voice file, with `%20` for a space.
+/// is cut; `-` for none. `VOICE` is a name of espeak-ng's, or the path of a voice file, written as a ``VoiceWord``.
 public enum VoiceCommand: Equatable, Sendable {
   case speak(Speak)
   /// Nothing of a generation older than this is wanted any more.
@@ -57,12 +57,12 @@ public enum VoiceCommand: Equatable, Sendable {
     case .cancel(let generation): return Array("cancel \(generation)\n".utf8)
     case .skip(let id): return Array("skip \(id)\n".utf8)
     case .speak(let speak):
-      let text = Array(speak.text.utf8.prefix(Self.textLimit))
+      let text = Self.bytes(of: speak.text)
       let flags = (speak.isCharacter ? "c" : "") + (speak.beginsUtterance ? "b" : "")
-      let voice = speak.voice.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "%20")
       let head = [
-        "speak", "\(speak.generation)", "\(speak.id)", voice, "\(speak.rate)", "\(speak.pitch)", "\(speak.volume)",
-        "\(speak.pause)", flags.isEmpty ? "-" : flags, "\(text.count)",
+        "speak", "\(speak.generation)", "\(speak.id)", VoiceWord.encoded(speak.voice), "\(speak.rate)",
+        "\(speak.pitch)",
+        "\(speak.volume)", "\(speak.pause)", flags.isEmpty ? "-" : flags, "\(text.count)",
       ]
       return Array((head.joined(separator: " ") + "\n").utf8) + text
     }
@@ -82,24 +82,18 @@ public enum VoiceCommand: Equatable, Sendable {
       else { return nil }
       self = .speak(
         Speak(
-          generation: generation, id: id, voice: Self.decoded(words[3]), rate: rate, pitch: pitch, volume: volume,
+          generation: generation, id: id, voice: VoiceWord.decoded(words[3]), rate: rate, pitch: pitch, volume: volume,
           pause: pause, isCharacter: words[8].contains("c"), beginsUtterance: words[8].contains("b"),
           text: String(decoding: payload, as: UTF8.self)))
     default: return nil
     }
   }
 
-  private static func decoded(_ word: Substring) -> String {
-    var text = ""
-    var rest = word
-    while let character = rest.popFirst() {
-      if character == "%", rest.hasPrefix("20") {
-        rest.removeFirst(2)
-        text += " "
-      } else {
-        text.append(character)
-      }
-    }
-    return text
+  /// What fits of a text, whole scalars only.
+  private static func bytes(of text: String) -> [UInt8] {
+    var bytes = Array(text.utf8.prefix(textLimit + 1))
+    guard bytes.count > textLimit else { return bytes }
+    while let last = bytes.popLast(), last & 0xc0 == 0x80 {}
+    return bytes
   }
 }

@@ -7,7 +7,6 @@ final class CommandQueue: Sendable {
   private struct State {
     var waiting: [VoiceCommand.Speak] = []
     var first = 0
-    var hasEnded = false
   }
 
   private let state = Mutex(State())
@@ -29,17 +28,12 @@ final class CommandQueue: Sendable {
     sem_post(available)
   }
 
-  func end() {
-    state.withLock { $0.hasEnded = true }
-    sem_post(available)
-  }
-
-  /// Waits for a segment; nil when there will be none.
-  func next() -> VoiceCommand.Speak? {
+  /// Waits for a segment.
+  func next() -> VoiceCommand.Speak {
     while true {
       while sem_wait(available) != 0 && errno == EINTR {}
-      let (speak, hasEnded) = state.withLock { state -> (VoiceCommand.Speak?, Bool) in
-        guard state.first < state.waiting.count else { return (nil, state.hasEnded) }
+      let speak = state.withLock { state -> VoiceCommand.Speak? in
+        guard state.first < state.waiting.count else { return nil }
         defer {
           state.first += 1
           if state.first == state.waiting.count {
@@ -47,10 +41,9 @@ final class CommandQueue: Sendable {
             state.first = 0
           }
         }
-        return (state.waiting[state.first], state.hasEnded)
+        return state.waiting[state.first]
       }
       if let speak { return speak }
-      if hasEnded { return nil }
     }
   }
 }

@@ -25,6 +25,8 @@ final class Synthesis {
   /// Speaks one segment. Returns why it could not, in words for people, or nil.
   func speak(_ speak: VoiceCommand.Speak, emit: @escaping ([Int16]) -> Void) -> String? {
     if speak.voice != voice {
+      // Half of a voice file may have been taken before it failed: the next segment sets its voice anew.
+      voice = nil
       if let failure = setVoice(speak.voice) { return failure }
       voice = speak.voice
     }
@@ -34,16 +36,25 @@ final class Synthesis {
     let run = Run(speak, silence: Self.silence, emit: emit)
     withExtendedLifetime(run) {
       let context = Unmanaged.passUnretained(run).toOpaque()
-      let text = Self.speakable(speak.text)
+      let isLetter = speak.isCharacter && Self.isLetter(speak.text)
+      let text =
+        isLetter
+        ? "<say-as interpret-as=\"tts:char\">\(speak.text)</say-as>" : Self.speakable(speak.text)
       if !text.isEmpty {
         let bytes = Array(text.utf8) + [0]
-        _ = espeak_Synth(bytes, bytes.count, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, context)
+        let flags = UInt32(espeakCHARS_UTF8) | (isLetter ? UInt32(espeakSSML) : 0)
+        _ = espeak_Synth(bytes, bytes.count, 0, POS_CHARACTER, 0, flags, nil, context)
       }
     }
     if Wanted.contains(speak), speak.pause > 0 {
       emit(Array(repeating: 0, count: sampleRate * min(speak.pause, 5_000) / 1_000))
     }
     return nil
+  }
+
+  /// Letters that are words too in some language. Others have their name also as text, or a worse one as a character.
+  private static func isLetter(_ text: String) -> Bool {
+    text.utf8.count == 1 && text.utf8.allSatisfy { (0x61...0x7a).contains($0) }
   }
 
   /// Control characters are commands to the library.
@@ -68,12 +79,20 @@ final class Synthesis {
 
   /// The library lowers the case of a path and takes only short ones: the file is named from its own folder.
   private func setVoice(file path: String) -> String? {
+    let failure = "Voice file \(path) cannot be loaded"
+    var information = stat()
+    // A folder, or a pipe that nobody writes to, is no voice.
+    guard !path.utf8.contains(0), stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
+      return failure
+    }
+    let former = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer {
+      _ = fchdir(former)
+      close(former)
+    }
     let slash = path.lastIndex(of: "/") ?? path.startIndex
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])
-    let file = "." + path[slash...]
-    guard chdir(folder) == 0, espeak_ng_SetVoiceByFile(file) == ENS_OK else {
-      return "Voice file \(path) cannot be loaded"
-    }
+    guard chdir(folder) == 0, espeak_ng_SetVoiceByFile("." + path[slash...]) == ENS_OK else { return failure }
     return nil
   }
 

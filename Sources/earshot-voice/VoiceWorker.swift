@@ -15,6 +15,9 @@ enum VoiceWorker {
     let null = open("/dev/null", O_WRONLY)
     dup2(null, 1)
     dup2(null, 2)
+    // The library's crashes are expected; their remains are not for the user's folder.
+    var none = rlimit(rlim_cur: 0, rlim_max: 0)
+    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     let synthesis = Synthesis()
     guard let sampleRate = synthesis.begin() else {
       write(.error(id: 0, "espeak-ng does not start: install espeak-ng-data"), to: output)
@@ -27,7 +30,8 @@ enum VoiceWorker {
     let queue = CommandQueue()
     guard startIntake(into: queue) else { exit(1) }
     write(.ready(sampleRate: sampleRate), to: output)
-    while let speak = queue.next() {
+    while true {
+      let speak = queue.next()
       if Wanted.contains(speak),
         let failure = synthesis.speak(speak, emit: { write(.samples(id: speak.id, $0), to: output) })
       {
@@ -36,7 +40,6 @@ enum VoiceWorker {
         write(.end(id: speak.id), to: output)
       }
     }
-    exit(0)
   }
 
   private static func write(_ answer: VoiceAnswer, to output: Int32) { writeAll(answer.bytes, to: output) }
@@ -47,7 +50,7 @@ enum VoiceWorker {
       let written = rest.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
       if written < 0, errno == EINTR { continue }
       // The reader is gone: nobody is left to speak to.
-      if written <= 0 { exit(0) }
+      if written <= 0 { _exit(0) }
       rest.removeFirst(written)
     }
   }
@@ -75,9 +78,8 @@ enum VoiceWorker {
             }
           }
         }
-        Wanted.generation.store(.max, ordering: .releasing)
-        queue.end()
-        return nil
+        // At once: whatever the library is doing, also if it never comes back from it.
+        _exit(0)
       }, box.toOpaque()) == 0
   }
 }

@@ -2,10 +2,17 @@ import Glibc
 
 /// The thread of an output.
 enum AudioThread {
-  /// Runs work on a thread of its own. False when the system gave none.
+  /// Runs work on a thread of its own, which no signal interrupts. False when the system gave none.
   static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     let box = Unmanaged.passRetained(Work(work))
     var thread = pthread_t()
+    var blocked = sigset_t()
+    var former = sigset_t()
+    sigfillset(&blocked)
+    // These tell of an error of this very thread.
+    for signal in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] { sigdelset(&blocked, signal) }
+    pthread_sigmask(SIG_BLOCK, &blocked, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
     let result = pthread_create(
       &thread, nil,
       { pointer in

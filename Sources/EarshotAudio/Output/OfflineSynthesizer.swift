@@ -10,7 +10,7 @@ import VoiceProtocol
 public final class OfflineSynthesizer: Synthesizer {
   /// The session's clock: what was heard of a request that is cut depends on it.
   public var clock: () -> Instant = { .zero }
-  /// Why there is no more sound, in one sentence; nil while there is.
+  /// Why some of it has no sound, in one sentence; nil while all has.
   public private(set) var failure: String?
 
   private let file: WAVFile
@@ -64,11 +64,10 @@ public final class OfflineSynthesizer: Synthesizer {
   private func restarted(_ request: SpeechRequest) -> [Int16]? {
     do throws(AudioError) {
       worker = try WorkerProcess(program: program)
-      return synthesize(request)
-    } catch {
-      failure = error.description
-      return nil
-    }
+      if let samples = synthesize(request) { return samples }
+      failure = failure ?? "Voice lost: a phrase could not be spoken."
+    } catch { failure = failure ?? error.description }
+    return nil
   }
 
   /// The samples of a request; nil when the worker died over it.
@@ -81,16 +80,18 @@ public final class OfflineSynthesizer: Synthesizer {
         pollfd(fd: worker.answers, events: Int16(POLLIN), revents: 0),
         pollfd(fd: worker.hasUnsent ? worker.commandDescriptor : -1, events: Int16(POLLOUT), revents: 0),
       ]
-      guard poll(&ready, 2, 10_000) != 0 else { return nil }
+      let count = poll(&ready, 2, 10_000)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
       worker.flushCommands()
       guard let answers = worker.receive() else { return nil }
       for answer in answers {
         switch answer {
-        case .samples(let id, let samples) where job.owns(id): job.samples += samples
-        case .end(let id) where job.owns(id): job.segmentsLeft -= 1
+        case .samples(let id, let samples) where job.owns(id): job.add(samples)
+        case .end(let id) where job.owns(id): job.endSegment()
         case .error(let id, let reason) where job.owns(id):
-          job.segmentsLeft -= 1
-          failure = "Voice failed: \(reason)."
+          job.failSegment()
+          failure = failure ?? "Voice failed: \(reason)."
         default: break
         }
       }

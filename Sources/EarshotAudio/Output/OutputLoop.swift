@@ -6,20 +6,20 @@ import VoiceProtocol
 ///
 /// Everything here belongs to that thread.
 final class OutputLoop {
-  private let keys: SpeechOutput.KeySignal?
+  private var keys: SpeechOutput.KeySignal?
   private let wake: WakePipe
-  private let takeOrders: () -> [SpeechOutput.Order]
+  private let takeOrders: (_ isLast: Bool) -> [SpeechOutput.Order]
   private let ownGeneration: () -> UInt64
   private let onEvent: (SpeechEvent) -> Void
   private var worker: WorkerSupervisor
   private var sink: SinkSupervisor
-  private var waiting: [SpeechRequest] = []
+  private var waiting = RequestQueue()
   private var job: SpeechJob?
   private var generation: UInt64 = 0
 
   init(
-    sink: SinkChoice, program: String?, keys: SpeechOutput.KeySignal?, wake: WakePipe,
-    takeOrders: @escaping () -> [SpeechOutput.Order], ownGeneration: @escaping () -> UInt64,
+    source: SinkSource, program: String?, keys: SpeechOutput.KeySignal?, wake: WakePipe,
+    takeOrders: @escaping (_ isLast: Bool) -> [SpeechOutput.Order], ownGeneration: @escaping () -> UInt64,
     onEvent: @escaping (SpeechEvent) -> Void
   ) {
     self.keys = keys
@@ -28,7 +28,7 @@ final class OutputLoop {
     self.ownGeneration = ownGeneration
     self.onEvent = onEvent
     worker = WorkerSupervisor(program: program)
-    self.sink = SinkSupervisor(sink, wake: { wake.wake() })
+    sink = SinkSupervisor(source, wake: { wake.wake() })
   }
 
   func run(until isClosing: () -> Bool) {
@@ -36,14 +36,19 @@ final class OutputLoop {
     tellStatus()
     while !isClosing() {
       silenceOlder()
-      takeNewOrders()
+      follow(takeOrders(false))
+      worker.retry()
       startNext()
       receive()
       play()
+      watchSink()
       tellStatus()
       sleep()
     }
-    for request in [job?.request].compactMap({ $0 }) + waiting { onEvent(.ended(request.id, .interrupted)) }
+    sink.current.flush()
+    follow(takeOrders(true))
+    if let job { end(job, .interrupted) }
+    for request in waiting.takeAll() { onEvent(.ended(request.id, .interrupted)) }
     worker.stop()
     sink.close()
   }
@@ -60,9 +65,7 @@ final class OutputLoop {
       end(job, .interrupted)
     }
     worker.send(.cancel(generation: newest))
-    let old = waiting.filter { $0.generation < newest }
-    waiting.removeAll { $0.generation < newest }
-    for request in old { onEvent(.ended(request.id, .interrupted)) }
+    for request in waiting.takeAll(where: { $0.generation < newest }) { onEvent(.ended(request.id, .interrupted)) }
   }
 
   private func end(_ ended: SpeechJob, _ outcome: SpeechOutcome) {
@@ -72,8 +75,8 @@ final class OutputLoop {
 
   // MARK: Orders
 
-  private func takeNewOrders() {
-    for order in takeOrders() {
+  private func follow(_ orders: [SpeechOutput.Order]) {
+    for order in orders {
       switch order {
       case .speak(let request) where request.generation < generation:
         onEvent(.ended(request.id, .interrupted))
@@ -84,114 +87,111 @@ final class OutputLoop {
           sink.current.flush()
           worker.abandon()
           end(job, .interrupted)
-        } else if let index = waiting.firstIndex(where: { $0.id == id }) {
-          waiting.remove(at: index)
-          onEvent(.ended(id, .interrupted))
         }
+        for request in waiting.takeAll(where: { $0.id == id }) { onEvent(.ended(request.id, .interrupted)) }
       }
     }
   }
 
   private func startNext() {
-    guard job == nil, !waiting.isEmpty else { return }
+    guard job == nil, !waiting.isEmpty, !sink.isSettling else { return }
     guard worker.isUsable else {
-      if worker.isHopeless {
-        for request in waiting { onEvent(.ended(request.id, .failed)) }
-        waiting.removeAll()
-      }
+      for request in waiting.takeAll() { onEvent(.ended(request.id, .failed)) }
       return
     }
-    var next = SpeechJob(waiting.removeFirst())
-    worker.send(next.commands(numbering: worker.nextID))
+    if let request = waiting.takeFirst() { begin(SpeechJob(request)) }
+  }
+
+  private func begin(_ new: SpeechJob) {
+    var new = new
+    worker.send(new.commands(numbering: worker.nextID))
     sink.current.begin()
-    job = next
+    job = new
   }
 
   // MARK: The worker's answers
 
   private func receive() {
-    guard let answers = worker.receive() else { return workerDied() }
+    // While samples wait for room in the sink, the worker's wait in its socket.
+    if let job, job.isFull { return }
+    guard let answers = worker.receive(isAwaited: job?.isAwaited ?? false) else { return workerDied() }
     for answer in answers {
       switch answer {
-      case .ready: break
-      case .samples(let id, let samples): if job?.owns(id) == true { job?.samples += samples }
-      case .end(let id): if job?.owns(id) == true { job?.segmentsLeft -= 1 }
-      case .error(let id, let reason):
-        guard job?.owns(id) == true else { continue }
-        job?.segmentsLeft -= 1
-        job?.failures += 1
+      case .samples(let id, let samples) where job?.owns(id) == true: job?.add(samples)
+      case .end(let id) where job?.owns(id) == true: job?.endSegment()
+      case .error(let id, let reason) where job?.owns(id) == true:
+        job?.failSegment()
         onEvent(.note("Voice failed: \(reason)."))
+      case .ready, .samples, .end, .error: break
       }
     }
   }
 
   private func workerDied() {
-    guard var lost = job else {
-      onEvent(.note("Voice started again."))
-      return worker.restart()
+    worker.restart()
+    guard var lost = job, lost.segmentsLeft > 0 else {
+      // What is playing is here already.
+      return onEvent(.note("Voice started again."))
     }
     sink.current.flush()
-    worker.restart()
-    guard !lost.isRetried, !worker.isHopeless else {
-      onEvent(.note("Voice lost twice: \(lost.request.segments.count) segments were not said."))
+    guard !lost.isRetried, worker.isUsable else {
+      onEvent(.note("Voice lost: \(lost.segmentsLeft) of \(lost.request.segments.count) segments were not said."))
       return end(lost, .failed)
     }
     onEvent(.note("Voice started again: repeating what was cut."))
-    lost.restart()
-    if worker.isUsable {
-      worker.send(lost.commands(numbering: worker.nextID))
-      sink.current.begin()
-      job = lost
-    } else {
-      end(lost, .failed)
-    }
+    lost.retry()
+    begin(lost)
   }
 
   // MARK: The sink
 
   private func play() {
-    guard var playing = job else { return }
-    if playing.position < playing.samples.count {
-      let count = playing.samples.withUnsafeBufferPointer { samples in
-        sink.current.write(UnsafeBufferPointer(rebasing: samples[playing.position...]))
-      }
-      if count > 0, !playing.hasBegun {
-        playing.hasBegun = true
-        onEvent(.began(playing.request.id))
-      }
-      playing.advance(by: count)
-    }
-    job = playing
-    guard playing.segmentsLeft == 0, playing.position == playing.samples.count else { return }
-    if playing.failures == playing.request.segments.count { return end(playing, .failed) }
+    if job?.play(into: sink.current) == true, let job { onEvent(.began(job.request.id)) }
+    guard let job, job.isWritten else { return }
+    if job.hasFailed { return end(job, .failed) }
     sink.current.drain()
-    if sink.current.isDrained { end(playing, .finished) }
+    if sink.current.isDrained { end(job, .finished) }
+  }
+
+  private func watchSink() {
+    let change = sink.check()
+    guard var playing = job else { return }
+    switch change {
+    case .none: break
+    case .lost: end(playing, .failed)
+    case .found:
+      // So far it has been silence: it is heard from its beginning.
+      worker.abandon()
+      playing.restart()
+      begin(playing)
+    }
   }
 
   private func tellStatus() {
-    if sink.check(), let cut = job {
-      // The device is another one: what was in the old one is lost.
-      end(cut, .failed)
-    }
     for status in sink.takeStatus() + worker.takeStatus() { onEvent(.status(status)) }
   }
 
   // MARK: Waiting
 
   private func sleep() {
-    var descriptors = [pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0)]
-    descriptors.append(pollfd(fd: keys?.descriptor ?? -1, events: Int16(POLLIN), revents: 0))
-    // While samples wait for room in the sink, the worker's wait in its pipe.
-    let isFull = job.map { $0.samples.count - $0.position > AudioFormat.sampleRate * 4 } ?? false
-    descriptors.append(
-      pollfd(fd: isFull ? -1 : worker.answerDescriptor, events: Int16(POLLIN), revents: 0))
-    descriptors.append(pollfd(fd: worker.blockedDescriptor, events: Int16(POLLOUT), revents: 0))
-    let patience = [
-      sink.current.patience(isPlaying: job != nil), sink.patience, worker.patience,
-    ].filter { $0 >= 0 }.min()
-    poll(&descriptors, nfds_t(descriptors.count), patience ?? -1)
-    if descriptors[0].revents != 0 { wake.clear() }
-    if descriptors[1].revents != 0 { keys?.clear() }
-    if descriptors[3].revents != 0 { worker.flushCommands() }
+    // A request can wait that nothing under way will wake this thread for.
+    let isReady = job == nil && !waiting.isEmpty && !sink.isSettling
+    let watched = [
+      wake.descriptor, keys?.descriptor ?? -1, job?.isFull == true ? -1 : worker.answerDescriptor,
+      worker.blockedDescriptor,
+    ]
+    var ready = watched.enumerated().map { index, descriptor in
+      pollfd(fd: descriptor, events: Int16(index == 3 ? POLLOUT : POLLIN), revents: 0)
+    }
+    let patience = [sink.current.patience(isPlaying: job != nil), sink.patience, worker.patience]
+    poll(&ready, nfds_t(ready.count), isReady ? 0 : patience.filter { $0 >= 0 }.min() ?? -1)
+    if ready[0].revents != 0 { wake.clear() }
+    if ready[1].revents & Int16(POLLIN) != 0 {
+      keys?.clear()
+    } else if ready[1].revents != 0 {
+      // It was closed: there will be no more keys by it, and looking again would never sleep.
+      keys?.descriptor = -1
+    }
+    if ready[3].revents != 0 { worker.flushCommands() }
   }
 }

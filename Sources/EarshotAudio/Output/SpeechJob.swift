@@ -3,14 +3,17 @@ import VoiceProtocol
 
 /// A request on its way from the worker to the sink.
 struct SpeechJob {
+  /// Beyond this the worker has to wait: four seconds.
+  private static let fullness = AudioFormat.sampleRate * 4
+
   let request: SpeechRequest
   /// Segments the worker has not answered for.
-  var segmentsLeft: Int
-  var failures = 0
-  /// What has come of it; what is before ``position`` is with the sink.
-  var samples: [Int16] = []
-  private(set) var position = 0
-  var hasBegun = false
+  private(set) var segmentsLeft: Int
+  private(set) var failures = 0
+  /// What has come of it; what is before `position` is with the sink.
+  private(set) var samples: [Int16] = []
+  private var position = 0
+  private(set) var hasBegun = false
   private(set) var isRetried = false
   private var ids: Range<UInt64> = 0..<0
 
@@ -34,21 +37,57 @@ struct SpeechJob {
     }
   }
 
-  /// Samples went into the sink.
-  mutating func advance(by count: Int) {
+  // MARK: What the worker answers
+
+  mutating func add(_ new: [Int16]) { samples += new }
+
+  mutating func endSegment() { segmentsLeft -= 1 }
+
+  mutating func failSegment() {
+    segmentsLeft -= 1
+    failures += 1
+  }
+
+  /// Whether so much waits for the sink that the worker should wait too.
+  var isFull: Bool { samples.count - position > Self.fullness }
+
+  /// Whether the worker owes it an answer.
+  var isAwaited: Bool { segmentsLeft > 0 && !isFull }
+
+  /// Whether no part of it could be spoken.
+  var hasFailed: Bool { failures > 0 && failures == request.segments.count }
+
+  // MARK: What the sink takes
+
+  /// Whether all of it is with the sink.
+  var isWritten: Bool { segmentsLeft == 0 && position == samples.count }
+
+  /// Gives the sink what it has room for. True when this was the first of it.
+  mutating func play(into sink: any AudioSink) -> Bool {
+    guard position < samples.count else { return false }
+    let count = samples.withUnsafeBufferPointer { sink.write(UnsafeBufferPointer(rebasing: $0[position...])) }
     position += count
     if position > 65_536 {
       samples.removeFirst(position)
       position = 0
     }
+    defer { hasBegun = hasBegun || count > 0 }
+    return count > 0 && !hasBegun
   }
 
-  /// From the beginning once more, for a worker that died.
+  // MARK: Once more
+
+  /// From the beginning, on a device that is back.
   mutating func restart() {
-    isRetried = true
     segmentsLeft = request.segments.count
     failures = 0
     samples.removeAll()
     position = 0
+  }
+
+  /// From the beginning, for a worker that died.
+  mutating func retry() {
+    isRetried = true
+    restart()
   }
 }

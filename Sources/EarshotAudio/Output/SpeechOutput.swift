@@ -32,38 +32,55 @@ public final class SpeechOutput: Synthesizer, Sendable {
     }
   }
 
-  private let orders = Mutex<[Order]>([])
+  private struct Desk {
+    var orders: [Order] = []
+    /// The thread takes no more of them.
+    var isShut = false
+  }
+
+  private let desk = Mutex(Desk())
   private let generation = Atomic<UInt64>(0)
   private let isClosing = Atomic<Bool>(false)
-  private let hasClosed = Atomic<Bool>(false)
   private let wakePipe: WakePipe
+  /// Readable when the thread has ended.
+  private let closed: WakePipe
+  private let onEvent: @Sendable (SpeechEvent) -> Void
 
-  /// Starts the thread; the worker starts with it.
+  /// Starts the thread; the worker starts with it. The thread keeps the output: it ends by ``close()`` only.
   ///
   /// - Parameters:
   ///   - sink: where sound goes. The choice is made on the thread; what it came to is told as a status.
   ///   - program: the voice worker; nil where there is none, which is told as a status.
   ///   - keys: the guard's signal; nil where no guard is.
-  ///   - onEvent: called on the thread of the output.
-  public init(
+  ///   - onEvent: called on the thread of the output, and on the caller's for what is asked after ``close()``.
+  public convenience init(
     sink: SinkChoice, program: String? = VoiceProgram.find(), keys: KeySignal? = nil,
     onEvent: @escaping @Sendable (SpeechEvent) -> Void
   ) throws(AudioError) {
-    guard let wakePipe = WakePipe() else { throw AudioError("No voice: \(AudioError.systemReason).") }
+    try self.init(source: SinkSource(sink), program: program, keys: keys, onEvent: onEvent)
+  }
+
+  init(
+    source: SinkSource, program: String?, keys: KeySignal? = nil, onEvent: @escaping @Sendable (SpeechEvent) -> Void
+  ) throws(AudioError) {
+    guard let wakePipe = WakePipe(), let closed = WakePipe() else {
+      throw AudioError("No voice: \(AudioError.systemReason).")
+    }
     self.wakePipe = wakePipe
+    self.closed = closed
+    self.onEvent = onEvent
     let started = AudioThread.start { [self] in
       let loop = OutputLoop(
-        sink: sink, program: program, keys: keys, wake: wakePipe, takeOrders: takeOrders,
+        source: source, program: program, keys: keys, wake: wakePipe, takeOrders: { [self] in takeOrders($0) },
         ownGeneration: { [self] in generation.load(ordering: .acquiring) }, onEvent: onEvent)
       loop.run(until: { [self] in isClosing.load(ordering: .acquiring) })
-      hasClosed.store(true, ordering: .releasing)
+      closed.wake()
     }
     if !started { throw AudioError("No voice: no thread for it.") }
   }
 
   public func speak(_ request: SpeechRequest) -> Interval? {
-    orders.withLock { $0.append(.speak(request)) }
-    wakePipe.wake()
+    if !order(.speak(request)) { onEvent(.ended(request.id, .interrupted)) }
     return nil
   }
 
@@ -72,26 +89,32 @@ public final class SpeechOutput: Synthesizer, Sendable {
     wakePipe.wake()
   }
 
-  public func cancel(_ id: UtteranceID) {
-    orders.withLock { $0.append(.cancel(id)) }
-    wakePipe.wake()
-  }
+  public func cancel(_ id: UtteranceID) { _ = order(.cancel(id)) }
 
   /// Ends the thread, the worker and the sink; a file is whole when this returns. At most two seconds.
   public func close() {
     isClosing.store(true, ordering: .releasing)
     wakePipe.wake()
-    var tries = 0
-    while !hasClosed.load(ordering: .acquiring), tries < 2_000 {
-      usleep(1_000)
-      tries += 1
-    }
+    let end = MonotonicTime.now + 2
+    var ready = pollfd(fd: closed.descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&ready, 1, MonotonicTime.milliseconds(until: end)) < 0, errno == EINTR, MonotonicTime.now < end {}
   }
 
-  private func takeOrders() -> [Order] {
-    orders.withLock { waiting in
-      defer { waiting.removeAll(keepingCapacity: true) }
-      return waiting
+  private func order(_ order: Order) -> Bool {
+    let isTaken = desk.withLock { desk in
+      if !desk.isShut { desk.orders.append(order) }
+      return !desk.isShut
+    }
+    if isTaken { wakePipe.wake() }
+    return isTaken
+  }
+
+  /// - Parameter isLast: no more will be taken after these.
+  private func takeOrders(_ isLast: Bool) -> [Order] {
+    desk.withLock { desk in
+      defer { desk.orders.removeAll(keepingCapacity: desk.orders.count < 1_024) }
+      desk.isShut = isLast
+      return desk.orders
     }
   }
 }

@@ -1,8 +1,10 @@
 /// Where samples go: signed, 16 bits, mono, 22,050 a second.
 ///
 /// A sink plays one utterance at a time and tells the truth about when it has been heard. Its owner calls it from one
-/// thread.
+/// thread. No call waits for the device.
 protocol AudioSink: AnyObject {
+  /// Goes on with getting ready to play, and says whether it is. Its owner is woken when to ask again.
+  func prepare() -> Bool
   /// An utterance begins: what is written next belongs to it.
   func begin()
   /// Takes as many samples as it has room for and says how many.
@@ -15,7 +17,7 @@ protocol AudioSink: AnyObject {
   func flush()
   /// When to look again, in milliseconds; -1 when it wakes its owner itself.
   func patience(isPlaying: Bool) -> Int32
-  /// Why it can play no more, in words for people.
+  /// Why it can play no more, or cannot at all, in words for people.
   var failure: String? { get }
   /// Gives back what it holds. Nothing is played after it.
   func close()

@@ -17,12 +17,14 @@ final class PacedSink: AudioSink {
   /// - Parameter speed: how many seconds of sound pass in one second: more than 1 for tests.
   init(file: WAVFile? = nil, speed: Double = 1) {
     self.file = file
-    self.speed = speed
+    self.speed = min(max(speed, 0.001), 1e6)
   }
+
+  func prepare() -> Bool { true }
 
   func begin() {
     keepHeard()
-    start = Self.now
+    start = MonotonicTime.now
     written = 0
     kept = 0
     pending.removeAll(keepingCapacity: true)
@@ -53,14 +55,15 @@ final class PacedSink: AudioSink {
     pending.removeAll(keepingCapacity: true)
     written = 0
     kept = 0
-    start = Self.now
+    start = MonotonicTime.now
     isDraining = false
   }
 
   func patience(isPlaying: Bool) -> Int32 {
     guard isPlaying, written > 0 else { return -1 }
     let left = Double(written - clock) / Double(AudioFormat.sampleRate) / speed * 1_000
-    return isDraining ? max(1, min(20, Int32(left) + 1)) : 5
+    if left < 0.2 { return 0 }
+    return isDraining ? Int32(min(20, left)) + 1 : 5
   }
 
   var failure: String? { file?.failure }
@@ -71,20 +74,16 @@ final class PacedSink: AudioSink {
   }
 
   /// How many samples of this utterance the clock has passed.
-  private var clock: Int { Int((Self.now - start) * speed * Double(AudioFormat.sampleRate)) }
+  private var clock: Int {
+    Int(min((MonotonicTime.now - start) * speed * Double(AudioFormat.sampleRate), 1e15))
+  }
 
   private func keepHeard() {
     guard let file, !pending.isEmpty else { return }
-    let count = min(pending.count, min(clock, written) - kept)
+    let count = min(pending.count, clock - kept)
     guard count > 0 else { return }
     file.write(pending[..<count])
     pending.removeFirst(count)
     kept += count
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

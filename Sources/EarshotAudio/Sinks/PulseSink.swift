@@ -15,60 +15,53 @@ final class PulseSink: AudioSink {
     init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
   }
 
-  private static let connectLimit = 2.0
   private static let idleLimit = 2.0
 
   private let loop: OpaquePointer
   private let context: OpaquePointer
-  private let stream: OpaquePointer
+  private var stream: OpaquePointer?
   private let signals: Signals
   private var isFirstWrite = true
   private var isCorked = false
-  private var drainRequested = false
+  private var isReady = false
+  private var drainOperation: OpaquePointer?
   private var idleSince: Double?
 
-  /// Connects; throws at once when there is no server.
+  /// Begins to connect; throws at once when there can be no server.
   init(wake: @escaping @Sendable () -> Void) throws(AudioError) {
-    signals = Signals(wake: wake)
-    guard let loop = pa_threaded_mainloop_new(), pa_threaded_mainloop_start(loop) == 0 else {
-      throw AudioError("No sound: PulseAudio's thread does not start.")
+    let signals = Signals(wake: wake)
+    guard let loop = pa_threaded_mainloop_new() else { throw AudioError("No sound: PulseAudio does not start.") }
+    guard let context = pa_context_new(pa_threaded_mainloop_get_api(loop), "Earshot") else {
+      pa_threaded_mainloop_free(loop)
+      throw AudioError("No sound: PulseAudio does not start.")
+    }
+    let owner = Unmanaged.passUnretained(signals).toOpaque()
+    pa_context_set_state_callback(context, { _, owner in PulseSink.wake(owner) }, owner)
+    guard pa_context_connect(context, nil, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0, pa_threaded_mainloop_start(loop) == 0
+    else {
+      pa_context_set_state_callback(context, nil, nil)
+      pa_context_disconnect(context)
+      pa_context_unref(context)
+      pa_threaded_mainloop_free(loop)
+      throw AudioError(Self.noServer)
     }
     self.loop = loop
-    pa_threaded_mainloop_lock(loop)
-    let connected = Self.connect(loop)
-    pa_threaded_mainloop_unlock(loop)
-    guard let connected, Self.isReady(connected, in: loop) else {
-      Self.release(loop, context: connected, stream: nil)
-      throw AudioError("No sound: no PulseAudio server answers.")
-    }
-    context = connected
-    pa_threaded_mainloop_lock(loop)
-    let made = Self.play(on: connected, signals)
-    pa_threaded_mainloop_unlock(loop)
-    guard let made, Self.isReady(stream: made, in: loop) else {
-      Self.release(loop, context: connected, stream: made)
-      throw AudioError("No sound: PulseAudio has no device to play on.")
-    }
-    stream = made
+    self.context = context
+    self.signals = signals
   }
 
   // MARK: Connecting
 
-  private static func connect(_ loop: OpaquePointer) -> OpaquePointer? {
-    guard let context = pa_context_new(pa_threaded_mainloop_get_api(loop), "Earshot"),
-      pa_context_connect(context, nil, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0
-    else { return nil }
-    return context
-  }
+  private static let noServer = "No sound: no PulseAudio server answers."
 
-  private static func isReady(_ context: OpaquePointer, in loop: OpaquePointer) -> Bool {
-    waits(in: loop) {
-      switch pa_context_get_state(context) {
-      case PA_CONTEXT_READY: true
-      case PA_CONTEXT_FAILED, PA_CONTEXT_TERMINATED: false
-      default: nil
-      }
+  func prepare() -> Bool {
+    if isReady { return true }
+    isReady = locked {
+      guard pa_context_get_state(context) == PA_CONTEXT_READY else { return false }
+      stream = stream ?? Self.play(on: context, signals)
+      return stream.map { pa_stream_get_state($0) == PA_STREAM_READY } ?? false
     }
+    return isReady
   }
 
   private static func play(on context: OpaquePointer, _ signals: Signals) -> OpaquePointer? {
@@ -86,47 +79,25 @@ final class PulseSink: AudioSink {
     return pa_stream_connect_playback(stream, nil, &attributes, flags, nil, nil) >= 0 ? stream : nil
   }
 
-  private static func isReady(stream: OpaquePointer, in loop: OpaquePointer) -> Bool {
-    waits(in: loop) {
-      switch pa_stream_get_state(stream) {
-      case PA_STREAM_READY: true
-      case PA_STREAM_FAILED, PA_STREAM_TERMINATED: false
-      default: nil
-      }
-    }
-  }
-
-  /// Looks until there is an answer, for at most the limit.
-  private static func waits(in loop: OpaquePointer, for answer: () -> Bool?) -> Bool {
-    let end = now + connectLimit
-    while now < end {
-      pa_threaded_mainloop_lock(loop)
-      let known = answer()
-      pa_threaded_mainloop_unlock(loop)
-      if let known { return known }
-      usleep(2_000)
-    }
-    return false
-  }
-
   private static func wake(_ owner: UnsafeMutableRawPointer?) {
     guard let owner else { return }
     Unmanaged<Signals>.fromOpaque(owner).takeUnretainedValue().wake()
   }
 
-  private static func release(_ loop: OpaquePointer, context: OpaquePointer?, stream: OpaquePointer?) {
-    pa_threaded_mainloop_lock(loop)
-    if let stream {
-      pa_stream_set_write_callback(stream, nil, nil)
-      pa_stream_set_state_callback(stream, nil, nil)
-      pa_stream_disconnect(stream)
-      pa_stream_unref(stream)
-    }
-    if let context {
+  func close() {
+    locked {
+      cancelDrain()
+      if let stream {
+        pa_stream_set_write_callback(stream, nil, nil)
+        pa_stream_set_state_callback(stream, nil, nil)
+        pa_stream_disconnect(stream)
+        pa_stream_unref(stream)
+      }
+      stream = nil
+      pa_context_set_state_callback(context, nil, nil)
       pa_context_disconnect(context)
       pa_context_unref(context)
     }
-    pa_threaded_mainloop_unlock(loop)
     pa_threaded_mainloop_stop(loop)
     pa_threaded_mainloop_free(loop)
   }
@@ -134,17 +105,17 @@ final class PulseSink: AudioSink {
   // MARK: Playing
 
   func begin() {
+    locked { cancelDrain() }
     isFirstWrite = true
-    drainRequested = false
-    signals.isDrained.store(false, ordering: .releasing)
     idleSince = nil
     if isCorked { cork(false) }
   }
 
   func write(_ samples: UnsafeBufferPointer<Int16>) -> Int {
     locked {
+      guard let stream, let base = samples.baseAddress else { return 0 }
       let room = pa_stream_writable_size(stream)
-      guard room != .max, let base = samples.baseAddress else { return 0 }
+      guard room != .max else { return 0 }
       let count = min(samples.count, room / 2)
       guard count > 0 else { return 0 }
       let seek = isFirstWrite ? PA_SEEK_RELATIVE_ON_READ : PA_SEEK_RELATIVE
@@ -155,68 +126,82 @@ final class PulseSink: AudioSink {
   }
 
   func drain() {
-    guard !drainRequested else { return }
-    drainRequested = true
+    guard drainOperation == nil else { return }
     locked {
-      let operation = pa_stream_drain(
+      guard let stream else { return }
+      drainOperation = pa_stream_drain(
         stream,
-        { _, success, owner in
+        { _, _, owner in
           guard let owner else { return }
           let signals = Unmanaged<Signals>.fromOpaque(owner).takeUnretainedValue()
           signals.isDrained.store(true, ordering: .releasing)
           signals.wake()
         }, Unmanaged.passUnretained(signals).toOpaque())
-      if let operation { pa_operation_unref(operation) }
     }
   }
 
   var isDrained: Bool { signals.isDrained.load(ordering: .acquiring) }
 
+  /// An answer to it that comes after a flush would be taken for the next utterance's.
+  private func cancelDrain() {
+    if let drainOperation {
+      pa_operation_cancel(drainOperation)
+      pa_operation_unref(drainOperation)
+    }
+    drainOperation = nil
+    signals.isDrained.store(false, ordering: .releasing)
+  }
+
   func flush() {
     locked {
-      if let operation = pa_stream_flush(stream, nil, nil) { pa_operation_unref(operation) }
+      cancelDrain()
+      if let stream, let operation = pa_stream_flush(stream, nil, nil) { pa_operation_unref(operation) }
     }
-    drainRequested = false
-    signals.isDrained.store(false, ordering: .releasing)
     isFirstWrite = true
   }
 
   func patience(isPlaying: Bool) -> Int32 {
     guard !isPlaying, !isCorked else { return -1 }
-    let since = idleSince ?? Self.now
+    let since = idleSince ?? MonotonicTime.now
     idleSince = since
-    let left = Self.idleLimit - (Self.now - since)
-    if left > 0 { return Int32(left * 1_000) + 1 }
+    guard MonotonicTime.now - since > Self.idleLimit else {
+      return MonotonicTime.milliseconds(until: since + Self.idleLimit)
+    }
     cork(true)
     return -1
   }
 
   var failure: String? {
     locked {
-      pa_context_get_state(context) == PA_CONTEXT_READY && pa_stream_get_state(stream) == PA_STREAM_READY
-        ? nil : "Sound lost: the PulseAudio server is gone."
+      switch pa_context_get_state(context) {
+      case PA_CONTEXT_FAILED, PA_CONTEXT_TERMINATED:
+        return isReady ? "Sound lost: the PulseAudio server is gone." : Self.noServer
+      case PA_CONTEXT_READY: break
+      default: return nil
+      }
+      guard let stream else { return nil }
+      switch pa_stream_get_state(stream) {
+      case PA_STREAM_FAILED, PA_STREAM_TERMINATED:
+        return isReady
+          ? "Sound lost: PulseAudio has ended the playback." : "No sound: PulseAudio has no device to play on."
+      default: return nil
+      }
     }
   }
-
-  func close() { Self.release(loop, context: context, stream: stream) }
 
   /// Lets the device sleep while nothing is said.
   private func cork(_ isCorked: Bool) {
     self.isCorked = isCorked
     locked {
-      if let operation = pa_stream_cork(stream, isCorked ? 1 : 0, nil, nil) { pa_operation_unref(operation) }
+      guard let stream, let operation = pa_stream_cork(stream, isCorked ? 1 : 0, nil, nil) else { return }
+      pa_operation_unref(operation)
     }
   }
 
+  /// The library's thread holds this lock only while it hands out what has come: it never waits for the server with it.
   private func locked<Result>(_ work: () -> Result) -> Result {
     pa_threaded_mainloop_lock(loop)
     defer { pa_threaded_mainloop_unlock(loop) }
     return work()
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

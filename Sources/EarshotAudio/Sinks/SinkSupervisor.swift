@@ -1,67 +1,92 @@
-import Glibc
-
 /// Keeps a sink: the device that was chosen, silence of the same length while it is gone, the device again when it is
 /// back.
 struct SinkSupervisor {
-  private static let retryEvery = 2.0
+  /// What became of the sink that was playing.
+  enum Change {
+    case none
+    /// Another one took its place: what was in it was not heard.
+    case lost
+    /// Silence was it, and is over.
+    case found
+  }
 
-  private(set) var current: any AudioSink
-  private let choice: SinkChoice
+  private static let retryEvery = 2.0
+  private static let answerLimit = 2.0
+
+  private(set) var current: any AudioSink = PacedSink()
+  private let source: SinkSource
   private let wake: @Sendable () -> Void
+  /// One that may yet play, and until when it is waited for.
+  private var candidate: (sink: any AudioSink, until: Double)?
   private var retryAt: Double?
+  private var isTroubled = false
   private var status: [String] = []
 
-  init(_ choice: SinkChoice, wake: @escaping @Sendable () -> Void) {
-    self.choice = choice
+  init(_ source: SinkSource, wake: @escaping @Sendable () -> Void) {
+    self.source = source
     self.wake = wake
-    current = PacedSink()
-    do throws(AudioError) {
-      switch choice {
-      case .none: break
-      case .paced(let speed): current = PacedSink(speed: speed)
-      case .wav(let path): current = PacedSink(file: try WAVFile(path: path))
-      case .pulse, .automatic: current = try PulseSink(wake: wake)
-      }
-    } catch {
-      status.append(error.description)
-      if case .wav = choice { return }
-      retryAt = Self.now + Self.retryEvery
-    }
+    look()
+    _ = check()
   }
 
-  /// Looks whether the sink still plays and whether a lost one is back. True when another took its place.
-  mutating func check() -> Bool {
+  /// Whether it is not known yet if there will be sound: what is said meanwhile would not be heard.
+  var isSettling: Bool { candidate != nil && !isTroubled }
+
+  private mutating func look() {
+    retryAt = nil
+    do throws(AudioError) {
+      candidate = (try source.make(wake), MonotonicTime.now + Self.answerLimit)
+    } catch { trouble(error.description) }
+  }
+
+  /// Told once for a time of trouble, however many tries it has.
+  private mutating func trouble(_ sentence: String) {
+    if !isTroubled { status.append(sentence) }
+    isTroubled = true
+    if source.isDevice { retryAt = MonotonicTime.now + Self.retryEvery }
+  }
+
+  /// Looks whether the sink still plays and whether a lost one is back.
+  mutating func check() -> Change {
     if let failure = current.failure {
-      status.append(failure)
       current.close()
       current = PacedSink()
-      retryAt = Self.now + Self.retryEvery
-      return true
+      trouble(failure)
+      return .lost
     }
-    guard let retryAt, Self.now >= retryAt else { return false }
-    self.retryAt = Self.now + Self.retryEvery
-    do throws(AudioError) {
-      let found = try PulseSink(wake: wake)
+    if let retryAt, MonotonicTime.now >= retryAt { look() }
+    guard let (sink, until) = candidate else { return .none }
+    if sink.prepare() {
+      candidate = nil
       current.close()
-      current = found
-      self.retryAt = nil
-      status.append("Sound is back.")
-      return true
-    } catch { return false }
+      current = sink
+      defer { isTroubled = false }
+      if isTroubled { status.append("Sound is back.") }
+      return isTroubled ? .found : .none
+    }
+    if let failure = sink.failure { drop(sink, failure) }
+    if MonotonicTime.now >= until { drop(sink, "No sound: the audio server does not answer.") }
+    return .none
   }
 
-  var patience: Int32 { retryAt.map { max(1, Int32(($0 - Self.now) * 1_000)) } ?? -1 }
+  private mutating func drop(_ sink: any AudioSink, _ failure: String) {
+    guard candidate != nil else { return }
+    candidate = nil
+    sink.close()
+    trouble(failure)
+  }
+
+  /// When to look again, in milliseconds; -1 for when it is told.
+  var patience: Int32 { (candidate?.until ?? retryAt).map { MonotonicTime.milliseconds(until: $0) } ?? -1 }
 
   mutating func takeStatus() -> [String] {
     defer { status.removeAll() }
     return status
   }
 
-  func close() { current.close() }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  mutating func close() {
+    candidate?.sink.close()
+    candidate = nil
+    current.close()
   }
 }

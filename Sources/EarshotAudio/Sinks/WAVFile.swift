@@ -1,12 +1,10 @@
 import Glibc
 
-/// A WAV file that grows: its header is right after every second of sound and at the end, so that a kill leaves a file
-/// that plays.
+/// A WAV file that grows: its header is right after every write, so that a kill leaves a file that plays.
 public final class WAVFile {
   private let path: String
   private let descriptor: Int32
   private var samples = 0
-  private var samplesInHeader = 0
   /// Why it can be written no more.
   public private(set) var failure: String?
 
@@ -16,10 +14,12 @@ public final class WAVFile {
     descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw AudioError("Cannot write \(path): \(AudioError.systemReason).") }
     writeHeader()
+    if let failure { throw AudioError(failure) }
   }
 
   deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
 
+  /// Adds samples at the end. When that fails, ``failure`` says why, and nothing more is written.
   public func write(_ new: some Collection<Int16>) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(new.count * 2)
@@ -29,20 +29,21 @@ public final class WAVFile {
     }
     put(bytes, at: 44 + samples * 2)
     samples += new.count
-    if samples - samplesInHeader >= AudioFormat.sampleRate { writeHeader() }
+    writeHeader()
   }
 
+  /// Makes the file whole.
   public func close() { writeHeader() }
 
   private func writeHeader() {
-    let size = UInt32(clamping: samples * 2)
-    var header = Array("RIFF".utf8) + Self.bytes(size &+ 36) + Array("WAVEfmt ".utf8)
+    // The format counts bytes in 32 bits: what is beyond them is in the file and in no header.
+    let size = min(UInt32(clamping: samples * 2), .max - 37)
+    var header = Array("RIFF".utf8) + Self.bytes(size + 36) + Array("WAVEfmt ".utf8)
     header += Self.bytes(UInt32(16)) + [1, 0, 1, 0]
     header +=
       Self.bytes(UInt32(AudioFormat.sampleRate)) + Self.bytes(UInt32(AudioFormat.sampleRate * 2)) + [2, 0, 16, 0]
     header += Array("data".utf8) + Self.bytes(size)
     put(header, at: 0)
-    samplesInHeader = samples
   }
 
   private func put(_ bytes: [UInt8], at offset: Int) {

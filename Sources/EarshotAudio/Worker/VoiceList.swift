@@ -10,10 +10,12 @@ public enum VoiceList {
       throw AudioError("Voice missing: earshot-voice is not beside earshot; build or install it.")
     }
     let worker = try WorkerProcess(program: program, arguments: ["--list"])
-    return worker.lines().compactMap { line in
+    let voices: [(language: String, name: String)] = worker.lines().compactMap { line in
       let parts = line.split(separator: "\t", maxSplits: 1)
       return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
     }
+    if voices.isEmpty { throw AudioError("No voices: is espeak-ng-data installed?") }
+    return voices
   }
 }
 
@@ -24,7 +26,9 @@ extension WorkerProcess {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       var ready = pollfd(fd: answers, events: Int16(POLLIN), revents: 0)
-      guard poll(&ready, 1, 5_000) != 0 else { break }
+      let isReady = poll(&ready, 1, 5_000)
+      if isReady < 0, errno == EINTR { continue }
+      guard isReady > 0 else { break }
       let count = buffer.withUnsafeMutableBytes { read(answers, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count > 0 else { break }

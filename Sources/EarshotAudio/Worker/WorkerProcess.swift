@@ -1,38 +1,39 @@
 import Glibc
 import VoiceProtocol
 
-/// One run of the voice worker: its pipes and its end. Used by one thread.
+/// One run of the voice worker: its two ends of talk and its own end. Used by one thread.
+///
+/// Sockets and not pipes: they are closed on exec from their beginning, so no other child can hold the worker's
+/// open, and a write to a worker that is gone raises no signal.
 final class WorkerProcess {
   let process: pid_t
   /// What it answers comes from here; it does not block.
   let answers: Int32
   private let commands: Int32
   private var parser = VoiceAnswerParser()
-  /// What the pipe had no room for.
+  /// What the socket had no room for begins at ``sent``.
   private var unsent: [UInt8] = []
+  private var sent = 0
+  private var buffer = [UInt8](repeating: 0, count: 65_536)
 
   /// Starts the worker, with its standard error on `/dev/null`: its library writes there.
   init(program: String, arguments: [String] = []) throws(AudioError) {
-    var input: [Int32] = [-1, -1]
-    var output: [Int32] = [-1, -1]
-    guard pipe(&input) == 0 else { throw AudioError("No voice: \(AudioError.systemReason).") }
-    guard pipe(&output) == 0 else {
-      for end in input { close(end) }
-      throw AudioError("No voice: \(AudioError.systemReason).")
+    guard let input = Self.ends() else { throw AudioError("No voice: \(AudioError.systemReason).") }
+    guard let output = Self.ends() else {
+      let reason = AudioError.systemReason
+      for end in [input.ours, input.its] { close(end) }
+      throw AudioError("No voice: \(reason).")
     }
-    for end in input + output { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    commands = input[1]
-    answers = output[0]
-    _ = fcntl(commands, F_SETFL, O_NONBLOCK)
+    commands = input.ours
+    answers = output.ours
     _ = fcntl(answers, F_SETFL, O_NONBLOCK)
     var child: pid_t = 0
-    let error = Self.spawn(program, arguments, input: input[0], output: output[1], process: &child)
-    close(input[0])
-    close(output[1])
+    let error = Self.spawn(program, arguments, input: input.its, output: output.its, process: &child)
+    close(input.its)
+    close(output.its)
     process = child
     if error != 0 {
-      close(commands)
-      close(answers)
+      // What was set up is given back by `deinit`, which Swift runs for a throw after the last property is set.
       errno = error
       throw AudioError("No voice: \(program) does not start: \(AudioError.systemReason).")
     }
@@ -45,6 +46,12 @@ final class WorkerProcess {
       kill(process, SIGKILL)
       while waitpid(process, nil, 0) < 0 && errno == EINTR {}
     }
+  }
+
+  private static func ends() -> (ours: Int32, its: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    return socketpair(AF_UNIX, kind, 0, &ends) == 0 ? (ends[0], ends[1]) : nil
   }
 
   private static func spawn(
@@ -67,14 +74,17 @@ final class WorkerProcess {
     sigemptyset(&none)
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setsigmask(&attributes, &none)
-    // A group of its own: a signal meant for the user's programs is not meant for the voice.
-    posix_spawnattr_setpgroup(&attributes, 0)
+    // A session of its own: a signal meant for the user's programs is not meant for the voice, and it has no
+    // terminal that its C library could complain to.
     posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | Self.ownSession))
     let words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     return posix_spawn(&process, program, &actions, &attributes, words, environ)
   }
+
+  /// `POSIX_SPAWN_SETSID`, which the C library's header hides.
+  private static let ownSession: Int32 = 0x80
 
   // MARK: Commands
 
@@ -83,31 +93,33 @@ final class WorkerProcess {
     flushCommands()
   }
 
-  /// Whether some commands wait for room in the pipe.
+  /// Whether some commands wait for room in the socket.
   var hasUnsent: Bool { !unsent.isEmpty }
 
-  /// Where to wait for room in the pipe.
+  /// Where to wait for room in the socket.
   var commandDescriptor: Int32 { commands }
 
   /// Writes what there is room for. A worker that is gone shows at its other end.
   func flushCommands() {
-    while !unsent.isEmpty {
-      let count = unsent.withUnsafeBytes { Glibc.write(commands, $0.baseAddress, $0.count) }
+    while sent < unsent.count {
+      let count = unsent.withUnsafeBytes { bytes in
+        Glibc.send(
+          commands, bytes.baseAddress.map { $0 + sent }, bytes.count - sent,
+          Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+      }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { return }
-      guard count > 0 else {
-        unsent.removeAll()
-        return
-      }
-      unsent.removeFirst(count)
+      guard count > 0 else { break }
+      sent += count
     }
+    unsent.removeAll(keepingCapacity: true)
+    sent = 0
   }
 
   // MARK: Answers
 
   /// The answers that have come, at most 64 KiB of them at once; nil when the worker is gone or talks nonsense.
   func receive() -> [VoiceAnswer]? {
-    var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = buffer.withUnsafeMutableBytes { read(answers, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }

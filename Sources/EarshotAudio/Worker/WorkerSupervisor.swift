@@ -1,24 +1,29 @@
 import Glibc
 import VoiceProtocol
 
-/// Keeps a voice worker running: starts it again when it dies, not too often when it dies at once.
+/// Keeps a voice worker running: starts it again when it dies or hangs, after a pause when it does so again and again.
 struct WorkerSupervisor {
-  private static let restartLimit = 3
-  private static let calmAfter = 5.0
-  private static let pause = 1.0
+  /// Deaths one after the other with nothing spoken between them: three requests that no worker survives, or a library
+  /// that does not work.
+  private static let deathLimit = 6
+  private static let longestPause = 8.0
+  /// Seconds without an answer. Speaking was never seen to take one hundredth.
+  private static let answerLimit = 3.0
 
   private let program: String?
   private var current: WorkerProcess?
   private var deaths = 0
-  private var startedAt = 0.0
+  private var pause = 1.0
   private var retryAt: Double?
+  private var awaitedSince: Double?
+  private var complaint: String?
+  private var isTroubled = false
   private var number: UInt64 = 0
   private var status: [String] = []
-  /// There is no worker and there will be none.
-  private(set) var isHopeless = false
 
   init(program: String?) { self.program = program }
 
+  /// Whether there is a worker to speak to. When not, what it is asked now cannot be said.
   var isUsable: Bool { current != nil }
 
   /// The number of the next segment.
@@ -26,35 +31,59 @@ struct WorkerSupervisor {
 
   mutating func start() {
     guard let program else {
-      isHopeless = true
-      status.append("Voice missing: earshot-voice is not beside earshot; build or install it.")
-      return
+      return trouble("Voice missing: earshot-voice is not beside earshot; build or install it.")
     }
-    startedAt = Self.now
     retryAt = nil
+    awaitedSince = nil
     do throws(AudioError) { current = try WorkerProcess(program: program) } catch {
-      isHopeless = true
-      status.append(error.description)
+      trouble(error.description)
+      startLater()
     }
   }
 
-  /// The worker is gone: starts another, after a pause when several died quickly.
+  /// The worker is gone or of no use: starts another.
   mutating func restart() {
     current = nil
-    deaths = Self.now - startedAt > Self.calmAfter ? 1 : deaths + 1
-    if deaths <= Self.restartLimit {
-      start()
-    } else {
-      if deaths == Self.restartLimit + 1 { status.append("Voice keeps failing: is espeak-ng-data installed?") }
-      retryAt = Self.now + Self.pause
-      isHopeless = true
-    }
+    deaths += 1
+    if deaths < Self.deathLimit, complaint == nil { return start() }
+    trouble(complaint.map { "No voice: \($0)." } ?? "Voice keeps failing: is espeak-ng-data installed?")
+    complaint = nil
+    startLater()
   }
+
+  private mutating func startLater() {
+    retryAt = MonotonicTime.now + pause
+    pause = min(pause * 2, Self.longestPause)
+  }
+
+  /// Told once for a time of trouble, however many tries it has.
+  private mutating func trouble(_ sentence: String) {
+    if !isTroubled { status.append(sentence) }
+    isTroubled = true
+  }
+
+  /// The worker has spoken: whatever was wrong is over.
+  private mutating func hasSpoken() {
+    deaths = 0
+    pause = 1
+    if isTroubled { status.append("Voice is back.") }
+    isTroubled = false
+  }
+
+  /// Starts a worker again when its pause is over.
+  mutating func retry() {
+    if let retryAt, MonotonicTime.now >= retryAt { start() }
+  }
+
+  mutating func stop() {
+    current = nil
+    retryAt = nil
+  }
+
+  // MARK: Talking
 
   /// Nothing sent so far is wanted any more.
   func abandon() { current?.send(.skip(through: number)) }
-
-  mutating func stop() { current = nil }
 
   mutating func send(_ commands: [VoiceCommand]) {
     for command in commands { current?.send(command) }
@@ -63,33 +92,40 @@ struct WorkerSupervisor {
 
   func send(_ command: VoiceCommand) { current?.send(command) }
 
-  /// The answers that have come; nil when the worker died.
-  mutating func receive() -> [VoiceAnswer]? {
-    if let retryAt, Self.now >= retryAt {
-      isHopeless = false
-      start()
-    }
+  /// The answers that have come; nil when the worker died, or owes one for too long.
+  ///
+  /// - Parameter isAwaited: whether it has been asked for something it has not answered.
+  mutating func receive(isAwaited: Bool) -> [VoiceAnswer]? {
     guard let current else { return [] }
-    return current.receive()
+    guard let answers = current.receive() else { return nil }
+    for answer in answers {
+      switch answer {
+      case .end: hasSpoken()
+      case .error(id: 0, let reason): complaint = reason
+      case .ready, .samples, .error: break
+      }
+    }
+    guard isAwaited, answers.isEmpty else {
+      awaitedSince = nil
+      return answers
+    }
+    let since = awaitedSince ?? MonotonicTime.now
+    awaitedSince = since
+    return MonotonicTime.now - since > Self.answerLimit ? nil : answers
   }
 
   var answerDescriptor: Int32 { current?.answers ?? -1 }
   var blockedDescriptor: Int32 { current.map { $0.hasUnsent ? $0.commandDescriptor : -1 } ?? -1 }
   func flushCommands() { current?.flushCommands() }
 
+  /// When to look again, in milliseconds; -1 for when there is an answer.
   var patience: Int32 {
-    guard let retryAt else { return -1 }
-    return max(1, Int32((retryAt - Self.now) * 1_000))
+    let next = retryAt ?? awaitedSince.map { $0 + Self.answerLimit }
+    return next.map { MonotonicTime.milliseconds(until: $0) } ?? -1
   }
 
   mutating func takeStatus() -> [String] {
     defer { status.removeAll() }
     return status
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -1,0 +1,36 @@
+import EarshotCore
+import EarshotSpeech
+
+/// Requests that wait for their turn.
+struct RequestQueue {
+  private var requests: [SpeechRequest] = []
+  private var first = 0
+
+  var isEmpty: Bool { first == requests.count }
+
+  mutating func append(_ request: SpeechRequest) { requests.append(request) }
+
+  mutating func takeFirst() -> SpeechRequest? {
+    guard !isEmpty else { return nil }
+    defer {
+      first += 1
+      // Taking each from the front of an array would move all the others every time.
+      if first > 64, first * 2 > requests.count {
+        requests.removeFirst(first)
+        first = 0
+      }
+    }
+    return requests[first]
+  }
+
+  /// Takes those that a condition holds for, in their order.
+  mutating func takeAll(where isWanted: (SpeechRequest) -> Bool = { _ in true }) -> [SpeechRequest] {
+    let waiting = requests[first...]
+    let taken = waiting.filter(isWanted)
+    if !taken.isEmpty {
+      requests = waiting.filter { !isWanted($0) }
+      first = 0
+    }
+    return taken
+  }
+}
