@@ -1,0 +1,29 @@
+/// What is measured of sound.
+extension Collection<Int16> {
+  var rootMeanSquare: Double {
+    isEmpty ? 0 : (reduce(0) { $0 + Double($1) * Double($1) } / Double(count)).squareRoot()
+  }
+
+  /// Without the silence before and after.
+  func trimmed(below limit: Int16 = 32) -> [Int16] {
+    let sound = Array(self)
+    guard let first = sound.firstIndex(where: { $0 > limit || $0 < -limit }),
+      let last = sound.lastIndex(where: { $0 > limit || $0 < -limit })
+    else { return [] }
+    return Array(sound[first...last])
+  }
+}
+
+/// The samples of a WAV file of 16 bits and one channel whose header takes 44 bytes; nil if it is none.
+func samples(ofWAV bytes: [UInt8]) -> [Int16]? {
+  func number(_ offset: Int, _ count: Int) -> Int {
+    (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << ($1 * 8) }
+  }
+  guard bytes.count >= 44, bytes[0..<4].elementsEqual("RIFF".utf8), bytes[8..<16].elementsEqual("WAVEfmt ".utf8),
+    number(20, 2) == 1, number(22, 2) == 1, number(24, 4) == 22_050, number(34, 2) == 16,
+    bytes[36..<40].elementsEqual("data".utf8), number(4, 4) == number(40, 4) + 36
+  else { return nil }
+  // A count beyond the end is a program's that wrote into a pipe.
+  let end = Swift.min(bytes.count, 44 + number(40, 4))
+  return stride(from: 44, to: end - 1, by: 2).map { Int16(truncatingIfNeeded: number($0, 2)) }
+}
