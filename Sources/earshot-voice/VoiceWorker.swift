@@ -15,6 +15,8 @@ enum VoiceWorker {
     let null = open("/dev/null", O_WRONLY)
     dup2(null, 1)
     dup2(null, 2)
+    // Starting the library looks for an audio server, which could keep it waiting; the sound is not played here.
+    setenv("PULSE_SERVER", "unix:/dev/null", 1)
     // The library's crashes are expected; their remains are not for the user's folder.
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)

@@ -68,7 +68,8 @@ extension Sound {
       try #require(access(String(program), X_OK) == 0, "earshot is built beside the tests")
       let path = folder.file("x.wav")
       let text = String(repeating: "one two three four five six seven. ", count: 30)
-      let process = try start([String(program), "say", "--wav", path, text])
+      let mark = "EARSHOT_TEST_FOLDER=\(folder.path)"
+      let process = try start([String(program), "say", "--wav", path, text], environment: [mark])
       #expect(becomesTrue { bytes(of: path).count > AudioFormat.sampleRate * 2 })
       kill(process, SIGKILL)
       var status: Int32 = 0

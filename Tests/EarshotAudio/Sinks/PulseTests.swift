@@ -1,0 +1,225 @@
+import EarshotCore
+import EarshotSpeech
+import Glibc
+import Testing
+
+@testable import EarshotAudio
+
+extension Sound {
+  @Suite("PulseAudio", .enabled(if: PulseServer.isInstalled, "pulseaudio and pulseaudio-utils are not installed"))
+  struct PulseTests {
+    private let log = EventLog()
+    private let server: PulseServer
+
+    init() throws { server = try PulseServer() }
+
+    private func output(_ choice: SinkChoice = .pulse) throws -> SpeechOutput {
+      try SpeechOutput(sink: choice, program: try voiceProgram()) { [log] in log.add($0) }
+    }
+
+    private func spoken(_ segments: [SpeechSegment]) throws -> [Int16] {
+      let worker = try RawWorker()
+      for (index, segment) in segments.enumerated() {
+        worker.speak(
+          segment.text, id: UInt64(index + 1), rate: segment.rate, pause: segment.pauseAfter,
+          beginsUtterance: index == 0)
+      }
+      #expect(worker.waits(for: UInt64(segments.count)))
+      return (1...segments.count).flatMap { worker.samples(of: UInt64($0)) }
+    }
+
+    @Test("The device plays as long and as loud as the worker spoke, and finished comes when it has")
+    func heard() throws {
+      try server.start()
+      let output = try output()
+      defer { output.close() }
+      let sentence = request(1, "One two three four five.")
+      let expected = try spoken(sentence.segments).trimmed()
+      for id in 1...2 as ClosedRange<UInt64> {
+        try server.record()
+        _ = output.speak(request(id, sentence.segments))
+        #expect(log.waits { !$0.ends(of: id).isEmpty })
+        let countAtEnd = server.recordedCount
+        let played = server.stopRecording(after: 0.3)
+        #expect(log.ends(of: id) == [.finished])
+        let sound = played.trimmed()
+        #expect((0.9...1.1).contains(Double(sound.count) / 2 / Double(expected.count)))
+        #expect((0.8...1.2).contains(sound.rootMeanSquare / expected.rootMeanSquare))
+        // The null device renders up to 20 ms ahead; the recording has a few more on its way.
+        let last = played.lastIndex { abs(Int($0)) > 32 } ?? 0
+        print("finished came \((countAtEnd - last) * 1_000 / 44_100) ms after the last sound")
+        #expect(countAtEnd > last - 44_100 / 10)
+      }
+      #expect(log.statuses.isEmpty)
+    }
+
+    @Test("Utterances shorter than any buffer are played and finished, one after the other, also after a rest")
+    func short() throws {
+      try server.start()
+      let output = try output()
+      defer { output.close() }
+      try server.record()
+      var id: UInt64 = 0
+      for text in ["a", "", "b", "c"] {
+        for pause in [0, 1, 3] {
+          id += 1
+          _ = output.speak(request(id, [segment(text, rate: 449, pauseAfter: pause)]))
+        }
+      }
+      let last = id
+      #expect(log.waits { $0.endCount == Int(last) })
+      #expect((1...last).allSatisfy { log.ends(of: $0) == [.finished] })
+      // Longer than the stream stays open for nothing.
+      #expect(server.stopRecording(after: 2.5).rootMeanSquare > 50)
+      try server.record()
+      _ = output.speak(request(last + 1, "hello"))
+      #expect(log.waits { $0.ends(of: last + 1) == [.finished] })
+      let expected = try spoken([segment("hello")]).trimmed()
+      let sound = server.stopRecording(after: 0.2).trimmed()
+      #expect((0.9...1.1).contains(Double(sound.count) / 2 / Double(expected.count)))
+    }
+
+    @Test("What is cut falls silent, and what follows is whole")
+    func flush() throws {
+      try server.start()
+      let output = try output()
+      defer { output.close() }
+      let expected = try spoken([segment("hello")]).trimmed()
+      var delays: [Double] = []
+      for round in 0..<3 as Range<UInt64> {
+        try server.record()
+        _ = output.speak(longRequest(round * 2 + 1, generation: round))
+        #expect(log.waits(for: .began(UtteranceID(round * 2 + 1))))
+        let begun = server.recordedCount
+        #expect(becomesTrue { server.recordedCount > begun + 13_230 })
+        let before = server.recordedCount
+        output.cancel(before: round + 1)
+        #expect(log.waits { !$0.ends(of: round * 2 + 1).isEmpty })
+        let played = server.stopRecording(after: 0.2)
+        let last = played.lastIndex { abs(Int($0)) > 32 } ?? 0
+        delays.append(Double(last - before) * 1_000 / 44_100)
+        #expect(log.ends(of: round * 2 + 1) == [.interrupted])
+        try server.record()
+        _ = output.speak(request(round * 2 + 2, generation: round + 1, "hello"))
+        #expect(log.waits { !$0.ends(of: round * 2 + 2).isEmpty })
+        #expect(log.ends(of: round * 2 + 2) == [.finished])
+        let sound = server.stopRecording(after: 0.2).trimmed()
+        #expect((0.9...1.1).contains(Double(sound.count) / 2 / Double(expected.count)))
+      }
+      report("cancel to the device's last sound, as recorded", delays)
+    }
+
+    @Test("A server that dies is told of, what follows ends all the same, and it is heard again when it is back")
+    func restart() throws {
+      try server.start()
+      let output = try output()
+      defer { output.close() }
+      _ = output.speak(longRequest(1))
+      #expect(log.waits(for: .began(UtteranceID(1))))
+      server.stop()
+      #expect(log.waits { !$0.ends(of: 1).isEmpty })
+      #expect(log.ends(of: 1) == [.failed])
+      _ = output.speak(request(2, "hello"))
+      #expect(log.waits { $0.ends(of: 2) == [.finished] })
+      #expect(log.statuses == ["Sound lost: the PulseAudio server is gone."])
+      try server.start()
+      #expect(log.waits { $0.statuses.count == 2 })
+      #expect(log.statuses.last == "Sound is back.")
+      try server.record()
+      _ = output.speak(request(3, "hello"))
+      #expect(log.waits { $0.ends(of: 3) == [.finished] })
+      #expect(server.stopRecording(after: 0.2).trimmed().rootMeanSquare > 100)
+    }
+
+    @Test("What is being said in silence when the server comes is said from its beginning")
+    func found() throws {
+      let output = try output(.automatic)
+      defer { output.close() }
+      #expect(log.waits { !$0.statuses.isEmpty })
+      // Longer than the two seconds between two looks.
+      let sentences = Array(longRequest(1).segments.prefix(4))
+      _ = output.speak(request(1, sentences))
+      try server.start()
+      try server.record()
+      #expect(log.waits { $0.statuses.count == 2 })
+      #expect(log.ends(of: 1).isEmpty)
+      #expect(log.waits { !$0.ends(of: 1).isEmpty })
+      let expected = try spoken(sentences).trimmed()
+      let sound = server.stopRecording(after: 0.2).trimmed()
+      #expect((0.9...1.1).contains(Double(sound.count) / 2 / Double(expected.count)))
+      #expect(log.ends(of: 1) == [.finished])
+    }
+
+    @Test("Without a server one sentence says so, and nothing is on the standard error")
+    func none() throws {
+      let folder = try Folder()
+      let former = dup(2)
+      let file = open(folder.file("err"), O_WRONLY | O_CREAT, 0o600)
+      dup2(file, 2)
+      defer {
+        dup2(former, 2)
+        close(former)
+        close(file)
+      }
+      let output = try output()
+      defer { output.close() }
+      _ = output.speak(request(1, "hello"))
+      #expect(log.waits { $0.endCount == 1 })
+      #expect(log.statuses == ["No sound: no PulseAudio server answers."])
+      #expect(!text(of: folder.file("err")).contains("ulse"))
+    }
+
+    @Test("A server that stands still holds up no key, no request and no end")
+    func frozen() throws {
+      try server.start()
+      let output = try output()
+      defer { output.close() }
+      _ = output.speak(longRequest(1, generation: 1))
+      #expect(log.waits(for: .began(UtteranceID(1))))
+      server.freeze()
+      var delays: [Double] = []
+      for generation in 2...100 as ClosedRange<UInt64> {
+        _ = output.speak(longRequest(generation, generation: generation))
+        let pressed = MonotonicTime.now
+        output.cancel(before: generation)
+        #expect(log.waits { $0.ends(of: generation - 1) == [.interrupted] })
+        delays.append((MonotonicTime.now - pressed) * 1_000)
+      }
+      report("key to end, with a server that stands still", delays)
+      server.thaw()
+      output.cancel(before: 101)
+      _ = output.speak(request(101, generation: 101, "hello"))
+      #expect(log.waits { $0.ends(of: 101) == [.finished] })
+      // A connection that is never answered is given up too.
+      output.close()
+      server.freeze()
+      let late = EventLog()
+      let unanswered = try SpeechOutput(sink: .pulse, program: try voiceProgram()) { late.add($0) }
+      defer { unanswered.close() }
+      _ = unanswered.speak(request(1, "hello"))
+      _ = unanswered.speak(request(2, generation: 1, "hello"))
+      unanswered.cancel(before: 1)
+      #expect(late.waits { $0.ends(of: 1) == [.interrupted] })
+      #expect(late.statuses.isEmpty)
+      #expect(late.waits { $0.ends(of: 2) == [.finished] })
+      #expect(late.statuses == ["No sound: the audio server does not answer."])
+      server.thaw()
+    }
+
+    @Test("Closing in mid-utterance gives everything back")
+    func closing() throws {
+      try server.start()
+      let first = try output()
+      first.close()
+      let before = openDescriptors()
+      try { () throws in
+        let output = try output()
+        _ = output.speak(longRequest(1))
+        #expect(log.waits(for: .began(UtteranceID(1))))
+        output.close()
+      }()
+      #expect(log.ends(of: 1) == [.interrupted])
+      #expect(becomesTrue { openDescriptors() <= before })
+    }
+  }
+}
