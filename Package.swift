@@ -107,7 +107,7 @@ let package = Package(
     .testTarget(name: "PackageTests", path: "Tests/Package", swiftSettings: strict),
     .testTarget(
       name: "EarshotCommandTests",
-      dependencies: ["EarshotTestKit", "EarshotFormats", "CPseudoTerminal", "earshot"],
+      dependencies: ["EarshotTestKit", "EarshotScreen", "EarshotTerminal", "CPseudoTerminal", "earshot"],
       path: "Tests/earshot", swiftSettings: strict),
   ]
 )

@@ -8,6 +8,13 @@ public struct TranscriptFile {
     public var source: String
     public var outcome: String
     public var kind: String
+
+    public init(text: String, source: String, outcome: String, kind: String = "speech") {
+      self.text = text
+      self.source = source
+      self.outcome = outcome
+      self.kind = kind
+    }
   }
 
   public var lines: [Line] = []

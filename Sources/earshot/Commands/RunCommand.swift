@@ -1,3 +1,4 @@
+import EarshotAudio
 import EarshotTerminal
 import Glibc
 
@@ -32,6 +33,9 @@ enum RunCommand {
       throw .usage("Transcript would mix with the screen: give --transcript a file, or send the output to a pipe.")
     }
     if let path = options.transcript, !writesToOutput { _ = try LineFile(path: path) }
+    if case .wav(let path) = options.audio {
+      do throws(AudioError) { _ = try WAVFile(path: path) } catch { throw .failure(error.description) }
+    }
     guard let guardProgram = GuardProgram.find() else {
       throw .failure("Guard missing: earshot-guard is not beside earshot; build or install it.")
     }

@@ -1,0 +1,79 @@
+import EarshotTerminal
+import EarshotTestKit
+import Foundation
+
+/// The executables that were built with the tests.
+enum Programs {
+  /// The folder of the test bundle is the folder of the programs.
+  static let folder: URL = {
+    let bundle = CommandLine.arguments.lazy.map { URL(filePath: $0) }.first { $0.path.contains(".xctest") }
+    let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    for candidate in [bundle?.deletingLastPathComponent(), own.deletingLastPathComponent(), built] {
+      if let candidate, isFolder(candidate) { return candidate }
+    }
+    return built
+  }()
+
+  private static let built = URL(filePath: #filePath).appending(path: "../../../.build/debug").standardized
+
+  private static func isFolder(_ folder: URL) -> Bool {
+    FileManager.default.isExecutableFile(atPath: folder.appending(path: "earshot").path)
+  }
+
+  static var earshot: String { folder.appending(path: "earshot").path }
+
+  static func isInstalled(_ program: String) -> Bool {
+    ["/bin", "/usr/bin", "/usr/local/bin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
+  }
+}
+
+/// A folder of one test's own, removed with it.
+final class Scratch {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "earshot-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  func transcript(_ name: String = "t.jsonl") -> TranscriptFile { TranscriptFile(path: path(name)) }
+}
+
+/// What a program without a terminal left behind.
+struct Outcome {
+  var status: Int32
+  var output: String
+  var errors: String
+}
+
+/// Runs `earshot` without a terminal of its own.
+func runEarshot(
+  _ words: [String], input: String = "", environment: [String: String] = [:], closesOutput: Bool = false
+) throws -> Outcome {
+  let process = Process()
+  process.executableURL = URL(filePath: "/usr/bin/setsid")
+  process.arguments =
+    closesOutput
+    ? ["-w", "/bin/sh", "-c", "exec \"$0\" \"$@\" >&-", Programs.earshot] + words
+    : ["-w", Programs.earshot] + words
+  var variables = ["PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": "/tmp", "LANG": "C.UTF-8", "TERM": "xterm-256color"]
+  variables.merge(environment) { $1 }
+  process.environment = variables
+  let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
+  process.standardInput = standardInput
+  process.standardOutput = output
+  process.standardError = errors
+  try process.run()
+  standardInput.fileHandleForWriting.write(Data(input.utf8))
+  try standardInput.fileHandleForWriting.close()
+  let written = output.fileHandleForReading.readDataToEndOfFile()
+  let complained = errors.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  return Outcome(
+    status: process.terminationStatus, output: String(decoding: written, as: UTF8.self),
+    errors: String(decoding: complained, as: UTF8.self))
+}

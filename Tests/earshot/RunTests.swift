@@ -1,0 +1,141 @@
+import EarshotTestKit
+import Foundation
+import Testing
+
+@Suite("earshot run, without a terminal", .serialized, .timeLimit(.minutes(2)))
+struct RunTests {
+  @Test("What a program says is heard once, to its end, and its status is Earshot's")
+  func hello() throws {
+    let scratch = try Scratch()
+    let outcome = try runEarshot(
+      ["--transcript", scratch.path("t.jsonl"), "--audio", "none", "--", "bash", "-c", "echo hello; exit 3"])
+    #expect(outcome.status == 3)
+    #expect(outcome.output == "hello\r\n")
+    #expect(scratch.transcript().lines == [.init(text: "hello", source: "output", outcome: "finished", kind: "speech")])
+  }
+
+  @Test("A transcript can go to a pipe, and then the program's output does not")
+  func pipe() throws {
+    let outcome = try runEarshot(["--transcript", "-", "--audio", "none", "--", "echo", "hello"])
+    #expect(outcome.status == 0)
+    #expect(TranscriptFile(Array(outcome.output.utf8)).phrases == ["hello"])
+  }
+
+  @Test("The end of input ends a program that reads it")
+  func input() throws {
+    let outcome = try runEarshot(["--audio", "none", "--", "cat"], input: "from a pipe\n")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("from a pipe"))
+  }
+
+  @Test("A signal's status is 128 and its number")
+  func signal() throws {
+    #expect(try runEarshot(["--audio", "none", "--", "bash", "-c", "kill -9 $$"]).status == 137)
+  }
+
+  @Test("Ten megabytes in one line and five of junk are survived, and end")
+  func junk() throws {
+    let long = try runEarshot(["--audio", "none", "--", "bash", "-c", "head -c 10000000 /dev/zero | tr '\\0' x"])
+    #expect(long.status == 0)
+    #expect(long.output.count == 10_000_000)
+    let junk = try runEarshot(["--audio", "none", "--", "bash", "-c", "head -c 5000000 /dev/urandom"])
+    #expect(junk.status == 0)
+  }
+
+  @Test("Nobody to write to: the program goes on and ends by itself")
+  func closedOutput() throws {
+    let scratch = try Scratch()
+    let outcome = try runEarshot(
+      ["--transcript", scratch.path("t.jsonl"), "--audio", "none", "--", "bash", "-c", "echo hello; exit 4"],
+      closesOutput: true)
+    #expect(outcome.status == 4)
+    #expect(scratch.transcript().phrases == ["hello"])
+  }
+
+  @Test("Without $SHELL the user's own shell is found")
+  func withoutShell() throws {
+    #expect(try runEarshot(["--audio", "none"], input: "exit 5\n").status == 5)
+  }
+}
+
+@Suite("Bad input: one sentence, the right status", .serialized, .timeLimit(.minutes(2)))
+struct BadInputTests {
+  @Test(
+    "Wrong words are refused with status 2",
+    arguments: [
+      (["--rate", "9999", "--", "true"], "Rate 9999 is not a number from 80 to 449."),
+      (["--audio", "alsa", "--", "true"], "ALSA is not supported yet"),
+      (["--audio", "loud", "--", "true"], "Audio loud is unknown"),
+      (["--nonsense"], "Unknown option --nonsense."),
+      (["--voice"], "--voice needs a value"),
+      (["frobnicate"], "Unknown command frobnicate."),
+      (["replay"], "A recording is missing"),
+      (["say"], "Text is missing"),
+      (["run", "vim"], "Program without dashes before it"),
+      (["--"], "Program missing after --"),
+    ])
+  func usage(words: [String], sentence: String) throws {
+    let outcome = try runEarshot(words)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("earshot: \(sentence)"), "\(outcome.errors)")
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test(
+    "What cannot be done is told with status 1",
+    arguments: [
+      (["--voice", "nobody", "--", "true"], "Voice nobody is unknown"),
+      (["replay", "/nonexistent/session.cast"], "Cannot read /nonexistent/session.cast"),
+      (["replay", "--transcript", "/nonexistent/t.jsonl", "/dev/null"], "Cannot write /nonexistent/t.jsonl"),
+      (["--transcript", "/nonexistent/t.jsonl", "--", "true"], "Cannot write /nonexistent/t.jsonl"),
+      (["--wav", "/nonexistent/out.wav", "--", "true"], "Cannot write /nonexistent/out.wav"),
+      (["replay", "/dev/null"], "/dev/null: Recording is empty"),
+    ])
+  func failure(words: [String], sentence: String) throws {
+    let outcome = try runEarshot(words)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("earshot: \(sentence)"), "\(outcome.errors)")
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("A recording that is cut is read as far as it goes, and its end is told")
+  func cutRecording() throws {
+    let scratch = try Scratch()
+    let recording = "{\"version\": 2, \"width\": 80, \"height\": 24}\n[0.1, \"o\", \"hello\\r\\n\"]\n[0.2, \"o\", \"wor"
+    try Data(recording.utf8).write(to: scratch.url.appending(path: "cut.cast"))
+    let outcome = try runEarshot(["replay", scratch.path("cut.cast")])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasSuffix("\thello\n"))
+    #expect(outcome.errors.contains("ends in the middle of line 3"))
+  }
+
+  @Test("A program that does not exist is 127, one that cannot be run 126")
+  func missingProgram() throws {
+    let missing = try runEarshot(["--audio", "none", "--", "/nonexistent/program"])
+    #expect(missing.status == 127)
+    #expect(missing.errors.contains("/nonexistent/program"))
+    #expect(try runEarshot(["--audio", "none", "--", "/etc/passwd"]).status == 126)
+  }
+}
+
+@Suite("Help", .serialized, .timeLimit(.minutes(2)))
+struct HelpTests {
+  @Test("Every command has its help, and the overview names every command")
+  func help() throws {
+    let overview = try runEarshot(["--help"])
+    #expect(overview.status == 0)
+    for command in ["run", "replay", "say", "voices", "keys"] {
+      #expect(overview.output.contains("\n  \(command) "))
+      let help = try runEarshot([command, "--help"])
+      #expect(help.status == 0)
+      #expect(help.output.hasPrefix("usage: earshot"))
+      #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 200 })
+    }
+  }
+
+  @Test("Keys are listed with what they do")
+  func keys() throws {
+    #expect(try runEarshot(["keys"]).output.contains("F12 minus      magic tap: pause or go on"))
+  }
+}
