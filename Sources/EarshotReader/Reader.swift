@@ -37,7 +37,8 @@ public struct Reader {
   public mutating func handle(_ input: ReaderInput, at now: Instant) -> [ReaderEffect] {
     switch input {
     case .message(let message): handle(message, at: now)
-    case .key(let bytes, let generation): handle(key: bytes, generation: generation)
+    case .key(let bytes, let generation, true): handle(command: bytes, generation: generation)
+    case .key(_, let generation, false): stopByKey(generation: generation)
     case .silence(let generation): stop(generation: generation)
     case .command(let command): perform(command)
     case .speech(let event): handle(event)
@@ -58,7 +59,12 @@ public struct Reader {
 
   // MARK: Keys
 
-  private mutating func handle(key bytes: [UInt8], generation: UInt64) -> [ReaderEffect] {
+  private mutating func stopByKey(generation: UInt64) -> [ReaderEffect] {
+    awaitsCommand = false
+    return stop(generation: generation)
+  }
+
+  private mutating func handle(command bytes: [UInt8], generation: UInt64) -> [ReaderEffect] {
     guard awaitsCommand else {
       guard bytes == keyMap.readerKey.bytes else { return stop(generation: generation) }
       awaitsCommand = true

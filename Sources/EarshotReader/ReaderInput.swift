@@ -5,10 +5,9 @@ public import EarshotSpeech
 public enum ReaderInput: Sendable {
   /// A notification from any source.
   case message(any HubMessage)
-  /// A key was pressed; `bytes` are what the terminal sends for it.
-  ///
-  /// Ask ``Reader/claims(_:)`` first whether it is the reader's: such keys do not reach the program.
-  case key(bytes: [UInt8], generation: UInt64)
+  /// A key was pressed; `bytes` are what the terminal sends for it. Only one that was kept from the program is a
+  /// command, whatever ``Reader/claims(_:)`` says of it.
+  case key(bytes: [UInt8], generation: UInt64, isWithheld: Bool)
   /// Speech of generations older than this is over, without a key that the reader saw.
   case silence(generation: UInt64)
   case command(ReaderCommand)

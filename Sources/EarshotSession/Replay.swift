@@ -43,7 +43,7 @@ public struct Replay {
 
   private mutating func pressed(_ bytes: [UInt8], at now: Instant) {
     generation += 1
-    session.handle(.key(bytes, generation: generation), at: now)
+    session.handle(.key(bytes, generation: generation, isWithheld: session.claims(bytes)), at: now)
   }
 
   private var nextDeadline: Instant? {

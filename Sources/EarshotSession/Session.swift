@@ -43,6 +43,9 @@ public final class Session {
   /// Whether anything is being said or waits to be.
   public var isSpeaking: Bool { reader.isSpeaking }
 
+  /// Whether a key pressed now is a command and is to be kept from the program, where no guard decides it.
+  public func claims(_ bytes: [UInt8]) -> Bool { reader.claims(bytes) }
+
   /// Keys that are commands by themselves: the guard keeps them from the program.
   public var claimedKeys: [[UInt8]] { reader.claimedKeys }
 
@@ -76,10 +79,9 @@ public final class Session {
     switch input {
     case .update(let update):
       for message in source.handle(update) { hub.post(message) }
-    case .key(let bytes, let generation):
-      let isClaimed = reader.claims(bytes)
-      carryOut(reader.handle(.key(bytes: bytes, generation: generation), at: now))
-      if !isClaimed { source.pressed(KeyParser.keys(in: bytes)) }
+    case .key(let bytes, let generation, let isWithheld):
+      carryOut(reader.handle(.key(bytes: bytes, generation: generation, isWithheld: isWithheld), at: now))
+      if !isWithheld { source.pressed(KeyParser.keys(in: bytes)) }
     case .drain:
       carryOut(reader.handle(.drain, at: now))
     case .silence(let generation):
@@ -161,7 +163,8 @@ public final class Session {
   }
 
   private func sendKey(for gesture: Gesture) -> String? {
-    guard let modes = source.screen?.modes, let key = ProgramKeys.key(for: gesture, modes: modes) else { return nil }
+    let modes = source.screen?.modes ?? ScreenModes()
+    guard let key = ProgramKeys.key(for: gesture, modes: modes) else { return nil }
     sendKeys(key.bytes)
     source.pressed(KeyParser.keys(in: key.bytes))
     return "\(key.name) sent"
@@ -177,9 +180,9 @@ public final class Session {
 public enum SessionInput: Sendable {
   /// The screen has settled.
   case update(ScreenUpdate)
-  /// The user pressed a key, or a recording holds what was read at once. A key the reader claims has not gone to the
-  /// program; every other has.
-  case key([UInt8], generation: UInt64)
+  /// The user pressed a key, or a recording holds what was read at once. One that was withheld has not gone to the
+  /// program.
+  case key([UInt8], generation: UInt64, isWithheld: Bool)
   /// Speech of generations older than this is over.
   case silence(generation: UInt64)
   /// The user asked the reader for something.

@@ -36,7 +36,8 @@ public final class SessionHarness {
   /// The user presses a key, given as what a terminal sends for it.
   public func key(_ text: String) {
     generation += 1
-    session.handle(.key(Array(text.utf8), generation: generation), at: now)
+    let bytes = Array(text.utf8)
+    session.handle(.key(bytes, generation: generation, isWithheld: session.claims(bytes)), at: now)
   }
 
   /// The user types text, and the program echoes each character.

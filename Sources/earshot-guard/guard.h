@@ -264,6 +264,8 @@ void output_say(struct guard *guard, const char *text);
 void output_history(struct guard *guard);
 void output_resize(struct guard *guard);
 void output_draw(struct guard *guard);
+/// Writes what the reader drew without waiting for the program to pause.
+void output_draw_rest(struct guard *guard);
 int64_t output_draws_at(const struct guard *guard);
 
 #endif

@@ -217,8 +217,12 @@ int64_t output_draws_at(const struct guard *guard) {
 }
 
 void output_draw(struct guard *guard) {
+  if (guard->now >= output_draws_at(guard)) output_draw_rest(guard);
+}
+
+void output_draw_rest(struct guard *guard) {
   struct bytes *drawing = &guard->reader.drawing;
-  while (drawing->length > 0 && guard->terminal.out >= 0 && guard->now >= output_draws_at(guard)) {
+  while (drawing->length > 0 && guard->terminal.out >= 0 && !output_wants_terminal(guard)) {
     long count = terminal_write(&guard->terminal, bytes_front(drawing), drawing->length);
     if (count < 0 && errno == EINTR) continue;
     if (count < 0 && errno == EAGAIN) return;

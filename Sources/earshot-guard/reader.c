@@ -109,6 +109,8 @@ void reader_lost(struct guard *guard) {
   close(reader->control);
   reader->control = -1;
   reader->wedged_at = NEVER;
+  // A reader that took its leave has given the terminal back with its last drawing.
+  if (reader->finished) output_draw_rest(guard);
   bytes_drop(&reader->drawing, reader->drawing.length);
   input_forget_reader(guard);
   output_stall_over(guard);

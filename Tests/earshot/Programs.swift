@@ -68,6 +68,7 @@ func runEarshot(
   process.standardOutput = output
   process.standardError = errors
   try process.run()
+  // Little goes in and few complaints come out: both fit into their pipes, only the output has to be read meanwhile.
   standardInput.fileHandleForWriting.write(Data(input.utf8))
   try standardInput.fileHandleForWriting.close()
   let written = output.fileHandleForReading.readDataToEndOfFile()

@@ -134,6 +134,11 @@ struct HelpTests {
     }
   }
 
+  @Test("The version is one line")
+  func version() throws {
+    #expect(try runEarshot(["--version"]).output == "earshot 0.1\n")
+  }
+
   @Test("Keys are listed with what they do")
   func keys() throws {
     #expect(try runEarshot(["keys"]).output.contains("F12 minus      magic tap: pause or go on"))

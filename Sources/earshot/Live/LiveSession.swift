@@ -137,7 +137,9 @@ final class LiveSession {
   }
 
   private func handle(_ key: GuardMessage.Key, generation: UInt64) {
-    if !key.isRelease { session.handle(.key(key.bytes, generation: generation), at: clock.now) }
+    if !key.isRelease {
+      session.handle(.key(key.bytes, generation: generation, isWithheld: key.isWithheld), at: clock.now)
+    }
     if key.isWithheld {
       connection.finishKey(generation: generation, capture: session.capturesNextKey ? .nextKey : .none)
     }
@@ -150,7 +152,7 @@ final class LiveSession {
     guard isLast, let text = paste else { return }
     paste = nil
     let bracketed = Array("\u{1b}[200~".utf8) + text + Array("\u{1b}[201~".utf8)
-    session.handle(.key(bracketed, generation: generation), at: clock.now)
+    session.handle(.key(bracketed, generation: generation, isWithheld: false), at: clock.now)
   }
 
   // MARK: Screens and phrases

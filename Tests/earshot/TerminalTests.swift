@@ -1,0 +1,215 @@
+import EarshotScreen
+import EarshotTerminal
+import EarshotTestKit
+import Foundation
+import Glibc
+import Testing
+
+/// Earshot in a terminal, as a person uses it.
+private struct Spoken {
+  let scratch: Scratch
+  let terminal: TerminalDriver
+
+  init(
+    _ command: [String], options: [String] = ["--audio", "none", "--no-show"],
+    size: TerminalSize = TerminalSize(columns: 80, rows: 24)
+  ) throws {
+    scratch = try Scratch()
+    terminal = try TerminalDriver(
+      [Programs.earshot, "--transcript", scratch.path("t.jsonl")] + options + ["--"] + command,
+      directory: scratch.url.path, size: size)
+  }
+
+  /// Waits until the transcript is as wanted.
+  func waits(seconds: Int = 20, until isWanted: (TranscriptFile) -> Bool) -> Bool {
+    terminal.waits(seconds: seconds) { _ in isWanted(scratch.transcript()) }
+  }
+
+  /// The reader's process, which the guard started.
+  var reader: Int32? { children(of: terminal.process).first { arguments(of: $0).contains("reader") } }
+
+  func arguments(of process: Int32) -> [String] {
+    let text = (try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)) ?? ""
+    return text.split(separator: "\0").map(String.init)
+  }
+}
+
+/// The processes that any thread of a process started.
+private func children(of process: Int32) -> [Int32] {
+  let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+  return threads.flatMap { thread in
+    ((try? String(contentsOfFile: "/proc/\(process)/task/\(thread)/children", encoding: .utf8)) ?? "")
+      .split(separator: " ").compactMap { Int32($0) }
+  }
+}
+
+private let shell = ["bash", "--norc", "--noprofile", "-i"]
+
+@Suite("earshot in a terminal", .serialized, .timeLimit(.minutes(3)))
+struct TerminalTests {
+  @Test("Keys reach the program, its output reaches the terminal, and both are heard")
+  func shellSession() throws {
+    let spoken = try Spoken(shell)
+    #expect(spoken.terminal.waits { $0.text.contains("$ ") || $0.text.hasPrefix("$") })
+    spoken.terminal.type("echo spoken\r")
+    #expect(spoken.waits { $0.phrases.contains("spoken") })
+    #expect(spoken.terminal.screen.text.contains("\nspoken\n"))
+    spoken.terminal.type("exit 3\r")
+    #expect(spoken.terminal.end() == .exited(3))
+  }
+
+  @Test("The reader killed in a flood: the program goes on, and the reader is back and says so")
+  func readerKilled() throws {
+    let spoken = try Spoken(["bash", "-c", "yes | head -n 2000000; echo done; read; exit 6"])
+    #expect(spoken.terminal.waits { $0.text.contains("y\ny\n") })
+    let first = try #require(spoken.reader)
+    kill(first, SIGKILL)
+    #expect(spoken.waits { $0.phrases.contains("Earshot is back.") })
+    #expect(spoken.terminal.waits { $0.text.contains("done") })
+    #expect(spoken.reader != first)
+    spoken.terminal.type("\r")
+    #expect(spoken.terminal.end() == .exited(6))
+    #expect(spoken.terminal.output.count { $0 == UInt8(ascii: "y") } >= 2_000_000)
+  }
+
+  @Test("A reader that is stopped holds nobody up")
+  func readerStopped() throws {
+    let spoken = try Spoken(["bash", "-c", "read; yes | head -c 12000000 | tr y z; echo done; read; exit 7"])
+    #expect(spoken.terminal.waits { _ in spoken.reader != nil })
+    let reader = try #require(spoken.reader)
+    kill(reader, SIGSTOP)
+    spoken.terminal.type("\r")
+    #expect(spoken.terminal.waits { $0.text.contains("done") })
+    kill(reader, SIGCONT)
+    spoken.terminal.type("\r")
+    #expect(spoken.terminal.end() == .exited(7))
+  }
+
+  @Test("The voice worker killed: what follows is heard, and the loss is in the transcript")
+  func workerKilled() throws {
+    let scratch = try Scratch()
+    let spoken = try Spoken(
+      [
+        "bash", "-c",
+        "echo a rather long sentence that takes some seconds to be read aloud to its end; read; echo next; read",
+      ],
+      options: ["--wav", scratch.path("out.wav"), "--no-show"])
+    var worker: Int32?
+    #expect(
+      spoken.terminal.waits { _ in
+        worker = spoken.reader.flatMap { children(of: $0).first }
+        return worker != nil
+      })
+    kill(try #require(worker), SIGKILL)
+    #expect(spoken.terminal.waits { $0.text.contains("aloud") })
+    spoken.terminal.type("\r")
+    #expect(spoken.waits { $0.lines.contains { $0.text == "next" && $0.outcome == "finished" } })
+    #expect(spoken.scratch.transcript().notes.contains { $0.hasPrefix("Voice started again") })
+    spoken.terminal.type("\r")
+    #expect(spoken.terminal.end() == .exited(0))
+  }
+
+  @Test("The guard told to stop leaves the terminal's modes as they were", arguments: [SIGTERM, SIGHUP])
+  func guardStopped(signal: Int32) throws {
+    let scratch = try Scratch()
+    // The outer shell shows what the terminal's modes are before and after.
+    let script =
+      "stty -g > before; \(Programs.earshot) --audio none --no-show -- cat; echo $? > status; stty -g > after"
+    let terminal = try TerminalDriver(["bash", "-c", script], directory: scratch.url.path)
+    var guardProcess: Int32?
+    #expect(
+      terminal.waits { _ in
+        guardProcess = children(of: terminal.process).first { !children(of: $0).isEmpty }
+        return guardProcess != nil
+      })
+    terminal.type("typed")
+    #expect(terminal.waits { $0.text.contains("typed") })
+    kill(try #require(guardProcess), signal)
+    #expect(terminal.end() == .exited(0))
+    let read = { (name: String) in try String(contentsOfFile: scratch.path(name), encoding: .utf8) }
+    #expect(try read("before") == read("after"))
+    #expect(try read("status") == "\(128 + signal)\n")
+  }
+
+  @Test("The terminal hangs up: nothing is left running")
+  func hangUp() throws {
+    let spoken = try Spoken(["sleep", "600"])
+    #expect(spoken.terminal.waits { _ in children(of: spoken.terminal.process).count == 2 })
+    let started = children(of: spoken.terminal.process)
+    spoken.terminal.signal(SIGHUP)
+    #expect(spoken.terminal.end() == .exited(128 + SIGHUP))
+    #expect(spoken.terminal.waits { _ in started.allSatisfy { kill($0, 0) != 0 } })
+  }
+
+  @Test("The program sees another size of the terminal")
+  func resize() throws {
+    let spoken = try Spoken(shell)
+    #expect(spoken.terminal.waits { $0.text.hasPrefix("$") })
+    spoken.terminal.resize(to: TerminalSize(columns: 50, rows: 12))
+    spoken.terminal.type("stty size\r")
+    #expect(spoken.terminal.waits { $0.text.contains("12 50") })
+    spoken.terminal.type("exit\r")
+    #expect(spoken.terminal.end() == .exited(0))
+  }
+
+  @Test("A terminal of one cell is survived")
+  func oneCell() throws {
+    let spoken = try Spoken(["echo", "hello"], size: TerminalSize(columns: 1, rows: 1))
+    #expect(spoken.terminal.end() == .exited(0))
+    #expect(spoken.scratch.transcript().phrases.joined().contains("h"))
+  }
+
+  @Test("The last-phrase line shows what is said, takes one row, and is gone at the end")
+  func lastPhraseLine() throws {
+    let spoken = try Spoken(shell, options: ["--audio", "none", "--show"])
+    #expect(spoken.terminal.waits { $0.modes.alternateScreen && $0.rows[0].text.hasPrefix("$") })
+    spoken.terminal.type("stty size\r")
+    #expect(spoken.terminal.waits { $0.text.contains("23 80") })
+    spoken.terminal.type("echo shown; read\r")
+    #expect(spoken.terminal.waits { $0.rows[23].text == "shown" })
+    #expect(spoken.terminal.screen.modes.alternateScreen)
+    spoken.terminal.type("\rexit 2\r")
+    #expect(spoken.terminal.end() == .exited(2))
+    #expect(!spoken.terminal.screen.modes.alternateScreen)
+    #expect(!spoken.terminal.screen.text.contains("shown"))
+  }
+}
+
+@Suite("Gestures on a line of less", .serialized, .timeLimit(.minutes(2)))
+struct LessGestureTests {
+  /// What the keyboard sends, and what the gesture is called in the log.
+  private static let script: [(key: String, name: String)] = [
+    ("\u{1b}[6~", "scroll down"), ("\u{1b}[5~", "scroll up"), ("\u{1b}[B", "decrement"), ("\u{1b}[A", "increment"),
+    (" ", "activate"), ("-", "magic tap"), ("-", "magic tap"), ("\u{1b}", "escape"),
+  ]
+
+  @Test(
+    "Each gesture asks line, screen, program and terminal, and ends in the key less expects",
+    .enabled(if: Programs.isInstalled("less")))
+  func log() throws {
+    let scratch = try Scratch()
+    let text = (1...100).map { "line \($0)" }.joined(separator: "\n") + "\n"
+    try Data(text.utf8).write(to: scratch.url.appending(path: "lines"))
+    let spoken = try Spoken(["less", scratch.path("lines")])
+    // What was heard first tells that the reader is up and has claimed its key.
+    #expect(spoken.terminal.waits { $0.text.hasPrefix("line 1\n") })
+    #expect(spoken.waits { $0.phrases.contains("line 1") })
+    for (index, gesture) in Self.script.enumerated() {
+      spoken.terminal.type("\u{1b}[24~")
+      spoken.terminal.type(gesture.key)
+      #expect(spoken.waits { $0.notes.count == index + 1 }, "\(gesture.name)")
+      if gesture.name == "scroll down" { #expect(spoken.terminal.waits { $0.text.hasPrefix("line 24\n") }) }
+      if gesture.name == "scroll up" { #expect(spoken.terminal.waits { $0.text.hasPrefix("line 1\n") }) }
+      if gesture.name == "decrement" { #expect(spoken.terminal.waits { $0.text.hasPrefix("line 2\n") }) }
+    }
+    spoken.terminal.type("q")
+    spoken.terminal.type("q")
+    #expect(spoken.terminal.end() == .exited(0))
+    let log = spoken.scratch.transcript().notes.joined(separator: "\n") + "\n"
+    let kept = URL(filePath: #filePath).appending(path: "../../Fixtures/Gestures/less.log").standardized
+    if ProcessInfo.processInfo.environment["EARSHOT_RECORD"] != nil {
+      try Data(log.utf8).write(to: kept)
+    }
+    #expect(try String(contentsOf: kept, encoding: .utf8) == log)
+  }
+}
