@@ -4,10 +4,24 @@ import Glibc
 @main
 @MainActor
 enum Benchmark {
+  private static let all: [(name: String, run: @MainActor () -> Void)] = [
+    ("screen", ScreenBenchmark.run), ("hub", HubBenchmark.run), ("speech", SpeechBenchmark.run),
+    ("silence", SpeechBenchmark.runSilence), ("throughput", ThroughputBenchmark.run),
+    ("start", ThroughputBenchmark.runStart), ("memory", MemoryBenchmark.run),
+  ]
+
   static func main() {
-    let wanted = Set(CommandLine.arguments.dropFirst())
-    func isWanted(_ name: String) -> Bool { wanted.isEmpty || wanted.contains(name) }
-    if isWanted("screen") { ScreenBenchmark.run() }
-    if isWanted("hub") { HubBenchmark.run() }
+    signal(SIGPIPE, SIG_IGN)
+    let words = Array(CommandLine.arguments.dropFirst())
+    let names = all.map(\.name).joined(separator: ", ")
+    if words.contains("--help") {
+      print("usage: earshot-bench [NAME…]\n\nMeasures Earshot beside what people use instead: \(names).")
+      return
+    }
+    if let unknown = words.first(where: { word in !all.contains { $0.name == word } }) {
+      print("earshot-bench: Benchmark \(unknown) is unknown: there are \(names).")
+      exit(2)
+    }
+    for benchmark in all where words.isEmpty || words.contains(benchmark.name) { benchmark.run() }
   }
 }

@@ -39,6 +39,8 @@ func report(_ what: String, _ value: String, _ beside: String = "") {
     text + String(repeating: " ", count: max(1, width - text.count))
   }
   print(padded(what, 44) + padded(value, 26) + beside)
+  // Line by line also into a file: some of what is measured takes its time.
+  fflush(nil)
 }
 
 func reportHeading(_ title: String) { print("\n\(title)") }
