@@ -71,6 +71,10 @@ struct EmulatorCore: ~Copyable {
     tabStops = Self.defaultTabStops(size.columns)
   }
 
+  deinit {
+    parser.parameters.free()
+  }
+
   static func defaultTabStops(_ columns: Int) -> [Bool] {
     (0..<columns).map { $0 > 0 && $0 % 8 == 0 }
   }

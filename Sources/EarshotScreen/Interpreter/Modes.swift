@@ -14,9 +14,7 @@ extension EmulatorCore {
 
   /// DECSET and DECRST.
   mutating func setPrivateModes(_ isSet: Bool) {
-    // A copy: setting a mode may reset the parser's own.
-    let parameters = parser.parameters
-    for index in 0..<parameters.count { setPrivateMode(parameters.value(index, default: 0), isSet) }
+    for index in 0..<parser.parameters.count { setPrivateMode(parser.parameters.value(index, default: 0), isSet) }
   }
 
   mutating func setPrivateMode(_ mode: Int, _ isSet: Bool) {

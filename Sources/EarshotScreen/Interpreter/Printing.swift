@@ -15,9 +15,9 @@ extension EmulatorCore {
     printsPlainly = charsets.isPlain && !modes.insert
   }
 
-  /// Prints bytes from 0x20 to 0x7E.
+  /// Prints bytes from 0x20 to 0x7E; `readable` bytes from the first may be looked at.
   @inline(__always)
-  mutating func printASCII(_ text: UnsafePointer<UInt8>, _ count: Int) {
+  mutating func printASCII(_ text: UnsafePointer<UInt8>, _ count: Int, readable: Int) {
     guard printsPlainly else {
       for index in 0..<count { printByte(text[index]) }
       return
@@ -27,7 +27,7 @@ extension EmulatorCore {
     while done < count {
       if pendingWrap { wrap() }
       let taken = min(size.columns - column, count - done)
-      grid.write(row, column, ascii: text + done, count: taken, look: look)
+      grid.write(row, column, ascii: text + done, count: taken, readable: readable &- done, look: look)
       done += taken
       column += taken
       if column >= size.columns {
@@ -42,6 +42,28 @@ extension EmulatorCore {
     }
     joint = .character
     lastPrinted = UInt32(text[count - 1])
+  }
+
+  /// Prints scalars with their widths in the bits from 24 up, none of which joins another.
+  mutating func printSimple(_ scalars: UnsafeBufferPointer<UInt32>, _ count: Int) {
+    if lookIsStale { resolveLook() }
+    var done = 0
+    while done < count {
+      if pendingWrap { wrap() }
+      let written = grid.write(row, column, scalars: scalars, from: done, to: count, look: look)
+      done += written.scalars
+      column += written.columns
+      if column >= size.columns {
+        column = size.columns - 1
+        pendingWrap = modes.autowrap
+      } else if done < count {
+        // A wide one at the last column.
+        put(UInt64(scalars[done] & 0xFF_FFFF), width: Int(scalars[done] >> 24))
+        done += 1
+      }
+    }
+    joint = .character
+    lastPrinted = scalars[count - 1] & 0xFF_FFFF
   }
 
   private mutating func printByte(_ byte: UInt8) {
@@ -65,7 +87,8 @@ extension EmulatorCore {
     }
   }
 
-  private mutating func printJoining(_ scalar: UInt32, _ traits: ScalarTraits) {
+  /// Prints a scalar that may join the character before it.
+  mutating func printJoining(_ scalar: UInt32, _ traits: ScalarTraits) {
     if traits.contains(.ignored) { return }
     if traits.contains(.attaching) {
       attach(scalar)
@@ -100,7 +123,7 @@ extension EmulatorCore {
   private mutating func attach(_ scalar: UInt32) {
     let isJoiner = scalar == ScalarTraits.zeroWidthJoiner
     if scalar == ScalarTraits.emojiPresentation, joint != .none,
-      let (_, cell) = cellBeforeCursor, !cell.isCluster, !cell.isWide,
+      let cell = columnBeforeCursor.map({ grid.cell(row, $0) }), !cell.isCluster, !cell.isWide,
       ScalarTraits.of(cell.scalar, in: traits).contains(.widenable)
     {
       attach(scalar, widening: true)
@@ -114,29 +137,25 @@ extension EmulatorCore {
     }
   }
 
-  /// The character the next mark belongs to, and its column.
-  private var cellBeforeCursor: (column: Int, cell: PackedCell)? {
-    var target = pendingWrap ? column : column - 1
+  /// The column of the character the next mark belongs to.
+  @inline(__always)
+  private var columnBeforeCursor: Int? {
+    let target = pendingWrap ? column : column - 1
     guard target >= 0 else { return nil }
-    if target > 0, grid.cell(row, target).isContinuation { target -= 1 }
-    return (target, grid.cell(row, target))
+    return target > 0 && grid.cell(row, target).isContinuation ? target - 1 : target
   }
 
   @discardableResult
   private mutating func attach(_ scalar: UInt32, widening: Bool) -> Bool {
     if clusters.mustCompact() { compact() }
-    guard let (target, cell) = cellBeforeCursor, let content = clusters.content(of: cell, adding: scalar) else {
-      return false
-    }
-    var grown = PackedCell(bits: cell.bits & ~PackedCell.contentMask | content)
+    guard let target = columnBeforeCursor else { return false }
+    let cell = grid.cell(row, target)
+    guard let content = clusters.content(of: cell, adding: scalar) else { return false }
     if widening, !cell.isWide, size.columns > 1 {
-      grown = PackedCell(
-        bits: grown.bits & ~PackedCell.kindMask | PackedCell.Kind.wide.rawValue << PackedCell.kindShift)
-      widen(target, to: grown)
+      let wide = PackedCell.Kind.wide.rawValue << PackedCell.kindShift
+      widen(target, to: PackedCell(bits: cell.bits & ~(PackedCell.contentMask | PackedCell.kindMask) | content | wide))
     } else {
-      let wasWrapped = grid.isWrapped(row)
-      grid.write(row, target, grown)
-      grid.setWrapped(row, wasWrapped)
+      grid.replaceContent(row, target, content)
     }
     return true
   }

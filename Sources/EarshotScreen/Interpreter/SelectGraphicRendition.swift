@@ -13,16 +13,15 @@ extension EmulatorCore {
 
   /// Applies the rendition at this parameter; returns how many parameters it took.
   private mutating func applyRendition(_ index: Int) -> Int {
-    let parameters = parser.parameters
     let subparameters = subparameterCount(index)
-    let code = parameters.value(index, default: 0)
+    let code = parser.parameters.value(index, default: 0)
     switch code {
     case 0: pen = .plain
     case 1: pen.bold = true
     case 2: pen.dim = true
     case 3: pen.italic = true
     case 4:
-      let kind = subparameters > 0 ? parameters.value(index + 1, default: 1) : 1
+      let kind = subparameters > 0 ? parser.parameters.value(index + 1, default: 1) : 1
       pen.underline = Underline(rawValue: UInt8(min(kind, 255))) ?? .single
     case 5, 6: pen.blink = true
     case 7: pen.reverse = true
@@ -62,19 +61,18 @@ extension EmulatorCore {
   /// 38, 48 and 58, in all the ways programs write them: 38;5;n, 38;2;r;g;b, 38:5:n, 38:2:r:g:b and
   /// 38:2:colour space:r:g:b.
   private mutating func applyColor(_ code: Int, _ index: Int, _ subparameters: Int) -> Int {
-    let parameters = parser.parameters
     let taken: Int
     var color: UInt32?
     if subparameters > 0 {
       taken = 1 + subparameters
-      switch parameters.value(index + 1, default: 0) {
+      switch parser.parameters.value(index + 1, default: 0) {
       case 5 where subparameters >= 2: color = indexed(index + 2)
       case 2 where subparameters >= 5: color = direct(index + 3)
       case 2 where subparameters >= 4: color = direct(index + 2)
       default: break
       }
     } else {
-      switch parameters.value(index + 1, default: 0) {
+      switch parser.parameters.value(index + 1, default: 0) {
       case 5:
         taken = 3
         color = indexed(index + 2)

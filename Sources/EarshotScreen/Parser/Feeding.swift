@@ -34,7 +34,7 @@ extension EmulatorCore {
           continue
         }
         let count = asciiCount(bytes + index, end - index)
-        printASCII(bytes + index, count)
+        printASCII(bytes + index, count, readable: end &- index)
         index += count
       } else if byte == 0x1B {
         parser.clear()
@@ -57,31 +57,22 @@ extension EmulatorCore {
   private func asciiCount(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
     var index = 0
     let raw = UnsafeRawPointer(bytes)
-    while index + 8 <= count {
+    while index &+ 8 <= count {
       let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       // A high bit is set in each byte that is below 0x20, is 0x7F or is above it.
       let below = (word | 0x8080_8080_8080_8080) &- 0x2020_2020_2020_2020
       let above = (word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x0101_0101_0101_0101
       let special = (~below | above | word) & 0x8080_8080_8080_8080
       if special != 0 { return index + UInt64(littleEndian: special).trailingZeroBitCount / 8 }
-      index += 8
+      index &+= 8
     }
-    while index < count, bytes[index] >= 0x20, bytes[index] < 0x7F { index += 1 }
+    while index < count, bytes[index] >= 0x20, bytes[index] < 0x7F { index &+= 1 }
     return index
   }
 
   private mutating func eatUTF8(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
     var index = start
-    // Whole characters of three bytes: nearly all text that is neither ASCII nor European.
-    while parser.utf8.missing == 0, index + 2 < end, bytes[index] & 0xF0 == 0xE0 {
-      let second = bytes[index + 1]
-      let third = bytes[index + 2]
-      guard second & 0xC0 == 0x80, third & 0xC0 == 0x80 else { break }
-      let scalar = UInt32(bytes[index] & 0x0F) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
-      guard scalar >= 0x800, scalar & 0xF800 != 0xD800 else { break }
-      printScalar(scalar)
-      index += 3
-    }
+    if parser.utf8.missing == 0 { index = eatWholeCharacters(bytes, index, end) }
     while index < end, parser.state == .ground {
       let byte = bytes[index]
       if parser.utf8.missing == 0, byte < 0x80 { break }
@@ -99,8 +90,47 @@ extension EmulatorCore {
         printScalar(0xFFFD)
       case .invalidBefore: printScalar(0xFFFD)
       }
-      if parser.utf8.missing == 0, index < end, bytes[index] & 0xF0 == 0xE0 { break }
+      if parser.utf8.missing == 0 { break }
     }
+    return index
+  }
+
+  /// Whole characters of two and three bytes: nearly all text that is not ASCII. Those that need no look at
+  /// their neighbours are printed many at a time.
+  private mutating func eatWholeCharacters(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+    guard printsPlainly else { return start }
+    var index = start
+    var batch = InlineArray<64, UInt32>(repeating: 0)
+    var count = 0
+    while index + 1 < end, count < 64 {
+      let first = bytes[index]
+      let second = bytes[index + 1]
+      guard second & 0xC0 == 0x80 else { break }
+      let scalar: UInt32
+      let size: Int
+      if first & 0xF0 == 0xE0 {
+        guard index + 2 < end, bytes[index + 2] & 0xC0 == 0x80 else { break }
+        scalar = UInt32(first & 0x0F) << 12 | UInt32(second & 0x3F) << 6 | UInt32(bytes[index + 2] & 0x3F)
+        guard scalar >= 0x800, scalar & 0xF800 != 0xD800 else { break }
+        size = 3
+      } else {
+        guard first & 0xE0 == 0xC0 else { break }
+        scalar = UInt32(first & 0x1F) << 6 | UInt32(second & 0x3F)
+        guard scalar >= 0xA0 else { break }
+        size = 2
+      }
+      let traits = ScalarTraits(rawValue: traits[Int(scalar)])
+      index += size
+      if traits.isSimple {
+        batch[count] = scalar | UInt32(traits.width) << 24
+        count += 1
+      } else {
+        if count > 0 { batch.span.withUnsafeBufferPointer { printSimple($0, count) } }
+        count = 0
+        printJoining(scalar, traits)
+      }
+    }
+    if count > 0 { batch.span.withUnsafeBufferPointer { printSimple($0, count) } }
     return index
   }
 
@@ -115,14 +145,15 @@ extension EmulatorCore {
     var index = start
     while index < end {
       let byte = bytes[index]
-      index += 1
-      if byte >= 0x30, byte < 0x3C {
+      if byte >= 0x30, byte < 0x3A {
         parser.state = .csiParameter
-        if byte < 0x3A {
-          parser.parameters.digit(byte)
-        } else {
-          parser.parameters.separator(isColon: byte == 0x3A)
-        }
+        index += parser.parameters.digits(bytes + index, end - index)
+        continue
+      }
+      index += 1
+      if byte == 0x3B || byte == 0x3A {
+        parser.state = .csiParameter
+        parser.parameters.separator(isColon: byte == 0x3A)
       } else if byte >= 0x40, byte < 0x7F {
         parser.state = .ground
         dispatchControlSequence(byte)

@@ -72,15 +72,25 @@ struct SequenceName: Equatable {
   }
 }
 
-/// The numbers of a sequence.
+/// The numbers of a sequence. Its owner frees it; copies share the numbers.
 struct Parameters {
-  private var values = InlineArray<32, Int32>(repeating: -1)
+  /// Room for 32 of them, on the heap because an array in place was copied whole for each look at it.
+  private let values: UnsafeMutablePointer<Int32>
   private(set) var count = 0
   /// Bit n: a colon, not a semicolon, is before parameter n.
   private var colons: UInt32 = 0
   private var isOverfull = false
 
   static let greatest: Int32 = 99_999
+
+  init() {
+    values = .allocate(capacity: 32)
+    values.initialize(repeating: -1, count: 32)
+  }
+
+  func free() {
+    values.deallocate()
+  }
 
   @inline(__always)
   mutating func clear() {
@@ -98,6 +108,25 @@ struct Parameters {
     if isOverfull { return }
     let value = max(values[count - 1], 0) * 10 + Int32(byte & 0x0F)
     values[count - 1] = min(value, Self.greatest)
+  }
+
+  /// Takes digits from the start of these bytes; returns how many.
+  @inline(__always)
+  mutating func digits(_ bytes: UnsafePointer<UInt8>, _ limit: Int) -> Int {
+    if count == 0 {
+      values[0] = -1
+      count = 1
+    }
+    var value = max(values[count - 1], 0)
+    var taken = 0
+    while taken < limit {
+      let digit = bytes[taken] &- 0x30
+      if digit > 9 { break }
+      value = min(value * 10 + Int32(digit), Self.greatest)
+      taken += 1
+    }
+    if !isOverfull { values[count - 1] = value }
+    return taken
   }
 
   @inline(__always)

@@ -51,35 +51,59 @@ extension Grid {
   }
 
   /// Writes printable ASCII; `look` is a cell's style and link bits. Cells beyond the last column are left out.
+  /// `readable` bytes, at least `count`, may be looked at.
   @inline(__always)
   mutating func write(
-    _ row: Int, _ column: Int, ascii text: UnsafePointer<UInt8>, count: Int, look: UInt64
+    _ row: Int, _ column: Int, ascii text: UnsafePointer<UInt8>, count: Int, readable: Int, look: UInt64
   ) {
     let slot = slot(row)
     let start = min(max(column, 0), columns)
-    let end = min(start + max(count, 0), columns)
+    let end = start &+ min(max(count, 0), columns &- start)
     let record = records + slot
-    let line = cells + slot * columns
+    let line = cells + slot &* columns
     reach(start, record, line)
+    let whole = (end &- start &+ 7) & ~7
+    if record.pointee.extent == start, whole <= readable, whole <= columns &- start {
+      appendChunks(text, whole, look, to: line + start)
+      finishWriting(end, 1, record)
+      return
+    }
     cutWideCells(start, end, record, line)
     var difference: UInt64 = 0
     let target = line + start
-    let overlap = max(min(end, record.pointee.extent) - start, 0)
+    let total = end &- start
+    let overlap = max(min(total, record.pointee.extent &- start), 0)
     var offset = 0
     while offset < overlap {
       let cell = look | UInt64(text[offset])
       difference |= target[offset] ^ cell
       target[offset] = cell
-      offset += 1
+      offset &+= 1
     }
-    let total = end - start
     while offset < total {
       let cell = look | UInt64(text[offset])
       difference |= PackedCell.blank.bits ^ cell
       target[offset] = cell
-      offset += 1
+      offset &+= 1
     }
     finishWriting(end, difference, record)
+  }
+
+  /// Writes eight cells at a time where nothing has been written yet: one too many does no harm there, and short
+  /// words of different lengths take no different paths.
+  @inline(__always)
+  private func appendChunks(
+    _ text: UnsafePointer<UInt8>, _ count: Int, _ look: UInt64, to target: UnsafeMutablePointer<UInt64>
+  ) {
+    let source = UnsafeRawPointer(text)
+    let looks = SIMD8<UInt64>(repeating: look)
+    var offset = 0
+    while offset < count {
+      let bytes = source.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt8>.self)
+      let cells = SIMD8<UInt64>(truncatingIfNeeded: bytes) | looks
+      UnsafeMutableRawPointer(target + offset).storeBytes(of: cells, as: SIMD8<UInt64>.self)
+      offset &+= 8
+    }
   }
 
   /// Writes one cell, or a wide one with its second half. A wide one that has no room for that is left out.
@@ -104,6 +128,62 @@ extension Grid {
       line[start + 1] = second
     }
     finishWriting(end, difference, record)
+  }
+
+  /// Writes scalars with their widths in the bits from 24 up, as many as fit on the row.
+  mutating func write(
+    _ row: Int, _ column: Int, scalars: UnsafeBufferPointer<UInt32>, from first: Int, to last: Int, look: UInt64
+  ) -> (scalars: Int, columns: Int) {
+    let slot = slot(row)
+    let start = min(max(column, 0), columns)
+    let record = records + slot
+    let line = cells + slot * columns
+    reach(start, record, line)
+    let extent = record.pointee.extent
+    if start < extent { cutWideCells(start, start, record, line) }
+    var end = start
+    var index = first
+    var difference: UInt64 = 0
+    let wide = PackedCell.Kind.wide.rawValue << PackedCell.kindShift
+    let second = look | PackedCell.Kind.continuation.rawValue << PackedCell.kindShift
+    while index < last {
+      let scalar = UInt64(scalars[index] & 0xFF_FFFF)
+      if scalars[index] >> 24 == 2 {
+        if end + 2 > columns { break }
+        difference |= (end < extent ? line[end] : PackedCell.blank.bits) ^ (scalar | wide | look)
+        difference |= (end + 1 < extent ? line[end + 1] : PackedCell.blank.bits) ^ second
+        line[end] = scalar | wide | look
+        line[end + 1] = second
+        end += 2
+      } else {
+        if end + 1 > columns { break }
+        difference |= (end < extent ? line[end] : PackedCell.blank.bits) ^ (scalar | look)
+        line[end] = scalar | look
+        end += 1
+      }
+      index += 1
+    }
+    if end < extent, PackedCell(bits: line[end]).isContinuation {
+      line[end] = PackedCell(bits: line[end]).emptied.bits
+      difference = 1
+    }
+    if end > start { finishWriting(end, difference, record) }
+    return (index - first, end - start)
+  }
+
+  /// Another content for a cell that keeps its width and look.
+  @inline(__always)
+  mutating func replaceContent(_ row: Int, _ column: Int, _ content: UInt64) {
+    let slot = slot(row)
+    let record = records + slot
+    let column = min(max(column, 0), columns - 1)
+    let line = cells + slot * columns
+    if column >= record.pointee.extent { reach(column + 1, record, line) }
+    let cell = line[column] & ~PackedCell.contentMask | content
+    if line[column] != cell {
+      line[column] = cell
+      change(record)
+    }
   }
 
   /// Erases the cells from `start` to before `end`; `blank` has the ground's colour.

@@ -12,7 +12,14 @@ struct InternedClusters {
   }
 
   private(set) var clusters: [Cluster] = []
-  private var numbers: [UInt64: UInt32] = [:]
+  /// Open addressing. The key is beside the number, so that finding a cluster touches one place of memory.
+  private var buckets = [Bucket](repeating: Bucket(), count: 1 << 10)
+
+  private struct Bucket {
+    var key: UInt64 = 0
+    /// 0 is free, else a number plus one.
+    var number: UInt32 = 0
+  }
   private var room = InternRoom(capacity: capacity, least: 1 << 14)
 
   static let capacity = 1 << 18
@@ -33,8 +40,12 @@ struct InternedClusters {
 
   /// The content bits of this cell with the scalar added; nil when the cluster is long enough.
   mutating func content(of cell: PackedCell, adding scalar: UInt32) -> UInt64? {
-    let key = cell.content << 21 | UInt64(scalar)
-    if let number = numbers[key] { return UInt64(number) | PackedCell.clusterFlag }
+    let key = Self.key(cell.content, scalar)
+    var bucket = hash(key)
+    while buckets[bucket].number != 0 {
+      if buckets[bucket].key == key { return UInt64(buckets[bucket].number - 1) | PackedCell.clusterFlag }
+      bucket = (bucket + 1) & (buckets.count - 1)
+    }
     guard clusters.count < Self.capacity, let added = Unicode.Scalar(scalar) else { return nil }
     var text = String()
     var count = 2
@@ -49,7 +60,8 @@ struct InternedClusters {
     text.unicodeScalars.append(added)
     let number = UInt32(clusters.count)
     clusters.append(Cluster(parent: cell.content, scalar: scalar, scalarCount: count, text: text))
-    numbers[key] = number
+    buckets[bucket] = Bucket(key: key, number: number + 1)
+    if clusters.count * 2 > buckets.count { rehash(buckets.count * 2) }
     return UInt64(number) | PackedCell.clusterFlag
   }
 
@@ -63,17 +75,35 @@ struct InternedClusters {
     }
     var renumbered = [UInt32](repeating: 0, count: clusters.count)
     var kept: [Cluster] = []
-    numbers = [:]
     for number in clusters.indices where needed[number] {
       var cluster = clusters[number]
       let parent = PackedCell(bits: cluster.parent)
       if parent.isCluster { cluster.parent = UInt64(renumbered[parent.cluster]) | PackedCell.clusterFlag }
       renumbered[number] = UInt32(kept.count)
-      numbers[cluster.parent << 21 | UInt64(cluster.scalar)] = UInt32(kept.count)
       kept.append(cluster)
     }
     clusters = kept
+    var size = 1 << 10
+    while size < kept.count * 2 + 2 { size *= 2 }
+    rehash(size)
     room.compacted(kept: kept.count)
     return renumbered
+  }
+
+  private static func key(_ parent: UInt64, _ scalar: UInt32) -> UInt64 { parent << 21 | UInt64(scalar) }
+
+  @inline(__always)
+  private func hash(_ key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (buckets.count - 1)
+  }
+
+  private mutating func rehash(_ size: Int) {
+    buckets = [Bucket](repeating: Bucket(), count: size)
+    for number in clusters.indices {
+      let key = Self.key(clusters[number].parent, clusters[number].scalar)
+      var bucket = hash(key)
+      while buckets[bucket].number != 0 { bucket = (bucket + 1) & (size - 1) }
+      buckets[bucket] = Bucket(key: key, number: UInt32(number) + 1)
+    }
   }
 }

@@ -112,7 +112,7 @@ struct StyleTests {
   func manyStyles() {
     let emulator = TerminalEmulator(size: ScreenSize(columns: 50, rows: 10), scrollback: 10)
     var number = 0
-    for _ in 0..<40 {
+    for _ in 0..<16 {
       var text = ""
       for _ in 0..<5000 {
         number += 1
