@@ -72,11 +72,7 @@ private struct RowTables {
     var style: UInt32 = 0
     if cell.style != 0 {
       let (number, isNew) = styleNumbers.number(cell.style)
-      if isNew {
-        var shown = freezer.styles[cell.style]
-        shown[.protected] = false
-        styles.append(shown)
-      }
+      if isNew { styles.append(freezer.styles[cell.style]) }
       style = number + 1
     }
     var link: UInt32 = 0

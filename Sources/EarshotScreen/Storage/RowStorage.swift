@@ -76,25 +76,40 @@ final class RowStorage: Sendable {
         return stored.count
       }
     } else {
-      for column in stored {
-        let cell = PackedCell(bits: cells[column])
-        switch cell.kind {
-        case .continuation: continue
-        case .filler where !withFiller: continue
-        case .narrow, .wide, .filler:
-          if cell.isCluster {
-            text += self.text(cell)
-          } else {
-            text.unicodeScalars.append(Unicode.Scalar(cell.scalar) ?? "\u{FFFD}")
-          }
-        }
-      }
+      text = encodedText(stored, withFiller: withFiller)
     }
     if end > stored.upperBound {
       let blanks = min(end, columns) - max(stored.upperBound, start)
       if blanks > 0 { text += String(repeating: " ", count: blanks) }
     }
     return text
+  }
+
+  /// The text of these cells, all of which are stored, put together as UTF-8 in one go.
+  private func encodedText(_ columns: Range<Int>, withFiller: Bool) -> String {
+    let capacity = columns.reduce(0) { total, column in
+      let cell = PackedCell(bits: cells[column])
+      return total + (cell.isCluster ? text(cell).utf8.count : 4)
+    }
+    return String(unsafeUninitializedCapacity: capacity) { bytes in
+      var end = 0
+      for column in columns {
+        let cell = PackedCell(bits: cells[column])
+        if cell.isContinuation || (cell.isFiller && !withFiller) { continue }
+        if cell.isCluster {
+          for byte in text(cell).utf8 {
+            bytes[end] = byte
+            end += 1
+          }
+        } else {
+          for byte in UTF8.encode(Unicode.Scalar(cell.scalar) ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter {
+            bytes[end] = byte
+            end += 1
+          }
+        }
+      }
+      return end
+    }
   }
 
   /// One past the last column that is not a space.

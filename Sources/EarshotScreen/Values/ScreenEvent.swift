@@ -3,7 +3,7 @@
 /// Everything in it comes from the program and is data: nothing here is ever acted on by itself.
 public enum ScreenEvent: Equatable, Sendable {
   case bell
-  /// OSC 0 or 2, or a title taken back from the stack. Sent also when the title stays the same text.
+  /// The title became another text: by OSC 0 or 2, or taken back from the stack.
   case titleChanged(String)
   /// OSC 133 at this row and column.
   case promptMark(RowID, column: Int, PromptMark)
@@ -15,7 +15,7 @@ public enum ScreenEvent: Equatable, Sendable {
   case progress(state: Int, percent: Int)
   /// The program entered (true) or left (false) the alternate screen.
   case alternateScreen(Bool)
-  /// The screen was erased as a whole: ED 2, ED 3 or a full reset.
+  /// The screen was erased as a whole (ED 2, ED 0 from the first cell, a full reset) or its scrollback was (ED 3).
   case cleared
   /// Mode 2026 was set (true) or reset (false).
   case synchronizedUpdate(began: Bool)

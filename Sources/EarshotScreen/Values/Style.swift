@@ -111,7 +111,7 @@ public struct Style: Hashable, Sendable {
 
   enum Attribute: UInt64 {
     case bold = 0x08, dim = 0x10, italic = 0x20, blink = 0x40, reverse = 0x80, conceal = 0x100
-    case strikethrough = 0x200, overline = 0x400, protected = 0x800
+    case strikethrough = 0x200, overline = 0x400
   }
 
   subscript(attribute: Attribute) -> Bool {

@@ -46,6 +46,9 @@ struct KnownDifference: Sendable, CustomStringConvertible {
       oracle: .libvterm, reason: "DCH and ICH do nothing outside the margins (xterm: margins of rows do not matter).",
       bytes: "abc\u{1B}[2;3r\u{1B}[1;1H\u{1B}[P", rows: ["bc"], cursor: [0, 0]),
     KnownDifference(
+      oracle: .libvterm, reason: "The cursor stays on the first half of a wide character that fills the row.",
+      bytes: "12345678한", rows: ["12345678한"], cursor: [0, 9]),
+    KnownDifference(
       oracle: .libvterm, reason: "APC strings are printed.", bytes: "a\u{1B}_Gi=1;data\u{1B}\\b", rows: ["ab"],
       cursor: [0, 2]),
     KnownDifference(

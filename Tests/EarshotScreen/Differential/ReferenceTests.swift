@@ -46,6 +46,23 @@ struct ReferenceTests {
     }
   }
 
+  @Test("Text in several scripts wraps and scrolls as in libvterm", arguments: 2000..<2030 as Range<UInt64>)
+  func scripts(seed: UInt64) throws {
+    var stream = RandomStream(seed: seed)
+    let size = ScreenSize(columns: 5 + stream.number(below: 30), rows: 4 + stream.number(below: 10))
+    let emulator = TerminalEmulator(size: size)
+    let reference = try #require(ReferenceTerminal(size: size))
+    for _ in 0..<60 {
+      let piece = stream.textPiece()
+      emulator.feed(piece)
+      reference.feed(Array(piece.utf8))
+      try #require(emulator.screen.rows.map(\.text) == reference.rows, "after \(piece)")
+      // After a wide character that fills the row libvterm's cursor is on its first half.
+      if emulator.screen.cursor.pendingWrap { continue }
+      try #require(emulator.place == reference.cursor, "after \(piece)")
+    }
+  }
+
   @Test("What is left out of the comparison is what it is said to be", arguments: KnownDifference.all)
   func knownDifference(_ difference: KnownDifference) throws {
     let size = ScreenSize(columns: 10, rows: 4)

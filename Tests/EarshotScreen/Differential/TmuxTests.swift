@@ -34,6 +34,15 @@ struct TmuxTests {
     Issue.record("after \(sent)\n\(before.screen.text)\n\(before.screen.cursor)\n\(found)")
   }
 
+  @Test("Text in several scripts wraps and scrolls as in tmux", arguments: 2000..<2030 as Range<UInt64>)
+  func scripts(seed: UInt64) throws {
+    var stream = RandomStream(seed: seed)
+    let size = ScreenSize(columns: 5 + stream.number(below: 30), rows: 4 + stream.number(below: 10))
+    let text = (0..<60).map { _ in stream.textPiece() }.joined()
+    let found = try difference(Array(text.utf8), size)
+    #expect(found == nil)
+  }
+
   /// What tmux shows otherwise; nil if nothing.
   private func difference(_ bytes: [UInt8], _ size: ScreenSize) throws -> String? {
     let emulator = TerminalEmulator(size: size)

@@ -57,6 +57,18 @@ struct RandomStream {
     }
   }
 
+  /// Text in several scripts, one after the other.
+  mutating func textPiece() -> String {
+    switch number(below: 8) {
+    case 0...2: return words()
+    case 3: return oneOf(["한글 화면을 읽습니다", "값", "가나다 라마"])
+    case 4: return oneOf(["漢字かな交じり文", "日本語", "中文"])
+    case 5: return oneOf(["naïve café", "Ω → ∞", "ｗｉｄｅ", "ﾊﾝｶｸ", "──┐", "⠋ ✔"])
+    case 6: return " "
+    default: return "\r\n"
+    }
+  }
+
   private mutating func toColumn(_ columns: Int) -> String {
     "\u{1B}[\(1 + number(below: columns - 1))G"
   }
