@@ -3,7 +3,7 @@
 /// State and events depend on the bytes alone, never on how they were cut into pieces. Any input is
 /// accepted; sequences that are not understood are swallowed whole. Owned by one thread at a time.
 public final class TerminalEmulator {
-  private var core: EmulatorCore
+  private(set) var core: EmulatorCore
 
   /// - Parameters:
   ///   - size: brought to the nearest size that is allowed.

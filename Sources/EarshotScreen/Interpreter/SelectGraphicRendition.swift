@@ -52,6 +52,7 @@ extension EmulatorCore {
     return 1 + subparameters
   }
 
+  @inline(__always)
   private func subparameterCount(_ index: Int) -> Int {
     var count = 0
     while parser.parameters.isSubparameter(index + count + 1) { count += 1 }
@@ -96,6 +97,7 @@ extension EmulatorCore {
     return number < 256 ? 0x0100_0000 | UInt32(number) : nil
   }
 
+  @inline(__always)
   private func direct(_ index: Int) -> UInt32? {
     let red = parser.parameters.value(index, default: 0)
     let green = parser.parameters.value(index + 1, default: 0)

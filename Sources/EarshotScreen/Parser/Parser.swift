@@ -122,8 +122,9 @@ struct Parameters {
     while taken < limit {
       let digit = bytes[taken] &- 0x30
       if digit > 9 { break }
-      value = min(value * 10 + Int32(digit), Self.greatest)
-      taken += 1
+      // At most 99,999 times ten and nine: no overflow.
+      value = min(value &* 10 &+ Int32(truncatingIfNeeded: digit), Self.greatest)
+      taken &+= 1
     }
     if !isOverfull { values[count - 1] = value }
     return taken

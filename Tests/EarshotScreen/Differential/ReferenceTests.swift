@@ -33,7 +33,7 @@ struct ReferenceTests {
     let emulator = TerminalEmulator(size: size)
     let reference = try #require(ReferenceTerminal(size: size))
     var sent = ""
-    for _ in 0..<300 {
+    for _ in 0..<150 {
       let piece = stream.piece(columns: size.columns, rows: size.rows)
       sent += piece
       let before = emulator.unsynchronizedScreen
