@@ -220,6 +220,23 @@ extension Sound {
       output.close()
     }
 
+    @Test("However long a request is, the worker is only a few seconds ahead of the sink")
+    func bounded() throws {
+      let sink = RecordingSink()
+      let output = try SpeechOutput(source: sink.source, program: try voiceProgram()) { [log] in log.add($0) }
+      defer { output.close() }
+      // About ten megabytes of samples, which the worker would make in less than a second.
+      _ = output.speak(request(1, (0..<200).map { _ in segment("One two three four five six.") }))
+      #expect(sink.news.waits { sink.record.withLock { $0.sampleCount > AudioFormat.sampleRate } })
+      let account = text(of: "/proc/\(try #require(children().first))/io").split(separator: "\n")
+      let line = try #require(account.first { $0.hasPrefix("wchar:") })
+      let written = try #require(line.split(separator: " ").last.flatMap { Int($0) })
+      #expect(written < 2_000_000)
+      output.cancel(UtteranceID(1))
+      _ = output.speak(request(2, "hello"))
+      #expect(log.waits { $0.ends(of: 2) == [.finished] })
+    }
+
     @Test("Ten thousand requests at once each end exactly once, heard or silenced", arguments: [false, true])
     func burst(isSilenced: Bool) throws {
       let output = try output(.paced(speed: 100_000))
