@@ -28,7 +28,9 @@ final class PulseSink: AudioSink {
   private var idleSince: Double?
 
   /// Begins to connect; throws at once when there can be no server.
-  init(wake: @escaping @Sendable () -> Void) throws(AudioError) {
+  ///
+  /// - Parameter server: which one, as the library names them; nil for the user's.
+  init(server: String? = nil, wake: @escaping @Sendable () -> Void) throws(AudioError) {
     let signals = Signals(wake: wake)
     guard let loop = pa_threaded_mainloop_new() else { throw AudioError("No sound: PulseAudio does not start.") }
     guard let context = pa_context_new(pa_threaded_mainloop_get_api(loop), "Earshot") else {
@@ -37,7 +39,7 @@ final class PulseSink: AudioSink {
     }
     let owner = Unmanaged.passUnretained(signals).toOpaque()
     pa_context_set_state_callback(context, { _, owner in PulseSink.wake(owner) }, owner)
-    guard pa_context_connect(context, nil, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0, pa_threaded_mainloop_start(loop) == 0
+    guard pa_context_connect(context, server, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0, pa_threaded_mainloop_start(loop) == 0
     else {
       pa_context_set_state_callback(context, nil, nil)
       pa_context_disconnect(context)

@@ -186,9 +186,7 @@ extension Sound {
     @Test("A library without its data is told of in one sentence that says what to do")
     func noData() throws {
       let folder = try Folder()
-      setenv("ESPEAK_DATA_PATH", folder.path, 1)
-      defer { unsetenv("ESPEAK_DATA_PATH") }
-      let output = try output()
+      let output = try output(program: try programWithoutData(in: folder))
       defer { output.close() }
       _ = output.speak(request(1, "hello"))
       #expect(log.waits { $0.endCount == 1 })
@@ -203,7 +201,9 @@ extension Sound {
       try closeWhileSpeaking()
       #expect((1...6).allSatisfy { log.ends(of: $0) == [.interrupted] })
       #expect(children().isEmpty)
-      #expect(becomesTrue { openDescriptors() == before })
+      for _ in 0..<50 { try output().close() }
+      // Other tests have theirs at the same time, but not so many.
+      #expect(becomesTrue { openDescriptors() < before + 50 })
     }
 
     private func closeWhileSpeaking() throws {

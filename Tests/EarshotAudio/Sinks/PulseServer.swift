@@ -12,16 +12,18 @@ final class PulseServer {
   private var recorder: pid_t = 0
   private var recordings = 0
 
-  /// Points this process's clients at a server that does not run yet.
-  init() throws {
-    folder = try Folder()
-    setenv("PULSE_SERVER", "unix:\(folder.file("native"))", 1)
+  /// One that does not run yet.
+  init() throws { folder = try Folder() }
+
+  /// A sink that plays there.
+  var source: SinkSource {
+    let name = "unix:\(folder.file("native"))"
+    return SinkSource(make: { wake throws(AudioError) in try PulseSink(server: name, wake: wake) }, isDevice: true)
   }
 
   deinit {
     stopRecording()
     stop()
-    unsetenv("PULSE_SERVER")
     for name in entries(of: folder.file(".config/pulse")) { unlink(folder.file(".config/pulse/\(name)")) }
     for name in ["pulse", ".config/pulse", ".config"] { rmdir(folder.file(name)) }
   }

@@ -13,8 +13,8 @@ extension Sound {
 
     init() throws { server = try PulseServer() }
 
-    private func output(_ choice: SinkChoice = .pulse) throws -> SpeechOutput {
-      try SpeechOutput(sink: choice, program: try voiceProgram()) { [log] in log.add($0) }
+    private func output() throws -> SpeechOutput {
+      try SpeechOutput(source: server.source, program: try voiceProgram()) { [log] in log.add($0) }
     }
 
     private func spoken(_ segments: [SpeechSegment]) throws -> [Int16] {
@@ -34,8 +34,11 @@ extension Sound {
       let output = try output()
       defer { output.close() }
       let sentence = request(1, "One two three four five.")
-      let expected = try spoken(sentence.segments).trimmed()
-      for id in 1...2 as ClosedRange<UInt64> {
+      let whole = try spoken(sentence.segments)
+      let expected = whole.trimmed()
+      let silence = whole.reversed().prefix { (-32...32).contains($0) }.count
+      var delays: [Double] = []
+      for id in 1...3 as ClosedRange<UInt64> {
         try server.record()
         _ = output.speak(request(id, sentence.segments))
         #expect(log.waits { !$0.ends(of: id).isEmpty })
@@ -45,12 +48,14 @@ extension Sound {
         let sound = played.trimmed()
         #expect((0.9...1.1).contains(Double(sound.count) / 2 / Double(expected.count)))
         #expect((0.8...1.2).contains(sound.rootMeanSquare / expected.rootMeanSquare))
-        // The null device renders up to 20 ms ahead; the recording has a few more on its way.
-        let last = played.lastIndex { abs(Int($0)) > 32 } ?? 0
-        print("finished came \((countAtEnd - last) * 1_000 / 44_100) ms after the last sound")
-        #expect(countAtEnd > last - 44_100 / 10)
+        let end = (played.lastIndex { abs(Int($0)) > 32 } ?? 0) + silence * 2
+        delays.append(Double(countAtEnd - end) / 44.1)
       }
       #expect(log.statuses.isEmpty)
+      report("last sample to finished, as recorded", delays)
+      // What is recorded is on its way for some milliseconds, on a busy machine for more. Not waiting for the device
+      // would be a whole buffer too early every time.
+      #expect(delays.contains { $0 > -10 })
     }
 
     @Test("Utterances shorter than any buffer are played and finished, one after the other, also after a rest")
@@ -74,9 +79,9 @@ extension Sound {
       try server.record()
       _ = output.speak(request(last + 1, "hello"))
       #expect(log.waits { $0.ends(of: last + 1) == [.finished] })
-      let expected = try spoken([segment("hello")]).trimmed()
-      let sound = server.stopRecording(after: 0.2).trimmed()
-      #expect((0.9...1.1).contains(Double(sound.count) / 2 / Double(expected.count)))
+      let expected = try spoken([segment("hello")])
+      let played = server.stopRecording(after: 0.2)
+      #expect((0.9...1.1).contains(Double(played.loudCount) / 2 / Double(expected.loudCount)))
     }
 
     @Test("What is cut falls silent, and what follows is whole")
@@ -84,7 +89,7 @@ extension Sound {
       try server.start()
       let output = try output()
       defer { output.close() }
-      let expected = try spoken([segment("hello")]).trimmed()
+      let expected = try spoken([segment("hello")])
       var delays: [Double] = []
       for round in 0..<3 as Range<UInt64> {
         try server.record()
@@ -103,8 +108,8 @@ extension Sound {
         _ = output.speak(request(round * 2 + 2, generation: round + 1, "hello"))
         #expect(log.waits { !$0.ends(of: round * 2 + 2).isEmpty })
         #expect(log.ends(of: round * 2 + 2) == [.finished])
-        let sound = server.stopRecording(after: 0.2).trimmed()
-        #expect((0.9...1.1).contains(Double(sound.count) / 2 / Double(expected.count)))
+        let next = server.stopRecording(after: 0.2)
+        #expect((0.9...1.1).contains(Double(next.loudCount) / 2 / Double(expected.loudCount)))
       }
       report("cancel to the device's last sound, as recorded", delays)
     }
@@ -128,12 +133,12 @@ extension Sound {
       try server.record()
       _ = output.speak(request(3, "hello"))
       #expect(log.waits { $0.ends(of: 3) == [.finished] })
-      #expect(server.stopRecording(after: 0.2).trimmed().rootMeanSquare > 100)
+      #expect(server.stopRecording(after: 0.2).loudCount > 4_000)
     }
 
     @Test("What is being said in silence when the server comes is said from its beginning")
     func found() throws {
-      let output = try output(.automatic)
+      let output = try output()
       defer { output.close() }
       #expect(log.waits { !$0.statuses.isEmpty })
       // Longer than the two seconds between two looks.
@@ -144,9 +149,9 @@ extension Sound {
       #expect(log.waits { $0.statuses.count == 2 })
       #expect(log.ends(of: 1).isEmpty)
       #expect(log.waits { !$0.ends(of: 1).isEmpty })
-      let expected = try spoken(sentences).trimmed()
-      let sound = server.stopRecording(after: 0.2).trimmed()
-      #expect((0.9...1.1).contains(Double(sound.count) / 2 / Double(expected.count)))
+      let expected = try spoken(sentences)
+      let played = server.stopRecording(after: 0.2)
+      #expect((0.9...1.1).contains(Double(played.loudCount) / 2 / Double(expected.loudCount)))
       #expect(log.ends(of: 1) == [.finished])
     }
 
@@ -194,7 +199,7 @@ extension Sound {
       output.close()
       server.freeze()
       let late = EventLog()
-      let unanswered = try SpeechOutput(sink: .pulse, program: try voiceProgram()) { late.add($0) }
+      let unanswered = try SpeechOutput(source: server.source, program: try voiceProgram()) { late.add($0) }
       defer { unanswered.close() }
       _ = unanswered.speak(request(1, "hello"))
       _ = unanswered.speak(request(2, generation: 1, "hello"))
@@ -209,17 +214,16 @@ extension Sound {
     @Test("Closing in mid-utterance gives everything back")
     func closing() throws {
       try server.start()
-      let first = try output()
-      first.close()
       let before = openDescriptors()
-      try { () throws in
+      for id in 1...30 as ClosedRange<UInt64> {
         let output = try output()
-        _ = output.speak(longRequest(1))
-        #expect(log.waits(for: .began(UtteranceID(1))))
+        _ = output.speak(longRequest(id))
+        #expect(log.waits(for: .began(UtteranceID(id))))
         output.close()
-      }()
-      #expect(log.ends(of: 1) == [.interrupted])
-      #expect(becomesTrue { openDescriptors() <= before })
+        #expect(log.ends(of: id) == [.interrupted])
+      }
+      // Other tests have theirs at the same time, but not so many.
+      #expect(becomesTrue { openDescriptors() < before + 30 })
     }
   }
 }

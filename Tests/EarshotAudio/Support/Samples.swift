@@ -4,6 +4,9 @@ extension Collection<Int16> {
     isEmpty ? 0 : (reduce(0) { $0 + Double($1) * Double($1) } / Double(count)).squareRoot()
   }
 
+  /// How many are no silence: what a pause more or less in between does not change.
+  var loudCount: Int { count { $0 > 32 || $0 < -32 } }
+
   /// Without the silence before and after.
   func trimmed(below limit: Int16 = 32) -> [Int16] {
     let sound = Array(self)

@@ -7,6 +7,16 @@ import VoiceProtocol
 /// The worker that was built with the tests.
 func voiceProgram() throws -> String { try #require(VoiceProgram.find(), "earshot-voice is built beside the tests") }
 
+/// A program that starts the worker where its library finds no data.
+func programWithoutData(in folder: Folder) throws -> String {
+  let path = folder.file("voice")
+  let script = "#!/bin/sh\nESPEAK_DATA_PATH=\(folder.path) exec \(try voiceProgram())\n"
+  let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o700)
+  try #require(write(file, script, script.utf8.count) == script.utf8.count)
+  close(file)
+  return path
+}
+
 /// The processes of this one's that run a program, oldest first.
 func children(running name: String = "earshot-voice") -> [pid_t] {
   let own = "/proc/self/task"

@@ -9,7 +9,7 @@ final class RawWorker {
   private(set) var answers: [VoiceAnswer] = []
   private(set) var hasEnded = false
 
-  init() throws { process = try WorkerProcess(program: try voiceProgram()) }
+  init(program: String? = nil) throws { process = try WorkerProcess(program: program ?? (try voiceProgram())) }
 
   func speak(
     _ text: String, id: UInt64, voice: String = "en", rate: Int = 260, pause: Int = 0, generation: UInt64 = 0,

@@ -180,9 +180,7 @@ extension Sound {
     @Test("A library without its data is told of, and ends the worker")
     func noData() throws {
       let folder = try Folder()
-      setenv("ESPEAK_DATA_PATH", folder.path, 1)
-      defer { unsetenv("ESPEAK_DATA_PATH") }
-      let worker = try RawWorker()
+      let worker = try RawWorker(program: try programWithoutData(in: folder))
       #expect(!worker.waits(for: 1))
       #expect(worker.failure(of: 0) == "espeak-ng does not start: install espeak-ng-data")
     }
@@ -229,13 +227,14 @@ extension Sound {
 
     @Test("A worker that does not start, or is none, leaves no descriptor and no process behind")
     func noLeaks() throws {
-      // What the first one opens for good is not a leak.
-      _ = try? WorkerProcess(program: "/no/such/program")
       let before = openDescriptors()
-      #expect(throws: AudioError.self) { try WorkerProcess(program: "/no/such/program") }
-      #expect(throws: AudioError.self) { try WorkerProcess(program: "/tmp") }
-      for _ in 0..<5 { _ = try RawWorker() }
-      #expect(openDescriptors() == before)
+      for _ in 0..<100 {
+        #expect(throws: AudioError.self) { try WorkerProcess(program: "/no/such/program") }
+        #expect(throws: AudioError.self) { try WorkerProcess(program: "/tmp") }
+      }
+      for _ in 0..<50 { _ = try RawWorker() }
+      // Other tests have theirs at the same time, but not so many.
+      #expect(becomesTrue { openDescriptors() < before + 50 })
       #expect(children().isEmpty)
     }
 
