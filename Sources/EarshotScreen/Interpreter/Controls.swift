@@ -143,9 +143,7 @@ extension EmulatorCore {
   private mutating func fillForAlignment() {
     topMargin = 0
     bottomMargin = size.rows - 1
-    for row in 0..<size.rows {
-      for column in 0..<size.columns { grid.write(row, column, PackedCell(bits: 0x45)) }
-    }
+    for row in 0..<size.rows { grid.erase(row, 0, size.columns, PackedCell(bits: 0x45)) }
     moveHome()
   }
 }

@@ -232,7 +232,15 @@ extension EmulatorCore {
     guard lastPrinted >= 0x20 else { return }
     let scalar = lastPrinted
     // More than a screenful shows nothing else.
-    for _ in 0..<min(count, size.columns * size.rows) { printScalar(scalar) }
+    let count = min(count, size.columns * size.rows)
+    if scalar < 0x7F, printsPlainly {
+      let text = [UInt8](repeating: UInt8(scalar), count: count)
+      text.withUnsafeBufferPointer { bytes in
+        if let start = bytes.baseAddress { printASCII(start, count, readable: count) }
+      }
+    } else {
+      for _ in 0..<count { printScalar(scalar) }
+    }
     joint = .character
   }
 }

@@ -28,17 +28,17 @@ extension Grid {
     let first = min(max(first, 0), rows - 1)
     let last = min(max(last, first), rows - 1)
     let count = min(max(count, 0), last - first + 1)
+    if first > 0 {
+      deleteRows(first, last, count, blank)
+      return
+    }
     for _ in 0..<count {
-      if first == 0 {
-        scrollWholeScreen(last == rows - 1 ? blank : .blank)
-        if last < rows - 1 {
-          let added = order[position(rows - 1)]
-          for row in stride(from: rows - 1, to: last, by: -1) { order[position(row)] = order[position(row - 1)] }
-          order[position(last)] = added
-          if blank != .blank { erase(last, 0, columns, blank) }
-        }
-      } else {
-        deleteRow(first, last, blank)
+      scrollWholeScreen(last == rows - 1 ? blank : .blank)
+      if last < rows - 1 {
+        let added = order[position(rows - 1)]
+        for row in stride(from: rows - 1, to: last, by: -1) { order[position(row)] = order[position(row - 1)] }
+        order[position(last)] = added
+        if blank != .blank { erase(last, 0, columns, blank) }
       }
     }
   }
@@ -47,15 +47,20 @@ extension Grid {
   mutating func deleteRows(_ first: Int, _ last: Int, _ count: Int, _ blank: PackedCell) {
     let first = min(max(first, 0), rows - 1)
     let last = min(max(last, first), rows - 1)
-    for _ in 0..<min(max(count, 0), last - first + 1) { deleteRow(first, last, blank) }
+    let count = min(max(count, 0), last - first + 1)
+    if count == 1 {
+      deleteRow(first, last, blank)
+    } else if count > 1 {
+      rotate(first, last, by: count)
+      renewRows(last - count + 1, last, blank)
+    }
   }
 
   private mutating func deleteRow(_ first: Int, _ last: Int, _ blank: PackedCell) {
     let leaving = order[position(first)]
     for row in first..<last { order[position(row)] = order[position(row + 1)] }
     order[position(last)] = leaving
-    renew(Int(leaving))
-    if blank != .blank { erase(last, 0, columns, blank) }
+    renewRows(last, last, blank)
   }
 
   /// Rows `first` to `last` go down by `count`; the lowest are lost.
@@ -63,20 +68,23 @@ extension Grid {
     let first = min(max(first, 0), rows - 1)
     let last = min(max(last, first), rows - 1)
     let count = min(max(count, 0), last - first + 1)
-    for _ in 0..<count {
-      let leaving = order[position(last)]
-      for row in stride(from: last, to: first, by: -1) { order[position(row)] = order[position(row - 1)] }
-      order[position(first)] = leaving
-      renew(Int(leaving))
-      if blank != .blank { erase(first, 0, columns, blank) }
-    }
-    // The new rows go down in increasing order as they would have by output.
-    if count > 1 { sortIdentities(first, first + count - 1) }
+    guard count > 0 else { return }
+    rotate(first, last, by: last - first + 1 - count)
+    renewRows(first, first + count - 1, blank)
   }
 
-  private func sortIdentities(_ first: Int, _ last: Int) {
-    let identities = (first...last).map { records[slot($0)].id }.sorted()
-    for (row, id) in zip(first...last, identities) { records[slot(row)].id = id }
+  /// Rows go up by `count`, and those that leave at the top come in at the bottom.
+  private func rotate(_ first: Int, _ last: Int, by count: Int) {
+    let slots = (first...last).map { order[position($0)] }
+    for index in slots.indices { order[position(first + index)] = slots[(index + count) % slots.count] }
+  }
+
+  /// Makes new blank rows, from the top on, so that their ids increase downwards.
+  private mutating func renewRows(_ first: Int, _ last: Int, _ blank: PackedCell) {
+    for row in first...last {
+      renew(slot(row))
+      if blank != .blank { erase(row, 0, columns, blank) }
+    }
   }
 
   /// Forgets the rows above the screen.
