@@ -47,15 +47,19 @@ let package = Package(
     room("EarshotScreen"),
     room("EarshotFoundation", ["EarshotCore"]),
 
+    // What a process asks of the system: threads, wake-ups, its own programs. No Foundation.
+    room("EarshotSystem"),
+
     // Speech: what to say, then how it sounds.
     room("EarshotSpeech", ["EarshotCore"]),
     room("VoiceProtocol"),
-    room("EarshotAudio", ["EarshotCore", "EarshotSpeech", "VoiceProtocol", "CPulse", "CPseudoTerminal"]),
+    room("EarshotAudio", ["EarshotCore", "EarshotSpeech", "EarshotSystem", "VoiceProtocol", "CPulse"]),
 
     // The reader and its sources.
     room("EarshotReader", ["EarshotCore", "EarshotSpeech"]),
     room("EarshotRecognition", ["EarshotScreen"]),
-    room("EarshotTerminal", ["EarshotCore", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal"]),
+    room(
+      "EarshotTerminal", ["EarshotCore", "EarshotSystem", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal"]),
     room("EarshotFormats", ["EarshotCore", "EarshotScreen", "EarshotSpeech"]),
     room(
       "EarshotSession",
@@ -71,7 +75,8 @@ let package = Package(
     program(
       "earshot",
       [
-        "EarshotCore", "EarshotScreen", "EarshotSpeech", "EarshotAudio", "EarshotReader", "EarshotTerminal",
+        "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio", "EarshotReader",
+        "EarshotTerminal",
         "EarshotFormats", "EarshotSession", "CPseudoTerminal", "earshot-guard", "earshot-voice",
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
@@ -81,7 +86,8 @@ let package = Package(
     program(
       "earshot-bench",
       [
-        "EarshotCore", "EarshotFoundation", "EarshotScreen", "EarshotSpeech", "EarshotAudio", "EarshotReader",
+        "EarshotCore", "EarshotFoundation", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
+        "EarshotReader",
         "EarshotTerminal", "EarshotFormats", "EarshotSession", "EarshotTestKit", "CVTerm", "earshot",
       ]),
 
@@ -96,7 +102,7 @@ let package = Package(
     tests("EarshotScreen", ["EarshotFormats", "CVTerm"]),
     tests("EarshotFormats", ["EarshotCore", "EarshotSpeech"]),
     tests("EarshotSpeech", ["EarshotCore"]),
-    tests("EarshotAudio", ["EarshotCore", "EarshotSpeech", "VoiceProtocol", "CPseudoTerminal", "earshot-voice"]),
+    tests("EarshotAudio", ["EarshotCore", "EarshotSpeech", "EarshotSystem", "VoiceProtocol", "earshot-voice"]),
     tests("EarshotRecognition", ["EarshotScreen"]),
     tests("EarshotReader", ["EarshotCore", "EarshotSpeech", "EarshotTestKit"]),
     tests(

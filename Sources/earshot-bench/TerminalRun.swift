@@ -1,3 +1,4 @@
+import EarshotSystem
 import EarshotTerminal
 import Glibc
 
@@ -77,12 +78,5 @@ final class Workspace {
 
 /// Where the programs that were built with the benchmark are.
 enum BuiltPrograms {
-  static var earshot: String { folder + "/earshot" }
-
-  private static let folder = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
-    guard let base = buffer.baseAddress else { return "." }
-    let count = readlink("/proc/self/exe", base, buffer.count)
-    let path = String(decoding: buffer.prefix(max(count, 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-  }
+  static let earshot = OwnPrograms.find("earshot", variable: "EARSHOT_PROGRAM") ?? "earshot"
 }

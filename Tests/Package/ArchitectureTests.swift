@@ -5,23 +5,25 @@ import Testing
 private let arrows: [String: Set<String>] = [
   "EarshotCore": ["Synchronization"],
   "EarshotScreen": [],
+  "EarshotSystem": ["Glibc"],
   "EarshotFoundation": ["EarshotCore", "Foundation", "Synchronization"],
   "EarshotFormats": ["EarshotCore", "EarshotSpeech", "Glibc"],
   "EarshotSpeech": ["EarshotCore", "Glibc", "Synchronization"],
   "VoiceProtocol": [],
   "EarshotAudio": [
-    "EarshotCore", "EarshotSpeech", "VoiceProtocol", "CPulse", "CAudioSupport", "CPseudoTerminal", "Glibc",
+    "EarshotCore", "EarshotSpeech", "VoiceProtocol", "CPulse", "EarshotSystem", "Glibc",
     "Synchronization",
   ],
   "EarshotReader": ["EarshotCore", "EarshotSpeech"],
   "EarshotRecognition": ["EarshotCore", "EarshotScreen"],
   "EarshotTerminal": [
+    "EarshotSystem",
     "EarshotCore", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal", "Glibc", "Synchronization",
   ],
   "EarshotSession": [
     "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotScreen", "EarshotSpeech", "EarshotTerminal",
   ],
-  "earshot-voice": ["VoiceProtocol", "CEspeakNG", "CAudioSupport", "Glibc", "Synchronization"],
+  "earshot-voice": ["VoiceProtocol", "CEspeakNG", "Glibc", "Synchronization"],
 ]
 
 private struct SourceFile {

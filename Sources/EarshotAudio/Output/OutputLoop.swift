@@ -1,5 +1,6 @@
 import EarshotSpeech
 import Glibc
+import EarshotSystem
 import VoiceProtocol
 
 /// The audio thread's work: one request at a time from the worker into the sink.
@@ -7,7 +8,7 @@ import VoiceProtocol
 /// Everything here belongs to that thread.
 final class OutputLoop {
   private var keys: SpeechOutput.KeySignal?
-  private let wake: WakePipe
+  private let wake: WakeDescriptor
   private let takeOrders: (_ isLast: Bool) -> [SpeechOutput.Order]
   private let ownGeneration: () -> UInt64
   private let onEvent: (SpeechEvent) -> Void
@@ -18,7 +19,7 @@ final class OutputLoop {
   private var generation: UInt64 = 0
 
   init(
-    source: SinkSource, program: String?, keys: SpeechOutput.KeySignal?, wake: WakePipe,
+    source: SinkSource, program: String?, keys: SpeechOutput.KeySignal?, wake: WakeDescriptor,
     takeOrders: @escaping (_ isLast: Bool) -> [SpeechOutput.Order], ownGeneration: @escaping () -> UInt64,
     onEvent: @escaping (SpeechEvent) -> Void
   ) {

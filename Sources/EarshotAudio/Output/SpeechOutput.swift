@@ -1,6 +1,7 @@
 public import EarshotCore
 public import EarshotSpeech
 import Glibc
+import EarshotSystem
 import Synchronization
 
 /// The voice worker and the sink, on a thread of their own: requests in, sound out, and the truth about both.
@@ -41,9 +42,9 @@ public final class SpeechOutput: Synthesizer, Sendable {
   private let desk = Mutex(Desk())
   private let generation = Atomic<UInt64>(0)
   private let isClosing = Atomic<Bool>(false)
-  private let wakePipe: WakePipe
+  private let wakePipe: WakeDescriptor
   /// Readable when the thread has ended.
-  private let closed: WakePipe
+  private let closed: WakeDescriptor
   private let onEvent: @Sendable (SpeechEvent) -> Void
 
   /// Starts the thread; the worker starts with it. The thread keeps the output: it ends by ``close()`` only.
@@ -63,13 +64,13 @@ public final class SpeechOutput: Synthesizer, Sendable {
   init(
     source: SinkSource, program: String?, keys: KeySignal? = nil, onEvent: @escaping @Sendable (SpeechEvent) -> Void
   ) throws(AudioError) {
-    guard let wakePipe = WakePipe(), let closed = WakePipe() else {
+    guard let wakePipe = WakeDescriptor(), let closed = WakeDescriptor() else {
       throw AudioError("No voice: \(AudioError.systemReason).")
     }
     self.wakePipe = wakePipe
     self.closed = closed
     self.onEvent = onEvent
-    let started = AudioThread.start { [self] in
+    let started = DetachedThread.start { [self] in
       let loop = OutputLoop(
         source: source, program: program, keys: keys, wake: wakePipe, takeOrders: { [self] in takeOrders($0) },
         ownGeneration: { [self] in generation.load(ordering: .acquiring) }, onEvent: onEvent)

@@ -1,18 +1,9 @@
-import Glibc
+import EarshotSystem
 
 /// Where the guard's executable is, and the words that start it.
 public enum GuardProgram {
-  /// The first of these that can be run: `$EARSHOT_GUARD_PROGRAM`, `earshot-guard` beside the running
-  /// program, `../libexec/earshot/earshot-guard` from there. Nil if there is none.
-  public static func find() -> String? {
-    var candidates: [String] = []
-    if let named = getenv("EARSHOT_GUARD_PROGRAM") { candidates.append(String(cString: named)) }
-    if let folder = folderOfThisProgram() {
-      candidates.append(folder + "/earshot-guard")
-      candidates.append(folder + "/../libexec/earshot/earshot-guard")
-    }
-    return candidates.first { access($0, X_OK) == 0 }
-  }
+  /// `$EARSHOT_GUARD_PROGRAM`, or `earshot-guard` beside the running program or in `../libexec/earshot`.
+  public static func find() -> String? { OwnPrograms.find("earshot-guard", variable: "EARSHOT_GUARD_PROGRAM") }
 
   /// How a guard is to run a command.
   public struct Arguments: Sendable {
@@ -42,12 +33,5 @@ public enum GuardProgram {
       if !reader.isEmpty { words += ["--reader", String(reader.count)] + reader }
       return words + ["--"] + command
     }
-  }
-
-  private static func folderOfThisProgram() -> String? {
-    guard let resolved = realpath("/proc/self/exe", nil) else { return nil }
-    defer { free(resolved) }
-    let path = String(cString: resolved)
-    return path.lastIndex(of: "/").map { String(path[..<$0]) }
   }
 }

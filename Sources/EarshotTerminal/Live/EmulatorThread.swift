@@ -1,4 +1,5 @@
 public import EarshotScreen
+import EarshotSystem
 import Synchronization
 
 /// The thread that eats a program's bytes and publishes settled screens.

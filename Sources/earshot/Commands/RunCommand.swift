@@ -1,4 +1,5 @@
 import EarshotAudio
+import EarshotSystem
 import EarshotTerminal
 import Glibc
 
@@ -41,8 +42,8 @@ enum RunCommand {
     }
     var guardArguments = GuardProgram.Arguments(command: arguments.program ?? [shell])
     guardArguments.passesOutput = !writesToOutput
-    guardArguments.reader = ["/proc/self/exe", ReaderProcess.name] + options.words
-    guardArguments.reader[0] = try ownPath()
+    guard let ownPath = OwnPrograms.running else { throw .failure("Cannot find earshot itself: is /proc mounted?") }
+    guardArguments.reader = [ownPath, ReaderProcess.name] + options.words
     guardArguments.reader += ["--started", "\(MonotonicClock().start)"]
     for word in ["--show", "--no-show"] where arguments.has(word) { guardArguments.reader.append(word) }
     if arguments.program == nil { guardArguments.reader.append("--greet") }
@@ -56,17 +57,6 @@ enum RunCommand {
       return String(cString: named)
     }
     return "/bin/sh"
-  }
-
-  /// Where this executable is, for the guard to start again as the reader.
-  private static func ownPath() throws(CommandFailure) -> String {
-    let path = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer -> String? in
-      guard let base = buffer.baseAddress else { return nil }
-      let count = readlink("/proc/self/exe", base, buffer.count)
-      return count > 0 ? String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
-    }
-    guard let path else { throw .failure("Cannot find earshot itself: is /proc mounted?") }
-    return path
   }
 
   /// Replaces this process. Returns only when that failed.

@@ -5,6 +5,7 @@ import EarshotReader
 import EarshotScreen
 import EarshotSession
 import EarshotSpeech
+import EarshotSystem
 import EarshotTerminal
 import Glibc
 

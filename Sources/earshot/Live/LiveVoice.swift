@@ -2,6 +2,7 @@ import EarshotAudio
 import EarshotCore
 import EarshotSession
 import EarshotSpeech
+import EarshotSystem
 import EarshotTerminal
 import Glibc
 import Synchronization

@@ -4,14 +4,15 @@ import Glibc
 import Synchronization
 import Testing
 
+import EarshotSystem
 @testable import EarshotAudio
 
 /// The guard's part: a generation that keys raise, and a descriptor that tells of it.
 private final class Keys: Sendable {
   private let newest = Atomic<UInt64>(0)
-  private let pipe: WakePipe
+  private let pipe: WakeDescriptor
 
-  init() throws { pipe = try #require(WakePipe()) }
+  init() throws { pipe = try #require(WakeDescriptor()) }
 
   var signal: SpeechOutput.KeySignal {
     .init(

@@ -1,10 +1,11 @@
 import Glibc
 
+import EarshotSystem
 @testable import EarshotAudio
 
 /// Sleeps until it is told that something may be different.
 final class Waiter: Sendable {
-  private let pipe: WakePipe? = WakePipe()
+  private let pipe: WakeDescriptor? = WakeDescriptor()
 
   func tell() { pipe?.wake() }
 

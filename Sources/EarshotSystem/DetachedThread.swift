@@ -1,9 +1,9 @@
 import Glibc
 
-/// The thread of an output.
-enum AudioThread {
+/// A thread without Foundation.
+public enum DetachedThread {
   /// Runs work on a thread of its own, which no signal interrupts. False when the system gave none.
-  static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
+  public static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     let box = Unmanaged.passRetained(Work(work))
     var thread = pthread_t()
     var blocked = sigset_t()

@@ -1,0 +1,25 @@
+import Glibc
+
+/// Where Earshot's executables are.
+public enum OwnPrograms {
+  /// The running executable's path; nil where `/proc` is not mounted.
+  public static var running: String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      let count = readlink("/proc/self/exe", base, buffer.count)
+      return count > 0 ? String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+    }
+  }
+
+  /// The first of these that can be run: what the variable names, the program beside the running one,
+  /// `../libexec/earshot/` from there. Nil if there is none.
+  public static func find(_ name: String, variable: String) -> String? {
+    var candidates: [String] = []
+    if let named = getenv(variable) { candidates.append(String(cString: named)) }
+    if let running, let slash = running.lastIndex(of: "/") {
+      candidates.append("\(running[..<slash])/\(name)")
+      candidates.append("\(running[..<slash])/../libexec/earshot/\(name)")
+    }
+    return candidates.first { access($0, X_OK) == 0 }
+  }
+}
