@@ -4,24 +4,71 @@ import Glibc
 @main
 @MainActor
 enum Benchmark {
-  private static let all: [(name: String, run: @MainActor () -> Void)] = [
-    ("screen", ScreenBenchmark.run), ("hub", HubBenchmark.run), ("speech", SpeechBenchmark.run),
-    ("silence", SpeechBenchmark.runSilence), ("throughput", ThroughputBenchmark.run),
-    ("start", ThroughputBenchmark.runStart), ("memory", MemoryBenchmark.run),
+  private struct Part {
+    var name: String
+    var summary: String
+    var run: @MainActor () throws(Unmeasured) -> Void
+  }
+
+  private static let parts = [
+    Part(
+      name: "screen", summary: "bytes a second through the terminal core, beside libvterm", run: ScreenBenchmark.run),
+    Part(
+      name: "hub", summary: "notifications a second, beside Foundation's; a gesture's way up", run: HubBenchmark.run),
+    Part(
+      name: "speech", summary: "request to the first sample, beside espeak-ng started anew", run: SpeechBenchmark.run),
+    Part(name: "silence", summary: "key to the sink flushed, in a flood", run: SpeechBenchmark.runSilence),
+    Part(name: "replay", summary: "recorded seconds read in one second", run: ReplayBenchmark.run),
+    Part(
+      name: "throughput", summary: "10 MB of text to the terminal, beside script and tmux", run: ThroughputBenchmark.run
+    ),
+    Part(name: "start", summary: "start to first byte and to exit, beside script and bash", run: StartBenchmark.run),
+    Part(name: "memory", summary: "memory of each process after 10 MB of text, beside tmux", run: MemoryBenchmark.run),
   ]
 
   static func main() {
+    let names = CommandLine.arguments.dropFirst()
+    if names.contains("--help") || names.contains("-h") { return print(help) }
+    if let stranger = names.first(where: { name in !parts.contains { $0.name == name } }) {
+      leave(
+        "earshot-bench: \(stranger) is no benchmark: choose from \(parts.map(\.name).joined(separator: ", ")).",
+        status: 2)
+    }
     signal(SIGPIPE, SIG_IGN)
-    let words = Array(CommandLine.arguments.dropFirst())
-    let names = all.map(\.name).joined(separator: ", ")
-    if words.contains("--help") {
-      print("usage: earshot-bench [NAME…]\n\nMeasures Earshot beside what people use instead: \(names).")
-      return
+    Children.endAllWhenInterrupted()
+    var failures: [String] = []
+    for part in parts where names.isEmpty || names.contains(part.name) {
+      do throws(Unmeasured) { try part.run() } catch { failures.append("\(part.name): \(error.reason)") }
     }
-    if let unknown = words.first(where: { word in !all.contains { $0.name == word } }) {
-      print("earshot-bench: Benchmark \(unknown) is unknown: there are \(names).")
-      exit(2)
-    }
-    for benchmark in all where words.isEmpty || words.contains(benchmark.name) { benchmark.run() }
+    guard failures.isEmpty else { leave(failures.map { "Not measured: \($0)" }.joined(separator: "\n"), status: 1) }
   }
+
+  private static var help: String {
+    let width = parts.map(\.name.count).max() ?? 0
+    let lines = parts.map { part in
+      "  " + part.name + String(repeating: " ", count: width - part.name.count + 2) + part.summary
+    }
+    return """
+      earshot-bench [NAMES…]
+      Measures Earshot beside what people use instead: medians and ratios of one run. Without names, everything.
+
+      \(lines.joined(separator: "\n"))
+
+      Exit status 1 when something could not be measured, 2 for an unknown name.
+      """
+  }
+
+  private static func leave(_ sentence: String, status: Int32) -> Never {
+    fflush(nil)
+    let line = sentence + "\n"
+    _ = line.withCString { write(2, $0, strlen($0)) }
+    exit(status)
+  }
+}
+
+/// What should have been measured and could not be.
+struct Unmeasured: Error {
+  /// One sentence: what is wrong and what to do.
+  var reason: String
+  init(_ reason: String) { self.reason = reason }
 }

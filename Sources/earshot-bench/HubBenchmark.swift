@@ -8,11 +8,15 @@ enum HubBenchmark {
     reportHeading("Hub: posts a second, beside Foundation's typed notifications")
     for observers in [1, 100] {
       let posts = observers == 1 ? 200_000 : 20_000
-      let ours = Measurement(runs: 5) { postToHub(posts, observers: observers) }.median
-      let theirs = Measurement(runs: 3) { postToFoundation(posts, observers: observers) }.median
+      let measured = Measurement.inTurns(runs: 5) {
+        postToHub(posts, observers: observers)
+      } _: {
+        postToFoundation(posts, observers: observers)
+      }
+      let (ours, theirs) = (measured.0.median, measured.1.median)
       report(
         "\(observers) observer\(observers == 1 ? "" : "s")", "\((Double(posts) / ours / 1e6).text(2)) M/s",
-        "Foundation \((Double(posts) / theirs / 1e6).text(3)) M/s, \((theirs / ours).text()) times")
+        "Foundation \((Double(posts) / theirs / 1e6).text(3)) M/s: \((theirs / ours).text()) times")
     }
     reportHeading("Router: a gesture through a chain of 10")
     var chain: Link?

@@ -21,7 +21,22 @@ struct Measurement {
     }
   }
 
-  init(seconds: [Double]) { self.seconds = seconds }
+  /// Runs two works in turns, so that what else the machine does falls on both; one turn before them uncounted.
+  static func inTurns(runs: Int, _ first: () -> Void, _ second: () -> Void) -> (Measurement, Measurement) {
+    var both = (Measurement(), Measurement())
+    for turn in 0...runs {
+      let start = monotonicSeconds()
+      first()
+      let middle = monotonicSeconds()
+      second()
+      guard turn > 0 else { continue }
+      both.0.seconds.append(middle - start)
+      both.1.seconds.append(monotonicSeconds() - middle)
+    }
+    return both
+  }
+
+  init(seconds: [Double] = []) { self.seconds = seconds }
 
   var median: Double { percentile(50) }
 
@@ -31,33 +46,7 @@ struct Measurement {
     let index = Int((percent / 100 * Double(sorted.count - 1)).rounded(.up))
     return sorted[min(index, sorted.count - 1)]
   }
-}
 
-/// Prints one line of the report: what, how much, and beside what.
-func report(_ what: String, _ value: String, _ beside: String = "") {
-  func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(1, width - text.count))
-  }
-  print(padded(what, 44) + padded(value, 26) + beside)
-  // Line by line also into a file: some of what is measured takes its time.
-  fflush(nil)
-}
-
-func reportHeading(_ title: String) { print("\n\(title)") }
-
-extension Double {
-  func text(_ digits: Int = 1) -> String {
-    guard isFinite else { return "no figure" }
-    var scale = 1.0
-    for _ in 0..<digits { scale *= 10 }
-    let whole = (abs(self) * scale).rounded()
-    let head = Int(whole / scale)
-    let tail = Int(whole) - head * Int(scale)
-    let sign = self < 0 ? "-" : ""
-    guard digits > 0 else { return "\(sign)\(head)" }
-    return "\(sign)\(head).\(String(repeating: "0", count: digits - "\(tail)".count))\(tail)"
-  }
-
-  var milliseconds: String { (self * 1e3).text(2) + " ms" }
-  var microseconds: String { (self * 1e6).text(2) + " µs" }
+  /// The middle and the bad end, for what a user waits for.
+  var spread: String { "\(median.milliseconds), p99 \(percentile(99).milliseconds)" }
 }

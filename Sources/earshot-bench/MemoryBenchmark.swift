@@ -3,52 +3,73 @@ import Glibc
 
 /// Resident memory of Earshot's processes after a flood, beside tmux's.
 enum MemoryBenchmark {
-  static func run() {
+  static func run() throws(Unmeasured) {
     reportHeading("Memory after 10 MB of text: resident, and the share that is not shared with others")
-    guard let workspace = Workspace(), let file = workspace.text("flood", bytes: 10_000_000) else {
-      return report("memory", "not measured", "no file could be written")
+    let folder = try TemporaryFolder()
+    var text: [UInt8] = []
+    var number = 0
+    while text.count < 10_000_000 {
+      text += Array("line \(number) of a long file that scrolls past faster than anyone can listen\n".utf8)
+      number += 1
     }
-    let command = "cat \(file); sleep 600"
-    measure("earshot", [BuiltPrograms.earshot, "--no-show", "--", "sh", "-c", command])
-    measure("tmux", ["tmux", "-L", "earshot-bench", "-f", "/dev/null", "new-session", command])
-    _ = TerminalRun(["tmux", "-L", "earshot-bench", "kill-server"])
+    let file = try folder.write(text, to: "flood")
+    let script = try folder.write(Array("cat \(file); sleep 600\n".utf8), to: "script")
+    let earshot = Wrapper.earshot(try Wrapper.earshotProgram(), options: [])
+    // As many rows as Earshot keeps.
+    let settings = try folder.write(Array("set -g history-limit 10000\n".utf8), to: "tmux.conf")
+    for wrapper in [earshot, .tmux(folder, settings: settings)] {
+      guard wrapper.name != "tmux" || Wrapper.isInstalled("tmux") else { continue }
+      try measure(wrapper, script, in: folder)
+      wrapper.clear()
+    }
   }
 
-  private static func measure(_ name: String, _ command: [String]) {
-    guard let terminal = try? PseudoTerminal(command, size: TerminalSize(columns: 80, rows: 24)) else {
-      return report(name, "not measured", "it does not run here")
-    }
+  private static func measure(
+    _ wrapper: Wrapper, _ script: String, in folder: TemporaryFolder
+  ) throws(Unmeasured) {
+    guard
+      let terminal = try? PseudoTerminal(
+        wrapper.command(script), environment: Wrapper.environment(folder), size: TerminalSize(columns: 80, rows: 24))
+    else { throw Unmeasured("\(wrapper.name) cannot be started.") }
+    defer { terminal.signal(SIGHUP) }
     var isQuiet = false
     while !isQuiet, let piece = try? terminal.read(upTo: 1 << 18, within: 1_500) { isQuiet = piece.isEmpty }
-    for (process, words) in processes() where words.contains(where: { $0.contains(name) }) {
+    for (process, words) in processes(of: terminal.process, in: folder) {
       guard let resident = kilobytes("VmRSS:", in: "/proc/\(process)/status"),
-        let share = kilobytes("Pss:", in: "/proc/\(process)/smaps_rollup")
+        let share = kilobytes("Pss:", in: "/proc/\(process)/smaps_rollup"), let program = words.first
       else { continue }
-      let role = words.first.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? name
+      let role = program.split(separator: "/").last.map(String.init) ?? program
       let what = words.count > 1 && words[1] == "reader" ? "\(role) reader" : role
       report(what, "\((resident / 1024).text()) MB", "of its own \((share / 1024).text()) MB")
     }
-    terminal.signal(SIGHUP)
   }
 
-  /// Every process that is not this one, with its words.
-  private static func processes() -> [(Int32, [String])] {
-    guard let folder = opendir("/proc") else { return [] }
-    defer { closedir(folder) }
-    var found: [(Int32, [String])] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard let process = Int32(name), process != getpid(), let text = text(of: "/proc/\(name)/cmdline") else {
-        continue
-      }
-      let words = text.split(separator: "\0").map(String.init)
-      if let program = words.first, program.contains("earshot") || program.contains("tmux") {
-        found.append((process, words))
-      }
+  /// A process and all below it, and the server that works in this folder: Earshot's and tmux's, not what runs in them.
+  private static func processes(of root: Int32, in folder: TemporaryFolder) -> [(Int32, [String])] {
+    guard let listing = opendir("/proc") else { return [] }
+    defer { closedir(listing) }
+    var all: [Int32: (parent: Int32, words: [String])] = [:]
+    while let entry = readdir(listing) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      guard let process = Int32(name), let words = text(of: "/proc/\(name)/cmdline"),
+        let parent = kilobytes("PPid:", in: "/proc/\(name)/status")
+      else { continue }
+      all[process] = (Int32(parent), words.split(separator: "\0").map(String.init))
     }
-    return found.sorted { $0.0 < $1.0 }
+    func isBelow(_ process: Int32) -> Bool {
+      var current = process
+      while let known = all[current], current > 1 {
+        if current == root { return true }
+        current = known.parent
+      }
+      return false
+    }
+    return all.filter { process, known in
+      guard let program = known.words.first, program.contains("earshot") || program.contains("tmux") else {
+        return false
+      }
+      return isBelow(process) || known.words.contains("\(folder.path)/tmux")
+    }.map { ($0.key, $0.value.words) }.sorted { $0.0 < $1.0 }
   }
 
   private static func kilobytes(_ field: String, in path: String) -> Double? {

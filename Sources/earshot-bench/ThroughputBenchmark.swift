@@ -1,56 +1,71 @@
-/// A flood and a start, under Earshot and beside what people use instead.
+import Foundation
+
+/// How long 10 MB of text take from the key that asks for them to the terminal, by what the program runs in.
 enum ThroughputBenchmark {
   private static let runs = 7
 
-  /// `cat` of ten megabytes; the ways take turns, so that a noisy moment meets them all.
-  static func run() {
-    reportHeading("cat of 10 MB in a terminal of 80×24, from the first byte to the last")
-    guard let workspace = Workspace(), let file = workspace.text("flood", bytes: 10_000_000) else {
-      return report("cat of 10 MB", "not measured", "no file could be written")
+  static func run() throws(Unmeasured) {
+    reportHeading(
+      "Throughput: cat of 10 MB in a terminal, Enter to last byte (target: script + 15 %, faster than tmux)")
+    let folder = try TemporaryFolder()
+    let script = try FloodScript(in: folder).path
+    let earshot = try Wrapper.earshotProgram()
+    var wrappers = [Wrapper.plain, .earshot(earshot)]
+    for peer in [Wrapper.script, .tmux(folder)] {
+      if Wrapper.isInstalled(peer.name) { wrappers.append(peer) } else { reportSkipped(peer.name, "not installed.") }
     }
-    let cat = "cat \(file)"
-    let ways: [(String, [String])] = [
-      ("plain", ["sh", "-c", cat]),
-      ("earshot", [BuiltPrograms.earshot, "--audio", "none", "--no-show", "--", "sh", "-c", cat]),
-      ("script", ["script", "-qc", cat, "/dev/null"]),
-      ("tmux", ["tmux", "-L", "earshot-bench", "-f", "/dev/null", "new-session", cat]),
-    ]
-    let medians = takingTurns(ways, \.output)
-    guard let script = medians["script"] else { return }
-    for (name, _) in ways {
-      guard let median = medians[name] else { continue }
-      report(name, median.milliseconds, "\((median / script).text(2)) of script")
-    }
-  }
-
-  static func runStart() {
-    reportHeading("Start-up: `true` from its start to its end, and the first byte of `echo`")
-    let ways: [(String, [String])] = [
-      ("sh", ["sh", "-c", "echo"]),
-      ("earshot", [BuiltPrograms.earshot, "--audio", "none", "--no-show", "--", "sh", "-c", "echo"]),
-      ("script", ["script", "-qc", "echo", "/dev/null"]),
-      ("tmux", ["tmux", "-L", "earshot-bench", "-f", "/dev/null", "new-session", "echo"]),
-    ]
-    let totals = takingTurns(ways, \.total)
-    let first = takingTurns(ways, \.firstByte)
-    for (name, _) in ways {
-      guard let total = totals[name], let byte = first[name] else { continue }
-      report(name, total.milliseconds, "first byte after \(byte.milliseconds)")
-    }
-  }
-
-  private static func takingTurns(
-    _ ways: [(String, [String])], _ figure: (TerminalRun) -> Double
-  ) -> [String: Double] {
-    var seconds: [String: [Double]] = [:]
+    var measurements = [String: Measurement]()
+    // Taken in turns, so that what else the machine does falls on all of them; the first turn is not counted.
     for turn in 0...runs {
-      for (name, command) in ways {
-        guard let run = TerminalRun(command) else { continue }
-        // The first turn warms caches up.
-        if turn > 0 { seconds[name, default: []].append(figure(run)) }
+      for wrapper in wrappers {
+        defer { wrapper.clear() }
+        do throws(Unmeasured) {
+          let terminal = try OuterTerminal(wrapper.command(script), environment: Wrapper.environment(folder))
+          let seconds = try FloodScript.flood(terminal)
+          try terminal.press("\r")
+          _ = try terminal.waitForEnd()
+          if turn > 0 { measurements[wrapper.name, default: Measurement()].seconds.append(seconds) }
+        } catch { throw Unmeasured("\(wrapper.name): \(error.reason)") }
       }
     }
-    for (name, _) in ways where seconds[name] == nil { report(name, "not measured", "it does not run here") }
-    return seconds.mapValues { Measurement(seconds: $0).median }
+    let ours = measurements["earshot"]?.median ?? .nan
+    report("earshot --audio none", speed(ours))
+    for wrapper in wrappers where wrapper.name != "earshot" {
+      let theirs = measurements[wrapper.name]?.median ?? .nan
+      report(
+        wrapper.name == "bash" ? "no wrapper" : wrapper.name, speed(theirs),
+        "earshot takes \((ours / theirs).text(2)) times as long")
+    }
+  }
+
+  private static func speed(_ seconds: Double) -> String {
+    "\(seconds.milliseconds), \((Double(FloodScript.size) / seconds / 1e6).text(0)) MB/s"
+  }
+}
+
+/// A program that waits for Enter, writes 10 MB of text, and waits for Enter again.
+struct FloodScript {
+  static let size = 10_000_000
+  let path: String
+
+  init(in folder: TemporaryFolder) throws(Unmeasured) {
+    let words = [
+      "module", "compiled", "in", "a", "while", "warning:", "unused", "value", "of", "type", "note:", "here",
+    ]
+    var text = TerminalStream.repeated(upTo: Self.size) { index in
+      (0..<(3 + index % 17)).map { words[(index * 7 + $0 * $0) % words.count] }.joined(separator: " ") + " \(index)\n"
+    }
+    text.removeLast(text.count - Self.size)
+    let file = try folder.write(text, to: "text")
+    path = try folder.write(
+      Array("printf '@ready'\nread x\ncat '\(file)'\nprintf '@done'\nread x\n".utf8), to: "flood")
+  }
+
+  /// Runs it in a terminal up to its second wait. Returns how long the text took, in seconds.
+  static func flood(_ terminal: OuterTerminal) throws(Unmeasured) -> Double {
+    _ = try terminal.wait(for: "@ready")
+    let start = monotonicSeconds()
+    try terminal.press("\r")
+    return try terminal.wait(for: "@done") - start
   }
 }

@@ -1,0 +1,99 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// Every process started here, so that none outlives the benchmark.
+enum Children {
+  private static let running = Mutex<Set<pid_t>>([])
+
+  static func add(_ process: pid_t) { running.withLock { _ = $0.insert(process) } }
+  static func remove(_ process: pid_t) { running.withLock { _ = $0.remove(process) } }
+
+  /// On Ctrl-C or a plain kill: ends what was started and removes what was written.
+  static func endAllWhenInterrupted() {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        for process in running.withLock({ $0 }) { kill(process, SIGKILL) }
+        TemporaryFolder.removeAll()
+        exit(128 + number)
+      }
+      source.resume()
+      // Never let go: it is wanted to the end.
+      _ = Unmanaged.passRetained(source as AnyObject)
+    }
+  }
+}
+
+/// A process whose standard output goes into a pipe.
+final class ChildProcess {
+  let process: pid_t
+  /// What it writes; closed with this object.
+  let output: Int32
+  private var isReaped = false
+
+  /// Starts a program, looked up in `PATH`. Its standard error goes nowhere.
+  init(_ command: [String], environment: [String]) throws(Unmeasured) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw Unmeasured("no pipe for \(command[0]): \(String(cString: strerror(errno))).") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    // Signals that are ignored here are not ignored there.
+    var defaults = sigset_t()
+    sigfillset(&defaults)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    let words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+    let variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
+    var started: pid_t = 0
+    let result = posix_spawnp(&started, command[0], &actions, &attributes, words, variables)
+    for pointer in words + variables { free(pointer) }
+    posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
+    close(ends[1])
+    guard result == 0 else {
+      close(ends[0])
+      throw Unmeasured("\(command[0]) cannot be started: \(String(cString: strerror(result))).")
+    }
+    process = started
+    output = ends[0]
+    Children.add(started)
+  }
+
+  deinit {
+    end(by: SIGKILL)
+    close(output)
+  }
+
+  func end(by signal: Int32) {
+    guard !isReaped else { return }
+    kill(process, signal)
+    wait()
+  }
+
+  func wait() {
+    guard !isReaped else { return }
+    while waitpid(process, nil, 0) < 0 && errno == EINTR {}
+    isReaped = true
+    Children.remove(process)
+  }
+
+  /// All it writes until its end.
+  func readAll() -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(output, &buffer, buffer.count)
+      if count > 0 { bytes += buffer[..<count] } else if count == 0 || errno != EINTR { break }
+    }
+    wait()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,85 @@
+import EarshotTerminal
+import Glibc
+
+/// The terminal around a program that is measured: 80×24, takes all that is written as fast as it comes, and looks for
+/// marks in it.
+final class OuterTerminal {
+  private let terminal: PseudoTerminal
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+  private var isAtEnd = false
+  /// When the program was started.
+  let start: Double
+
+  /// The first byte of every mark; nothing else that is written has it.
+  static let markStart = UInt8(ascii: "@")
+
+  init(_ command: [String], environment: [String]) throws(Unmeasured) {
+    start = monotonicSeconds()
+    do throws(PseudoTerminalError) {
+      terminal = try PseudoTerminal(command, environment: environment)
+    } catch { throw Unmeasured("\(command.first ?? "") cannot be started: \(error).") }
+    Children.add(terminal.process)
+  }
+
+  deinit {
+    buffer.deallocate()
+    Children.remove(terminal.process)
+  }
+
+  var process: Int32 { terminal.process }
+
+  func press(_ keys: String) throws(Unmeasured) {
+    do throws(PseudoTerminalError) { try terminal.write(keys) } catch {
+      throw Unmeasured("a key was not taken: \(error).")
+    }
+  }
+
+  /// Takes what is written until the mark has been. Returns when that was.
+  func wait(for mark: String, seconds: Double = 60) throws(Unmeasured) -> Double {
+    let wanted = Array(mark.utf8)
+    var matched = 0
+    let deadline = monotonicSeconds() + seconds
+    while let piece = take(within: 100) {
+      if contains(wanted, in: piece, matched: &matched) { return monotonicSeconds() }
+      guard monotonicSeconds() < deadline else { throw Unmeasured("\(mark) was not written in \(seconds.text(0)) s.") }
+    }
+    throw Unmeasured("the program ended before it wrote \(mark).")
+  }
+
+  /// Takes what is written until the program is gone. Returns when that was.
+  func waitForEnd(seconds: Double = 60) throws(Unmeasured) -> Double {
+    let deadline = monotonicSeconds() + seconds
+    while monotonicSeconds() < deadline {
+      // The hang-up wakes; a program that leaves its terminal open to others is looked for.
+      if !isAtEnd { _ = take(within: 20) }
+      if terminal.waitForEnd(milliseconds: isAtEnd ? 50 : 0) != nil { return monotonicSeconds() }
+    }
+    throw Unmeasured("the program did not end in \(seconds.text(0)) s.")
+  }
+
+  /// Nil when nobody has the terminal open any more.
+  private func take(within milliseconds: Int32) -> UnsafeRawBufferPointer? {
+    guard !isAtEnd else { return nil }
+    var ready = pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&ready, 1, milliseconds) > 0 else { return UnsafeRawBufferPointer(rebasing: buffer[..<0]) }
+    let count = read(terminal.descriptor, buffer.baseAddress, buffer.count)
+    if count < 0, errno == EAGAIN || errno == EINTR { return UnsafeRawBufferPointer(rebasing: buffer[..<0]) }
+    isAtEnd = count <= 0
+    return isAtEnd ? nil : UnsafeRawBufferPointer(rebasing: buffer[..<count])
+  }
+
+  private func contains(_ mark: [UInt8], in piece: UnsafeRawBufferPointer, matched: inout Int) -> Bool {
+    guard let base = piece.baseAddress else { return false }
+    var index = 0
+    while index < piece.count {
+      if matched == 0 {
+        guard let found = memchr(base + index, Int32(Self.markStart), piece.count - index) else { return false }
+        index = base.distance(to: UnsafeRawPointer(found))
+      }
+      matched = piece[index] == mark[matched] ? matched + 1 : piece[index] == Self.markStart ? 1 : 0
+      if matched == mark.count { return true }
+      index += 1
+    }
+    return false
+  }
+}
