@@ -74,7 +74,7 @@ enum MemoryBenchmark {
 
   private static func kilobytes(_ field: String, in path: String) -> Double? {
     text(of: path)?.split(separator: "\n").first { $0.hasPrefix(field) }?
-      .split(separator: " ").compactMap { Double($0) }.first
+      .split(whereSeparator: \.isWhitespace).compactMap { Double($0) }.first
   }
 
   private static func text(of path: String) -> String? {
