@@ -2,7 +2,7 @@ public import EarshotCore
 public import EarshotSpeech
 
 /// Everything the reader can be told. Nothing else moves it.
-public enum ReaderInput: Sendable {
+public enum ReaderInput {
   /// A notification from any source.
   case message(any HubMessage)
   /// A key was pressed; `bytes` are what the terminal sends for it. Only one that was kept from the program is a
@@ -11,6 +11,10 @@ public enum ReaderInput: Sendable {
   /// Speech of generations older than this is over, without a key that the reader saw.
   case silence(generation: UInt64)
   case command(ReaderCommand)
+  /// The answer to ``ReaderEffect/review(_:)``: the text to look at.
+  case review(ReviewCommand, ReviewText)
+  /// The answer to ``ReaderEffect/copy(_:)``.
+  case copy(CopyCommand, ReviewText)
   /// What the synthesizer tells of a request.
   case speech(SpeechEvent)
   /// Something of the reader's own: a greeting, a loss, a help text.
@@ -38,4 +42,12 @@ public enum ReaderEffect: Sendable {
   case perform(Gesture)
   /// Send these bytes to the program, as if they had been typed.
   case sendKeys([UInt8])
+  /// Send back ``ReaderInput/review(_:_:)`` with the text there is now.
+  case review(ReviewCommand)
+  /// Send back ``ReaderInput/copy(_:_:)`` with the text there is now.
+  case copy(CopyCommand)
+  /// Put this on the clipboard of the user's terminal (OSC 52).
+  case clipboard(String)
+  /// Keep this setting for the next session.
+  case keep(SettingChange)
 }

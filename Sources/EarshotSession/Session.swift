@@ -21,6 +21,10 @@ public final class Session {
   public var onPhrase: (String) -> Void = { _ in }
   /// Sends keys to the program.
   public var sendKeys: ([UInt8]) -> Void = { _ in }
+  /// Puts text on the clipboard of the user's terminal.
+  public var setClipboard: (String) -> Void = { _ in }
+  /// Keeps a setting that the user changed by key.
+  public var keepSetting: (SettingChange) -> Void = { _ in }
 
   private var reader: Reader
   private var source = TerminalSource()
@@ -54,6 +58,11 @@ public final class Session {
 
   /// The last settled screen.
   public var screen: Screen? { source.screen }
+
+  /// The text there is to review now.
+  private var reviewText: ReviewText {
+    ReviewText(count: 0, screenStart: 0, caret: nil) { _ in ReviewLine(id: 0, characters: []) }
+  }
 
   /// When the session next wants ``advance(to:)``; nil when nothing is timed.
   public var nextDeadline: Instant? { [timers.nextInstant, reader.deadline].compactMap { $0 }.min() }
@@ -133,6 +142,10 @@ public final class Session {
       case .note(let text): note(text)
       case .perform(let gesture): perform(gesture)
       case .sendKeys(let bytes): sendKeys(bytes)
+      case .review(let command): carryOut(reader.handle(.review(command, reviewText), at: now))
+      case .copy(let command): carryOut(reader.handle(.copy(command, reviewText), at: now))
+      case .clipboard(let text): setClipboard(text)
+      case .keep(let change): keepSetting(change)
       }
     }
   }

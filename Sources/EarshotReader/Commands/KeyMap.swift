@@ -22,7 +22,7 @@ public struct KeyMap: Sendable {
   public static let standard = KeyMap(
     readerKey: ("F12", Array("\u{1b}[24~".utf8)),
     bindings: [
-      Binding(name: "F1", bytes: Array("\u{1b}OP".utf8), command: .help, help: "key help"),
+      Binding(name: "F1", bytes: Array("\u{1b}OP".utf8), command: .toggleKeyHelp, help: "key help"),
       Binding(name: "Escape", bytes: [0x1b], command: .gesture(.escape), help: "escape: leave, go back"),
       Binding(name: "Space", bytes: [0x20], command: .gesture(.activate), help: "activate"),
       Binding(

@@ -48,6 +48,16 @@ public struct DataDirectory: Equatable, Sendable {
     }
   }
 
+  /// The text of `Voices/NAME.TAG` for a language: of `pt-BR`, else of `pt`. Nil where there is neither.
+  public func text(named name: String, language: String) -> String? {
+    let parts = LanguageTag.parts(language)
+    for count in stride(from: parts.count, to: 0, by: -1) {
+      let tag = parts[..<count].joined(separator: "-")
+      if let text = DataFile.text(at: "\(path)/Voices/\(name).\(tag)") { return text }
+    }
+    return nil
+  }
+
   private func names(withPrefix prefix: String = "", withSuffix suffix: String = "") -> [String] {
     DataFile.names(in: path + "/Voices").filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }
   }

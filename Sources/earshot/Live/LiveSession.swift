@@ -26,6 +26,7 @@ final class LiveSession {
   private let clock: MonotonicClock
   private let voice: LiveVoice
   private let session: Session
+  private let phrases: Phrases
   private let emulator: EmulatorThread
   private let mailbox = UpdateMailbox()
   private var display: PhraseDisplay
@@ -45,6 +46,7 @@ final class LiveSession {
       descriptor: connection.keyDescriptor, clear: { connection.clearKeySignal() },
       generation: { connection.generation })
     voice = try LiveVoice(options, keys: keys, clock: clock)
+    phrases = VoiceSettings.phrases(for: options, usesLocale: true)
     session = Session(reader: try Reader(options), synthesizer: voice.synthesizer)
     self.display = PhraseDisplay(display, connection, hasScreen: hello.content.hasScreen)
     let wake = voice.wake
@@ -98,7 +100,7 @@ final class LiveSession {
   private func greet(_ hello: GuardMessage.Hello, isWanted: Bool) {
     let words =
       hello.restarts > 0
-      ? "Earshot is back." : isWanted && hello.hasKeys ? LiveWords.greeting : nil
+      ? phrases(.isBack) : isWanted && hello.hasKeys ? phrases(.greeting) : nil
     if let words { session.handle(.say(words, source: .reader, priority: .message), at: clock.now) }
   }
 

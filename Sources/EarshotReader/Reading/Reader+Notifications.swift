@@ -1,0 +1,31 @@
+import EarshotCore
+import EarshotSpeech
+
+extension Reader {
+  mutating func handle(_ message: any HubMessage, at now: Instant) -> [ReaderEffect] {
+    switch message {
+    case let message as AccessibilityNotification.Announcement: announce(message)
+    case let message as AccessibilityNotification.TextAppended: read(message, at: now)
+    case let message as AccessibilityNotification.TextChanged: read(message, at: now)
+    case let message as AccessibilityNotification.TextInserted: echo(message.text)
+    case let message as AccessibilityNotification.TextDeleted: echo(message.text)
+    case let message as AccessibilityNotification.CaretMoved: follow(message)
+    case let message as AccessibilityNotification.FocusMoved:
+      say([.text(message.text.trimmingBlanks)], source: .focus, priority: .text, key: "caret")
+    default: []
+    }
+  }
+
+  mutating func announce(_ announcement: AccessibilityNotification.Announcement) -> [ReaderEffect] {
+    guard !announcement.text.allSatisfy(\.isWhitespace) else { return [] }
+    let priority: SpeechPriority =
+      switch announcement.priority {
+      case .high: .important
+      case .default: .message
+      case .low: .notification
+      }
+    return say([.text(announcement.text)], source: .announcement, priority: priority) { reader, id in
+      reader.announcements[id] = announcement
+    }
+  }
+}

@@ -1,0 +1,35 @@
+public import EarshotCore
+
+/// How the reader behaves, apart from how the voice sounds.
+public struct ReaderSettings: Equatable, Sendable {
+  /// Typed characters are said as they appear.
+  public var echoesCharacters = true
+  /// A typed word is said when it ends.
+  public var echoesWords = false
+  /// Nothing is read by itself; commands and echo still speak.
+  public var isQuiet = false
+  /// Only answers to commands speak.
+  public var isMuted = false
+  /// Of a prompt only what changed since the last one is said.
+  public var shortensPrompts = true
+  /// An exit status other than 0 is said where the shell tells it.
+  public var saysExitStatus = true
+  /// The indentation of a line is said when it differs from the one before.
+  public var saysIndentation = false
+  /// Hints follow after a pause.
+  public var givesHints = true
+  /// More lines at once than this are counted instead of read.
+  public var floodLimit = 60
+  /// How many lines of a flood are read before the rest is counted.
+  public var floodBeginning = 3
+  /// How long it has to be quiet for a flood to be over.
+  public var floodQuiet = Interval.milliseconds(300)
+  /// How often a flood that goes on is counted aloud.
+  public var floodHeartbeat = Interval.seconds(5)
+  /// How long a row that a program keeps rewriting has to stay as it is for its text to be said.
+  public var liveRowRest = Interval.milliseconds(2_500)
+  /// Typed or deleted text up to this many characters is spelled; longer text is read.
+  public var spelledEchoLimit = 3
+
+  public init() {}
+}

@@ -1,0 +1,71 @@
+import EarshotCore
+import EarshotSpeech
+
+extension Reader {
+  mutating func stop(generation: UInt64) -> [ReaderEffect] {
+    self.generation = max(self.generation, generation)
+    liveRows.keyPressed()
+    return [.cancelBefore(generation: self.generation)] + effects(of: queue.stop(generation: self.generation))
+  }
+
+  mutating func handle(_ event: SpeechEvent) -> [ReaderEffect] {
+    switch event {
+    case .began(let id): began(id)
+    // The key that will say whether speech was stopped or paused has not come yet.
+    case .ended where awaitsCommand: []
+    case .ended(let id, let outcome): effects(of: queue.ended(id, outcome))
+    case .status(let text): say([.text(text)], source: .reader, priority: .message)
+    case .note(let text): [.note(text)]
+    }
+  }
+
+  mutating func began(_ id: UtteranceID) -> [ReaderEffect] {
+    queue.began(id)
+    return [.began(id)]
+  }
+
+  mutating func say(
+    _ commands: [SpeechCommand], source: SpeechSource, priority: SpeechPriority, key: String? = nil,
+    beforeEffects: (inout Reader, UtteranceID) -> Void = { _, _ in }
+  ) -> [ReaderEffect] {
+    let cleaned = commands.map { command in
+      if case .text(let text) = command { return SpeechCommand.text(SpokenText.cleaned(text)) }
+      return command
+    }
+    guard cleaned.contains(where: \.hasWords) else { return [] }
+    let utterance = Utterance(
+      id: UtteranceID(0), commands: cleaned, source: source, priority: priority, coalescingKey: key,
+      generation: generation)
+    if source != .review { lastPhrase = cleaned }
+    let (id, actions) = queue.enqueue(utterance)
+    beforeEffects(&self, id)
+    var asked = utterance
+    asked.id = id
+    return [.asked(asked)] + effects(of: actions)
+  }
+
+  mutating func effects(of actions: [SpeechQueueAction]) -> [ReaderEffect] {
+    var effects: [ReaderEffect] = []
+    for action in actions {
+      switch action {
+      case .speak(let utterance):
+        if let request = composer.request(for: utterance) {
+          effects.append(.speak(request))
+        } else {
+          effects += self.effects(of: queue.ended(utterance.id, .finished))
+        }
+      case .cancel(let id): effects.append(.cancel(id))
+      case .ended(let utterance, let outcome):
+        effects.append(.ended(utterance, outcome))
+        if let announcement = announcements.removeValue(forKey: utterance.id) {
+          effects.append(
+            .post(
+              AccessibilityNotification.AnnouncementDidFinish(
+                announcement.text, wasSuccessful: outcome == .finished, id: announcement.id,
+                outcome: outcome.rawValue)))
+        }
+      }
+    }
+    return effects
+  }
+}
