@@ -1,0 +1,110 @@
+/// JSON that people write: with `//` and `/* */` comments, with commas behind the last value, and with the place of
+/// every value, so that a program can point at it or change it and leave the rest of the text as it is.
+public struct JSONDocument: Equatable, Sendable {
+  /// The text as it stands.
+  public private(set) var bytes: [UInt8]
+  /// Its value; nil where there is nothing but blanks and comments.
+  public private(set) var root: JSONNode?
+
+  /// Reads a text. A byte order mark before it is passed over.
+  public init(_ bytes: [UInt8]) throws(JSONError) {
+    self.bytes = bytes
+    var reader = JSONNodeReader(bytes)
+    root = try reader.root()
+  }
+
+  /// The line of an offset in a text, counted from 1.
+  public static func line(of offset: Int, in bytes: [UInt8]) -> Int {
+    bytes.prefix(offset).count { $0 == 0x0A } + 1
+  }
+
+  /// Gives a field of the outermost object this value: in its place where it has one (of equal names the last, which
+  /// counts), else behind the last field. A text without a value becomes an object. All other bytes stay.
+  ///
+  /// - Returns: false, with nothing changed, when the text is a value that is no object.
+  public mutating func set(_ name: String, to value: JSONValue) -> Bool {
+    var changed = bytes
+    if let root {
+      guard let fields = root.fields else { return false }
+      if let field = fields.last(where: { $0.name == name }) {
+        changed.replaceSubrange(field.node.range, with: text(of: value))
+      } else {
+        add(name, value, to: root, in: &changed)
+      }
+    } else {
+      let isAtLineStart = bytes.isEmpty || bytes.last == 0x0A || bytes == JSONNodeReader.byteOrderMark
+      changed += isAtLineStart ? [] : newline
+      changed += Array("{".utf8) + newline + field(name, value, indent: "  ") + newline + Array("}".utf8) + newline
+    }
+    guard let document = try? JSONDocument(changed) else { return false }
+    self = document
+    return true
+  }
+
+  /// Only ever inserts: what the user wrote stays.
+  private func add(_ name: String, _ value: JSONValue, to root: JSONNode, in changed: inout [UInt8]) {
+    var end = root.range.upperBound - 1
+    while Self.isBlank(bytes[end - 1]) { end -= 1 }
+    guard let last = root.fields?.last else {
+      let isOnOneLine = !bytes[end..<root.range.upperBound].contains(0x0A)
+      let text = newline + field(name, value, indent: "  ") + (isOnOneLine ? newline : [])
+      return changed.insert(contentsOf: text, at: end)
+    }
+    let isOnOneLine = !bytes[root.range].contains(0x0A)
+    var text = isOnOneLine ? Array(" ".utf8) : newline
+    text += field(name, value, indent: isOnOneLine ? "" : indentation(of: last))
+    if root.endsWithComma { text.append(UInt8(ascii: ",")) }
+    changed.insert(contentsOf: text, at: end)
+    if !root.endsWithComma { changed.insert(UInt8(ascii: ","), at: last.node.range.upperBound) }
+  }
+
+  private func field(_ name: String, _ value: JSONValue, indent: String) -> [UInt8] {
+    Array((indent + JSONWriter.text(of: name) + ": ").utf8) + text(of: value)
+  }
+
+  private func text(of value: JSONValue) -> [UInt8] {
+    var json = JSONWriter()
+    json.value(value)
+    return Array(json.text.utf8)
+  }
+
+  /// The blanks before a field that begins its line.
+  private func indentation(of field: JSONNode.Field) -> String {
+    let line = bytes[..<field.offset].suffix(while: { $0 != 0x0A })
+    return line.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? String(decoding: line, as: UTF8.self) : "  "
+  }
+
+  private var newline: [UInt8] {
+    guard let end = bytes.firstIndex(of: 0x0A), end > 0, bytes[end - 1] == 0x0D else { return [0x0A] }
+    return [0x0D, 0x0A]
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+}
+
+/// A value of a ``JSONDocument`` with its place.
+public struct JSONNode: Equatable, Sendable {
+  public struct Field: Equatable, Sendable {
+    public var name: String
+    /// Where the name begins.
+    public var offset: Int
+    public var node: JSONNode
+  }
+
+  public var value: JSONValue
+  /// Where it stands in the text, in bytes.
+  public var range: Range<Int>
+  /// The fields of an object; nil for any other value.
+  public var fields: [Field]?
+  /// Whether a comma stands behind the last field.
+  var endsWithComma = false
+}
+
+extension BidirectionalCollection {
+  /// The longest end of elements that are all as wanted.
+  fileprivate func suffix(while isWanted: (Element) -> Bool) -> SubSequence {
+    var start = endIndex
+    while start > startIndex, isWanted(self[index(before: start)]) { start = index(before: start) }
+    return self[start...]
+  }
+}
