@@ -8,6 +8,8 @@ public import EarshotSpeech
 public struct Reader {
   public var settings: ReaderSettings
   var queue = SpeechQueue()
+  /// The instant of the input being handled.
+  var now = Instant.zero
   var composer: SpeechComposer
   var generation: UInt64 = 0
   var announcements: [UtteranceID: AccessibilityNotification.Announcement] = [:]
@@ -16,6 +18,12 @@ public struct Reader {
   /// The reader's own words.
   let phrases: Phrases
   var flood: Flood
+  /// The output that came last without a pause.
+  var burst = Burst(beganAt: .zero)
+  /// The word being typed, as far as it was echoed.
+  var typedWord = ""
+  /// The last quarter of progress that was said.
+  var progressMilestone = 0
   var liveRows: LiveRows
   /// The reader key was pressed and the key that says what for has not come yet: speech is silent, and what it was
   /// is still to be decided.
@@ -33,8 +41,9 @@ public struct Reader {
     self.composer = composer
     self.phrases = phrases
     self.keyMap = keyMap
-    liveRows = LiveRows(rest: settings.liveRowRest)
-    flood = Flood(quiet: settings.floodQuiet, heartbeat: settings.floodHeartbeat)
+    liveRows = LiveRows(rest: settings.liveRowRest, heartbeat: settings.liveRowHeartbeat)
+    flood = Flood(
+      quiet: settings.floodQuiet, stoppedQuiet: settings.stoppedQuiet, heartbeat: settings.floodHeartbeat)
   }
 
   /// When the reader next wants ``ReaderInput/timer``; nil when nothing is timed.
@@ -46,10 +55,11 @@ public struct Reader {
   public var isSpeaking: Bool { !queue.isIdle }
 
   public mutating func handle(_ input: ReaderInput, at now: Instant) -> [ReaderEffect] {
-    switch input {
+    self.now = now
+    return switch input {
     case .message(let message): handle(message, at: now)
     case .key(let bytes, let generation, true): handle(command: bytes, generation: generation)
-    case .key(_, let generation, false): stopByKey(generation: generation)
+    case .key(let bytes, let generation, false): passed(bytes, generation: generation)
     case .silence(let generation): stop(generation: generation)
     case .command(let command): perform(command)
     case .review(let command, let text): review(command, in: text)

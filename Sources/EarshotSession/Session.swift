@@ -90,7 +90,7 @@ public final class Session {
       for message in source.handle(update) { hub.post(message) }
     case .key(let bytes, let generation, let isWithheld):
       carryOut(reader.handle(.key(bytes: bytes, generation: generation, isWithheld: isWithheld), at: now))
-      if !isWithheld { source.pressed(KeyParser.keys(in: bytes)) }
+      if !isWithheld { pressed(bytes) }
     case .drain:
       carryOut(reader.handle(.drain, at: now))
     case .silence(let generation):
@@ -102,6 +102,10 @@ public final class Session {
     case .say(let text, let source, let priority):
       carryOut(reader.handle(.say(text, source: source, priority: priority), at: now))
     }
+  }
+
+  private func pressed(_ bytes: [UInt8]) {
+    for message in source.pressed(KeyParser.keys(in: bytes)) { hub.post(message) }
   }
 
   /// Writes what is known of utterances that have not ended: call it last.
@@ -179,7 +183,7 @@ public final class Session {
     let modes = source.screen?.modes ?? ScreenModes()
     guard let key = ProgramKeys.key(for: gesture, modes: modes) else { return nil }
     sendKeys(key.bytes)
-    source.pressed(KeyParser.keys(in: key.bytes))
+    pressed(key.bytes)
     return "\(key.name) sent"
   }
 

@@ -15,47 +15,57 @@ public struct TerminalSource {
   private var inputStart: (line: RowID, index: Int)?
   /// The main screen while a full-screen program covers it: what it shows again afterwards is no news.
   private var coveredScreen: Screen?
+  private var lastPrompt: String?
+  private var hiddenInput = HiddenInput()
   /// What a highlight looks like in the program that is on.
   private var highlight: Style?
 
   public init() {}
 
   /// The keys pressed since the last update, which the next one may be an answer to.
-  public mutating func pressed(_ keys: [KeyPress]) {
+  ///
+  /// - Parameter isHidden: whether the terminal is known not to show what is typed.
+  /// - Returns: what there is to tell at once: that what is typed is not shown.
+  public mutating func pressed(_ keys: [KeyPress], isHidden: Bool = false) -> [any HubMessage] {
     self.keys = Array((self.keys + keys).suffix(Self.keyLimit))
+    guard let screen else { return [] }
+    return hiddenInput.pressed(keys, in: LogicalLine(atCursorOf: screen), isHidden: isHidden)
   }
 
   /// What a settled screen has to tell.
   public mutating func handle(_ update: ScreenUpdate) -> [any HubMessage] {
     defer { screen = update.screen }
+    let after = LogicalLine(atCursorOf: update.screen)
     if update.isHistory {
-      noteInput(in: LogicalLine(atCursorOf: update.screen))
+      noteInput(in: after)
       return []
     }
-    var messages = eventMessages(update.events)
+    hiddenInput.screenChanged(line: after)
+    var messages = ShellAnswer.messages(for: update.events)
     guard let shown = screen else {
-      messages += appended(ScreenDifference.rows(of: update), omitted: update.passedOmitted)
-      noteInput(in: LogicalLine(atCursorOf: update.screen))
+      messages += output(ScreenDifference.rows(of: update), of: update, line: after, omitted: update.passedOmitted)
+      noteInput(in: after)
       return messages
     }
     let old = uncovered(shown, by: update.screen)
     if old.size != update.screen.size {
-      noteInput(in: LogicalLine(atCursorOf: update.screen))
-      return messages + appended(Self.newText(in: update, beside: old), omitted: 0)
+      noteInput(in: after)
+      return messages + output(Self.newText(in: update, beside: old), of: update, line: after, omitted: 0)
     }
-    messages += changes(from: old, to: update, isSameScreen: old == shown)
+    messages += changes(from: old, to: update, after: after, isSameScreen: old == shown)
     return messages
   }
 
   /// What there is to tell between two pictures of one size.
-  private mutating func changes(from old: Screen, to update: ScreenUpdate, isSameScreen: Bool) -> [any HubMessage] {
+  private mutating func changes(
+    from old: Screen, to update: ScreenUpdate, after: LogicalLine, isSameScreen: Bool
+  ) -> [any HubMessage] {
     let before = LogicalLine(atCursorOf: old)
-    let after = LogicalLine(atCursorOf: update.screen)
     let sameLine = isSameScreen && before.id == after.id
     var answered: Set<RowID> = []
     var messages: [any HubMessage] = []
     if sameLine, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text {
-      messages = lineMessages(from: before, to: after)
+      messages = answer(from: before, to: after).messages
       answered = Set(after.rows.map { update.screen.rows[$0].id })
     }
     let difference = ScreenDifference(from: old, to: update, excluding: answered)
@@ -64,8 +74,12 @@ public struct TerminalSource {
     let isPicture = difference.rewritten.count + difference.appeared.count > max(8, old.rows.count / 3)
     if !isEdit, !isPicture, let focus = focusMove(from: old, to: update.screen) {
       messages = [focus]
+    } else if let items = ShellAnswer.completions(difference.appeared, before: before, after: after, keys: keys) {
+      messages.append(AccessibilityNotification.CompletionsShown(items))
+      if !sameLine { messages += answer(from: before, to: after).messages }
     } else {
-      messages += otherMessages(difference, update: update, before: before, after: after, sameLine: sameLine)
+      messages += otherMessages(
+        difference, update: update, before: before, after: after, sameLine: sameLine, isEdit: isEdit)
     }
     if !messages.isEmpty || before != after {
       if answered.isEmpty { noteInput(in: after) }
@@ -114,52 +128,9 @@ public struct TerminalSource {
 
   // MARK: The line with the caret
 
-  private func lineMessages(from before: LogicalLine, to after: LogicalLine) -> [any HubMessage] {
-    let typed = keys.reduce(into: "") { typed, key in
-      if case .text(let text) = key { typed += text }
-    }
-    switch LineEdit(from: before, to: after) {
-    case .unchanged:
-      return []
-    case .moved(let distance):
-      if distance > 0, !typed.isEmpty, !keys.contains(where: \.isNavigation),
-        after.characters[before.caret..<after.caret].joined() == typed
-      {
-        return [AccessibilityNotification.TextInserted(typed)]
-      }
-      if distance < 0, keys.allSatisfy(\.isDeletion), before.caret == before.characters.count {
-        return [AccessibilityNotification.TextDeleted(before.characters[after.caret...].joined())]
-      }
-      return [caretMoved(from: before, to: after, by: distance)]
-    case .inserted(let text):
-      return [AccessibilityNotification.TextInserted(text)]
-    case .deleted(let text):
-      if text.allSatisfy({ $0 == " " }), keys.contains(where: { $0.isNavigation && !$0.isDeletion }) {
-        return [caretMoved(from: before, to: after, by: after.caret - before.caret)]
-      }
-      return [AccessibilityNotification.TextDeleted(text)]
-    case .replaced(let old, let new, _):
-      if !typed.isEmpty, new == typed {
-        return [AccessibilityNotification.TextInserted(typed)]
-      }
-      let prompt = inputStart.map { $0.line == after.id ? $0.index : 0 } ?? 0
-      let hasPrompt = after.characters.starts(with: before.characters.prefix(prompt))
-      let start = hasPrompt ? prompt : 0
-      let input = after.characters.count > start ? after.characters[start...].joined() : ""
-      let former = before.characters.count > start ? before.characters[start...].joined() : old
-      return [
-        AccessibilityNotification.TextChanged(
-          old: former, new: input, row: after.rows.lowerBound, isAtCaret: true)
-      ]
-    }
-  }
-
-  private func caretMoved(
-    from before: LogicalLine, to after: LogicalLine, by distance: Int
-  ) -> AccessibilityNotification.CaretMoved {
-    AccessibilityNotification.CaretMoved(
-      from: before.position, to: after.position, line: after.text, character: after.characterAtCaret,
-      word: after.wordAtCaret, unit: before.id != after.id ? .line : abs(distance) == 1 ? .character : .word)
+  private func answer(from before: LogicalLine, to after: LogicalLine) -> LineAnswer {
+    let start = inputStart.map { $0.line == after.id ? $0.index : 0 } ?? 0
+    return LineAnswer(before: before, after: after, keys: keys, inputStart: start)
   }
 
   private mutating func noteInput(in line: LogicalLine) {
@@ -168,24 +139,23 @@ public struct TerminalSource {
 
   // MARK: The rest of the screen
 
-  private func otherMessages(
-    _ difference: ScreenDifference, update: ScreenUpdate, before: LogicalLine, after: LogicalLine, sameLine: Bool
+  private mutating func otherMessages(
+    _ difference: ScreenDifference, update: ScreenUpdate, before: LogicalLine, after: LogicalLine, sameLine: Bool,
+    isEdit: Bool
   ) -> [any HubMessage] {
-    var messages: [any HubMessage] = []
+    let isAnswer = !keys.isEmpty && !isEdit
     // The caret went to another line and little else happened: an editor's answer to a key. Output that follows Enter
     // moves the caret too, and is no such answer.
     let changes = difference.rewritten.count + difference.appeared.count
     if !sameLine, isMove(on: update.screen), changes <= 1, update.passed.isEmpty {
-      messages.append(caretMoved(from: before, to: after, by: 0))
       let spoken = Set(after.rows)
-      messages += rewritten(difference.rewritten.filter { !($0.index.map(spoken.contains) ?? false) })
-      return messages
+      let others = difference.rewritten.filter { !($0.index.map(spoken.contains) ?? false) }
+      return [answer(from: before, to: after).caretMoved(by: 0)] + rewritten(others, isAnswer: isAnswer)
     }
-    messages += rewritten(difference.rewritten)
-    messages += appended(
-      difference.appeared, omitted: update.passedOmitted - UInt64(difference.knownOmitted),
-      first: difference.firstOmitted)
-    return messages
+    return rewritten(difference.rewritten, isAnswer: isAnswer)
+      + output(
+        difference.appeared, of: update, line: after, omitted: update.passedOmitted - UInt64(difference.knownOmitted),
+        first: difference.firstOmitted)
   }
 
   /// Whether the keys asked for the caret to move: in a full-screen program a letter may do that too.
@@ -194,41 +164,56 @@ public struct TerminalSource {
     return keys.allSatisfy(\.isNavigation) || (screen.modes.alternateScreen && keys.count == 1)
   }
 
-  private func rewritten(_ rows: [ScreenDifference.Rewrite]) -> [any HubMessage] {
+  private func rewritten(_ rows: [ScreenDifference.Rewrite], isAnswer: Bool) -> [any HubMessage] {
     rows.map { row -> any HubMessage in
       if row.new.hasPrefix(row.old) {
         return AccessibilityNotification.TextAppended(
           [String(row.new.dropFirst(row.old.count))], continuesLine: true)
       }
       return AccessibilityNotification.TextChanged(
-        old: row.old, new: row.new, row: row.index ?? 0, isAtCaret: false)
+        old: row.old, new: row.new, row: row.index ?? 0, line: row.id.rawValue, isAnswer: isAnswer,
+        isTicking: TickingText.differsOnlyInTicks(row.old, row.new), percent: TickingText.percent(in: row.new))
     }
   }
 
-  private func appended(
-    _ rows: [ScreenDifference.Appearance], omitted: UInt64, first: [String] = []
+  /// What a program printed: its lines, the end of the command they belong to, and the prompt that follows them.
+  private mutating func output(
+    _ rows: [ScreenDifference.Appearance], of update: ScreenUpdate, line: LogicalLine, omitted: UInt64,
+    first: [String] = []
   ) -> [any HubMessage] {
     var lines: [String] = []
+    var promptLine: Int?
     for row in rows {
       if row.continuesLine, let last = lines.indices.last {
         lines[last] += row.text
       } else {
         lines.append(row.text)
       }
+      if let index = row.index, line.rows.contains(index) { promptLine = lines.count - 1 }
     }
-    if lines.isEmpty, omitted == 0 { return [] }
-    return [AccessibilityNotification.TextAppended(lines, omitted: Int(clamping: omitted), firstLines: first)]
-  }
-
-  private func eventMessages(_ events: [ScreenEvent]) -> [any HubMessage] {
-    events.compactMap { event -> (any HubMessage)? in
-      switch event {
-      case .bell: AccessibilityNotification.Bell()
-      case .notification(let title, let body):
-        AccessibilityNotification.Announcement([title, body].compactMap { $0 }.joined(separator: ". "))
-      default: nil
+    var messages: [any HubMessage] = []
+    var prompt: (any HubMessage)?
+    if let promptLine, promptLine == lines.count - 1,
+      let found = ShellAnswer.prompt(in: line, on: update.screen, previous: lastPrompt)
+    {
+      prompt = AccessibilityNotification.PromptShown(found.text, previous: lastPrompt)
+      lastPrompt = found.text
+      if found.start > 0 {
+        lines[promptLine] = line.characters[..<found.start].joined()
+      } else {
+        lines.removeLast()
       }
     }
+    if !lines.isEmpty || omitted > 0 {
+      let notable = (update.notable + lines.filter { NotableLine.isError($0) || NotableLine.isQuestion($0) })
+      messages.append(
+        AccessibilityNotification.TextAppended(
+          lines, omitted: Int(clamping: omitted), firstLines: first,
+          notable: Array(notable.prefix(ScreenUpdate.notableLimit))))
+    }
+    messages += ShellAnswer.commandEnds(in: update.events)
+    if let prompt { messages.append(prompt) }
+    return messages
   }
 
   private static let keyLimit = 64

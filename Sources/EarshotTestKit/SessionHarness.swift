@@ -1,6 +1,6 @@
 public import EarshotCore
 public import EarshotFormats
-import EarshotReader
+public import EarshotReader
 import EarshotScreen
 public import EarshotSession
 import EarshotSpeech
@@ -19,9 +19,15 @@ public final class SessionHarness {
   private let feed: ScreenFeed
   private var generation: UInt64 = 0
 
-  public init(columns: Int = 80, rows: Int = 24) {
+  /// - Parameters:
+  ///   - columns: of the terminal.
+  ///   - rows: of the terminal.
+  ///   - settings: changes the settings a reader starts with.
+  public init(columns: Int = 80, rows: Int = 24, settings change: (inout ReaderSettings) -> Void = { _ in }) {
+    var settings = ReaderSettings()
+    change(&settings)
     session = Session(
-      reader: Reader(settings: ReaderSettings(), composer: SpeechComposer()), synthesizer: SilentVoice())
+      reader: Reader(settings: settings, composer: SpeechComposer()), synthesizer: SilentVoice())
     feed = ScreenFeed(size: ScreenSize(columns: columns, rows: rows))
     session.onTranscript = { [weak self] in self?.lines.append($0) }
     session.sendKeys = { [weak self] in self?.sentKeys.append(String(decoding: $0, as: UTF8.self)) }

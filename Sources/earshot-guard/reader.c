@@ -29,7 +29,8 @@ static void could_not_start(struct guard *guard, int error) {
 }
 
 void reader_begin(struct guard *guard) {
-  static const char *const changes[] = {EARSHOT_GUARD_VARIABLE "=3,4,5,6,7", NULL};
+  // A backtrace would take longer than starting the reader again, and hold its descriptors open meanwhile.
+  static const char *const changes[] = {EARSHOT_GUARD_VARIABLE "=3,4,5,6,7", "SWIFT_BACKTRACE=enable=no", NULL};
   struct reader *reader = &guard->reader;
   environment = environment_with(environ, changes);
   reader->control = reader->complaints = -1;

@@ -6,35 +6,77 @@ import Testing
 @Suite("Rows that a program keeps rewriting")
 struct LiveRowsTests {
   private func at(_ milliseconds: Int64) -> Instant { Instant(nanoseconds: milliseconds * 1_000_000) }
+  private func live() -> LiveRows { LiveRows(rest: .seconds(2), heartbeat: .seconds(10)) }
 
-  @Test("The first change is said, then only what it shows at rest")
-  func spinner() {
-    var rows = LiveRows(rest: .seconds(2))
-    #expect(rows.changed(3, to: "Thinking 0 s", at: at(0)) == "Thinking 0 s")
+  @Test("Of a timer nothing is said until it rests, and then once")
+  func timer() {
+    var rows = live()
     for second in 1...9 {
-      #expect(rows.changed(3, to: "Thinking \(second) s", at: at(Int64(second) * 1_000)) == nil)
-      #expect(rows.rested(at: at(Int64(second) * 1_000)).isEmpty)
+      let now = at(Int64(second) * 1_000)
+      #expect(
+        rows.changed(3, to: "Thinking \(second) s", isTicking: true, isAnswer: false, percent: nil, at: now) == nil)
+      #expect(rows.rested(at: now).isEmpty)
     }
     #expect(rows.deadline == at(11_000))
     #expect(rows.rested(at: at(11_000)) == ["Thinking 9 s"])
     #expect(rows.deadline == nil)
   }
 
-  @Test("A row that changed once has nothing more to say")
-  func once() {
-    var rows = LiveRows(rest: .seconds(2))
-    _ = rows.changed(0, to: "Saved", at: at(0))
-    #expect(rows.rested(at: at(2_000)).isEmpty)
+  @Test("A clock that ticks more slowly than rows come to rest is said once, not each time")
+  func clock() {
+    var rows = live()
+    var said: [String] = []
+    for minute in 1...5 {
+      let now = at(Int64(minute) * 60_000)
+      _ = rows.changed(0, to: "10:0\(minute)", isTicking: true, isAnswer: false, percent: nil, at: now)
+      said += rows.rested(at: now + .seconds(3))
+    }
+    #expect(said == ["10:01"])
   }
 
-  @Test("After a key a row that changed once is ordinary again, and one that ticks is not")
-  func several() {
-    var rows = LiveRows(rest: .seconds(2))
-    #expect(rows.changed(0, to: "a", at: at(0)) == "a")
-    #expect(rows.changed(1, to: "b", at: at(10)) == "b")
-    #expect(rows.changed(0, to: "c", at: at(20)) == nil)
-    rows.keyPressed()
-    #expect(rows.changed(0, to: "d", at: at(30)) == nil)
-    #expect(rows.changed(1, to: "e", at: at(30)) == "e")
+  @Test("Progress is said by its quarters")
+  func progress() {
+    var rows = live()
+    var said: [LiveRows.News] = []
+    for percent in 0...100 {
+      let text = "Copying \(percent)%"
+      let now = at(Int64(percent) * 100)
+      if let news = rows.changed(1, to: text, isTicking: true, isAnswer: false, percent: percent, at: now) {
+        said.append(news)
+      }
+    }
+    #expect(said == [.percent(25), .percent(50), .percent(75), .percent(100)])
+    #expect(rows.rested(at: at(60_000)).isEmpty)
+  }
+
+  @Test("Of several bars at once no quarters are said")
+  func bars() {
+    var rows = live()
+    for percent in 26...100 {
+      let now = at(Int64(percent) * 100)
+      let first = rows.changed(1, to: "a \(percent)%", isTicking: true, isAnswer: false, percent: percent, at: now)
+      let second = rows.changed(2, to: "b \(percent)%", isTicking: true, isAnswer: false, percent: percent, at: now)
+      #expect(percent == 26 || (first == nil && second == nil))
+    }
+  }
+
+  @Test("Words that change are said at once, and of a stream of them the newest at rest")
+  func words() {
+    var rows = live()
+    #expect(
+      rows.changed(5, to: "Resolving", isTicking: false, isAnswer: false, percent: nil, at: at(0)) == .text("Resolving")
+    )
+    for step in 1...5 {
+      let now = at(Int64(step) * 200)
+      #expect(rows.changed(5, to: "Fetching \(step)", isTicking: false, isAnswer: false, percent: nil, at: now) == nil)
+    }
+    #expect(rows.rested(at: at(1_700)) == ["Fetching 5"])
+  }
+
+  @Test("What answers a key is said, also when only a number changed")
+  func answer() {
+    var rows = live()
+    #expect(
+      rows.changed(5, to: "Volume 3", isTicking: true, isAnswer: true, percent: nil, at: at(0)) == .text("Volume 3"))
   }
 }

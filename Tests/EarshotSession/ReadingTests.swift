@@ -37,7 +37,7 @@ struct ReadingTests {
     harness.key("\r")
     harness.output("\r\nWelcome\r\n$ ")
     harness.finish()
-    #expect(harness.phrases == ["Password:", "Welcome", "$"])
+    #expect(harness.phrases == ["Password:", "hidden", "Welcome", "$"])
   }
 
   @Test("A key stops what is being said and what waits")

@@ -80,7 +80,7 @@ struct TerminalTests {
     kill(reader, SIGSTOP)
     spoken.terminal.type("\r")
     // More than the ring holds has to pass without it.
-    #expect(spoken.terminal.waits(seconds: 60) { $0.text.contains("done") })
+    #expect(spoken.terminal.waits(seconds: 180) { $0.text.contains("done") })
     kill(reader, SIGCONT)
     spoken.terminal.type("\r")
     #expect(spoken.terminal.end() == .exited(7))

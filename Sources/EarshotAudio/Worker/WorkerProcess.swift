@@ -80,7 +80,22 @@ final class WorkerProcess {
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | Self.ownSession))
     let words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    return posix_spawn(&process, program, &actions, &attributes, words, environ)
+    let variables: [UnsafeMutablePointer<CChar>?] = Self.environment.map { strdup($0) } + [nil]
+    defer { for variable in variables { free(variable) } }
+    return posix_spawn(&process, program, &actions, &attributes, words, variables)
+  }
+
+  /// Ours, without a backtrace when the library crashes: writing one takes longer than starting the worker again, and
+  /// holds its descriptors open meanwhile.
+  private static var environment: [String] {
+    var variables = ["SWIFT_BACKTRACE=enable=no"]
+    var next = environ
+    while let variable = next.pointee {
+      let text = String(cString: variable)
+      if !text.hasPrefix("SWIFT_BACKTRACE=") { variables.append(text) }
+      next += 1
+    }
+    return variables
   }
 
   /// `POSIX_SPAWN_SETSID`, which the C library's header hides.

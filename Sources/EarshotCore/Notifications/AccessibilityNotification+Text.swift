@@ -9,14 +9,19 @@ extension AccessibilityNotification {
     public var firstLines: [String]
     /// Whether the first of the lines goes on with a line whose beginning was told before.
     public var continuesLine: Bool
+    /// Of all lines, the omitted ones too, those that should not be lost in a flood: errors and questions. In order, the
+    /// first few.
+    public var notable: [String]
 
     public init(
-      _ lines: [String], omitted: Int = 0, firstLines: [String] = [], continuesLine: Bool = false
+      _ lines: [String], omitted: Int = 0, firstLines: [String] = [], continuesLine: Bool = false,
+      notable: [String] = []
     ) {
       self.lines = lines
       self.omitted = omitted
       self.firstLines = firstLines
       self.continuesLine = continuesLine
+      self.notable = notable
     }
   }
 
@@ -26,14 +31,30 @@ extension AccessibilityNotification {
     public var new: String
     /// The row on the screen, the topmost being 0.
     public var row: Int
+    /// What the line is known by wherever it scrolls to; 0 where nobody says.
+    public var line: UInt64
     /// Whether the caret is in it: the answer to a key, as another entry of a history is.
     public var isAtCaret: Bool
+    /// Whether a key came before it that nothing else on the screen answered.
+    public var isAnswer: Bool
+    /// Whether only numbers, bars and turning marks are other than before.
+    public var isTicking: Bool
+    /// How far the line says something is, 0…100; nil where it shows no percentage.
+    public var percent: Int?
 
-    public init(old: String, new: String, row: Int, isAtCaret: Bool = false) {
+    public init(
+      old: String, new: String, row: Int, line: UInt64 = 0, isAtCaret: Bool = false, isAnswer: Bool = false,
+      isTicking: Bool = false,
+      percent: Int? = nil
+    ) {
       self.old = old
       self.new = new
       self.row = row
+      self.line = line
       self.isAtCaret = isAtCaret
+      self.isAnswer = isAnswer
+      self.isTicking = isTicking
+      self.percent = percent
     }
   }
 
@@ -42,10 +63,16 @@ extension AccessibilityNotification {
     public var text: String
     /// Whether it stands just before the caret now.
     public var atCaret: Bool
+    /// The whole word, where the program completed it and the user typed only its beginning.
+    public var completedWord: String?
+    /// Whether it was pasted.
+    public var isPasted: Bool
 
-    public init(_ text: String, atCaret: Bool = true) {
+    public init(_ text: String, atCaret: Bool = true, completedWord: String? = nil, isPasted: Bool = false) {
       self.text = text
       self.atCaret = atCaret
+      self.completedWord = completedWord
+      self.isPasted = isPasted
     }
   }
 

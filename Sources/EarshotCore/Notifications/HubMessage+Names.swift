@@ -98,3 +98,30 @@ extension HubMessage where Self == AccessibilityNotification.ProgramEnded {
   /// The program is gone.
   public static func programEnded(status: Int) -> Self { Self(status: status) }
 }
+
+extension HubMessage where Self == AccessibilityNotification.PromptShown {
+  /// A program waits for a command.
+  public static func promptShown(_ text: String, previous: String? = nil) -> Self { Self(text, previous: previous) }
+}
+
+extension HubMessage where Self == AccessibilityNotification.CommandEnded {
+  /// A shell said that a command has ended.
+  public static func commandEnded(status: Int?) -> Self { Self(status: status) }
+}
+
+extension HubMessage where Self == AccessibilityNotification.CompletionsShown {
+  /// A shell offers several ways to complete what was typed.
+  public static func completionsShown(_ items: [String]) -> Self { Self(items) }
+}
+
+extension HubMessage where Self == AccessibilityNotification.InputHidden {
+  /// What is typed now is not shown.
+  public static var inputHidden: Self { Self() }
+}
+
+extension HubMessage where Self == AccessibilityNotification.ProgressChanged {
+  /// A program tells how far it is.
+  public static func progressChanged(
+    _ state: AccessibilityNotification.ProgressChanged.State, percent: Int? = nil
+  ) -> Self { Self(state, percent: percent) }
+}

@@ -1,48 +1,98 @@
 import EarshotCore
 
-/// Rows that a program keeps rewriting by itself: a spinner, a timer, a progress bar.
+/// Rows that a program keeps rewriting by itself: a spinner, a timer, a progress bar, a line of status.
 ///
-/// The first change of such a row is said, and what it shows when it has come to rest; what is between only stands on
-/// the screen. A key makes a row that changed only once an ordinary one again: what changes then is its answer. A clock
-/// goes on being a clock.
+/// Numbers, bars and turning marks that change are not news: of those the quarters of a percentage are said, and once
+/// what the row shows when it has come to rest. Words that change are news, but not several times a second: then the
+/// newest is said when the row rests or every few seconds.
 struct LiveRows {
+  /// What there is to say of a row now.
+  enum News: Equatable {
+    case text(String)
+    case percent(Int)
+  }
+
   private struct LiveRow {
-    var row: Int
+    var row: UInt64
     /// What is to be said of it once it rests; nil when that has been said.
-    var text: String?
-    var restsAt: Instant
-    var isTicking: Bool
+    var pending: String?
+    var restsAt: Instant?
+    /// When words of it were last said.
+    var saidAt: Instant?
+    var milestone: Int
+    /// What it shows at rest has been said once: a clock goes on being a clock.
+    var isClock = false
   }
 
   private let rest: Interval
+  private let heartbeat: Interval
   // In the order in which they came to life: a handful, so no search costs more than this one.
   private var rows: [LiveRow] = []
 
-  /// - Parameter rest: how long a row has to stay as it is to have come to rest.
-  init(rest: Interval) { self.rest = rest }
+  /// - Parameters:
+  ///   - rest: how long a row has to stay as it is to have come to rest.
+  ///   - heartbeat: how often the newest words are said of a row that keeps changing them.
+  init(rest: Interval, heartbeat: Interval) {
+    self.rest = rest
+    self.heartbeat = heartbeat
+  }
 
   /// A row was rewritten. What to say now; nil when it is to wait.
-  mutating func changed(_ row: Int, to text: String, at now: Instant) -> String? {
-    guard let index = rows.firstIndex(where: { $0.row == row }) else {
-      rows.append(LiveRow(row: row, text: nil, restsAt: now + rest, isTicking: false))
-      return text
+  mutating func changed(
+    _ row: UInt64, to text: String, isTicking: Bool, isAnswer: Bool, percent: Int?, at now: Instant
+  ) -> News? {
+    let index = rows.firstIndex { $0.row == row } ?? rows.count
+    let isKnown = index < rows.count
+    if !isKnown { rows.append(LiveRow(row: row, milestone: percent.map { $0 / 25 } ?? 0)) }
+    if isTicking, isKnown || !isAnswer { return ticked(index, text, percent: percent, at: now) }
+    rows[index].milestone = percent.map { $0 / 25 } ?? 0
+    rows[index].isClock = false
+    if !isAnswer, let saidAt = rows[index].saidAt, now < saidAt + Self.pace(rows[index].pending == nil, heartbeat) {
+      rows[index].pending = text
+      rows[index].restsAt = now + Self.wordRest
+      return nil
     }
-    rows[index].text = text
-    rows[index].isTicking = true
+    rows[index].saidAt = now
+    rows[index].pending = nil
     rows[index].restsAt = now + rest
-    return nil
+    return .text(text)
+  }
+
+  private mutating func ticked(_ index: Int, _ text: String, percent: Int?, at now: Instant) -> News? {
+    rows[index].restsAt = now + rest
+    rows[index].pending = rows[index].isClock ? nil : text
+    guard let percent, rows.count(where: { $0.milestone > 0 || $0.row == rows[index].row }) == 1 else { return nil }
+    let milestone = percent / 25
+    guard milestone != rows[index].milestone else { return nil }
+    let isFurther = milestone > rows[index].milestone
+    rows[index].milestone = milestone
+    if !isFurther { return nil }
+    if milestone == 4 { rows[index].pending = nil }
+    return .percent(milestone * 25)
   }
 
   /// When ``rested(at:)`` is due.
-  var deadline: Instant? { rows.map(\.restsAt).min() }
+  var deadline: Instant? { rows.compactMap(\.restsAt).min() }
 
-  /// The texts of the rows that have come to rest, which are forgotten.
+  /// The texts of the rows that have come to rest.
   mutating func rested(at now: Instant) -> [String] {
-    let texts = rows.filter { $0.restsAt <= now }.compactMap(\.text)
-    rows.removeAll { $0.restsAt <= now }
+    var texts: [String] = []
+    for index in rows.indices {
+      guard let restsAt = rows[index].restsAt, restsAt <= now else { continue }
+      rows[index].restsAt = nil
+      guard let text = rows[index].pending else { continue }
+      texts.append(text)
+      rows[index].pending = nil
+      rows[index].saidAt = now
+      rows[index].isClock = true
+    }
     return texts
   }
 
-  /// The user pressed a key.
-  mutating func keyPressed() { rows.removeAll { !$0.isTicking } }
+  /// The screen is another one, or a command was given: nothing is known of its rows.
+  mutating func forget() { rows.removeAll() }
+
+  /// Words that change for the second time within a second are a stream of them, which is then said at a slower pace.
+  private static func pace(_ isFirst: Bool, _ heartbeat: Interval) -> Interval { isFirst ? .seconds(1) : heartbeat }
+  private static let wordRest = Interval.milliseconds(700)
 }

@@ -1,13 +1,71 @@
 import EarshotCore
 import EarshotSpeech
 
+/// Editing: what the user's keys did to the line with the caret, as the screen shows it.
 extension Reader {
-  mutating func echo(_ text: String) -> [ReaderEffect] {
-    let command: SpeechCommand = text.count <= settings.spelledEchoLimit ? .spell(text) : .text(text)
-    return say([command], source: .echo, priority: .text, key: "echo")
+  mutating func echo(_ message: AccessibilityNotification.TextInserted) -> [ReaderEffect] {
+    if message.isPasted { return echo(pasted: message.text) }
+    if let word = message.completedWord {
+      typedWord = ""
+      return say([.text(word)], source: .echo, priority: .text, key: "echo")
+    }
+    let word = finishedWord(by: message.text)
+    var effects: [ReaderEffect] = []
+    if settings.echoesCharacters || message.text.count > settings.spelledEchoLimit {
+      effects += say([spoken(message.text)], source: .echo, priority: .text, key: "echo")
+    }
+    if settings.echoesWords, let word {
+      effects += say([.text(word)], source: .echo, priority: .text, key: "word")
+    }
+    return effects
+  }
+
+  mutating func echo(_ message: AccessibilityNotification.TextDeleted) -> [ReaderEffect] {
+    let text = message.text
+    typedWord.removeLast(min(text.count, typedWord.count))
+    if text.count <= settings.spelledEchoLimit || text.allSatisfy(\.isWhitespace) {
+      return say([spoken(text)], source: .echo, priority: .text, key: "echo")
+    }
+    let words = phrases(.deleted, ["text": text.trimmingBlanks])
+    return say([.text(words)], source: .echo, priority: .text, key: "echo")
+  }
+
+  /// A short text by its characters, a longer one as it reads.
+  private func spoken(_ text: String) -> SpeechCommand {
+    text.count <= settings.spelledEchoLimit ? .spell(text) : .text(text)
+  }
+
+  /// A short paste is read; of a long one its size is told.
+  private mutating func echo(pasted text: String) -> [ReaderEffect] {
+    typedWord = ""
+    let lines = text.split(whereSeparator: \.isNewline).count
+    let words: String
+    if lines > 1 {
+      words = phrases(.pastedLines, ["count": String(lines)])
+    } else if text.count > settings.readPasteLimit {
+      words = phrases(.pastedCharacters, ["count": String(text.count)])
+    } else {
+      words = phrases(.pasted, ["text": text.trimmingBlanks])
+    }
+    return say([.text(words)], source: .echo, priority: .text, key: "echo")
+  }
+
+  /// Takes in typed text. The word that it ended, if it ended one.
+  private mutating func finishedWord(by text: String) -> String? {
+    var finished: String?
+    for character in text {
+      if character.isLetter || character.isNumber || character == "'" {
+        typedWord.append(character)
+      } else {
+        if !typedWord.isEmpty { finished = typedWord }
+        typedWord = ""
+      }
+    }
+    return finished
   }
 
   mutating func follow(_ message: AccessibilityNotification.CaretMoved) -> [ReaderEffect] {
+    typedWord = ""
     let command: SpeechCommand
     switch message.unit {
     case .line:
@@ -20,7 +78,7 @@ extension Reader {
   }
 
   /// A character by its name; nothing is the end of the line.
-  func named(_ character: String) -> SpeechCommand {
+  private func named(_ character: String) -> SpeechCommand {
     if character.isEmpty { return .text(phrases(.endOfLine)) }
     return character == " " ? .text(phrases(.space)) : .spell(character)
   }

@@ -7,9 +7,14 @@ extension Reader {
     case let message as AccessibilityNotification.Announcement: announce(message)
     case let message as AccessibilityNotification.TextAppended: read(message, at: now)
     case let message as AccessibilityNotification.TextChanged: read(message, at: now)
-    case let message as AccessibilityNotification.TextInserted: echo(message.text)
-    case let message as AccessibilityNotification.TextDeleted: echo(message.text)
+    case let message as AccessibilityNotification.TextInserted: echo(message)
+    case let message as AccessibilityNotification.TextDeleted: echo(message)
     case let message as AccessibilityNotification.CaretMoved: follow(message)
+    case let message as AccessibilityNotification.PromptShown: read(message)
+    case let message as AccessibilityNotification.CommandEnded: read(message)
+    case let message as AccessibilityNotification.CompletionsShown: read(message)
+    case is AccessibilityNotification.InputHidden: sayInputHidden()
+    case let message as AccessibilityNotification.ProgressChanged: read(message)
     case let message as AccessibilityNotification.FocusMoved:
       say([.text(message.text.trimmingBlanks)], source: .focus, priority: .text, key: "caret")
     default: []

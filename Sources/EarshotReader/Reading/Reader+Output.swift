@@ -1,43 +1,141 @@
 import EarshotCore
 import EarshotSpeech
 
+/// Output: what a program printed or rewrote by itself.
 extension Reader {
   mutating func read(
     _ message: AccessibilityNotification.TextAppended, at now: Instant
   ) -> [ReaderEffect] {
     let total = message.omitted + message.lines.count
-    guard flood.isFlowing || total > settings.floodLimit else { return read(message.lines) }
+    if burst.isOver(at: now) { burst = Burst(beganAt: now) }
+    burst.lastAt = now
+    if flood.isFlowing { return count(message, from: 0, at: now) }
+    let isTooMuch = total > settings.floodLimit
+    guard isTooMuch || isBehind(at: now) else { return read(message.lines, keyed: message.continuesLine) }
     let beginning = message.firstLines.isEmpty ? message.lines : message.firstLines
-    let isFirst = !flood.isFlowing
-    let said = isFirst ? Array(beginning.prefix(settings.floodBeginning)) : []
-    flood.add(message.lines, count: total - said.count, at: now)
-    return read(said)
+    let said = isTooMuch ? Array(beginning.prefix(settings.floodBeginning)) : []
+    let stale = isTooMuch ? [] : dropWaitingOutput()
+    flood.begin(.tooMuch, at: now)
+    return stale + read(said) + count(message, from: said.count, at: now)
   }
 
-  mutating func read(_ lines: [String]) -> [ReaderEffect] {
+  /// Output keeps coming faster than it can be said, and what waits to be said is growing old.
+  private func isBehind(at now: Instant) -> Bool {
+    now >= burst.beganAt + settings.backlogAge && queue.waitingCount >= settings.backlogLimit
+  }
+
+  private mutating func dropWaitingOutput() -> [ReaderEffect] {
+    effects(of: queue.dropWaiting { $0.source == .output })
+  }
+
+  /// Counts lines in a flood instead of reading them, but for the errors.
+  private mutating func count(
+    _ message: AccessibilityNotification.TextAppended, from start: Int, at now: Instant
+  ) -> [ReaderEffect] {
+    let total = message.omitted + message.lines.count
+    let notable = flood.add(message.lines, count: total - start, notable: message.notable, at: now)
+    return read(notable)
+  }
+
+  mutating func read(_ lines: [String], keyed isContinued: Bool = false) -> [ReaderEffect] {
     lines.filter { !$0.allSatisfy(\.isWhitespace) }.flatMap { line in
       say([.text(line)], source: .output, priority: .text)
     }
   }
 
+  /// Says what there is to say of a flood at this time.
   mutating func summarize(at now: Instant) -> [ReaderEffect] {
-    guard let summary = flood.summary(at: now) else { return [] }
-    let count = say(
-      [.text(phrases.count(summary.count, one: .oneLine, many: .lines))], source: .output, priority: .text, key: "flood"
-    )
-    return count + read(summary.lines)
+    flood.summary(at: now).map { say($0) } ?? []
   }
+
+  mutating func say(_ summary: Flood.Summary) -> [ReaderEffect] {
+    // A line or two need no count.
+    let count =
+      summary.count <= summary.lines.count
+      ? []
+      : say(
+        [.text(phrases.count(summary.count, one: .oneLine, many: .lines))], source: .output, priority: .text,
+        key: "flood")
+    let unsaid =
+      summary.unsaidNotables > 0
+      ? say(
+        [.text(phrases.count(summary.unsaidNotables, one: .oneMoreError, many: .moreErrors))], source: .output,
+        priority: .text) : []
+    return count + unsaid + read(summary.lines)
+  }
+
+  // MARK: Rows that are rewritten
 
   mutating func read(
     _ message: AccessibilityNotification.TextChanged, at now: Instant
   ) -> [ReaderEffect] {
     let text = message.new.trimmingBlanks
     if message.isAtCaret {
+      typedWord = ""
       return say([.text(text.isEmpty ? phrases(.blank) : text)], source: .echo, priority: .text, key: "caret")
     }
-    guard !text.isEmpty, let news = liveRows.changed(message.row, to: text, at: now) else { return [] }
-    return say([.text(news)], source: .output, priority: .text, key: "row \(message.row)")
+    guard !text.isEmpty, !isHushed else { return [] }
+    let news = liveRows.changed(
+      message.line, to: text, isTicking: message.isTicking, isAnswer: message.isAnswer, percent: message.percent,
+      at: now)
+    switch news {
+    case nil: return []
+    case .text(let words): return say([.text(words)], source: .output, priority: .text, key: "row \(message.line)")
+    case .percent(let percent): return sayProgress(percent)
+    }
+  }
+
+  mutating func sayProgress(_ percent: Int) -> [ReaderEffect] {
+    say(
+      [.text(phrases(.percent, ["number": String(percent)]))], source: .status, priority: .progress, key: "progress")
   }
 
   mutating func readRested(at now: Instant) -> [ReaderEffect] { read(liveRows.rested(at: now)) }
+
+  // MARK: After a stop
+
+  /// Something a program printed is being said or waits to be.
+  private var isSayingOutput: Bool { queue.contains { $0.source == .output } }
+
+  /// The user stopped output that was still coming.
+  var isHushed: Bool { flood.kind == .stopped }
+
+  /// Speech was stopped: if it was output that still comes, the rest of it is counted until it ends.
+  mutating func hushOutput() {
+    if flood.isFlowing || burst.isFlowing(at: now), flood.isFlowing || isSayingOutput {
+      flood.begin(.stopped, at: now)
+    } else {
+      burst = Burst(beganAt: .end)
+    }
+  }
+
+  /// A key went to the program. After Enter what comes is the answer to it, and news.
+  mutating func passed(_ bytes: [UInt8], generation: UInt64) -> [ReaderEffect] {
+    let effects = stopByKey(generation: generation)
+    if bytes.contains(0x0d) || bytes.contains(0x0a) {
+      flood.forget()
+      liveRows.forget()
+      typedWord = ""
+    }
+    return effects
+  }
+}
+
+/// Output that comes without a pause.
+struct Burst {
+  var beganAt: Instant
+  var lastAt: Instant
+
+  init(beganAt: Instant) {
+    self.beganAt = beganAt
+    lastAt = beganAt
+  }
+
+  func isOver(at now: Instant) -> Bool { beganAt > now || now > lastAt + Self.pause }
+
+  /// It has lasted, and is not just the answer to one key.
+  func isFlowing(at now: Instant) -> Bool { !isOver(at: now) && lastAt >= beganAt + Self.shortest }
+
+  private static let pause = Interval.milliseconds(500)
+  private static let shortest = Interval.milliseconds(300)
 }

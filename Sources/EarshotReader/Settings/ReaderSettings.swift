@@ -24,10 +24,21 @@ public struct ReaderSettings: Equatable, Sendable {
   public var floodBeginning = 3
   /// How long it has to be quiet for a flood to be over.
   public var floodQuiet = Interval.milliseconds(300)
+  /// How long it has to be quiet for output that the user stopped to be over.
+  public var stoppedQuiet = Interval.milliseconds(500)
+  /// When so much output waits to be said and the first of it is ``backlogAge`` old, it is counted instead.
+  public var backlogLimit = 20
+  public var backlogAge = Interval.seconds(1)
   /// How often a flood that goes on is counted aloud.
   public var floodHeartbeat = Interval.seconds(5)
   /// How long a row that a program keeps rewriting has to stay as it is for its text to be said.
   public var liveRowRest = Interval.milliseconds(2_500)
+  /// How often the newest words of a row that keeps changing them are said.
+  public var liveRowHeartbeat = Interval.seconds(10)
+  /// Of more completions than this only the count is told of the rest.
+  public var completionLimit = 40
+  /// A paste of up to this many characters in one line is read; of a longer one its size is told.
+  public var readPasteLimit = 80
   /// Typed or deleted text up to this many characters is spelled; longer text is read.
   public var spelledEchoLimit = 3
 

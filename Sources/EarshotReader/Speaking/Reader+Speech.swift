@@ -4,7 +4,7 @@ import EarshotSpeech
 extension Reader {
   mutating func stop(generation: UInt64) -> [ReaderEffect] {
     self.generation = max(self.generation, generation)
-    liveRows.keyPressed()
+    hushOutput()
     return [.cancelBefore(generation: self.generation)] + effects(of: queue.stop(generation: self.generation))
   }
 

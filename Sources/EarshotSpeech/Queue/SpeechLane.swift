@@ -82,6 +82,10 @@ struct SpeechLane: Sendable {
     return entry
   }
 
+  func contains(where matches: (Utterance) -> Bool) -> Bool {
+    slots[head...].contains { $0.map { matches($0.utterance) } ?? false }
+  }
+
   /// Takes out all that match, oldest first.
   mutating func removeAll(where matches: (Utterance) -> Bool) -> [Entry] {
     var removed: [Entry] = []

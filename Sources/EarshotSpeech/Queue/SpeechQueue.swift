@@ -57,6 +57,10 @@ public struct SpeechQueue: Sendable {
   public var speaking: Utterance? { current?.utterance }
   /// How many wait behind it.
   public var waitingCount: Int { lanes.reduce(0) { $0 + $1.count } }
+  /// Whether anything that is being said or waits matches.
+  public func contains(where matches: (Utterance) -> Bool) -> Bool {
+    current.map { matches($0.utterance) } ?? false || lanes.contains { $0.contains(where: matches) }
+  }
   /// Nothing is being said and nothing waits.
   public var isIdle: Bool { current == nil && lanes.allSatisfy(\.isEmpty) }
 
@@ -171,6 +175,17 @@ public struct SpeechQueue: Sendable {
     isPaused = false
     var actions: [SpeechQueueAction] = []
     startNext(&actions)
+    return actions
+  }
+
+  /// Takes out what waits and matches. What is being said goes on.
+  public mutating func dropWaiting(where matches: (Utterance) -> Bool) -> [SpeechQueueAction] {
+    var actions: [SpeechQueueAction] = []
+    for priority in SpeechPriority.allCases.reversed() {
+      for entry in lanes[priority.rank].removeAll(where: matches) {
+        actions.append(.ended(entry.utterance, entry.outcomeWhenReplaced))
+      }
+    }
     return actions
   }
 

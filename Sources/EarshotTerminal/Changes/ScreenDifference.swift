@@ -14,6 +14,7 @@ struct ScreenDifference {
 
   /// A row known from before whose text is another now.
   struct Rewrite: Equatable {
+    var id: RowID
     var index: Int?
     var old: String
     var new: String
@@ -51,7 +52,7 @@ struct ScreenDifference {
       } else if oldText.isEmpty {
         appeared.append(Appearance(index: index, text: newText, continuesLine: previousWraps))
       } else {
-        rewritten.append(Rewrite(index: index, old: oldText, new: newText))
+        rewritten.append(Rewrite(id: row.id, index: index, old: oldText, new: newText))
       }
     }
     for row in update.passed { visit(row, index: nil) }

@@ -22,6 +22,16 @@ public enum KeyPress: Equatable, Sendable {
     }
   }
 
+  /// Whether it asks a line editor for another line of its history.
+  public var recallsHistory: Bool {
+    switch self {
+    case .up, .down, .pageUp, .pageDown: true
+    case .control(let letter): "npor".contains(letter)
+    case .alternate(let letter): "<>.".contains(letter)
+    default: false
+    }
+  }
+
   /// Whether it asks for text to be taken away.
   public var isDeletion: Bool {
     switch self {

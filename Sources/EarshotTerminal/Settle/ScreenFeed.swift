@@ -53,6 +53,16 @@ public final class ScreenFeed {
         emulator.scrollbackRow(at: $0)
       }
     }
+    if update.passedOmitted > 0 {
+      let omitted = min(Int(clamping: update.passedOmitted), available - kept, Self.searchLimit)
+      for index in available - kept - omitted..<available - kept where update.notable.count < ScreenUpdate.notableLimit
+      {
+        update.note([emulator.scrollbackRow(at: index)])
+      }
+    }
     return update
   }
+
+  /// The most rows of a flood that are searched for errors at one settle, the newest: more would hold up the next bytes.
+  private static let searchLimit = 2_000
 }

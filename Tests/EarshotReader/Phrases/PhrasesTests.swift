@@ -28,6 +28,7 @@ struct PhrasesTests {
   }
 
   private static func marks(in text: String) -> [String] {
-    text.split(separator: "{").dropFirst().map { String($0.prefix { $0 != "}" }) }.sorted()
+    text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().map { String($0.prefix { $0 != "}" }) }
+      .sorted()
   }
 }

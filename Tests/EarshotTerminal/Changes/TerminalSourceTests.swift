@@ -13,9 +13,9 @@ private struct Terminal {
   }
 
   mutating func shows(_ output: String, after keys: String = "") -> [String] {
-    if !keys.isEmpty { source.pressed(KeyParser.keys(in: Array(keys.utf8))) }
+    let told = keys.isEmpty ? [] : source.pressed(KeyParser.keys(in: Array(keys.utf8)))
     feed.feed(Array(output.utf8), at: .zero)
-    return source.handle(feed.settle()).map(describe)
+    return (told + source.handle(feed.settle())).map(describe)
   }
 
   private func describe(_ message: any HubMessage) -> String {
@@ -24,11 +24,17 @@ private struct Terminal {
       "appended" + (message.omitted > 0 ? " \(message.omitted)+" : "")
         + message.lines.map { " [\($0)]" }.joined()
     case let message as AccessibilityNotification.TextChanged: "changed [\(message.old)] to [\(message.new)]"
-    case let message as AccessibilityNotification.TextInserted: "inserted [\(message.text)]"
+    case let message as AccessibilityNotification.TextInserted:
+      "inserted [\(message.text)]" + (message.completedWord.map { " of [\($0)]" } ?? "")
     case let message as AccessibilityNotification.TextDeleted: "deleted [\(message.text)]"
     case let message as AccessibilityNotification.CaretMoved:
       "caret \(message.unit) [\(message.character)] [\(message.word)]"
     case let message as AccessibilityNotification.FocusMoved: "focus [\(message.text)]"
+    case let message as AccessibilityNotification.PromptShown: "prompt [\(message.text)]"
+    case let message as AccessibilityNotification.CommandEnded: "ended \(message.status ?? -1)"
+    case let message as AccessibilityNotification.CompletionsShown:
+      "completions" + message.items.map { " [\($0)]" }.joined()
+    case is AccessibilityNotification.InputHidden: "hidden"
     case is AccessibilityNotification.Bell: "bell"
     case let message as AccessibilityNotification.Announcement: "announcement [\(message.text)]"
     default: "\(message)"
@@ -41,10 +47,10 @@ struct TerminalSourceTests {
   @Test("Lines of output are appended once, with the prompt that follows")
   func output() {
     var terminal = Terminal()
-    #expect(terminal.shows("$ ") == ["appended [$]"])
+    #expect(terminal.shows("$ ") == ["prompt [$ ]"])
     #expect(terminal.shows("l", after: "l") == ["inserted [l]"])
     #expect(terminal.shows("s", after: "s") == ["inserted [s]"])
-    #expect(terminal.shows("\r\none\r\ntwo\r\n$ ", after: "\r") == ["appended [one] [two] [$]"])
+    #expect(terminal.shows("\r\none\r\ntwo\r\n$ ", after: "\r") == ["appended [one] [two]", "prompt [$ ]"])
   }
 
   @Test("Text that scrolls past is appended, text that only moved is not")
@@ -113,7 +119,7 @@ struct TerminalSourceTests {
   func history() {
     var terminal = Terminal()
     _ = terminal.shows("user$ ")
-    #expect(terminal.shows("make test", after: "\u{1b}[A") == ["inserted [make test]"])
+    #expect(terminal.shows("make test", after: "\u{1b}[A") == ["changed [] to [make test]"])
     #expect(
       terminal.shows("\r\u{1b}[6Cls\u{1b}[K", after: "\u{1b}[A") == ["changed [make test] to [ls]"])
   }
@@ -123,6 +129,8 @@ struct TerminalSourceTests {
     var terminal = Terminal()
     _ = terminal.shows("Password: ")
     #expect(terminal.shows("", after: "s").isEmpty)
+    #expect(terminal.shows("", after: "e") == ["hidden"])
+    #expect(terminal.shows("", after: "c").isEmpty)
     #expect(terminal.shows("\r\nWelcome\r\n", after: "\r") == ["appended [Welcome]"])
   }
 
@@ -146,7 +154,7 @@ struct TerminalSourceTests {
     var terminal = Terminal()
     _ = terminal.shows("one\r\n$ vi")
     _ = terminal.shows("\u{1b}[?1049h\u{1b}[H\u{1b}[2Jeditor", after: "\r")
-    #expect(terminal.shows("\u{1b}[?1049l\r\n$ ", after: "q") == ["appended [$]"])
+    #expect(terminal.shows("\u{1b}[?1049l\r\n$ ", after: "q") == ["prompt [$ ]"])
   }
 
   @Test("In a field before a frame, blanks that move are no text")
@@ -165,6 +173,72 @@ struct TerminalSourceTests {
     _ = terminal.shows("\u{1b}[?1049h\u{1b}[7mApple\u{1b}[0m\r\nBanana\u{1b}[5;1H")
     #expect(
       terminal.shows("\u{1b}[HApple\r\n\u{1b}[7mBanana\u{1b}[0m\u{1b}[5;1H", after: "\u{1b}[B") == ["focus [Banana]"])
+  }
+
+  @Test("A word that a tab completed is told whole, a path by its last part")
+  func completion() {
+    var terminal = Terminal()
+    _ = terminal.shows("$ cat src/REA")
+    #expect(terminal.shows("DME.md ", after: "\t") == ["inserted [DME.md ] of [README.md]"])
+  }
+
+  @Test("Several completions are told with their number, and the line that is printed again is not")
+  func completions() {
+    var terminal = Terminal()
+    _ = terminal.shows("$ cat R")
+    #expect(
+      terminal.shows("\r\nREADME.md  RULES.md   Rooms/\r\n$ cat R", after: "\t")
+        == ["completions [README.md] [RULES.md] [Rooms/]"])
+    #expect(terminal.shows("O", after: "O") == ["inserted [O]"])
+  }
+
+  @Test("Completions below a line that stays, as zsh lists them")
+  func completionsBelow() {
+    var terminal = Terminal()
+    _ = terminal.shows("% cat R")
+    #expect(
+      terminal.shows("\r\n\u{1b}[JREADME.md  RULES.md\u{1b}[A\r\u{1b}[7C", after: "\t")
+        == ["completions [README.md] [RULES.md]"])
+  }
+
+  @Test("A suggestion behind the caret is not told, typed and erased text is")
+  func suggestion() {
+    var terminal = Terminal()
+    _ = terminal.shows("% ")
+    #expect(terminal.shows("g\u{1b}[2mit status\u{1b}[m\u{1b}[9D", after: "g") == ["inserted [g]"])
+    #expect(terminal.shows("i\u{1b}[2mt push\u{1b}[m\u{1b}[K\u{1b}[6D", after: "i") == ["inserted [i]"])
+    #expect(terminal.shows("\u{8}\u{1b}[2mo test\u{1b}[m\u{1b}[K\u{1b}[6D", after: "\u{7f}") == ["deleted [i]"])
+  }
+
+  @Test("A prompt with a second half at the right margin is a prompt, and typing before it an insertion")
+  func rightPrompt() {
+    var terminal = Terminal()
+    #expect(terminal.shows("% \u{1b}[30C10:15\u{1b}[35D").last == "prompt [% ]")
+    #expect(terminal.shows("l", after: "l") == ["inserted [l]"])
+  }
+
+  @Test("The end of a command stands between its output and the prompt")
+  func commandEnd() {
+    var terminal = Terminal()
+    _ = terminal.shows("\u{1b}]133;A\u{7}$ \u{1b}]133;B\u{7}")
+    let output = "\r\n\u{1b}]133;C\u{7}no\r\n\u{1b}]133;D;2\u{7}\u{1b}]133;A\u{7}$ \u{1b}]133;B\u{7}"
+    #expect(terminal.shows(output, after: "\r") == ["appended [no]", "ended 2", "prompt [$ ]"])
+  }
+
+  @Test("Output without a line feed stands before the prompt in one line and is told apart from it")
+  func noLineFeed() {
+    var terminal = Terminal()
+    _ = terminal.shows("$ ")
+    #expect(terminal.shows("\r\nabc$ ", after: "\r") == ["appended [abc]", "prompt [$ ]"])
+  }
+
+  @Test("A search through the history tells what it found")
+  func historySearch() {
+    var terminal = Terminal()
+    _ = terminal.shows("$ ")
+    _ = terminal.shows("\r(reverse-i-search)`': ", after: "\u{12}")
+    #expect(
+      terminal.shows("\u{8}\u{8}\u{8}l': ls -l\u{8}\u{8}\u{8}\u{8}\u{8}", after: "l") == ["changed [] to [ls -l]"])
   }
 
   @Test("A resize is no news, text that came with it is")

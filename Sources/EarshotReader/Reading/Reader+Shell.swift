@@ -1,0 +1,49 @@
+import EarshotCore
+import EarshotSpeech
+
+/// The shell: prompts, ends of commands, completions, hidden input, progress.
+extension Reader {
+  mutating func read(_ message: AccessibilityNotification.PromptShown) -> [ReaderEffect] {
+    typedWord = ""
+    liveRows.forget()
+    let summary = flood.end().map { say($0) } ?? []
+    let prompt = settings.shortensPrompts ? ShortPrompt.text(of: message) : message.text
+    return summary + say([.text(prompt)], source: .output, priority: .text)
+  }
+
+  mutating func read(_ message: AccessibilityNotification.CommandEnded) -> [ReaderEffect] {
+    let summary = flood.end().map { say($0) } ?? []
+    guard settings.saysExitStatus, let status = message.status, status != 0 else { return summary }
+    return summary
+      + say([.text(phrases(.exitStatus, ["number": String(status)]))], source: .status, priority: .text)
+  }
+
+  mutating func read(_ message: AccessibilityNotification.CompletionsShown) -> [ReaderEffect] {
+    let count = phrases.count(message.items.count, one: .oneCompletion, many: .completions)
+    let items = message.items.prefix(settings.completionLimit).joined(separator: ", ")
+    return say([.text(count)], source: .echo, priority: .text, key: "echo")
+      + say([.text(items)], source: .echo, priority: .text)
+  }
+
+  mutating func sayInputHidden() -> [ReaderEffect] {
+    say([.text(phrases(.inputHidden))], source: .status, priority: .text, key: "hidden")
+  }
+
+  mutating func read(_ message: AccessibilityNotification.ProgressChanged) -> [ReaderEffect] {
+    switch message.state {
+    case .running:
+      let milestone = (message.percent ?? 0) / 25
+      defer { progressMilestone = milestone }
+      return milestone > progressMilestone ? sayProgress(milestone * 25) : []
+    case .failed where progressMilestone != Self.failedMilestone:
+      progressMilestone = Self.failedMilestone
+      return say([.text(phrases(.progressFailed))], source: .status, priority: .text)
+    case .ended:
+      progressMilestone = 0
+      return []
+    case .failed, .unknown, .paused: return []
+    }
+  }
+
+  private static let failedMilestone = 5
+}

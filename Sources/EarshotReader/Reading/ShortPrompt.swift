@@ -1,0 +1,22 @@
+import EarshotCore
+
+/// What is said of a prompt: the first time all of it, then what is new in it and the sign at its end.
+///
+/// A path takes seconds to hear, and it is the same most of the time.
+enum ShortPrompt {
+  static func text(of message: AccessibilityNotification.PromptShown) -> String {
+    let prompt = message.text.trimmingBlanks
+    guard let previous = message.previous?.trimmingBlanks, prompt.count > shortest else { return prompt }
+    let known = Set(parts(of: previous))
+    let news = parts(of: prompt).filter { !known.contains($0) }
+    if !news.isEmpty { return news.joined(separator: " ") }
+    return String(prompt.reversed().prefix { !$0.isLetter && !$0.isNumber && !$0.isWhitespace }.prefix(2).reversed())
+  }
+
+  private static func parts(of prompt: String) -> [Substring] {
+    prompt.split { $0 == " " || $0 == ":" || $0 == "@" || $0.isNewline }
+  }
+
+  /// Shorter prompts are said whole: they tell at once which program waits.
+  private static let shortest = 12
+}

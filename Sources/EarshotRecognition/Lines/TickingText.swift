@@ -1,0 +1,43 @@
+/// What stays of a line when its numbers, bars and turning marks are left out.
+///
+/// A program that keeps rewriting a line to show that it is alive changes those and nothing else.
+public enum TickingText {
+  /// Whether two texts say the same but for numbers, bars and turning marks.
+  public static func differsOnlyInTicks(_ old: String, _ new: String) -> Bool { words(of: old) == words(of: new) }
+
+  /// The last percentage a line shows, rounded down; nil without one.
+  public static func percent(in text: String) -> Int? {
+    guard let sign = text.lastIndex(of: "%") else { return nil }
+    var end = sign
+    while end > text.startIndex, text[text.index(before: end)] == " " { end = text.index(before: end) }
+    let number = text[..<end].reversed().prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let whole = String(number.reversed().prefix { $0 != "." })
+    guard let value = Int(whole), (0...100).contains(value) else { return nil }
+    return value
+  }
+
+  /// The words of a line that are not measures.
+  static func words(of text: String) -> [Substring] {
+    text.split(whereSeparator: { $0 == " " || isMark($0) }).compactMap { piece in
+      if piece.contains(where: { $0.isASCII && $0.isNumber }) { return nil }
+      let word = piece.drop { !$0.isLetter }
+      let trimmed = word[..<(word.lastIndex { $0.isLetter }.map { word.index(after: $0) } ?? word.startIndex)]
+      return trimmed.isEmpty || units.contains(trimmed.lowercased()) ? nil : trimmed
+    }
+  }
+
+  /// Frames, blocks, braille patterns and private glyphs: the parts of bars and spinners.
+  private static func isMark(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    return switch scalar.value {
+    case 0x2500...0x25ff, 0x2800...0x28ff, 0xe000...0xf8ff: true
+    default: false
+    }
+  }
+
+  private static let units: Set<String> = [
+    "b", "kb", "mb", "gb", "tb", "kib", "mib", "gib", "tib", "k", "m", "g", "s", "sec", "secs", "second", "seconds",
+    "ms", "min", "mins", "minute", "minutes", "h", "hour", "hours", "eta", "kb/s", "mb/s", "gb/s", "kib/s", "mib/s",
+    "b/s", "it/s", "초", "분", "시간",
+  ]
+}

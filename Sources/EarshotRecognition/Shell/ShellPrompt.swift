@@ -1,0 +1,30 @@
+/// Prompts of shells and interpreters, told from what stands before the caret.
+public enum ShellPrompt {
+  /// Whether the text before the caret looks like a prompt: a sign people put there, and a blank.
+  public static func isPrompt(_ text: String) -> Bool {
+    guard text.last == " " else { return false }
+    let line = text.reversed().drop { $0 == " " }
+    guard let sign = line.first, signs.contains(sign) else { return false }
+    let before = line.dropFirst().first { $0 != " " }
+    switch sign {
+    // A percentage, the bar of a progress, a tag and an arrow end like that too.
+    case "%": return !(before?.isNumber ?? false) && before != "%"
+    case "#": return before != "#"
+    case ">": return before != "-" && before != "=" && !line.contains("<")
+    default: return true
+    }
+  }
+
+  /// Whether the text before the caret asks for something that is not shown when typed.
+  public static func isSecret(_ text: String) -> Bool {
+    let words = text.lowercased()
+    guard secrets.contains(where: { words.contains($0) }) else { return false }
+    return words.reversed().first { $0 != " " }.map { ":?>：".contains($0) } ?? false
+  }
+
+  private static let signs: Set<Character> = ["$", "#", "%", ">", "❯", "➜", "»", "λ", "›", "⟩"]
+  private static let secrets = [
+    "password", "passphrase", "passcode", "pin", "verification code", "secret", "token", "passwort", "contraseña",
+    "mot de passe", "비밀번호", "암호", "패스워드", "パスワード", "密码", "密碼",
+  ]
+}

@@ -1,0 +1,158 @@
+import EarshotCore
+import EarshotRecognition
+
+/// What keys did to the line with the caret, told from two pictures of it.
+///
+/// The keys are evidence for what a change means; what is said comes from the screen alone.
+struct LineAnswer {
+  let before: LogicalLine
+  let after: LogicalLine
+  let keys: [KeyPress]
+  /// Where the input begins in the line: behind the prompt.
+  let inputStart: Int
+
+  var messages: [any HubMessage] {
+    let edit = LineEdit(from: before, to: after)
+    if edit == .unchanged { return [] }
+    if let search = HistorySearch(line: after.text) { return found(search) }
+    if let echo = typed ?? erased { return [echo] }
+    switch edit {
+    case .unchanged: return []
+    case .moved(let distance): return [moved(by: distance)]
+    case .inserted(let text): return [inserted(text)]
+    case .deleted(let text):
+      if isBlank(text), keys.contains(where: { $0.isNavigation && !$0.isDeletion }) {
+        return [caretMoved(by: after.caret - before.caret)]
+      }
+      if recalls { return [changed] }
+      return [AccessibilityNotification.TextDeleted(text)]
+    case .replaced(_, let new, _):
+      if keys.last == .tab || keys.last == .backTab, let word = after.wordBeforeCaret {
+        return [AccessibilityNotification.TextInserted(new, completedWord: word)]
+      }
+      return [changed]
+    }
+  }
+
+  // MARK: What the keys say
+
+  /// The last key asks for another line of a history.
+  private var recalls: Bool { keys.last?.recallsHistory ?? false }
+
+  private var typedText: String {
+    keys.reduce(into: "") { typed, key in
+      if case .text(let text) = key { typed += text }
+    }
+  }
+
+  private var pastedText: String? {
+    keys.reduce(into: nil as String?) { pasted, key in
+      if case .paste(let text) = key { pasted = (pasted ?? "") + text }
+    }
+  }
+
+  // MARK: Typing
+
+  /// Typed text that stands before the caret now, whatever the program shows behind it.
+  private var typed: (any HubMessage)? {
+    let text = typedText
+    guard !text.isEmpty, after.caret > before.caret, !keys.contains(where: \.isNavigation),
+      after.characters[..<before.caret] == before.characters[..<before.caret],
+      after.characters[before.caret..<after.caret].joined() == text
+    else { return nil }
+    return AccessibilityNotification.TextInserted(text)
+  }
+
+  /// Text that stood before the caret and is gone, whatever the program shows behind it.
+  private var erased: (any HubMessage)? {
+    guard after.caret < before.caret, keys.allSatisfy(\.isDeletion),
+      after.characters[..<after.caret] == before.characters[..<after.caret]
+    else { return nil }
+    let gone = before.characters[after.caret..<before.caret]
+    // The rest of the line may be gone with it, or have followed the caret; both took away what stood before it.
+    let rest = before.characters[before.caret...]
+    if after.characters.count <= after.caret, !isBlank(rest.joined()) {
+      return AccessibilityNotification.TextDeleted((gone + rest).joined())
+    }
+    return AccessibilityNotification.TextDeleted(gone.joined())
+  }
+
+  private func inserted(_ text: String) -> any HubMessage {
+    if recalls { return changed }
+    if let pasted = pastedText {
+      return AccessibilityNotification.TextInserted(pasted.isEmpty ? text : pasted, isPasted: true)
+    }
+    if keys.last == .tab, !isBlank(text) {
+      return AccessibilityNotification.TextInserted(text, completedWord: after.wordBeforeCaret)
+    }
+    return AccessibilityNotification.TextInserted(text)
+  }
+
+  // MARK: Moving and recalling
+
+  private func moved(by distance: Int) -> any HubMessage {
+    let typed = typedText
+    if distance > 0, !typed.isEmpty, !keys.contains(where: \.isNavigation),
+      after.characters[before.caret..<after.caret].joined() == typed
+    {
+      return AccessibilityNotification.TextInserted(typed)
+    }
+    if distance < 0, keys.allSatisfy(\.isDeletion), before.caret == before.characters.count {
+      return AccessibilityNotification.TextDeleted(before.characters[after.caret...].joined())
+    }
+    return caretMoved(by: distance)
+  }
+
+  func caretMoved(by distance: Int) -> AccessibilityNotification.CaretMoved {
+    AccessibilityNotification.CaretMoved(
+      from: before.position, to: after.position, line: after.text, character: after.characterAtCaret,
+      word: after.wordAtCaret, unit: before.id != after.id ? .line : abs(distance) == 1 ? .character : .word)
+  }
+
+  /// The whole input is another one: an entry of the history.
+  private var changed: any HubMessage {
+    let hasPrompt = after.characters.starts(with: before.characters.prefix(inputStart))
+    let start = hasPrompt ? inputStart : 0
+    return AccessibilityNotification.TextChanged(
+      old: before.text(from: start), new: after.text(from: start), row: after.rows.lowerBound, isAtCaret: true,
+      isAnswer: true)
+  }
+
+  private func found(_ search: HistorySearch) -> [any HubMessage] {
+    let former = HistorySearch(line: before.text)
+    let row = after.rows.lowerBound
+    if search.match.isEmpty || search.hasFailed || former?.match == search.match {
+      let typed = typedText
+      return typed.isEmpty ? [] : [AccessibilityNotification.TextInserted(typed)]
+    }
+    return [
+      AccessibilityNotification.TextChanged(
+        old: former?.match ?? "", new: search.match, row: row, isAtCaret: true, isAnswer: true)
+    ]
+  }
+
+  private func isBlank(_ text: String) -> Bool { text.allSatisfy { $0 == " " } }
+}
+
+extension LogicalLine {
+  /// The text from a character on.
+  func text(from start: Int) -> String {
+    characters.count > start ? characters[start...].joined() : ""
+  }
+
+  /// The text up to the caret.
+  var textBeforeCaret: String { characters[..<min(caret, characters.count)].joined() }
+
+  /// The word that ends at the caret, of a path its last part; nil behind a blank.
+  var wordBeforeCaret: String? {
+    var end = min(caret, characters.count)
+    // A shell sets a blank behind a word it completed for good.
+    if end > 0, characters[end - 1] == " " { end -= 1 }
+    var start = end
+    while start > 0, characters[start - 1] != " " { start -= 1 }
+    var word = characters[start..<end]
+    let isFolder = word.last == "/"
+    if let slash = (isFolder ? word.dropLast() : word).lastIndex(of: "/") { word = word[(slash + 1)...] }
+    return word.isEmpty ? nil : word.joined()
+  }
+}

@@ -1,0 +1,84 @@
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// What a settled screen says about the shell: a prompt that waits, a command that ended, completions to choose from.
+struct ShellAnswer {
+  /// Tells the prompt before the caret from the output before it.
+  ///
+  /// - Parameters:
+  ///   - line: the line with the caret.
+  ///   - screen: what it is on.
+  ///   - previous: the last prompt that was told.
+  /// - Returns: the prompt, and how many characters of the line stand before it; nil when there is none.
+  static func prompt(
+    in line: LogicalLine, on screen: Screen, previous: String?
+  ) -> (text: String, start: Int)? {
+    guard !screen.modes.alternateScreen else { return nil }
+    let text = line.textBeforeCaret
+    let marks = line.rows.flatMap { screen.rows[$0].promptMarks }
+    if marks.contains(where: { $0.mark == .promptStart || $0.mark == .continuationStart }), !text.isEmpty,
+      marks.contains(where: { $0.mark == .commandStart })
+    {
+      return (text, 0)
+    }
+    guard ShellPrompt.isPrompt(text), line.isAtEnd else { return nil }
+    // Output that ended without a line feed stands before the prompt in the same line.
+    if let previous, text.count > previous.count, text.hasSuffix(previous) {
+      return (previous, text.count - previous.count)
+    }
+    return (text, 0)
+  }
+
+  /// The completions a shell listed after a tab: the rows that appeared, and the line as it was, or longer, again.
+  static func completions(
+    _ appeared: [ScreenDifference.Appearance], before: LogicalLine, after: LogicalLine, keys: [KeyPress]
+  ) -> [String]? {
+    guard keys.last == .tab, !before.textBeforeCaret.allSatisfy({ $0 == " " }),
+      after.textBeforeCaret.hasPrefix(before.textBeforeCaret)
+    else { return nil }
+    let rows = appeared.filter { row in !(row.index.map(after.rows.contains) ?? false) }
+    let items = CompletionList.items(in: rows.map(\.text).filter { !before.text.hasPrefix($0) })
+    return items.isEmpty ? nil : items
+  }
+
+  /// What the events of a settled screen tell, but for those that belong between output and prompt.
+  static func messages(for events: [ScreenEvent]) -> [any HubMessage] {
+    events.compactMap { event -> (any HubMessage)? in
+      switch event {
+      case .bell: return AccessibilityNotification.Bell()
+      case .notification(let title, let body):
+        return AccessibilityNotification.Announcement([title, body].compactMap { $0 }.joined(separator: ". "))
+      case .progress(let state, let percent):
+        return progress(state: state, percent: percent)
+      default: return nil
+      }
+    }
+  }
+
+  /// The commands that ended, by the shell's own word.
+  static func commandEnds(in events: [ScreenEvent]) -> [any HubMessage] {
+    events.compactMap { event -> (any HubMessage)? in
+      guard case .promptMark(_, _, .commandFinished(let status)) = event else { return nil }
+      return AccessibilityNotification.CommandEnded(status: status)
+    }
+  }
+
+  private static func progress(state: Int, percent: Int) -> any HubMessage {
+    switch state {
+    case 0: AccessibilityNotification.ProgressChanged(.ended)
+    case 2: AccessibilityNotification.ProgressChanged(.failed, percent: percent)
+    case 3: AccessibilityNotification.ProgressChanged(.unknown)
+    case 4: AccessibilityNotification.ProgressChanged(.paused, percent: percent)
+    default: AccessibilityNotification.ProgressChanged(.running, percent: percent)
+    }
+  }
+}
+
+extension LogicalLine {
+  /// Nothing stands at the caret or shortly behind it; what stands far right is a prompt's second half.
+  var isAtEnd: Bool {
+    guard caret < characters.count else { return true }
+    return characters[caret...].prefix(2).allSatisfy { $0 == " " }
+  }
+}

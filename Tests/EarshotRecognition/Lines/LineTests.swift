@@ -1,0 +1,60 @@
+import EarshotRecognition
+import Testing
+
+@Suite("What kind of line it is")
+struct LineTests {
+  @Test(
+    "Lines that differ in numbers, bars and turning marks only are ticks of one",
+    arguments: [
+      ("⠋ Thinking… (0s · esc to interrupt)", "⠙ Thinking… (12s · esc to interrupt)"),
+      ("[####      ] 40%", "[#####     ] 50%"), ("Receiving objects:  12% (3/25)", "Receiving objects: 100% (25/25)"),
+      ("top - 10:15:01 up 3 min", "top - 10:15:02 up 4 min"), ("12.5 kB/s  eta 0:01:02", "1.2 MB/s  eta 0:00:02"),
+      ("|████▌     | 4/10", "|█████     | 5/10"), ("/ waiting", "- waiting"), ("받는 중 3초", "받는 중 4초"),
+    ])
+  func ticks(_ old: String, _ new: String) { #expect(TickingText.differsOnlyInTicks(old, new)) }
+
+  @Test(
+    "Other words are news",
+    arguments: [
+      ("⠋ Installing", "✔ Installed"), ("Step 3/10: compile", "Step 4/10: link"), ("Ready", "Not ready"),
+      ("downloading 99%", "done"), ("읽는 중 3초", "쓰는 중 3초"),
+    ])
+  func words(_ old: String, _ new: String) { #expect(!TickingText.differsOnlyInTicks(old, new)) }
+
+  @Test(
+    "The percentage a line shows",
+    arguments: [
+      ("[###   ] 48%", 48), ("100.0 % done", 100), ("50% then 75%", 75), ("5 files", nil), ("%", nil), ("300%", nil),
+      ("", nil),
+    ] as [(String, Int?)])
+  func percent(_ text: String, _ percent: Int?) { #expect(TickingText.percent(in: text) == percent) }
+
+  @Test(
+    "Errors as tools write them",
+    arguments: [
+      "main.c:3:5: error: expected ';'", "error[E0308]: mismatched types", "ERROR: build failed", "FAILED (failures=1)",
+      "TypeError: unsupported operand", "ls: cannot access 'x': No such file or directory",
+      "bash: foo: command not found",
+      "fatal: not a git repository", "Traceback (most recent call last):", "make: *** [all] Error 2",
+      "E: Unable to locate package: Permission denied", "10 errors generated.", "10 failed, 3 passed",
+      "ls: 'x'에 접근할 수 없습니다: 오류", "thread 'main' panicked at src/main.rs",
+    ])
+  func errors(_ text: String) { #expect(NotableLine.isError(text)) }
+
+  @Test(
+    "Lines that only look like errors",
+    arguments: [
+      "gcc -Wall -Werror -c main.c", "CC error.o", "0 errors, 0 warnings", "Compiling errors.c", "no errors found",
+      "5 passed, 0 failed", "terror", "y", "",
+    ])
+  func noErrors(_ text: String) { #expect(!NotableLine.isError(text)) }
+
+  @Test("Questions wait for an answer")
+  func questions() {
+    #expect(NotableLine.isQuestion("Do you want to continue? "))
+    #expect(NotableLine.isQuestion("Overwrite [y/N]"))
+    #expect(NotableLine.isQuestion("계속할까요?"))
+    #expect(!NotableLine.isQuestion("Continue."))
+    #expect(!NotableLine.isQuestion("   "))
+  }
+}

@@ -1,0 +1,174 @@
+import EarshotCore
+import EarshotFormats
+import EarshotReader
+import EarshotSession
+import EarshotTestKit
+import Testing
+
+@Suite("A day in a shell, as it is heard")
+@MainActor
+struct ShellReadingTests {
+  @Test("A long prompt is said whole once, then what is new in it, then its sign")
+  func prompts() {
+    let harness = SessionHarness()
+    harness.output("mina@box:~/src$ ")
+    harness.key("\r")
+    harness.output("\r\nmina@box:~/src$ ")
+    harness.key("\r")
+    harness.output("\r\nmina@box:~/src/lib$ ")
+    harness.finish()
+    #expect(harness.phrases == ["mina@box:~/src$", "$", "~/src/lib$"])
+  }
+
+  @Test("An exit status other than zero is said before the prompt")
+  func exitStatus() {
+    let harness = SessionHarness()
+    harness.output("\u{1b}]133;A\u{7}$ \u{1b}]133;B\u{7}")
+    harness.key("\r")
+    harness.output("\r\n\u{1b}]133;C\u{7}\u{1b}]133;D;0\u{7}\u{1b}]133;A\u{7}$ \u{1b}]133;B\u{7}")
+    harness.key("\r")
+    harness.output("\r\n\u{1b}]133;C\u{7}bad\r\n\u{1b}]133;D;2\u{7}\u{1b}]133;A\u{7}$ \u{1b}]133;B\u{7}")
+    harness.finish()
+    #expect(harness.phrases == ["$", "$", "bad", "exit 2", "$"])
+  }
+
+  @Test("Output that comes after a key stopped it is silent until half a second of quiet, then counted")
+  func hush() {
+    let harness = SessionHarness()
+    harness.output("$ ")
+    harness.key("\r")
+    harness.output("\r\n")
+    for line in 1...10 {
+      harness.output("line \(line)\r\n")
+      harness.pass(.milliseconds(100))
+    }
+    harness.key("x")
+    let before = harness.phrases.count
+    for line in 11...40 {
+      harness.output("line \(line)\r\n")
+      harness.pass(.milliseconds(100))
+    }
+    harness.pass(.milliseconds(600))
+    harness.finish()
+    let after = harness.lines.filter { $0.t > Instant.zero + .milliseconds(1_100) && $0.kind == .speech }.map(\.text)
+    #expect(after == ["30 lines", "line 40"])
+    #expect(before > 0)
+  }
+
+  @Test("The prompt ends the silence after a stop")
+  func hushEndsAtPrompt() {
+    let harness = SessionHarness()
+    harness.output("$ ")
+    harness.key("\r")
+    harness.output("\r\n")
+    for line in 1...20 {
+      harness.output("line \(line)\r\n")
+      harness.pass(.milliseconds(50))
+    }
+    harness.key("\u{3}")
+    harness.output("^C\r\n$ ")
+    harness.pass(.milliseconds(50))
+    #expect(harness.session.isSpeaking)
+    harness.finish()
+    #expect(harness.phrases.last == "$")
+  }
+
+  @Test("A page that answers a key is read, though the page before it was stopped")
+  func pages() {
+    let harness = SessionHarness(rows: 5)
+    harness.output("one\r\ntwo\r\nthree\r\n:")
+    harness.pass(.milliseconds(400))
+    harness.key(" ")
+    harness.output("\r\u{1b}[Kfour\r\nfive\r\nsix\r\n:")
+    harness.finish()
+    #expect(harness.phrases.suffix(4) == ["four", "five", "six", ":"])
+  }
+
+  @Test("An error among thousands of lines is heard")
+  func errorInFlood() {
+    let harness = SessionHarness()
+    harness.output("$ ")
+    harness.key("\r")
+    let lines = (1...3_000).map { $0 == 1_700 ? "main.c:7:1: error: expected expression" : "CC file\($0).o" }
+    harness.output("\r\n" + lines.joined(separator: "\r\n") + "\r\n$ ")
+    harness.finish()
+    #expect(harness.phrases.contains("main.c:7:1: error: expected expression"))
+    #expect(harness.phrases.contains("2997 lines"))
+    #expect(harness.phrases.count < 12)
+  }
+
+  @Test("Lines that keep coming faster than speech are counted instead of queued for minutes")
+  func backlog() {
+    let harness = SessionHarness()
+    harness.output("$ ")
+    harness.key("\r")
+    harness.output("\r\n")
+    for line in 1...600 {
+      harness.output("compiling a file with a rather long name number \(line)\r\n")
+      harness.pass(.milliseconds(50))
+    }
+    harness.output("$ ")
+    let end = harness.now
+    harness.finish()
+    #expect(harness.phrases.contains { $0.hasSuffix(" lines") })
+    #expect(harness.phrases.contains("compiling a file with a rather long name number 600"))
+    // What is still said after the program has ended is not minutes of old lines.
+    #expect(harness.now < end + .seconds(20))
+  }
+
+  @Test("Several completions are counted, then listed; one is said whole")
+  func completions() {
+    let harness = SessionHarness()
+    harness.output("$ cat R")
+    harness.key("\t")
+    harness.output("\r\nREADME.md  RULES.md\r\n$ cat R")
+    harness.key("E")
+    harness.output("E")
+    harness.key("\t")
+    harness.output("ADME.md ")
+    harness.finish()
+    #expect(harness.phrases.suffix(4) == ["2 completions", "README.md, RULES.md", "E", "README.md"])
+  }
+
+  @Test("A long paste is told by its size, a short one is read")
+  func paste() {
+    let harness = SessionHarness()
+    harness.output("$ ")
+    harness.key("\u{1b}[200~git status\u{1b}[201~")
+    harness.output("git status")
+    harness.key("\u{1b}[200~" + String(repeating: "word ", count: 13) + "\u{1b}[201~")
+    harness.output(String(repeating: "word ", count: 13))
+    harness.finish()
+    #expect(harness.phrases == ["$", "pasted git status", "pasted " + String(repeating: "word ", count: 12) + "word"])
+  }
+
+  @Test("V-66 Words are echoed when they end, if the user wants it, and characters are not if not")
+  func wordEcho() {
+    let harness = SessionHarness { settings in
+      settings.echoesWords = true
+      settings.echoesCharacters = false
+    }
+    harness.output("$ ")
+    harness.types("gitt")
+    harness.key("\u{7f}")
+    harness.output("\u{8} \u{8}")
+    harness.types(" log")
+    harness.types(" ")
+    harness.finish()
+    #expect(harness.phrases == ["$", "t", "git", "log"])
+  }
+
+  @Test("Quarters of a progress the program reports are said, and that it failed")
+  func progress() {
+    let harness = SessionHarness()
+    harness.output("$ ")
+    for percent in [1, 10, 30, 40, 55, 80, 100] {
+      harness.output("\u{1b}]9;4;1;\(percent)\u{7}")
+      harness.pass(.seconds(5))
+    }
+    harness.output("\u{1b}]9;4;2;100\u{7}")
+    harness.finish()
+    #expect(
+      harness.phrases == ["$", "25 percent", "50 percent", "75 percent", "100 percent", "progress failed"])
+  }
+}
