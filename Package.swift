@@ -61,6 +61,8 @@ let package = Package(
     room(
       "EarshotTerminal", ["EarshotCore", "EarshotSystem", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal"]),
     room("EarshotFormats", ["EarshotCore", "EarshotScreen", "EarshotSpeech"]),
+    // What the user chose: the settings file and the locale.
+    room("EarshotSettings", ["EarshotSystem", "EarshotFormats", "EarshotReader"]),
     room(
       "EarshotSession",
       ["EarshotCore", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotTerminal", "EarshotFormats"]),
@@ -77,7 +79,7 @@ let package = Package(
       [
         "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio", "EarshotReader",
         "EarshotTerminal",
-        "EarshotFormats", "EarshotSession", "CPseudoTerminal", "earshot-guard", "earshot-voice",
+        "EarshotFormats", "EarshotSettings", "EarshotSession", "CPseudoTerminal", "earshot-guard", "earshot-voice",
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
     .executableTarget(
@@ -101,6 +103,7 @@ let package = Package(
     tests("EarshotFoundation", ["EarshotCore"]),
     tests("EarshotScreen", ["EarshotFormats", "CVTerm"]),
     tests("EarshotFormats", ["EarshotCore", "EarshotSpeech"]),
+    tests("EarshotSettings", ["EarshotFormats", "EarshotReader", "EarshotSpeech", "EarshotSystem"]),
     tests("EarshotSpeech", ["EarshotCore"]),
     tests("EarshotAudio", ["EarshotCore", "EarshotSpeech", "EarshotSystem", "VoiceProtocol", "earshot-voice"]),
     tests("EarshotRecognition", ["EarshotScreen"]),

@@ -14,9 +14,9 @@ public struct Reader {
   var generation: UInt64 = 0
   var announcements: [UtteranceID: AccessibilityNotification.Announcement] = [:]
   var lastPhrase: [SpeechCommand] = []
-  let keyMap: KeyMap
+  var keyMap: KeyMap
   /// The reader's own words.
-  let phrases: Phrases
+  var phrases: Phrases
   var flood: Flood
   /// The output that came last without a pause.
   var burst = Burst(beganAt: .zero)
@@ -64,6 +64,7 @@ public struct Reader {
     case .command(let command): perform(command)
     case .review(let command, let text): review(command, in: text)
     case .copy(let command, let text): copy(command, from: text)
+    case .configure(let configuration): configure(configuration)
     case .speech(let event): handle(event)
     case .say(let text, let source, let priority): say([.text(text)], source: source, priority: priority)
     case .timer: summarize(at: now) + readRested(at: now)

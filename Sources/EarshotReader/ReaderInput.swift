@@ -15,6 +15,8 @@ public enum ReaderInput {
   case review(ReviewCommand, ReviewText)
   /// The answer to ``ReaderEffect/copy(_:)``.
   case copy(CopyCommand, ReviewText)
+  /// The user has changed the settings otherwise than by key.
+  case configure(ReaderConfiguration)
   /// What the synthesizer tells of a request.
   case speech(SpeechEvent)
   /// Something of the reader's own: a greeting, a loss, a help text.

@@ -97,6 +97,8 @@ public final class Session {
       carryOut(reader.handle(.silence(generation: generation), at: now))
     case .command(let command):
       carryOut(reader.handle(.command(command), at: now))
+    case .configure(let configuration):
+      carryOut(reader.handle(.configure(configuration), at: now))
     case .speech(let event):
       carryOut(reader.handle(.speech(event), at: now))
     case .say(let text, let source, let priority):
@@ -204,6 +206,8 @@ public enum SessionInput: Sendable {
   case silence(generation: UInt64)
   /// The user asked the reader for something.
   case command(ReaderCommand)
+  /// The user has changed the settings otherwise than by key.
+  case configure(ReaderConfiguration)
   case speech(SpeechEvent)
   case say(String, source: SpeechSource, priority: SpeechPriority)
   /// The session ends: say what waits, take nothing new.

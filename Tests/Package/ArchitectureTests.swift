@@ -15,6 +15,7 @@ private let arrows: [String: Set<String>] = [
     "Synchronization",
   ],
   "EarshotReader": ["EarshotCore", "EarshotSpeech"],
+  "EarshotSettings": ["EarshotFormats", "EarshotReader", "EarshotSystem", "Glibc", "Synchronization"],
   "EarshotRecognition": ["EarshotCore", "EarshotScreen"],
   "EarshotTerminal": [
     "EarshotSystem",

@@ -1,5 +1,19 @@
 /// Tags of languages as programs write them: BCP 47 (`pt-BR`) or POSIX (`pt_BR.UTF-8`).
-enum LanguageTag {
+public enum LanguageTag {
+  /// Whether a text may be a tag: parts of letters and digits, none of them long, the first of letters.
+  public static func isValid(_ tag: String) -> Bool {
+    let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard let first = parts.first, parts.count <= 8 else { return false }
+    return first.count >= 2 && first.allSatisfy(isLetter)
+      && parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) } }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
   /// The parts of a tag in lower case: `["pt", "br"]`. None for `C` and `POSIX`.
   static func parts(_ tag: String) -> [String] {
     let bare = tag.prefix { $0 != "." && $0 != "@" }

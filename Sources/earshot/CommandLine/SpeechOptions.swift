@@ -1,7 +1,16 @@
+import EarshotSpeech
+
 /// The options that every speaking command takes.
 struct SpeechOptions {
   enum Audio: Equatable {
     case automatic, pulse, wav(String), none
+  }
+
+  enum Settings: Equatable {
+    /// The user's own, where the command uses them.
+    case usual
+    case none
+    case file(String)
   }
 
   var audio: Audio = .automatic
@@ -9,6 +18,7 @@ struct SpeechOptions {
   var voice: String?
   var rate: Int?
   var language: String?
+  var settings = Settings.usual
 
   static let descriptions = [
     OptionDescription("--transcript", value: "FILE", help: "Write what is said as JSON Lines; - for standard output."),
@@ -19,12 +29,18 @@ struct SpeechOptions {
     OptionDescription("--rate", value: "WPM", help: "Words a minute, 80 to 449. Default 260."),
     OptionDescription(
       "--language", value: "TAG", help: "The language of text that has no other sign of one: en, ko, de…"),
+    OptionDescription(
+      "--settings", value: "FILE|none", help: "Settings from this file, or none, instead of the user's own."),
   ]
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
     transcript = arguments["--transcript"]
     voice = arguments["--voice"]
     language = arguments["--language"]
+    if let language, !LanguageTag.isValid(language) {
+      throw .usage("Language \(language) is not a tag like en or pt-BR.")
+    }
+    settings = arguments["--settings"].map { $0 == "none" ? .none : .file($0) } ?? .usual
     if let words = arguments["--rate"] {
       guard let rate = Int(words), (80...449).contains(rate) else {
         throw .usage("Rate \(words) is not a number from 80 to 449.")
@@ -58,6 +74,11 @@ struct SpeechOptions {
     if let voice { words += ["--voice", voice] }
     if let rate { words += ["--rate", "\(rate)"] }
     if let language { words += ["--language", language] }
+    switch settings {
+    case .usual: break
+    case .none: words += ["--settings", "none"]
+    case .file(let path): words += ["--settings", path]
+    }
     return words
   }
 }

@@ -29,7 +29,9 @@ enum ReplayCommand {
     let recording = try blocks(of: path)
     let output = try PhraseOutput(options.transcript)
     let voice = try ReplayVoice(options.audio)
-    let session = Session(reader: try Reader(options, usesLocale: false), synthesizer: voice.synthesizer)
+    let choices = try UserChoices(options, in: .none)
+    for sentence in choices.complaints { TextOutput.standardError.write("earshot: \(sentence)\n") }
+    let session = Session(reader: Reader(choices.configuration), synthesizer: voice.synthesizer)
     session.onTranscript = { output.write($0) }
     voice.follow(session)
     let status = try replay(recording, path: path, in: session)

@@ -28,7 +28,7 @@ enum RunCommand {
     if arguments.program?.isEmpty == true { throw .usage("Program missing after --: earshot -- COMMAND.") }
     let options = try SpeechOptions(arguments)
     // What is wrong with the voice is said here, while the terminal is still the user's.
-    _ = try VoiceSettings.composer(for: options, usesLocale: true)
+    let choices = try UserChoices(options, in: .user)
     let writesToOutput = options.transcript == "-"
     if writesToOutput, isatty(1) == 1 {
       throw .usage("Transcript would mix with the screen: give --transcript a file, or send the output to a pipe.")
@@ -37,6 +37,7 @@ enum RunCommand {
     if case .wav(let path) = options.audio {
       do throws(AudioError) { _ = try WAVFile(path: path) } catch { throw .failure(error.description) }
     }
+    for sentence in choices.complaints { TextOutput.standardError.write("earshot: \(sentence)\n") }
     guard let guardProgram = GuardProgram.find() else {
       throw .failure("Guard missing: earshot-guard is not beside earshot; build or install it.")
     }

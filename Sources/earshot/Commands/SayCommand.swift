@@ -20,10 +20,11 @@ enum SayCommand {
       throw .usage("Text is missing: earshot say TEXT…, or - for standard input.")
     }
     let options = try SpeechOptions(arguments)
-    let reader = try Reader(options)
+    let choices = try UserChoices(options, in: .user)
+    for sentence in choices.complaints { TextOutput.standardError.write("earshot: \(sentence)\n") }
     let file = try options.transcript.map { path throws(CommandFailure) in try LineFile(path: path) }
     let live = try LiveVoice(options, keys: nil)
-    let session = Session(reader: reader, synthesizer: live.synthesizer)
+    let session = Session(reader: Reader(choices.configuration), synthesizer: live.synthesizer)
     session.onTranscript = { file?.write(line: $0.json) }
     let texts = arguments.operands == ["-"] ? [] : [arguments.operands.joined(separator: " ")]
     var lines = texts.makeIterator()

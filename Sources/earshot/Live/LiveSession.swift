@@ -46,8 +46,9 @@ final class LiveSession {
       descriptor: connection.keyDescriptor, clear: { connection.clearKeySignal() },
       generation: { connection.generation })
     voice = try LiveVoice(options, keys: keys, clock: clock)
-    phrases = VoiceSettings.phrases(for: options, usesLocale: true)
-    session = Session(reader: try Reader(options), synthesizer: voice.synthesizer)
+    let choices = try UserChoices(options, in: .user)
+    phrases = choices.phrases
+    session = Session(reader: Reader(choices.configuration), synthesizer: voice.synthesizer)
     self.display = PhraseDisplay(display, connection, hasScreen: hello.content.hasScreen)
     let wake = voice.wake
     guard

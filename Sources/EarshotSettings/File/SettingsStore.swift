@@ -1,0 +1,127 @@
+import EarshotFormats
+public import EarshotReader
+public import EarshotSystem
+
+/// The settings file and what is remembered beside it. Every method looks at the files anew.
+public struct SettingsStore: Sendable {
+  /// What a look at the file brought.
+  public struct Reading: Equatable, Sendable {
+    public enum Trouble: Error, Equatable, Sendable {
+      /// There is no such file.
+      case missing
+      /// It is no JSON.
+      case broken(SettingFault)
+      case unreadable(FileFailure)
+    }
+
+    /// What was in the file.
+    public var bytes: [UInt8] = []
+    /// Its settings; in trouble the last good ones, or none.
+    public var text = SettingsText()
+    public var trouble: Trouble?
+  }
+
+  /// What was in the file before it was changed, and after.
+  public struct Written: Equatable, Sendable {
+    public var before: [UInt8]
+    public var after: [UInt8]
+    /// Whether what was there before was an Earshot's own writing.
+    public var wasOwn: Bool
+  }
+
+  public enum WriteFailure: Error, Equatable, Sendable {
+    case file(FileFailure)
+    /// The file is no JSON: nothing can be changed in it.
+    case broken(SettingFault)
+  }
+
+  public let places: SettingsPlaces
+
+  public init(_ places: SettingsPlaces) { self.places = places }
+
+  // MARK: Reading
+
+  /// Looks at the file. A copy of one without a fault is kept, and comes in the place of one that is broken.
+  public func read() -> Reading {
+    guard let file = places.file else { return Reading() }
+    var reading = Reading()
+    do throws(FileFailure) { reading.bytes = try SmallFile.read(file) } catch {
+      reading.trouble = error == .missing ? .missing : .unreadable(error)
+      return reading
+    }
+    do throws(SettingFault) {
+      reading.text = try SettingsText(reading.bytes)
+      if reading.text.faults.isEmpty { keepGood(reading.bytes) }
+    } catch {
+      var fault = error
+      if let text = lastGood {
+        reading.text = text
+        fault.problem = .unreadable(.lastGood)
+      }
+      reading.trouble = .broken(fault)
+    }
+    return reading
+  }
+
+  private var lastGood: SettingsText? {
+    guard let path = places.lastGood, let bytes = try? SmallFile.read(path) else { return nil }
+    return try? SettingsText(bytes)
+  }
+
+  /// A copy that cannot be kept is missed only in trouble.
+  private func keepGood(_ bytes: [UInt8]) {
+    guard let path = places.lastGood, (try? SmallFile.read(path)) != bytes else { return }
+    try? SmallFile.replace(path, with: bytes, mode: 0o600)
+  }
+
+  // MARK: Writing
+
+  /// Puts changes into the file as it is now, one Earshot at a time.
+  public func write(_ changes: [SettingChange]) throws(WriteFailure) -> Written {
+    // Without a folder for the lock there is still a file to write.
+    let lock: FileLock?
+    do throws(FileFailure) { lock = try places.lock.map { path throws(FileFailure) in try FileLock(path) } } catch {
+      if error == .busy { throw .file(.busy) }
+      lock = nil
+    }
+    let written = try writeAlone(changes)
+    _ = consume lock
+    return written
+  }
+
+  private func writeAlone(_ changes: [SettingChange]) throws(WriteFailure) -> Written {
+    guard let file = places.file else { return Written(before: [], after: [], wasOwn: true) }
+    var before: [UInt8] = []
+    do throws(FileFailure) { before = try SmallFile.read(file) } catch {
+      if error != .missing { throw .file(error) }
+    }
+    var document: JSONDocument
+    do throws(JSONError) { document = try JSONDocument(before) } catch {
+      throw .broken(SettingFault(line: JSONDocument.line(of: error.offset, in: before), .unreadable(.unchanged)))
+    }
+    for change in changes where !document.set(change.name, to: JSONValue(change.value)) {
+      throw .broken(SettingFault(line: 1, .unreadable(.unchanged)))
+    }
+    let wasOwn = isOwnWriting(before)
+    if document.bytes != before {
+      // Before the file itself: whoever sees the new file can tell whose it is.
+      if let written = places.written {
+        try? SmallFile.replace(written, with: Array(Self.fingerprint(of: document.bytes).utf8), mode: 0o600)
+      }
+      do throws(FileFailure) { try SmallFile.replace(file, with: document.bytes) } catch { throw .file(error) }
+      if let text = try? SettingsText(document.bytes), text.faults.isEmpty { keepGood(document.bytes) }
+    }
+    return Written(before: before, after: document.bytes, wasOwn: wasOwn)
+  }
+
+  /// Whether these bytes are what an Earshot wrote last, and no editor.
+  public func isOwnWriting(_ bytes: [UInt8]) -> Bool {
+    guard let path = places.written, let written = try? SmallFile.read(path) else { return false }
+    return written == Array(Self.fingerprint(of: bytes).utf8)
+  }
+
+  /// FNV-1a: it only has to tell one version of a file from another.
+  private static func fingerprint(of bytes: [UInt8]) -> String {
+    String(bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
+  }
+}

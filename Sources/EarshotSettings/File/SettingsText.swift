@@ -1,0 +1,78 @@
+import EarshotFormats
+public import EarshotReader
+
+/// A settings file's text, read: what counts, and what does not.
+public struct SettingsText: Equatable, Sendable {
+  public private(set) var settings = UserSettings()
+  public private(set) var faults: [SettingFault] = []
+  /// The line of each setting, and of each entry of a table as `keys.F5`.
+  private var lines: [String: Int] = [:]
+
+  /// No settings at all.
+  public init() {}
+
+  /// Reads a text. What it gets wrong is reported line by line, and everything else counts; throws when it is no JSON
+  /// at all.
+  public init(_ bytes: [UInt8]) throws(SettingFault) {
+    let root: JSONNode?
+    do throws(JSONError) { root = try JSONDocument(bytes).root } catch {
+      throw SettingFault(line: JSONDocument.line(of: error.offset, in: bytes), .unreadable(.none))
+    }
+    guard let root else { return }
+    guard let fields = root.fields else {
+      throw SettingFault(line: JSONDocument.line(of: root.range.lowerBound, in: bytes), .unreadable(.none))
+    }
+    for field in fields { read(field, in: bytes) }
+  }
+
+  /// Where a setting stands; where the file does not have it, the first line.
+  public func line(of name: String) -> Int { lines[name] ?? 1 }
+
+  private mutating func read(_ field: JSONNode.Field, in bytes: [UInt8]) {
+    let line = JSONDocument.line(of: field.offset, in: bytes)
+    // A file may name its schema for the editor's sake.
+    if field.name.hasPrefix("$") { return }
+    guard let setting = Setting.named(field.name) else {
+      return faults.append(SettingFault(line: line, .unknown(field.name)))
+    }
+    if lines.updateValue(line, forKey: field.name) != nil {
+      faults.append(SettingFault(line: line, .twice(field.name)))
+    }
+    for entry in field.node.fields ?? [] {
+      let line = JSONDocument.line(of: entry.offset, in: bytes)
+      let name = "\(field.name).\(entry.name)"
+      if setting.kind == .table, entry.node.value.string == nil {
+        faults.append(SettingFault(line: line, .notText(entry.name)))
+      } else if lines.updateValue(line, forKey: name) != nil {
+        faults.append(SettingFault(line: line, .twice(entry.name)))
+      }
+    }
+    if let problem = setting.set(SettingValue(field.node.value), in: &settings) {
+      faults.append(SettingFault(line: line, problem))
+    }
+  }
+}
+
+extension SettingValue {
+  fileprivate init(_ value: JSONValue) {
+    switch value {
+    case .bool(let flag): self = .flag(flag)
+    case .string(let text): self = .text(text)
+    case .number: self = value.integer.map { .number($0) } ?? .other
+    case .object(let fields):
+      let texts = fields.compactMap { field in field.value.string.map { (field.name, $0) } }
+      self = .table(Dictionary(texts) { $1 })
+    case .null, .array: self = .other
+    }
+  }
+}
+
+extension JSONValue {
+  init(_ value: SettingChange.Value) {
+    switch value {
+    case .number(let number): self = JSONValue(number)
+    case .text(let text): self = .string(text)
+    case .flag(let flag): self = .bool(flag)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+public import EarshotReader
+import EarshotSystem
+import Glibc
+import Synchronization
+
+/// Writes changed settings on a thread of its own, many quick changes at once, so that a slow disk holds nobody up.
+public final class SettingsWriter: Sendable {
+  public typealias Outcome = Result<SettingsStore.Written, SettingsStore.WriteFailure>
+
+  private struct State {
+    /// The newest change of each name, oldest name first.
+    var waiting: [SettingChange] = []
+    var isAtWork = false
+    var outcomes: [Outcome] = []
+  }
+
+  /// How long changes are gathered, in milliseconds.
+  private static let patience: Int32 = 200
+
+  private let store: SettingsStore
+  private let onOutcome: @Sendable () -> Void
+  private let state = Mutex(State())
+  private let hurry: WakeDescriptor
+  private let rest: WakeDescriptor
+
+  /// - Parameter onOutcome: called on the writer's thread when ``takeOutcomes()`` has something.
+  public init?(_ store: SettingsStore, onOutcome: @escaping @Sendable () -> Void) {
+    guard let hurry = WakeDescriptor(), let rest = WakeDescriptor() else { return nil }
+    self.store = store
+    self.hurry = hurry
+    self.rest = rest
+    self.onOutcome = onOutcome
+  }
+
+  /// Writes a change before long.
+  public func keep(_ change: SettingChange) {
+    let starts = state.withLock { state in
+      state.waiting.removeAll { $0.name == change.name }
+      state.waiting.append(change)
+      defer { state.isAtWork = true }
+      return !state.isAtWork
+    }
+    // Without a thread it is written here and now.
+    if starts, !DetachedThread.start({ [self] in work() }) { work() }
+  }
+
+  /// What became of the writing since the last call.
+  public func takeOutcomes() -> [Outcome] {
+    state.withLock { state in
+      defer { state.outcomes = [] }
+      return state.outcomes
+    }
+  }
+
+  /// Writes what waits and returns when that is done, or after so many milliseconds.
+  public func finish(within milliseconds: Int32) {
+    hurry.wake()
+    var rounds = milliseconds / 10
+    while rounds > 0, state.withLock({ $0.isAtWork }) {
+      var done = pollfd(fd: rest.descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&done, 1, 10)
+      rest.clear()
+      rounds -= 1
+    }
+  }
+
+  private func work() {
+    while true {
+      var hurried = pollfd(fd: hurry.descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&hurried, 1, Self.patience)
+      let changes = state.withLock { state in
+        defer { state.waiting = [] }
+        return state.waiting
+      }
+      let outcome = Result { () throws(SettingsStore.WriteFailure) in try store.write(changes) }
+      let isDone = state.withLock { state in
+        state.outcomes.append(outcome)
+        state.isAtWork = !state.waiting.isEmpty
+        return !state.isAtWork
+      }
+      onOutcome()
+      if isDone {
+        rest.wake()
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+public import Glibc
+
+/// Files small enough to be read and written whole.
+public enum SmallFile {
+  /// What is larger is refused.
+  public static let largest = 1 << 20
+
+  /// All bytes of a file. A device that has none, like `/dev/null`, is empty; nothing is waited for.
+  public static func read(_ path: String) throws(FileFailure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last }
+    guard [S_IFREG, S_IFCHR].contains(status.st_mode & S_IFMT) else { throw .notFile }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 16_384)
+    while bytes.count <= largest {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .last }
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
+    }
+    throw .tooLarge
+  }
+
+  /// Puts these bytes in the place of a file, all of them or none: a reader never sees half of them.
+  ///
+  /// A symbolic link stays one, and the file it leads to is replaced. The file keeps its permissions, and its owner
+  /// where that can be. Folders that are missing are made, for the user alone.
+  public static func replace(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644) throws(FileFailure) {
+    let target = try followed(path)
+    var former = stat()
+    let isThere = stat(target, &former) == 0
+    if isThere, former.st_mode & S_IFMT != S_IFREG { throw .notFile }
+    makeFolders(for: target)
+    let draft = "\(target).\(getpid()).draft"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw .last }
+    do throws(FileFailure) {
+      defer { close(descriptor) }
+      if isThere {
+        // An owner that cannot be kept is no reason to lose what the user chose.
+        _ = fchown(descriptor, former.st_uid, former.st_gid)
+        _ = fchmod(descriptor, former.st_mode & 0o7777)
+      }
+      try write(bytes, to: descriptor)
+      guard fsync(descriptor) == 0, rename(draft, target) == 0 else { throw .last }
+    } catch {
+      unlink(draft)
+      throw error
+    }
+  }
+
+  /// Where a path leads when it is a link, also one to a file that is not there yet.
+  public static func followed(_ path: String) throws(FileFailure) -> String {
+    var path = path
+    for _ in 0..<40 {
+      guard let link = target(ofLink: path) else { return path }
+      path = link.hasPrefix("/") ? link : folder(of: path) + "/" + link
+    }
+    throw .error(ELOOP)
+  }
+
+  /// The folder that a path's last name is in.
+  public static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// A path's last name.
+  public static func name(of path: String) -> String {
+    String(path.split(separator: "/").last ?? "")
+  }
+
+  private static func target(ofLink path: String) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      let count = readlink(path, base, buffer.count)
+      guard count > 0, count < buffer.count else { return nil }
+      return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+  }
+
+  static func makeFolders(for path: String) {
+    let folder = folder(of: path)
+    guard folder != "/", folder != ".", access(folder, F_OK) != 0 else { return }
+    makeFolders(for: folder)
+    mkdir(folder, 0o700)
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileFailure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw .last }
+      rest.removeFirst(count)
+    }
+  }
+}

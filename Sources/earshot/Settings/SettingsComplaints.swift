@@ -1,0 +1,47 @@
+import EarshotReader
+import EarshotSettings
+import EarshotSystem
+
+/// What is wrong with the settings, told to the user.
+enum SettingsComplaints {
+  /// More faults than this are only counted.
+  private static let limit = 3
+
+  static func sentences(
+    for trouble: SettingsStore.Reading.Trouble?, _ faults: [SettingFault], _ phrases: Phrases
+  ) -> [String] {
+    switch trouble {
+    case .broken(let fault): return [fault.sentence(phrases)]
+    case .unreadable(let failure): return [phrases(.settingsUnreadable, ["reason": failure.reason(phrases)])]
+    case .missing, nil: break
+    }
+    let sorted = faults.sorted { $0.line < $1.line }.map { $0.sentence(phrases) }
+    guard sorted.count > limit + 1 else { return sorted }
+    return sorted.prefix(limit) + [phrases(.settingsFaults, ["count": "\(sorted.count - limit)"])]
+  }
+
+  static func sentence(for failure: SettingsStore.WriteFailure, _ phrases: Phrases) -> String {
+    let reason =
+      switch failure {
+      case .file(let failure): failure.reason(phrases)
+      case .broken(let fault): phrases(.settingsLineWrong, ["line": "\(fault.line)"])
+      }
+    return phrases(.settingsNotKept, ["reason": reason])
+  }
+}
+
+extension FileFailure {
+  /// The reason in the user's words.
+  func reason(_ phrases: Phrases) -> String {
+    switch self {
+    case .missing: phrases(.reasonMissing)
+    case .forbidden: phrases(.reasonForbidden)
+    case .readOnly: phrases(.reasonReadOnly)
+    case .full: phrases(.reasonFull)
+    case .tooLarge: phrases(.reasonTooLarge)
+    case .notFile: phrases(.reasonNotFile)
+    case .busy: phrases(.reasonBusy)
+    case .error(let code): phrases(.reasonError, ["code": "\(code)"])
+    }
+  }
+}

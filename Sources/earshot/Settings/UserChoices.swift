@@ -1,0 +1,85 @@
+import EarshotReader
+import EarshotSettings
+import EarshotSpeech
+import Glibc
+
+/// What the options, the settings file, the environment and the data folder make together. An option counts before the
+/// file, the file before the environment.
+struct UserChoices {
+  /// What a command may take from the user's surroundings.
+  enum Surroundings {
+    /// The settings file and the locale.
+    case user
+    /// Nothing that no option names: the same everywhere.
+    case none
+  }
+
+  let settings: UserSettings
+  let composer: SpeechComposer
+  let phrases: Phrases
+  /// What is wrong with the settings, in sentences for the user.
+  let complaints: [String]
+  /// What was in the settings file.
+  let bytes: [UInt8]
+
+  var configuration: ReaderConfiguration {
+    ReaderConfiguration(settings: settings.reader, composer: composer, phrases: phrases)
+  }
+
+  init(_ options: SpeechOptions, in surroundings: Surroundings) throws(CommandFailure) {
+    let reading = SettingsStore(options.places(in: surroundings)).read()
+    if case .file(let path) = options.settings, reading.trouble == .missing {
+      throw .failure("Settings \(path) are not there.")
+    }
+    try self.init(options, reading, in: surroundings)
+  }
+
+  /// - Parameter reading: the file as it is now.
+  init(
+    _ options: SpeechOptions, _ reading: SettingsStore.Reading, in surroundings: Surroundings
+  ) throws(CommandFailure) {
+    let text = reading.text
+    var settings = text.settings
+    var faults = text.faults
+    if let language = settings.language, !LanguageTag.isValid(language) {
+      faults.append(SettingFault(line: text.line(of: "language"), .unknownValue("language", language)))
+      settings.language = nil
+    }
+    if let language = options.language { settings.language = language }
+    if let rate = options.rate { settings.speech.rate = rate }
+    let locale = surroundings == .user ? UserLocale(Environment.variable).language : "en"
+    let language = settings.language ?? locale
+    settings.speech.defaultLanguage = language
+
+    let data = DataDirectory.find()
+    let voices = VoiceChoice(settings, text, options, language: language, own: data?.voices() ?? [])
+    if let name = voices.unknownOption {
+      throw .failure("Voice \(name) is unknown: earshot voices lists those there are.")
+    }
+    faults += voices.faults
+    let phrases = data?.text(named: "phrases", language: language).map { Phrases(parsing: $0, language: language) }
+    self.phrases = phrases ?? .english
+    composer = SpeechComposer(
+      settings: settings.speech, voices: voices.table, symbols: data?.symbolTables() ?? SymbolTables())
+    complaints = SettingsComplaints.sentences(for: reading.trouble, faults, self.phrases)
+    bytes = reading.bytes
+    self.settings = settings
+  }
+}
+
+extension SpeechOptions {
+  func places(in surroundings: UserChoices.Surroundings) -> SettingsPlaces {
+    let home = getpwuid(getuid()).flatMap { $0.pointee.pw_dir }.map { String(cString: $0) }
+    let own = SettingsPlaces(environment: Environment.variable, home: home)
+    return switch settings {
+    case .usual: surroundings == .user ? own : own.with(file: nil)
+    case .none: own.with(file: nil)
+    case .file(let path): own.with(file: path)
+    }
+  }
+}
+
+/// The variables this process was started with.
+enum Environment {
+  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+}
