@@ -15,7 +15,7 @@ public struct TerminalSource {
   private var inputStart: (line: RowID, index: Int)?
   /// The main screen while a full-screen program covers it: what it shows again afterwards is no news.
   private var coveredScreen: Screen?
-  private var lastPrompt: String?
+  private var prompts = RecentPrompts()
   private var hiddenInput = HiddenInput()
   /// What a highlight looks like in the program that is on.
   private var highlight: Style?
@@ -152,7 +152,7 @@ public struct TerminalSource {
       let others = difference.rewritten.filter { !($0.index.map(spoken.contains) ?? false) }
       return [answer(from: before, to: after).caretMoved(by: 0)] + rewritten(others, isAnswer: isAnswer)
     }
-    return rewritten(difference.rewritten, isAnswer: isAnswer)
+    return rewritten(difference.rewritten, isAnswer: isAnswer, line: after)
       + output(
         difference.appeared, of: update, line: after, omitted: update.passedOmitted - UInt64(difference.knownOmitted),
         first: difference.firstOmitted)
@@ -164,16 +164,33 @@ public struct TerminalSource {
     return keys.allSatisfy(\.isNavigation) || (screen.modes.alternateScreen && keys.count == 1)
   }
 
-  private func rewritten(_ rows: [ScreenDifference.Rewrite], isAnswer: Bool) -> [any HubMessage] {
-    rows.map { row -> any HubMessage in
+  private mutating func rewritten(
+    _ rows: [ScreenDifference.Rewrite], isAnswer: Bool, line: LogicalLine? = nil
+  ) -> [any HubMessage] {
+    rows.flatMap { row -> [any HubMessage] in
       if row.new.hasPrefix(row.old) {
-        return AccessibilityNotification.TextAppended(
-          [String(row.new.dropFirst(row.old.count))], continuesLine: true)
+        let text = String(row.new.dropFirst(row.old.count))
+        guard let line, let index = row.index, line.rows.contains(index),
+          let known = prompts.ending(line.textBeforeCaret),
+          line.isAtEnd, text.hasSuffix(known.trimmingTrailingBlanks)
+        else { return [AccessibilityNotification.TextAppended([text], continuesLine: true)] }
+        let output = String(text.dropLast(known.trimmingTrailingBlanks.count))
+        let rest = AccessibilityNotification.TextAppended([output], continuesLine: true)
+        return (output.isEmpty ? [] : [rest]) + [promptShown(known)]
       }
-      return AccessibilityNotification.TextChanged(
-        old: row.old, new: row.new, row: row.index ?? 0, line: row.id.rawValue, isAnswer: isAnswer,
-        isTicking: TickingText.differsOnlyInTicks(row.old, row.new), percent: TickingText.percent(in: row.new))
+      // What is left of a line that was given up is no news.
+      if keys.last == .control("c"), row.new.contains("^C") { return [] }
+      return [
+        AccessibilityNotification.TextChanged(
+          old: row.old, new: row.new, row: row.index ?? 0, line: row.id.rawValue, isAnswer: isAnswer,
+          isTicking: TickingText.differsOnlyInTicks(row.old, row.new), percent: TickingText.percent(in: row.new))
+      ]
     }
+  }
+
+  private mutating func promptShown(_ prompt: String) -> any HubMessage {
+    defer { prompts.add(prompt) }
+    return AccessibilityNotification.PromptShown(prompt, previous: prompts.previous(to: prompt))
   }
 
   /// What a program printed: its lines, the end of the command they belong to, and the prompt that follows them.
@@ -194,10 +211,9 @@ public struct TerminalSource {
     var messages: [any HubMessage] = []
     var prompt: (any HubMessage)?
     if let promptLine, promptLine == lines.count - 1,
-      let found = ShellAnswer.prompt(in: line, on: update.screen, previous: lastPrompt)
+      let found = ShellAnswer.prompt(in: line, on: update.screen, known: prompts)
     {
-      prompt = AccessibilityNotification.PromptShown(found.text, previous: lastPrompt)
-      lastPrompt = found.text
+      prompt = promptShown(found.text)
       if found.start > 0 {
         lines[promptLine] = line.characters[..<found.start].joined()
       } else {

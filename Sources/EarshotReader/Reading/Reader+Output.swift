@@ -38,7 +38,7 @@ extension Reader {
   }
 
   mutating func read(_ lines: [String], keyed isContinued: Bool = false) -> [ReaderEffect] {
-    lines.filter { !$0.allSatisfy(\.isWhitespace) }.flatMap { line in
+    lines.filter { !SpokenText.isRule($0) }.flatMap { line in
       say([.text(line)], source: .output, priority: .text)
     }
   }

@@ -8,7 +8,9 @@ enum ShortPrompt {
     let prompt = message.text.trimmingBlanks
     guard let previous = message.previous?.trimmingBlanks, prompt.count > shortest else { return prompt }
     let known = Set(parts(of: previous))
-    let news = parts(of: prompt).filter { !known.contains($0) }
+    let parts = parts(of: prompt)
+    let news = parts.filter { !known.contains($0) }
+    if news.count > 1, 2 * news.count > parts.count { return prompt }
     if !news.isEmpty { return news.joined(separator: " ") }
     return String(prompt.reversed().prefix { !$0.isLetter && !$0.isNumber && !$0.isWhitespace }.prefix(2).reversed())
   }

@@ -2,6 +2,18 @@ import EarshotSpeech
 
 /// Text of a screen made fit to be said and to be written down: the same words for voice, transcript and history.
 enum SpokenText {
+  /// Whether a line only parts others: blank, or a few symbols over and over.
+  static func isRule(_ text: String) -> Bool {
+    var symbols: Set<Character> = []
+    var count = 0
+    for character in text where !character.isWhitespace {
+      guard !character.isLetter, !character.isNumber else { return false }
+      symbols.insert(character)
+      count += 1
+    }
+    return count == 0 || (count >= 5 && symbols.count <= 2)
+  }
+
   /// Without control characters, frames and runs of blanks.
   static func cleaned(_ text: String) -> String {
     var result = String.UnicodeScalarView()

@@ -156,3 +156,9 @@ extension LogicalLine {
     return word.isEmpty ? nil : word.joined()
   }
 }
+
+extension String {
+  var trimmingTrailingBlanks: String {
+    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
+  }
+}

@@ -9,10 +9,10 @@ struct ShellAnswer {
   /// - Parameters:
   ///   - line: the line with the caret.
   ///   - screen: what it is on.
-  ///   - previous: the last prompt that was told.
+  ///   - known: prompts that were told.
   /// - Returns: the prompt, and how many characters of the line stand before it; nil when there is none.
   static func prompt(
-    in line: LogicalLine, on screen: Screen, previous: String?
+    in line: LogicalLine, on screen: Screen, known: RecentPrompts
   ) -> (text: String, start: Int)? {
     guard !screen.modes.alternateScreen else { return nil }
     let text = line.textBeforeCaret
@@ -24,7 +24,7 @@ struct ShellAnswer {
     }
     guard ShellPrompt.isPrompt(text), line.isAtEnd else { return nil }
     // Output that ended without a line feed stands before the prompt in the same line.
-    if let previous, text.count > previous.count, text.hasSuffix(previous) {
+    if let previous = known.ending(text), text.count > previous.count {
       return (previous, text.count - previous.count)
     }
     return (text, 0)

@@ -18,6 +18,20 @@ private struct Terminal {
     return (told + source.handle(feed.settle())).map(describe)
   }
 
+  /// The prompts that were told, each with the one of its kind before it.
+  mutating func kinds(_ steps: [(output: String, keys: String)]) -> [String] {
+    var prompts: [String] = []
+    for step in steps {
+      if !step.keys.isEmpty { _ = source.pressed(KeyParser.keys(in: Array(step.keys.utf8))) }
+      feed.feed(Array(step.output.utf8), at: .zero)
+      for case let message as AccessibilityNotification.PromptShown in source.handle(feed.settle()) {
+        let previous = message.previous.map { String($0.prefix(1)) } ?? "none"
+        prompts.append("\(message.text.prefix(1)) after \(previous)")
+      }
+    }
+    return prompts
+  }
+
   private func describe(_ message: any HubMessage) -> String {
     switch message {
     case let message as AccessibilityNotification.TextAppended:
@@ -230,6 +244,15 @@ struct TerminalSourceTests {
     var terminal = Terminal()
     _ = terminal.shows("$ ")
     #expect(terminal.shows("\r\nabc$ ", after: "\r") == ["appended [abc]", "prompt [$ ]"])
+  }
+
+  @Test("A prompt behind what a question left in its line is a prompt, and a prompt of another kind is no change of it")
+  func promptKinds() {
+    var source = Terminal()
+    let told = source.kinds([
+      ("$ ", ""), ("\r\nToken: ", "\r"), ("$ ", "\r"), ("\r\n> ", "\r"), ("\r\n$ ", "\r"),
+    ])
+    #expect(told == ["$ after none", "$ after $", "> after none", "$ after $"])
   }
 
   @Test("A search through the history tells what it found")

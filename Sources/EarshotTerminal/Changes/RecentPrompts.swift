@@ -1,0 +1,21 @@
+/// The prompts that were told last: a shell has one for commands and one for lines that go on, an interpreter others.
+struct RecentPrompts {
+  // The newest last.
+  private var prompts: [String] = []
+
+  mutating func add(_ prompt: String) {
+    prompts.removeAll { Self.sign(of: $0) == Self.sign(of: prompt) }
+    prompts.append(prompt)
+    if prompts.count > Self.limit { prompts.removeFirst() }
+  }
+
+  /// The one before this one of its kind: with the same sign at its end.
+  func previous(to prompt: String) -> String? { prompts.last { Self.sign(of: $0) == Self.sign(of: prompt) } }
+
+  /// The one that a text ends with.
+  func ending(_ text: String) -> String? { prompts.last { text.hasSuffix($0) } }
+
+  private static func sign(of prompt: String) -> Character? { prompt.last { $0 != " " } }
+
+  private static let limit = 4
+}
