@@ -91,6 +91,8 @@ public final class Session {
     case .key(let bytes, let generation, let isWithheld):
       carryOut(reader.handle(.key(bytes: bytes, generation: generation, isWithheld: isWithheld), at: now))
       if !isWithheld { pressed(bytes) }
+    case .hidesInput(let hidesInput):
+      source.hidesInput = hidesInput
     case .drain:
       carryOut(reader.handle(.drain, at: now))
     case .silence(let generation):
@@ -202,6 +204,8 @@ public enum SessionInput: Sendable {
   /// The user pressed a key, or a recording holds what was read at once. One that was withheld has not gone to the
   /// program.
   case key([UInt8], generation: UInt64, isWithheld: Bool)
+  /// Whether the terminal shows what is typed from here on, where it is known.
+  case hidesInput(Bool)
   /// Speech of generations older than this is over.
   case silence(generation: UInt64)
   /// The user asked the reader for something.

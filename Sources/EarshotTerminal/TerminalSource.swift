@@ -22,38 +22,44 @@ public struct TerminalSource {
 
   public init() {}
 
+  /// Whether the terminal is known not to show what is typed.
+  public var hidesInput: Bool {
+    get { hiddenInput.isKnown }
+    set { hiddenInput.isKnown = newValue }
+  }
+
   /// The keys pressed since the last update, which the next one may be an answer to.
   ///
-  /// - Parameter isHidden: whether the terminal is known not to show what is typed.
   /// - Returns: what there is to tell at once: that what is typed is not shown.
-  public mutating func pressed(_ keys: [KeyPress], isHidden: Bool = false) -> [any HubMessage] {
+  public mutating func pressed(_ keys: [KeyPress]) -> [any HubMessage] {
     self.keys = Array((self.keys + keys).suffix(Self.keyLimit))
     guard let screen else { return [] }
-    return hiddenInput.pressed(keys, in: LogicalLine(atCursorOf: screen), isHidden: isHidden)
+    return hiddenInput.pressed(keys, in: LogicalLine(atCursorOf: screen))
   }
 
   /// What a settled screen has to tell.
   public mutating func handle(_ update: ScreenUpdate) -> [any HubMessage] {
     defer { screen = update.screen }
-    let after = LogicalLine(atCursorOf: update.screen)
+    let line = LogicalLine(atCursorOf: update.screen)
     if update.isHistory {
-      noteInput(in: after)
+      noteInput(in: line)
       return []
     }
-    hiddenInput.screenChanged(line: after)
-    var messages = ShellAnswer.messages(for: update.events)
+    return ShellAnswer.messages(for: update.events) + news(in: update, line: line)
+      + hiddenInput.screenChanged(line: line)
+  }
+
+  private mutating func news(in update: ScreenUpdate, line: LogicalLine) -> [any HubMessage] {
     guard let shown = screen else {
-      messages += output(ScreenDifference.rows(of: update), of: update, line: after, omitted: update.passedOmitted)
-      noteInput(in: after)
-      return messages
+      noteInput(in: line)
+      return output(ScreenDifference.rows(of: update), of: update, line: line, omitted: update.passedOmitted)
     }
     let old = uncovered(shown, by: update.screen)
     if old.size != update.screen.size {
-      noteInput(in: after)
-      return messages + output(Self.newText(in: update, beside: old), of: update, line: after, omitted: 0)
+      noteInput(in: line)
+      return output(Self.newText(in: update, beside: old), of: update, line: line, omitted: 0)
     }
-    messages += changes(from: old, to: update, after: after, isSameScreen: old == shown)
-    return messages
+    return changes(from: old, to: update, after: line, isSameScreen: old == shown)
   }
 
   /// What there is to tell between two pictures of one size.

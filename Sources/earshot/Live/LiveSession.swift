@@ -32,6 +32,8 @@ final class LiveSession {
   private var display: PhraseDisplay
   private var stage = Stage.running
   private var paste: [UInt8]?
+  /// Where the program's terminal modes can be asked for.
+  private let terminal: ProgramTerminal?
 
   init(
     _ connection: GuardConnection, options: SpeechOptions, clock: MonotonicClock, display: PhraseDisplay.Choice,
@@ -50,6 +52,7 @@ final class LiveSession {
     phrases = choices.phrases
     session = Session(reader: Reader(choices.configuration), synthesizer: voice.synthesizer)
     self.display = PhraseDisplay(display, connection, hasScreen: hello.content.hasScreen)
+    terminal = ProgramTerminal(of: hello.content.process)
     let wake = voice.wake
     guard
       let emulator = EmulatorThread(
@@ -162,6 +165,7 @@ final class LiveSession {
   // MARK: Screens and phrases
 
   private func handle(_ update: ScreenUpdate) {
+    if let terminal { session.handle(.hidesInput(terminal.hidesInput), at: clock.now) }
     session.handle(.update(update), at: clock.now)
     display.draw(update.screen)
   }
