@@ -17,6 +17,8 @@ public struct Reader {
   var keyMap: KeyMap
   /// The reader's own words.
   var phrases: Phrases
+  var review = Review()
+  var clipboard = ClipboardSlots()
   var flood: Flood
   /// The output that came last without a pause.
   var burst = Burst(beganAt: .zero)
@@ -65,6 +67,7 @@ public struct Reader {
     case .review(let command, let text): review(command, in: text)
     case .copy(let command, let text): copy(command, from: text)
     case .configure(let configuration): configure(configuration)
+    case .clipboardRefused(let refusal): say(refusal)
     case .speech(let event): handle(event)
     case .say(let text, let source, let priority): say([.text(text)], source: source, priority: priority)
     case .timer: summarize(at: now) + readRested(at: now)

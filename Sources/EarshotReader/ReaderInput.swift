@@ -17,6 +17,8 @@ public enum ReaderInput {
   case copy(CopyCommand, ReviewText)
   /// The user has changed the settings otherwise than by key.
   case configure(ReaderConfiguration)
+  /// The answer to ``ReaderEffect/clipboard(_:)`` where the terminal did not get it.
+  case clipboardRefused(ClipboardRefusal)
   /// What the synthesizer tells of a request.
   case speech(SpeechEvent)
   /// Something of the reader's own: a greeting, a loss, a help text.
@@ -50,6 +52,14 @@ public enum ReaderEffect: Sendable {
   case copy(CopyCommand)
   /// Put this on the clipboard of the user's terminal (OSC 52).
   case clipboard(String)
+  /// Give this to the program as a paste.
+  case paste(String)
   /// Keep this setting for the next session.
   case keep(SettingChange)
+}
+
+/// Why the clipboard of the user's terminal was not set.
+public enum ClipboardRefusal: Sendable {
+  case noTerminal
+  case tooLong
 }

@@ -36,6 +36,10 @@ extension EmulatorCore {
     return mainRow(min(max(index, 0), max(count - 1, 0)) - count)
   }
 
+  func scrollbackIndex(of id: RowID) -> Int? {
+    modes.alternateScreen ? otherGrid.scrollbackIndex(of: id) : grid.scrollbackIndex(of: id)
+  }
+
   mutating func rows(after id: RowID, limit: Int) -> [Row] {
     guard limit > 0 else { return [] }
     let first =
@@ -53,5 +57,12 @@ extension Grid {
   /// No row above this one has an id greater than the given one.
   func firstRowToSearch(after id: RowID) -> Int {
     scrollbackIsOrdered ? firstScrollbackRow(after: id) : -scrollback
+  }
+
+  func scrollbackIndex(of id: RowID) -> Int? {
+    guard scrollbackIsOrdered else { return (0..<scrollback).first { self.id($0 - scrollback) == id } }
+    guard id.rawValue > 0 else { return nil }
+    let row = firstScrollbackRow(after: RowID(rawValue: id.rawValue - 1))
+    return row < 0 && self.id(row) == id ? row + scrollback : nil
   }
 }

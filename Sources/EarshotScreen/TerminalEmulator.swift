@@ -50,6 +50,9 @@ public final class TerminalEmulator {
   /// A row of the scrollback; 0 is the oldest kept. An index outside gives the nearest row.
   public func scrollbackRow(at index: Int) -> Row { core.scrollbackRow(at: index) }
 
+  /// The index in the scrollback of the row with this id; nil when it is not there.
+  public func scrollbackIndex(of id: RowID) -> Int? { core.scrollbackIndex(of: id) }
+
   /// Rows of the main screen whose id is greater than this, from top to bottom, through the scrollback
   /// into the visible ones; at most `limit`.
   public func rows(after id: RowID, limit: Int) -> [Row] { core.rows(after: id, limit: limit) }

@@ -16,6 +16,7 @@ public struct Replay {
   public init(session: Session, size: (columns: Int, rows: Int), policy: SettlePolicy = SettlePolicy()) {
     self.session = session
     feed = ScreenFeed(size: ScreenSize(columns: size.columns, rows: size.rows), policy: policy)
+    session.rowSource = feed
   }
 
   /// Takes in what the program wrote at an instant, whole or in pieces.

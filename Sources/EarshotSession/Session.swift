@@ -21,8 +21,10 @@ public final class Session {
   public var onPhrase: (String) -> Void = { _ in }
   /// Sends keys to the program.
   public var sendKeys: ([UInt8]) -> Void = { _ in }
-  /// Puts text on the clipboard of the user's terminal.
-  public var setClipboard: (String) -> Void = { _ in }
+  /// Puts text on the clipboard of the user's terminal; says why not where it cannot.
+  public var setClipboard: (String) -> ClipboardRefusal? = { _ in .noTerminal }
+  /// Where the rows are that have left the screen; without it, only the screen itself can be reviewed.
+  public var rowSource: (any RowSource)?
   /// Keeps a setting that the user changed by key.
   public var keepSetting: (SettingChange) -> Void = { _ in }
 
@@ -59,9 +61,13 @@ public final class Session {
   /// The last settled screen.
   public var screen: Screen? { source.screen }
 
-  /// The text there is to review now.
-  private var reviewText: ReviewText {
-    ReviewText(count: 0, screenStart: 0, caret: nil) { _ in ReviewLine(id: 0, characters: []) }
+  /// Answers what the reader asks about the text there is now.
+  private func look(_ input: (ReviewText) -> ReaderInput) -> [ReaderEffect] {
+    guard let rowSource else {
+      guard let screen else { return [] }
+      return reader.handle(input(ReviewText(SettledRows(screen))), at: now)
+    }
+    return rowSource.withSettledRows { reader.handle(input(ReviewText($0)), at: now) }
   }
 
   /// When the session next wants ``advance(to:)``; nil when nothing is timed.
@@ -131,7 +137,9 @@ public final class Session {
   // MARK: Effects
 
   private func carryOut(_ effects: [ReaderEffect]) {
-    for effect in effects {
+    // A reading that goes from line to line answers one effect with the next: a list, so that it is no deep recursion.
+    var waiting = effects[...]
+    while let effect = waiting.popFirst() {
       switch effect {
       case .asked(let utterance):
         transcript.asked(utterance, at: now)
@@ -150,9 +158,11 @@ public final class Session {
       case .note(let text): note(text)
       case .perform(let gesture): perform(gesture)
       case .sendKeys(let bytes): sendKeys(bytes)
-      case .review(let command): carryOut(reader.handle(.review(command, reviewText), at: now))
-      case .copy(let command): carryOut(reader.handle(.copy(command, reviewText), at: now))
-      case .clipboard(let text): setClipboard(text)
+      case .review(let command): waiting = look { .review(command, $0) } + waiting
+      case .copy(let command): waiting = look { .copy(command, $0) } + waiting
+      case .clipboard(let text):
+        if let refusal = setClipboard(text) { carryOut(reader.handle(.clipboardRefused(refusal), at: now)) }
+      case .paste(let text): paste(text)
       case .keep(let change): keepSetting(change)
       }
     }
@@ -189,6 +199,19 @@ public final class Session {
     sendKeys(key.bytes)
     pressed(key.bytes)
     return "\(key.name) sent"
+  }
+
+  /// Gives text to the program the way terminals paste: in brackets if it asked for them, its lines ended by Return,
+  /// and without anything that could be taken for another key.
+  private func paste(_ text: String) {
+    let typed = text.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
+      if scalar == "\n" { return "\r" }
+      return scalar.properties.generalCategory == .control ? nil : scalar
+    }
+    let plain = Array(String(String.UnicodeScalarView(typed)).utf8)
+    let bracketed = Array("\u{1b}[200~".utf8) + plain + Array("\u{1b}[201~".utf8)
+    sendKeys(source.screen?.modes.bracketedPaste ?? false ? bracketed : plain)
+    pressed(bracketed)
   }
 
   private func togglePause() -> String {

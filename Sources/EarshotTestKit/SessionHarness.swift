@@ -15,6 +15,10 @@ public final class SessionHarness {
   public private(set) var lines: [TranscriptLine] = []
   /// Keys that were sent to the program by the reader: defaults of gestures.
   public private(set) var sentKeys: [String] = []
+  /// What was put on the clipboard of the terminal.
+  public private(set) var clipboard: [String] = []
+  /// Why the terminal takes nothing for its clipboard; nil while it does.
+  public var clipboardRefusal: ClipboardRefusal?
   public private(set) var now = Instant.zero
   private let feed: ScreenFeed
   private var generation: UInt64 = 0
@@ -29,7 +33,12 @@ public final class SessionHarness {
     session = Session(
       reader: Reader(settings: settings, composer: SpeechComposer()), synthesizer: SilentVoice())
     feed = ScreenFeed(size: ScreenSize(columns: columns, rows: rows))
+    session.rowSource = feed
     session.onTranscript = { [weak self] in self?.lines.append($0) }
+    session.setClipboard = { [weak self] text in
+      self?.clipboard.append(text)
+      return self?.clipboardRefusal
+    }
     session.sendKeys = { [weak self] in self?.sentKeys.append(String(decoding: $0, as: UTF8.self)) }
   }
 
@@ -44,6 +53,19 @@ public final class SessionHarness {
     generation += 1
     let bytes = Array(text.utf8)
     session.handle(.key(bytes, generation: generation, isWithheld: session.claims(bytes)), at: now)
+  }
+
+  /// The user asks for something, with a key that is no business of this session.
+  public func command(_ command: ReaderCommand) {
+    generation += 1
+    session.handle(.silence(generation: generation), at: now)
+    session.handle(.command(command), at: now)
+  }
+
+  /// The user's terminal gets another size.
+  public func resize(columns: Int, rows: Int) {
+    feed.resize(to: ScreenSize(columns: columns, rows: rows), at: now)
+    if let deadline = feed.deadline { pass(to: deadline) }
   }
 
   /// The user types text, and the program echoes each character.

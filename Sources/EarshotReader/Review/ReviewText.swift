@@ -4,18 +4,29 @@
 /// looked at.
 public struct ReviewText {
   public var count: Int
+  /// How many columns a line has. Another number than before means that the same text was cut into lines anew.
+  public var columns = 0
+  /// Whether this is the screen of a full-screen program, which covers another text.
+  public var isAlternate = false
   /// The first line of what the screen shows now; lines before it have left its top.
   public var screenStart: Int
   /// Where the program's caret is; nil where it has none.
   public var caret: ReviewPosition?
   /// The line at an index from 0 to ``count`` - 1.
   public var line: (Int) -> ReviewLine
+  /// The index of the line with an id; nil when it is no longer there.
+  public var index: (UInt64) -> Int?
 
-  public init(count: Int, screenStart: Int, caret: ReviewPosition?, line: @escaping (Int) -> ReviewLine) {
+  /// - Parameter index: where a line with an id is; without it, all lines are asked.
+  public init(
+    count: Int, screenStart: Int, caret: ReviewPosition?, line: @escaping (Int) -> ReviewLine,
+    index: ((UInt64) -> Int?)? = nil
+  ) {
     self.count = count
     self.screenStart = screenStart
     self.caret = caret
     self.line = line
+    self.index = index ?? { id in (0..<count).first { line($0).id == id } }
   }
 }
 
@@ -33,13 +44,14 @@ public struct ReviewPosition: Hashable, Sendable {
 
 /// A row of text to be reviewed.
 public struct ReviewLine: Equatable, Sendable {
-  /// What it is known by while it is kept, wherever it scrolls to; grows from line to line.
+  /// What it is known by while it is kept, wherever it scrolls to. Older lines have smaller ones, but for those that a
+  /// program put between others.
   public var id: UInt64
   public var characters: [ReviewCharacter]
   /// Whether it goes on in the next one.
   public var isWrapped = false
-  /// A shell said that a prompt begins here (OSC 133).
-  public var beginsPrompt = false
+  /// Where a shell said that a prompt begins (OSC 133), as an index of ``characters``.
+  public var promptStart: Int?
   /// Where a shell said that typed text begins, as an index of ``characters``.
   public var commandStart: Int?
   /// A shell said that a command's output begins here.
@@ -58,12 +70,15 @@ public struct ReviewCharacter: Hashable, Sendable {
   public var text: String
   /// The column of its first cell, from 0.
   public var column: Int
+  /// How many columns it takes.
+  public var width: Int
   /// How it looks, in words of the program's own kind: nothing for plain text.
   public var looks: TextLooks?
 
-  public init(_ text: String, column: Int, looks: TextLooks? = nil) {
+  public init(_ text: String, column: Int, width: Int = 1, looks: TextLooks? = nil) {
     self.text = text
     self.column = column
+    self.width = width
     self.looks = looks
   }
 }

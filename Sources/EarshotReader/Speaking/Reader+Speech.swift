@@ -28,10 +28,7 @@ extension Reader {
     _ commands: [SpeechCommand], source: SpeechSource, priority: SpeechPriority, key: String? = nil,
     beforeEffects: (inout Reader, UtteranceID) -> Void = { _, _ in }
   ) -> [ReaderEffect] {
-    let cleaned = commands.map { command in
-      if case .text(let text) = command { return SpeechCommand.text(SpokenText.cleaned(text)) }
-      return command
-    }
+    let cleaned = SpokenText.cleaned(commands)
     guard cleaned.contains(where: \.hasWords) else { return [] }
     let utterance = Utterance(
       id: UtteranceID(0), commands: cleaned, source: source, priority: priority, coalescingKey: key,
@@ -57,6 +54,7 @@ extension Reader {
       case .cancel(let id): effects.append(.cancel(id))
       case .ended(let utterance, let outcome):
         effects.append(.ended(utterance, outcome))
+        effects += readOn(after: utterance.id, outcome)
         if let announcement = announcements.removeValue(forKey: utterance.id) {
           effects.append(
             .post(

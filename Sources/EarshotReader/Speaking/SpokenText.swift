@@ -30,6 +30,15 @@ enum SpokenText {
     }
     return String(result)
   }
+
+  /// The steps of an utterance, their text cleaned; a blank that keeps two of them apart stays.
+  static func cleaned(_ commands: [SpeechCommand]) -> [SpeechCommand] {
+    commands.enumerated().map { index, command in
+      guard case .text(let text) = command else { return command }
+      let isFollowed = index + 1 < commands.count && text.last == " "
+      return .text(cleaned(text) + (isFollowed ? " " : ""))
+    }
+  }
 }
 
 extension SpeechCommand {

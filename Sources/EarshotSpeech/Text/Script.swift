@@ -1,5 +1,5 @@
 /// The writing systems that tell which language a run of text is in.
-enum Script: Sendable {
+public enum Script: Hashable, CaseIterable, Sendable {
   /// Digits, symbols and spaces: they join what stands beside them.
   case neutral
   case latin, hangul, kana, han, cyrillic, greek, arabic, hebrew, thai, devanagari, bengali, tamil, telugu, kannada,
@@ -7,7 +7,7 @@ enum Script: Sendable {
   /// Letters no voice is known for: they stay with what stands before them.
   case other
 
-  init(_ scalar: Unicode.Scalar) {
+  public init(_ scalar: Unicode.Scalar) {
     let value = scalar.value
     if value < 0x80 {
       self = (0x41...0x5A).contains(value) || (0x61...0x7A).contains(value) ? .latin : .neutral

@@ -5,17 +5,20 @@ public struct SpeechComposer: Sendable {
   public var settings: SpeechSettings
   public var voices: VoiceTable
   public var symbols: SymbolTables
+  /// How letters are told apart.
+  public var phonetics: PhoneticAlphabets
 
   /// The longest silence a command can ask for, in milliseconds.
   public static let longestPause = 5_000
 
   public init(
     settings: SpeechSettings = SpeechSettings(), voices: VoiceTable = VoiceTable(),
-    symbols: SymbolTables = SymbolTables()
+    symbols: SymbolTables = SymbolTables(), phonetics: PhoneticAlphabets = PhoneticAlphabets()
   ) {
     self.settings = settings
     self.voices = voices
     self.symbols = symbols
+    self.phonetics = phonetics
   }
 
   /// What to hand to the synthesizer, or nil when nothing speakable is left: then the caller ends the

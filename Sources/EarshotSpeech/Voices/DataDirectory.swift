@@ -40,6 +40,16 @@ public struct DataDirectory: Equatable, Sendable {
     return tables
   }
 
+  /// The phonetic alphabets in it over the built-in ones. A line that cannot be read is left out.
+  public func phoneticAlphabets() -> PhoneticAlphabets {
+    var alphabets = PhoneticAlphabets()
+    for name in names(withPrefix: "phonetic.") {
+      guard let text = DataFile.text(at: path + "/Voices/" + name) else { continue }
+      alphabets.set(parsing: text, for: String(name.dropFirst("phonetic.".count)))
+    }
+    return alphabets
+  }
+
   /// The voice files in it, by name.
   public func voices() -> [Voice] {
     names(withSuffix: ".voice").compactMap { name in

@@ -19,6 +19,7 @@ public final class EmulatorThread: Sendable {
   private let connection: GuardConnection
   private let mailbox: UpdateMailbox
   private let clock: MonotonicClock
+  let feed: SharedFeed
 
   /// - Parameters:
   ///   - connection: where the bytes come from.
@@ -36,9 +37,10 @@ public final class EmulatorThread: Sendable {
     self.connection = connection
     self.mailbox = mailbox
     self.clock = clock
+    feed = SharedFeed(ScreenFeed(size: size, policy: policy))
     answers = Atomic(answersQueries)
     let started = DetachedThread.start { [self] in
-      run(ScreenFeed(size: size, policy: policy), heard: heard, onUpdate: onUpdate)
+      run(heard: heard, onUpdate: onUpdate)
     }
     if !started { return nil }
   }
@@ -67,13 +69,13 @@ public final class EmulatorThread: Sendable {
     connection.wakeOutput()
   }
 
-  private func run(_ feed: ScreenFeed, heard: UInt64, onUpdate: () -> Void) {
+  private func run(heard: UInt64, onUpdate: () -> Void) {
     let output = ProgramOutput(connection)
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
     defer { buffer.deallocate() }
     var isHistory = output.position < heard
     func publish() {
-      var update = feed.settle()
+      var update = feed.withLock { $0.settle() }
       update.isHistory = isHistory
       isHistory = false
       if mailbox.put(update) { onUpdate() }
@@ -84,13 +86,15 @@ public final class EmulatorThread: Sendable {
         return waiting
       }
       if request.isStopped { return }
-      if let size = request.size { feed.resize(to: size, at: clock.now) }
+      if let size = request.size { feed.withLock { $0.resize(to: size, at: clock.now) } }
       // History ends where the reader before this one stopped, not where a piece happens to.
       let room = isHistory ? Int(clamping: heard - min(heard, output.position)) : buffer.count
       let piece = output.take(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<min(room, buffer.count)]))
       if piece.count > 0 {
-        feed.feed(UnsafeRawBufferPointer(rebasing: buffer[..<piece.count]), at: clock.now)
-        let replies = feed.takeReplies()
+        let replies = feed.withLock { feed in
+          feed.feed(UnsafeRawBufferPointer(rebasing: buffer[..<piece.count]), at: clock.now)
+          return feed.takeReplies()
+        }
         if !isHistory, !replies.isEmpty, answers.load(ordering: .acquiring) { connection.inject(replies) }
       }
       if isHistory {
@@ -98,13 +102,14 @@ public final class EmulatorThread: Sendable {
         if piece.count > 0 { continue }
       }
       let hasEnded = request.end.map { piece.count == 0 && output.position >= $0 } ?? false
-      if let deadline = feed.deadline, hasEnded || deadline <= clock.now { publish() }
+      let deadline = feed.withLock { $0.deadline }
+      if let deadline, hasEnded || deadline <= clock.now { publish() }
       if hasEnded {
         finished.store(true, ordering: .releasing)
         onUpdate()
         return
       }
-      if piece.count == 0 { _ = output.wait(milliseconds: clock.pollTimeout(until: feed.deadline)) }
+      if piece.count == 0 { _ = output.wait(milliseconds: clock.pollTimeout(until: deadline)) }
     }
   }
 }

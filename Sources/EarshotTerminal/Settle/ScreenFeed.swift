@@ -9,6 +9,8 @@ public final class ScreenFeed {
   private let emulator: TerminalEmulator
   private var clock: SettleClock
   private var rowsPassed: UInt64 = 0
+  /// What was last told to be whole, and what had left its top by then; nil after a change of size.
+  private var settled: SettledRows.Picture?
 
   public init(size: ScreenSize, policy: SettlePolicy = SettlePolicy(), scrollback: Int = 10_000) {
     emulator = TerminalEmulator(size: size, scrollback: scrollback)
@@ -26,6 +28,7 @@ public final class ScreenFeed {
 
   public func resize(to size: ScreenSize, at now: Instant) {
     emulator.resize(to: size)
+    settled = nil
     clock.bytesArrived(at: now, isSynchronized: false)
   }
 
@@ -47,6 +50,7 @@ public final class ScreenFeed {
       screen: emulator.unsynchronizedScreen, events: emulator.takeEvents(),
       passed: (0..<kept).map { emulator.scrollbackRow(at: available - kept + $0) },
       passedOmitted: count - UInt64(kept))
+    settled = SettledRows.Picture(update.screen, scrolled: total)
     if update.passedOmitted > 0, count <= UInt64(available) {
       let first = available - Int(count)
       update.firstPassed = (first..<min(first + ScreenUpdate.firstLimit, available - kept)).map {
@@ -65,4 +69,9 @@ public final class ScreenFeed {
 
   /// The most rows of a flood that are searched for errors at one settle, the newest: more would hold up the next bytes.
   private static let searchLimit = 2_000
+
+  /// The rows of the last settled screen and those above it; of the screen as it is where its size has changed since.
+  public var settledRows: SettledRows {
+    SettledRows(settled ?? SettledRows.Picture(emulator.screen, scrolled: emulator.totalRowsScrolled), emulator)
+  }
 }

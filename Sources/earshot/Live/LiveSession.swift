@@ -61,6 +61,7 @@ final class LiveSession {
         clock: clock, mailbox: mailbox, onUpdate: { wake.wake() })
     else { throw .failure("Cannot start: no thread for the screen.") }
     self.emulator = emulator
+    session.rowSource = emulator
     if let path = options.transcript {
       let file = try LineFile(path: path, appending: hello.content.restarts > 0)
       session.onTranscript = { file.write(line: $0.json) }

@@ -60,7 +60,8 @@ struct UserChoices {
     let phrases = data?.text(named: "phrases", language: language).map { Phrases(parsing: $0, language: language) }
     self.phrases = phrases ?? .english
     composer = SpeechComposer(
-      settings: settings.speech, voices: voices.table, symbols: data?.symbolTables() ?? SymbolTables())
+      settings: settings.speech, voices: voices.table, symbols: data?.symbolTables() ?? SymbolTables(),
+      phonetics: data?.phoneticAlphabets() ?? PhoneticAlphabets())
     complaints = SettingsComplaints.sentences(for: reading.trouble, faults, self.phrases)
     bytes = reading.bytes
     self.settings = settings

@@ -1,0 +1,24 @@
+/// What was copied, the newest first.
+struct ClipboardSlots {
+  static let count = 10
+
+  private(set) var texts: [String] = []
+  /// The slot that is told next.
+  private var next = 0
+
+  /// Takes text in; one that is there already comes to the front.
+  mutating func add(_ text: String) {
+    texts.removeAll { $0 == text }
+    texts = [text] + texts.prefix(Self.count - 1)
+    next = 0
+  }
+
+  subscript(slot: Int) -> String? { texts.indices.contains(slot) ? texts[slot] : nil }
+
+  /// The next older slot each time, and from the oldest to the newest again; nil when all are empty.
+  mutating func tellNext() -> (number: Int, text: String)? {
+    guard !texts.isEmpty else { return nil }
+    defer { next = (next + 1) % texts.count }
+    return (next, texts[next])
+  }
+}

@@ -1,0 +1,105 @@
+import EarshotSpeech
+
+extension Reader {
+  mutating func copy(_ command: CopyCommand, from text: ReviewText) -> [ReaderEffect] {
+    switch command {
+    case .line:
+      guard text.count > 0 else { return answer(.nothingToCopy) }
+      return copy(Paragraph(at: review.position(in: text).line, in: text).text.trimmingTrailingBlanks)
+    case .mark:
+      review.setMark(in: text)
+      return answer(.marked)
+    case .marked:
+      guard let mark = review.markPosition(in: text) else { return answer(.noMark) }
+      let cursor = review.position(in: text)
+      return copy(
+        mark <= cursor ? Self.text(from: mark, to: cursor, in: text) : Self.text(from: cursor, to: mark, in: text))
+    case .output:
+      guard let output = review.output(in: text) else { return answer(.noCommandHere) }
+      return copy(Self.text(of: output, in: text))
+    case .lastPhrase: return copy(lastPhrase.words)
+    case .paste(let slot):
+      guard let text = clipboard[slot] else { return answer(.emptySlot, ["number": String(slot)]) }
+      return [.paste(text)]
+    case .tellSlots:
+      guard let slot = clipboard.tellNext() else { return answer(.noSlots) }
+      return answer(.slot, ["number": String(slot.number), "text": shortened(slot.text)])
+    }
+  }
+
+  /// Told when the user's terminal did not take what was copied.
+  mutating func say(_ refusal: ClipboardRefusal) -> [ReaderEffect] {
+    let phrase: Phrase =
+      switch refusal {
+      case .noTerminal: .onlyHere
+      case .tooLong: .tooLongForTerminal
+      }
+    return say([.text(phrases(phrase))], source: .review, priority: .text)
+  }
+
+  private mutating func copy(_ text: String) -> [ReaderEffect] {
+    guard !text.isBlank else { return answer(.nothingToCopy) }
+    clipboard.add(text)
+    return answer([.words(phrases(.copied)), .words(shortened(text))]) + [.clipboard(text)]
+  }
+
+  /// A text as it is told after it was copied: itself, or how long it is.
+  private func shortened(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+    if lines > 1 { return phrases.count(lines, one: .oneLine, many: .lines) }
+    let words = SpokenText.cleaned(text)
+    if words.count <= Self.longestToldCopy, !words.isEmpty { return words }
+    return phrases.count(text.count, one: .oneCharacter, many: .characters)
+  }
+
+  private static let longestToldCopy = 60
+
+  // MARK: Pieces of a text
+
+  /// From one character to another, both of them with it. Lines that the margin cut are joined.
+  private static func text(from start: ReviewPosition, to end: ReviewPosition, in text: ReviewText) -> String {
+    var result = ""
+    for index in start.line...end.line {
+      let line = text.line(index)
+      let first = index == start.line ? start.character : 0
+      let count = line.characters.count
+      let last = index == end.line ? min(end.character + 1, count) : count
+      let piece = line.characters[min(first, last)..<last].map(\.text).joined()
+      result += index == end.line || line.isWrapped ? piece : piece.trimmingTrailingBlanks + "\n"
+    }
+    return result
+  }
+
+  private static func text(of output: OutputRange, in text: ReviewText) -> String {
+    guard let first = output.lines.first, let last = output.lines.last else { return "" }
+    let end = (output.charactersOfLast ?? text.line(last).characters.count) - 1
+    return self.text(
+      from: ReviewPosition(line: first, character: 0), to: ReviewPosition(line: last, character: end), in: text)
+  }
+}
+
+extension ReviewPosition: Comparable {
+  public static func < (a: ReviewPosition, b: ReviewPosition) -> Bool {
+    (a.line, a.character) < (b.line, b.character)
+  }
+}
+
+extension String {
+  fileprivate var trimmingTrailingBlanks: String {
+    var text = self[...]
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension [SpeechCommand] {
+  /// The words of an utterance.
+  fileprivate var words: String {
+    reduce(into: "") { words, command in
+      switch command {
+      case .text(let text), .spell(let text): words += text
+      case .language, .pause, .pitch: break
+      }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/// Where the user looks in a text, apart from where the program writes.
+///
+/// The cursor stays on its line while output scrolls. Each of the two screens has a cursor of its own, so that leaving
+/// a full-screen program leads back to where one was before it.
+struct Review {
+  /// Where a step led, and the end of the text that kept it from going further.
+  struct Step: Equatable {
+    var position: ReviewPosition
+    var boundary: Phrase?
+  }
+
+  private var main: ReviewAnchor?
+  private var alternate: ReviewAnchor?
+  /// One end of what is to be copied, and whether it is on the alternate screen.
+  private var mark: (anchor: ReviewAnchor, isAlternate: Bool)?
+  /// What was looked for last.
+  var search: String?
+  /// A shell has been seen that marks its prompts.
+  var marksPrompts = false
+  /// How the prompts of shells without marks look.
+  var prompts = PromptShapes()
+  /// What is being read line by line.
+  var reading: ContinuousReading?
+  /// The blanks before the line looked at last.
+  var indentation = 0
+
+  /// Where the cursor is: at the program's caret until the user has moved it.
+  func position(in text: ReviewText) -> ReviewPosition {
+    guard text.count > 0 else { return ReviewPosition(line: 0, character: 0) }
+    let anchor = text.isAlternate ? alternate : main
+    let found = anchor?.position(in: text) ?? text.caret ?? ReviewPosition(line: text.screenStart, character: 0)
+    return Self.clamped(found, in: text)
+  }
+
+  mutating func go(to position: ReviewPosition, in text: ReviewText) {
+    guard text.count > 0 else { return }
+    let anchor = ReviewAnchor(Self.clamped(position, in: text), in: text)
+    if text.isAlternate {
+      alternate = anchor
+    } else {
+      main = anchor
+      alternate = nil
+    }
+  }
+
+  mutating func setMark(in text: ReviewText) {
+    guard text.count > 0 else { return }
+    mark = (ReviewAnchor(position(in: text), in: text), text.isAlternate)
+  }
+
+  /// Where the mark is; nil where there is none, or its line is gone.
+  func markPosition(in text: ReviewText) -> ReviewPosition? {
+    guard text.count > 0, let mark, mark.isAlternate == text.isAlternate, mark.anchor.isKept(in: text) else {
+      return nil
+    }
+    return Self.clamped(mark.anchor.position(in: text), in: text)
+  }
+
+  static func clamped(_ position: ReviewPosition, in text: ReviewText) -> ReviewPosition {
+    let line = min(max(position.line, 0), max(text.count - 1, 0))
+    return ReviewPosition(
+      line: line, character: min(max(position.character, 0), text.line(line).characters.count))
+  }
+
+  // MARK: Steps
+
+  /// Where a step from the cursor leads. The text is not empty.
+  func step(_ unit: ReviewUnit, _ step: ReviewStep, in text: ReviewText) -> Step {
+    let start = position(in: text)
+    return switch unit {
+    case .character: Self.characterStep(step, from: start, in: text)
+    case .line: Self.lineStep(step, from: start, in: text)
+    case .word, .sentence: Self.partStep(unit, step, from: start, in: text)
+    }
+  }
+
+  private static func characterStep(_ step: ReviewStep, from start: ReviewPosition, in text: ReviewText) -> Step {
+    let last = max(text.line(start.line).characters.count - 1, 0)
+    func at(_ character: Int, _ boundary: Phrase? = nil) -> Step {
+      Step(position: ReviewPosition(line: start.line, character: character), boundary: boundary)
+    }
+    switch step {
+    case .current: return at(start.character)
+    case .first: return at(0)
+    case .last: return at(last)
+    case .previous: return start.character > 0 ? at(min(start.character - 1, last)) : at(0, .startOfLine)
+    case .next:
+      return start.character < last ? at(start.character + 1) : at(max(start.character, last), .endOfLine)
+    }
+  }
+
+  private static func lineStep(_ step: ReviewStep, from start: ReviewPosition, in text: ReviewText) -> Step {
+    let target =
+      switch step {
+      case .current: start.line
+      case .previous: start.line - 1
+      case .next: start.line + 1
+      case .first: text.screenStart
+      case .last: text.count - 1
+      }
+    if step == .current { return Step(position: start) }
+    let boundary: Phrase? = target < 0 ? .top : target >= text.count ? .bottom : nil
+    return Step(
+      position: ReviewPosition(line: min(max(target, 0), text.count - 1), character: 0), boundary: boundary)
+  }
+
+  private static func partStep(
+    _ unit: ReviewUnit, _ step: ReviewStep, from start: ReviewPosition, in text: ReviewText
+  ) -> Step {
+    let paragraph = Paragraph(at: start.line, in: text)
+    let offset = paragraph.offset(of: start)
+    let parts = paragraph.parts(unit)
+    let current = parts.first { $0.contains(offset) }
+    func at(_ part: Range<Int>?, _ paragraph: Paragraph) -> Step {
+      Step(position: part.map { paragraph.position(of: $0.lowerBound) } ?? start)
+    }
+    switch step {
+    case .current: return Step(position: start)
+    case .first: return at(parts.first, paragraph)
+    case .last: return at(parts.last, paragraph)
+    case .previous:
+      if let part = parts.last(where: { $0.upperBound <= current?.lowerBound ?? offset }) { return at(part, paragraph) }
+      var line = paragraph.lines.lowerBound
+      while line > 0 {
+        let above = Paragraph(at: line - 1, in: text)
+        let end = above.offset(of: ReviewPosition(line: line, character: 0))
+        if let part = above.parts(unit).last(where: { $0.lowerBound < end }) { return at(part, above) }
+        line = above.lines.lowerBound
+      }
+      return Step(position: at(current, paragraph).position, boundary: .top)
+    case .next:
+      if let part = parts.first(where: { $0.lowerBound > offset }) { return at(part, paragraph) }
+      var line = paragraph.lines.upperBound
+      while line < text.count {
+        let below = Paragraph(at: line, in: text)
+        let begin = below.offset(of: ReviewPosition(line: line, character: 0))
+        if let part = below.parts(unit).first(where: { $0.lowerBound >= begin }) { return at(part, below) }
+        line = below.lines.upperBound
+      }
+      return Step(position: at(current, paragraph).position, boundary: .bottom)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// The words by which letters are told apart where they sound alike: alfa, bravo; for Hangul the names of its letters.
+///
+/// The text form, one letter a line: the letter, a tab, its word. Lines that are blank, or begin with `#` and a blank,
+/// are comments. What no file gives is built in for English and for Hangul.
+public struct PhoneticAlphabets: Equatable, Sendable {
+  private var words: [String: [Unicode.Scalar: String]]
+  /// Where words are looked for when the user's language has none for a letter, in order.
+  private var order: [String]
+
+  /// The built-in alphabets.
+  public init() {
+    words = [:]
+    order = []
+    set(parsing: BuiltInPhonetics.english, for: "en")
+    set(parsing: BuiltInPhonetics.korean, for: "ko")
+  }
+
+  /// Sets the words that a file gives for a language (`en`, `ko`); a line that cannot be read is left out and
+  /// reported by its number, counted from 1.
+  public mutating func set(parsing text: String, for language: String, unreadable: (Int) -> Void = { _ in }) {
+    let language = LanguageTag.language(language)
+    if !order.contains(language) { order.append(language) }
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if line.isEmpty || line.hasPrefix("# ") || line == "#" { continue }
+      let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard columns.count == 2, !columns[1].isEmpty, columns[0].unicodeScalars.count == 1,
+        let letter = columns[0].unicodeScalars.first
+      else {
+        unreadable(index + 1)
+        continue
+      }
+      words[language, default: [:]][letter] = String(columns[1])
+    }
+  }
+
+  /// A letter in words.
+  public struct Name: Equatable, Sendable {
+    /// One for a letter, one for each part of a Hangul syllable.
+    public var words: [String]
+    public var isCapital: Bool
+  }
+
+  /// The words for a character, in the user's language where it has some; nil for a character that has none.
+  public func name(of character: Character, language: String) -> Name? {
+    let scalars = TextCleaning.composed(character)
+    guard scalars.count == 1, let scalar = scalars.first else { return nil }
+    let letters = HangulLetters.letters(of: scalar) ?? [scalar]
+    if let found = words(for: letters, language) { return Name(words: found, isCapital: false) }
+    guard scalar.properties.isUppercase else { return nil }
+    let lower = Array(scalar.properties.lowercaseMapping.unicodeScalars)
+    return words(for: lower, language).map { Name(words: $0, isCapital: true) }
+  }
+
+  private func words(for letters: [Unicode.Scalar], _ language: String) -> [String]? {
+    let languages = [LanguageTag.language(language)] + order
+    let found = letters.map { letter in languages.lazy.compactMap { words[$0]?[letter] }.first }
+    let all = found.compactMap { $0 }
+    return all.count == letters.count ? all : nil
+  }
+}
+
+/// The letters that a Hangul syllable is put together of, as they are written alone.
+enum HangulLetters {
+  private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
+  private static let finals = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
+  private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ".unicodeScalars)
+
+  /// Nil for what is no Hangul syllable and no part of one.
+  static func letters(of scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
+    switch scalar.value {
+    case 0xAC00...0xD7A3:
+      let index = Int(scalar.value) - 0xAC00
+      let last = index % 28
+      return [initials[index / 588], vowels[index % 588 / 28]] + (last == 0 ? [] : [finals[last - 1]])
+    case 0x1100...0x1112: return [initials[Int(scalar.value) - 0x1100]]
+    case 0x1161...0x1175: return [vowels[Int(scalar.value) - 0x1161]]
+    case 0x11A8...0x11C2: return [finals[Int(scalar.value) - 0x11A8]]
+    default: return nil
+    }
+  }
+}
