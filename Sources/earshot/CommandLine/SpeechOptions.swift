@@ -61,6 +61,16 @@ struct SpeechOptions {
     }
   }
 
+  /// The option of a setting counts no more: the user has changed it since.
+  mutating func forget(_ setting: String) {
+    switch setting {
+    case "rate": rate = nil
+    case "voice": voice = nil
+    case "language": language = nil
+    default: break
+    }
+  }
+
   /// The same options as words, for the process that does the work.
   var words: [String] {
     var words: [String] = []

@@ -1,4 +1,6 @@
 import EarshotAudio
+import EarshotReader
+import EarshotSettings
 import EarshotSystem
 import EarshotTerminal
 import Glibc
@@ -12,12 +14,17 @@ enum RunCommand {
       options: SpeechOptions.descriptions + [
         OptionDescription("--show", help: "Show the last phrase on the bottom line."),
         OptionDescription("--no-show", help: "Do not show it, also where there is no sound."),
+        OptionDescription(
+          "--plain-hints", help: "Ask programs for their screen reader mode, by variables (below)."),
       ],
       notes: [
         "F12 then F1 says what the keys do. Any key stops speech. exit leaves with the program's own exit status, "
           + "128 + n for signal n.",
         "Where there is no sound the last phrase is shown on the bottom line. With --transcript - the program's own "
           + "output is not shown.",
+        "Settings are read from ~/.config/earshot/settings.json: JSON with comments. What keys change is kept there.",
+        "--plain-hints sets, where they are not set: "
+          + PlainOutput.variables.map { "\($0.name)=\($0.value)" }.joined(separator: " ") + ".",
       ], takesProgram: true),
     run: run)
 
@@ -48,6 +55,9 @@ enum RunCommand {
     guardArguments.reader += ["--started", "\(MonotonicClock().start)"]
     for word in ["--show", "--no-show"] where arguments.has(word) { guardArguments.reader.append(word) }
     if arguments.program == nil { guardArguments.reader.append("--greet") }
+    if arguments.has("--plain-hints") || choices.settings.asksForPlainOutput {
+      for (name, value) in PlainOutput.missing(from: Environment.variable) { setenv(name, value, 0) }
+    }
     throw become(guardProgram, guardArguments.words)
   }
 

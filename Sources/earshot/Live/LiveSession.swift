@@ -4,6 +4,7 @@ import EarshotFormats
 import EarshotReader
 import EarshotScreen
 import EarshotSession
+import EarshotSettings
 import EarshotSpeech
 import EarshotSystem
 import EarshotTerminal
@@ -26,7 +27,7 @@ final class LiveSession {
   private let clock: MonotonicClock
   private let voice: LiveVoice
   private let session: Session
-  private let phrases: Phrases
+  private let settings: LiveSettings
   private let emulator: EmulatorThread
   private let mailbox = UpdateMailbox()
   private var display: PhraseDisplay
@@ -48,12 +49,13 @@ final class LiveSession {
       descriptor: connection.keyDescriptor, clear: { connection.clearKeySignal() },
       generation: { connection.generation })
     voice = try LiveVoice(options, keys: keys, clock: clock)
-    let choices = try UserChoices(options, in: .user)
-    phrases = choices.phrases
-    session = Session(reader: Reader(choices.configuration), synthesizer: voice.synthesizer)
+    let wake = voice.wake
+    let now = Int(time(nil))
+    settings = try LiveSettings(
+      options, isFirstDay: { !hello.content.hasKeys || FirstDay($0).includes(now) }, onOutcome: { wake.wake() })
+    session = Session(reader: Reader(settings.choices.configuration), synthesizer: voice.synthesizer)
     self.display = PhraseDisplay(display, connection, hasScreen: hello.content.hasScreen)
     terminal = ProgramTerminal(of: hello.content.process)
-    let wake = voice.wake
     guard
       let emulator = EmulatorThread(
         connection, size: ScreenSize(hello.content.size), heard: hello.content.heard,
@@ -68,6 +70,7 @@ final class LiveSession {
     }
     session.handle(.silence(generation: hello.generation), at: clock.now)
     session.onPhrase = { [weak self] phrase in self?.shows(phrase) }
+    session.keepSetting = { [settings] change in settings.keep(change) }
     session.sendKeys = { [weak self] bytes in self?.connection.inject(bytes) }
     connection.claim(session.claimedKeys)
     connection.ready()
@@ -82,11 +85,13 @@ final class LiveSession {
       for update in mailbox.take() { handle(update) }
       voice.deliver(to: session)
       for status in voice.takeStatus() { handle(status: status) }
+      settings.advance(session, at: clock.now)
       advanceStage()
       if stage != .done { sleep() }
     }
     session.close()
     display.end()
+    settings.close()
     connection.bye()
     return try voice.close()
   }
@@ -103,10 +108,15 @@ final class LiveSession {
   }
 
   private func greet(_ hello: GuardMessage.Hello, isWanted: Bool) {
-    let words =
-      hello.restarts > 0
-      ? phrases(.isBack) : isWanted && hello.hasKeys ? phrases(.greeting) : nil
-    if let words { session.handle(.say(words, source: .reader, priority: .message), at: clock.now) }
+    let phrases = settings.choices.phrases
+    if hello.restarts > 0 { return say(phrases(.isBack)) }
+    if isWanted, hello.hasKeys { say(phrases(settings.isFirstDay ? .greeting : .greetingAgain)) }
+    for sentence in settings.choices.complaints { say(sentence) }
+    if hello.hasKeys, !UserLocale(Environment.variable).isUTF8 { say(phrases(.localeNotUTF8)) }
+  }
+
+  private func say(_ words: String) {
+    session.handle(.say(words, source: .reader, priority: .message), at: clock.now)
   }
 
   // MARK: The guard's messages
@@ -204,8 +214,10 @@ final class LiveSession {
     var descriptors = [
       pollfd(fd: connection.controlDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: voice.wake.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: settings.descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    poll(&descriptors, 2, clock.pollTimeout(until: session.nextDeadline))
+    let deadline = [session.nextDeadline, settings.deadline].compactMap { $0 }.min()
+    poll(&descriptors, nfds_t(descriptors.count), clock.pollTimeout(until: deadline))
   }
 }
 

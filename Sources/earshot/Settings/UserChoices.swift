@@ -26,17 +26,21 @@ struct UserChoices {
     ReaderConfiguration(settings: settings.reader, composer: composer, phrases: phrases)
   }
 
-  init(_ options: SpeechOptions, in surroundings: Surroundings) throws(CommandFailure) {
+  init(
+    _ options: SpeechOptions, in surroundings: Surroundings, isFirstDay: Bool = true
+  ) throws(CommandFailure) {
     let reading = SettingsStore(options.places(in: surroundings)).read()
     if case .file(let path) = options.settings, reading.trouble == .missing {
       throw .failure("Settings \(path) are not there.")
     }
-    try self.init(options, reading, in: surroundings)
+    try self.init(options, reading, in: surroundings, isFirstDay: isFirstDay)
   }
 
-  /// - Parameter reading: the file as it is now.
+  /// - Parameters:
+  ///   - reading: the file as it is now.
+  ///   - isFirstDay: whether hints are given unless the settings say otherwise.
   init(
-    _ options: SpeechOptions, _ reading: SettingsStore.Reading, in surroundings: Surroundings
+    _ options: SpeechOptions, _ reading: SettingsStore.Reading, in surroundings: Surroundings, isFirstDay: Bool
   ) throws(CommandFailure) {
     let text = reading.text
     var settings = text.settings
@@ -47,6 +51,7 @@ struct UserChoices {
     }
     if let language = options.language { settings.language = language }
     if let rate = options.rate { settings.speech.rate = rate }
+    settings.reader.givesHints = settings.hints ?? isFirstDay
     let locale = surroundings == .user ? UserLocale(Environment.variable).language : "en"
     let language = settings.language ?? locale
     settings.speech.defaultLanguage = language

@@ -1,0 +1,104 @@
+import EarshotCore
+import EarshotReader
+import EarshotSession
+import EarshotSettings
+import EarshotSpeech
+import EarshotSystem
+import Glibc
+
+/// The settings of a live session: those the user changes by key are written, those an editor changes are read again.
+@MainActor
+final class LiveSettings {
+  /// How long a file has to be left alone to be read: editors write in several steps.
+  private static let patience = Interval.milliseconds(150)
+
+  private(set) var choices: UserChoices
+  /// Whether Earshot was first used here less than a day ago.
+  let isFirstDay: Bool
+  private var options: SpeechOptions
+  private let store: SettingsStore
+  private let writer: SettingsWriter?
+  private var watch: SettingsWatch?
+  /// What the file is known to hold.
+  private var known: [UInt8]
+  private var readsAt: Instant?
+  private var hasComplained = false
+
+  /// - Parameter onOutcome: called on another thread when ``advance(_:at:)`` has something to do.
+  init(
+    _ options: SpeechOptions, isFirstDay: (SettingsPlaces) -> Bool, onOutcome: @escaping @Sendable () -> Void
+  ) throws(CommandFailure) {
+    let places = options.places(in: .user)
+    self.options = options
+    self.isFirstDay = isFirstDay(places)
+    store = SettingsStore(places)
+    writer = places.file == nil ? nil : SettingsWriter(store, onOutcome: onOutcome)
+    // Watched before it is read: no change falls between.
+    watch = SettingsWatch(places)
+    choices = try UserChoices(options, in: .user, isFirstDay: self.isFirstDay)
+    known = choices.bytes
+  }
+
+  /// Readable when something was done to the file; -1 where that is not told.
+  var descriptor: Int32 { watch?.descriptor ?? -1 }
+
+  /// When it next wants ``advance(_:at:)``.
+  var deadline: Instant? { readsAt }
+
+  /// Writes a change before long. It counts from now on, whatever the command line said.
+  func keep(_ change: SettingChange) {
+    options.forget(change.name)
+    writer?.keep(change)
+  }
+
+  /// Looks what has become of the file.
+  func advance(_ session: Session, at now: Instant) {
+    for outcome in writer?.takeOutcomes() ?? [] {
+      switch outcome {
+      case .success(let written):
+        hasComplained = false
+        // An editor's change on which this one was built has still to be read.
+        if written.wasOwn || written.before == known { known = written.after } else { readsAt = now }
+        if watch == nil { watch = SettingsWatch(store.places) }
+      case .failure(let failure):
+        if !hasComplained { say(SettingsComplaints.sentence(for: failure, choices.phrases), session, now) }
+        hasComplained = true
+      }
+    }
+    if watch?.takeChange() == true { readsAt = now + Self.patience }
+    if let readsAt, readsAt <= now {
+      self.readsAt = nil
+      readAgain(session, at: now)
+    }
+  }
+
+  private func readAgain(_ session: Session, at now: Instant) {
+    var reading = store.read()
+    guard reading.bytes != known else { return }
+    // What another Earshot kept is for the next session: to mute one is not to mute them all.
+    let isOwn = store.isOwnWriting(reading.bytes)
+    known = reading.bytes
+    if isOwn { return }
+    switch reading.trouble {
+    case .broken(let fault):
+      return say(SettingFault(line: fault.line, .unreadable(.unchanged)).sentence(choices.phrases), session, now)
+    case .unreadable(let failure):
+      return say(choices.phrases(.settingsUnreadable, ["reason": failure.reason(choices.phrases)]), session, now)
+    case .missing: reading.trouble = nil
+    case nil: break
+    }
+    // Only a voice named by an option can fail, and that was looked at in the beginning.
+    guard let choices = try? UserChoices(options, reading, in: .user, isFirstDay: isFirstDay) else { return }
+    self.choices = choices
+    session.handle(.configure(choices.configuration), at: now)
+    say(choices.phrases(.settingsReadAgain), session, now)
+    for sentence in choices.complaints { say(sentence, session, now) }
+  }
+
+  private func say(_ sentence: String, _ session: Session, _ now: Instant) {
+    session.handle(.say(sentence, source: .reader, priority: .message), at: now)
+  }
+
+  /// Writes what still waits.
+  func close() { writer?.finish(within: 2_000) }
+}
