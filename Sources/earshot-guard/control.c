@@ -156,6 +156,10 @@ static void handle(struct guard *guard, const struct earshot_message *message, c
   case EARSHOT_PASS:
     if (message->length == 1) output_pass(guard, payload[0] != 0);
     break;
+  case EARSHOT_CLIPBOARD:
+    clipboard_collect(guard, message->flags, payload, message->length);
+    output_flush(guard);
+    break;
   case EARSHOT_BYE: reader->finished = true; break;
   default: break;
   }

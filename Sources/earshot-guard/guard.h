@@ -39,6 +39,23 @@ struct bytes {
   size_t length;
 };
 
+/// Where in its input the outer terminal is: see passage.c.
+struct passage {
+  uint8_t state;
+  /// Bytes of a character that have not come yet.
+  uint8_t missing;
+};
+
+struct clipboard {
+  /// Base64 that has come from the reader.
+  struct bytes collected;
+  bool collects;
+  /// What is still to be written.
+  struct bytes sequence;
+  /// The terminal has a part of it: nothing else may be written before the rest.
+  bool begun;
+};
+
 struct terminal {
   /// -1 once it is closed or at its end.
   int in;
@@ -51,6 +68,7 @@ struct terminal {
   bool out_blocks;
   /// Which of 0–2 has the size and, for raw mode, the modes; -1 if none is a terminal.
   int sized;
+  struct passage passage;
   bool raw;
   struct termios saved;
   bool has_saved;
@@ -166,6 +184,7 @@ struct guard {
   struct reader reader;
   struct input input;
   struct output output;
+  struct clipboard clipboard;
   int signals;
   enum phase phase;
   int64_t phase_ends_at;
@@ -199,6 +218,26 @@ void terminal_size(const struct terminal *terminal, const struct options *option
 long terminal_read(const struct terminal *terminal, uint8_t *bytes, size_t capacity);
 /// As write(2), without waiting.
 long terminal_write(const struct terminal *terminal, const uint8_t *bytes, size_t length);
+
+// passage.c
+void passage_take(struct passage *passage, const uint8_t *bytes, size_t count);
+/// Whether something of its own may be written now.
+bool passage_is_open(const struct passage *passage);
+/// How many of these bytes lead to the first place where it is open; all of them if none does.
+size_t passage_next_open(const struct passage *passage, const uint8_t *bytes, size_t count);
+
+// clipboard.c
+void clipboard_begin(struct clipboard *clipboard);
+void clipboard_collect(struct guard *guard, unsigned flags, const uint8_t *bytes, size_t length);
+/// Forgets what has come only in part.
+void clipboard_forget(struct clipboard *clipboard);
+bool clipboard_waits(const struct guard *guard);
+/// Whether it waits for nothing but the terminal to take it.
+bool clipboard_may_go(const struct guard *guard);
+/// False when the terminal is gone.
+bool clipboard_write(struct guard *guard);
+/// Ends what is half written.
+void clipboard_close(struct guard *guard);
 
 // signals.c
 int signals_begin(struct guard *guard);
@@ -255,6 +294,7 @@ bool route_may_withhold(const struct guard *guard, const uint8_t *partial, size_
 
 // output.c
 void output_pump(struct guard *guard);
+/// Brings what the program wrote, and what was copied, to the terminal.
 void output_flush(struct guard *guard);
 void output_pass(struct guard *guard, bool passes);
 bool output_wants_program(const struct guard *guard);

@@ -89,7 +89,7 @@ static void wait_for_something(struct guard *guard) {
   if (program && guard->phase == RUNNING && guard->program.reopen_at == NEVER)
     ready[PROGRAM] = (struct pollfd){guard->program.master, program, 0};
   bool draws = guard->now >= output_draws_at(guard);
-  if (output_wants_terminal(guard) || draws) ready[OUTPUT] = (struct pollfd){guard->terminal.out, POLLOUT, 0};
+  if (output_wants_terminal(guard) || draws || clipboard_may_go(guard)) ready[OUTPUT] = (struct pollfd){guard->terminal.out, POLLOUT, 0};
   bool draw_room = bytes_room(&guard->reader.drawing) >= EARSHOT_PAYLOAD_BYTES;
   short owed = guard->reader.owed ? POLLOUT : 0;
   ready[CONTROL] = (struct pollfd){draw_room || owed ? guard->reader.control : -1, (draw_room ? POLLIN : 0) | owed, 0};
@@ -132,6 +132,7 @@ static int begin(struct guard *guard) {
   if (error) return error;
   guard->output.passes = guard->options.passes && guard->terminal.out >= 0;
   bytes_begin(&guard->input.held, 4 * CHUNK);
+  clipboard_begin(&guard->clipboard);
   reader_begin(guard);
   output_resize(guard);
   terminal_make_raw(&guard->terminal);
@@ -142,6 +143,7 @@ static int begin(struct guard *guard) {
 
 static void finish(struct guard *guard) {
   if (guard->reader.process > 0) kill(guard->reader.process, SIGKILL);
+  clipboard_close(guard);
   terminal_restore(&guard->terminal);
   if (guard->program.start_error) {
     const uint8_t *text = guard->output.region.ring;

@@ -33,12 +33,21 @@ static void terminal_closed(struct guard *guard) {
 
 void output_flush(struct guard *guard) {
   struct output *output = &guard->output;
-  while (output_wants_terminal(guard)) {
+  struct passage *passage = &guard->terminal.passage;
+  while (output_wants_terminal(guard) || clipboard_may_go(guard)) {
+    if (clipboard_may_go(guard)) {
+      if (!clipboard_write(guard)) return terminal_closed(guard);
+      if (clipboard_may_go(guard)) return;
+      continue;
+    }
     const uint8_t *bytes = output->region.ring + output->passed % EARSHOT_RING_BYTES;
-    long count = terminal_write(&guard->terminal, bytes, output->written - output->passed);
+    size_t length = output->written - output->passed;
+    if (clipboard_waits(guard)) length = passage_next_open(passage, bytes, length);
+    long count = terminal_write(&guard->terminal, bytes, length);
     if (count < 0 && errno == EINTR) continue;
     if (count < 0 && errno == EAGAIN) return;
     if (count < 0) return terminal_closed(guard);
+    passage_take(passage, bytes, (size_t)count);
     output->passed += (uint64_t)count;
   }
 }
@@ -222,11 +231,12 @@ void output_draw(struct guard *guard) {
 
 void output_draw_rest(struct guard *guard) {
   struct bytes *drawing = &guard->reader.drawing;
-  while (drawing->length > 0 && guard->terminal.out >= 0 && !output_wants_terminal(guard)) {
+  while (drawing->length > 0 && guard->terminal.out >= 0 && !output_wants_terminal(guard) && !guard->clipboard.begun) {
     long count = terminal_write(&guard->terminal, bytes_front(drawing), drawing->length);
     if (count < 0 && errno == EINTR) continue;
     if (count < 0 && errno == EAGAIN) return;
     if (count < 0) return terminal_closed(guard);
+    passage_take(&guard->terminal.passage, bytes_front(drawing), (size_t)count);
     bytes_drop(drawing, (size_t)count);
   }
 }

@@ -113,6 +113,7 @@ void reader_lost(struct guard *guard) {
   // A reader that took its leave has given the terminal back with its last drawing.
   if (reader->finished) output_draw_rest(guard);
   bytes_drop(&reader->drawing, reader->drawing.length);
+  clipboard_forget(&guard->clipboard);
   input_forget_reader(guard);
   output_stall_over(guard);
   if (guard->phase == RUNNING) {

@@ -82,8 +82,13 @@ enum earshot_message_kind {
   EARSHOT_PASS = 40,
   /// The reader is finished and will exit; do not restart it.
   EARSHOT_BYE = 41,
+  /// A piece of Base64 for the clipboard of the outer terminal; flags say which piece. Written as OSC 52 as soon as no
+  /// sequence of the program's is open. What is not Base64 or longer than EARSHOT_CLIPBOARD_BYTES is dropped whole, and
+  /// so is what comes while an earlier one is half written.
+  EARSHOT_CLIPBOARD = 42,
 };
 
+#define EARSHOT_CLIPBOARD_BYTES 102400u
 #define EARSHOT_CLAIMS 64
 #define EARSHOT_CLAIM_BYTES 31
 
@@ -106,6 +111,11 @@ enum earshot_reply_flag {
 enum earshot_paste_flag {
   EARSHOT_PASTE_FIRST = 1,
   EARSHOT_PASTE_LAST = 2,
+};
+
+enum earshot_clipboard_flag {
+  EARSHOT_CLIPBOARD_FIRST = 1,
+  EARSHOT_CLIPBOARD_LAST = 2,
 };
 
 enum earshot_capture {

@@ -106,9 +106,10 @@ public final class GuardConnection: Sendable {
 
   /// Sends one packet. The guard empties the socket at every turn of its loop, so this waits, for at
   /// most a quarter of a second, only while the outer terminal takes nothing. False if it was not sent.
-  func send(_ kind: earshot_message_kind, _ payload: some Collection<UInt8>) -> Bool {
+  func send(_ kind: earshot_message_kind, flags: UInt16 = 0, _ payload: some Collection<UInt8>) -> Bool {
     var header = earshot_message()
     header.kind = UInt16(kind.rawValue)
+    header.flags = flags
     header.length = UInt32(payload.count)
     var packet = withUnsafeBytes(of: header) { Array($0) }
     packet.append(contentsOf: payload)

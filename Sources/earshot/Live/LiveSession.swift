@@ -72,6 +72,11 @@ final class LiveSession {
     session.onPhrase = { [weak self] phrase in self?.shows(phrase) }
     session.keepSetting = { [settings] change in settings.keep(change) }
     session.sendKeys = { [weak self] bytes in self?.connection.inject(bytes) }
+    let hasScreen = hello.content.hasScreen
+    session.setClipboard = { text in
+      guard hasScreen else { return .noTerminal }
+      return connection.setClipboard(text).map { ClipboardRefusal($0) }
+    }
     connection.claim(session.claimedKeys)
     connection.ready()
     if display == .always { startDisplay() }
@@ -218,6 +223,16 @@ final class LiveSession {
     ]
     let deadline = [session.nextDeadline, settings.deadline].compactMap { $0 }.min()
     poll(&descriptors, nfds_t(descriptors.count), clock.pollTimeout(until: deadline))
+  }
+}
+
+extension ClipboardRefusal {
+  init(_ failure: GuardConnection.ClipboardFailure) {
+    self =
+      switch failure {
+      case .tooLong: .tooLong
+      case .guardGone: .noTerminal
+      }
   }
 }
 
