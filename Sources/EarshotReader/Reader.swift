@@ -27,9 +27,10 @@ public struct Reader {
   /// The last quarter of progress that was said.
   var progressMilestone = 0
   var liveRows: LiveRows
-  /// The reader key was pressed and the key that says what for has not come yet: speech is silent, and what it was
-  /// is still to be decided.
-  var awaitsCommand = false
+  /// What the last command ended with, where the shell says it.
+  var lastExitStatus: Int?
+  var keys = KeyInput()
+  var history = SpeechHistory()
 
   /// - Parameters:
   ///   - settings: how it behaves.
@@ -49,7 +50,7 @@ public struct Reader {
   }
 
   /// When the reader next wants ``ReaderInput/timer``; nil when nothing is timed.
-  public var deadline: Instant? { [flood.deadline, liveRows.deadline].compactMap { $0 }.min() }
+  public var deadline: Instant? { [flood.deadline, liveRows.deadline, keys.deadline].compactMap { $0 }.min() }
 
   public var isPaused: Bool { queue.isPaused }
 
@@ -60,7 +61,7 @@ public struct Reader {
     self.now = now
     return switch input {
     case .message(let message): handle(message, at: now)
-    case .key(let bytes, let generation, true): handle(command: bytes, generation: generation)
+    case .key(let bytes, let generation, true): handle(withheld: bytes, generation: generation, at: now)
     case .key(let bytes, let generation, false): passed(bytes, generation: generation)
     case .silence(let generation): stop(generation: generation)
     case .command(let command): perform(command)
@@ -68,19 +69,12 @@ public struct Reader {
     case .copy(let command, let text): copy(command, from: text)
     case .configure(let configuration): configure(configuration)
     case .clipboardRefused(let refusal): say(refusal)
+    case .keyboard(let isTaken): setKeyboard(isTaken: isTaken)
+    case .tell(let fact, let facts): tell(fact, of: facts)
     case .speech(let event): handle(event)
     case .say(let text, let source, let priority): say([.text(text)], source: source, priority: priority)
-    case .timer: summarize(at: now) + readRested(at: now)
+    case .timer: expireKeys(at: now) + summarize(at: now) + readRested(at: now)
     case .drain: summarize(at: .end) + readRested(at: .end) + effects(of: queue.drain())
     }
   }
-
-  /// Whether a key pressed now is a command and not the program's.
-  public func claims(_ bytes: [UInt8]) -> Bool { awaitsCommand || bytes == keyMap.readerKey.bytes }
-
-  /// Keys that are commands by themselves: the guard keeps them from the program.
-  public var claimedKeys: [[UInt8]] { [keyMap.readerKey.bytes] }
-
-  /// Whether the next key, whatever it is, is a command.
-  public var capturesNextKey: Bool { awaitsCommand }
 }

@@ -19,6 +19,10 @@ public enum ReaderInput {
   case configure(ReaderConfiguration)
   /// The answer to ``ReaderEffect/clipboard(_:)`` where the terminal did not get it.
   case clipboardRefused(ClipboardRefusal)
+  /// The answer to ``ReaderEffect/tell(_:)``.
+  case tell(TerminalFact, TerminalFacts)
+  /// The program has taken the keyboard for itself, or given it back: chords it could mean something by are its own.
+  case keyboard(isTaken: Bool)
   /// What the synthesizer tells of a request.
   case speech(SpeechEvent)
   /// Something of the reader's own: a greeting, a loss, a help text.
@@ -50,6 +54,8 @@ public enum ReaderEffect: Sendable {
   case review(ReviewCommand)
   /// Send back ``ReaderInput/copy(_:_:)`` with the text there is now.
   case copy(CopyCommand)
+  /// Send back ``ReaderInput/tell(_:_:)`` with what is so now.
+  case tell(TerminalFact)
   /// Put this on the clipboard of the user's terminal (OSC 52).
   case clipboard(String)
   /// Give this to the program as a paste.

@@ -55,8 +55,8 @@ public final class Session {
   /// Keys that are commands by themselves: the guard keeps them from the program.
   public var claimedKeys: [[UInt8]] { reader.claimedKeys }
 
-  /// Whether the next key, whatever it is, is a command.
-  public var capturesNextKey: Bool { reader.capturesNextKey }
+  /// Which other keys the reader wants.
+  public var capture: KeyCapture { reader.capture }
 
   /// The last settled screen.
   public var screen: Screen? { source.screen }
@@ -94,6 +94,7 @@ public final class Session {
     switch input {
     case .update(let update):
       for message in source.handle(update) { hub.post(message) }
+      carryOut(reader.handle(.keyboard(isTaken: update.screen.modes.takesKeyboard), at: now))
     case .key(let bytes, let generation, let isWithheld):
       carryOut(reader.handle(.key(bytes: bytes, generation: generation, isWithheld: isWithheld), at: now))
       if !isWithheld { pressed(bytes) }
@@ -160,6 +161,7 @@ public final class Session {
       case .sendKeys(let bytes): sendKeys(bytes)
       case .review(let command): waiting = look { .review(command, $0) } + waiting
       case .copy(let command): waiting = look { .copy(command, $0) } + waiting
+      case .tell(let fact): waiting = reader.handle(.tell(fact, source.facts), at: now) + waiting
       case .clipboard(let text):
         if let refusal = setClipboard(text) { carryOut(reader.handle(.clipboardRefused(refusal), at: now)) }
       case .paste(let text): paste(text)

@@ -36,8 +36,8 @@ struct GestureTests {
       ("\u{1b}[6~", "scroll down: asked line, screen, program, terminal; default: Page Down sent", "\u{1b}[6~"),
       ("\u{1b}[5~", "scroll up: asked line, screen, program, terminal; default: Page Up sent", "\u{1b}[5~"),
       (" ", "activate: asked line; default: Enter sent", "\r"),
-      ("\u{1b}[A", "increment: nobody to ask; default: Up sent", "\u{1b}[A"),
-      ("\u{1b}[B", "decrement: nobody to ask; default: Down sent", "\u{1b}[B"),
+      ("\u{1b}[1;2A", "increment: nobody to ask; default: Up sent", "\u{1b}[A"),
+      ("\u{1b}[1;2B", "decrement: nobody to ask; default: Down sent", "\u{1b}[B"),
     ])
   func defaults(key: String, note: String, sent: String) {
     let harness = SessionHarness()
@@ -54,7 +54,7 @@ struct GestureTests {
     let harness = SessionHarness()
     harness.output("\u{1b}[?1htext")
     harness.key(f12)
-    harness.key("\u{1b}[A")
+    harness.key("+")
     #expect(harness.sentKeys == ["\u{1b}OA"])
   }
 
@@ -133,7 +133,7 @@ struct GestureTests {
     let harness = SessionHarness()
     harness.output("text")
     harness.key(f12)
-    harness.key("q")
+    harness.key("D")
     harness.finish()
     #expect(harness.phrases.last == "no command")
     #expect(harness.sentKeys.isEmpty)

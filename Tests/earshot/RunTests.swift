@@ -139,8 +139,18 @@ struct HelpTests {
     #expect(try runEarshot(["--version"]).output == "earshot 0.1\n")
   }
 
-  @Test("Keys are listed with what they do")
+  @Test("Keys are listed with what they do, group by group, in the user's language")
   func keys() throws {
-    #expect(try runEarshot(["keys"]).output.contains("F12 minus      magic tap: pause or go on"))
+    let english = try runEarshot(["keys"]).output
+    #expect(english.contains("Gestures\n  F12 Space "))
+    #expect(
+      english.split(separator: "\n").contains { $0.hasPrefix("  F12 minus ") && $0.hasSuffix("(gesture.magicTap)") })
+    #expect(english.hasSuffix("Preset: earshot, of earshot, tdsr, fenrir, voiceover.\n"))
+    let korean = try runEarshot(["keys", "--language", "ko"]).output
+    #expect(korean.contains("이전 줄 (review.line.previous)"))
+    #expect(try runEarshot(["keys", "--preset", "fenrir"]).output.contains("F12 h "))
+    let unknown = try runEarshot(["keys", "--preset", "jaws"])
+    #expect(unknown.status == 2)
+    #expect(unknown.errors == "earshot: Preset jaws is unknown: use earshot, tdsr, fenrir or voiceover.\n")
   }
 }

@@ -180,7 +180,7 @@ struct TerminalTests {
 struct LessGestureTests {
   /// What the keyboard sends, and what the gesture is called in the log.
   private static let script: [(key: String, name: String)] = [
-    ("\u{1b}[6~", "scroll down"), ("\u{1b}[5~", "scroll up"), ("\u{1b}[B", "decrement"), ("\u{1b}[A", "increment"),
+    ("\u{1b}[6~", "scroll down"), ("\u{1b}[5~", "scroll up"), ("_", "decrement"), ("+", "increment"),
     (" ", "activate"), ("-", "magic tap"), ("-", "magic tap"), ("\u{1b}", "escape"),
   ]
 

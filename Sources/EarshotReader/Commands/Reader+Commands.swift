@@ -7,20 +7,23 @@ extension Reader {
     case .gesture(let gesture): [.perform(gesture)]
     case .stop: effects(of: queue.cancelAll())
     case .again: lastPhrase.isEmpty ? [] : say(lastPhrase, source: .review, priority: .text, key: "review")
-    case .toggleKeyHelp: sayKeys()
     case .togglePause: togglePause()
+    case .toggleKeyHelp: toggleKeyHelp()
+    case .toggleLock: toggleLock()
+    case .passNextKey: passNextKey()
     case .review(let command): [.review(command)]
+    case .find(let direction): find(direction)
     case .copy(let command): [.copy(command)]
-    case .toggleLock, .passNextKey, .speechHistory, .adjust, .tell:
-      say([.text(phrases(.noCommand))], source: .reader, priority: .message)
+    case .speechHistory(let step): lookBack(step)
+    case .adjust(let adjustment): adjust(adjustment)
+    case .tell(let fact): [.tell(fact)]
     }
   }
 
-  private mutating func sayKeys() -> [ReaderEffect] {
-    let words =
-      "\(keyMap.readerKey.name), then: "
-      + keyMap.bindings.map { "\($0.name), \($0.help)" }.joined(separator: "; ") + ". Any other key stops speech."
-    return say([.text(words)], source: .reader, priority: .message, key: "help")
+  private mutating func find(_ direction: ReviewDirection) -> [ReaderEffect] {
+    keys.entry = TextEntry(direction)
+    let words = phrases(direction == .forward ? .findForward : .findBackward)
+    return say([.text(words)], source: .reader, priority: .message, key: "keys")
   }
 
   private mutating func togglePause() -> [ReaderEffect] {

@@ -2,27 +2,123 @@ import EarshotCore
 import EarshotSpeech
 
 extension Reader {
+  /// Whether a key pressed now is a command and not the program's.
+  public func claims(_ bytes: [UInt8]) -> Bool {
+    if keys.capture != .none { return true }
+    return Key(bytes: bytes).map { ownKeys.contains($0.atPosition) } ?? false
+  }
+
+  /// Keys that are commands by themselves, as terminals send them: the guard keeps them from the program.
+  public var claimedKeys: [[UInt8]] { ownKeys.flatMap(\.forms) }
+
+  /// Which other keys the reader wants.
+  public var capture: KeyCapture { keys.capture }
+
+  private var ownKeys: [Key] { keyMap.claimedKeys(programHasKeyboard: keys.programHasKeyboard) }
+
+  mutating func setKeyboard(isTaken: Bool) -> [ReaderEffect] {
+    keys.programHasKeyboard = isTaken
+    return []
+  }
+
+  /// A key that went to the program.
   mutating func stopByKey(generation: UInt64) -> [ReaderEffect] {
-    awaitsCommand = false
+    keys.missedKey()
     return stop(generation: generation)
   }
 
-  mutating func handle(command bytes: [UInt8], generation: UInt64) -> [ReaderEffect] {
-    guard awaitsCommand else {
-      guard bytes == keyMap.readerKey.bytes else { return stop(generation: generation) }
-      awaitsCommand = true
-      self.generation = max(self.generation, generation)
-      return [.cancelBefore(generation: generation)]
+  /// A key that was kept from the program.
+  mutating func handle(withheld bytes: [UInt8], generation: UInt64, at now: Instant) -> [ReaderEffect] {
+    if Key.isRelease(bytes) { return [] }
+    let key = Key(bytes: bytes)
+    if key?.code == .modifier {
+      return keys.isUndecided ? silence(generation: generation) : stop(generation: generation)
     }
-    awaitsCommand = false
-    if bytes == keyMap.readerKey.bytes { return stop(generation: generation) + [.sendKeys(bytes)] }
-    guard let command = keyMap.command(for: bytes) else {
-      return stop(generation: generation) + say([.text(phrases(.noCommand))], source: .reader, priority: .message)
+    if keys.passesNext {
+      keys.passesNext = false
+      return stop(generation: generation) + [.sendKeys(bytes)]
     }
-    if command == .gesture(.magicTap) {
-      self.generation = max(self.generation, generation)
-      return [.perform(.magicTap)]
+    if keys.prefix != nil {
+      keys.prefix = nil
+      return handle(key, afterReaderKey: bytes, generation: generation)
     }
-    return stop(generation: generation) + perform(command)
+    if key == keyMap.readerKey {
+      keys.entry = nil
+      keys.prefix = KeyInput.Prefix(at: now)
+      guard keys.isHelping else { return silence(generation: generation) }
+      keys.prefix?.decision = nil
+      return stop(generation: generation) + say(keyMap.readerKey, does: phrases(.keyPrefix))
+    }
+    if keys.entry != nil { return stop(generation: generation) + type(key, bytes) }
+    if keys.isHelping { return stop(generation: generation) + help(on: key) }
+    if keys.isLocked { return handle(key, locked: bytes, generation: generation) }
+    if let key, let command = keyMap.command(ofChord: key) { return perform(command, generation: generation) }
+    return stop(generation: generation) + [.sendKeys(bytes)]
   }
+
+  private mutating func handle(
+    _ key: Key?, afterReaderKey bytes: [UInt8], generation: UInt64
+  ) -> [ReaderEffect] {
+    let command = key.flatMap { keyMap.command(afterReaderKey: $0) }
+    if keys.isHelping, command != .toggleKeyHelp {
+      return stop(generation: generation) + help(on: key, command, isAfterReaderKey: true)
+    }
+    if key == keyMap.readerKey { return stop(generation: generation) + [.sendKeys(bytes)] }
+    guard let command else { return stop(generation: generation) + refuse() }
+    return perform(command, generation: generation)
+  }
+
+  /// A single key while the reader's keys are locked on. Chords that mean nothing here stay the program's: Control+C
+  /// interrupts it.
+  private mutating func handle(_ key: Key?, locked bytes: [UInt8], generation: UInt64) -> [ReaderEffect] {
+    if let key, let command = keyMap.command(afterReaderKey: key) { return perform(command, generation: generation) }
+    let isChord = key.map { !$0.modifiers.subtracting(.shift).isEmpty } ?? false
+    return stop(generation: generation) + (isChord ? [.sendKeys(bytes)] : refuse())
+  }
+
+  private mutating func perform(_ command: ReaderCommand, generation: UInt64) -> [ReaderEffect] {
+    command.keepsSpeech
+      ? silence(generation: generation) + perform(command) : stop(generation: generation) + perform(command)
+  }
+
+  private mutating func refuse() -> [ReaderEffect] {
+    say([.text(phrases(.noCommand))], source: .reader, priority: .message)
+  }
+
+  /// Nothing older is heard, but what was being said is not given up.
+  private mutating func silence(generation: UInt64) -> [ReaderEffect] {
+    self.generation = max(self.generation, generation)
+    return [.cancelBefore(generation: self.generation)]
+  }
+
+  mutating func expireKeys(at now: Instant) -> [ReaderEffect] {
+    keys.expire(at: now) ? stop(generation: generation) : []
+  }
+
+  // MARK: Typing for the reader
+
+  private mutating func type(_ key: Key?, _ bytes: [UInt8]) -> [ReaderEffect] {
+    guard let entry = keys.entry else { return [] }
+    switch key?.code {
+    case .escape:
+      keys.entry = nil
+      return say([.text(phrases(.cancelled))], source: .reader, priority: .message)
+    case .enter:
+      keys.entry = nil
+      return [.review(.find(entry.text.isEmpty ? nil : entry.text, entry.direction))]
+    case .backspace: return keys.entry?.deleteLast().map { echo(typed: $0) } ?? []
+    default:
+      guard let text = key?.text, keys.entry?.type(text) == true else { return [] }
+      return echo(typed: text)
+    }
+  }
+
+  private mutating func echo(typed text: String) -> [ReaderEffect] {
+    say([.spell(text)], source: .echo, priority: .text, key: "echo")
+  }
+}
+
+extension ReaderCommand {
+  /// It decides itself what becomes of what is being said.
+  fileprivate var keepsSpeech: Bool { self == .gesture(.magicTap) || self == .togglePause }
 }

@@ -18,6 +18,8 @@ public enum ReaderCommand: Hashable, Sendable {
   case passNextKey
   /// Look at the screen and at what has left its top, without moving the program's caret.
   case review(ReviewCommand)
+  /// Let text be typed, and look for it that way.
+  case find(ReviewDirection)
   case copy(CopyCommand)
   /// Say earlier phrases again, one by one.
   case speechHistory(HistoryStep)

@@ -29,6 +29,13 @@ extension Reader {
       case .default: .message
       case .low: .notification
       }
+    guard settings.lets(.announcement, priority) else {
+      return [
+        .post(
+          AccessibilityNotification.AnnouncementDidFinish(
+            announcement.text, wasSuccessful: false, id: announcement.id, outcome: SpeechOutcome.dropped.rawValue))
+      ]
+    }
     return say([.text(announcement.text)], source: .announcement, priority: priority) { reader, id in
       reader.announcements[id] = announcement
     }

@@ -12,6 +12,7 @@ extension Reader {
   }
 
   mutating func read(_ message: AccessibilityNotification.CommandEnded) -> [ReaderEffect] {
+    lastExitStatus = message.status ?? lastExitStatus
     let summary = flood.end().map { say($0) } ?? []
     guard settings.saysExitStatus, let status = message.status, status != 0 else { return summary }
     return summary

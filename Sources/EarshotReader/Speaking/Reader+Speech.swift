@@ -12,7 +12,7 @@ extension Reader {
     switch event {
     case .began(let id): began(id)
     // The key that will say whether speech was stopped or paused has not come yet.
-    case .ended where awaitsCommand: []
+    case .ended where keys.isUndecided: []
     case .ended(let id, let outcome): effects(of: queue.ended(id, outcome))
     case .status(let text): say([.text(text)], source: .reader, priority: .message)
     case .note(let text): [.note(text)]
@@ -29,11 +29,14 @@ extension Reader {
     beforeEffects: (inout Reader, UtteranceID) -> Void = { _, _ in }
   ) -> [ReaderEffect] {
     let cleaned = SpokenText.cleaned(commands)
-    guard cleaned.contains(where: \.hasWords) else { return [] }
+    guard cleaned.contains(where: \.hasWords), settings.lets(source, priority) else { return [] }
     let utterance = Utterance(
       id: UtteranceID(0), commands: cleaned, source: source, priority: priority, coalescingKey: key,
       generation: generation)
-    if source != .review { lastPhrase = cleaned }
+    if source != .review {
+      lastPhrase = cleaned
+      history.add(cleaned)
+    }
     let (id, actions) = queue.enqueue(utterance)
     beforeEffects(&self, id)
     var asked = utterance

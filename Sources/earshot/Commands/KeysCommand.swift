@@ -1,20 +1,31 @@
 import EarshotReader
 
-/// `earshot keys`: what each key does.
+/// `earshot keys`: what each key does, and what settings call it.
 enum KeysCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
-      name: "keys", usage: ["earshot keys"], summary: "Show what each key does.", options: []),
+      name: "keys", usage: ["earshot keys [--preset NAME]"], summary: "Show what each key does.",
+      options: [
+        OptionDescription(
+          "--preset", value: "NAME",
+          help: "Show the keys for people who come from elsewhere: " + KeyPreset.all.map(\.name).joined(separator: ", ")
+            + "."),
+        OptionDescription("--settings", value: "FILE", help: "Read this settings file; none reads none."),
+        OptionDescription("--language", value: "TAG", help: "Say what keys do in this language: en, ko."),
+      ],
+      notes: ["The name at the end of each line is what settings call the command."]),
     run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
-    let map = KeyMap.standard
-    let rows = map.bindings.map { ("\(map.readerKey.name) \($0.name)", $0.help) }
-    let width = rows.map(\.0.count).max() ?? 0
-    for (key, help) in rows {
-      TextOutput.standardOutput.write(key + String(repeating: " ", count: width - key.count + 2) + help + "\n")
-    }
-    TextOutput.standardOutput.write("Any other key stops speech and goes to the program.\n")
+    if let word = arguments.operands.first { throw .usage("Word \(word) means nothing to earshot keys.") }
+    let choices = try UserChoices(try SpeechOptions(arguments), in: .user)
+    let settings = choices.settings
+    let preset = arguments["--preset"] ?? settings.preset ?? KeyPreset.standard.name
+    let map: KeyMap
+    do throws(KeyMapError) {
+      map = try KeyMap(preset: preset, readerKey: settings.readerKey, changes: settings.keys)
+    } catch { throw .usage(error.description) }
+    TextOutput.standardOutput.write(KeyList(map: map, preset: preset, phrases: choices.phrases).text)
     return 0
   }
 }

@@ -33,6 +33,7 @@ final class LiveSession {
   private var display: PhraseDisplay
   private var stage = Stage.running
   private var paste: [UInt8]?
+  private var keys = GuardKeys()
   /// Where the program's terminal modes can be asked for.
   private let terminal: ProgramTerminal?
 
@@ -77,7 +78,7 @@ final class LiveSession {
       guard hasScreen else { return .noTerminal }
       return connection.setClipboard(text).map { ClipboardRefusal($0) }
     }
-    connection.claim(session.claimedKeys)
+    keys.update(from: session, to: connection)
     connection.ready()
     if display == .always { startDisplay() }
     greet(hello.content, isWanted: greets)
@@ -90,6 +91,7 @@ final class LiveSession {
       for update in mailbox.take() { handle(update) }
       voice.deliver(to: session)
       for status in voice.takeStatus() { handle(status: status) }
+      keys.update(from: session, to: connection)
       settings.advance(session, at: clock.now)
       advanceStage()
       if stage != .done { sleep() }
@@ -163,9 +165,7 @@ final class LiveSession {
     if !key.isRelease {
       session.handle(.key(key.bytes, generation: generation, isWithheld: key.isWithheld), at: clock.now)
     }
-    if key.isWithheld {
-      connection.finishKey(generation: generation, capture: session.capturesNextKey ? .nextKey : .none)
-    }
+    if key.isWithheld { keys.finish(generation: generation, from: session, to: connection) }
   }
 
   private func handle(pasted bytes: [UInt8], isFirst: Bool, isLast: Bool, generation: UInt64) {

@@ -1,0 +1,83 @@
+import EarshotCore
+
+/// Which of the keys that come next have to go to the reader and not to the program.
+public enum KeyCapture: Sendable {
+  /// Only those it claims.
+  case none
+  /// The next one.
+  case nextKey
+  /// Every one.
+  case allKeys
+}
+
+/// What the keys pressed so far make of the next one.
+struct KeyInput {
+  /// The reader key was pressed, and the key that says what for has not come yet.
+  struct Prefix {
+    /// When what was being said is given up. Until then speech is silent, and whether it was stopped or paused is
+    /// still to be decided; nil when it is decided.
+    var decision: Instant?
+    /// When the reader key is forgotten, so that a key pressed much later is the program's.
+    var end: Instant
+
+    init(at now: Instant) {
+      decision = now + .seconds(2)
+      end = now + .seconds(20)
+    }
+  }
+
+  var prefix: Prefix?
+  /// Single keys are commands.
+  var isLocked = false
+  /// Keys say what they do.
+  var isHelping = false
+  /// The next key is the program's, whatever it means here.
+  var passesNext = false
+  /// Text is being typed for the reader.
+  var entry: TextEntry?
+  /// The program has taken the keyboard for itself: a full-screen program, or one with a keyboard protocol.
+  var programHasKeyboard = false
+
+  var capture: KeyCapture {
+    if isLocked || isHelping || entry != nil { return .allKeys }
+    return prefix != nil || passesNext ? .nextKey : .none
+  }
+
+  /// Speech is silent, and whether it was stopped or paused is still to be decided.
+  var isUndecided: Bool { prefix?.decision != nil }
+
+  var deadline: Instant? { prefix.map { $0.decision ?? $0.end } }
+
+  /// Lets go of what has waited too long; true when what was being said is to be given up now.
+  mutating func expire(at now: Instant) -> Bool {
+    guard let prefix else { return false }
+    let decides = prefix.decision.map { $0 <= now } ?? false
+    if decides { self.prefix?.decision = nil }
+    if prefix.end <= now { self.prefix = nil }
+    return decides
+  }
+
+  /// The key that came next was not for the reader, whatever it had asked for.
+  mutating func missedKey() {
+    prefix = nil
+    passesNext = false
+  }
+}
+
+/// Text that is being typed for the reader.
+struct TextEntry {
+  private(set) var text = ""
+  /// Which way to look for it.
+  var direction: ReviewDirection
+
+  init(_ direction: ReviewDirection) { self.direction = direction }
+
+  /// False when there is no room for more.
+  mutating func type(_ more: String) -> Bool {
+    guard text.utf8.count + more.utf8.count <= 1_000 else { return false }
+    text += more
+    return true
+  }
+
+  mutating func deleteLast() -> String? { text.popLast().map { String($0) } }
+}

@@ -1,0 +1,80 @@
+/// How keys are written: `F12`, `Page Up`, `Shift+a`, `Control+Home`, `comma`.
+extension Key {
+  /// Characters other than letters and digits are written as words, so that reading them aloud tells them apart.
+  public var name: String {
+    let held = Self.modifierNames.compactMap { modifiers.contains($0.modifier) ? $0.name + "+" : nil }
+    return held.joined() + code.name
+  }
+
+  /// - Parameter name: as ``name`` gives it, in any case and with or without blanks, or a character itself: `,` is
+  ///   `comma`, and `A` is `Shift+a`. Hangul jamo name the key that types them.
+  public init?(name: String) {
+    var modifiers: Modifiers = []
+    var rest = name[...]
+    while let plus = rest.dropFirst().firstIndex(of: "+"), rest.index(after: plus) < rest.endIndex {
+      let word = Self.plain(rest[..<plus])
+      guard let held = Self.modifierNames.first(where: { Self.plain($0.name[...]) == word || $0.short == word }) else {
+        return nil
+      }
+      modifiers.insert(held.modifier)
+      rest = rest[rest.index(after: plus)...]
+    }
+    guard let code = Code(name: rest) else { return nil }
+    self = Key(code, modifiers).atPosition
+  }
+
+  static let modifierNames: [(modifier: Modifiers, name: String, short: String)] = [
+    (.control, "Control", "ctrl"), (.alt, "Alt", "option"), (.shift, "Shift", "shift"), (.super, "Super", "win"),
+    (.hyper, "Hyper", "hyper"), (.meta, "Meta", "meta"),
+  ]
+
+  /// As names are compared: without blanks and hyphens, in lower case.
+  static func plain(_ name: Substring) -> String {
+    String(name.filter { $0 != " " && $0 != "-" && $0 != "_" }).lowercased()
+  }
+}
+
+extension Key.Code {
+  var name: String {
+    switch self {
+    case .character(let character): Self.symbolNames.first { $0.symbol == character }?.name ?? String(character)
+    case .function(let number): "F\(number)"
+    default: Self.keyNames.first { $0.code == self }?.name ?? ""
+    }
+  }
+
+  init?(name: Substring) {
+    if name.count == 1, let character = name.first {
+      guard !character.isWhitespace else { return nil }
+      self = .character(character)
+      return
+    }
+    let plain = Key.plain(name)
+    if plain.first == "f", let number = Int(plain.dropFirst()), (1...35).contains(number) {
+      self = .function(number)
+    } else if let named = Self.keyNames.first(where: { Key.plain($0.name[...]) == plain || $0.short == plain }) {
+      self = named.code
+    } else if let symbol = Self.symbolNames.first(where: { Key.plain($0.name[...]) == plain }) {
+      self = .character(symbol.symbol)
+    } else {
+      return nil
+    }
+  }
+
+  static let keyNames: [(code: Key.Code, name: String, short: String)] = [
+    (.enter, "Enter", "return"), (.tab, "Tab", "tab"), (.backspace, "Backspace", "backspace"),
+    (.escape, "Escape", "esc"), (.space, "Space", "space"), (.up, "Up", "up"), (.down, "Down", "down"),
+    (.left, "Left", "left"), (.right, "Right", "right"), (.home, "Home", "home"), (.end, "End", "end"),
+    (.pageUp, "Page Up", "pgup"), (.pageDown, "Page Down", "pgdn"), (.insert, "Insert", "ins"),
+    (.delete, "Delete", "del"), (.begin, "Keypad 5", "begin"),
+  ]
+
+  static let symbolNames: [(symbol: Character, name: String)] = [
+    ("!", "exclamation"), ("\"", "quote"), ("#", "number"), ("$", "dollar"), ("%", "percent"), ("&", "ampersand"),
+    ("'", "apostrophe"), ("(", "left parenthesis"), (")", "right parenthesis"), ("*", "asterisk"), ("+", "plus"),
+    (",", "comma"), ("-", "minus"), (".", "period"), ("/", "slash"), (":", "colon"), (";", "semicolon"),
+    ("<", "less"), ("=", "equals"), (">", "greater"), ("?", "question"), ("@", "at"), ("[", "left bracket"),
+    ("\\", "backslash"), ("]", "right bracket"), ("^", "caret"), ("_", "underscore"), ("`", "backquote"),
+    ("{", "left brace"), ("|", "bar"), ("}", "right brace"), ("~", "tilde"),
+  ]
+}

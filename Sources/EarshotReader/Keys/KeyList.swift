@@ -1,0 +1,42 @@
+/// The whole of a key map as text to be read: what keys do, group by group, with the names of the commands.
+public struct KeyList {
+  private let map: KeyMap
+  private let preset: String
+  private let phrases: Phrases
+
+  public init(map: KeyMap, preset: String, phrases: Phrases) {
+    self.map = map
+    self.preset = preset
+    self.phrases = phrases
+  }
+
+  public var text: String {
+    let groups = CommandGroup.allCases.map { ($0, $0.commands.map { row(of: $0) }) }
+    let width = groups.flatMap(\.1).map(\.keys.count).max() ?? 0
+    var lines: [String] = []
+    for (group, rows) in groups {
+      lines.append(phrases(group.title))
+      lines += rows.map { row in
+        let blanks = String(repeating: " ", count: width - row.keys.count + 2)
+        return "  \(row.keys)\(blanks)\(row.help) (\(row.name))"
+      }
+      lines.append("")
+    }
+    let reader = map.readerKey.name
+    lines += [
+      phrases(.keysSendReaderKey, ["key": reader]), phrases(.keysAnyOther),
+      phrases(.keysPresets, ["preset": preset, "presets": KeyPreset.all.map(\.name).joined(separator: ", ")]),
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func row(of command: ReaderCommand) -> (keys: String, help: String, name: String) {
+    let keys = keys(for: command)
+    return (keys.isEmpty ? "-" : keys.joined(separator: ", "), command.help(in: phrases), command.name ?? "")
+  }
+
+  private func keys(for command: ReaderCommand) -> [String] {
+    map.bindings.filter { $0.command == command }.map { "\(map.readerKey.name) \($0.key.name)" }
+      + map.chords.filter { $0.command == command }.map(\.key.name)
+  }
+}

@@ -1,0 +1,222 @@
+// Keys for people who come from elsewhere. What their keys had meant in Earshot's own table is put on others.
+
+extension KeyPreset {
+  /// Lines, words and characters on `u i o`, `j k l` and `m , .`, as TDSR and Speakup have them, and on the arrows.
+  public static let standard = KeyPreset(
+    name: "earshot",
+    table: """
+      F1 keys.help
+      question keys.help
+      Enter keys.lock
+      Shift+v keys.pass
+      Control+v keys.pass
+      x speech.stop
+      Shift+x speech.pause
+      a speech.again
+      z history.previous
+      Shift+z history.next
+      u review.line.previous
+      Up review.line.previous
+      i review.line.current
+      o review.line.next
+      Down review.line.next
+      Shift+u review.line.first
+      Shift+o review.line.last
+      j review.word.previous
+      Control+Left review.word.previous
+      k review.word.current
+      l review.word.next
+      Control+Right review.word.next
+      Shift+j review.word.first
+      Shift+l review.word.last
+      m review.character.previous
+      Left review.character.previous
+      comma review.character.current
+      period review.character.next
+      Right review.character.next
+      Shift+m review.character.first
+      Home review.character.first
+      greater review.character.last
+      End review.character.last
+      y review.sentence.previous
+      h review.sentence.current
+      n review.sentence.next
+      Shift+y review.sentence.first
+      Shift+n review.sentence.last
+      Shift+t review.top
+      Control+Home review.top
+      Shift+b review.bottom
+      Control+End review.bottom
+      Backspace review.caret
+      r review.read
+      w review.where
+      Shift+k review.spell.word
+      Shift+i review.spell.line
+      less review.phonetic.character
+      Shift+p review.phonetic.word
+      number review.code
+      Shift+a review.attributes
+      Tab review.indentation
+      left bracket review.command.previous
+      right bracket review.command.next
+      Shift+r review.output
+      f find.forward
+      slash find.forward
+      Shift+f find.backward
+      g find.next
+      Shift+g find.previous
+      c copy.line
+      b copy.mark
+      v copy.marked
+      d copy.output
+      Shift+c copy.phrase
+      p paste.list
+      1 paste.1
+      2 paste.2
+      3 paste.3
+      4 paste.4
+      5 paste.5
+      6 paste.6
+      7 paste.7
+      8 paste.8
+      9 paste.9
+      0 paste.10
+      Space gesture.activate
+      Escape gesture.escape
+      minus gesture.magicTap
+      plus gesture.increment
+      Shift+Up gesture.increment
+      underscore gesture.decrement
+      Shift+Down gesture.decrement
+      Page Up gesture.scroll.up
+      Page Down gesture.scroll.down
+      left brace gesture.scroll.left
+      right brace gesture.scroll.right
+      left parenthesis gesture.scroll.previous
+      right parenthesis gesture.scroll.next
+      t tell.title
+      s tell.status
+      Shift+w tell.caret
+      e tell.exitStatus
+      F2 rate.down
+      F3 rate.up
+      F4 volume.down
+      F5 volume.up
+      F6 pitch.down
+      F7 pitch.up
+      F8 punctuation.next
+      semicolon punctuation.next
+      Shift+e echo.characters
+      F9 echo.words
+      q quiet
+      Shift+q mute
+      Shift+s prompts
+      Shift+Tab indentation
+      Shift+h hints
+      Alt+Up review.line.previous
+      Alt+Down review.line.next
+      Alt+Left review.word.previous
+      Alt+Right review.word.next
+      Alt+Super+Up review.line.previous
+      Alt+Super+Down review.line.next
+      Alt+Super+Left review.word.previous
+      Alt+Super+Right review.word.next
+      """)
+
+  /// TDSR's Alt with a letter is the letter after the reader key. Its `r` begins and ends a selection, and `v` and `l`
+  /// copy a line.
+  static let tdsr = KeyPreset(
+    name: "tdsr",
+    table: """
+      c punctuation.next
+      r copy.mark
+      Shift+r copy.marked
+      v copy.line
+      b review.read
+      Shift+d review.output
+      """)
+
+  /// Fenrir's laptop keys: its key with a letter is the letter after the reader key.
+  static let fenrir = KeyPreset(
+    name: "fenrir",
+    table: """
+      h keys.help
+      slash review.caret
+      Shift+j review.character.first
+      Shift+l review.character.last
+      Shift+u review.top
+      Shift+o review.bottom
+      F12 Alt+k review.phonetic.word
+      F12 Alt+comma review.phonetic.character
+      greater review.where
+      minus review.attributes
+      backslash indentation
+      semicolon speech.again
+      Shift+p punctuation.next
+      Backspace keys.pass
+      F4 mute
+      Up volume.up
+      Down volume.down
+      Right rate.up
+      Left rate.down
+      F12 Alt+Right pitch.up
+      F12 Alt+Left pitch.down
+      x copy.mark
+      c copy.marked
+      Shift+c paste.list
+      Control+u copy.phrase
+      v paste.1
+      a gesture.magicTap
+      b speech.stop
+      Shift+a copy.phrase
+      Shift+d copy.line
+      Shift+t review.line.first
+      Shift+b review.line.last
+      equals review.sentence.current
+      quote review.phonetic.word
+      bar review.word.first
+      tilde review.word.last
+      """)
+
+  /// VoiceOver's keys on the Mac and, where they agree with them, on the iPhone's keyboards: what follows Control and
+  /// Option there follows the reader key here. Right and left are words, with Shift characters.
+  static let voiceover = KeyPreset(
+    name: "voiceover",
+    table: """
+      Left review.word.previous
+      Right review.word.next
+      Shift+Left review.character.previous
+      Shift+Right review.character.next
+      Home review.top
+      End review.bottom
+      a review.read
+      b review.top
+      l review.line.current
+      w review.word.current
+      s review.sentence.current
+      c review.character.current
+      t review.attributes
+      z speech.again
+      Shift+z copy.phrase
+      k keys.help
+      semicolon keys.lock
+      backquote gesture.escape
+      v punctuation.next
+      F2 tell.title
+      F3 review.where
+      F4 tell.caret
+      Shift+a history.previous
+      Shift+d history.next
+      x copy.mark
+      Shift+x copy.marked
+      h copy.line
+      Shift+l review.word.last
+      equals tell.status
+      at speech.stop
+      percent speech.pause
+      Control+Down rate.down
+      Control+Up rate.up
+      asterisk volume.down
+      ampersand volume.up
+      """)
+}

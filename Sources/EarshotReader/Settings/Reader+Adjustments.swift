@@ -1,0 +1,72 @@
+import EarshotSpeech
+
+extension Reader {
+  /// Changes a setting, says its new value and asks for it to be kept.
+  mutating func adjust(_ adjustment: SettingAdjustment) -> [ReaderEffect] {
+    switch adjustment {
+    case .rateUp: step(\.rate, by: 10, in: 80...449, "rate", .rateValue)
+    case .rateDown: step(\.rate, by: -10, in: 80...449, "rate", .rateValue)
+    case .volumeUp: step(\.volume, by: 10, in: 0...200, "volume", .volumeValue)
+    case .volumeDown: step(\.volume, by: -10, in: 0...200, "volume", .volumeValue)
+    case .pitchUp: step(\.pitch, by: 5, in: 0...100, "pitch", .pitchValue)
+    case .pitchDown: step(\.pitch, by: -5, in: 0...100, "pitch", .pitchValue)
+    case .nextPunctuation: nextPunctuation()
+    case .toggleCharacterEcho: toggle(\.echoesCharacters, "echoCharacters", .characterEcho)
+    case .toggleWordEcho: toggle(\.echoesWords, "echoWords", .wordEcho)
+    case .toggleQuiet: toggle(\.isQuiet, "quiet", .quiet)
+    case .toggleMute: toggle(\.isMuted, "mute", .mute)
+    case .togglePrompts: toggle(\.shortensPrompts, "prompts", .shortPrompts)
+    case .toggleIndentation: toggle(\.saysIndentation, "indentation", .indentation)
+    case .toggleHints: toggle(\.givesHints, "hints", .hints)
+    }
+  }
+
+  private mutating func step(
+    _ path: WritableKeyPath<SpeechSettings, Int>, by step: Int, in range: ClosedRange<Int>, _ name: String,
+    _ phrase: Phrase
+  ) -> [ReaderEffect] {
+    let old = min(range.upperBound, max(range.lowerBound, composer.settings[keyPath: path]))
+    let value = min(range.upperBound, max(range.lowerBound, old + step))
+    composer.settings[keyPath: path] = value
+    return tell(phrases(phrase, ["value": String(value)]), SettingChange(name, .number(value)))
+  }
+
+  private mutating func nextPunctuation() -> [ReaderEffect] {
+    let levels = PunctuationLevel.allCases
+    let place = levels.firstIndex(of: composer.settings.punctuation) ?? 0
+    let level = levels[(place + 1) % levels.count]
+    composer.settings.punctuation = level
+    let phrase: Phrase =
+      switch level {
+      case .none: .punctuationNone
+      case .some: .punctuationSome
+      case .most: .punctuationMost
+      case .all: .punctuationAll
+      }
+    return tell(phrases(phrase), SettingChange("punctuation", .text(level.rawValue)))
+  }
+
+  private mutating func toggle(
+    _ path: WritableKeyPath<ReaderSettings, Bool>, _ name: String, _ phrase: Phrase
+  ) -> [ReaderEffect] {
+    settings[keyPath: path].toggle()
+    let isOn = settings[keyPath: path]
+    let words = phrases(isOn ? .settingOn : .settingOff, ["setting": phrases(phrase)])
+    return tell(words, SettingChange(name, .flag(isOn)))
+  }
+
+  private mutating func tell(_ words: String, _ change: SettingChange) -> [ReaderEffect] {
+    say([.text(words)], source: .reader, priority: .message, key: "setting") + [.keep(change)]
+  }
+}
+
+extension ReaderSettings {
+  /// Whether something may be said while the user wants it quiet or mute.
+  func lets(_ source: SpeechSource, _ priority: SpeechPriority) -> Bool {
+    switch source {
+    case .review, .reader: true
+    case .echo, .focus: !isMuted
+    case .output, .announcement, .hint, .status: !isMuted && (!isQuiet || priority == .important)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import EarshotReader
+import EarshotScreen
+import EarshotTerminal
+
+extension TerminalSource {
+  /// What the reader can be asked of the terminal.
+  var facts: TerminalFacts {
+    var facts = TerminalFacts()
+    guard let screen else { return facts }
+    facts.title = screen.title
+    facts.statusRow = screen.rows.last { !$0.isBlank }?.text
+    let cursor = screen.cursor
+    if screen.rows.indices.contains(cursor.row) {
+      facts.caret = TerminalFacts.Caret(
+        line: cursor.row + 1, column: cursor.column + 1, text: screen.rows[cursor.row].text)
+    }
+    return facts
+  }
+}
+
+extension ScreenModes {
+  /// Whether a program has taken the keyboard for itself.
+  var takesKeyboard: Bool { alternateScreen || kittyKeyboardFlags != 0 }
+}

@@ -1,0 +1,38 @@
+import EarshotReader
+import EarshotSession
+import EarshotTerminal
+
+/// What the guard was last told of the keys that the reader wants.
+@MainActor
+struct GuardKeys {
+  private var claimed: [[UInt8]] = []
+  private var capture = KeyCapture.none
+
+  /// Tells the guard what has changed without a key.
+  mutating func update(from session: Session, to connection: GuardConnection) {
+    if session.claimedKeys != claimed {
+      claimed = session.claimedKeys
+      connection.claim(claimed)
+    }
+    if session.capture != capture {
+      capture = session.capture
+      connection.setCapture(capture.ofGuard)
+    }
+  }
+
+  /// Answers a key that was withheld.
+  mutating func finish(generation: UInt64, from session: Session, to connection: GuardConnection) {
+    capture = session.capture
+    connection.finishKey(generation: generation, capture: capture.ofGuard)
+  }
+}
+
+extension KeyCapture {
+  fileprivate var ofGuard: GuardConnection.Capture {
+    switch self {
+    case .none: .none
+    case .nextKey: .nextKey
+    case .allKeys: .allKeys
+    }
+  }
+}
