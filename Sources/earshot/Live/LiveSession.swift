@@ -78,7 +78,7 @@ final class LiveSession {
       guard hasScreen else { return .noTerminal }
       return connection.setClipboard(text).map { ClipboardRefusal($0) }
     }
-    keys.update(from: session, to: connection)
+    self.keys.update(from: session, to: connection)
     connection.ready()
     if display == .always { startDisplay() }
     greet(hello.content, isWanted: greets)
