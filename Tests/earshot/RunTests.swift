@@ -151,6 +151,34 @@ struct HelpTests {
     #expect(try runEarshot(["keys", "--preset", "fenrir"]).output.contains("F12 h "))
     let unknown = try runEarshot(["keys", "--preset", "jaws"])
     #expect(unknown.status == 2)
-    #expect(unknown.errors == "earshot: Preset jaws is unknown: use earshot, tdsr, fenrir or voiceover.\n")
+    #expect(unknown.errors == "earshot: Preset jaws is unknown: use one of earshot, tdsr, fenrir, voiceover.\n")
+  }
+
+  @Test("The settings choose the keys, and what is wrong with them is told while the rest counts")
+  func chosenKeys() throws {
+    let scratch = try Scratch()
+    let file = scratch.path("settings.json")
+    let settings = """
+      {
+        "preset": "fenrir",
+        "readerKey": "F9",
+        "keys": {
+          "q": "rate.up",
+          "Fnord": "mute",
+          "w": "nonsense"
+        }
+      }
+      """
+    try Data(settings.utf8).write(to: URL(filePath: file))
+    let keys = try runEarshot(["keys", "--settings", file])
+    #expect(keys.status == 0)
+    #expect(keys.output.contains("F9 h, ") || keys.output.contains(", F9 h "))
+    #expect(keys.output.split(separator: "\n").contains { $0.contains("F9 q") && $0.hasSuffix("(rate.up)") })
+    #expect(
+      keys.errors == """
+        earshot: Settings line 6: Key Fnord is unknown: earshot keys shows how keys are written.
+        earshot: Settings line 7: Command nonsense of key w is unknown: earshot keys lists them.
+
+        """)
   }
 }

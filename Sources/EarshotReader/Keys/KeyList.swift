@@ -1,12 +1,10 @@
 /// The whole of a key map as text to be read: what keys do, group by group, with the names of the commands.
 public struct KeyList {
   private let map: KeyMap
-  private let preset: String
   private let phrases: Phrases
 
-  public init(map: KeyMap, preset: String, phrases: Phrases) {
+  public init(map: KeyMap, phrases: Phrases) {
     self.map = map
-    self.preset = preset
     self.phrases = phrases
   }
 
@@ -25,7 +23,7 @@ public struct KeyList {
     let reader = map.readerKey.name
     lines += [
       phrases(.keysSendReaderKey, ["key": reader]), phrases(.keysAnyOther),
-      phrases(.keysPresets, ["preset": preset, "presets": KeyPreset.all.map(\.name).joined(separator: ", ")]),
+      phrases(.keysPresets, ["preset": map.preset, "presets": KeyPreset.all.map(\.name).joined(separator: ", ")]),
     ]
     return lines.joined(separator: "\n") + "\n"
   }

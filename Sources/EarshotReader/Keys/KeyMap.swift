@@ -6,6 +6,8 @@ public struct KeyMap: Equatable, Sendable {
     public var command: ReaderCommand
   }
 
+  /// The name of the preset it began with.
+  public let preset: String
   /// The key before all others.
   public private(set) var readerKey = Key(.function(12))
   /// Commands after the reader key, in the order they are listed.
@@ -62,6 +64,7 @@ public struct KeyMap: Equatable, Sendable {
   }
 
   init(_ preset: KeyPreset) {
+    self.preset = preset.name
     for table in preset == .standard ? [KeyPreset.standard] : [.standard, preset] {
       for line in table.lines {
         guard let place = Place(line.key, readerKey: readerKey) else { continue }

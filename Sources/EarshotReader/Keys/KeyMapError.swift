@@ -1,26 +1,24 @@
-/// What is wrong with keys a user chose: one sentence.
-public struct KeyMapError: Error, Equatable, CustomStringConvertible, Sendable {
-  public let description: String
+/// What is wrong with keys a user chose.
+public enum KeyMapError: Error, Equatable, CustomStringConvertible, Sendable {
+  case unknownPreset(String)
+  case unusableReaderKey(String)
+  case unknownKey(String)
+  case unknownCommand(String, key: String)
+  /// The same key, written in two ways.
+  case givenTwice(String)
 
-  static func unknownPreset(_ name: String) -> KeyMapError {
-    let names = KeyPreset.all.map(\.name)
-    return KeyMapError(
-      description: "Preset \(name) is unknown: use \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "").")
-  }
+  public var description: String { sentence(.english) }
 
-  static func unusableReaderKey(_ name: String) -> KeyMapError {
-    KeyMapError(description: "Reader key \(name) cannot be used: choose a function key, such as F12.")
-  }
-
-  static func unknownKey(_ name: String) -> KeyMapError {
-    KeyMapError(description: "Key \(name) is unknown: earshot keys shows how keys are written.")
-  }
-
-  static func unknownCommand(_ name: String, key: String) -> KeyMapError {
-    KeyMapError(description: "Command \(name) of key \(key) is unknown: earshot keys lists them.")
-  }
-
-  static func givenTwice(_ key: String) -> KeyMapError {
-    KeyMapError(description: "Key \(key) is given twice, written in two ways.")
+  /// One sentence that names what is wrong and says what to do.
+  public func sentence(_ phrases: Phrases) -> String {
+    switch self {
+    case .unknownPreset(let name):
+      let names = KeyPreset.all.map(\.name).joined(separator: ", ")
+      return phrases(.presetUnknown, ["name": name, "presets": names])
+    case .unusableReaderKey(let name): return phrases(.readerKeyUnusable, ["name": name])
+    case .unknownKey(let name): return phrases(.keyNameUnknown, ["name": name])
+    case .unknownCommand(let name, let key): return phrases(.commandUnknown, ["name": name, "key": key])
+    case .givenTwice(let name): return phrases(.keyGivenTwice, ["name": name])
+    }
   }
 }

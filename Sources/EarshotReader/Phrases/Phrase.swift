@@ -21,7 +21,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case pasted = "pasted {text}"
   case pastedLines = "pasted {count} lines"
   case pastedCharacters = "pasted {count} characters"
-  case greeting = "Earshot on. F12 stops speech, F12 F1 help, exit leaves."
+  case greeting = "Earshot on. {key} stops speech, {key} F1 help, exit leaves."
   case isBack = "Earshot is back."
 
   // Settings.
@@ -245,6 +245,11 @@ public enum Phrase: String, CaseIterable, Sendable {
   case keysSendReaderKey = "{key} twice sends {key} to the program."
   case keysAnyOther = "Any other key stops speech and goes to the program."
   case keysPresets = "Preset: {preset}, of {presets}."
+  case presetUnknown = "Preset {name} is unknown: use one of {presets}."
+  case readerKeyUnusable = "Reader key {name} cannot be used: choose a function key, such as F12."
+  case keyNameUnknown = "Key {name} is unknown: earshot keys shows how keys are written."
+  case commandUnknown = "Command {name} of key {key} is unknown: earshot keys lists them."
+  case keyGivenTwice = "Key {name} is given twice, written in two ways."
   case keyEnter = "Enter"
   case keyTab = "Tab"
   case keyBackspace = "Backspace"

@@ -19,13 +19,15 @@ enum KeysCommand {
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
     if let word = arguments.operands.first { throw .usage("Word \(word) means nothing to earshot keys.") }
     let choices = try UserChoices(try SpeechOptions(arguments), in: .user)
-    let settings = choices.settings
-    let preset = arguments["--preset"] ?? settings.preset ?? KeyPreset.standard.name
-    let map: KeyMap
-    do throws(KeyMapError) {
-      map = try KeyMap(preset: preset, readerKey: settings.readerKey, changes: settings.keys)
-    } catch { throw .usage(error.description) }
-    TextOutput.standardOutput.write(KeyList(map: map, preset: preset, phrases: choices.phrases).text)
+    var map = choices.keyMap
+    if let preset = arguments["--preset"] {
+      do throws(KeyMapError) { map = try KeyMap(preset: preset) } catch {
+        throw .usage(error.sentence(choices.phrases))
+      }
+    } else {
+      for sentence in choices.complaints { TextOutput.standardError.write("earshot: \(sentence)\n") }
+    }
+    TextOutput.standardOutput.write(KeyList(map: map, phrases: choices.phrases).text)
     return 0
   }
 }

@@ -117,7 +117,9 @@ final class LiveSession {
   private func greet(_ hello: GuardMessage.Hello, isWanted: Bool) {
     let phrases = settings.choices.phrases
     if hello.restarts > 0 { return say(phrases(.isBack)) }
-    if isWanted, hello.hasKeys { say(phrases(settings.isFirstDay ? .greeting : .greetingAgain)) }
+    if isWanted, hello.hasKeys {
+      say(phrases(settings.isFirstDay ? .greeting : .greetingAgain, ["key": settings.choices.keyMap.readerKey.name]))
+    }
     for sentence in settings.choices.complaints { say(sentence) }
     if hello.hasKeys, !UserLocale(Environment.variable).isUTF8 { say(phrases(.localeNotUTF8)) }
   }

@@ -17,13 +17,14 @@ struct UserChoices {
   let settings: UserSettings
   let composer: SpeechComposer
   let phrases: Phrases
+  let keyMap: KeyMap
   /// What is wrong with the settings, in sentences for the user.
   let complaints: [String]
   /// What was in the settings file.
   let bytes: [UInt8]
 
   var configuration: ReaderConfiguration {
-    ReaderConfiguration(settings: settings.reader, composer: composer, phrases: phrases)
+    ReaderConfiguration(settings: settings.reader, composer: composer, phrases: phrases, keyMap: keyMap)
   }
 
   init(
@@ -67,6 +68,9 @@ struct UserChoices {
     composer = SpeechComposer(
       settings: settings.speech, voices: voices.table, symbols: data?.symbolTables() ?? SymbolTables(),
       phonetics: data?.phoneticAlphabets() ?? PhoneticAlphabets())
+    let keys = KeyChoice(settings, text, self.phrases)
+    keyMap = keys.map
+    faults += keys.faults
     complaints = SettingsComplaints.sentences(for: reading.trouble, faults, self.phrases)
     bytes = reading.bytes
     self.settings = settings

@@ -120,7 +120,7 @@ struct KeyMapTests {
   func errors() {
     #expect(
       description { _ = try KeyMap(preset: "jaws") }
-        == "Preset jaws is unknown: use earshot, tdsr, fenrir or voiceover.")
+        == "Preset jaws is unknown: use one of earshot, tdsr, fenrir, voiceover.")
     #expect(
       description { _ = try KeyMap(changes: ["Fnord": "mute"]) }
         == "Key Fnord is unknown: earshot keys shows how keys are written.")
