@@ -31,6 +31,8 @@ public struct Reader {
   var lastExitStatus: Int?
   var keys = KeyInput()
   var history = SpeechHistory()
+  /// The line that is being written piece by piece.
+  var stream: StreamedText
 
   /// - Parameters:
   ///   - settings: how it behaves.
@@ -45,12 +47,15 @@ public struct Reader {
     self.phrases = phrases
     self.keyMap = keyMap
     liveRows = LiveRows(rest: settings.liveRowRest, heartbeat: settings.liveRowHeartbeat)
+    stream = StreamedText(quiet: settings.streamQuiet)
     flood = Flood(
       quiet: settings.floodQuiet, stoppedQuiet: settings.stoppedQuiet, heartbeat: settings.floodHeartbeat)
   }
 
   /// When the reader next wants ``ReaderInput/timer``; nil when nothing is timed.
-  public var deadline: Instant? { [flood.deadline, liveRows.deadline, keys.deadline].compactMap { $0 }.min() }
+  public var deadline: Instant? {
+    [flood.deadline, liveRows.deadline, stream.deadline, keys.deadline].compactMap { $0 }.min()
+  }
 
   public var isPaused: Bool { queue.isPaused }
 
@@ -73,8 +78,8 @@ public struct Reader {
     case .tell(let fact, let facts): tell(fact, of: facts)
     case .speech(let event): handle(event)
     case .say(let text, let source, let priority): say([.text(text)], source: source, priority: priority)
-    case .timer: expireKeys(at: now) + summarize(at: now) + readRested(at: now)
-    case .drain: summarize(at: .end) + readRested(at: .end) + effects(of: queue.drain())
+    case .timer: expireKeys(at: now) + summarize(at: now) + readRested(at: now) + readStream(at: now)
+    case .drain: summarize(at: .end) + readRested(at: .end) + readStream(at: .end) + effects(of: queue.drain())
     }
   }
 }

@@ -158,7 +158,8 @@ public struct TerminalSource {
       let others = difference.rewritten.filter { !($0.index.map(spoken.contains) ?? false) }
       return [answer(from: before, to: after).caretMoved(by: 0)] + rewritten(others, isAnswer: isAnswer)
     }
-    return rewritten(difference.rewritten, isAnswer: isAnswer, line: after)
+    let removed = difference.removed.isEmpty ? [] : [AccessibilityNotification.TextRemoved(difference.removed)]
+    return removed + rewritten(difference.rewritten, isAnswer: isAnswer, line: after)
       + output(
         difference.appeared, of: update, line: after, omitted: update.passedOmitted - UInt64(difference.knownOmitted),
         first: difference.firstOmitted)
@@ -231,6 +232,7 @@ public struct TerminalSource {
       messages.append(
         AccessibilityNotification.TextAppended(
           lines, omitted: Int(clamping: omitted), firstLines: first,
+          isOpen: promptLine == lines.count - 1 && line.isAtEnd && !update.screen.modes.alternateScreen,
           notable: Array(notable.prefix(ScreenUpdate.notableLimit))))
     }
     messages += ShellAnswer.commandEnds(in: update.events)

@@ -14,7 +14,8 @@ struct LiveRowsTests {
     for second in 1...9 {
       let now = at(Int64(second) * 1_000)
       #expect(
-        rows.changed(3, to: "Thinking \(second) s", isTicking: true, isAnswer: false, percent: nil, at: now) == nil)
+        rows.changed(3, from: "", to: "Thinking \(second) s", isTicking: true, isAnswer: false, percent: nil, at: now)
+          == nil)
       #expect(rows.rested(at: now).isEmpty)
     }
     #expect(rows.deadline == at(11_000))
@@ -28,7 +29,7 @@ struct LiveRowsTests {
     var said: [String] = []
     for minute in 1...5 {
       let now = at(Int64(minute) * 60_000)
-      _ = rows.changed(0, to: "10:0\(minute)", isTicking: true, isAnswer: false, percent: nil, at: now)
+      _ = rows.changed(0, from: "", to: "10:0\(minute)", isTicking: true, isAnswer: false, percent: nil, at: now)
       said += rows.rested(at: now + .seconds(3))
     }
     #expect(said == ["10:01"])
@@ -41,7 +42,7 @@ struct LiveRowsTests {
     for percent in 0...100 {
       let text = "Copying \(percent)%"
       let now = at(Int64(percent) * 100)
-      if let news = rows.changed(1, to: text, isTicking: true, isAnswer: false, percent: percent, at: now) {
+      if let news = rows.changed(1, from: "", to: text, isTicking: true, isAnswer: false, percent: percent, at: now) {
         said.append(news)
       }
     }
@@ -54,8 +55,10 @@ struct LiveRowsTests {
     var rows = live()
     for percent in 26...100 {
       let now = at(Int64(percent) * 100)
-      let first = rows.changed(1, to: "a \(percent)%", isTicking: true, isAnswer: false, percent: percent, at: now)
-      let second = rows.changed(2, to: "b \(percent)%", isTicking: true, isAnswer: false, percent: percent, at: now)
+      let first = rows.changed(
+        1, from: "", to: "a \(percent)%", isTicking: true, isAnswer: false, percent: percent, at: now)
+      let second = rows.changed(
+        2, from: "", to: "b \(percent)%", isTicking: true, isAnswer: false, percent: percent, at: now)
       #expect(percent == 26 || (first == nil && second == nil))
     }
   }
@@ -64,11 +67,14 @@ struct LiveRowsTests {
   func words() {
     var rows = live()
     #expect(
-      rows.changed(5, to: "Resolving", isTicking: false, isAnswer: false, percent: nil, at: at(0)) == .text("Resolving")
+      rows.changed(5, from: "", to: "Resolving", isTicking: false, isAnswer: false, percent: nil, at: at(0))
+        == .text("Resolving")
     )
     for step in 1...5 {
       let now = at(Int64(step) * 200)
-      #expect(rows.changed(5, to: "Fetching \(step)", isTicking: false, isAnswer: false, percent: nil, at: now) == nil)
+      #expect(
+        rows.changed(5, from: "", to: "Fetching \(step)", isTicking: false, isAnswer: false, percent: nil, at: now)
+          == nil)
     }
     #expect(rows.rested(at: at(1_700)) == ["Fetching 5"])
   }
@@ -77,6 +83,7 @@ struct LiveRowsTests {
   func answer() {
     var rows = live()
     #expect(
-      rows.changed(5, to: "Volume 3", isTicking: true, isAnswer: true, percent: nil, at: at(0)) == .text("Volume 3"))
+      rows.changed(5, from: "", to: "Volume 3", isTicking: true, isAnswer: true, percent: nil, at: at(0))
+        == .text("Volume 3"))
   }
 }

@@ -43,7 +43,7 @@ struct ReadingTests {
   @Test("A key stops what is being said and what waits")
   func stop() {
     let harness = SessionHarness()
-    harness.output("a rather long line of output\r\nanother one")
+    harness.output("a rather long line of output\r\nanother one\r\n")
     harness.pass(.milliseconds(100))
     harness.key("\u{1b}[D")
     harness.finish()

@@ -9,18 +9,21 @@ extension AccessibilityNotification {
     public var firstLines: [String]
     /// Whether the first of the lines goes on with a line whose beginning was told before.
     public var continuesLine: Bool
+    /// Whether the last of the lines may go on: the caret stands at its end.
+    public var isOpen: Bool
     /// Of all lines, the omitted ones too, those that should not be lost in a flood: errors and questions. In order, the
     /// first few.
     public var notable: [String]
 
     public init(
       _ lines: [String], omitted: Int = 0, firstLines: [String] = [], continuesLine: Bool = false,
-      notable: [String] = []
+      isOpen: Bool = false, notable: [String] = []
     ) {
       self.lines = lines
       self.omitted = omitted
       self.firstLines = firstLines
       self.continuesLine = continuesLine
+      self.isOpen = isOpen
       self.notable = notable
     }
   }
@@ -56,6 +59,12 @@ extension AccessibilityNotification {
       self.isTicking = isTicking
       self.percent = percent
     }
+  }
+
+  /// Lines went away and nothing took their place or showed them elsewhere.
+  public struct TextRemoved: HubMessage, Equatable {
+    public var texts: [String]
+    public init(_ texts: [String]) { self.texts = texts }
   }
 
   /// Text came in as the consequence of typing.

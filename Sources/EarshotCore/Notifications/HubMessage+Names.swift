@@ -65,6 +65,11 @@ extension HubMessage where Self == AccessibilityNotification.TextChanged {
   public static func textChanged(old: String, new: String, row: Int) -> Self { Self(old: old, new: new, row: row) }
 }
 
+extension HubMessage where Self == AccessibilityNotification.TextRemoved {
+  /// Lines went away and nothing took their place.
+  public static func textRemoved(_ texts: [String]) -> Self { Self(texts) }
+}
+
 extension HubMessage where Self == AccessibilityNotification.TextInserted {
   /// Text came in as the consequence of typing.
   public static func textInserted(_ text: String, atCaret: Bool = true) -> Self { Self(text, atCaret: atCaret) }

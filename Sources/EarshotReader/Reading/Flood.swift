@@ -69,10 +69,16 @@ struct Flood {
   /// Counts lines that are not read.
   ///
   /// - Returns: those of the notable lines that are to be said at once.
-  mutating func add(_ lines: [String], count: Int, notable: [String] = [], at now: Instant) -> [String] {
+  mutating func add(
+    _ lines: [String], count: Int, continuesLine: Bool = false, notable: [String] = [], at now: Instant
+  ) -> [String] {
     guard let kind else { return [] }
     self.count += count
-    lastLines = (lastLines + lines.filter { !$0.allSatisfy(\.isWhitespace) }).suffix(Self.lastLineCount)
+    if continuesLine, let last = lastLines.indices.last {
+      lastLines[last] += lines.joined()
+    } else {
+      lastLines = (lastLines + lines.filter { !$0.allSatisfy(\.isWhitespace) }).suffix(Self.lastLineCount)
+    }
     settled = now + (kind == .stopped ? stoppedQuiet : quiet)
     let news = notable.filter { !saidNotables.contains($0) }
     let said = kind == .stopped ? [] : Array(news.prefix(Self.notableCount - saidNotables.count))

@@ -13,7 +13,10 @@ struct LiveRows {
   }
 
   private struct LiveRow {
-    var row: UInt64
+    /// What it is known by on the screen.
+    var line: UInt64
+    /// What it showed last.
+    var text: String
     /// What is to be said of it once it rests; nil when that has been said.
     var pending: String?
     var restsAt: Instant?
@@ -39,11 +42,14 @@ struct LiveRows {
 
   /// A row was rewritten. What to say now; nil when it is to wait.
   mutating func changed(
-    _ row: UInt64, to text: String, isTicking: Bool, isAnswer: Bool, percent: Int?, at now: Instant
+    _ line: UInt64, from old: String, to text: String, isTicking: Bool, isAnswer: Bool, percent: Int?, at now: Instant
   ) -> News? {
-    let index = rows.firstIndex { $0.row == row } ?? rows.count
+    // A program may write the row again elsewhere: then what it showed last tells that it is the same.
+    let index = rows.firstIndex { $0.line == line } ?? rows.firstIndex { $0.text == old } ?? rows.count
     let isKnown = index < rows.count
-    if !isKnown { rows.append(LiveRow(row: row, milestone: percent.map { $0 / 25 } ?? 0)) }
+    if !isKnown { rows.append(LiveRow(line: line, text: text, milestone: percent.map { $0 / 25 } ?? 0)) }
+    rows[index].line = line
+    rows[index].text = text
     if isTicking, isKnown || !isAnswer { return ticked(index, text, percent: percent, at: now) }
     rows[index].milestone = percent.map { $0 / 25 } ?? 0
     rows[index].isClock = false
@@ -61,7 +67,7 @@ struct LiveRows {
   private mutating func ticked(_ index: Int, _ text: String, percent: Int?, at now: Instant) -> News? {
     rows[index].restsAt = now + rest
     rows[index].pending = rows[index].isClock ? nil : text
-    guard let percent, rows.count(where: { $0.milestone > 0 || $0.row == rows[index].row }) == 1 else { return nil }
+    guard let percent, rows.count(where: { $0.milestone > 0 || $0.line == rows[index].line }) == 1 else { return nil }
     let milestone = percent / 25
     guard milestone != rows[index].milestone else { return nil }
     let isFurther = milestone > rows[index].milestone
@@ -88,6 +94,9 @@ struct LiveRows {
     }
     return texts
   }
+
+  /// These texts are no longer on the screen.
+  mutating func removed(_ texts: [String]) { rows.removeAll { texts.contains($0.text) } }
 
   /// The screen is another one, or a command was given: nothing is known of its rows.
   mutating func forget() { rows.removeAll() }

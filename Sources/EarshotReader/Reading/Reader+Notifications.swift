@@ -10,6 +10,7 @@ extension Reader {
     case let message as AccessibilityNotification.TextInserted: echo(message)
     case let message as AccessibilityNotification.TextDeleted: echo(message)
     case let message as AccessibilityNotification.CaretMoved: follow(message)
+    case let message as AccessibilityNotification.TextRemoved: removed(message)
     case let message as AccessibilityNotification.PromptShown: read(message)
     case let message as AccessibilityNotification.CommandEnded: read(message)
     case let message as AccessibilityNotification.CompletionsShown: read(message)

@@ -6,12 +6,25 @@ extension Reader {
   mutating func read(
     _ message: AccessibilityNotification.TextAppended, at now: Instant
   ) -> [ReaderEffect] {
-    let total = message.omitted + message.lines.count
     if burst.isOver(at: now) { burst = Burst(beganAt: now) }
     burst.lastAt = now
     if flood.isFlowing { return count(message, from: 0, at: now) }
+    // Far behind the line stands something else.
+    if message.continuesLine, message.lines.first?.hasPrefix("  ") ?? false { return read(message.lines) }
+    if message.continuesLine { return read(piece: message.lines.joined(separator: " "), at: now) }
+    if stream.isActive(at: now), !message.isOpen, message.omitted == 0, message.lines.count == 1 {
+      return read(piece: " " + message.lines.joined(), at: now)
+    }
+    let earlier = finishStream()
+    return earlier + read(new: message, at: now)
+  }
+
+  private mutating func read(
+    new message: AccessibilityNotification.TextAppended, at now: Instant
+  ) -> [ReaderEffect] {
+    let total = message.omitted + message.lines.count
     let isTooMuch = total > settings.floodLimit
-    guard isTooMuch || isBehind(at: now) else { return read(message.lines, keyed: message.continuesLine) }
+    guard isTooMuch || isBehind(at: now) else { return read(message.lines, isOpen: message.isOpen, at: now) }
     let beginning = message.firstLines.isEmpty ? message.lines : message.firstLines
     let said = isTooMuch ? Array(beginning.prefix(settings.floodBeginning)) : []
     let stale = isTooMuch ? [] : dropWaitingOutput()
@@ -32,12 +45,32 @@ extension Reader {
   private mutating func count(
     _ message: AccessibilityNotification.TextAppended, from start: Int, at now: Instant
   ) -> [ReaderEffect] {
-    let total = message.omitted + message.lines.count
-    let notable = flood.add(message.lines, count: total - start, notable: message.notable, at: now)
+    let total = message.continuesLine ? 0 : message.omitted + message.lines.count
+    let notable = flood.add(
+      message.lines, count: max(0, total - start), continuesLine: message.continuesLine, notable: message.notable,
+      at: now)
     return read(notable)
   }
 
-  mutating func read(_ lines: [String], keyed isContinued: Bool = false) -> [ReaderEffect] {
+  private mutating func read(_ lines: [String], isOpen: Bool, at now: Instant) -> [ReaderEffect] {
+    guard isOpen, let last = lines.last else { return read(lines) }
+    let begun = stream.begin(last, at: now)
+    return read(lines.dropLast() + [begun].compactMap { $0 })
+  }
+
+  private mutating func read(piece: String, at now: Instant) -> [ReaderEffect] {
+    read([stream.add(piece, at: now)].compactMap { $0 })
+  }
+
+  /// The line that was being written is finished: says what is left of it.
+  mutating func finishStream() -> [ReaderEffect] { read([stream.flush()].compactMap { $0 }) }
+
+  mutating func readStream(at now: Instant) -> [ReaderEffect] {
+    guard let deadline = stream.deadline, deadline <= now else { return [] }
+    return finishStream()
+  }
+
+  mutating func read(_ lines: [String]) -> [ReaderEffect] {
     lines.filter { !SpokenText.isRule($0) }.flatMap { line in
       say([.text(line)], source: .output, priority: .text)
     }
@@ -76,13 +109,20 @@ extension Reader {
     }
     guard !text.isEmpty, !isHushed else { return [] }
     let news = liveRows.changed(
-      message.line, to: text, isTicking: message.isTicking, isAnswer: message.isAnswer, percent: message.percent,
+      message.line, from: message.old.trimmingBlanks, to: text, isTicking: message.isTicking,
+      isAnswer: message.isAnswer, percent: message.percent,
       at: now)
     switch news {
     case nil: return []
     case .text(let words): return say([.text(words)], source: .output, priority: .text, key: "row \(message.line)")
     case .percent(let percent): return sayProgress(percent)
     }
+  }
+
+  /// What is gone is not said when it would have come to rest.
+  mutating func removed(_ message: AccessibilityNotification.TextRemoved) -> [ReaderEffect] {
+    liveRows.removed(message.texts.map(\.trimmingBlanks))
+    return []
   }
 
   mutating func sayProgress(_ percent: Int) -> [ReaderEffect] {
@@ -102,6 +142,7 @@ extension Reader {
 
   /// Speech was stopped: if it was output that still comes, the rest of it is counted until it ends.
   mutating func hushOutput() {
+    _ = stream.flush()
     if flood.isFlowing || burst.isFlowing(at: now), flood.isFlowing || isSayingOutput {
       flood.begin(.stopped, at: now)
     } else {

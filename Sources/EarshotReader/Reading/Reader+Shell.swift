@@ -6,14 +6,14 @@ extension Reader {
   mutating func read(_ message: AccessibilityNotification.PromptShown) -> [ReaderEffect] {
     typedWord = ""
     liveRows.forget()
-    let summary = flood.end().map { say($0) } ?? []
+    let summary = finishStream() + (flood.end().map { say($0) } ?? [])
     let prompt = settings.shortensPrompts ? ShortPrompt.text(of: message) : message.text
     return summary + say([.text(prompt)], source: .output, priority: .text)
   }
 
   mutating func read(_ message: AccessibilityNotification.CommandEnded) -> [ReaderEffect] {
     lastExitStatus = message.status ?? lastExitStatus
-    let summary = flood.end().map { say($0) } ?? []
+    let summary = finishStream() + (flood.end().map { say($0) } ?? [])
     guard settings.saysExitStatus, let status = message.status, status != 0 else { return summary }
     return summary
       + say([.text(phrases(.exitStatus, ["number": String(status)]))], source: .status, priority: .text)

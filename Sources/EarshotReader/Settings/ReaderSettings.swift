@@ -31,6 +31,8 @@ public struct ReaderSettings: Equatable, Sendable {
   public var backlogAge = Interval.seconds(1)
   /// How often a flood that goes on is counted aloud.
   public var floodHeartbeat = Interval.seconds(5)
+  /// How long a line that is written piece by piece has to stay as it is to be said before its sentence ends.
+  public var streamQuiet = Interval.milliseconds(400)
   /// How long a row that a program keeps rewriting has to stay as it is for its text to be said.
   public var liveRowRest = Interval.milliseconds(2_500)
   /// How often the newest words of a row that keeps changing them are said.

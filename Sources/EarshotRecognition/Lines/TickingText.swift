@@ -5,6 +5,9 @@ public enum TickingText {
   /// Whether two texts say the same but for numbers, bars and turning marks.
   public static func differsOnlyInTicks(_ old: String, _ new: String) -> Bool { words(of: old) == words(of: new) }
 
+  /// The words of a line that are not measures: equal for texts that differ only in ticks, empty without words.
+  public static func signature(of text: String) -> String { words(of: text).joined(separator: " ") }
+
   /// The last percentage a line shows, rounded down; nil without one.
   public static func percent(in text: String) -> Int? {
     guard let sign = text.lastIndex(of: "%") else { return nil }

@@ -24,6 +24,8 @@ struct ScreenDifference {
   var rewritten: [Rewrite] = []
   /// Rows of the screen that kept their text but not its looks.
   var restyled: [Int] = []
+  /// Texts that stood on the screen and are on it no more, nor in what left its top.
+  var removed: [String] = []
   /// How many of the rows that passed uncarried had their text told before.
   var knownOmitted = 0
   /// The first lines of those that passed uncarried and are news.
@@ -58,11 +60,31 @@ struct ScreenDifference {
     for row in update.passed { visit(row, index: nil) }
     for (index, row) in update.screen.rows.enumerated() { visit(row, index: index) }
     isNewPicture = common == 0
+    if update.passedOmitted == 0 { recognizeMoved(from: old, to: update) }
     if update.passedOmitted > 0 {
       let present = Set(update.passed.map(\.id)).union(update.screen.rows.map(\.id))
       let gone = old.rows.count { !present.contains($0.id) && !$0.isBlank }
       firstOmitted = update.firstPassed.filter { known[$0.id]?.isBlank ?? true }.map(\.text)
       knownOmitted = min(gone, Int(clamping: update.passedOmitted))
     }
+  }
+
+  /// Rows that a program wrote again elsewhere are known by their text: equal, grown, or with other numbers in it.
+  private mutating func recognizeMoved(from old: Screen, to update: ScreenUpdate) {
+    var gone = MovedRows(from: old, to: update)
+    guard !gone.isEmpty else { return }
+    rewritten.removeAll { gone.take(equalTo: $0.new) }
+    appeared.removeAll { !$0.continuesLine && gone.take(equalTo: $0.text) }
+    for index in rewritten.indices where !rewritten[index].new.hasPrefix(rewritten[index].old) {
+      if let former = gone.take(growingInto: rewritten[index].new) { rewritten[index].old = former }
+    }
+    appeared.removeAll { row in
+      guard !row.continuesLine, let former = gone.take(growingInto: row.text) else { return false }
+      let id = row.index.map { update.screen.rows[$0].id } ?? RowID(rawValue: 0)
+      rewritten.append(Rewrite(id: id, index: row.index, old: former, new: row.text))
+      return true
+    }
+    let overwritten = Set(rewritten.map(\.old))
+    removed = gone.texts.filter { !overwritten.contains($0) }
   }
 }

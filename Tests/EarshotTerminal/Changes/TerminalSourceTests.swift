@@ -15,7 +15,7 @@ private struct Terminal {
   mutating func shows(_ output: String, after keys: String = "") -> [String] {
     let told = keys.isEmpty ? [] : source.pressed(KeyParser.keys(in: Array(keys.utf8)))
     feed.feed(Array(output.utf8), at: .zero)
-    return (told + source.handle(feed.settle())).map(describe)
+    return (told + source.handle(feed.settle())).filter { !($0 is AccessibilityNotification.TextRemoved) }.map(describe)
   }
 
   /// The prompts that were told, each with the one of its kind before it.
