@@ -41,7 +41,7 @@ struct GestureTests {
     ])
   func defaults(key: String, note: String, sent: String) {
     let harness = SessionHarness()
-    harness.output("text")
+    harness.output("text.")
     harness.key(f12)
     harness.key(key)
     harness.finish()
@@ -63,7 +63,7 @@ struct GestureTests {
     let harness = SessionHarness()
     let host = Host(answers: true, next: harness.session.focusedResponder)
     harness.session.focusedResponder = host
-    harness.output("text")
+    harness.output("text.")
     harness.key(f12)
     harness.key("\u{1b}")
     harness.finish()
@@ -76,7 +76,7 @@ struct GestureTests {
     let harness = SessionHarness()
     let host = Host(answers: false, next: harness.session.focusedResponder)
     harness.session.focusedResponder = host
-    harness.output("text")
+    harness.output("text.")
     harness.key(f12)
     harness.key("\u{1b}")
     harness.finish()
@@ -87,7 +87,7 @@ struct GestureTests {
   @Test("V-82, V-86 Magic tap pauses speech, and says it again from its beginning when it goes on")
   func magicTap() {
     let harness = SessionHarness()
-    harness.output("a line that takes some time to be read to its end")
+    harness.output("a line that takes some time to be read to its end.")
     harness.pass(.milliseconds(300))
     harness.key(f12)
     harness.key("-")
@@ -96,7 +96,7 @@ struct GestureTests {
     harness.key(f12)
     harness.key("-")
     harness.finish()
-    #expect(harness.phrases == ["a line that takes some time to be read to its end"])
+    #expect(harness.phrases == ["a line that takes some time to be read to its end."])
     #expect(harness.lines.filter { $0.kind == .speech }.map(\.outcome) == [.finished])
     #expect(
       harness.notes == [
@@ -108,7 +108,7 @@ struct GestureTests {
   @Test("F12 silences, and the key after it decides that this was a stop")
   func stop() {
     let harness = SessionHarness()
-    harness.output("a line that takes some time to be read to its end")
+    harness.output("a line that takes some time to be read to its end.")
     harness.pass(.milliseconds(300))
     harness.key(f12)
     harness.pass(.seconds(10))
@@ -122,7 +122,7 @@ struct GestureTests {
   @Test("F12 twice sends F12 to the program")
   func sendsItself() {
     let harness = SessionHarness()
-    harness.output("text")
+    harness.output("text.")
     harness.key(f12)
     harness.key(f12)
     #expect(harness.sentKeys == [f12])
@@ -131,7 +131,7 @@ struct GestureTests {
   @Test("F12 and a key that means nothing says so, and sends nothing")
   func unknown() {
     let harness = SessionHarness()
-    harness.output("text")
+    harness.output("text.")
     harness.key(f12)
     harness.key("D")
     harness.finish()
