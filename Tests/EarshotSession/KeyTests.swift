@@ -53,6 +53,17 @@ struct KeyTests {
     #expect(harness.lines.first?.outcome == .interrupted)
   }
 
+  @Test("What is said after F12 ends as ever, and does not hold up what follows")
+  func newsAfterPrefix() {
+    harness.key(f12)
+    harness.output("news\r\n")
+    harness.pass(.seconds(10))
+    harness.output("more")
+    harness.finish()
+    #expect(harness.phrases == ["news", "more"])
+    #expect(harness.lines.allSatisfy { $0.outcome == .finished })
+  }
+
   @Test("A key pressed long after F12 is the program's again")
   func forgotten() {
     harness.output("text.")

@@ -11,12 +11,17 @@ extension Reader {
   mutating func handle(_ event: SpeechEvent) -> [ReaderEffect] {
     switch event {
     case .began(let id): began(id)
-    // The key that will say whether speech was stopped or paused has not come yet.
-    case .ended where keys.isUndecided: []
+    case .ended(let id, _) where isUndecided(id): []
     case .ended(let id, let outcome): effects(of: queue.ended(id, outcome))
     case .status(let text): say([.text(text)], source: .reader, priority: .message)
     case .note(let text): [.note(text)]
     }
+  }
+
+  /// The key that will say whether this was stopped or paused has not come yet.
+  private func isUndecided(_ id: UtteranceID) -> Bool {
+    guard keys.isUndecided, let speaking = queue.speaking else { return false }
+    return speaking.id == id && speaking.generation < generation
   }
 
   mutating func began(_ id: UtteranceID) -> [ReaderEffect] {
