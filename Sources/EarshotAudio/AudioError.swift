@@ -1,11 +1,16 @@
+public import EarshotSpeech
 import Glibc
 
-/// Why there is no sound, in one sentence for the user.
+/// Why there is no sound or no voice.
 public struct AudioError: Error, Equatable, CustomStringConvertible, Sendable {
-  public var description: String
+  public var status: SpeechStatus
 
-  public init(_ description: String) { self.description = description }
+  init(_ sentence: SpeechStatus.Sentence, _ values: [String: String] = [:], errorCode: Int32? = nil) {
+    status = SpeechStatus(sentence, values, errorCode: errorCode)
+  }
 
-  /// The reason the system gave for the last failure.
-  static var systemReason: String { strerror(errno).map { String(cString: $0) } ?? "error \(errno)" }
+  init(_ status: SpeechStatus) { self.status = status }
+
+  /// One English sentence for people.
+  public var description: String { status.description }
 }

@@ -63,8 +63,8 @@ public enum SpeechEvent: Equatable, Sendable {
   case began(UtteranceID)
   /// Its one end.
   case ended(UtteranceID, SpeechOutcome)
-  /// Something a user should hear: the device was lost. Short, with the important word first.
-  case status(String)
+  /// Something a user should hear: the device was lost.
+  case status(SpeechStatus)
   /// Something that belongs in the transcript and in nobody's ear: the voice was started again.
   case note(String)
 }

@@ -1,22 +1,24 @@
 import Glibc
 
 /// Why the system refused a file.
-public enum FileFailure: Error, Equatable, Sendable {
-  case missing, forbidden, readOnly, full, tooLarge, notFile, busy
-  /// Any other reason, by its number.
-  case error(Int32)
+public struct FileFailure: Error, Equatable, Sendable {
+  /// The system's number of the reason; of numbers that mean the same to a user, one.
+  public let code: Int32
+
+  public static let missing = FileFailure(ENOENT)
+  public static let forbidden = FileFailure(EACCES)
+  public static let tooLarge = FileFailure(EFBIG)
+  public static let notFile = FileFailure(EISDIR)
+  public static let busy = FileFailure(EBUSY)
 
   init(_ code: Int32) {
-    self =
+    self.code =
       switch code {
-      case ENOENT, ENOTDIR: .missing
-      case EACCES, EPERM: .forbidden
-      case EROFS: .readOnly
-      case ENOSPC, EDQUOT: .full
-      case EFBIG: .tooLarge
-      case EISDIR: .notFile
-      case EWOULDBLOCK, EBUSY, ETXTBSY: .busy
-      default: .error(code)
+      case ENOTDIR: ENOENT
+      case EPERM: EACCES
+      case EWOULDBLOCK, ETXTBSY: EBUSY
+      case EDQUOT: ENOSPC
+      default: code
       }
   }
 

@@ -60,7 +60,7 @@ public enum SmallFile {
       guard let link = target(ofLink: path) else { return path }
       path = link.hasPrefix("/") ? link : folder(of: path) + "/" + link
     }
-    throw .error(ELOOP)
+    throw FileFailure(ELOOP)
   }
 
   /// The folder that a path's last name is in.

@@ -17,6 +17,8 @@ public enum VoiceAnswer: Equatable, Sendable {
   /// The segment could not be spoken, in words for people.
   case error(id: UInt64, String)
 
+  /// The reason when espeak-ng finds nothing to speak with; its id is 0.
+  public static let noData = "espeak-ng does not start: install espeak-ng-data"
   /// The most bytes of samples in one answer.
   public static let payloadLimit = 1 << 20
   /// The longest reason, in characters.

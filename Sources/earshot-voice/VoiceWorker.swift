@@ -22,7 +22,7 @@ enum VoiceWorker {
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     let synthesis = Synthesis()
     guard let sampleRate = synthesis.begin() else {
-      write(.error(id: 0, "espeak-ng does not start: install espeak-ng-data"), to: output)
+      write(.error(id: 0, VoiceAnswer.noData), to: output)
       exit(1)
     }
     if CommandLine.arguments.dropFirst().first == "--list" {

@@ -21,7 +21,7 @@ public final class OfflineSynthesizer: Synthesizer {
 
   public init(file: WAVFile, program: String? = VoiceProgram.find()) throws(AudioError) {
     guard let program else {
-      throw AudioError("Voice missing: earshot-voice is not beside earshot; build or install it.")
+      throw AudioError(.voiceMissing)
     }
     self.file = file
     self.program = program
@@ -51,7 +51,7 @@ public final class OfflineSynthesizer: Synthesizer {
   private func keepPending() {
     if let pending { file.write(pending.samples) }
     pending = nil
-    failure = failure ?? file.failure
+    failure = failure ?? file.failure?.description
   }
 
   private func cutPending() {

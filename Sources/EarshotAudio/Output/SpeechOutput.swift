@@ -65,7 +65,7 @@ public final class SpeechOutput: Synthesizer, Sendable {
     source: SinkSource, program: String?, keys: KeySignal? = nil, onEvent: @escaping @Sendable (SpeechEvent) -> Void
   ) throws(AudioError) {
     guard let wakePipe = WakeDescriptor(), let closed = WakeDescriptor() else {
-      throw AudioError("No voice: \(AudioError.systemReason).")
+      throw AudioError(.noVoice, errorCode: errno)
     }
     self.wakePipe = wakePipe
     self.closed = closed
@@ -77,7 +77,7 @@ public final class SpeechOutput: Synthesizer, Sendable {
       loop.run(until: { [self] in isClosing.load(ordering: .acquiring) })
       closed.wake()
     }
-    if !started { throw AudioError("No voice: no thread for it.") }
+    if !started { throw AudioError(.noVoice, errorCode: EAGAIN) }
   }
 
   public func speak(_ request: SpeechRequest) -> Interval? {

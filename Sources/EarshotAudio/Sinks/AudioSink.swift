@@ -1,3 +1,5 @@
+import EarshotSpeech
+
 /// Where samples go: signed, 16 bits, mono, 22,050 a second.
 ///
 /// A sink plays one utterance at a time and tells the truth about when it has been heard. Its owner calls it from one
@@ -17,8 +19,8 @@ protocol AudioSink: AnyObject {
   func flush()
   /// When to look again, in milliseconds; -1 when it wakes its owner itself.
   func patience(isPlaying: Bool) -> Int32
-  /// Why it can play no more, or cannot at all, in words for people.
-  var failure: String? { get }
+  /// Why it can play no more, or cannot at all.
+  var failure: SpeechStatus? { get }
   /// Gives back what it holds. Nothing is played after it.
   func close()
 }

@@ -1,3 +1,4 @@
+import EarshotSpeech
 import Glibc
 
 /// A sink without a device: it takes as long as one would, and may write what would have been heard into a file.
@@ -66,7 +67,7 @@ final class PacedSink: AudioSink {
     return isDraining ? Int32(min(20, left)) + 1 : 5
   }
 
-  var failure: String? { file?.failure }
+  var failure: SpeechStatus? { file?.failure }
 
   func close() {
     keepHeard()

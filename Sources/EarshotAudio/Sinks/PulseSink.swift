@@ -1,4 +1,5 @@
 import CPulse
+import EarshotSpeech
 import Glibc
 import Synchronization
 
@@ -32,10 +33,10 @@ final class PulseSink: AudioSink {
   /// - Parameter server: which one, as the library names them; nil for the user's.
   init(server: String? = nil, wake: @escaping @Sendable () -> Void) throws(AudioError) {
     let signals = Signals(wake: wake)
-    guard let loop = pa_threaded_mainloop_new() else { throw AudioError("No sound: PulseAudio does not start.") }
+    guard let loop = pa_threaded_mainloop_new() else { throw AudioError(.serverDoesNotStart) }
     guard let context = pa_context_new(pa_threaded_mainloop_get_api(loop), "Earshot") else {
       pa_threaded_mainloop_free(loop)
-      throw AudioError("No sound: PulseAudio does not start.")
+      throw AudioError(.serverDoesNotStart)
     }
     let owner = Unmanaged.passUnretained(signals).toOpaque()
     pa_context_set_state_callback(context, { _, owner in PulseSink.wake(owner) }, owner)
@@ -45,7 +46,7 @@ final class PulseSink: AudioSink {
       pa_context_disconnect(context)
       pa_context_unref(context)
       pa_threaded_mainloop_free(loop)
-      throw AudioError(Self.noServer)
+      throw AudioError(.noServer)
     }
     self.loop = loop
     self.context = context
@@ -53,8 +54,6 @@ final class PulseSink: AudioSink {
   }
 
   // MARK: Connecting
-
-  private static let noServer = "No sound: no PulseAudio server answers."
 
   func prepare() -> Bool {
     if isReady { return true }
@@ -173,19 +172,18 @@ final class PulseSink: AudioSink {
     return -1
   }
 
-  var failure: String? {
+  var failure: SpeechStatus? {
     locked {
       switch pa_context_get_state(context) {
       case PA_CONTEXT_FAILED, PA_CONTEXT_TERMINATED:
-        return isReady ? "Sound lost: the PulseAudio server is gone." : Self.noServer
+        return SpeechStatus(isReady ? .serverGone : .noServer)
       case PA_CONTEXT_READY: break
       default: return nil
       }
       guard let stream else { return nil }
       switch pa_stream_get_state(stream) {
       case PA_STREAM_FAILED, PA_STREAM_TERMINATED:
-        return isReady
-          ? "Sound lost: PulseAudio has ended the playback." : "No sound: PulseAudio has no device to play on."
+        return SpeechStatus(isReady ? .playbackEnded : .noDevice)
       default: return nil
       }
     }

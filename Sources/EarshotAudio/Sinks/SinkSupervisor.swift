@@ -1,3 +1,5 @@
+import EarshotSpeech
+
 /// Keeps a sink: the device that was chosen, silence of the same length while it is gone, the device again when it is
 /// back.
 struct SinkSupervisor {
@@ -20,7 +22,7 @@ struct SinkSupervisor {
   private var candidate: (sink: any AudioSink, until: Double)?
   private var retryAt: Double?
   private var isTroubled = false
-  private var status: [String] = []
+  private var status: [SpeechStatus] = []
 
   init(_ source: SinkSource, wake: @escaping @Sendable () -> Void) {
     self.source = source
@@ -36,12 +38,12 @@ struct SinkSupervisor {
     retryAt = nil
     do throws(AudioError) {
       candidate = (try source.make(wake), MonotonicTime.now + Self.answerLimit)
-    } catch { trouble(error.description) }
+    } catch { trouble(error.status) }
   }
 
   /// Told once for a time of trouble, however many tries it has.
-  private mutating func trouble(_ sentence: String) {
-    if !isTroubled { status.append(sentence) }
+  private mutating func trouble(_ trouble: SpeechStatus) {
+    if !isTroubled { status.append(trouble) }
     isTroubled = true
     if source.isDevice { retryAt = MonotonicTime.now + Self.retryEvery }
   }
@@ -61,15 +63,15 @@ struct SinkSupervisor {
       current.close()
       current = sink
       defer { isTroubled = false }
-      if isTroubled { status.append("Sound is back.") }
+      if isTroubled { status.append(SpeechStatus(.soundIsBack)) }
       return isTroubled ? .found : .none
     }
     if let failure = sink.failure { drop(sink, failure) }
-    if MonotonicTime.now >= until { drop(sink, "No sound: the audio server does not answer.") }
+    if MonotonicTime.now >= until { drop(sink, SpeechStatus(.noAnswer)) }
     return .none
   }
 
-  private mutating func drop(_ sink: any AudioSink, _ failure: String) {
+  private mutating func drop(_ sink: any AudioSink, _ failure: SpeechStatus) {
     guard candidate != nil else { return }
     candidate = nil
     sink.close()
@@ -79,7 +81,7 @@ struct SinkSupervisor {
   /// When to look again, in milliseconds; -1 for when it is told.
   var patience: Int32 { (candidate?.until ?? retryAt).map { MonotonicTime.milliseconds(until: $0) } ?? -1 }
 
-  mutating func takeStatus() -> [String] {
+  mutating func takeStatus() -> [SpeechStatus] {
     defer { status.removeAll() }
     return status
   }

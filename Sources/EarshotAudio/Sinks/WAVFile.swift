@@ -1,3 +1,4 @@
+public import EarshotSpeech
 import Glibc
 
 /// A WAV file that grows: its header is right after every write, so that a kill leaves a file that plays.
@@ -6,13 +7,13 @@ public final class WAVFile {
   private let descriptor: Int32
   private var samples = 0
   /// Why it can be written no more.
-  public private(set) var failure: String?
+  public private(set) var failure: SpeechStatus?
 
   /// Creates or empties the file.
   public init(path: String) throws(AudioError) {
     self.path = path
     descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw AudioError("Cannot write \(path): \(AudioError.systemReason).") }
+    guard descriptor >= 0 else { throw AudioError(.fileNotWritten, ["path": path], errorCode: errno) }
     writeHeader()
     if let failure { throw AudioError(failure) }
   }
@@ -53,7 +54,7 @@ public final class WAVFile {
       let count = rest.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, offset) }
       if count < 0, errno == EINTR { continue }
       if count <= 0 {
-        failure = "Cannot write \(path): \(AudioError.systemReason)."
+        failure = SpeechStatus(.fileNotWritten, ["path": path], errorCode: errno)
         return
       }
       rest.removeFirst(count)

@@ -1,3 +1,4 @@
+import EarshotSpeech
 import Glibc
 
 /// The voices the worker knows.
@@ -7,14 +8,14 @@ public enum VoiceList {
     program: String? = VoiceProgram.find()
   ) throws(AudioError) -> [(language: String, name: String)] {
     guard let program else {
-      throw AudioError("Voice missing: earshot-voice is not beside earshot; build or install it.")
+      throw AudioError(.voiceMissing)
     }
     let worker = try WorkerProcess(program: program, arguments: ["--list"])
     let voices: [(language: String, name: String)] = worker.lines().compactMap { line in
       let parts = line.split(separator: "\t", maxSplits: 1)
       return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
     }
-    if voices.isEmpty { throw AudioError("No voices: is espeak-ng-data installed?") }
+    if voices.isEmpty { throw AudioError(.noVoices) }
     return voices
   }
 }

@@ -1,3 +1,4 @@
+import EarshotSpeech
 import Glibc
 import VoiceProtocol
 
@@ -18,11 +19,11 @@ final class WorkerProcess {
 
   /// Starts the worker, with its standard error on `/dev/null`: its library writes there.
   init(program: String, arguments: [String] = []) throws(AudioError) {
-    guard let input = Self.ends() else { throw AudioError("No voice: \(AudioError.systemReason).") }
+    guard let input = Self.ends() else { throw AudioError(.noVoice, errorCode: errno) }
     guard let output = Self.ends() else {
-      let reason = AudioError.systemReason
+      let reason = errno
       for end in [input.ours, input.its] { close(end) }
-      throw AudioError("No voice: \(reason).")
+      throw AudioError(.noVoice, errorCode: reason)
     }
     commands = input.ours
     answers = output.ours
@@ -34,8 +35,7 @@ final class WorkerProcess {
     process = child
     if error != 0 {
       // What was set up is given back by `deinit`, which Swift runs for a throw after the last property is set.
-      errno = error
-      throw AudioError("No voice: \(program) does not start: \(AudioError.systemReason).")
+      throw AudioError(.voiceDoesNotStart, ["program": program], errorCode: error)
     }
   }
 

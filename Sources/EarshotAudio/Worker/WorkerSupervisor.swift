@@ -1,3 +1,4 @@
+import EarshotSpeech
 import Glibc
 import VoiceProtocol
 
@@ -16,10 +17,10 @@ struct WorkerSupervisor {
   private var pause = 1.0
   private var retryAt: Double?
   private var awaitedSince: Double?
-  private var complaint: String?
+  private var complaint: SpeechStatus?
   private var isTroubled = false
   private var number: UInt64 = 0
-  private var status: [String] = []
+  private var status: [SpeechStatus] = []
 
   init(program: String?) { self.program = program }
 
@@ -31,12 +32,12 @@ struct WorkerSupervisor {
 
   mutating func start() {
     guard let program else {
-      return trouble("Voice missing: earshot-voice is not beside earshot; build or install it.")
+      return trouble(SpeechStatus(.voiceMissing))
     }
     retryAt = nil
     awaitedSince = nil
     do throws(AudioError) { current = try WorkerProcess(program: program) } catch {
-      trouble(error.description)
+      trouble(error.status)
       startLater()
     }
   }
@@ -46,7 +47,7 @@ struct WorkerSupervisor {
     current = nil
     deaths += 1
     if deaths < Self.deathLimit, complaint == nil { return start() }
-    trouble(complaint.map { "No voice: \($0)." } ?? "Voice keeps failing: is espeak-ng-data installed?")
+    trouble(complaint ?? SpeechStatus(.voiceKeepsFailing))
     complaint = nil
     startLater()
   }
@@ -57,8 +58,8 @@ struct WorkerSupervisor {
   }
 
   /// Told once for a time of trouble, however many tries it has.
-  private mutating func trouble(_ sentence: String) {
-    if !isTroubled { status.append(sentence) }
+  private mutating func trouble(_ trouble: SpeechStatus) {
+    if !isTroubled { status.append(trouble) }
     isTroubled = true
   }
 
@@ -66,7 +67,7 @@ struct WorkerSupervisor {
   private mutating func hasSpoken() {
     deaths = 0
     pause = 1
-    if isTroubled { status.append("Voice is back.") }
+    if isTroubled { status.append(SpeechStatus(.voiceIsBack)) }
     isTroubled = false
   }
 
@@ -101,7 +102,8 @@ struct WorkerSupervisor {
     for answer in answers {
       switch answer {
       case .end: hasSpoken()
-      case .error(id: 0, let reason): complaint = reason
+      case .error(id: 0, VoiceAnswer.noData): complaint = SpeechStatus(.voiceHasNoData)
+      case .error(id: 0, let reason): complaint = SpeechStatus(.voiceRefused, ["answer": reason])
       case .ready, .samples, .error: break
       }
     }
@@ -124,7 +126,7 @@ struct WorkerSupervisor {
     return next.map { MonotonicTime.milliseconds(until: $0) } ?? -1
   }
 
-  mutating func takeStatus() -> [String] {
+  mutating func takeStatus() -> [SpeechStatus] {
     defer { status.removeAll() }
     return status
   }

@@ -24,6 +24,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case greeting = "Earshot on. {key} stops speech, {key} F1 help, exit leaves."
   case isBack = "Earshot is back."
 
+  case cannotStart = "Cannot start the program: {reason}."
+
   // Settings.
   case greetingAgain = "Earshot on."
   case settingUnknown = "Settings line {line}: {name} is not a setting."
@@ -55,6 +57,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case reasonTooLarge = "too large"
   case reasonNotFile = "not a file"
   case reasonBusy = "busy"
+  case reasonNotProgram = "not a program"
   case reasonError = "error {code}"
 
   // Review.

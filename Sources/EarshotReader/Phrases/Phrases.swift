@@ -1,3 +1,5 @@
+public import EarshotSpeech
+
 /// The reader's words in one language.
 ///
 /// A file holds one phrase a line: the English text, a tab, the text in the language of the file. A phrase without a
@@ -29,17 +31,32 @@ public struct Phrases: Equatable, Sendable {
 
   /// A phrase with its values filled in: `phrases(.lines, ["count": "3"])`.
   public func callAsFunction(_ phrase: Phrase, _ values: KeyValuePairs<String, String> = [:]) -> String {
-    let text = texts[phrase.rawValue] ?? phrase.rawValue
-    // Only the phrase's own marks are filled in, never those in a value.
-    var result = ""
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      result += rest[..<open]
-      let name = rest[rest.index(after: open)..<close]
-      result += values.first { $0.key == name }?.value ?? String(rest[open...close])
-      rest = rest[rest.index(after: close)...]
+    SentenceTemplate.filled(texts[phrase.rawValue] ?? phrase.rawValue) { mark in
+      values.first { $0.key == mark }?.value
     }
-    return result + rest
+  }
+
+  /// What is to be told of the voice or the device.
+  public func callAsFunction(_ status: SpeechStatus) -> String {
+    SentenceTemplate.filled(texts[status.sentence.rawValue] ?? status.sentence.rawValue) { mark in
+      if mark == "reason", let code = status.errorCode { return reason(code) }
+      return status.values[String(mark)]
+    }
+  }
+
+  /// Why the system refused something, by its number on Linux.
+  public func reason(_ errorCode: Int32) -> String {
+    switch errorCode {
+    case 1, 13: self(.reasonForbidden)  // EPERM, EACCES
+    case 2, 20: self(.reasonMissing)  // ENOENT, ENOTDIR
+    case 8: self(.reasonNotProgram)  // ENOEXEC
+    case 11, 16, 26: self(.reasonBusy)  // EAGAIN, EBUSY, ETXTBSY
+    case 21: self(.reasonNotFile)  // EISDIR
+    case 27: self(.reasonTooLarge)  // EFBIG
+    case 28, 122: self(.reasonFull)  // ENOSPC, EDQUOT
+    case 30: self(.reasonReadOnly)  // EROFS
+    default: self(.reasonError, ["code": "\(errorCode)"])
+    }
   }
 
   /// A number of things: the phrase for one of them, or the one for any other number.

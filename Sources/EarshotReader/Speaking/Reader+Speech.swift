@@ -13,7 +13,7 @@ extension Reader {
     case .began(let id): began(id)
     case .ended(let id, _) where isUndecided(id): []
     case .ended(let id, let outcome): effects(of: queue.ended(id, outcome))
-    case .status(let text): say([.text(text)], source: .reader, priority: .message)
+    case .status(let status): say([.text(phrases(status))], source: .reader, priority: .message)
     case .note(let text): [.note(text)]
     }
   }

@@ -152,8 +152,8 @@ final class LiveSession {
       session.note("Missed \(count) messages of the guard.")
     case .ended(let end):
       if case .notStarted(let error) = end {
-        let reason = SystemError(code: error).text
-        session.handle(.say("Cannot start the program: \(reason).", source: .reader, priority: .message), at: clock.now)
+        let phrases = settings.choices.phrases
+        say(phrases(.cannotStart, ["reason": phrases.reason(error)]))
       }
       session.hub.post(.programEnded(status: Int(end.status)))
       emulator.finish(at: message.position)
@@ -199,11 +199,11 @@ final class LiveSession {
     if let screen = session.screen { display.draw(screen) }
   }
 
-  private func handle(status: String) {
-    if display.isWantedWithoutSound, status.hasPrefix(LiveWords.noSound) {
+  private func handle(status: SpeechStatus) {
+    if display.isWantedWithoutSound, status.tellsOfNoSound {
       startDisplay()
     } else if !display.hasScreen {
-      TextOutput.standardError.write("earshot: \(status)\n")
+      TextOutput.standardError.write("earshot: \(settings.choices.phrases(status))\n")
     }
   }
 

@@ -22,7 +22,7 @@ final class LiveVoice {
   private let inbox = Inbox()
   private let output: SpeechOutput?
   private var hasFailed = false
-  private var status: [String] = []
+  private var status: [SpeechStatus] = []
 
   init(
     _ options: SpeechOptions, keys: SpeechOutput.KeySignal?, clock: MonotonicClock = MonotonicClock()
@@ -58,13 +58,13 @@ final class LiveVoice {
     }
     for event in events {
       if case .ended(_, .failed) = event { hasFailed = true }
-      if case .status(let text) = event { status.append(text) }
+      if case .status(let news) = event { status.append(news) }
       session.handle(.speech(event), at: clock.now)
     }
   }
 
   /// What the user should know of the voice and the device, since the last call.
-  func takeStatus() -> [String] {
+  func takeStatus() -> [SpeechStatus] {
     defer { status.removeAll() }
     return status
   }

@@ -83,7 +83,7 @@ final class LiveSettings {
     case .broken(let fault):
       return say(SettingFault(line: fault.line, .unreadable(.unchanged)).sentence(choices.phrases), session, now)
     case .unreadable(let failure):
-      return say(choices.phrases(.settingsUnreadable, ["reason": failure.reason(choices.phrases)]), session, now)
+      return say(choices.phrases(.settingsUnreadable, ["reason": choices.phrases.reason(failure.code)]), session, now)
     case .missing: reading.trouble = nil
     case nil: break
     }

@@ -12,7 +12,7 @@ enum SettingsComplaints {
   ) -> [String] {
     switch trouble {
     case .broken(let fault): return [fault.sentence(phrases)]
-    case .unreadable(let failure): return [phrases(.settingsUnreadable, ["reason": failure.reason(phrases)])]
+    case .unreadable(let failure): return [phrases(.settingsUnreadable, ["reason": phrases.reason(failure.code)])]
     case .missing, nil: break
     }
     let sorted = faults.sorted { $0.line < $1.line }.map { $0.sentence(phrases) }
@@ -23,25 +23,9 @@ enum SettingsComplaints {
   static func sentence(for failure: SettingsStore.WriteFailure, _ phrases: Phrases) -> String {
     let reason =
       switch failure {
-      case .file(let failure): failure.reason(phrases)
+      case .file(let failure): phrases.reason(failure.code)
       case .broken(let fault): phrases(.settingsLineWrong, ["line": "\(fault.line)"])
       }
     return phrases(.settingsNotKept, ["reason": reason])
-  }
-}
-
-extension FileFailure {
-  /// The reason in the user's words.
-  func reason(_ phrases: Phrases) -> String {
-    switch self {
-    case .missing: phrases(.reasonMissing)
-    case .forbidden: phrases(.reasonForbidden)
-    case .readOnly: phrases(.reasonReadOnly)
-    case .full: phrases(.reasonFull)
-    case .tooLarge: phrases(.reasonTooLarge)
-    case .notFile: phrases(.reasonNotFile)
-    case .busy: phrases(.reasonBusy)
-    case .error(let code): phrases(.reasonError, ["code": "\(code)"])
-    }
   }
 }

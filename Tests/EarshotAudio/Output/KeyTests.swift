@@ -170,11 +170,11 @@ extension Sound {
       defer { output.close() }
       _ = output.speak(longRequest(1))
       #expect(log.waits(for: .began(UtteranceID(1))))
-      sink.record.withLock { $0.failure = "Sound lost: it was pulled out." }
+      sink.record.withLock { $0.failure = SpeechStatus(.playbackEnded) }
       #expect(log.waits { $0.ends(of: 1) == [.failed] })
       _ = output.speak(request(2, "hello"))
       #expect(log.waits { $0.ends(of: 2) == [.finished] })
-      #expect(log.statuses == ["Sound lost: it was pulled out."])
+      #expect(log.statuses == ["Sound lost: PulseAudio has ended the playback."])
     }
   }
 }

@@ -16,7 +16,7 @@ final class EventLog: Sendable {
   var all: [SpeechEvent] { events.withLock { $0 } }
 
   var statuses: [String] {
-    all.compactMap { if case .status(let text) = $0 { text } else { nil } }
+    all.compactMap { if case .status(let status) = $0 { status.description } else { nil } }
   }
 
   var notes: [String] {

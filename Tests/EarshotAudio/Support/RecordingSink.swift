@@ -1,3 +1,4 @@
+import EarshotSpeech
 import Synchronization
 
 @testable import EarshotAudio
@@ -10,7 +11,7 @@ final class RecordingSink: AudioSink, @unchecked Sendable {
     var firstSamples: [Double] = []
     var sampleCount = 0
     var isFresh = true
-    var failure: String?
+    var failure: SpeechStatus?
     var isClosed = false
   }
 
@@ -56,7 +57,7 @@ final class RecordingSink: AudioSink, @unchecked Sendable {
   }
 
   func patience(isPlaying: Bool) -> Int32 { paced.patience(isPlaying: isPlaying) }
-  var failure: String? { record.withLock { $0.failure } }
+  var failure: SpeechStatus? { record.withLock { $0.failure } }
 
   func close() {
     record.withLock { $0.isClosed = true }

@@ -1,3 +1,4 @@
+import EarshotSpeech
 import Glibc
 import Testing
 import VoiceProtocol
@@ -246,7 +247,7 @@ extension Sound {
         #expect(voices.count > 50)
         return
       }
-      #expect(throws: AudioError("No voices: is espeak-ng-data installed?")) {
+      #expect(throws: AudioError(.noVoices)) {
         try VoiceList.voices(program: "/bin/true")
       }
     }

@@ -1,0 +1,47 @@
+internal import Glibc
+
+/// Something a user should hear of the voice or the device: a sentence with its values, so that a reader can say it in
+/// the user's language.
+public struct SpeechStatus: Equatable, Sendable, CustomStringConvertible {
+  /// Every sentence, in English. `{name}` stands for a value, `{reason}` for what the system said.
+  public enum Sentence: String, CaseIterable, Sendable {
+    case noServer = "No sound: no PulseAudio server answers."
+    case noAnswer = "No sound: the audio server does not answer."
+    case serverDoesNotStart = "No sound: PulseAudio does not start."
+    case noDevice = "No sound: PulseAudio has no device to play on."
+    case serverGone = "Sound lost: the PulseAudio server is gone."
+    case playbackEnded = "Sound lost: PulseAudio has ended the playback."
+    case soundIsBack = "Sound is back."
+    case fileNotWritten = "Cannot write {path}: {reason}."
+    case voiceMissing = "Voice missing: earshot-voice is not beside earshot; build or install it."
+    case voiceKeepsFailing = "Voice keeps failing: is espeak-ng-data installed?"
+    case voiceDoesNotStart = "No voice: {program} does not start: {reason}."
+    case voiceHasNoData = "No voice: espeak-ng does not start: install espeak-ng-data."
+    case voiceRefused = "No voice: {answer}."
+    case noVoice = "No voice: {reason}."
+    case noVoices = "No voices: is espeak-ng-data installed?"
+    case voiceIsBack = "Voice is back."
+  }
+
+  public var sentence: Sentence
+  public var values: [String: String]
+  /// The system's number of the reason.
+  public var errorCode: Int32?
+
+  public init(_ sentence: Sentence, _ values: [String: String] = [:], errorCode: Int32? = nil) {
+    self.sentence = sentence
+    self.values = values
+    self.errorCode = errorCode
+  }
+
+  /// Whether there is nothing to hear anything with.
+  public var tellsOfNoSound: Bool { sentence.rawValue.hasPrefix("No sound") }
+
+  /// The sentence in English.
+  public var description: String {
+    SentenceTemplate.filled(sentence.rawValue) { mark in
+      if mark == "reason", let errorCode { return strerror(errorCode).map { String(cString: $0) } }
+      return values[String(mark)]
+    }
+  }
+}

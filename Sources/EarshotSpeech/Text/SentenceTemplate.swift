@@ -1,0 +1,14 @@
+/// A sentence with marks like `{count}` that stand for values.
+public enum SentenceTemplate {
+  /// The sentence with its own marks filled in, never those in a value. A mark without a value stays.
+  public static func filled(_ template: String, _ value: (Substring) -> String?) -> String {
+    var result = ""
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open]
+      result += value(rest[rest.index(after: open)..<close]) ?? String(rest[open...close])
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+}
