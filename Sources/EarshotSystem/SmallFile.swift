@@ -1,4 +1,4 @@
-public import Glibc
+internal import Glibc
 
 /// Files small enough to be read and written whole.
 public enum SmallFile {
@@ -29,14 +29,14 @@ public enum SmallFile {
   ///
   /// A symbolic link stays one, and the file it leads to is replaced. The file keeps its permissions, and its owner
   /// where that can be. Folders that are missing are made, for the user alone.
-  public static func replace(_ path: String, with bytes: [UInt8], mode: mode_t = 0o644) throws(FileFailure) {
+  public static func replace(_ path: String, with bytes: [UInt8], mode: UInt32 = 0o644) throws(FileFailure) {
     let target = try followed(path)
     var former = stat()
     let isThere = stat(target, &former) == 0
     if isThere, former.st_mode & S_IFMT != S_IFREG { throw .notFile }
     makeFolders(for: target)
     let draft = "\(target).\(getpid()).draft"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, mode)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, mode_t(mode))
     guard descriptor >= 0 else { throw .last }
     do throws(FileFailure) {
       defer { close(descriptor) }

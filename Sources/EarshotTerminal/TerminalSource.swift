@@ -159,7 +159,7 @@ public struct TerminalSource {
       return [answer(from: before, to: after).caretMoved(by: 0)] + rewritten(others, isAnswer: isAnswer)
     }
     let removed = difference.removed.isEmpty ? [] : [AccessibilityNotification.TextRemoved(difference.removed)]
-    return removed + rewritten(difference.rewritten, isAnswer: isAnswer, line: after)
+    return removed + rewritten(difference.rewritten, isAnswer: isAnswer, line: after, typedLine: before.id)
       + output(
         difference.appeared, of: update, line: after, omitted: update.passedOmitted - UInt64(difference.knownOmitted),
         first: difference.firstOmitted)
@@ -172,18 +172,20 @@ public struct TerminalSource {
   }
 
   private mutating func rewritten(
-    _ rows: [ScreenDifference.Rewrite], isAnswer: Bool, line: LogicalLine? = nil
+    _ rows: [ScreenDifference.Rewrite], isAnswer: Bool, line: LogicalLine? = nil, typedLine: RowID? = nil
   ) -> [any HubMessage] {
     rows.flatMap { row -> [any HubMessage] in
       if row.new.hasPrefix(row.old) {
+        // What the user typed and sent at once is no news.
+        let isTyped = keys.contains(.enter) && row.id == typedLine
         let text = String(row.new.dropFirst(row.old.count))
         guard let line, let index = row.index, line.rows.contains(index),
           let known = prompts.ending(line.textBeforeCaret),
           line.isAtEnd, text.hasSuffix(known.trimmingTrailingBlanks)
-        else { return [AccessibilityNotification.TextAppended([text], continuesLine: true)] }
+        else { return isTyped ? [] : [AccessibilityNotification.TextAppended([text], continuesLine: true)] }
         let output = String(text.dropLast(known.trimmingTrailingBlanks.count))
         let rest = AccessibilityNotification.TextAppended([output], continuesLine: true)
-        return (output.isEmpty ? [] : [rest]) + [promptShown(known)]
+        return (output.isEmpty || isTyped ? [] : [rest]) + [promptShown(known)]
       }
       // What is left of a line that was given up is no news.
       if keys.last == .control("c"), row.new.contains("^C") { return [] }

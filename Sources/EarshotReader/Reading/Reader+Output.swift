@@ -25,7 +25,7 @@ extension Reader {
     let total = message.omitted + message.lines.count
     let isTooMuch = total > settings.floodLimit
     guard isTooMuch || isBehind(at: now) else { return read(message.lines, isOpen: message.isOpen, at: now) }
-    let beginning = message.firstLines.isEmpty ? message.lines : message.firstLines
+    let beginning = message.omitted > 0 ? message.firstLines : message.lines
     let said = isTooMuch ? Array(beginning.prefix(settings.floodBeginning)) : []
     let stale = isTooMuch ? [] : dropWaitingOutput()
     flood.begin(.tooMuch, at: now)
