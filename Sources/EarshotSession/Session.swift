@@ -158,7 +158,9 @@ public final class Session {
       case .post(let message): hub.post(message)
       case .note(let text): note(text)
       case .perform(let gesture): perform(gesture)
-      case .sendKeys(let bytes): sendKeys(bytes)
+      case .sendKeys(let bytes):
+        sendKeys(bytes)
+        pressed(bytes)
       case .review(let command): waiting = look { .review(command, $0) } + waiting
       case .copy(let command): waiting = look { .copy(command, $0) } + waiting
       case .tell(let fact): waiting = reader.handle(.tell(fact, source.facts), at: now) + waiting

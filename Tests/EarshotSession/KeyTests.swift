@@ -82,6 +82,32 @@ struct KeyTests {
     #expect(harness.sentKeys == ["l"])
   }
 
+  @Test("A withheld key is a command or is given to the program: none is lost")
+  func noneLost() {
+    let own = Set(KeyMap.standard.claimedKeys(programHasKeyboard: false))
+    var random = SystemRandomNumberGenerator()
+    var generation: UInt64 = 0
+    for _ in 0..<2_000 {
+      let bytes = (0..<Int.random(in: 1...6, using: &random)).map { _ in UInt8.random(in: 0...0x7f, using: &random) }
+      if let key = Key(bytes: bytes), own.contains(key) || key.code == .modifier || Key.isRelease(bytes) { continue }
+      let sent = harness.sentKeys.count
+      generation += 1
+      harness.session.handle(.key(bytes, generation: generation, isWithheld: true), at: harness.now)
+      #expect(harness.sentKeys.dropFirst(sent) == [String(decoding: bytes, as: UTF8.self)])
+    }
+  }
+
+  @Test("What is typed by a key passed on is echoed like any other")
+  func passedEcho() {
+    harness.output("$ ")
+    harness.pass(.seconds(2))
+    _ = said(f12, "V")
+    harness.key("x")
+    harness.output("x")
+    harness.pass(.seconds(2))
+    #expect(harness.lines.last?.source == .echo && harness.lines.last?.text == "x")
+  }
+
   @Test("A key that was not withheld is no command, whatever came before it")
   func notWithheld() {
     harness.output("text.")

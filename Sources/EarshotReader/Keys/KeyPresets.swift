@@ -144,8 +144,6 @@ extension KeyPreset {
       slash review.caret
       Shift+j review.character.first
       Shift+l review.character.last
-      Shift+u review.top
-      Shift+o review.bottom
       F12 Alt+k review.phonetic.word
       F12 Alt+comma review.phonetic.character
       greater review.where
@@ -170,8 +168,6 @@ extension KeyPreset {
       b speech.stop
       Shift+a copy.phrase
       Shift+d copy.line
-      Shift+t review.line.first
-      Shift+b review.line.last
       equals review.sentence.current
       quote review.phonetic.word
       bar review.word.first

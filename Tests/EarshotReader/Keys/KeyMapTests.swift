@@ -150,7 +150,7 @@ struct KeyMapTests {
       ("tdsr", "Shift+u", "review.line.first"), ("tdsr", "greater", "review.character.last"),
       ("fenrir", "h", "keys.help"), ("fenrir", "slash", "review.caret"), ("fenrir", "semicolon", "speech.again"),
       ("fenrir", "x", "copy.mark"), ("fenrir", "Right", "rate.up"), ("fenrir", "Up", "volume.up"),
-      ("fenrir", "Shift+o", "review.bottom"), ("fenrir", "minus", "review.attributes"), ("fenrir", "v", "paste.1"),
+      ("fenrir", "Shift+o", "review.line.last"), ("fenrir", "minus", "review.attributes"), ("fenrir", "v", "paste.1"),
       ("voiceover", "Space", "gesture.activate"), ("voiceover", "a", "review.read"), ("voiceover", "z", "speech.again"),
       ("voiceover", "Shift+z", "copy.phrase"), ("voiceover", "f", "find.forward"), ("voiceover", "g", "find.next"),
       ("voiceover", "Shift+g", "find.previous"), ("voiceover", "semicolon", "keys.lock"),
