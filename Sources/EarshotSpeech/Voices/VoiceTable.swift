@@ -1,7 +1,7 @@
 /// Finds the voice for a language, and never none: espeak-ng keeps the old voice without a word
 /// when it does not know a name.
 public struct VoiceTable: Equatable, Sendable {
-  /// Voices of our own, before espeak-ng's.
+  /// Voices of our own, before espeak-ng's. One that speaks several languages is in it once for each.
   public private(set) var ownVoices: [Voice]
   /// The language to fall back on, as a BCP 47 tag.
   public var defaultLanguage: String
@@ -18,10 +18,16 @@ public struct VoiceTable: Equatable, Sendable {
   }
 
   /// Speaks a language with this voice from now on: one of ``voices``, or an espeak-ng name with a variant (`en+f2`).
-  /// Without a language, the voice's own. False when the name is not one of a voice; then nothing changes.
+  /// Without a language, every one it has a file for. False when the name is not one of a voice; then nothing changes.
   public mutating func choose(_ name: String, for language: String? = nil) -> Bool {
-    if let own = ownVoices.first(where: { $0.name == name.lowercased() }) {
-      chosen[LanguageTag.language(language ?? own.language)] = own.segmentVoice
+    let own = ownVoices.filter { $0.name == name.lowercased() }
+    if let first = own.first {
+      guard let language = language.map(LanguageTag.language) else {
+        for voice in own { chosen[LanguageTag.language(voice.language)] = voice.segmentVoice }
+        return true
+      }
+      let speaks = { (tag: String) in own.first { LanguageTag.language($0.language) == tag } }
+      chosen[language] = (speaks(language) ?? speaks("en") ?? first).segmentVoice
       return true
     }
     guard Voice.isValidName(name) else { return false }

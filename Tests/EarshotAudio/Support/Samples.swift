@@ -17,6 +17,26 @@ extension Collection<Int16> {
   }
 }
 
+extension [Int16] {
+  /// The middle pitch of a voice in hertz: of each loud stretch the shift at which it is most like itself.
+  var pitch: Double {
+    let length = 1_024
+    let pitches = stride(from: 0, to: count - length, by: length).compactMap { start -> Double? in
+      let stretch = self[start..<(start + length)].map(Double.init)
+      let energy = stretch.reduce(0) { $0 + $1 * $1 }
+      guard energy > 500 * 500 * Double(length) else { return nil }
+      let likeness = (55...370).map { lag -> (value: Double, lag: Int) in
+        var sum = 0.0
+        for index in 0..<(length - lag) { sum += stretch[index] * stretch[index + lag] }
+        return (sum * Double(length) / Double(length - lag), lag)
+      }
+      guard let best = likeness.max(by: { $0.value < $1.value }), best.value > energy / 2 else { return nil }
+      return 22_050 / Double(best.lag)
+    }.sorted()
+    return pitches.isEmpty ? 0 : pitches[pitches.count / 2]
+  }
+}
+
 /// The samples of a WAV file of 16 bits and one channel whose header takes 44 bytes; nil if it is none.
 func samples(ofWAV bytes: [UInt8]) -> [Int16]? {
   func number(_ offset: Int, _ count: Int) -> Int {

@@ -97,6 +97,28 @@ extension Sound {
       #expect(isAsLong(worker.samples(of: 5), worker.samples(of: 2)))
     }
 
+    @Test(
+      "The repository's two voices are each other's contrast, in English and in Korean",
+      arguments: [("", "The quick brown fox jumps over the lazy dog."), ("-ko", "안녕하세요, 오늘은 날씨가 좋습니다.")])
+    func twoVoices(language: String, sentence: String) throws {
+      let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+      let worker = try RawWorker()
+      for (index, voice) in ["mori", "bada", "mori"].enumerated() {
+        worker.speak(sentence, id: UInt64(index + 1), voice: "/\(root)/Voices/\(voice)\(language).voice")
+      }
+      #expect(worker.waits(for: 3))
+      #expect((1...3).allSatisfy { worker.failure(of: $0) == nil })
+      // Half an octave is heard by anybody.
+      #expect(worker.samples(of: 2).pitch > 50)
+      #expect(worker.samples(of: 1).pitch > worker.samples(of: 2).pitch * 1.4)
+      #expect(abs(worker.samples(of: 3).pitch - worker.samples(of: 1).pitch) < 5)
+      for id in 1...2 as ClosedRange<UInt64> {
+        let samples = worker.samples(of: id)
+        #expect(samples.rootMeanSquare > 1_000)
+        #expect(samples.count { $0 == .max || $0 == .min } < samples.count / 10_000)
+      }
+    }
+
     @Test("A letter that is also a word is named where it is to be named", .enabled(if: hasSpanish))
     func letters() throws {
       let worker = try RawWorker()

@@ -54,15 +54,27 @@ import Testing
     #expect(table == before)
   }
 
-  @Test("A voice of our own is chosen by its name and loaded by its file")
+  @Test("A voice of our own is chosen by its name and loaded by its files, one a language")
   func ownVoice() throws {
-    let mori = try #require(shippedData.voices().first)
-    #expect(mori.name == "mori" && mori.language == "en")
-    var table = VoiceTable(ownVoices: [mori])
-    #expect(table.voices.first == mori)
+    let own = shippedData.voices()
+    #expect(Set(own.map { "\($0.name) \($0.language)" }) == ["bada en", "bada ko", "mori en", "mori ko"])
+    var table = VoiceTable(ownVoices: own)
+    #expect(table.voices.first == own.first)
     #expect(choose("Mori", in: &table))
+    #expect(table.voiceName(for: "en-US").hasSuffix("/Voices/mori.voice"))
+    #expect(table.voiceName(for: "ko").hasSuffix("/Voices/mori-ko.voice"))
+    #expect(table.voiceName(for: "de") == "de")
+  }
+
+  @Test("A language can have a voice of its own, another voice's or one that was made for another language")
+  func voiceOfLanguage() {
+    var table = VoiceTable(ownVoices: shippedData.voices())
+    #expect(choose("mori", in: &table))
+    let isChosen = table.choose("bada", for: "ko-KR") && table.choose("bada", for: "de")
+    #expect(isChosen)
+    #expect(table.voiceName(for: "ko").hasSuffix("/Voices/bada-ko.voice"))
     #expect(table.voiceName(for: "en").hasSuffix("/Voices/mori.voice"))
-    #expect(table.voiceName(for: "ko") == "ko")
+    #expect(table.voiceName(for: "de").hasSuffix("/Voices/bada.voice"))
   }
 
   @Test("A voice file needs a name, a language, and a file name espeak-ng can open")
