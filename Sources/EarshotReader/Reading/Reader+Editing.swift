@@ -23,7 +23,7 @@ extension Reader {
   mutating func echo(_ message: AccessibilityNotification.TextDeleted) -> [ReaderEffect] {
     let text = message.text
     typedWord.removeLast(min(text.count, typedWord.count))
-    if text.count <= settings.spelledEchoLimit || text.allSatisfy(\.isWhitespace) {
+    if text.count == 1 || text.allSatisfy(\.isWhitespace) {
       return say([spoken(text)], source: .echo, priority: .text, key: "echo")
     }
     let words = phrases(.deleted, ["text": text.trimmingBlanks])

@@ -104,8 +104,11 @@ struct LineAnswer {
   }
 
   func caretMoved(by distance: Int) -> AccessibilityNotification.CaretMoved {
-    AccessibilityNotification.CaretMoved(
-      from: before.position, to: after.position, line: after.text, character: after.characterAtCaret,
+    // A blank that the caret went back over is one, though nothing visible follows it.
+    let isBack = before.id == after.id && after.caret < before.caret
+    let character = after.characterAtCaret.isEmpty && isBack ? " " : after.characterAtCaret
+    return AccessibilityNotification.CaretMoved(
+      from: before.position, to: after.position, line: after.text, character: character,
       word: after.wordAtCaret, unit: before.id != after.id ? .line : abs(distance) == 1 ? .character : .word)
   }
 

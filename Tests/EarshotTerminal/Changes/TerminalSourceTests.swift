@@ -122,6 +122,13 @@ struct TerminalSourceTests {
     #expect(terminal.shows("\r\u{1b}[2C", after: "\u{1b}[H") == ["caret word [g] [git]"])
   }
 
+  @Test("A blank at the end of a line is a blank when the caret goes back over it")
+  func blankAtEnd() {
+    var terminal = Terminal()
+    _ = terminal.shows("$ 한글 ")
+    #expect(terminal.shows("\u{8}", after: "\u{1b}[D") == ["caret character [ ] []"])
+  }
+
   @Test("A wide character is one step of the caret")
   func wideCaret() {
     var terminal = Terminal()
