@@ -78,7 +78,7 @@ public struct TerminalSource {
     let isEdit = messages.contains { !($0 is AccessibilityNotification.CaretMoved) }
     // A picture that is new for the most part is to be read, whatever is highlighted in it.
     let isPicture = difference.rewritten.count + difference.appeared.count > max(8, old.rows.count / 3)
-    if !isEdit, !isPicture, let focus = focusMove(from: old, to: update.screen) {
+    if !isEdit, !isPicture, update.passed.isEmpty, let focus = focusMove(from: old, to: update.screen) {
       messages = [focus]
     } else if let items = ShellAnswer.completions(difference.appeared, before: before, after: after, keys: keys) {
       messages.append(AccessibilityNotification.CompletionsShown(items))
@@ -156,7 +156,7 @@ public struct TerminalSource {
     if !sameLine, isMove(on: update.screen), changes <= 1, update.passed.isEmpty {
       let spoken = Set(after.rows)
       let others = difference.rewritten.filter { !($0.index.map(spoken.contains) ?? false) }
-      return [answer(from: before, to: after).caretMoved(by: 0)] + rewritten(others, isAnswer: isAnswer)
+      return [answer(from: before, to: after).caretMoved(by: 0)] + rewritten(others, isAnswer: false)
     }
     let removed = difference.removed.isEmpty ? [] : [AccessibilityNotification.TextRemoved(difference.removed)]
     return removed + rewritten(difference.rewritten, isAnswer: isAnswer, line: after, typedLine: before.id)
@@ -175,6 +175,7 @@ public struct TerminalSource {
     _ rows: [ScreenDifference.Rewrite], isAnswer: Bool, line: LogicalLine? = nil, typedLine: RowID? = nil
   ) -> [any HubMessage] {
     rows.flatMap { row -> [any HubMessage] in
+      if row.new == "~" || row.new == "^[" { return [] }
       if row.new.hasPrefix(row.old) {
         // What the user typed and sent at once is no news.
         let isTyped = keys.contains(.enter) && row.id == typedLine
@@ -197,6 +198,11 @@ public struct TerminalSource {
     }
   }
 
+  /// What editors and pagers show where there is no text, and an Escape that is echoed.
+  private func isFiller(_ text: String, on screen: Screen) -> Bool {
+    screen.modes.alternateScreen && (text == "~" || text == "^[")
+  }
+
   private mutating func promptShown(_ prompt: String) -> any HubMessage {
     defer { prompts.add(prompt) }
     return AccessibilityNotification.PromptShown(prompt, previous: prompts.previous(to: prompt))
@@ -209,7 +215,7 @@ public struct TerminalSource {
   ) -> [any HubMessage] {
     var lines: [String] = []
     var promptLine: Int?
-    for row in rows {
+    for row in rows where !isFiller(row.text, on: update.screen) {
       if row.continuesLine, let last = lines.indices.last {
         lines[last] += row.text
       } else {

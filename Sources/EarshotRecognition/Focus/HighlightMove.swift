@@ -61,7 +61,8 @@ public struct HighlightMove: Equatable, Sendable {
   }
 
   private static func changes(from old: Row, to new: Row, row: Int) -> [Change] {
-    guard old.id != new.id || old.version != new.version else { return [] }
+    // A row that scrolled in is new text, not a new look.
+    guard old.id == new.id, old.version != new.version else { return [] }
     var changes: [Change] = []
     var before = old.styleRuns[...]
     for run in new.styleRuns {
