@@ -6,7 +6,7 @@ public struct FileLock: ~Copyable {
 
   /// Waits until no other process holds the lock; busy when one holds it for longer than this.
   public init(_ path: String, milliseconds: Int = 2_000) throws(FileFailure) {
-    SmallFile.makeFolders(for: path)
+    try SmallFile.makeFolders(for: path)
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .last }
     var rest = milliseconds

@@ -34,7 +34,7 @@ public enum SmallFile {
     var former = stat()
     let isThere = stat(target, &former) == 0
     if isThere, former.st_mode & S_IFMT != S_IFREG { throw .notFile }
-    makeFolders(for: target)
+    try makeFolders(for: target)
     let draft = "\(target).\(getpid()).draft"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, mode_t(mode))
     guard descriptor >= 0 else { throw .last }
@@ -83,11 +83,12 @@ public enum SmallFile {
     }
   }
 
-  static func makeFolders(for path: String) {
+  static func makeFolders(for path: String) throws(FileFailure) {
     let folder = folder(of: path)
     guard folder != "/", folder != ".", access(folder, F_OK) != 0 else { return }
-    makeFolders(for: folder)
-    mkdir(folder, 0o700)
+    try makeFolders(for: folder)
+    // Another process may have made it meanwhile.
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .last }
   }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileFailure) {

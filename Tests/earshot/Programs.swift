@@ -60,7 +60,11 @@ func runEarshot(
     closesOutput
     ? ["-w", "/bin/sh", "-c", "exec \"$0\" \"$@\" >&-", Programs.earshot] + words
     : ["-w", Programs.earshot] + words
-  var variables = ["PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": "/tmp", "LANG": "C.UTF-8", "TERM": "xterm-256color"]
+  var variables = [
+    "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": "/tmp", "LANG": "C.UTF-8", "TERM": "xterm-256color",
+    // No folder: nothing is read from there and nothing is left.
+    "XDG_CONFIG_HOME": "/dev/null", "XDG_STATE_HOME": "/dev/null",
+  ]
   variables.merge(environment) { $1 }
   process.environment = variables
   let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())

@@ -8,7 +8,7 @@ struct Spoken {
   let terminal: TerminalDriver
 
   init(
-    _ command: [String], options: [String] = ["--audio", "none", "--no-show"],
+    _ command: [String], options: [String] = ["--audio", "none", "--settings", "none", "--no-show"],
     size: TerminalSize = TerminalSize(columns: 80, rows: 24)
   ) throws {
     scratch = try Scratch()

@@ -75,7 +75,7 @@ struct TerminalTests {
     let scratch = try Scratch()
     // The outer shell shows what the terminal's modes are before and after.
     let script =
-      "stty -g > before; \(Programs.earshot) --audio none --no-show -- cat; echo $? > status; stty -g > after"
+      "stty -g > before; \(Programs.earshot) --audio none --settings none --no-show -- cat; echo $? > status; stty -g > after"
     let terminal = try TerminalDriver(["bash", "-c", script], directory: scratch.url.path)
     var guardProcess: Int32?
     #expect(

@@ -30,7 +30,7 @@ struct SpeechOptions {
     OptionDescription(
       "--language", value: "TAG", help: "The language of text that has no other sign of one: en, ko, de…"),
     OptionDescription(
-      "--settings", value: "FILE|none", help: "Settings from this file, or none, instead of the user's own."),
+      "--settings", value: "FILE|none", help: "Settings from this file, or none, in place of your own."),
   ]
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {

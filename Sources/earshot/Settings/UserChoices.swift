@@ -83,7 +83,7 @@ extension SpeechOptions {
     let own = SettingsPlaces(environment: Environment.variable, home: home)
     return switch settings {
     case .usual: surroundings == .user ? own : own.with(file: nil)
-    case .none: own.with(file: nil)
+    case .none: SettingsPlaces(file: nil, state: nil)
     case .file(let path): own.with(file: path)
     }
   }
