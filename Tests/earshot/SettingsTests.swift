@@ -125,6 +125,70 @@ struct SettingsTests {
     #expect(terminal.end() == .exited(0))
   }
 
+  /// What is heard of a recording in which one line is written.
+  private func heard(_ line: String, _ options: [String], in home: Home) throws -> Data {
+    let recording = "{\"version\": 2, \"width\": 80, \"height\": 24}\n[0.1, \"o\", \"\(line)\\r\\n\"]\n"
+    try Data(recording.utf8).write(to: home.scratch.url.appending(path: "line.cast"))
+    let file = home.scratch.path("said.wav")
+    let outcome = try runEarshot(["replay", "--wav", file] + options + [home.scratch.path("line.cast")])
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    return try Data(contentsOf: URL(filePath: file))
+  }
+
+  @Test("An option counts before the file, and the file before what is usual")
+  func precedence() throws {
+    let home = try Home(settings: "{\"rate\": 120}")
+    let length = { (options: [String]) in try heard("one two three four five six", options, in: home).count }
+    let file = ["--settings", home.scratch.path("config/earshot/settings.json")]
+    let usual = try length([])
+    #expect(try length(file) > usual * 3 / 2)
+    #expect(try length(file + ["--rate", "260"]) == usual)
+    #expect(try length(["--settings", "none"]) == usual)
+    #expect(try length(["--rate", "400"]) < usual)
+  }
+
+  @Test("A voice of our own speaks Korean when the settings name it", arguments: ["mori", "bada"])
+  func ownVoice(name: String) throws {
+    let home = try Home(settings: "{\"language\": \"ko\", \"voice\": \"\(name)\"}")
+    let say = { (options: [String]) in try heard("안녕하세요, 오늘은 날씨가 좋습니다.", options, in: home) }
+    let own = try say(["--settings", home.scratch.path("config/earshot/settings.json")])
+    #expect(own.count > 22_050)
+    #expect(try own != say(["--language", "ko"]))
+    #expect(try own == say(["--language", "ko", "--voice", name]))
+  }
+
+  @Test("A key's change is in the file before long, and the next session begins with it")
+  func changedByKey() throws {
+    let home = try Home(settings: "{\n  // mine\n}\n")
+    let terminal = try home.terminal()
+    let says = { (phrase: String, keys: [String]) in
+      terminal.waits { _ in
+        if !home.scratch.transcript().phrases.contains(phrase) { for key in keys { terminal.type(key) } }
+        return home.scratch.transcript().phrases.contains(phrase)
+      }
+    }
+    #expect(says(Self.greeting, ["\u{7f}"]))
+    // F12 F3: faster.
+    terminal.type("\u{1b}[24~")
+    terminal.type("\u{1b}OR")
+    #expect(terminal.waits { _ in home.scratch.transcript().phrases.contains("rate 270") })
+    terminal.type("exit\r")
+    #expect(terminal.end() == .exited(0))
+    let file = home.scratch.url.appending(path: "config/earshot/settings.json")
+    #expect(try String(contentsOf: file, encoding: .utf8) == "{\n  // mine\n  \"rate\": 270\n}\n")
+    let next = try home.terminal(name: "next.jsonl")
+    let spoke = next.waits { _ in
+      next.type("\u{7f}")
+      return !home.scratch.transcript("next.jsonl").phrases.isEmpty
+    }
+    #expect(spoke)
+    next.type("\u{1b}[24~")
+    next.type("\u{1b}OR")
+    #expect(next.waits { _ in home.scratch.transcript("next.jsonl").phrases.contains("rate 280") })
+    next.type("exit\r")
+    #expect(next.end() == .exited(0))
+  }
+
   @Test("Settings of a name that is not there are refused, and a recording takes none of the user's")
   func named() throws {
     let missing = try runEarshot(["--settings", "/nonexistent/s.json", "--", "true"])

@@ -54,7 +54,7 @@ struct TerminalTests {
         "bash", "-c",
         "echo a rather long sentence that takes some seconds to be read aloud to its end; read; echo next; read",
       ],
-      options: ["--wav", scratch.path("out.wav"), "--no-show"])
+      options: ["--wav", scratch.path("out.wav"), "--settings", "none", "--no-show"])
     var worker: Int32?
     #expect(
       spoken.terminal.waits { _ in

@@ -22,6 +22,7 @@ final class LiveSettings {
   /// What the file is known to hold.
   private var known: [UInt8]
   private var readsAt: Instant?
+  private var watchesAgainAt = Instant.zero
   private var hasComplained = false
 
   /// - Parameter onOutcome: called on another thread when ``advance(_:at:)`` has something to do.
@@ -59,17 +60,25 @@ final class LiveSettings {
         hasComplained = false
         // An editor's change on which this one was built has still to be read.
         if written.wasOwn || written.before == known { known = written.after } else { readsAt = now }
-        if watch == nil { watch = SettingsWatch(store.places) }
       case .failure(let failure):
         if !hasComplained { say(SettingsComplaints.sentence(for: failure, choices.phrases), session, now) }
         hasComplained = true
       }
     }
+    watchAgain(at: now)
     if watch?.takeChange() == true { readsAt = now + Self.patience }
     if let readsAt, readsAt <= now {
       self.readsAt = nil
       readAgain(session, at: now)
     }
+  }
+
+  /// The folder may come to be while Earshot runs.
+  private func watchAgain(at now: Instant) {
+    guard watch == nil, store.places.file != nil, now >= watchesAgainAt else { return }
+    watchesAgainAt = now + .seconds(2)
+    watch = SettingsWatch(store.places)
+    if watch != nil { readsAt = now + Self.patience }
   }
 
   private func readAgain(_ session: Session, at now: Instant) {
