@@ -214,12 +214,18 @@ public struct TerminalSource {
     first: [String] = []
   ) -> [any HubMessage] {
     var lines: [String] = []
+    var marks: [LineMark] = []
     var promptLine: Int?
     for row in rows where !isFiller(row.text, on: update.screen) {
+      let start = row.continuesLine ? lines.last?.count ?? 0 : 0
       if row.continuesLine, let last = lines.indices.last {
         lines[last] += row.text
       } else {
         lines.append(row.text)
+      }
+      for mark in row.marks where !update.screen.modes.alternateScreen {
+        let range = mark.range.lowerBound + start..<mark.range.upperBound + start
+        marks.append(LineMark(line: lines.count - 1, range: range, kind: mark.kind))
       }
       if let index = row.index, line.rows.contains(index) { promptLine = lines.count - 1 }
     }
@@ -240,6 +246,7 @@ public struct TerminalSource {
       messages.append(
         AccessibilityNotification.TextAppended(
           lines, omitted: Int(clamping: omitted), firstLines: first,
+          marks: marks.count > lines.count / 2 + 1 ? [] : marks,
           isOpen: promptLine == lines.count - 1 && line.isAtEnd && !update.screen.modes.alternateScreen,
           notable: Array(notable.prefix(ScreenUpdate.notableLimit))))
     }
@@ -259,7 +266,8 @@ extension ScreenDifference {
       .compactMap { (index: Int?, row: Row) -> Appearance? in
         defer { wraps = row.isWrapped }
         let text = row.unbrokenText
-        return text.isEmpty ? nil : Appearance(index: index, text: text, continuesLine: wraps)
+        return text.isEmpty
+          ? nil : Appearance(index: index, text: text, continuesLine: wraps, marks: RowMarks.marks(of: row))
       }
   }
 }

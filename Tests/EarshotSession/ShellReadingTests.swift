@@ -212,4 +212,18 @@ struct ShellReadingTests {
     #expect(harness.phrases.count { $0.contains("Working") } <= 2, "\(harness.phrases)")
     #expect(harness.phrases.count <= 9, "\(harness.phrases)")
   }
+
+  @Test("A link is told behind its words, and the day that calendars reverse; a list of links is not told link by link")
+  func marks() {
+    let harness = SessionHarness()
+    harness.output("See the \u{1b}]8;;https://example.org/\u{1b}\\user guide\u{1b}]8;;\u{1b}\\ for help.\r\n")
+    harness.pass(.seconds(9))
+    harness.output("15 16 17 18 19 20 \u{1b}[7m21\u{1b}[m\r\n")
+    harness.pass(.seconds(9))
+    let link = "\u{1b}]8;;file:/x\u{1b}\\x\u{1b}]8;;\u{1b}\\  "
+    harness.output(String(repeating: link, count: 4) + "\r\n")
+    harness.finish()
+    #expect(
+      harness.phrases == ["See the user guide, link, for help.", "15 16 17 18 19 20 21 highlighted", "x x x x"])
+  }
 }

@@ -9,6 +9,8 @@ extension AccessibilityNotification {
     public var firstLines: [String]
     /// Whether the first of the lines goes on with a line whose beginning was told before.
     public var continuesLine: Bool
+    /// What stands out in the lines, in their order.
+    public var marks: [LineMark]
     /// Whether the last of the lines may go on: the caret stands at its end.
     public var isOpen: Bool
     /// Of all lines, the omitted ones too, those that should not be lost in a flood: errors and questions. In order, the
@@ -17,12 +19,13 @@ extension AccessibilityNotification {
 
     public init(
       _ lines: [String], omitted: Int = 0, firstLines: [String] = [], continuesLine: Bool = false,
-      isOpen: Bool = false, notable: [String] = []
+      marks: [LineMark] = [], isOpen: Bool = false, notable: [String] = []
     ) {
       self.lines = lines
       self.omitted = omitted
       self.firstLines = firstLines
       self.continuesLine = continuesLine
+      self.marks = marks
       self.isOpen = isOpen
       self.notable = notable
     }

@@ -12,6 +12,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case oneMoreError = "1 more error"
   case moreErrors = "{count} more errors"
   case percent = "{number} percent"
+  case link = "link"
+  case highlighted = "highlighted"
   case progressFailed = "progress failed"
   case exitStatus = "exit {number}"
   case oneCompletion = "1 completion"

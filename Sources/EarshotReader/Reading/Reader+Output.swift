@@ -4,8 +4,10 @@ import EarshotSpeech
 /// Output: what a program printed or rewrote by itself.
 extension Reader {
   mutating func read(
-    _ message: AccessibilityNotification.TextAppended, at now: Instant
+    _ original: AccessibilityNotification.TextAppended, at now: Instant
   ) -> [ReaderEffect] {
+    var message = original
+    message.lines = MarkedLines.text(of: original, phrases: phrases)
     if burst.isOver(at: now) { burst = Burst(beganAt: now) }
     burst.lastAt = now
     if flood.isFlowing { return count(message, from: 0, at: now) }

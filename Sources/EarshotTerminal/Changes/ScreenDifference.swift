@@ -1,3 +1,4 @@
+import EarshotCore
 import EarshotScreen
 
 /// The net change between two settled pictures of a screen, by the identity of its rows.
@@ -10,6 +11,7 @@ struct ScreenDifference {
     var text: String
     /// Whether the row before it in the list runs on into it.
     var continuesLine: Bool
+    var marks: [LineMark] = []
   }
 
   /// A row known from before whose text is another now.
@@ -43,7 +45,10 @@ struct ScreenDifference {
       guard !excluded.contains(row.id) else { return }
       guard let before = known[row.id] else {
         let text = row.unbrokenText
-        if !text.isEmpty { appeared.append(Appearance(index: index, text: text, continuesLine: previousWraps)) }
+        if !text.isEmpty {
+          appeared.append(
+            Appearance(index: index, text: text, continuesLine: previousWraps, marks: RowMarks.marks(of: row)))
+        }
         return
       }
       common += 1
@@ -52,7 +57,8 @@ struct ScreenDifference {
       if oldText == newText {
         if let index { restyled.append(index) }
       } else if oldText.isEmpty {
-        appeared.append(Appearance(index: index, text: newText, continuesLine: previousWraps))
+        appeared.append(
+          Appearance(index: index, text: newText, continuesLine: previousWraps, marks: RowMarks.marks(of: row)))
       } else {
         rewritten.append(Rewrite(id: row.id, index: index, old: oldText, new: newText))
       }

@@ -1,0 +1,22 @@
+import EarshotCore
+
+/// Lines with words for what stands out in them.
+enum MarkedLines {
+  static func text(of message: AccessibilityNotification.TextAppended, phrases: Phrases) -> [String] {
+    var lines = message.lines
+    // From the end, so that what was put in moves nothing that is still to come.
+    for mark in message.marks.reversed() where lines.indices.contains(mark.line) {
+      let characters = Array(lines[mark.line])
+      guard mark.range.upperBound <= characters.count else { continue }
+      let rest = String(characters[mark.range.upperBound...])
+      let before = String(characters[..<mark.range.upperBound])
+      switch mark.kind {
+      case .link:
+        let goesOn = rest.first { $0 != " " }.map { $0.isLetter || $0.isNumber } ?? false
+        lines[mark.line] = before + ", " + phrases(.link) + (goesOn ? "," : "") + rest
+      case .highlighted: lines[mark.line] = before + " " + phrases(.highlighted) + rest
+      }
+    }
+    return lines
+  }
+}
