@@ -188,6 +188,13 @@ public struct TerminalSource {
         let rest = AccessibilityNotification.TextAppended([output], continuesLine: true)
         return (output.isEmpty || isTyped ? [] : [rest]) + [promptShown(known)]
       }
+      if let line, let screen, let index = row.index, line.rows.contains(index),
+        let prompt = ShellAnswer.prompt(in: line, on: screen, known: prompts), prompt.start == 0
+      {
+        return [promptShown(prompt.text)]
+      }
+      let search = HistorySearch.status(of: row.new)
+      if search.isSearch, !search.hasFailed || HistorySearch.status(of: row.old).hasFailed { return [] }
       // What is left of a line that was given up is no news.
       if keys.last == .control("c"), row.new.contains("^C") { return [] }
       return [

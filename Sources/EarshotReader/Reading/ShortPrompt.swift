@@ -11,8 +11,10 @@ enum ShortPrompt {
     let parts = parts(of: prompt)
     let news = parts.filter { !known.contains($0) }
     if news.count > 1, 2 * news.count > parts.count { return prompt }
-    if !news.isEmpty { return news.joined(separator: " ") }
-    return String(prompt.reversed().prefix { !$0.isLetter && !$0.isNumber && !$0.isWhitespace }.prefix(2).reversed())
+    let sign = String(
+      prompt.reversed().prefix { !$0.isLetter && !$0.isNumber && !$0.isWhitespace }.prefix(2).reversed())
+    guard let last = news.last else { return sign }
+    return news.joined(separator: " ") + (last.hasSuffix(sign) ? "" : " " + sign)
   }
 
   private static func parts(of prompt: String) -> [Substring] {

@@ -14,6 +14,15 @@ public struct HistorySearch: Equatable, Sendable {
   }
 }
 
+extension HistorySearch {
+  /// Whether a line below the one being typed shows what is searched for, as zsh does it, and whether in vain.
+  public static func status(of line: String) -> (isSearch: Bool, hasFailed: Bool) {
+    let hasFailed = line.hasPrefix("failing ")
+    let rest = hasFailed ? line.dropFirst("failing ".count) : line[...]
+    return (rest.hasPrefix("bck-i-search: ") || rest.hasPrefix("fwd-i-search: "), hasFailed)
+  }
+}
+
 extension String {
   /// Where a text first stands, from a place on.
   fileprivate func range(ofText text: String, from start: String.Index? = nil) -> Range<String.Index>? {

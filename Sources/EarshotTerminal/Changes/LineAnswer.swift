@@ -116,9 +116,20 @@ struct LineAnswer {
   private var changed: any HubMessage {
     let hasPrompt = after.characters.starts(with: before.characters.prefix(inputStart))
     let start = hasPrompt ? inputStart : 0
+    let right = rightPrompt
     return AccessibilityNotification.TextChanged(
-      old: before.text(from: start), new: after.text(from: start), row: after.rows.lowerBound, isAtCaret: true,
-      isAnswer: true)
+      old: String(before.text(from: start).dropLast(right)).trimmingTrailingBlanks,
+      new: String(after.text(from: start).dropLast(right)).trimmingTrailingBlanks,
+      row: after.rows.lowerBound, isAtCaret: true, isAnswer: true)
+  }
+
+  /// How long the prompt's second half at the right margin is: the same behind a gap in both lines.
+  private var rightPrompt: Int {
+    let common = zip(before.characters.reversed(), after.characters.reversed()).prefix { $0 == $1 }.map(\.0)
+    guard let gap = common.indices.dropLast(2).last(where: { common[$0...$0 + 2].allSatisfy { $0 == " " } }) else {
+      return 0
+    }
+    return gap > 0 ? gap : 0
   }
 
   private func found(_ search: HistorySearch) -> [any HubMessage] {

@@ -238,6 +238,29 @@ struct TerminalSourceTests {
     #expect(terminal.shows("l", after: "l") == ["inserted [l]"])
   }
 
+  @Test("An entry of the history is told without the prompt's second half at the right margin")
+  func rightPromptInHistory() {
+    var terminal = Terminal()
+    _ = terminal.shows("% \u{1b}[30C10:15\u{1b}[35D")
+    #expect(terminal.shows("cat a.py\u{1b}[22C10:15\u{1b}[27D", after: "\u{1b}[A") == ["changed [] to [cat a.py]"])
+    #expect(
+      terminal.shows("\r\u{1b}[2Cls      \u{1b}[22C10:15\u{1b}[33D", after: "\u{1b}[A")
+        == ["changed [cat a.py] to [ls]"])
+  }
+
+  @Test("Zsh's search through the history tells what it found, and its second line only when it fails")
+  func zshSearch() {
+    var terminal = Terminal()
+    _ = terminal.shows("% ")
+    _ = terminal.shows("\r\nbck-i-search: _\u{1b}[A\r\u{1b}[2C", after: "\u{12}")
+    #expect(
+      terminal.shows("ls -l\r\n\u{1b}[14Cl_\u{1b}[A\r\u{1b}[2C", after: "l") == ["inserted [ls -l]"])
+    #expect(
+      terminal.shows("\r\nfailing bck-i-search: lx_\u{1b}[A\r\u{1b}[2C", after: "x")
+        == ["changed [bck-i-search: l_] to [failing bck-i-search: lx_]"])
+    #expect(terminal.shows("\r\n\u{1b}[Jls\r\n% ", after: "\r").last == "prompt [% ]")
+  }
+
   @Test("The end of a command stands between its output and the prompt")
   func commandEnd() {
     var terminal = Terminal()
