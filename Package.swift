@@ -112,7 +112,9 @@ let package = Package(
       "EarshotTerminal",
       ["EarshotCore", "EarshotScreen", "EarshotTestKit", "CPseudoTerminal", "earshot-guard", "lending-reader"]),
     .executableTarget(name: "lending-reader", path: "Tests/LendingReader"),
-    tests("EarshotSession", ["EarshotCore", "EarshotSpeech", "EarshotReader", "EarshotFormats", "EarshotTestKit"]),
+    tests(
+      "EarshotSession",
+      ["EarshotCore", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotFormats", "EarshotTestKit"]),
     .testTarget(name: "PackageTests", path: "Tests/Package", swiftSettings: strict),
     .testTarget(
       name: "EarshotCommandTests",

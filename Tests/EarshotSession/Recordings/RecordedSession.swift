@@ -1,0 +1,44 @@
+import EarshotCore
+import EarshotFormats
+import EarshotReader
+import EarshotSession
+import EarshotSpeech
+import Foundation
+
+/// A session that was recorded for listening to: what happened, and where each step begins.
+struct RecordedSession: Sendable {
+  struct Step: Sendable {
+    var number: String
+    var label: String
+    var begin: Instant
+  }
+
+  var header: AsciicastHeader
+  var events: [AsciicastEvent] = []
+  var steps: [Step] = []
+
+  init(_ recording: [UInt8]) throws {
+    var reader = AsciicastReader(recording)
+    header = try reader.header()
+    while let event = try reader.next() {
+      events.append(event)
+      guard case .marker(let name) = event.kind, let step = try /step (\d+): ?(.*)/.wholeMatch(in: name) else {
+        continue
+      }
+      steps.append(Step(number: String(step.1), label: String(step.2), begin: event.at))
+    }
+  }
+
+  /// What a reader says that nobody has changed the settings of.
+  @MainActor
+  func transcript() -> [TranscriptLine] {
+    let session = Session(
+      reader: Reader(settings: ReaderSettings(), composer: SpeechComposer()), synthesizer: SilentVoice())
+    var lines: [TranscriptLine] = []
+    session.onTranscript = { lines.append($0) }
+    var replay = Replay(session: session, size: (header.width, header.height))
+    for event in events { replay.handle(event) }
+    replay.finish()
+    return lines
+  }
+}

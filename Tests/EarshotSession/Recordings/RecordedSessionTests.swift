@@ -1,0 +1,80 @@
+import EarshotFormats
+import Foundation
+import Testing
+
+/// Sessions of people at work, and what has to be heard in them. `EARSHOT_SESSIONS_VERBOSE=1` prints each step that is
+/// not as it should be, with what was said in it.
+@Suite("Recorded sessions are heard")
+struct RecordedSessionTests {
+  static let names = [
+    "bash-killing", "error-in-flood", "hangul-errors", "hangul-typing", "password",
+  ]
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Fixtures/Sessions").standardized
+
+  private func session(_ name: String) throws -> RecordedSession {
+    try RecordedSession(Array(try Data(contentsOf: Self.folder.appending(path: "\(name)/session.cast"))))
+  }
+
+  private func listening(_ name: String) throws -> [ListeningStep] {
+    try ListeningStep.steps(Data(contentsOf: Self.folder.appending(path: "\(name)/listen.json")))
+  }
+
+  @Test("None is missing, and none is forgotten here")
+  func completeness() throws {
+    let folders = try FileManager.default.contentsOfDirectory(at: Self.folder, includingPropertiesForKeys: nil)
+      .filter { $0.hasDirectoryPath }
+    #expect(folders.map(\.lastPathComponent).sorted() == Self.names)
+  }
+
+  @Test("What must be heard was on the screen, typed or deleted, and contradicts nothing", arguments: names)
+  func expectations(name: String) throws {
+    let evidence = try StepEvidence.steps(of: session(name))
+    let listening = try listening(name)
+    #expect(!listening.isEmpty)
+    for step in listening {
+      let seen = try #require(evidence.first { $0.number == step.number }, "\(step.label) is not in the recording")
+      for pattern in step.must {
+        let match = try #require(pattern.match(in: seen.text), "\(step.label): \(pattern.text) was nowhere")
+        #expect(spokenWords(match) <= step.words, "\(step.label): \(match) alone is beyond the budget")
+        for refused in step.not where refused.isHeard(in: match) {
+          Issue.record("\(step.label): \(match) must be heard and, for \(refused.text), must not")
+        }
+      }
+    }
+  }
+
+  @Test("Together they are heard as well as the floor says")
+  @MainActor
+  func floor() throws {
+    var table = ""
+    var steps = 0
+    var clean = 0
+    var expected = 0
+    var heard = 0
+    for name in Self.names {
+      let session = try session(name)
+      let score = try SessionScore(of: session, against: listening(name), said: session.transcript())
+      steps += score.steps.count
+      clean += score.clean
+      expected += score.expected
+      heard += score.heard
+      table +=
+        "\(name): \(score.clean) of \(score.steps.count) steps clean, \(score.heard) of \(score.expected) heard\n"
+      if !score.description.isEmpty { table += score.description + "\n" }
+    }
+    let percentages = (clean: percent(clean, of: steps), recall: percent(heard, of: expected))
+    table += "\(Self.names.count) sessions: clean \(percentages.clean) %, recall \(percentages.recall) %"
+    if ProcessInfo.processInfo.environment["EARSHOT_SESSIONS_VERBOSE"] != nil { print(table) }
+    let floor = try String(contentsOf: Self.folder.appending(path: "floor"), encoding: .utf8)
+      .split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+    try #require(floor.count == 2, "the floor is two numbers: clean steps and recall in percent")
+    #expect(percentages.clean >= floor[0], "\(table)")
+    #expect(percentages.recall >= floor[1], "\(table)")
+  }
+
+  private func percent(_ part: Int, of whole: Int) -> Double {
+    (1_000 * Double(part) / Double(whole)).rounded() / 10
+  }
+}

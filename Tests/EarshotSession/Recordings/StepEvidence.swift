@@ -1,0 +1,49 @@
+import EarshotFormats
+import EarshotScreen
+
+/// All that there was to hear in a step: the screen before it and after it, what was written in it and what was typed.
+/// What must be heard is in there, or nobody could say it.
+struct StepEvidence {
+  var number: String
+  var text: String
+
+  static func steps(of session: RecordedSession) -> [StepEvidence] {
+    let emulator = TerminalEmulator(size: ScreenSize(columns: session.header.width, rows: session.header.height))
+    var steps: [StepEvidence] = []
+    var open: (number: String, texts: [String])?
+    func close() {
+      guard let step = open else { return }
+      let text = step.texts.joined() + "\n" + emulator.screen.text + "\n" + caretName(emulator.screen)
+      steps.append(StepEvidence(number: step.number, text: text))
+    }
+    for event in session.events {
+      switch event.kind {
+      case .marker(let name):
+        close()
+        open = session.steps.first { $0.begin == event.at && name.hasSuffix($0.label) }.map {
+          ($0.number, [emulator.screen.text + "\n"])
+        }
+      case .output(let text):
+        emulator.feed(Array(text.utf8))
+        open?.texts.append(plain(text))
+      case .input(let text): open?.texts.append(text == " " ? "\nspace\n" : text)
+      case .resize, .other: break
+      }
+    }
+    return steps
+  }
+
+  /// The words for a caret on nothing, and for the end of the line.
+  private static func caretName(_ screen: Screen) -> String {
+    let row = screen.rows[screen.cursor.row]
+    guard screen.cursor.column < row.count, row[screen.cursor.column].text == " " else { return "" }
+    return "\nspace end of line"
+  }
+
+  /// The text in what a program wrote, and the exit status its shell tells.
+  private static func plain(_ output: String) -> String {
+    let status = /\e\]133;D;(\d+)[^\a\e]*(?:\a|\e\\)/
+    let sequences = /\e\][^\a\e]*(?:\a|\e\\)|\e[\[(][0-?]*[ -\/]*[@-~]|\e./
+    return output.replacing(status) { " exit \($0.1) " }.replacing(sequences, with: " ")
+  }
+}
