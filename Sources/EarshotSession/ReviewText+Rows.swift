@@ -22,6 +22,7 @@ extension ReviewText {
     self.init(
       count: count, screenStart: rows.scrollbackCount,
       caret: ReviewPosition(line: caretLine, character: caret ?? line(caretLine).characters.count), line: line,
+      isWrapped: { rows.row(at: $0).isWrapped },
       index: { id in rows.index(of: RowID(rawValue: id)).flatMap { $0 < count ? $0 : nil } })
     columns = screen.size.columns
     isAlternate = screen.modes.alternateScreen

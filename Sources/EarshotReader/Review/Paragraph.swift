@@ -11,7 +11,7 @@ struct Paragraph {
 
   init(at index: Int, in text: ReviewText) {
     var first = index
-    while first > 0, index - first < Self.reach, text.line(first - 1).isWrapped { first -= 1 }
+    while first > 0, index - first < Self.reach, text.isWrapped(first - 1) { first -= 1 }
     var characters: [String] = []
     var starts: [Int] = []
     var next = first

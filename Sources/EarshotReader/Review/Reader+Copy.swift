@@ -19,11 +19,11 @@ extension Reader {
       return copy(Self.text(of: output, in: text))
     case .lastPhrase: return copy(lastPhrase.words)
     case .paste(let slot):
-      guard let text = clipboard[slot] else { return answer(.emptySlot, ["number": String(slot)]) }
+      guard let text = clipboard[slot] else { return answer(.emptySlot, ["number": String(slot + 1)]) }
       return [.paste(text)]
     case .tellSlots:
       guard let slot = clipboard.tellNext() else { return answer(.noSlots) }
-      return answer(.slot, ["number": String(slot.number), "text": shortened(slot.text)])
+      return answer(.slot, ["number": String(slot.number + 1), "text": shortened(slot.text)])
     }
   }
 

@@ -14,18 +14,23 @@ public struct ReviewText {
   public var caret: ReviewPosition?
   /// The line at an index from 0 to ``count`` - 1.
   public var line: (Int) -> ReviewLine
+  /// Whether the line at an index goes on in the next one.
+  public var isWrapped: (Int) -> Bool
   /// The index of the line with an id; nil when it is no longer there.
   public var index: (UInt64) -> Int?
 
-  /// - Parameter index: where a line with an id is; without it, all lines are asked.
+  /// - Parameters:
+  ///   - isWrapped: whether a line goes on in the next one; without it, the line is asked.
+  ///   - index: where a line with an id is; without it, all lines are asked.
   public init(
     count: Int, screenStart: Int, caret: ReviewPosition?, line: @escaping (Int) -> ReviewLine,
-    index: ((UInt64) -> Int?)? = nil
+    isWrapped: ((Int) -> Bool)? = nil, index: ((UInt64) -> Int?)? = nil
   ) {
     self.count = count
     self.screenStart = screenStart
     self.caret = caret
     self.line = line
+    self.isWrapped = isWrapped ?? { line($0).isWrapped }
     self.index = index ?? { id in (0..<count).first { line($0).id == id } }
   }
 }

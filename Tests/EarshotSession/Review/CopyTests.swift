@@ -54,13 +54,13 @@ struct CopyTests {
   func slots() {
     let harness = SessionHarness(columns: 20, rows: 20)
     harness.output((1...12).map { "line \($0)\r\n" }.joined())
-    #expect(harness.answers(copying: .tellSlots, .paste(slot: 0)) == ["clipboard empty", "empty, slot 0"])
+    #expect(harness.answers(copying: .tellSlots, .paste(slot: 0)) == ["clipboard empty", "empty, slot 1"])
     _ = harness.answers(.top)
     for _ in 1...12 {
       _ = harness.answers(copying: .line)
       _ = harness.answers(.nextLine)
     }
-    #expect(harness.answers(copying: .tellSlots, .tellSlots) == ["0: line 12", "1: line 11"])
+    #expect(harness.answers(copying: .tellSlots, .tellSlots) == ["1: line 12", "2: line 11"])
     _ = harness.answers(copying: .paste(slot: 9), .paste(slot: 0), .paste(slot: -1), .paste(slot: 10))
     #expect(harness.sentKeys == ["line 3", "line 12"])
   }
