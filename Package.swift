@@ -53,7 +53,7 @@ let package = Package(
     // Speech: what to say, then how it sounds.
     room("EarshotSpeech", ["EarshotCore"]),
     room("VoiceProtocol"),
-    room("EarshotAudio", ["EarshotCore", "EarshotSpeech", "EarshotSystem", "VoiceProtocol", "CPulse"]),
+    room("EarshotAudio", ["EarshotCore", "EarshotSpeech", "EarshotSystem", "VoiceProtocol", "CAlsa", "CPulse"]),
 
     // The reader and its sources.
     room("EarshotReader", ["EarshotCore", "EarshotSpeech"]),
@@ -95,6 +95,7 @@ let package = Package(
 
     // C: system libraries and the pseudo-terminal shim.
     .systemLibrary(name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
     .systemLibrary(name: "CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "CPseudoTerminal", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),

@@ -11,7 +11,7 @@ private let arrows: [String: Set<String>] = [
   "EarshotSpeech": ["EarshotCore", "Glibc", "Synchronization"],
   "VoiceProtocol": [],
   "EarshotAudio": [
-    "EarshotCore", "EarshotSpeech", "VoiceProtocol", "CPulse", "EarshotSystem", "Glibc",
+    "EarshotCore", "EarshotSpeech", "VoiceProtocol", "CAlsa", "CPulse", "EarshotSystem", "Glibc",
     "Synchronization",
   ],
   "EarshotReader": ["EarshotCore", "EarshotSpeech"],

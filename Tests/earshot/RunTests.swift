@@ -64,7 +64,7 @@ struct BadInputTests {
     "Wrong words are refused with status 2",
     arguments: [
       (["--rate", "9999", "--", "true"], "Rate 9999 is not a number from 80 to 449."),
-      (["--audio", "alsa", "--", "true"], "ALSA is not supported yet"),
+      (["--audio", "alsa", "--wav", "x", "--", "true"], "Two places for sound"),
       (["--audio", "loud", "--", "true"], "Audio loud is unknown"),
       (["--nonsense"], "Unknown option --nonsense."),
       (["--voice"], "--voice needs a value"),

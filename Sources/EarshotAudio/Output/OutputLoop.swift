@@ -155,7 +155,7 @@ final class OutputLoop {
   }
 
   private func watchSink() {
-    let change = sink.check()
+    let change = sink.check(isPlaying: job != nil)
     guard var playing = job else { return }
     switch change {
     case .none: break

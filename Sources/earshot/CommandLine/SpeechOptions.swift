@@ -3,7 +3,7 @@ import EarshotSpeech
 /// The options that every speaking command takes.
 struct SpeechOptions {
   enum Audio: Equatable {
-    case automatic, pulse, wav(String), none
+    case automatic, pulse, alsa, wav(String), none
   }
 
   enum Settings: Equatable {
@@ -24,7 +24,8 @@ struct SpeechOptions {
     OptionDescription("--transcript", value: "FILE", help: "Write what is said as JSON Lines; - for standard output."),
     OptionDescription("--wav", value: "FILE", help: "Write what is heard to a WAV file instead of playing it."),
     OptionDescription(
-      "--audio", value: "pulse|wav|none", help: "Where sound goes. Without it: PulseAudio if there is one."),
+      "--audio", value: "pulse|alsa|wav|none",
+      help: "Where sound goes. Without it: PulseAudio if there is one, else ALSA."),
     OptionDescription("--voice", value: "NAME", help: "Speak with this voice; earshot voices lists them."),
     OptionDescription("--rate", value: "WPM", help: "Words a minute, 80 to 449. Default 260."),
     OptionDescription(
@@ -52,12 +53,12 @@ struct SpeechOptions {
     case nil: audio = wav.map { .wav($0) } ?? .automatic
     case "none" where wav == nil: audio = .none
     case "pulse" where wav == nil: audio = .pulse
-    case "none", "pulse": throw .usage("Two places for sound: give --wav or --audio, not both.")
+    case "alsa" where wav == nil: audio = .alsa
+    case "none", "pulse", "alsa": throw .usage("Two places for sound: give --wav or --audio, not both.")
     case "wav":
       guard let wav else { throw .usage("--audio wav needs a file: --wav FILE.") }
       audio = .wav(wav)
-    case "alsa": throw .usage("ALSA is not supported yet: use --audio pulse, --wav FILE or --audio none.")
-    case let other?: throw .usage("Audio \(other) is unknown: use pulse, wav or none.")
+    case let other?: throw .usage("Audio \(other) is unknown: use pulse, alsa, wav or none.")
     }
   }
 
@@ -77,6 +78,7 @@ struct SpeechOptions {
     switch audio {
     case .automatic: break
     case .pulse: words += ["--audio", "pulse"]
+    case .alsa: words += ["--audio", "alsa"]
     case .none: words += ["--audio", "none"]
     case .wav(let path): words += ["--wav", path]
     }

@@ -25,7 +25,9 @@ enum ReplayCommand {
       throw .usage("One recording at a time: \(arguments.operands[1]) is too many.")
     }
     let options = try SpeechOptions(arguments)
-    if options.audio == .pulse { throw .usage("A replay is not in real time: use --wav FILE to hear it.") }
+    if options.audio == .pulse || options.audio == .alsa {
+      throw .usage("A replay is not in real time: use --wav FILE to hear it.")
+    }
     let recording = try blocks(of: path)
     let output = try PhraseOutput(options.transcript)
     let voice = try ReplayVoice(options.audio)

@@ -93,6 +93,7 @@ extension SpeechOptions.Audio {
     switch self {
     case .automatic: .automatic
     case .pulse: .pulse
+    case .alsa: .alsa
     case .wav(let path): .wav(path: path)
     case .none: .none
     }

@@ -1,0 +1,156 @@
+import CAlsa
+import EarshotSpeech
+import Glibc
+
+/// A sound card through ALSA, where there is no sound server.
+///
+/// The device is held only while something is said and a little longer: on some cards nobody else can play meanwhile.
+final class AlsaSink: AudioSink {
+  /// How much is written ahead, in microseconds: less is lost by a late thread, more is heard as delay.
+  private static let ahead: UInt32 = 40_000
+  /// Playing begins with this many samples, or with all there are of a shorter utterance.
+  private static let startThreshold = snd_pcm_uframes_t(AudioFormat.sampleRate / 100)
+  private static let idleLimit = 2.0
+
+  private let device: String
+  private var pcm: OpaquePointer?
+  private var periodSize = 0
+  private var written = 0
+  private var isDraining = false
+  private var idleSince: Double?
+  private(set) var failure: SpeechStatus?
+
+  /// Opens the device; throws when it cannot be played on.
+  ///
+  /// - Parameter device: as the library names them.
+  init(device: String = "default") throws(AudioError) {
+    earshot_alsa_silence_errors()
+    self.device = device
+    pcm = try Self.open(device, periodSize: &periodSize)
+  }
+
+  deinit { release() }
+
+  private static func open(_ device: String, periodSize: inout Int) throws(AudioError) -> OpaquePointer {
+    var pcm: OpaquePointer?
+    let opened = snd_pcm_open(&pcm, device, SND_PCM_STREAM_PLAYBACK, Int32(SND_PCM_NONBLOCK))
+    guard opened >= 0, let pcm else { throw AudioError(.noCard, errorCode: -opened) }
+    let set = snd_pcm_set_params(
+      pcm, SND_PCM_FORMAT_S16_LE, SND_PCM_ACCESS_RW_INTERLEAVED, 1, UInt32(AudioFormat.sampleRate), 1, ahead)
+    guard set >= 0, setThreshold(of: pcm) else {
+      snd_pcm_close(pcm)
+      throw AudioError(.noCard, errorCode: set < 0 ? -set : EINVAL)
+    }
+    var bufferFrames: snd_pcm_uframes_t = 0
+    var periodFrames: snd_pcm_uframes_t = 0
+    periodSize = snd_pcm_get_params(pcm, &bufferFrames, &periodFrames) >= 0 ? Int(periodFrames) : 0
+    return pcm
+  }
+
+  private static func setThreshold(of pcm: OpaquePointer) -> Bool {
+    var parameters: OpaquePointer?
+    guard snd_pcm_sw_params_malloc(&parameters) >= 0, let parameters else { return false }
+    defer { snd_pcm_sw_params_free(parameters) }
+    return snd_pcm_sw_params_current(pcm, parameters) >= 0
+      && snd_pcm_sw_params_set_start_threshold(pcm, parameters, startThreshold) >= 0
+      && snd_pcm_sw_params(pcm, parameters) >= 0
+  }
+
+  private func release() {
+    guard let pcm else { return }
+    snd_pcm_drop(pcm)
+    snd_pcm_close(pcm)
+    self.pcm = nil
+  }
+
+  func prepare() -> Bool { true }
+
+  func close() { release() }
+
+  // MARK: Playing
+
+  func begin() {
+    idleSince = nil
+    written = 0
+    isDraining = false
+    if pcm == nil {
+      do throws(AudioError) { pcm = try Self.open(device, periodSize: &periodSize) } catch { failure = error.status }
+    } else {
+      reset()
+    }
+  }
+
+  func write(_ samples: UnsafeBufferPointer<Int16>) -> Int {
+    guard let pcm, failure == nil, let base = samples.baseAddress else { return 0 }
+    let room = snd_pcm_avail_update(pcm)
+    guard room >= 0 else {
+      recover(from: room)
+      return 0
+    }
+    let count = min(samples.count, room)
+    guard count > 0 else { return 0 }
+    let taken = snd_pcm_writei(pcm, base, snd_pcm_uframes_t(count))
+    guard taken >= 0 else {
+      recover(from: taken)
+      return 0
+    }
+    written += taken
+    return taken
+  }
+
+  func drain() {
+    guard !isDraining else { return }
+    isDraining = true
+    guard let pcm, written > 0 else { return }
+    // A card plays whole periods: what is missing of the last one is silence.
+    let missing = periodSize > 0 ? (periodSize - written % periodSize) % periodSize : 0
+    let silence = [Int16](repeating: 0, count: missing)
+    _ = silence.withUnsafeBufferPointer { write($0) }
+    if snd_pcm_state(pcm) == SND_PCM_STATE_PREPARED { snd_pcm_start(pcm) }
+  }
+
+  var isDrained: Bool {
+    guard isDraining else { return false }
+    guard let pcm, written > 0 else { return true }
+    var delay: snd_pcm_sframes_t = 0
+    // Running dry is an error to the library, and the end of an utterance to us.
+    return snd_pcm_delay(pcm, &delay) < 0 || snd_pcm_state(pcm) != SND_PCM_STATE_RUNNING || delay <= 0
+  }
+
+  func flush() {
+    isDraining = false
+    written = 0
+    reset()
+  }
+
+  private func reset() {
+    guard let pcm else { return }
+    snd_pcm_drop(pcm)
+    let prepared = snd_pcm_prepare(pcm)
+    if prepared < 0 { fail(-prepared) }
+  }
+
+  /// Goes on after running dry or a sleep of the machine; anything else is the end of the device.
+  private func recover(from error: snd_pcm_sframes_t) {
+    guard let pcm, error != -snd_pcm_sframes_t(EAGAIN) else { return }
+    let recovered = snd_pcm_recover(pcm, Int32(clamping: error), 1)
+    if recovered < 0, recovered != -EAGAIN { fail(-recovered) }
+  }
+
+  private func fail(_ code: Int32) { failure = SpeechStatus(.cardGone, errorCode: code) }
+
+  func patience(isPlaying: Bool) -> Int32 {
+    if isPlaying {
+      idleSince = nil
+      return 5
+    }
+    guard pcm != nil else { return -1 }
+    let since = idleSince ?? MonotonicTime.now
+    idleSince = since
+    guard MonotonicTime.now - since > Self.idleLimit else {
+      return MonotonicTime.milliseconds(until: since + Self.idleLimit)
+    }
+    release()
+    return -1
+  }
+}
