@@ -55,6 +55,9 @@ let package = Package(
     room("VoiceProtocol"),
     room("EarshotAudio", ["EarshotCore", "EarshotSpeech", "EarshotSystem", "VoiceProtocol", "CAlsa", "CPulse"]),
 
+    // What surroundings mean for Earshot. Values in, values out.
+    room("EarshotDoctor"),
+
     // The reader and its sources.
     room("EarshotReader", ["EarshotCore", "EarshotSpeech"]),
     room("EarshotRecognition", ["EarshotScreen"]),
@@ -77,7 +80,8 @@ let package = Package(
     program(
       "earshot",
       [
-        "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio", "EarshotReader",
+        "EarshotDoctor", "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
+        "EarshotReader",
         "EarshotTerminal",
         "EarshotFormats", "EarshotSettings", "EarshotSession", "CPseudoTerminal", "earshot-guard", "earshot-voice",
       ], main: true),
@@ -108,6 +112,7 @@ let package = Package(
     tests("EarshotSpeech", ["EarshotCore"]),
     tests("EarshotAudio", ["EarshotCore", "EarshotSpeech", "EarshotSystem", "VoiceProtocol", "earshot-voice"]),
     tests("EarshotRecognition", ["EarshotScreen"]),
+    tests("EarshotDoctor"),
     tests("EarshotReader", ["EarshotCore", "EarshotSpeech", "EarshotTestKit"]),
     tests(
       "EarshotTerminal",

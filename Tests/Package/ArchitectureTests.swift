@@ -10,6 +10,7 @@ private let arrows: [String: Set<String>] = [
   "EarshotFormats": ["EarshotCore", "EarshotSpeech", "Glibc"],
   "EarshotSpeech": ["EarshotCore", "Glibc", "Synchronization"],
   "VoiceProtocol": [],
+  "EarshotDoctor": [],
   "EarshotAudio": [
     "EarshotCore", "EarshotSpeech", "VoiceProtocol", "CAlsa", "CPulse", "EarshotSystem", "Glibc",
     "Synchronization",

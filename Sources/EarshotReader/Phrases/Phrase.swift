@@ -25,6 +25,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case pastedCharacters = "pasted {count} characters"
   case greeting = "Earshot on. {key} stops speech, {key} F1 help, exit leaves."
   case isBack = "Earshot is back."
+  case doctorSentence = "This is Earshot. If you hear this, there is sound."
 
   case cannotStart = "Cannot start the program: {reason}."
 

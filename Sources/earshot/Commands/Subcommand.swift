@@ -6,6 +6,6 @@ struct Subcommand {
 
   static let all: [Subcommand] = [
     RunCommand.subcommand, ReplayCommand.subcommand, SayCommand.subcommand, VoicesCommand.subcommand,
-    KeysCommand.subcommand,
+    KeysCommand.subcommand, DoctorCommand.subcommand,
   ]
 }

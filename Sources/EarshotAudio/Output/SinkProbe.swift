@@ -1,0 +1,37 @@
+import EarshotSpeech
+import Glibc
+
+/// Finds out where sound would go, without making any.
+public enum SinkProbe {
+  public enum Device: Sendable {
+    case pulse, alsa
+  }
+
+  private static let longest = 2.0
+
+  /// The device that would be played on. Waits for a server's answer, two seconds at most.
+  public static func find() throws(AudioError) -> Device {
+    var reason = AudioError(.nothingToPlayOn)
+    do throws(AudioError) {
+      let sink = try PulseSink(wake: {})
+      defer { sink.close() }
+      if let failure = waitUntilReady(sink) { throw AudioError(failure) }
+      return .pulse
+    } catch { reason = error }
+    guard let card = try? AlsaSink() else {
+      throw reason.status.sentence == .noServer ? AudioError(.nothingToPlayOn) : reason
+    }
+    card.close()
+    return .alsa
+  }
+
+  private static func waitUntilReady(_ sink: PulseSink) -> SpeechStatus? {
+    let end = MonotonicTime.now + longest
+    while MonotonicTime.now < end {
+      if sink.prepare() { return nil }
+      if let failure = sink.failure { return failure }
+      usleep(5_000)
+    }
+    return SpeechStatus(.noAnswer)
+  }
+}

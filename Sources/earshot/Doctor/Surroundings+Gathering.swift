@@ -1,0 +1,74 @@
+import EarshotAudio
+import EarshotDoctor
+import EarshotReader
+import EarshotSettings
+import EarshotSpeech
+import EarshotTerminal
+import Glibc
+
+extension Surroundings {
+  /// Looks around: asks the sound server, the voice worker, the terminal and the environment.
+  ///
+  /// - Parameter choices: the user's settings, already read.
+  static func gather(_ choices: UserChoices, settingsPath: String?) -> Surroundings {
+    var here = Surroundings()
+    here.lookForSound()
+    here.lookForVoices()
+    let locale = UserLocale(Environment.variable)
+    here.language = choices.settings.language ?? locale.language
+    here.isUTF8 = locale.isUTF8
+    here.hasData = DataDirectory.find() != nil
+    if GuardProgram.find() == nil { here.missingPrograms.append("earshot-guard") }
+    if VoiceProgram.find() == nil { here.missingPrograms.append("earshot-voice") }
+    here.lookAtTerminal()
+    here.readerKey = choices.keyMap.readerKey.name
+    here.isInTmux = Environment.variable("TMUX") != nil
+    here.isInScreen = Environment.variable("STY") != nil
+    here.isOverNetwork = Environment.variable("SSH_CONNECTION") != nil
+    here.isInEarshot = Environment.variable("EARSHOT") != nil
+    here.settingsComplaints = choices.complaints
+    here.settingsPath = settingsPath.flatMap { access($0, F_OK) == 0 ? $0 : nil }
+    return here
+  }
+
+  private mutating func lookForSound() {
+    do throws(AudioError) {
+      switch try SinkProbe.find() {
+      case .pulse: sound = .server
+      case .alsa: sound = .card
+      }
+    } catch { sound = .none(error.description) }
+    hasRuntimeFolder = Environment.variable("XDG_RUNTIME_DIR") != nil
+    mayUseCards = access("/dev/snd", F_OK) == 0 ? access("/dev/snd/controlC0", R_OK | W_OK) == 0 : nil
+  }
+
+  private mutating func lookForVoices() {
+    do throws(AudioError) {
+      voices = try VoiceList.voices().map(\.language)
+    } catch { voiceTrouble = error.description }
+  }
+
+  private mutating func lookAtTerminal() {
+    isTerminal = isatty(0) == 1 && isatty(1) == 1
+    terminalName = Environment.variable("TERM")
+    isTerminalKnown = terminalName.map(Self.isDescribed) ?? false
+    var size = winsize()
+    if ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+      columns = Int(size.ws_col)
+      rows = Int(size.ws_row)
+    }
+  }
+
+  /// Whether the terminfo database has an entry: in a folder named by its first letter.
+  private static func isDescribed(_ name: String) -> Bool {
+    guard let first = name.utf8.first, !name.contains("/") else { return false }
+    let letter = String(UnicodeScalar(first))
+    let hexadecimal = String(first, radix: 16)
+    var folders = ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo"]
+    if let home = Environment.variable("HOME") { folders.append(home + "/.terminfo") }
+    if let named = Environment.variable("TERMINFO") { folders.append(named) }
+    return folders.contains { folder in
+      access("\(folder)/\(letter)/\(name)", R_OK) == 0 || access("\(folder)/\(hexadecimal)/\(name)", R_OK) == 0
+    }
+  }
+}
