@@ -31,6 +31,7 @@ public struct Reader {
   var lastExitStatus: Int?
   var keys = KeyInput()
   var history = SpeechHistory()
+  var hints = HintPlan()
   /// The line that is being written piece by piece.
   var stream: StreamedText
 
@@ -54,7 +55,7 @@ public struct Reader {
 
   /// When the reader next wants ``ReaderInput/timer``; nil when nothing is timed.
   public var deadline: Instant? {
-    [flood.deadline, liveRows.deadline, stream.deadline, keys.deadline].compactMap { $0 }.min()
+    [flood.deadline, liveRows.deadline, stream.deadline, keys.deadline, hints.deadline].compactMap { $0 }.min()
   }
 
   public var isPaused: Bool { queue.isPaused }
@@ -78,7 +79,8 @@ public struct Reader {
     case .tell(let fact, let facts): tell(fact, of: facts)
     case .speech(let event): handle(event)
     case .say(let text, let source, let priority): say([.text(text)], source: source, priority: priority)
-    case .timer: expireKeys(at: now) + summarize(at: now) + readRested(at: now) + readStream(at: now)
+    case .timer:
+      expireKeys(at: now) + summarize(at: now) + readRested(at: now) + readStream(at: now) + giveHint(at: now)
     case .drain: summarize(at: .end) + readRested(at: .end) + readStream(at: .end) + effects(of: queue.drain())
     }
   }

@@ -58,7 +58,7 @@ struct CommandTests {
       (.toggleMute, "mute", ["mute on", "mute off"]),
       (.togglePrompts, "prompts", ["short prompts off", "short prompts on"]),
       (.toggleIndentation, "indentation", ["indentation on", "indentation off"]),
-      (.toggleHints, "hints", ["hints off", "hints on"]),
+      (.toggleHints, "hints", ["hints on", "hints off"]),
     ])
   func switches(adjustment: SettingAdjustment, name: String, words: [String]) {
     var kept: [SettingChange] = []

@@ -2,6 +2,7 @@ import EarshotCore
 import EarshotFormats
 import EarshotReader
 import EarshotSession
+import EarshotSpeech
 import EarshotTestKit
 import Testing
 
@@ -225,5 +226,32 @@ struct ShellReadingTests {
     harness.finish()
     #expect(
       harness.phrases == ["See the user guide, link, for help.", "15 16 17 18 19 20 21 highlighted", "x x x x"])
+  }
+
+  @Test("Hints come after two seconds of silence, each twice at most, and never to those who want none")
+  func hints() {
+    let harness = SessionHarness { $0.givesHints = true }
+    harness.output("mina$ ")
+    harness.pass(.seconds(5))
+    harness.key("\r")
+    let lines = (1...200).map { "line \($0)" }.joined(separator: "\r\n")
+    for _ in 1...4 {
+      harness.output("\r\n" + lines + "\r\nmina$ ")
+      harness.pass(.seconds(60))
+      harness.key("\r")
+    }
+    harness.output("\r\n" + lines + "\r\nmina$ ")
+    harness.key("l")
+    harness.finish()
+    let hints = harness.lines.filter { $0.source == .hint }.map(\.text)
+    #expect(
+      hints == [
+        "F12 F1, then any key: says what it does", "F12 u: goes back through what went by",
+        "F12 u: goes back through what went by", "F12 z: says earlier phrases again",
+      ])
+    let silent = SessionHarness()
+    silent.output("mina$ ")
+    silent.finish()
+    #expect(silent.phrases == ["mina$"])
   }
 }

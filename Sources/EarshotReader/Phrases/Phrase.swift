@@ -31,6 +31,10 @@ public enum Phrase: String, CaseIterable, Sendable {
 
   // Settings.
   case greetingAgain = "Earshot on."
+  case hintKeyHelp = "{key}, then any key: says what it does"
+  case hintReview = "{key}: goes back through what went by"
+  case hintOutput = "{key}: reads what the command printed"
+  case hintEarlier = "{key}: says earlier phrases again"
   case settingUnknown = "Settings line {line}: {name} is not a setting."
   case settingTwice = "Settings line {line}: {name} is there twice; this one counts."
   case settingOutOfRange =

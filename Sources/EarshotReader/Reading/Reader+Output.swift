@@ -84,6 +84,7 @@ extension Reader {
   }
 
   mutating func say(_ summary: Flood.Summary) -> [ReaderEffect] {
+    if summary.count > summary.lines.count { plan(.review) }
     // A line or two need no count.
     let count =
       summary.count <= summary.lines.count
@@ -145,6 +146,7 @@ extension Reader {
   /// Speech was stopped: if it was output that still comes, the rest of it is counted until it ends.
   mutating func hushOutput() {
     _ = stream.flush()
+    if isSayingOutput { plan(.earlier) }
     if flood.isFlowing || burst.isFlowing(at: now), flood.isFlowing || isSayingOutput {
       flood.begin(.stopped, at: now)
     } else {

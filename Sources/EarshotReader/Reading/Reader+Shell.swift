@@ -6,6 +6,7 @@ extension Reader {
   mutating func read(_ message: AccessibilityNotification.PromptShown) -> [ReaderEffect] {
     typedWord = ""
     liveRows.forget()
+    if message.previous == nil { plan(.keyHelp) }
     let summary = finishStream() + (flood.end().map { say($0) } ?? [])
     let prompt = settings.shortensPrompts ? ShortPrompt.text(of: message) : message.text
     return summary + say([.text(prompt)], source: .output, priority: .text)
@@ -15,6 +16,7 @@ extension Reader {
     lastExitStatus = message.status ?? lastExitStatus
     let summary = finishStream() + (flood.end().map { say($0) } ?? [])
     guard settings.saysExitStatus, let status = message.status, status != 0 else { return summary }
+    plan(.output)
     return summary
       + say([.text(phrases(.exitStatus, ["number": String(status)]))], source: .status, priority: .text)
   }

@@ -17,7 +17,7 @@ public struct ReaderSettings: Equatable, Sendable {
   /// The indentation of a line is said when it differs from the one before.
   public var saysIndentation = false
   /// Hints follow after a pause.
-  public var givesHints = true
+  public var givesHints = false
   /// More lines at once than this are counted instead of read.
   public var floodLimit = 60
   /// How many lines of a flood are read before the rest is counted.

@@ -4,6 +4,7 @@ import EarshotSpeech
 extension Reader {
   mutating func stop(generation: UInt64) -> [ReaderEffect] {
     self.generation = max(self.generation, generation)
+    hints.cancel()
     hushOutput()
     return [.cancelBefore(generation: self.generation)] + effects(of: queue.stop(generation: self.generation))
   }

@@ -31,7 +31,7 @@ enum ReplayCommand {
     let recording = try blocks(of: path)
     let output = try PhraseOutput(options.transcript)
     let voice = try ReplayVoice(options.audio)
-    let choices = try UserChoices(options, in: .none)
+    let choices = try UserChoices(options, in: .none, isFirstDay: false)
     for sentence in choices.complaints { TextOutput.standardError.write("earshot: \(sentence)\n") }
     let session = Session(reader: Reader(choices.configuration), synthesizer: voice.synthesizer)
     session.onTranscript = { output.write($0) }

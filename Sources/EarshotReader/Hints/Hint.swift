@@ -1,0 +1,23 @@
+/// A tip about keys, for somebody who is new.
+enum Hint: CaseIterable {
+  case keyHelp, review, output, earlier
+
+  /// The command whose key it names.
+  var command: ReaderCommand {
+    switch self {
+    case .keyHelp: .toggleKeyHelp
+    case .review: .review(.move(.line, .previous))
+    case .output: .review(.output)
+    case .earlier: .speechHistory(.previous)
+    }
+  }
+
+  var phrase: Phrase {
+    switch self {
+    case .keyHelp: .hintKeyHelp
+    case .review: .hintReview
+    case .output: .hintOutput
+    case .earlier: .hintEarlier
+    }
+  }
+}
