@@ -155,6 +155,9 @@ public struct TerminalSource {
     let changes = difference.rewritten.count + difference.appeared.count
     if !sameLine, isMove(on: update.screen), changes <= 1, update.passed.isEmpty {
       let spoken = Set(after.rows)
+      if let button = CaretFocus.text(at: update.screen.cursor, on: update.screen) {
+        return [AccessibilityNotification.FocusMoved(button)]
+      }
       let others = difference.rewritten.filter { !($0.index.map(spoken.contains) ?? false) }
       return [answer(from: before, to: after).caretMoved(by: 0)] + rewritten(others, isAnswer: false)
     }
@@ -253,7 +256,7 @@ public struct TerminalSource {
       messages.append(
         AccessibilityNotification.TextAppended(
           lines, omitted: Int(clamping: omitted), firstLines: first,
-          marks: marks.count > lines.count / 2 + 1 ? [] : marks,
+          isDrawn: update.screen.modes.alternateScreen, marks: marks.count > lines.count / 2 + 1 ? [] : marks,
           isOpen: promptLine == lines.count - 1 && line.isAtEnd && !update.screen.modes.alternateScreen,
           notable: Array(notable.prefix(ScreenUpdate.notableLimit))))
     }

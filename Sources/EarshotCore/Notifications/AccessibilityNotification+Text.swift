@@ -9,6 +9,8 @@ extension AccessibilityNotification {
     public var firstLines: [String]
     /// Whether the first of the lines goes on with a line whose beginning was told before.
     public var continuesLine: Bool
+    /// Whether a full-screen program drew it: a picture that answers the user, not a stream that goes on by itself.
+    public var isDrawn: Bool
     /// What stands out in the lines, in their order.
     public var marks: [LineMark]
     /// Whether the last of the lines may go on: the caret stands at its end.
@@ -19,12 +21,13 @@ extension AccessibilityNotification {
 
     public init(
       _ lines: [String], omitted: Int = 0, firstLines: [String] = [], continuesLine: Bool = false,
-      marks: [LineMark] = [], isOpen: Bool = false, notable: [String] = []
+      isDrawn: Bool = false, marks: [LineMark] = [], isOpen: Bool = false, notable: [String] = []
     ) {
       self.lines = lines
       self.omitted = omitted
       self.firstLines = firstLines
       self.continuesLine = continuesLine
+      self.isDrawn = isDrawn
       self.marks = marks
       self.isOpen = isOpen
       self.notable = notable

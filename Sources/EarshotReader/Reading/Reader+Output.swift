@@ -8,6 +8,7 @@ extension Reader {
   ) -> [ReaderEffect] {
     var message = original
     message.lines = MarkedLines.text(of: original, phrases: phrases)
+    if message.isDrawn { return finishStream() + read(message.lines) }
     if burst.isOver(at: now) { burst = Burst(beganAt: now) }
     burst.lastAt = now
     if flood.isFlowing { return count(message, from: 0, at: now) }

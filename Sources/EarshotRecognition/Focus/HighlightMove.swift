@@ -29,7 +29,11 @@ public struct HighlightMove: Equatable, Sendable {
   public init?(from old: Screen, to new: Screen, known: Style?, direction: Direction?) {
     guard old.size == new.size else { return nil }
     let changes = new.rows.indices.flatMap { Self.changes(from: old.rows[$0], to: new.rows[$0], row: $0) }
-    guard let exchange = Self.largestExchange(in: changes) else { return nil }
+    guard let exchange = Self.largestExchange(in: changes) else {
+      guard old.text == new.text, let gain = Self.onlyGain(in: changes, on: new) else { return nil }
+      (row, columns, style, text) = (gain.row, gain.columns, gain.new, new.rows[gain.row].text(columns: gain.columns))
+      return
+    }
     let gained = changes.filter { $0.old == exchange.from && $0.new == exchange.to }
     let lost = changes.filter { $0.old == exchange.to && $0.new == exchange.from }
     let highlight = Self.highlight(of: exchange, gained, lost, on: new, known: known, direction: direction)
@@ -41,9 +45,18 @@ public struct HighlightMove: Equatable, Sendable {
     let to = parts.map(\.columns.upperBound).max() ?? place.columns.upperBound
     let isAlone = !(highlight == exchange.to ? lost : gained).contains { $0.row == place.row }
     row = place.row
-    columns = isAlone ? from..<to : place.columns
+    columns = Self.wholeWords(isAlone ? from..<to : place.columns, in: new.rows[row])
     style = highlight
     text = new.rows[row].text(columns: columns)
+  }
+
+  /// With the letters of words that look otherwise at their ends: the letter that a key chooses them by.
+  private static func wholeWords(_ columns: Range<Int>, in row: Row) -> Range<Int> {
+    func isWord(_ column: Int) -> Bool { row[column].text.first.map { $0.isLetter || $0.isNumber } ?? false }
+    var (lower, upper) = (columns.lowerBound, columns.upperBound)
+    if lower < row.count, isWord(lower) { while lower > 0, isWord(lower - 1) { lower -= 1 } }
+    if upper > 0, isWord(upper - 1) { while upper < row.count, isWord(upper) { upper += 1 } }
+    return lower..<upper
   }
 
   // MARK: What changed its looks
@@ -88,6 +101,17 @@ public struct HighlightMove: Equatable, Sendable {
       if size > (best?.size ?? 1) { best = (Exchange(from: change.old, to: change.new), size) }
     }
     return best?.exchange
+  }
+
+  /// The one place that stands out now and did not before, where nothing took its looks in exchange.
+  private static func onlyGain(in changes: [Change], on screen: Screen) -> Change? {
+    let gains = changes.filter { salience(of: $0.new) > salience(of: $0.old) }
+    guard var gain = gains.first, gains.allSatisfy({ $0.row == gain.row }) else { return nil }
+    gain.columns = gains.reduce(gain.columns) {
+      min($0.lowerBound, $1.columns.lowerBound)..<max($0.upperBound, $1.columns.upperBound)
+    }
+    let text = screen.rows[gain.row].text(columns: gain.columns)
+    return text.contains(where: \.isLetter) && gain.columns.count < screen.size.columns / 2 ? gain : nil
   }
 
   // MARK: Which of the two it is

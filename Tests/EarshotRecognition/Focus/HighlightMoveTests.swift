@@ -46,3 +46,27 @@ struct HighlightMoveTests {
     #expect(HighlightMove(from: new, to: new, known: nil, direction: .forward) == nil)
   }
 }
+
+@Suite("A highlight that came from nowhere, and words it covers in part")
+struct HighlightGainTests {
+  private func move(_ before: String, _ after: String) -> String? {
+    let emulator = TerminalEmulator(size: ScreenSize(columns: 40, rows: 4))
+    emulator.feed(Array("\u{1b}[?1049h\(before)".utf8))
+    let old = emulator.screen
+    emulator.feed(Array("\u{1b}[H\(after)".utf8))
+    return HighlightMove(from: old, to: emulator.screen, known: nil, direction: .forward)?.text
+  }
+
+  @Test("The one place that stands out now is the focus")
+  func gain() {
+    #expect(move("First  Second", "First  \u{1b}[7mSecond\u{1b}[m") == "Second")
+    #expect(move("First  Second", "\u{1b}[7mFirst\u{1b}[m\r\n\u{1b}[7mmore\u{1b}[m") == nil)
+  }
+
+  @Test("A word whose first letter looks otherwise is told whole")
+  func wholeWord() {
+    let first = "\u{1b}[7mOne\u{1b}[m \u{1b}[31mC\u{1b}[mancel"
+    let second = "One \u{1b}[31mC\u{1b}[7;39mancel\u{1b}[m"
+    #expect(move(first, second) == "Cancel")
+  }
+}

@@ -1,0 +1,30 @@
+public import EarshotScreen
+
+/// What the caret stands on in a program that draws its own buttons and fields.
+public enum CaretFocus {
+  /// The stretch of another look that the caret is in, if it is one of several things in its line: a button.
+  public static func text(at cursor: Cursor, on screen: Screen) -> String? {
+    guard screen.modes.alternateScreen, screen.rows.indices.contains(cursor.row) else { return nil }
+    let row = screen.rows[cursor.row]
+    let runs = row.styleRuns
+    guard let index = runs.firstIndex(where: { $0.columns.contains(cursor.column) }) else { return nil }
+    let look = runs[index].style
+    guard look.reverse || look.background != .default else { return nil }
+    var (first, last) = (index, index)
+    // The letter a key chooses it by may have another colour, but stands on the same ground.
+    while first > 0, runs[first - 1].style.isOnGround(of: look) { first -= 1 }
+    while last + 1 < runs.count, runs[last + 1].style.isOnGround(of: look) { last += 1 }
+    let columns = runs[first].columns.lowerBound..<runs[last].columns.upperBound
+    let text = row.text(columns: columns)
+    guard text.contains(where: \.isLetter), columns.count <= Self.widest, columns.count * 2 < row.textEnd else {
+      return nil
+    }
+    return text
+  }
+
+  private static let widest = 24
+}
+
+extension Style {
+  fileprivate func isOnGround(of other: Style) -> Bool { reverse == other.reverse && background == other.background }
+}
