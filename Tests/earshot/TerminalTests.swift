@@ -32,6 +32,23 @@ struct TerminalTests {
     #expect(spoken.terminal.output.count { $0 == UInt8(ascii: "y") } >= 2_000_000)
   }
 
+  @Test("A reader that is killed loses nothing of the sound file written before")
+  func soundFileGoesOn() throws {
+    let scratch = try Scratch()
+    let spoken = try Spoken(
+      ["bash", "-c", "echo a first sentence to be heard; read; read"],
+      options: ["--wav", scratch.path("out.wav"), "--no-show"])
+    func size() -> Int { (try? Data(contentsOf: URL(filePath: scratch.path("out.wav"))).count) ?? 0 }
+    #expect(spoken.waits { $0.phrases.contains("a first sentence to be heard") })
+    let before = size()
+    #expect(before > 40_000)
+    kill(try #require(spoken.reader), SIGKILL)
+    #expect(spoken.waits { $0.phrases.contains("Earshot is back.") })
+    #expect(size() > before)
+    spoken.terminal.type("\r\r")
+    #expect(spoken.terminal.end() == .exited(0))
+  }
+
   @Test("A reader that is stopped holds nobody up")
   func readerStopped() throws {
     let spoken = try Spoken(["bash", "-c", "read; yes | head -c 5000000 | tr y z; echo done; read; exit 7"])

@@ -7,7 +7,7 @@ public enum SinkChoice: Equatable, Sendable {
   /// A sound card through ALSA; while there is none it is looked for.
   case alsa
   /// A file of what is heard, at the pace of hearing it.
-  case wav(path: String)
+  case wav(path: String, appending: Bool = false)
   /// Silence of the same length.
   case none
   /// Silence whose seconds pass faster, for tests.

@@ -3,17 +3,21 @@ import Glibc
 
 /// A WAV file that grows: its header is right after every write, so that a kill leaves a file that plays.
 public final class WAVFile {
+  private static let headerSize = 44
+
   private let path: String
   private let descriptor: Int32
   private var samples = 0
   /// Why it can be written no more.
   public private(set) var failure: SpeechStatus?
 
-  /// Creates or empties the file.
-  public init(path: String) throws(AudioError) {
+  /// Creates or empties the file, or goes on behind what is in it.
+  public init(path: String, appending: Bool = false) throws(AudioError) {
     self.path = path
-    descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    descriptor = open(path, O_RDWR | O_CREAT | (appending ? 0 : O_TRUNC) | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw AudioError(.fileNotWritten, ["path": path], errorCode: errno) }
+    var status = stat()
+    if fstat(descriptor, &status) == 0 { samples = max(0, (Int(status.st_size) - Self.headerSize) / 2) }
     writeHeader()
     if let failure { throw AudioError(failure) }
   }
@@ -28,7 +32,7 @@ public final class WAVFile {
       bytes.append(UInt8(truncatingIfNeeded: sample))
       bytes.append(UInt8(truncatingIfNeeded: sample >> 8))
     }
-    put(bytes, at: 44 + samples * 2)
+    put(bytes, at: Self.headerSize + samples * 2)
     samples += new.count
     writeHeader()
   }

@@ -49,7 +49,7 @@ final class LiveSession {
     let keys = SpeechOutput.KeySignal(
       descriptor: connection.keyDescriptor, clear: { connection.clearKeySignal() },
       generation: { connection.generation })
-    voice = try LiveVoice(options, keys: keys, clock: clock)
+    voice = try LiveVoice(options, keys: keys, clock: clock, goesOn: hello.content.restarts > 0)
     let wake = voice.wake
     let now = Int(time(nil))
     settings = try LiveSettings(

@@ -24,8 +24,10 @@ final class LiveVoice {
   private var hasFailed = false
   private var status: [SpeechStatus] = []
 
+  /// - Parameter goesOn: whether a reader before this one has written into the same file.
   init(
-    _ options: SpeechOptions, keys: SpeechOutput.KeySignal?, clock: MonotonicClock = MonotonicClock()
+    _ options: SpeechOptions, keys: SpeechOutput.KeySignal?, clock: MonotonicClock = MonotonicClock(),
+    goesOn: Bool = false
   ) throws(CommandFailure) {
     guard let wake = WakeDescriptor() else { throw .failure("Cannot start: \(SystemError.current.text).") }
     self.wake = wake
@@ -37,10 +39,12 @@ final class LiveVoice {
     }
     if case .wav(let path) = options.audio {
       // The device would be found out later, on the audio thread; a file that cannot be written is the user's mistake.
-      do throws(AudioError) { _ = try WAVFile(path: path) } catch { throw .failure(error.description) }
+      do throws(AudioError) { _ = try WAVFile(path: path, appending: goesOn) } catch {
+        throw .failure(error.description)
+      }
     }
     do throws(AudioError) {
-      let output = try SpeechOutput(sink: options.audio.sink, keys: keys) { [inbox] event in
+      let output = try SpeechOutput(sink: options.audio.sink(goesOn: goesOn), keys: keys) { [inbox] event in
         inbox.events.withLock { $0.append(event) }
         wake.wake()
       }
@@ -89,12 +93,12 @@ final class LiveVoice {
 }
 
 extension SpeechOptions.Audio {
-  var sink: SinkChoice {
+  func sink(goesOn: Bool) -> SinkChoice {
     switch self {
     case .automatic: .automatic
     case .pulse: .pulse
     case .alsa: .alsa
-    case .wav(let path): .wav(path: path)
+    case .wav(let path): .wav(path: path, appending: goesOn)
     case .none: .none
     }
   }
