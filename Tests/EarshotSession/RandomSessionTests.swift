@@ -29,7 +29,7 @@ struct RandomSessionTests {
   }
 
   private func transcript(seed: UInt64) -> [TranscriptLine] {
-    var dice = Dice(seed: seed)
+    var dice = SplitMix(seed: seed)
     let harness = SessionHarness(columns: dice.oneOf([1, 2, 20, 80]), rows: dice.oneOf([1, 2, 5, 24])) { settings in
       settings.echoesWords = seed % 2 == 0
       settings.saysIndentation = seed % 3 == 0
@@ -67,21 +67,13 @@ struct RandomSessionTests {
   ]
 }
 
-/// Chances that are the same for the same seed.
-private struct Dice {
-  private var state: UInt64
+extension SplitMix {
+  fileprivate mutating func number(below limit: Int) -> Int { Int.random(in: 0..<max(limit, 1), using: &self) }
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func number(below limit: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % max(limit, 1)
-  }
-
-  mutating func oneOf<Element>(_ elements: [Element]) -> Element { elements[number(below: elements.count)] }
+  fileprivate mutating func oneOf<Element>(_ elements: [Element]) -> Element { elements[number(below: elements.count)] }
 
   /// Characters without any order.
-  mutating func text() -> String {
+  fileprivate mutating func text() -> String {
     var scalars = String.UnicodeScalarView()
     for _ in 0..<40 {
       if let scalar = Unicode.Scalar(UInt32(number(below: number(below: 4) == 0 ? 0x2_0000 : 0x80))) {

@@ -2,6 +2,7 @@ import EarshotCore
 import EarshotSpeech
 import Glibc
 import Synchronization
+import EarshotTestKit
 import Testing
 
 @testable import EarshotAudio

@@ -1,3 +1,4 @@
+import EarshotTestKit
 import Testing
 
 @testable import VoiceProtocol

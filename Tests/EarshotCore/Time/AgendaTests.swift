@@ -1,4 +1,5 @@
 import EarshotCore
+import EarshotTestKit
 import Testing
 
 @Suite struct AgendaTests {

@@ -1,4 +1,5 @@
 import EarshotFormats
+import EarshotTestKit
 import Testing
 
 @Suite struct JSONDocumentTests {
@@ -168,19 +169,5 @@ private enum RandomObject {
   private static func blank(_ random: inout SplitMix) -> String {
     ["", "", " ", "\n", "\r\n  ", "\t", "// word \" }\n", "/* { */", " /* 1\n2 */ ", "\n  // a\n  // b\n  "]
       .randomElement(using: &random) ?? ""
-  }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

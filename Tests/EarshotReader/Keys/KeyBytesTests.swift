@@ -1,4 +1,5 @@
 import EarshotReader
+import EarshotTestKit
 import Testing
 
 private func key(_ text: String) -> Key? { Key(bytes: Array(text.utf8)) }

@@ -1,18 +1,6 @@
 import EarshotSpeech
+import EarshotTestKit
 import Testing
-
-/// SplitMix64: the same numbers on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// Follows a queue and holds it to what must be true of every history.
 struct QueueWitness {
@@ -50,7 +38,7 @@ struct QueueWitness {
 @Suite struct SpeechQueuePropertyTests {
   @Test("Whatever happens, each utterance ends exactly once", arguments: 0..<40)
   func exactlyOneEnd(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     for _ in 0..<100 {
       var limits = SpeechQueue.Limits()
       limits.text = Int.random(in: 1...20, using: &random)
@@ -75,7 +63,7 @@ struct QueueWitness {
 
   private func step(
     _ queue: inout SpeechQueue, _ witness: inout QueueWitness, _ generation: inout UInt64,
-    _ random: inout SeededGenerator
+    _ random: inout SplitMix
   ) -> [SpeechQueueAction] {
     switch Int.random(in: 0..<40, using: &random) {
     case 0..<20:

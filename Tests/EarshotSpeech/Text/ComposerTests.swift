@@ -1,4 +1,5 @@
 import EarshotSpeech
+import EarshotTestKit
 import Testing
 
 @Suite struct ComposerTests {
@@ -99,7 +100,7 @@ import Testing
 
   @Test("Whatever the text, segments are safe for the voice", arguments: 0..<30)
   func safety(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     let ranges: [ClosedRange<UInt32>] = [
       0...0x20, 0x20...0x7E, 0x20...0x7E, 0x7F...0xFF, 0x300...0x36F, 0x400...0x4FF, 0x600...0x6FF, 0x1100...0x11FF,
       0x2000...0x206F, 0x2190...0x21FF, 0x2500...0x259F, 0x2800...0x28FF, 0x3040...0x30FF, 0x4E00...0x4EFF,
