@@ -18,6 +18,10 @@ enum Benchmark {
     Part(
       name: "speech", summary: "request to the first sample, beside espeak-ng started anew", run: SpeechBenchmark.run),
     Part(name: "silence", summary: "key to the sink flushed, in a flood", run: SpeechBenchmark.runSilence),
+    Part(
+      name: "key", summary: "key to speech request and first sample, beside yasr and a pyte loop", run: KeyBenchmark.run
+    ),
+    Part(name: "repaint", summary: "processor time in repaints, beside the same two", run: RepaintBenchmark.run),
     Part(name: "replay", summary: "recorded seconds read in one second", run: ReplayBenchmark.run),
     Part(
       name: "throughput", summary: "10 MB of text to the terminal, beside script and tmux", run: ThroughputBenchmark.run

@@ -1,13 +1,21 @@
 import Dispatch
 import Glibc
-import Synchronization
 
-/// Every process started here, so that none outlives the benchmark.
+/// The processes started here, so that none outlives the benchmark.
 enum Children {
-  private static let running = Mutex<Set<pid_t>>([])
-
-  static func add(_ process: pid_t) { running.withLock { _ = $0.insert(process) } }
-  static func remove(_ process: pid_t) { running.withLock { _ = $0.remove(process) } }
+  /// Ends a process, unless it is this one, and all below it at once. A hang-up is not enough: yasr lets its program inherit the master of the
+  /// program's own terminal, which so is never hung up.
+  static func endTree(of process: pid_t) {
+    // Stopped first, so that none starts another meanwhile.
+    var stopped: [pid_t] = []
+    while case let found = Set(RunningProcess.tree(of: process).map(\.id)).subtracting(stopped + [getpid()]),
+      !found.isEmpty
+    {
+      for process in found { kill(process, SIGSTOP) }
+      stopped += found
+    }
+    for process in stopped { kill(process, SIGKILL) }
+  }
 
   /// On Ctrl-C or a plain kill: ends what was started and removes what was written.
   static func endAllWhenInterrupted() {
@@ -15,9 +23,7 @@ enum Children {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
-        for process in running.withLock({ $0 }) { kill(process, SIGKILL) }
-        TemporaryFolder.removeAll()
-        exit(128 + number)
+        TemporaryFolder.removeAll(exitStatus: 128 + number) { endTree(of: getpid()) }
       }
       source.resume()
       // Never let go: it is wanted to the end.
@@ -64,7 +70,6 @@ final class ChildProcess {
     }
     process = started
     output = ends[0]
-    Children.add(started)
   }
 
   deinit {
@@ -82,7 +87,6 @@ final class ChildProcess {
     guard !isReaped else { return }
     while waitpid(process, nil, 0) < 0 && errno == EINTR {}
     isReaped = true
-    Children.remove(process)
   }
 
   /// All it writes until its end.

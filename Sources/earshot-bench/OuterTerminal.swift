@@ -18,15 +18,15 @@ final class OuterTerminal {
     do throws(PseudoTerminalError) {
       terminal = try PseudoTerminal(command, environment: environment)
     } catch { throw Unmeasured("\(command.first ?? "") cannot be started: \(error).") }
-    Children.add(terminal.process)
   }
 
   deinit {
     buffer.deallocate()
-    Children.remove(terminal.process)
   }
 
   var process: Int32 { terminal.process }
+  /// Readable when there is something to ``drain()``.
+  var descriptor: Int32 { terminal.descriptor }
 
   func press(_ keys: String) throws(Unmeasured) {
     do throws(PseudoTerminalError) { try terminal.write(keys) } catch {
@@ -56,6 +56,9 @@ final class OuterTerminal {
     }
     throw Unmeasured("the program did not end in \(seconds.text(0)) s.")
   }
+
+  /// Takes what has been written. False when nobody has the terminal open any more.
+  func drain() -> Bool { take(within: 0) != nil }
 
   /// Nil when nobody has the terminal open any more.
   private func take(within milliseconds: Int32) -> UnsafeRawBufferPointer? {

@@ -19,19 +19,36 @@ final class TemporaryFolder: Sendable {
   }
 
   deinit {
-    try? FileManager.default.removeItem(atPath: path)
-    Self.all.withLock { _ = $0.remove(path) }
+    Self.all.withLock { all in
+      try? FileManager.default.removeItem(atPath: path)
+      all.remove(path)
+    }
   }
 
-  /// For an end in haste.
-  static func removeAll() {
-    for path in all.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
+  /// For an end in haste. Whoever writes into a folder or has done with one waits for ever.
+  ///
+  /// - Parameter work: what ends those that use the folders.
+  static func removeAll(exitStatus: Int32, after work: () -> Void) -> Never {
+    all.withLock { all in
+      work()
+      for path in all { try? FileManager.default.removeItem(atPath: path) }
+      _exit(exitStatus)
+    }
   }
 
   func write(_ bytes: [UInt8], to name: String) throws(Unmeasured) -> String {
     let file = "\(path)/\(name)"
-    guard FileManager.default.createFile(atPath: file, contents: Data(bytes)) else {
+    let isWritten = Self.all.withLock { _ in FileManager.default.createFile(atPath: file, contents: Data(bytes)) }
+    guard isWritten else {
       throw Unmeasured("\(file) cannot be written.")
+    }
+    return file
+  }
+
+  func makePipe(_ name: String) throws(Unmeasured) -> String {
+    let file = "\(path)/\(name)"
+    guard Self.all.withLock({ _ in mkfifo(file, 0o600) }) == 0 else {
+      throw Unmeasured("\(file) cannot be made: \(String(cString: strerror(errno))).")
     }
     return file
   }

@@ -1,0 +1,51 @@
+import EarshotCore
+import EarshotTerminal
+
+/// How soon a key is answered by speech, beside other readers.
+enum KeyBenchmark {
+  /// Keys that are pressed at once, and what is then to be said.
+  private typealias Step = (keys: String, text: String?)
+  /// Between two keys.
+  private static let pause = 0.08
+
+  static func run() throws(Unmeasured) {
+    let quiet = Double(SettlePolicy().quiet.nanoseconds) / 1e6
+    let letters = "abcdefghijklmnopqrstuvwxyz".map { Step("\($0)", "\($0)") }
+    try compare(
+      "Key to speech request: a letter typed in bash; Earshot waits \(quiet.text(0)) ms for the screen to settle",
+      script: "exec bash --norc\n",
+      // Control-U clears the line before it is full.
+      Array(repeatElement(letters + [("\u{15}", nil)], count: 8).joined()))
+    try compare(
+      "Enter to speech request: the line a program answers with, in the same way",
+      script: "number=100\nwhile read -r line; do number=$((number + 1)); echo \"Answer $number\"; done\n",
+      (101...200).map { ("\r", "Answer \($0)") })
+  }
+
+  private static func compare(_ title: String, script: String, _ steps: [Step]) throws(Unmeasured) {
+    reportHeading(title)
+    let folder = try TemporaryFolder()
+    let script = try folder.write(Array(script.utf8), to: "script")
+    let readers = try ComparedReader.all(in: folder, earshotOptions: ["--wav", "\(folder.path)/heard.wav"])
+    let sessions = try ReaderSession.start(readers, script: script, in: folder)
+    // In turns, so that what else the machine does falls on all of them.
+    for step in steps {
+      for session in sessions {
+        try session.press(step.keys, expecting: step.text)
+        try ReaderSession.watch(sessions, seconds: pause)
+      }
+    }
+    var ours = Double.nan
+    for session in sessions {
+      session.end("\u{15}\u{4}")
+      let answers = KeyAnswers(session.presses, session.requests)
+      let isOurs = session.name == "earshot"
+      if isOurs { ours = answers.requested.median }
+      let beside = isOurs ? "" : "earshot: \((ours / answers.requested.median).text()) times as long"
+      let missed = answers.missed == 0 ? "" : "\(answers.missed) of \(steps.count { $0.text != nil }) keys not answered"
+      report(
+        session.name, answers.requested.spread, [beside, missed].filter { !$0.isEmpty }.joined(separator: "; "))
+      if !answers.heard.seconds.isEmpty { report("\(session.name), to the first sample", answers.heard.spread) }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Glibc
+
+/// A reader at work: its terminal, and what it wants said.
+final class ReaderSession {
+  let name: String
+  private let terminal: OuterTerminal
+  private let log: any SpeechLog
+  /// Keys that were pressed, and what they should make the reader say.
+  private(set) var presses: [(time: Double, text: String?)] = []
+  private var hasEnded = false
+
+  init(_ reader: ComparedReader, script: String, in folder: TemporaryFolder) throws(Unmeasured) {
+    name = reader.name
+    log = reader.log
+    terminal = try OuterTerminal(reader.command(script), environment: Wrapper.environment(folder))
+  }
+
+  deinit {
+    if !hasEnded { Children.endTree(of: terminal.process) }
+  }
+
+  /// Starts each reader, and waits until its program has begun.
+  static func start(
+    _ readers: [ComparedReader], script: String, in folder: TemporaryFolder
+  ) throws(Unmeasured) -> [ReaderSession] {
+    var sessions: [ReaderSession] = []
+    for reader in readers { sessions.append(try ReaderSession(reader, script: script, in: folder)) }
+    try watch(sessions, seconds: 2)
+    for session in sessions { session.log.began(under: session.terminal.process) }
+    return sessions
+  }
+
+  func press(_ keys: String, expecting text: String? = nil) throws(Unmeasured) {
+    presses.append((monotonicSeconds(), text))
+    try terminal.press(keys)
+  }
+
+  /// Takes what programs write and readers want said, for so long.
+  static func watch(_ sessions: [ReaderSession], seconds: Double) throws(Unmeasured) {
+    var ready = sessions.flatMap { session in
+      [session.terminal.descriptor, session.log.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    }
+    let deadline = monotonicSeconds() + seconds
+    while case let left = deadline - monotonicSeconds(), left > 0 {
+      guard poll(&ready, nfds_t(ready.count), Int32(left * 1_000) + 1) > 0 else { continue }
+      for (index, session) in sessions.enumerated() {
+        if ready[2 * index + 1].revents != 0 { session.log.take() }
+        guard ready[2 * index].revents == 0 || session.terminal.drain() else {
+          throw Unmeasured("\(session.name) has ended too soon.")
+        }
+      }
+    }
+  }
+
+  /// Ends the program by its keys, and with it the reader.
+  func end(_ keys: String) {
+    try? terminal.press(keys)
+    // Twice: a second key ends what is still being said.
+    usleep(100_000)
+    try? terminal.press("\r")
+    hasEnded = (try? terminal.waitForEnd(seconds: 8)) != nil
+  }
+
+  /// All that was wanted said. Complete once the session has ended.
+  var requests: [SpokenRequest] { log.requests }
+
+  /// The reader's own processes, without what runs in it.
+  var processes: [RunningProcess] {
+    RunningProcess.tree(of: terminal.process).filter { process in
+      process.id == terminal.process || process.words.first?.contains("earshot") == true
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// What it costs a reader to follow programs that paint the same again and again, beside other readers.
+enum RepaintBenchmark {
+  private static let seconds = 20.0
+
+  static func run() throws(Unmeasured) {
+    for painter in [Painter.monitor, .assistant] { try compare(painter) }
+  }
+
+  private static func compare(_ painter: Painter) throws(Unmeasured) {
+    reportHeading("\(painter.name): processor time a second, without synthesis; phrases wanted said in a minute")
+    let folder = try TemporaryFolder()
+    let script = try painter.script(in: folder, seconds: seconds + 10)
+    let readers = try ComparedReader.all(in: folder, earshotOptions: ["--audio", "none"])
+    // All at the same time: processor time is not the clock's, and all have the same conditions.
+    let sessions = try ReaderSession.start(readers, script: script, in: folder)
+    let processes = sessions.map(\.processes)
+    let before = processes.map(processorSeconds)
+    let start = monotonicSeconds()
+    try ReaderSession.watch(sessions, seconds: seconds)
+    let end = monotonicSeconds()
+    let costs = zip(processes, before).map { (processorSeconds($0) - $1) / (end - start) }
+    for (session, cost) in zip(sessions, costs) {
+      session.end("\u{3}")
+      let phrases = session.requests.count { $0.time >= start && $0.time < end }
+      let ratio = session.name == "earshot" ? "" : "earshot: \((costs[0] / cost).text()) times as much; "
+      report(session.name, cost.milliseconds, "\(ratio)\((Double(phrases) * 60 / (end - start)).text(0)) phrases")
+    }
+  }
+
+  private static func processorSeconds(_ processes: [RunningProcess]) -> Double {
+    processes.reduce(0) { $0 + ($1.processorSeconds ?? .nan) }
+  }
+}

@@ -1,0 +1,60 @@
+import Glibc
+
+/// A process of this machine, as `/proc` tells of it.
+struct RunningProcess {
+  var id: Int32
+  var parent: Int32
+  /// Its command line.
+  var words: [String]
+
+  static func all() -> [RunningProcess] {
+    guard let listing = opendir("/proc") else { return [] }
+    defer { closedir(listing) }
+    var processes: [RunningProcess] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      guard let id = Int32(name), let words = text(of: "/proc/\(name)/cmdline"),
+        let parent = number("PPid:", in: "/proc/\(name)/status")
+      else { continue }
+      processes.append(
+        RunningProcess(id: id, parent: Int32(parent), words: words.split(separator: "\0").map(String.init)))
+    }
+    return processes.sorted { $0.id < $1.id }
+  }
+
+  /// A process and all below it.
+  static func tree(of root: Int32) -> [RunningProcess] {
+    let processes = all()
+    let parents = Dictionary(processes.map { ($0.id, $0.parent) }) { first, _ in first }
+    return processes.filter { process in
+      var current = process.id
+      while current != root, current > 1, let parent = parents[current] { current = parent }
+      return current == root
+    }
+  }
+
+  var resident: Double? { Self.number("VmRSS:", in: "/proc/\(id)/status") }
+  var proportionalShare: Double? { Self.number("Pss:", in: "/proc/\(id)/smaps_rollup") }
+
+  /// How long it has kept a processor busy, for itself and in the system, in seconds.
+  var processorSeconds: Double? {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(id, &clock) == 0, clock_gettime(clock, &time) == 0 else { return nil }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private static func number(_ field: String, in path: String) -> Double? {
+    text(of: path)?.split(separator: "\n").first { $0.hasPrefix(field) }?
+      .split(whereSeparator: \.isWhitespace).compactMap { Double($0) }.first
+  }
+
+  private static func text(of path: String) -> String? {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(descriptor, &bytes, bytes.count)
+    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+  }
+}
