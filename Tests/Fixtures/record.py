@@ -102,7 +102,7 @@ def numbered(plan):
 # What must be heard
 
 def spelled(word):
-    letters = r"\W*".join(re.escape(letter) for letter in word if not letter.isspace())
+    letters = r"\W*".join(re.escape(letter) for letter in clusters(word) if not letter.isspace())
     return rf"\b{letters}\b"
 
 
@@ -141,8 +141,8 @@ def listening(name):
 # The machine in the recording
 
 def enter(name):
-    """Goes on as root of a mount namespace of its own, where the home is made."""
-    command = ["unshare", "--mount", "--uts"]
+    """Goes on as root of namespaces of its own, where the home is made; nothing outlives them."""
+    command = ["unshare", "--mount", "--uts", "--pid", "--fork", "--kill-child", "--mount-proc"]
     if os.geteuid() != 0:
         command += ["--user", "--map-root-user"]
     environment = {**os.environ, "RECORD_AS": str(USER if os.geteuid() == 0 else 0)}
@@ -154,13 +154,18 @@ def prepare(plan, user):
     run("mount", "-t", "tmpfs", "-o", "mode=755", "tmpfs", "/home")
     os.mkdir(HOME)
     os.chown(HOME, user, user)
-    users = pathlib.Path(tempfile.mkdtemp(dir="/home")) / "passwd"
-    kept = [line for line in open("/etc/passwd") if line.split(":")[2] != str(user)]
-    users.write_text("".join(kept) + f"mina:x:{user}:{user}:Mina:{HOME}:/bin/bash\n")
-    users.parent.chmod(0o755)
-    run("mount", "--bind", str(users), "/etc/passwd")
+    names = pathlib.Path(tempfile.mkdtemp(dir="/home"))
+    names.chmod(0o755)
+    others = [line for line in open("/etc/passwd") if not {"mina", str(user)} & set(line.split(":")[:3])]
+    (names / "passwd").write_text("".join(others) + f"mina:x:{user}:{user}:Mina:{HOME}:/bin/bash\n")
+    # No group tty: a server that is not root cannot give it a terminal.
+    (names / "group").write_text(f"root:x:0:\nmina:x:{user}:\n" if user else "mina:x:0:\n")
+    for file in names.iterdir():
+        run("mount", "--bind", str(file), f"/etc/{file.name}")
     run("hostname", "laptop")
-    (pathlib.Path(HOME) / ".bashrc").write_text(BASHRC)
+    shell = pathlib.Path(HOME) / ".bashrc"
+    shell.write_text(BASHRC)
+    os.chown(shell, user, user)
 
 
 def environment(plan):
@@ -186,6 +191,7 @@ class Recording:
         self.columns, self.rows = plan.get("columns", 80), plan.get("rows", 24)
         self.events = []
         self.pastes_bracketed = False
+        self.keys_are_application = False
         self.ended = False
         self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.random = random.Random(plan["what"])
@@ -226,6 +232,8 @@ class Recording:
             self.add("o", text)
         for mode in re.findall(r"\x1b\[\?2004([hl])", text):
             self.pastes_bracketed = mode == "h"
+        for mode in re.findall(r"\x1b\[\?1([hl])", text):
+            self.keys_are_application = mode == "h"
         if re.search(r"\x1b\[0?c", text):
             os.write(self.terminal, b"\x1b[?62;22c")
         return text
@@ -249,7 +257,9 @@ class Recording:
         if "paste" in step:
             yield f"\x1b[200~{step['paste']}\x1b[201~" if self.pastes_bracketed else step["paste"]
         for name in step.get("press", "").split():
-            yield key(name)
+            code = key(name)
+            is_cursor_key = re.fullmatch(r"\x1b\[[A-DFH]", code)
+            yield "\x1bO" + code[2] if is_cursor_key and self.keys_are_application else code
 
     def play(self, number, step):
         self.add("m", f"step {number}: {step['label']}")

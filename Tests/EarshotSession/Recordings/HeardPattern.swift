@@ -10,7 +10,7 @@ struct HeardPattern: @unchecked Sendable {
   init(_ text: String) throws {
     self.text = text
     expression = try Regex(text.precomposedStringWithCanonicalMapping).ignoresCase().dotMatchesNewlines()
-      .wordBoundaryKind(.simple).matchingSemantics(.unicodeScalar)
+      .wordBoundaryKind(.simple)
   }
 
   func isHeard(in speech: String) -> Bool { match(in: speech) != nil }

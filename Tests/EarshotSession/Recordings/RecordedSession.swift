@@ -30,14 +30,24 @@ struct RecordedSession: Sendable {
   }
 
   /// What a reader says that nobody has changed the settings of.
+  /// - Parameter length: of the pieces in bytes that the output comes in; nil leaves it as it was recorded.
   @MainActor
-  func transcript() -> [TranscriptLine] {
+  func transcript(inPiecesOf length: Int? = nil) -> [TranscriptLine] {
     let session = Session(
       reader: Reader(settings: ReaderSettings(), composer: SpeechComposer()), synthesizer: SilentVoice())
     var lines: [TranscriptLine] = []
     session.onTranscript = { lines.append($0) }
     var replay = Replay(session: session, size: (header.width, header.height))
-    for event in events { replay.handle(event) }
+    for event in events {
+      guard let length, case .output(let text) = event.kind else {
+        replay.handle(event)
+        continue
+      }
+      let bytes = Array(text.utf8)
+      for start in stride(from: 0, to: bytes.count, by: length) {
+        replay.output(Array(bytes[start..<min(start + length, bytes.count)]), at: event.at)
+      }
+    }
     replay.finish()
     return lines
   }

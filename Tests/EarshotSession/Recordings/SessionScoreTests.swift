@@ -91,6 +91,12 @@ struct SessionScoreTests {
     ])
   func words(phrase: String, count: Int) { #expect(spokenWords(phrase) == count) }
 
+  @Test("Digits and letters make words, other signs end them", arguments: ["exit 5", "5", "(5)", "a-5.", "line\n5\n"])
+  func wordBoundaries(phrase: String) throws {
+    #expect(try HeardPattern(#"\b5\b"#).isHeard(in: phrase))
+    #expect(try !HeardPattern(#"\b5\b"#).isHeard(in: "x5 15 5th"))
+  }
+
   @Test("A syllable in pieces is the syllable")
   func composition() throws {
     #expect(try HeardPattern("사진").isHeard(in: "사진".decomposedStringWithCanonicalMapping))

@@ -13,7 +13,7 @@ struct StepEvidence {
     var open: (number: String, texts: [String])?
     func close() {
       guard let step = open else { return }
-      let text = step.texts.joined() + "\n" + emulator.screen.text + "\n" + caretName(emulator.screen)
+      let text = step.texts.joined() + "\n" + seen(on: emulator.screen)
       steps.append(StepEvidence(number: step.number, text: text))
     }
     for event in session.events {
@@ -21,7 +21,7 @@ struct StepEvidence {
       case .marker(let name):
         close()
         open = session.steps.first { $0.begin == event.at && name.hasSuffix($0.label) }.map {
-          ($0.number, [emulator.screen.text + "\n"])
+          ($0.number, [seen(on: emulator.screen) + "\n"])
         }
       case .output(let text):
         emulator.feed(Array(text.utf8))
@@ -33,11 +33,12 @@ struct StepEvidence {
     return steps
   }
 
-  /// The words for a caret on nothing, and for the end of the line.
-  private static func caretName(_ screen: Screen) -> String {
+  /// What a screen shows: its text, the line with the caret letter by letter, and the words for a caret on nothing.
+  private static func seen(on screen: Screen) -> String {
     let row = screen.rows[screen.cursor.row]
-    guard screen.cursor.column < row.count, row[screen.cursor.column].text == " " else { return "" }
-    return "\nspace end of line"
+    let isOnNothing = screen.cursor.column < row.count && row[screen.cursor.column].text == " "
+    let letters = row.text.map(String.init).joined(separator: " ")
+    return screen.text + "\n" + letters + (isOnNothing ? "\nspace, end of line" : "")
   }
 
   /// The text in what a program wrote, and the exit status its shell tells.
