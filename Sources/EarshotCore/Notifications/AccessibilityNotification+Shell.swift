@@ -5,10 +5,13 @@ extension AccessibilityNotification {
     public var text: String
     /// The prompt before it; nil for the first.
     public var previous: String?
+    /// What is new at the right margin of its line: a second half of the prompt.
+    public var right: String?
 
-    public init(_ text: String, previous: String? = nil) {
+    public init(_ text: String, previous: String? = nil, right: String? = nil) {
       self.text = text
       self.previous = previous
+      self.right = right
     }
   }
 
@@ -24,6 +27,15 @@ extension AccessibilityNotification {
     /// In the order in which they stand on the screen, row by row.
     public var items: [String]
     public init(_ items: [String]) { self.items = items }
+  }
+
+  /// A shell's search through its history began, or found nothing. What it finds is text that changed.
+  public struct HistorySearched: HubMessage, Equatable {
+    public enum State: String, Sendable {
+      case began, failed
+    }
+    public var state: State
+    public init(_ state: State) { self.state = state }
   }
 
   /// What is typed now is not shown: a password.

@@ -119,6 +119,11 @@ extension HubMessage where Self == AccessibilityNotification.CompletionsShown {
   public static func completionsShown(_ items: [String]) -> Self { Self(items) }
 }
 
+extension HubMessage where Self == AccessibilityNotification.HistorySearched {
+  /// A shell's search through its history began, or found nothing.
+  public static func historySearched(_ state: AccessibilityNotification.HistorySearched.State) -> Self { Self(state) }
+}
+
 extension HubMessage where Self == AccessibilityNotification.InputHidden {
   /// What is typed now is not shown.
   public static var inputHidden: Self { Self() }

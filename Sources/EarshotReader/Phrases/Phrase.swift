@@ -19,6 +19,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case oneCompletion = "1 completion"
   case completions = "{count} completions"
   case inputHidden = "hidden"
+  case historySearch = "history search"
+  case historySearchFailed = "search failed"
   case deleted = "{text} deleted"
   case pasted = "pasted {text}"
   case pastedLines = "pasted {count} lines"

@@ -75,7 +75,7 @@ extension Reader {
 
   mutating func read(_ lines: [String]) -> [ReaderEffect] {
     lines.filter { !SpokenText.isRule($0) }.flatMap { line in
-      say([.text(line)], source: .output, priority: .text)
+      say([.text(SpokenText.withoutBars(line))], source: .output, priority: .text)
     }
   }
 
@@ -106,14 +106,14 @@ extension Reader {
   mutating func read(
     _ message: AccessibilityNotification.TextChanged, at now: Instant
   ) -> [ReaderEffect] {
-    let text = message.new.trimmingBlanks
+    let text = SpokenText.withoutBars(message.new).trimmingBlanks
     if message.isAtCaret {
       typedWord = ""
       return say([.text(text.isEmpty ? phrases(.blank) : text)], source: .echo, priority: .text, key: "caret")
     }
     guard !text.isEmpty, !isHushed else { return [] }
     let news = liveRows.changed(
-      message.line, from: message.old.trimmingBlanks, to: text, isTicking: message.isTicking,
+      message.line, from: SpokenText.withoutBars(message.old).trimmingBlanks, to: text, isTicking: message.isTicking,
       isAnswer: message.isAnswer, percent: message.percent,
       at: now)
     switch news {
@@ -125,7 +125,7 @@ extension Reader {
 
   /// What is gone is not said when it would have come to rest.
   mutating func removed(_ message: AccessibilityNotification.TextRemoved) -> [ReaderEffect] {
-    liveRows.removed(message.texts.map(\.trimmingBlanks))
+    liveRows.removed(message.texts.map { SpokenText.withoutBars($0).trimmingBlanks })
     return []
   }
 

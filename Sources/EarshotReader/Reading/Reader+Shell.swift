@@ -9,7 +9,8 @@ extension Reader {
     if message.previous == nil { plan(.keyHelp) }
     let summary = finishStream() + (flood.end().map { say($0) } ?? [])
     let prompt = settings.shortensPrompts ? ShortPrompt.text(of: message) : message.text
-    return summary + say([.text(prompt)], source: .output, priority: .text)
+    let words = message.right.map { "\($0) \(prompt)" } ?? prompt
+    return summary + say([.text(words)], source: .output, priority: .text)
   }
 
   mutating func read(_ message: AccessibilityNotification.CommandEnded) -> [ReaderEffect] {
@@ -26,6 +27,11 @@ extension Reader {
     let items = message.items.prefix(settings.completionLimit).joined(separator: ", ")
     return say([.text(count)], source: .echo, priority: .text, key: "echo")
       + say([.text(items)], source: .echo, priority: .text)
+  }
+
+  mutating func read(_ message: AccessibilityNotification.HistorySearched) -> [ReaderEffect] {
+    let phrase: Phrase = message.state == .began ? .historySearch : .historySearchFailed
+    return say([.text(phrases(phrase))], source: .echo, priority: .text, key: "echo")
   }
 
   mutating func sayInputHidden() -> [ReaderEffect] {

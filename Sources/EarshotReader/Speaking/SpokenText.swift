@@ -14,6 +14,28 @@ enum SpokenText {
     return count == 0 || (count >= 5 && symbols.count <= 2)
   }
 
+  /// Without progress bars drawn of characters: what they show stands beside them in numbers.
+  static func withoutBars(_ text: String) -> String {
+    guard text.contains("[") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "[") {
+      let inside = rest[rest.index(after: open)...]
+      result += rest[..<open]
+      guard let close = inside.firstIndex(of: "]"), inside[..<close].count >= 5,
+        inside[..<close].allSatisfy({ barCharacters.contains($0) })
+      else {
+        result.append("[")
+        rest = inside
+        continue
+      }
+      rest = inside[inside.index(after: close)...]
+    }
+    return result + rest
+  }
+
+  private static let barCharacters = Set("=#>-.*+~:_ █▉▊▋▌▍▎▏░▒▓")
+
   /// Without control characters, frames and runs of blanks.
   static func cleaned(_ text: String) -> String {
     var result = String.UnicodeScalarView()

@@ -10,11 +10,14 @@ struct LineAnswer {
   let keys: [KeyPress]
   /// Where the input begins in the line: behind the prompt.
   let inputStart: Int
+  /// How long the prompt is that the line begins with now; 0 without one.
+  let promptLength: Int
 
   var messages: [any HubMessage] {
     let edit = LineEdit(from: before, to: after)
     if edit == .unchanged { return [] }
     if let search = HistorySearch(line: after.text) { return found(search) }
+    if HistorySearch(line: before.text) != nil { return [left] }
     if let echo = typed ?? erased { return [echo] }
     switch edit {
     case .unchanged: return []
@@ -132,16 +135,25 @@ struct LineAnswer {
     return gap > 0 ? gap : 0
   }
 
+  /// The search is over: what stands behind the prompt now.
+  private var left: any HubMessage {
+    AccessibilityNotification.TextChanged(
+      old: "", new: after.text(from: promptLength), row: after.rows.lowerBound, isAtCaret: true, isAnswer: true)
+  }
+
   private func found(_ search: HistorySearch) -> [any HubMessage] {
-    let former = HistorySearch(line: before.text)
     let row = after.rows.lowerBound
-    if search.match.isEmpty || search.hasFailed || former?.match == search.match {
+    guard let former = HistorySearch(line: before.text) else {
+      return [AccessibilityNotification.HistorySearched(.began)]
+    }
+    if search.hasFailed, !former.hasFailed { return [AccessibilityNotification.HistorySearched(.failed)] }
+    if search.match.isEmpty || search.hasFailed || former.match == search.match {
       let typed = typedText
       return typed.isEmpty ? [] : [AccessibilityNotification.TextInserted(typed)]
     }
     return [
       AccessibilityNotification.TextChanged(
-        old: former?.match ?? "", new: search.match, row: row, isAtCaret: true, isAnswer: true)
+        old: former.match, new: search.match, row: row, isAtCaret: true, isAnswer: true)
     ]
   }
 
@@ -172,6 +184,8 @@ extension LogicalLine {
 }
 
 extension String {
+  var trimmingLeadingBlanks: String { String(drop { $0 == " " }) }
+
   var trimmingTrailingBlanks: String {
     String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
   }

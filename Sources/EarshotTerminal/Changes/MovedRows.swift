@@ -3,7 +3,12 @@ import EarshotScreen
 
 /// Texts that stood on the screen and stand no longer where they stood: each may have been written again elsewhere.
 struct MovedRows {
-  private(set) var texts: [String] = []
+  private struct Former {
+    var index: Int
+    var text: String
+  }
+
+  private var formers: [Former] = []
   /// The words of all that stood on the screen, made when they are first asked for.
   private lazy var wordsOfAll: [String] = all.map(TickingText.signature)
   private let all: [String]
@@ -15,25 +20,31 @@ struct MovedRows {
       kept.insert(row.id)
     }
     all = old.rows.map(\.text)
-    texts = old.rows.filter { !$0.isBlank && !kept.contains($0.id) }.map(\.unbrokenText)
+    formers = old.rows.enumerated().compactMap { index, row in
+      row.isBlank || kept.contains(row.id) ? nil : Former(index: index, text: row.unbrokenText)
+    }
   }
 
-  var isEmpty: Bool { texts.isEmpty }
+  var isEmpty: Bool { formers.isEmpty }
+
+  /// Those that were not found again.
+  var texts: [String] { formers.map(\.text) }
 
   mutating func take(equalTo text: String) -> Bool {
-    guard let index = texts.firstIndex(of: text) else { return false }
-    texts.remove(at: index)
+    guard let index = formers.firstIndex(where: { $0.text == text }) else { return false }
+    formers.remove(at: index)
     return true
   }
 
   /// The text that this one is with more behind it, or with other numbers and marks in it.
   ///
-  /// Only where no other line could be meant: the lines of a list are all alike.
-  mutating func take(growingInto text: String) -> String? {
-    guard !texts.isEmpty else { return nil }
-    let grown = texts.indices.filter { isGrown(texts[$0], into: text) }
-    let index = grown.max { texts[$0].count < texts[$1].count } ?? indexOfOnlyOne(like: text)
-    return index.map { texts.remove(at: $0) }
+  /// Only where no other line could be meant: not far away, and not in a list, whose lines are all alike.
+  mutating func take(growingInto text: String, at row: Int) -> String? {
+    let near = formers.indices.filter { abs(formers[$0].index - row) <= Self.reach }
+    guard !near.isEmpty else { return nil }
+    let grown = near.filter { isGrown(formers[$0].text, into: text) }
+    let index = grown.max { formers[$0].text.count < formers[$1].text.count } ?? indexOfOnlyOne(like: text, among: near)
+    return index.map { formers.remove(at: $0).text }
   }
 
   private func isGrown(_ old: String, into new: String) -> Bool {
@@ -43,12 +54,14 @@ struct MovedRows {
     return !next.isLetter && !next.isNumber
   }
 
-  private mutating func indexOfOnlyOne(like text: String) -> Int? {
+  private mutating func indexOfOnlyOne(like text: String, among near: [Int]) -> Int? {
     let words = TickingText.signature(of: text)
     guard !words.isEmpty, wordsOfAll.count(where: { $0 == words }) == 1 else { return nil }
-    return texts.firstIndex { TickingText.signature(of: $0) == words }
+    return near.first { TickingText.signature(of: formers[$0].text) == words }
   }
 
   /// Shorter texts are the beginning of too many others.
   private static let shortest = 3
+  /// A line that is written again below others that grew does not go far; one that far away is another.
+  private static let reach = 5
 }

@@ -12,6 +12,14 @@ struct RecentPrompts {
   /// The one before this one of its kind: with the same sign at its end.
   func previous(to prompt: String) -> String? { prompts.last { Self.sign(of: $0) == Self.sign(of: prompt) } }
 
+  /// What stood at the right margin beside the last of them.
+  var right = ""
+
+  /// The longest that a text begins with, with something behind it.
+  func beginning(_ text: String) -> String? {
+    prompts.filter { text.count > $0.count && text.hasPrefix($0) }.max { $0.count < $1.count }
+  }
+
   /// The one that a text ends with.
   func ending(_ text: String) -> String? { prompts.last { text.hasSuffix($0) } }
 

@@ -1,4 +1,5 @@
 import EarshotCore
+import EarshotRecognition
 import EarshotScreen
 
 /// What stands out in a row of output: a few links, one stretch on another ground.
@@ -13,7 +14,10 @@ enum RowMarks {
       return links.count > Self.linkLimit ? [] : links.compactMap { mark(.link, $0, of: row) }
     }
     let grounds = runs.filter { $0.style.reverse || $0.style.background != .default }
-    guard grounds.count == 1, let run = grounds.first, let mark = mark(.highlighted, run, of: row) else { return [] }
+    // The ground of a bar is no highlight.
+    guard TickingText.percent(in: row.text) == nil, grounds.count == 1, let run = grounds.first,
+      let mark = mark(.highlighted, run, of: row)
+    else { return [] }
     return mark.range.count <= Self.longestHighlight && 2 * mark.range.count < row.text.count ? [mark] : []
   }
 

@@ -81,16 +81,34 @@ struct ScreenDifference {
     guard !gone.isEmpty else { return }
     rewritten.removeAll { gone.take(equalTo: $0.new) }
     appeared.removeAll { !$0.continuesLine && gone.take(equalTo: $0.text) }
-    for index in rewritten.indices where !rewritten[index].new.hasPrefix(rewritten[index].old) {
-      if let former = gone.take(growingInto: rewritten[index].new) { rewritten[index].old = former }
-    }
-    appeared.removeAll { row in
-      guard !row.continuesLine, let former = gone.take(growingInto: row.text) else { return false }
-      let id = row.index.map { update.screen.rows[$0].id } ?? RowID(rawValue: 0)
-      rewritten.append(Rewrite(id: id, index: row.index, old: former, new: row.text))
-      return true
+    // On a new picture nothing is the growth of what stood there before.
+    if rewritten.count + appeared.count <= max(8, old.rows.count / 3) {
+      for index in rewritten.indices where !rewritten[index].new.hasPrefix(rewritten[index].old) {
+        guard let row = rewritten[index].index else { continue }
+        if let former = gone.take(growingInto: rewritten[index].new, at: row) { rewritten[index].old = former }
+      }
+      appeared.removeAll { row in
+        guard !row.continuesLine, let index = row.index, let former = gone.take(growingInto: row.text, at: index)
+        else { return false }
+        rewritten.append(Rewrite(id: update.screen.rows[index].id, index: index, old: former, new: row.text))
+        return true
+      }
     }
     let overwritten = Set(rewritten.map(\.old))
     removed = gone.texts.filter { !overwritten.contains($0) }
+  }
+}
+
+extension ScreenDifference {
+  /// Everything on a first screen, as rows that appeared.
+  static func rows(of update: ScreenUpdate) -> [Appearance] {
+    var wraps = false
+    return (update.passed.map { (nil, $0) } + update.screen.rows.enumerated().map { ($0.offset, $0.element) })
+      .compactMap { (index: Int?, row: Row) -> Appearance? in
+        defer { wraps = row.isWrapped }
+        let text = row.unbrokenText
+        return text.isEmpty
+          ? nil : Appearance(index: index, text: text, continuesLine: wraps, marks: RowMarks.marks(of: row))
+      }
   }
 }

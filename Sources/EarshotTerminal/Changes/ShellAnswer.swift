@@ -14,7 +14,6 @@ struct ShellAnswer {
   static func prompt(
     in line: LogicalLine, on screen: Screen, known: RecentPrompts
   ) -> (text: String, start: Int)? {
-    guard !screen.modes.alternateScreen else { return nil }
     let text = line.textBeforeCaret
     let marks = line.rows.flatMap { screen.rows[$0].promptMarks }
     if marks.contains(where: { $0.mark == .promptStart || $0.mark == .continuationStart }), !text.isEmpty,

@@ -1,0 +1,167 @@
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// What is told of the screen outside the line with the caret: output, rows that were rewritten, the prompt.
+extension TerminalSource {
+  mutating func otherMessages(
+    _ difference: ScreenDifference, update: ScreenUpdate, before: LogicalLine, after: LogicalLine, sameLine: Bool,
+    isEdit: Bool
+  ) -> [any HubMessage] {
+    // The caret went to another line and little else happened: an editor's answer to a key. Output that follows Enter
+    // moves the caret too, and is no such answer.
+    let changes = difference.rewritten.count + difference.appeared.count
+    var place = Place(screen: update.screen, line: after, typed: before)
+    if !sameLine, isMove(on: update.screen), changes <= 1, update.passed.isEmpty {
+      let spoken = Set(after.rows)
+      if let button = CaretFocus.text(at: update.screen.cursor, on: update.screen) {
+        return [AccessibilityNotification.FocusMoved(button)]
+      }
+      let others = difference.rewritten.filter { !($0.index.map(spoken.contains) ?? false) }
+      return [answer(from: before, to: after).caretMoved(by: 0)] + others.flatMap { rewritten($0, in: place) }
+    }
+    place.isAnswer = !keys.isEmpty && !isEdit
+    place.hasOtherChanges = changes > 1
+    let removed = difference.removed.isEmpty ? [] : [AccessibilityNotification.TextRemoved(difference.removed)]
+    return removed + difference.rewritten.flatMap { rewritten($0, in: place) }
+      + output(
+        difference.appeared, of: update, line: after, omitted: update.passedOmitted - UInt64(difference.knownOmitted),
+        first: difference.firstOmitted, typed: before)
+  }
+
+  /// Whether the keys asked for the caret to move: in a full-screen program a letter may do that too.
+  private func isMove(on screen: Screen) -> Bool {
+    guard !keys.isEmpty, !keys.contains(.enter) else { return false }
+    return keys.allSatisfy(\.isNavigation) || (screen.modes.alternateScreen && keys.count == 1)
+  }
+
+  // MARK: Rewritten rows
+
+  /// Where a row was rewritten.
+  private struct Place {
+    var screen: Screen
+    /// The line with the caret.
+    var line: LogicalLine
+    /// The line that had it before.
+    var typed: LogicalLine
+    var isAnswer = false
+    var hasOtherChanges = false
+
+    /// Whether a row tells what a key did. Where others changed too, the numbers at the bottom are a ruler's.
+    func isAnswer(in row: Int?) -> Bool {
+      isAnswer && !(hasOtherChanges && (row ?? 0) >= screen.size.rows - 2)
+    }
+  }
+
+  private mutating func rewritten(_ row: ScreenDifference.Rewrite, in place: Place) -> [any HubMessage] {
+    if isFiller(row.new, on: place.screen) { return [] }
+    let isAtCaret = row.index.map(place.line.rows.contains) ?? false
+    // What the user typed and sent is no news, however the shell shows it once it has it.
+    let isTyped = keys.contains(.enter) && row.id == place.typed.id
+    if row.new.hasPrefix(row.old) { return grown(row, isTyped: isTyped, isAtCaret: isAtCaret, in: place) }
+    if isAtCaret {
+      if let prompt = ShellAnswer.prompt(in: place.line, on: place.screen, known: prompts), prompt.start == 0 {
+        return [promptShown(prompt.text, in: place.line, isFullScreen: place.screen.modes.alternateScreen)]
+      }
+      if let input = inputBehindPrompt(of: place.line) { return [input] }
+    }
+    if isTyped, !isAtCaret, !place.screen.modes.alternateScreen { return [] }
+    let search = HistorySearch.status(of: row.new)
+    if search.isSearch, !search.hasFailed || HistorySearch.status(of: row.old).hasFailed { return [] }
+    // What is left of a line that was given up is no news.
+    if keys.last == .control("c"), row.new.contains("^C") { return [] }
+    return [
+      AccessibilityNotification.TextChanged(
+        old: row.old, new: row.new, row: row.index ?? 0, line: row.id.rawValue, isAnswer: place.isAnswer(in: row.index),
+        isTicking: TickingText.differsOnlyInTicks(row.old, row.new), percent: TickingText.percent(in: row.new))
+    ]
+  }
+
+  /// A row with more behind what it showed, which may be the prompt after output or a question in the same line.
+  private mutating func grown(
+    _ row: ScreenDifference.Rewrite, isTyped: Bool, isAtCaret: Bool, in place: Place
+  ) -> [any HubMessage] {
+    let text = String(row.new.dropFirst(row.old.count))
+    guard isAtCaret, place.line.isAtEnd, let known = prompts.ending(place.line.textBeforeCaret),
+      text.hasSuffix(known.trimmingTrailingBlanks)
+    else { return isTyped ? [] : [AccessibilityNotification.TextAppended([text], continuesLine: true)] }
+    let output = String(text.dropLast(known.trimmingTrailingBlanks.count))
+    let rest = AccessibilityNotification.TextAppended([output], continuesLine: true)
+    return (output.isEmpty || isTyped ? [] : [rest]) + [
+      promptShown(known, in: place.line, isFullScreen: place.screen.modes.alternateScreen)
+    ]
+  }
+
+  /// What editors and pagers show where there is no text, and an Escape that is echoed.
+  private func isFiller(_ text: String, on screen: Screen) -> Bool {
+    screen.modes.alternateScreen && (text == "~" || text == "^[")
+  }
+
+  // MARK: Prompts
+
+  private mutating func promptShown(
+    _ prompt: String, in line: LogicalLine, isFullScreen: Bool
+  ) -> any HubMessage {
+    let right = line.text(from: line.caret).trimmingLeadingBlanks
+    defer {
+      prompts.add(prompt)
+      prompts.right = right
+    }
+    // A clock there is no news.
+    let isNews = !right.isEmpty && !TickingText.differsOnlyInTicks(prompts.right, right)
+    // A prompt that answers a letter is that of another shell, which a window manager opened.
+    var isOther = false
+    if case .text = keys.last { isOther = isFullScreen }
+    return AccessibilityNotification.PromptShown(
+      prompt, previous: isOther ? nil : prompts.previous(to: prompt), right: isNews ? right : nil)
+  }
+
+  /// The line that was being typed, shown again behind its prompt after something else.
+  private func inputBehindPrompt(of line: LogicalLine) -> (any HubMessage)? {
+    guard let prompt = prompts.beginning(line.text), !keys.contains(.enter) else { return nil }
+    let input = line.text(from: prompt.count)
+    return AccessibilityNotification.TextChanged(
+      old: "", new: input, row: line.rows.lowerBound, isAtCaret: true, isAnswer: true)
+  }
+
+  // MARK: Output
+
+  /// What a program printed: its lines, the end of the command they belong to, and the prompt that follows them.
+  mutating func output(
+    _ rows: [ScreenDifference.Appearance], of update: ScreenUpdate, line: LogicalLine, omitted: UInt64,
+    first: [String] = [], typed: LogicalLine? = nil
+  ) -> [any HubMessage] {
+    let isFullScreen = update.screen.modes.alternateScreen
+    // A shell may show the line that was sent once more, as it has it now.
+    let sent = keys.contains(.enter) ? typed?.text.trimmingTrailingBlanks : nil
+    let echo = sent.flatMap { prompts.beginning($0) == nil ? nil : $0 }
+    let news = rows.filter { !isFiller($0.text, on: update.screen) && $0.text != echo }
+    var joined = JoinedRows(news, lineWithCaret: line, keepsMarks: !isFullScreen)
+    var ending: [any HubMessage] = []
+    if joined.endsAtCaret {
+      if let found = ShellAnswer.prompt(in: line, on: update.screen, known: prompts) {
+        ending = [promptShown(found.text, in: line, isFullScreen: isFullScreen)]
+        joined.cutLast(to: found.start, of: line)
+      } else if let input = inputBehindPrompt(of: line) {
+        ending = [input]
+        joined.cutLast(to: 0, of: line)
+      }
+    }
+    var messages: [any HubMessage] = []
+    if !joined.lines.isEmpty || omitted > 0 {
+      let notable = update.notable + joined.lines.filter { NotableLine.isError($0) || NotableLine.isQuestion($0) }
+      messages.append(
+        AccessibilityNotification.TextAppended(
+          joined.lines, omitted: Int(clamping: omitted), firstLines: first, isDrawn: isFullScreen, marks: joined.marks,
+          isOpen: joined.endsAtCaret && line.isAtEnd && !isFullScreen,
+          notable: Array(notable.prefix(ScreenUpdate.notableLimit))))
+    }
+    let ends = ShellAnswer.commandEnds(in: update.events)
+    if !ends.isEmpty {
+      // A prompt that was only shown again tells of the same end again.
+      if ranCommand { messages += ends }
+      ranCommand = false
+    }
+    return messages + ending
+  }
+}
