@@ -21,18 +21,33 @@ extension TerminalSource {
       return [answer(from: before, to: after).caretMoved(by: 0)] + others.flatMap { rewritten($0, in: place) }
     }
     place.isAnswer = !keys.isEmpty && !isEdit
+    let found = searchHit(in: place, beside: difference).map { [AccessibilityNotification.FocusMoved($0)] } ?? []
     place.hasOtherChanges = changes > 1
     let removed = difference.removed.isEmpty ? [] : [AccessibilityNotification.TextRemoved(difference.removed)]
-    return removed + difference.rewritten.flatMap { rewritten($0, in: place) }
+    return removed + found + difference.rewritten.flatMap { rewritten($0, in: place) }
       + output(
         difference.appeared, of: update, line: after, omitted: update.passedOmitted - UInt64(difference.knownOmitted),
         first: difference.firstOmitted, typed: before)
   }
 
+  /// The line that a pager's search found, where it stood on the screen before: it is told by its highlight alone.
+  private func searchHit(in place: Place, beside difference: ScreenDifference) -> String? {
+    guard place.screen.modes.alternateScreen, keys.contains(.enter), let sign = place.typed.text.first,
+      sign == "/" || sign == "?", place.line.rows.upperBound == place.screen.rows.count
+    else { return nil }
+    let hit = place.screen.rows.dropLast().first { row in
+      row.styleRuns.contains { $0.style.reverse && $0.columns.count < row.count }
+    }
+    guard let text = hit?.text, !difference.appeared.contains(where: { $0.text == text }) else { return nil }
+    return text
+  }
+
   /// Whether the keys asked for the caret to move: in a full-screen program a letter may do that too.
   private func isMove(on screen: Screen) -> Bool {
     guard !keys.isEmpty, !keys.contains(.enter) else { return false }
-    return keys.allSatisfy(\.isNavigation) || (screen.modes.alternateScreen && keys.count == 1)
+    if keys.allSatisfy(\.isNavigation) { return true }
+    // Commands of editors are a letter, or one twice: j, dd, gg.
+    return screen.modes.alternateScreen && (keys.count == 1 || (keys.count == 2 && keys.first == keys.last))
   }
 
   // MARK: Rewritten rows
@@ -138,13 +153,14 @@ extension TerminalSource {
     let news = rows.filter { !isFiller($0.text, on: update.screen) && $0.text != echo }
     var joined = JoinedRows(news, lineWithCaret: line, keepsMarks: !isFullScreen)
     var ending: [any HubMessage] = []
-    if joined.endsAtCaret {
+    // Below a prompt in a full-screen program stands its status row.
+    if joined.endsAtCaret || (isFullScreen && joined.caretLine != nil) {
       if let found = ShellAnswer.prompt(in: line, on: update.screen, known: prompts) {
         ending = [promptShown(found.text, in: line, isFullScreen: isFullScreen)]
-        joined.cutLast(to: found.start, of: line)
+        joined.cutCaretLine(at: found.start, of: line)
       } else if let input = inputBehindPrompt(of: line) {
         ending = [input]
-        joined.cutLast(to: 0, of: line)
+        joined.cutCaretLine(at: 0, of: line)
       }
     }
     var messages: [any HubMessage] = []

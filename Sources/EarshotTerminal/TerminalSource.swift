@@ -75,7 +75,7 @@ public struct TerminalSource {
     var answered: Set<RowID> = []
     var messages: [any HubMessage] = []
     if sameLine, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text {
-      messages = answer(from: before, to: after).messages
+      messages = accepted(from: before, to: after, on: old, update.screen) ?? answer(from: before, to: after).messages
       answered = Set(after.rows.map { update.screen.rows[$0].id })
     }
     let difference = ScreenDifference(from: old, to: update, excluding: answered)
@@ -143,7 +143,7 @@ public struct TerminalSource {
     let start = noted.flatMap { $0 > 0 ? $0 : nil } ?? prompts.beginning(after.text)?.count ?? 0
     return LineAnswer(
       before: before, after: after, keys: keys, inputStart: start,
-      promptLength: prompts.beginning(after.text)?.count ?? 0)
+      promptLength: prompts.length(in: after.text))
   }
 
   /// Enter behind something that was typed gives a command.
@@ -155,6 +155,18 @@ public struct TerminalSource {
   /// A shell that says that output begins has been given a command.
   private mutating func noteCommand(in events: [ScreenEvent]) {
     for case .promptMark(_, _, .outputStart) in events { ranCommand = true }
+  }
+
+  /// A suggestion that stood behind the caret in other looks and is part of the line now.
+  private func accepted(
+    from before: LogicalLine, to after: LogicalLine, on old: Screen, _ new: Screen
+  ) -> [any HubMessage]? {
+    let place = before.position
+    guard !new.modes.alternateScreen, before.characters == after.characters, after.caret > before.caret + 1,
+      place.column < old.size.columns,
+      old.rows[place.row][place.column].style != new.rows[place.row][place.column].style
+    else { return nil }
+    return [AccessibilityNotification.TextInserted(after.characters[before.caret..<after.caret].joined())]
   }
 
   private mutating func noteInput(in line: LogicalLine) {

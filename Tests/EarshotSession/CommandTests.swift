@@ -157,7 +157,8 @@ struct CommandTests {
     #expect(said(.tell(.exitStatus)) == ["exit status unknown"])
     #expect(said(.tell(.caret)) == ["no caret"])
     #expect(said(.tell(.statusRow)) == ["empty screen"])
-    harness.output("\u{1b}]2;notes.txt\u{7}first\r\n\u{1b}]133;C\u{7}\u{1b}]133;D;2\u{7}second\u{1b}[24;1Hstatus  here\u{1b}[2;4H")
+    harness.output(
+      "\u{1b}]2;notes.txt\u{7}first\r\n\u{1b}]133;C\u{7}\u{1b}]133;D;2\u{7}second\u{1b}[24;1Hstatus  here\u{1b}[2;4H")
     harness.pass(.seconds(5))
     #expect(said(.tell(.title)) == ["notes.txt"])
     #expect(said(.tell(.exitStatus)) == ["exit 2"])

@@ -4,8 +4,11 @@ import EarshotCore
 struct JoinedRows {
   private(set) var lines: [String] = []
   private(set) var marks: [LineMark] = []
+  /// Which of them is the line with the caret.
+  private(set) var caretLine: Int?
+
   /// The last line is the one with the caret.
-  private(set) var endsAtCaret = false
+  var endsAtCaret: Bool { caretLine != nil && caretLine == lines.count - 1 }
 
   init(_ rows: [ScreenDifference.Appearance], lineWithCaret: LogicalLine, keepsMarks: Bool) {
     for row in rows {
@@ -14,23 +17,26 @@ struct JoinedRows {
         lines[last] += row.text
       } else {
         lines.append(row.text)
-        endsAtCaret = false
       }
       for mark in row.marks where keepsMarks {
         let range = mark.range.lowerBound + start..<mark.range.upperBound + start
         marks.append(LineMark(line: lines.count - 1, range: range, kind: mark.kind))
       }
-      if let index = row.index, lineWithCaret.rows.contains(index) { endsAtCaret = true }
+      if let index = row.index, lineWithCaret.rows.contains(index) { caretLine = lines.count - 1 }
     }
     // Where every other line has one, none stands out.
     if marks.count > lines.count / 2 + 1 { marks = [] }
   }
 
-  /// Leaves of the last line what stands before a character of the line with the caret; nothing when that is its first.
-  mutating func cutLast(to start: Int, of line: LogicalLine) {
-    guard !lines.isEmpty else { return }
-    endsAtCaret = false
-    lines.removeLast()
-    if start > 0 { lines.append(line.characters[..<start].joined()) }
+  /// Leaves of the line with the caret what stands before one of its characters; nothing when that is its first.
+  mutating func cutCaretLine(at start: Int, of line: LogicalLine) {
+    guard let index = caretLine else { return }
+    caretLine = nil
+    if start > 0 {
+      lines[index] = line.characters[..<start].joined()
+    } else {
+      lines.remove(at: index)
+      marks = marks.filter { $0.line < index }
+    }
   }
 }

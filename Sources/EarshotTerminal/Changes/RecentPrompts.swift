@@ -20,6 +20,12 @@ struct RecentPrompts {
     prompts.filter { text.count > $0.count && text.hasPrefix($0) }.max { $0.count < $1.count }
   }
 
+  /// How much of a text is a prompt it begins with, or is.
+  func length(in text: String) -> Int {
+    beginning(text)?.count
+      ?? (prompts.contains { $0.trimmingTrailingBlanks == text.trimmingTrailingBlanks } ? text.count : 0)
+  }
+
   /// The one that a text ends with.
   func ending(_ text: String) -> String? { prompts.last { text.hasSuffix($0) } }
 
