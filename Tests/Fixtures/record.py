@@ -22,6 +22,8 @@ scenario.toml:
     type               text, typed at the pace of a person; an input method commits whole syllables
     press              keys by name, blanks between: Enter Tab Backspace Left C-w M-b ...
     paste              text, as a terminal pastes it
+    resize             [columns, rows]: the terminal gets another size
+    hold               seconds to wait, whatever comes
     until              a pattern of output to wait for; then, and otherwise, for quiet
     hear               patterns that must be said
     spelled            words that must be said, whole or letter by letter
@@ -264,6 +266,10 @@ class Recording:
     def play(self, number, step):
         self.add("m", f"step {number}: {step['label']}")
         first = True
+        if "resize" in step:
+            columns, rows = step["resize"]
+            self.add("r", f"{columns}x{rows}")
+            fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         for text in self.keys(step):
             if not first:
                 self.wait(self.random.uniform(0.06, 0.12))

@@ -7,12 +7,13 @@ import Testing
 @Suite("Recorded sessions are heard")
 struct RecordedSessionTests {
   static let names = [
-    "bash-completion", "bash-history", "bash-killing", "branch-prompt", "error-in-flood", "exit-status",
-    "hangul-errors", "hangul-files", "hangul-git-log", "hangul-less", "hangul-man", "hangul-mixed",
-    "hangul-narrow", "hangul-nfd", "hangul-python", "hangul-search", "hangul-tables", "hangul-typing",
+    "background-job", "bash-completion", "bash-history", "bash-killing", "branch-prompt", "continuation", "emoji",
+    "error-in-flood", "exit-status", "git-patch", "hangul-errors", "hangul-files", "hangul-git-log",
+    "hangul-less", "hangul-man", "hangul-mixed", "hangul-narrow", "hangul-nfd", "hangul-python",
+    "hangul-questions", "hangul-search", "hangul-sentences", "hangul-tables", "hangul-typing", "hangul-vim",
     "light-colours", "log-follow", "man-page", "narrow-editing", "password", "paste-lines", "progress-build",
-    "progress-install", "spinner-question", "ssh-passphrase", "tmux-pane", "zsh-hangul", "zsh-menu",
-    "zsh-right-prompt",
+    "progress-install", "progress-layers", "resize", "spinner-question", "ssh-passphrase", "tmux-pane",
+    "two-line-prompt", "watch-clock", "zsh-hangul", "zsh-menu", "zsh-right-prompt", "zsh-suggestions",
   ]
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -27,7 +27,8 @@ struct StepEvidence {
         emulator.feed(Array(text.utf8))
         open?.texts.append(plain(text))
       case .input(let text): open?.texts.append(text == " " ? "\nspace\n" : text)
-      case .resize, .other: break
+      case .resize(let columns, let rows): emulator.resize(to: ScreenSize(columns: columns, rows: rows))
+      case .other: break
       }
     }
     return steps
