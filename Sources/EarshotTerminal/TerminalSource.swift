@@ -163,9 +163,13 @@ public struct TerminalSource {
   ) -> [any HubMessage]? {
     let place = before.position
     guard !new.modes.alternateScreen, before.characters == after.characters, after.caret > before.caret + 1,
-      place.column < old.size.columns,
-      old.rows[place.row][place.column].style != new.rows[place.row][place.column].style
+      place.column < old.size.columns
     else { return nil }
+    let (former, present) = (old.rows[place.row][place.column].style, new.rows[place.row][place.column].style)
+    // What has a ground of its own is a button and no suggestion.
+    guard former != present, ![former, present].contains(where: { $0.reverse || $0.background != .default }) else {
+      return nil
+    }
     return [AccessibilityNotification.TextInserted(after.characters[before.caret..<after.caret].joined())]
   }
 
