@@ -65,6 +65,8 @@ func runEarshot(
     // No folder: nothing is read from there and nothing is left.
     "XDG_CONFIG_HOME": "/dev/null", "XDG_STATE_HOME": "/dev/null",
   ]
+  // What the tests run under is to hold for what they run, too.
+  variables["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
   variables.merge(environment) { $1 }
   process.environment = variables
   let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())

@@ -23,7 +23,8 @@ struct ReplayVoice {
   }
 
   func follow(_ session: Session) {
-    offline?.clock = { MainActor.assumeIsolated { session.now } }
+    // The session holds the voice: the voice must not hold the session.
+    offline?.clock = { [weak session] in MainActor.assumeIsolated { session?.now ?? .zero } }
   }
 
   /// Makes the file whole. Throws what went wrong on the way.
