@@ -7,13 +7,14 @@ import Testing
 @Suite("Recorded sessions are heard")
 struct RecordedSessionTests {
   static let names = [
-    "background-job", "bash-completion", "bash-history", "bash-killing", "branch-prompt", "continuation", "emoji",
-    "error-in-flood", "exit-status", "git-patch", "hangul-errors", "hangul-files", "hangul-git-log",
-    "hangul-less", "hangul-man", "hangul-mixed", "hangul-narrow", "hangul-nfd", "hangul-python",
-    "hangul-questions", "hangul-search", "hangul-sentences", "hangul-tables", "hangul-typing", "hangul-vim",
-    "light-colours", "log-follow", "man-page", "narrow-editing", "password", "paste-lines", "progress-build",
-    "progress-install", "progress-layers", "resize", "spinner-question", "ssh-passphrase", "tmux-pane",
-    "two-line-prompt", "watch-clock", "zsh-hangul", "zsh-menu", "zsh-right-prompt", "zsh-suggestions",
+    "background-job", "bash-completion", "bash-history", "bash-killing", "branch-prompt", "commit-editor",
+    "continuation", "emoji", "error-in-flood", "exit-status", "git-patch", "hangul-errors", "hangul-files",
+    "hangul-fzf", "hangul-git-log", "hangul-less", "hangul-man", "hangul-mixed", "hangul-more", "hangul-narrow",
+    "hangul-nfd", "hangul-python", "hangul-questions", "hangul-search", "hangul-sentences", "hangul-tables",
+    "hangul-typing", "hangul-vim", "light-colours", "log-follow", "man-page", "narrow-editing", "password",
+    "paste-lines", "progress-build", "progress-install", "progress-layers", "progress-pip", "resize",
+    "spinner-question", "ssh-passphrase", "tmux-pane", "two-line-prompt", "watch-clock", "zsh-hangul", "zsh-menu",
+    "zsh-right-prompt", "zsh-suggestions", "zsh-tmux",
   ]
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
