@@ -22,7 +22,11 @@ final class PulseSink: AudioSink {
   private let context: OpaquePointer
   private var stream: OpaquePointer?
   private let signals: Signals
-  private var isFirstWrite = true
+  private var fade = FadeOut()
+  /// Where the next samples go: on from the last ones, or first of all that is heard.
+  private var place = PA_SEEK_RELATIVE_ON_READ
+  /// Until when what was cut may still be fading.
+  private var fadesUntil = 0.0
   private var isCorked = false
   private var isReady = false
   private var drainOperation: OpaquePointer?
@@ -107,7 +111,8 @@ final class PulseSink: AudioSink {
 
   func begin() {
     locked { cancelDrain() }
-    isFirstWrite = true
+    fade.forget()
+    place = MonotonicTime.now < fadesUntil ? PA_SEEK_RELATIVE : PA_SEEK_RELATIVE_ON_READ
     idleSince = nil
     if isCorked { cork(false) }
   }
@@ -119,9 +124,9 @@ final class PulseSink: AudioSink {
       guard room != .max else { return 0 }
       let count = min(samples.count, room / 2)
       guard count > 0 else { return 0 }
-      let seek = isFirstWrite ? PA_SEEK_RELATIVE_ON_READ : PA_SEEK_RELATIVE
-      guard pa_stream_write(stream, base, count * 2, nil, 0, seek) >= 0 else { return 0 }
-      isFirstWrite = false
+      guard pa_stream_write(stream, base, count * 2, nil, 0, place) >= 0 else { return 0 }
+      place = PA_SEEK_RELATIVE
+      fade.remember(UnsafeBufferPointer(rebasing: samples[..<count]))
       return count
     }
   }
@@ -156,9 +161,28 @@ final class PulseSink: AudioSink {
   func flush() {
     locked {
       cancelDrain()
-      if let stream, let operation = pa_stream_flush(stream, nil, nil) { pa_operation_unref(operation) }
+      guard let stream else { return }
+      defer { fade.forget() }
+      if fadeOut(stream) { return }
+      if let operation = pa_stream_flush(stream, nil, nil) { pa_operation_unref(operation) }
     }
-    isFirstWrite = true
+  }
+
+  /// Puts a fading end in the place of what the server has and has not played. False when it has nothing left.
+  private func fadeOut(_ stream: OpaquePointer) -> Bool {
+    let room = pa_stream_writable_size(stream)
+    guard room != .max, let attributes = pa_stream_get_buffer_attr(stream)?.pointee else { return false }
+    // It asks for more only when this much is missing: so much less may be left than is known here, and what it has
+    // taken already cannot fade.
+    let unknown = Int(attributes.minreq)
+    let left = (Int(attributes.tlength) - room - unknown) / 2
+    let ending = fade.ending(left: left)
+    // Where writing ends playing ends: the rest of the old samples is behind it.
+    guard !ending.isEmpty,
+      pa_stream_write(stream, ending, ending.count * 2, nil, Int64(-left * 2), PA_SEEK_RELATIVE) >= 0
+    else { return false }
+    fadesUntil = MonotonicTime.now + Double(unknown / 2 + ending.count) / Double(AudioFormat.sampleRate)
+    return true
   }
 
   func patience(isPlaying: Bool) -> Int32 {

@@ -1,0 +1,118 @@
+import Glibc
+import Testing
+
+@testable import EarshotAudio
+
+extension Sound {
+  @Suite("Falling silent", .enabled(if: PulseServer.isInstalled, "pulseaudio and pulseaudio-utils are not installed"))
+  struct FadeTests {
+    private static let loudness = 16_000.0
+    /// No divisor of the rates: each cut is at another place of the wave.
+    private static let pitch = 213.7
+
+    private let server: PulseServer
+
+    init() throws { server = try PulseServer() }
+
+    private func sink() throws -> any AudioSink {
+      let sink = try server.source.makers[0]({})
+      try #require(becomesTrue { sink.prepare() }, "the server plays")
+      return sink
+    }
+
+    private static func tone(from start: Int, count: Int) -> [Int16] {
+      (start..<start + count).map { index in
+        Int16(loudness * sin(2 * .pi * pitch * Double(index) / Double(AudioFormat.sampleRate)))
+      }
+    }
+
+    /// Plays a tone for as long as it takes to record so much of it.
+    private func play(_ sink: any AudioSink, recorded: Int) {
+      sink.begin()
+      var position = 0
+      let end = server.recordedCount + recorded
+      _ = becomesTrue {
+        let tone = Self.tone(from: position, count: 2_205)
+        position += tone.withUnsafeBufferPointer { sink.write($0) }
+        return server.recordedCount > end
+      }
+    }
+
+    /// Plays so many samples of the tone to their end.
+    private func play(_ sink: any AudioSink, count: Int) {
+      sink.begin()
+      var position = 0
+      _ = becomesTrue {
+        position += Self.tone(from: position, count: count - position).withUnsafeBufferPointer { sink.write($0) }
+        return position == count
+      }
+      sink.drain()
+      _ = becomesTrue { sink.isDrained }
+    }
+
+    /// The steepest step from one sample to the next. The tone's own, at the rate of the recording, is ``steepest``.
+    private func steepestStep(_ samples: some Collection<Int16>) -> Double {
+      zip(samples, samples.dropFirst()).map { abs(Double($1) - Double($0)) }.max() ?? 0
+    }
+
+    private static let steepest = loudness * 2 * .pi * pitch / 44_100
+
+    @Test("A sound that is cut fades within milliseconds: nothing in it jumps that does not in the sound itself")
+    func fades() throws {
+      try server.start()
+      let sink = try sink()
+      defer { sink.close() }
+      var steps: [Double] = []
+      var tails: [Double] = []
+      for _ in 0..<12 {
+        try server.record()
+        play(sink, recorded: 8_820)
+        let before = server.recordedCount
+        sink.flush()
+        let played = server.stopRecording(after: 0.15)
+        let end = try #require(played.lastIndex { abs(Int($0)) > 32 })
+        tails.append(Double(end - before) / 44.1)
+        try #require(end > 4_410)
+        steps.append(steepestStep(played[(end - 2_205)...]))
+      }
+      report("cut to last sound, as recorded", tails)
+      #expect(steps.allSatisfy { $0 < Self.steepest * 1.5 })
+      // What is recorded is on its way for some milliseconds, on a busy machine for more.
+      #expect(tails.sorted()[tails.count / 2] < 15)
+    }
+
+    @Test("What is said at the moment of the cut is whole, and does not jump either")
+    func next() throws {
+      try server.start()
+      let sink = try sink()
+      defer { sink.close() }
+      for _ in 0..<6 {
+        try server.record()
+        play(sink, recorded: 8_820)
+        let before = server.recordedCount
+        sink.flush()
+        play(sink, count: 2_205)
+        let played = server.stopRecording(after: 0.15)
+        let end = try #require(played.lastIndex { abs(Int($0)) > 32 })
+        #expect((100...130).contains(Double(end - before) / 44.1))
+        // The tone ends where it ends, not in the middle of a jump of ours.
+        #expect(steepestStep(played[(before - 2_205)..<(end - 441)]) < Self.steepest * 1.5)
+      }
+    }
+
+    @Test("The end of the sound is given again, softer and softer, and no more of it than is left")
+    func ending() {
+      var fade = FadeOut()
+      let tone = [Int16](repeating: 1_000, count: 3_000)
+      for _ in 0..<5 { tone.withUnsafeBufferPointer { fade.remember($0) } }
+      let whole = fade.ending(left: 500)
+      #expect(whole.count < 500 && whole.first.map { $0 > 900 } == true && whole.last == 0)
+      #expect(zip(whole, whole.dropFirst()).allSatisfy { $0 >= $1 && $0 - $1 < 50 })
+      for left in [1, 2, 10, 50] { #expect(fade.ending(left: left).count <= left) }
+      #expect(fade.ending(left: 0).isEmpty && fade.ending(left: -5).isEmpty)
+      #expect(fade.ending(left: 1_000_000).isEmpty)
+      fade.forget()
+      #expect(fade.ending(left: 100).isEmpty)
+    }
+  }
+}
