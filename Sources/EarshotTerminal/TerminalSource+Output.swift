@@ -72,7 +72,7 @@ extension TerminalSource {
     if isFiller(row.new, on: place.screen) { return [] }
     let isAtCaret = row.index.map(place.line.rows.contains) ?? false
     // What the user typed and sent is no news, however the shell shows it once it has it.
-    let isTyped = keys.contains(.enter) && row.id == place.typed.id
+    let isTyped = keys.contains(.enter) && row.id == place.typed.id && prompts.beginning(row.new) != nil
     if row.new.hasPrefix(row.old) { return grown(row, isTyped: isTyped, isAtCaret: isAtCaret, in: place) }
     if isAtCaret {
       if let prompt = ShellAnswer.prompt(in: place.line, on: place.screen, known: prompts), prompt.start == 0 {
@@ -115,7 +115,7 @@ extension TerminalSource {
   // MARK: Prompts
 
   private mutating func promptShown(
-    _ prompt: String, in line: LogicalLine, isFullScreen: Bool
+    _ prompt: String, in line: LogicalLine, isFullScreen: Bool, header: (text: String, previous: String)? = nil
   ) -> any HubMessage {
     let right = line.text(from: line.caret).trimmingLeadingBlanks
     defer {
@@ -127,8 +127,11 @@ extension TerminalSource {
     // A prompt that answers a letter is that of another shell, which a window manager opened.
     var isOther = false
     if case .text = keys.last { isOther = isFullScreen }
+    let previous = isOther ? nil : prompts.previous(to: prompt)
     return AccessibilityNotification.PromptShown(
-      prompt, previous: isOther ? nil : prompts.previous(to: prompt), right: isNews ? right : nil)
+      header.map { "\($0.text) \(prompt)" } ?? prompt,
+      previous: header.map { header in "\(header.previous) \(previous ?? "")" } ?? previous,
+      right: isNews ? right : nil)
   }
 
   /// The line that was being typed, shown again behind its prompt after something else.
@@ -156,8 +159,10 @@ extension TerminalSource {
     // Below a prompt in a full-screen program stands its status row.
     if joined.endsAtCaret || (isFullScreen && joined.caretLine != nil) {
       if let found = ShellAnswer.prompt(in: line, on: update.screen, known: prompts) {
-        ending = [promptShown(found.text, in: line, isFullScreen: isFullScreen)]
         joined.cutCaretLine(at: found.start, of: line)
+        let header = found.start == 0 ? prompts.takeHeader(joined.lines.last, isOutput: ranCommand) : nil
+        if header != nil { joined.removeLast() }
+        ending = [promptShown(found.text, in: line, isFullScreen: isFullScreen, header: header)]
       } else if let input = inputBehindPrompt(of: line) {
         ending = [input]
         joined.cutCaretLine(at: 0, of: line)

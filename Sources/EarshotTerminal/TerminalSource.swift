@@ -74,7 +74,12 @@ public struct TerminalSource {
     noteCommand(in: before)
     var answered: Set<RowID> = []
     var messages: [any HubMessage] = []
-    if sameLine, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text {
+    // A pager that leaves gives its line to the prompt.
+    let isPromptNew =
+      prompts.length(in: before.text) == 0 && HistorySearch(line: before.text) == nil
+      && ShellAnswer.prompt(in: after, on: update.screen, known: prompts).map { prompts.length(in: $0.text) > 0 }
+        ?? false
+    if sameLine, !isPromptNew, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text {
       messages = accepted(from: before, to: after, on: old, update.screen) ?? answer(from: before, to: after).messages
       answered = Set(after.rows.map { update.screen.rows[$0].id })
     }

@@ -28,6 +28,12 @@ struct JoinedRows {
     if marks.count > lines.count / 2 + 1 { marks = [] }
   }
 
+  mutating func removeLast() {
+    guard !lines.isEmpty else { return }
+    lines.removeLast()
+    marks = marks.filter { $0.line < lines.count }
+  }
+
   /// Leaves of the line with the caret what stands before one of its characters; nothing when that is its first.
   mutating func cutCaretLine(at start: Int, of line: LogicalLine) {
     guard let index = caretLine else { return }

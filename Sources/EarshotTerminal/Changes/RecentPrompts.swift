@@ -12,6 +12,29 @@ struct RecentPrompts {
   /// The one before this one of its kind: with the same sign at its end.
   func previous(to prompt: String) -> String? { prompts.last { Self.sign(of: $0) == Self.sign(of: prompt) } }
 
+  /// The line above the last prompt, which may be a part of it.
+  private var above: String?
+
+  /// Whether a line above a prompt belongs to it: it begins as the one above the prompt before did, and that one was no
+  /// output, or has been found to belong to it.
+  ///
+  /// - Parameter isOutput: whether a command was given since, whose output the line may be.
+  mutating func takeHeader(_ line: String?, isOutput: Bool) -> (text: String, previous: String)? {
+    guard let line else {
+      if !isOutput { above = nil }
+      return nil
+    }
+    guard let former = above, Self.firstWord(of: former) == Self.firstWord(of: line) else {
+      // What stands above the first prompt, or above one that no command came before, is no output.
+      if !isOutput { above = line }
+      return nil
+    }
+    above = line
+    return (line, former)
+  }
+
+  private static func firstWord(of line: String) -> Substring? { line.split(separator: " ").first }
+
   /// What stood at the right margin beside the last of them.
   var right = ""
 

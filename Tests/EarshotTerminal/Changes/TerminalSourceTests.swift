@@ -261,6 +261,23 @@ struct TerminalSourceTests {
     #expect(terminal.shows("\r\n\u{1b}[Jls\r\n% ", after: "\r").last == "prompt [% ]")
   }
 
+  @Test("A line above the prompt that is there each time belongs to it, the last line of output does not")
+  func twoLinePrompt() {
+    var terminal = Terminal()
+    _ = terminal.shows("mina in ~\r\n❯ ")
+    _ = terminal.shows("cd a", after: "cd a")
+    #expect(terminal.shows("\r\nmina in ~/a\r\n❯ ", after: "\r") == ["prompt [mina in ~/a ❯ ]"])
+    _ = terminal.shows("ls", after: "ls")
+    #expect(
+      terminal.shows("\r\none\r\nmina in ~/a\r\n❯ ", after: "\r") == ["appended [one]", "prompt [mina in ~/a ❯ ]"])
+    var plain = Terminal()
+    _ = plain.shows("$ ")
+    _ = plain.shows("echo x", after: "echo x")
+    #expect(plain.shows("\r\nx\r\n$ ", after: "\r") == ["appended [x]", "prompt [$ ]"])
+    _ = plain.shows("echo x", after: "echo x")
+    #expect(plain.shows("\r\nx\r\n$ ", after: "\r") == ["appended [x]", "prompt [$ ]"])
+  }
+
   @Test("The end of a command stands between its output and the prompt")
   func commandEnd() {
     var terminal = Terminal()
