@@ -114,7 +114,7 @@ let package = Package(
       "EarshotAudio",
       ["EarshotCore", "EarshotSpeech", "EarshotSystem", "EarshotTestKit", "VoiceProtocol", "earshot-voice"]),
     tests("EarshotRecognition", ["EarshotScreen"]),
-    tests("EarshotDoctor"),
+    tests("EarshotDoctor", ["EarshotTestKit"]),
     tests("EarshotReader", ["EarshotCore", "EarshotSpeech", "EarshotTestKit"]),
     tests(
       "EarshotTerminal",

@@ -7,6 +7,28 @@ public struct Surroundings: Equatable, Sendable {
     case none(String)
   }
 
+  /// The sound cards of this machine.
+  public enum Cards: Equatable, Sendable {
+    case none, usable
+    /// There are some, and this user may not play on them.
+    case forbidden
+  }
+
+  /// The folder in which a session's sound server is found.
+  public enum RuntimeFolder: Equatable, Sendable {
+    case usable, unnamed
+    /// It is named and cannot be used: its path.
+    case unusable(String)
+  }
+
+  /// What became of the sentence that was to be said.
+  public enum Speech: Equatable, Sendable {
+    case notAsked
+    case heard(afterMilliseconds: Int)
+    /// Why not, in a sentence; empty where nobody said.
+    case notHeard(String)
+  }
+
   /// What a terminal answered to a question.
   public enum Answer: Equatable, Sendable {
     case notAsked
@@ -15,18 +37,27 @@ public struct Surroundings: Equatable, Sendable {
   }
 
   public var sound = Sound.none("")
-  /// What `/dev/snd` holds can be played on by this user: nil where there is no such folder.
-  public var mayUseCards: Bool?
-  public var hasRuntimeFolder = true
+  public var speech = Speech.notAsked
+  public var cards = Cards.usable
+  public var runtimeFolder = RuntimeFolder.usable
+  /// The sound server that PULSE_SERVER names.
+  public var namedServer: String?
   /// The names of helper programs that are missing.
   public var missingPrograms: [String] = []
   /// Tags of the voices there are; nil where the voice worker did not answer, and then why.
   public var voices: [String]?
   public var voiceTrouble = ""
+  /// The synthesizer and its version: "espeak-ng 1.51".
+  public var synthesizer = "espeak-ng"
   public var hasData = true
   /// The user's language, as a tag.
   public var language = "en"
+  /// What the environment says of letters, by which variable; empty where nothing does.
+  public var locale = ""
+  public var localeVariable = ""
   public var isUTF8 = true
+  /// Whether the system has the locale: where it has not, programs act as without one.
+  public var isLocaleInstalled = true
   public var isTerminal = true
   /// The value of TERM.
   public var terminalName: String?

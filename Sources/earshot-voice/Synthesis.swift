@@ -10,6 +10,12 @@ final class Synthesis {
   private var voice: String?
   private var sampleRate = 22_050
 
+  /// The library's name and version.
+  static var version: String {
+    var dataFolder: UnsafePointer<CChar>?
+    return "espeak-ng " + (espeak_Info(&dataFolder).map { String(cString: $0) } ?? "")
+  }
+
   /// Starts the library. Its sample rate, or nil when it does not start.
   func begin() -> Int? {
     let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 60, nil, Int32(espeakINITIALIZE_DONT_EXIT))

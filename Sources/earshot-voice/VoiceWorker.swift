@@ -21,11 +21,16 @@ enum VoiceWorker {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     let synthesis = Synthesis()
+    let question = CommandLine.arguments.dropFirst().first
+    if question == "--version" {
+      writeAll(Array((Synthesis.version + "\n").utf8), to: output)
+      exit(0)
+    }
     guard let sampleRate = synthesis.begin() else {
       write(.error(id: 0, VoiceAnswer.noData), to: output)
       exit(1)
     }
-    if CommandLine.arguments.dropFirst().first == "--list" {
+    if question == "--list" {
       for voice in synthesis.voices() { writeAll(Array((voice + "\n").utf8), to: output) }
       exit(0)
     }

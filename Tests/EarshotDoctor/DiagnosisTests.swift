@@ -10,6 +10,9 @@ struct DiagnosisTests {
     here.voices = ["en", "en-us", "ko"]
     here.terminalName = "xterm-256color"
     here.pressedKey = "F12"
+    here.locale = "ko_KR.UTF-8"
+    here.localeVariable = "LANG"
+    here.language = "ko-KR"
     return here
   }
 
@@ -27,7 +30,7 @@ struct DiagnosisTests {
   @Test("What is wrong comes first, then what is weak")
   func order() {
     var here = healthy()
-    here.isUTF8 = false
+    here.isInTmux = true
     here.sound = .none("No sound: no PulseAudio server answers.")
     here.voices = nil
     here.voiceTrouble = "espeak-ng does not start."
@@ -37,18 +40,55 @@ struct DiagnosisTests {
     #expect(!Diagnosis(here).isHealthy)
   }
 
-  @Test("A missing sound has the cure that fits: permissions, a session, the network, a server")
+  @Test("A missing sound has the cure that fits: a named server, permissions, the network, a session, a card, a server")
   func soundCures() {
     var here = healthy()
     here.sound = .none("No sound: neither a sound server nor a sound card answers.")
     #expect(text("Sound", here)?.contains("start PulseAudio or PipeWire") == true)
+    here.cards = .none
+    #expect(text("Sound", here)?.contains("there is no sound card") == true)
+    here.runtimeFolder = .unusable("/run/user/0")
+    #expect(text("Sound", here)?.contains("XDG_RUNTIME_DIR names /run/user/0") == true)
+    here.runtimeFolder = .unnamed
+    #expect(text("Sound", here)?.contains("XDG_RUNTIME_DIR is not set") == true)
     here.isOverNetwork = true
     #expect(text("Sound", here)?.contains("run Earshot on your own") == true)
-    here.hasRuntimeFolder = false
-    #expect(text("Sound", here)?.contains("XDG_RUNTIME_DIR") == true)
-    here.mayUseCards = false
+    here.cards = .forbidden
     #expect(text("Sound", here)?.contains("group audio") == true)
+    here.namedServer = "tcp:attic"
+    #expect(text("Sound", here)?.contains("PULSE_SERVER names tcp:attic") == true)
     #expect(text("Sound", here)?.hasPrefix("neither a sound server") == true)
+  }
+
+  @Test("A sentence that was to be said is told: when it was heard, or that it was not; else nothing")
+  func speech() {
+    var here = healthy()
+    #expect(text("Spoken", here) == nil)
+    here.speech = .heard(afterMilliseconds: 48)
+    #expect(text("Spoken", here) == "heard after 48 milliseconds.")
+    #expect(Diagnosis(here).isHealthy)
+    here.speech = .notHeard("No sound: no PulseAudio server answers.")
+    #expect(text("Spoken", here) == "nothing was played: no PulseAudio server answers.")
+    #expect(!Diagnosis(here).isHealthy)
+  }
+
+  // POSIX, "Environment variables": LC_ALL counts before LC_CTYPE, and that before LANG.
+  @Test("A locale that is wrong is told with the variable that stands before LANG, one that is not installed too")
+  func locales() {
+    var here = healthy()
+    here.locale = "C"
+    here.isUTF8 = false
+    #expect(text("Locale", here) == "C, not UTF-8: set LANG=ko_KR.UTF-8 or en_US.UTF-8.")
+    here.localeVariable = "LC_ALL"
+    #expect(text("Locale", here) == "C, not UTF-8: unset LC_ALL and set LANG=ko_KR.UTF-8 or en_US.UTF-8.")
+    #expect(!Diagnosis(here).isHealthy)
+    here.isUTF8 = true
+    here.locale = "de_DE.UTF-8"
+    here.isLocaleInstalled = false
+    #expect(text("Locale", here)?.contains("unset LC_ALL and set LANG=C.UTF-8") == true)
+    #expect(!Diagnosis(here).isHealthy)
+    here.locale = ""
+    #expect(text("Locale", here)?.hasPrefix("none, so letters") == true)
   }
 
   @Test("A reader key that does not arrive, or arrives as another, is wrong; one that was not tried is not told")
@@ -62,25 +102,39 @@ struct DiagnosisTests {
     #expect(text("Keys", here) == nil)
   }
 
-  @Test("The language's voice is looked for by its language, not by its region")
+  @Test("A voice is looked for by its language, not by its region, and for English and Korean in any case")
   func voices() {
     var here = healthy()
-    here.language = "ko-KR"
     #expect(Diagnosis(here).findings.contains { $0.subject == "Voice" && $0.severity == .good })
-    here.language = "xx"
-    #expect(Diagnosis(here).findings.contains { $0.subject == "Voice" && $0.severity == .weak })
+    here.voices = ["en-gb", "xx"]
+    #expect(text("Voice", here)?.hasPrefix("none for ko:") == true)
+    here.language = "de"
+    #expect(text("Voice", here)?.hasPrefix("none for de or ko:") == true)
+    #expect(Diagnosis(here).isHealthy)
+    here.voices = nil
+    here.voiceTrouble = "No voices: is espeak-ng-data installed?"
+    #expect(text("Voice", here) == "is espeak-ng-data installed?")
+    #expect(!Diagnosis(here).isHealthy)
   }
 
-  @Test("tmux, another Earshot, the network and the settings' faults are weak, and told each")
+  @Test("Inside Earshot all is well, and it is told who has the key")
+  func inside() {
+    var here = healthy()
+    here.isInEarshot = true
+    here.pressedKey = nil
+    #expect(Diagnosis(here).isHealthy)
+    #expect(text("Earshot", here)?.contains("it takes the reader key") == true)
+  }
+
+  @Test("tmux, the network and the settings' faults are weak, and told each")
   func around() {
     var here = healthy()
     here.isInTmux = true
-    here.isInEarshot = true
     here.isOverNetwork = true
     here.settingsComplaints = ["Settings line 7: rate 900 is not from 80 to 449; 260 is used."]
     let diagnosis = Diagnosis(here)
     #expect(diagnosis.isHealthy)
-    #expect(diagnosis.findings.count { $0.severity == .weak } == 4)
+    #expect(diagnosis.findings.count { $0.severity == .weak } == 3)
     #expect(text("Settings", here) == "line 7: rate 900 is not from 80 to 449; 260 is used.")
   }
 
@@ -89,12 +143,16 @@ struct DiagnosisTests {
     var here = Surroundings()
     here.sound = .none("No sound: no server.")
     here.terminalName = nil
+    here.voiceTrouble = "Voice missing: earshot-voice is not beside earshot; build or install it."
     here.missingPrograms = ["earshot-guard"]
     here.hasData = false
     here.isUTF8 = false
     here.isInScreen = true
+    here.speech = .notHeard("")
     for finding in Diagnosis(here).findings + Diagnosis(healthy()).findings where !finding.text.isEmpty {
       #expect(finding.text.hasSuffix("."), "\(finding)")
+      let isName = ["TERM", "PulseAudio", "F12", "ko_KR"].contains { finding.text.hasPrefix($0) }
+      #expect(isName || finding.text.first?.isLowercase == true, "\(finding)")
     }
   }
 }

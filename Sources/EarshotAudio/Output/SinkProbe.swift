@@ -18,11 +18,15 @@ public enum SinkProbe {
       if let failure = waitUntilReady(sink) { throw AudioError(failure) }
       return .pulse
     } catch { reason = error }
-    guard let card = try? AlsaSink() else {
-      throw reason.status.sentence == .noServer ? AudioError(.nothingToPlayOn) : reason
+    do throws(AudioError) {
+      let card = try AlsaSink()
+      card.close()
+      return .alsa
+    } catch {
+      guard reason.status.sentence == .noServer else { throw reason }
+      // One that is there and in use, or not allowed, has a reason of its own.
+      throw [ENOENT, ENODEV, ENXIO].contains(error.status.errorCode) ? AudioError(.nothingToPlayOn) : error
     }
-    card.close()
-    return .alsa
   }
 
   private static func waitUntilReady(_ sink: PulseSink) -> SpeechStatus? {

@@ -18,6 +18,12 @@ public enum VoiceList {
     if voices.isEmpty { throw AudioError(.noVoices) }
     return voices
   }
+
+  /// The synthesizer's name and version; nil where the worker does not say.
+  public static func synthesizer(program: String? = VoiceProgram.find()) -> String? {
+    guard let program, let worker = try? WorkerProcess(program: program, arguments: ["--version"]) else { return nil }
+    return worker.lines().first.map(String.init)
+  }
 }
 
 extension WorkerProcess {

@@ -1,7 +1,9 @@
+import EarshotCore
 import EarshotDoctor
 import EarshotFormats
 import EarshotReader
 import EarshotSettings
+import EarshotSpeech
 
 /// `earshot doctor`: what works here, what does not, and what to do about it.
 enum DoctorCommand {
@@ -23,17 +25,26 @@ enum DoctorCommand {
     let choices = try UserChoices(options, in: .user)
     var here = Surroundings.gather(choices, settingsPath: options.places(in: .user).file)
     let isForPeople = !arguments.has("--json")
-    if isForPeople, let questions = TerminalQuestions() {
-      questions.ask(&here)
-      TextOutput.standardOutput.write("Press \(here.readerKey), the reader key, within five seconds.\n")
-      here.pressedKey = questions.awaitKey()
-    }
+    if isForPeople, let questions = TerminalQuestions() { try ask(questions, &here) }
+    if arguments.has("--speak") { here.speech = speak(options, choices) }
     let diagnosis = Diagnosis(here)
     for finding in diagnosis.findings {
       TextOutput.standardOutput.write((isForPeople ? line(finding) : json(finding)) + "\n")
     }
-    if arguments.has("--speak") { try speak(options, choices) }
     return diagnosis.isHealthy ? 0 : 1
+  }
+
+  private static func ask(_ questions: TerminalQuestions, _ here: inout Surroundings) throws(CommandFailure) {
+    questions.ask(&here)
+    // The reader around this shell would take the key.
+    guard !here.isInEarshot else { return }
+    switch questions.awaitKey(
+      "Press \(here.readerKey), the reader key, within five seconds. Enter skips this.\n")
+    {
+    case .key(let name): here.pressedKey = name
+    case .skipped: break
+    case .interrupted: throw .status(130)
+    }
   }
 
   private static func line(_ finding: Finding) -> String { "\(finding.subject): \(finding.text)" }
@@ -51,11 +62,18 @@ enum DoctorCommand {
     return writer.text
   }
 
-  /// Tells whether it was heard, as far as the device says so.
-  private static func speak(_ options: SpeechOptions, _ choices: UserChoices) throws(CommandFailure) {
+  /// Says a sentence and waits until it is over.
+  private static func speak(_ options: SpeechOptions, _ choices: UserChoices) -> Surroundings.Speech {
     var texts = [choices.phrases(.doctorSentence)].makeIterator()
-    let result = try PlainSpeech.say(options, choices) { texts.next() }
-    TextOutput.standardOutput.write(
-      result.wasHeard ? "Spoken: the device has played it.\n" : "Spoken: nothing was played.\n")
+    do throws(CommandFailure) {
+      let result = try PlainSpeech.say(options, choices) { texts.next() }
+      guard result.status == 0, let after = result.heardAfter else {
+        return .notHeard(result.troubles.first?.description ?? "")
+      }
+      return .heard(afterMilliseconds: Int(after.nanoseconds / 1_000_000))
+    } catch {
+      guard case .failure(let sentence) = error else { return .notHeard("") }
+      return .notHeard(sentence)
+    }
   }
 }

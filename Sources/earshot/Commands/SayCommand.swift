@@ -17,6 +17,8 @@ enum SayCommand {
     for sentence in choices.complaints { TextOutput.standardError.write("earshot: \(sentence)\n") }
     let texts = arguments.operands == ["-"] ? [] : [arguments.operands.joined(separator: " ")]
     var lines = texts.makeIterator()
-    return try PlainSpeech.say(options, choices) { arguments.operands == ["-"] ? readLine() : lines.next() }.status
+    let result = try PlainSpeech.say(options, choices) { arguments.operands == ["-"] ? readLine() : lines.next() }
+    for status in result.troubles { TextOutput.standardError.write("earshot: \(status)\n") }
+    return result.status
   }
 }

@@ -17,6 +17,9 @@ extension Surroundings {
     let locale = UserLocale(Environment.variable)
     here.language = choices.settings.language ?? locale.language
     here.isUTF8 = locale.isUTF8
+    here.locale = locale.lettersName
+    here.localeVariable = locale.lettersVariable
+    here.isLocaleInstalled = setlocale(LC_CTYPE, locale.lettersName) != nil
     here.hasData = DataDirectory.find() != nil
     if GuardProgram.find() == nil { here.missingPrograms.append("earshot-guard") }
     if VoiceProgram.find() == nil { here.missingPrograms.append("earshot-voice") }
@@ -32,19 +35,44 @@ extension Surroundings {
   }
 
   private mutating func lookForSound() {
+    namedServer = Environment.variable("PULSE_SERVER").flatMap { $0.isEmpty ? nil : $0 }
+    // Before the server is asked: its library makes the folder where it may.
+    runtimeFolder = Self.runtimeFolder(Environment.variable("XDG_RUNTIME_DIR"))
+    cards = Self.cards()
     do throws(AudioError) {
       switch try SinkProbe.find() {
       case .pulse: sound = .server
       case .alsa: sound = .card
       }
     } catch { sound = .none(error.description) }
-    hasRuntimeFolder = Environment.variable("XDG_RUNTIME_DIR") != nil
-    mayUseCards = access("/dev/snd", F_OK) == 0 ? access("/dev/snd/controlC0", R_OK | W_OK) == 0 : nil
+  }
+
+  private static func runtimeFolder(_ path: String?) -> RuntimeFolder {
+    guard let path, !path.isEmpty else { return .unnamed }
+    return access(path, R_OK | W_OK | X_OK) == 0 ? .usable : .unusable(path)
+  }
+
+  /// Each card has a device of its own by which it is controlled.
+  private static func cards() -> Cards {
+    let folder = "/dev/snd"
+    guard let entries = opendir(folder) else { return access(folder, F_OK) == 0 ? .forbidden : .none }
+    defer { closedir(entries) }
+    var found = Cards.none
+    while let entry = readdir(entries) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard name.hasPrefix("controlC") else { continue }
+      if access("\(folder)/\(name)", R_OK | W_OK) == 0 { return .usable }
+      found = .forbidden
+    }
+    return found
   }
 
   private mutating func lookForVoices() {
     do throws(AudioError) {
       voices = try VoiceList.voices().map(\.language)
+      synthesizer = VoiceList.synthesizer() ?? synthesizer
     } catch { voiceTrouble = error.description }
   }
 
@@ -67,6 +95,7 @@ extension Surroundings {
     var folders = ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo"]
     if let home = Environment.variable("HOME") { folders.append(home + "/.terminfo") }
     if let named = Environment.variable("TERMINFO") { folders.append(named) }
+    folders += (Environment.variable("TERMINFO_DIRS") ?? "").split(separator: ":").map(String.init)
     return folders.contains { folder in
       access("\(folder)/\(letter)/\(name)", R_OK) == 0 || access("\(folder)/\(hexadecimal)/\(name)", R_OK) == 0
     }

@@ -4,6 +4,21 @@ import Glibc
 
 /// Asks the terminal on standard input and output what it can do, and the user for a key.
 struct TerminalQuestions {
+  enum Answer {
+    /// Its name; empty when none came.
+    case key(String)
+    case skipped, interrupted
+  }
+
+  /// A terminal far away takes its time; one that replies to nothing costs all of it.
+  private static let replyLimit = 1_000
+  private static let keyLimit = 5_000
+  /// Bytes of one key come closer together than this, keys of a hand farther apart.
+  private static let pause = 25
+
+  /// More than all replies and a key.
+  private static let longest = 4_096
+
   private let former: termios
 
   /// Nil where there is no terminal to ask.
@@ -13,29 +28,35 @@ struct TerminalQuestions {
     former = modes
   }
 
-  /// Fills in what the terminal answers. One that answers nothing is given up after a third of a second.
+  /// Fills in what the terminal answers.
   func ask(_ here: inout Surroundings) {
     quietly {
-      // The last question is one that every terminal answers: when it has, nothing more comes.
-      TextOutput.standardOutput.write("\u{1b}[?2026$p\u{1b}[?u\u{1b}[c")
-      let answer = read(milliseconds: 350) { $0.hasSuffix("c") }
-      here.synchronizedUpdates = answer.contains("?2026;1$y") || answer.contains("?2026;2$y") ? .yes : .no
-      here.kittyKeyboard = answer.contains("\u{1b}[?") && answer.contains("u") ? .yes : .no
+      TextOutput.standardOutput.write(TerminalReplies.questions)
+      let replies = read(milliseconds: Self.replyLimit) { $0.isComplete }
+      here.synchronizedUpdates = replies.synchronizedUpdates == true ? .yes : .no
+      here.kittyKeyboard = replies.kittyKeyboard == true ? .yes : .no
     }
   }
 
-  /// Waits five seconds for a key. Its name; empty when none came.
-  func awaitKey() -> String {
+  /// Waits for a key. Replies that come late are not taken for one.
+  ///
+  /// - Parameter prompt: what is written when the terminal is ready for a key, and not before.
+  func awaitKey(_ prompt: String) -> Answer {
     quietly {
-      let text = read(milliseconds: 5_000) { !$0.isEmpty }
-      return Key(bytes: Array(text.utf8))?.name ?? text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
+      TextOutput.standardOutput.write(prompt)
+      let replies = read(milliseconds: Self.keyLimit) { !$0.keys.isEmpty }
+      guard let bytes = replies.keys.first else { return .key("") }
+      let key = Key(bytes: bytes)
+      if key == Key(.enter) { return .skipped }
+      if bytes == [0x03] { return .interrupted }
+      return .key(key?.name ?? bytes.map { "\\x" + String($0, radix: 16) }.joined())
     }
   }
 
-  /// Without echo, each byte at once; the modes are as before afterwards.
+  /// Without echo, each byte at once, Ctrl-C as a byte too; the modes are as before afterwards.
   private func quietly<Result>(_ work: () -> Result) -> Result {
     var modes = former
-    modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
     tcsetattr(0, TCSAFLUSH, &modes)
     defer {
       var modes = former
@@ -45,14 +66,14 @@ struct TerminalQuestions {
   }
 
   /// What comes until it is enough, or the time is over; then what follows it at once.
-  private func read(milliseconds: Int, until isEnough: (String) -> Bool) -> String {
+  private func read(milliseconds: Int, until isEnough: (TerminalReplies) -> Bool) -> TerminalReplies {
     var bytes: [UInt8] = []
     var left = milliseconds
-    while left > 0 {
+    while left > 0, bytes.count < Self.longest {
       var ready = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-      guard poll(&ready, 1, Int32(min(left, 25))) > 0 else {
-        if isEnough(String(decoding: bytes, as: UTF8.self)) { break }
-        left -= 25
+      guard poll(&ready, 1, Int32(Self.pause)) > 0 else {
+        if isEnough(TerminalReplies(bytes)) { break }
+        left -= Self.pause
         continue
       }
       var buffer = [UInt8](repeating: 0, count: 256)
@@ -60,6 +81,6 @@ struct TerminalQuestions {
       guard count > 0 else { break }
       bytes += buffer[..<count]
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return TerminalReplies(bytes)
   }
 }

@@ -1,3 +1,4 @@
+import EarshotCore
 import EarshotFormats
 import EarshotReader
 import EarshotSession
@@ -9,8 +10,10 @@ enum PlainSpeech {
   struct Result {
     /// 1 when something could not be said.
     var status: Int32
-    /// Whether there was a device that played it.
-    var wasHeard: Bool
+    /// How long it took until the first of it was heard; nil where there was no device that played it.
+    var heardAfter: Interval?
+    /// What the voice and the device had to tell.
+    var troubles: [SpeechStatus]
   }
 
   /// - Parameters:
@@ -23,10 +26,10 @@ enum PlainSpeech {
     let file = try options.transcript.map { path throws(CommandFailure) in try LineFile(path: path) }
     let live = try LiveVoice(options, keys: nil)
     let session = Session(reader: Reader(choices.configuration), synthesizer: live.synthesizer)
-    var wasHeard = false
-    session.onTranscript = {
-      wasHeard = wasHeard || $0.heard != nil
-      file?.write(line: $0.json)
+    var heardAfter: Interval?
+    session.onTranscript = { line in
+      heardAfter = heardAfter ?? line.heard.map { $0 - line.t }
+      file?.write(line: line.json)
     }
     while let text = next() {
       session.handle(.say(text, source: .reader, priority: .message), at: live.clock.now)
@@ -34,9 +37,7 @@ enum PlainSpeech {
     live.run(session) { !session.isSpeaking }
     session.close()
     let troubles = live.takeStatus()
-    for status in troubles { TextOutput.standardError.write("earshot: \(status)\n") }
-    return Result(
-      status: try live.close(), wasHeard: wasHeard && !troubles.contains { $0.tellsOfNoSound } && options.audio != .none
-    )
+    if options.audio == .none || troubles.contains(where: \.tellsOfNoSound) { heardAfter = nil }
+    return Result(status: try live.close(), heardAfter: heardAfter, troubles: troubles)
   }
 }

@@ -1,0 +1,62 @@
+/// Whether something can be heard, and in which voice.
+extension Diagnosis {
+  static func voice(_ here: Surroundings) -> [Finding] {
+    guard let voices = here.voices else { return [Finding("Voice", .wrong, cause(here.voiceTrouble))] }
+    let has = { (tag: Substring) in voices.contains { $0 == tag || $0.hasPrefix(tag + "-") } }
+    let language = here.language.prefix { $0 != "-" && $0 != "_" }
+    // Text in these has a voice of its own whatever the user's language is.
+    let wanted = [language] + ["en", "ko"].filter { $0 != language }
+    let missing = wanted.filter { !has($0) }
+    guard missing.isEmpty else {
+      let tags = missing.joined(separator: " or ")
+      return [
+        Finding("Voice", .weak, "none for \(tags): text in it is read by another language's voice.")
+      ]
+    }
+    let tags = wanted.joined(separator: ", ")
+    return [Finding("Voice", .good, "\(here.synthesizer) answers, \(voices.count) voices, \(tags) among them.")]
+  }
+
+  static func sound(_ here: Surroundings) -> [Finding] {
+    switch here.sound {
+    case .server: return [Finding("Sound", .good, "PulseAudio or PipeWire answers.")]
+    case .card: return [Finding("Sound", .good, "no sound server; ALSA plays on the sound card.")]
+    case .none(let reason): return [Finding("Sound", .wrong, cause(reason) + " Do this: " + cure(here))]
+    }
+  }
+
+  /// A sentence without its beginning, where that says no more than the finding's subject.
+  private static func cause(_ reason: String) -> String {
+    let opening = ["No sound: ", "No voice: ", "No voices: ", "Voice missing: "].first { reason.hasPrefix($0) } ?? ""
+    let cause = String(reason.dropFirst(opening.count))
+    return cause.hasSuffix(".") || cause.hasSuffix("?") ? cause : cause + "."
+  }
+
+  private static func cure(_ here: Surroundings) -> String {
+    if let server = here.namedServer {
+      return "PULSE_SERVER names \(server): start that server, or unset PULSE_SERVER."
+    }
+    if here.cards == .forbidden { return "you may not use /dev/snd: join the group audio and log in again." }
+    // Where nothing can be played on, a way to nowhere is no cure.
+    if here.isOverNetwork { return "you are on another machine: run Earshot on your own and ssh inside it." }
+    switch here.runtimeFolder {
+    case .unnamed:
+      return "XDG_RUNTIME_DIR is not set, so that a server cannot be found: log in by a session, not by su."
+    case .unusable(let path): return "XDG_RUNTIME_DIR names \(path), which you may not use: log in again, not by su."
+    case .usable: break
+    }
+    if here.cards == .none {
+      return "there is no sound card: connect one, or go on with the last phrase on the bottom line."
+    }
+    return "start PulseAudio or PipeWire, or go on with the last phrase on the bottom line."
+  }
+
+  static func speech(_ here: Surroundings) -> [Finding] {
+    switch here.speech {
+    case .notAsked: []
+    case .heard(let milliseconds): [Finding("Spoken", .good, "heard after \(milliseconds) milliseconds.")]
+    case .notHeard(let reason):
+      [Finding("Spoken", .wrong, reason.isEmpty ? "nothing was played." : "nothing was played: " + cause(reason))]
+    }
+  }
+}
