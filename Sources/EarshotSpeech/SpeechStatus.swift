@@ -13,7 +13,7 @@ public struct SpeechStatus: Equatable, Sendable, CustomStringConvertible {
     case playbackEnded = "Sound lost: PulseAudio has ended the playback."
     case noCard = "No sound: no sound card can be played on: {reason}."
     case nothingToPlayOn = "No sound: neither a sound server nor a sound card answers."
-    case cardGone = "Sound lost: the sound card is gone: {reason}."
+    case cardGone = "Sound lost: the sound card is gone."
     case soundIsBack = "Sound is back."
     case fileNotWritten = "Cannot write {path}: {reason}."
     case voiceMissing = "Voice missing: earshot-voice is not beside earshot; build or install it."

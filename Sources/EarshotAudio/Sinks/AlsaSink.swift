@@ -99,13 +99,11 @@ final class AlsaSink: AudioSink {
   }
 
   func drain() {
-    guard !isDraining else { return }
     isDraining = true
     guard let pcm, written > 0 else { return }
-    // A card plays whole periods: what is missing of the last one is silence.
+    // A card plays whole periods: what is missing of the last one is silence. There may be room for it only later.
     let missing = periodSize > 0 ? (periodSize - written % periodSize) % periodSize : 0
-    let silence = [Int16](repeating: 0, count: missing)
-    _ = silence.withUnsafeBufferPointer { write($0) }
+    if missing > 0 { _ = [Int16](repeating: 0, count: missing).withUnsafeBufferPointer { write($0) } }
     if snd_pcm_state(pcm) == SND_PCM_STATE_PREPARED { snd_pcm_start(pcm) }
   }
 
@@ -127,17 +125,17 @@ final class AlsaSink: AudioSink {
     guard let pcm else { return }
     snd_pcm_drop(pcm)
     let prepared = snd_pcm_prepare(pcm)
-    if prepared < 0 { fail(-prepared) }
+    if prepared < 0 { fail() }
   }
 
   /// Goes on after running dry or a sleep of the machine; anything else is the end of the device.
   private func recover(from error: snd_pcm_sframes_t) {
     guard let pcm, error != -snd_pcm_sframes_t(EAGAIN) else { return }
     let recovered = snd_pcm_recover(pcm, Int32(clamping: error), 1)
-    if recovered < 0, recovered != -EAGAIN { fail(-recovered) }
+    if recovered < 0, recovered != -EAGAIN { fail() }
   }
 
-  private func fail(_ code: Int32) { failure = SpeechStatus(.cardGone, errorCode: code) }
+  private func fail() { failure = SpeechStatus(.cardGone) }
 
   func patience(isPlaying: Bool) -> Int32 {
     if isPlaying {
