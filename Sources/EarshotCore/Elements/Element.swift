@@ -25,6 +25,12 @@ public struct Element: Equatable, Sendable {
   public var isModal: Bool
   /// Whether what it holds is read together, before what stands beside it.
   public var groupsChildren: Bool
+  /// Whether its children stand in the order in which they are read. Otherwise they are read by where they are.
+  public var childrenAreOrdered: Bool
+  /// Whether what lies outside of its frame is not to be seen.
+  public var clipsChildren: Bool
+  /// Which way it is laid out; nil for that of its container.
+  public var layoutDirection: LayoutDirection?
   public var containerType: ContainerType
 
   /// The language of its strings as a BCP 47 tag; nil for that of its container.
@@ -39,9 +45,20 @@ public struct Element: Equatable, Sendable {
   /// Its place among its kind, "2 of 5"; nil to let the tree tell.
   public var setPosition: SetPosition?
   /// The names of what can be done with it besides activating it.
-  public var customActions: [String]
+  public var customActions: [ActionDescription]
   /// Facts that are said only on demand, or at once where they are important.
   public var customContent: [CustomContent]
+  /// None or one: an array is a box that is copied when it changes.
+  private var box: [ElementDetails]
+
+  /// What few elements have.
+  public var details: ElementDetails {
+    get { box.first ?? ElementDetails() }
+    set { box = newValue == ElementDetails() ? [] : [newValue] }
+  }
+
+  /// Whether any of ``details`` is told.
+  public var hasDetails: Bool { !box.isEmpty }
 
   public init(
     _ id: ElementID, role: Role = .unknown, label: String? = nil, value: String? = nil, hint: String? = nil,
@@ -59,12 +76,35 @@ public struct Element: Equatable, Sendable {
     isHidden = false
     isModal = false
     groupsChildren = false
+    childrenAreOrdered = false
+    clipsChildren = false
     containerType = .none
     headingLevel = 0
     expandedStatus = .unsupported
     customActions = []
     customContent = []
+    box = []
   }
+}
+
+/// Which way text and layout run.
+public enum LayoutDirection: Sendable {
+  case leftToRight, rightToLeft
+}
+
+/// The name of something that can be done with an element besides activating it.
+public struct ActionDescription: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// What the user hears and chooses, localised.
+  public var name: String
+  /// Groups actions in the rotor, "Edit"; nil for the ordinary ones.
+  public var category: String?
+
+  public init(_ name: String, category: String? = nil) {
+    self.name = name
+    self.category = category
+  }
+
+  public init(stringLiteral name: String) { self.init(name) }
 }
 
 /// What holds elements, where that is worth saying. The raw values are those of iOS.

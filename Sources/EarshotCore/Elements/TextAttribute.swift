@@ -1,0 +1,35 @@
+/// How a part of a text is read, or what it is.
+public struct TextAttribute: Equatable, Sendable {
+  /// Which characters of the text, counted in `Character`s. What lies outside of the text is left out.
+  public var range: Range<Int>
+  public var kind: Kind
+
+  public init(_ kind: Kind, _ range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
+
+  public enum Kind: Equatable, Sendable {
+    /// All punctuation is said.
+    case punctuation
+    /// A BCP 47 tag.
+    case language(String)
+    /// 0.0…2.0, 1.0 is the voice's own.
+    case pitch(Double)
+    /// The sound, in the International Phonetic Alphabet.
+    case phonetic(String)
+    /// Letter by letter.
+    case spellOut
+    /// A heading of this level, 1…6.
+    case heading(Int)
+    /// More words about the range.
+    case custom([String])
+    case textualContext(TextualContext)
+    /// What it looks like or is, for the rotor.
+    case style(Style)
+  }
+
+  public enum Style: String, CaseIterable, Sendable {
+    case bold, italic, underlined, misspelled, link, visitedLink
+  }
+}
