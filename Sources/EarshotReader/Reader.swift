@@ -34,6 +34,8 @@ public struct Reader {
   var hints = HintPlan()
   /// The line that is being written piece by piece.
   var stream: StreamedText
+  var cursor = ElementCursor()
+  var elementHint: ElementHint?
 
   /// - Parameters:
   ///   - settings: how it behaves.
@@ -55,7 +57,10 @@ public struct Reader {
 
   /// When the reader next wants ``ReaderInput/timer``; nil when nothing is timed.
   public var deadline: Instant? {
-    [flood.deadline, liveRows.deadline, stream.deadline, keys.deadline, hints.deadline].compactMap { $0 }.min()
+    [
+      flood.deadline, liveRows.deadline, stream.deadline, keys.deadline, hints.deadline, cursor.change?.at,
+      elementHint?.deadline, pollDeadline,
+    ].compactMap { $0 }.min()
   }
 
   public var isPaused: Bool { queue.isPaused }
@@ -67,6 +72,11 @@ public struct Reader {
     self.now = now
     return switch input {
     case .message(let message): handle(message, at: now)
+    case .tree(let changes): apply(changes)
+    case .resized: resized()
+    case .performed(let gesture, let result): performed(gesture, result)
+    case .touch(let point): touch(point)
+    case .tap(let point): tap(point)
     case .key(let bytes, let generation, true): handle(withheld: bytes, generation: generation, at: now)
     case .key(let bytes, let generation, false): passed(bytes, generation: generation)
     case .silence(let generation): stop(generation: generation)
@@ -80,8 +90,11 @@ public struct Reader {
     case .speech(let event): handle(event)
     case .say(let text, let source, let priority): say([.text(text)], source: source, priority: priority)
     case .timer:
-      expireKeys(at: now) + summarize(at: now) + readRested(at: now) + readStream(at: now) + giveHint(at: now)
-    case .drain: summarize(at: .end) + readRested(at: .end) + readStream(at: .end) + effects(of: queue.drain())
+      expireKeys(at: now) + settleFocus(at: now) + summarize(at: now) + readRested(at: now) + readStream(at: now)
+        + pollAgain(at: now) + giveElementHint(at: now) + giveHint(at: now)
+    case .drain:
+      settleFocus(at: .end) + summarize(at: .end) + readRested(at: .end) + readStream(at: .end)
+        + effects(of: queue.drain())
     }
   }
 }

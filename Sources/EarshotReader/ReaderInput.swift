@@ -5,6 +5,16 @@ public import EarshotSpeech
 public enum ReaderInput {
   /// A notification from any source.
   case message(any HubMessage)
+  /// The tree has changed.
+  case tree([TreeChange])
+  /// What the tree is laid out for has another size.
+  case resized
+  /// The answer to ``ReaderEffect/perform(_:)``.
+  case performed(Gesture, GestureResult)
+  /// The pointer is at a point of the screen.
+  case touch(Point)
+  /// It was clicked there.
+  case tap(Point)
   /// A key was pressed; `bytes` are what the terminal sends for it. Only one that was kept from the program is a
   /// command, whatever ``Reader/claims(_:)`` says of it.
   case key(bytes: [UInt8], generation: UInt64, isWithheld: Bool)
@@ -45,9 +55,16 @@ public enum ReaderEffect: Sendable {
   /// Its one end.
   case ended(Utterance, SpeechOutcome)
   case post(any HubMessage)
+  /// Play this tone now, over whatever is being said.
+  case earcon(Earcon)
   /// Write this into the transcript; nobody hears it.
   case note(String)
+  /// Send it up the chain from the element with the focus, and send back ``ReaderInput/performed(_:_:)``.
   case perform(Gesture)
+  /// Tell the one that it lost the focus, then the other that it has it.
+  case focus(from: ElementID?, to: ElementID?)
+  /// Scroll until the element can be seen.
+  case reveal(ElementID)
   /// Send these bytes to the program, as if they had been typed.
   case sendKeys([UInt8])
   /// Send back ``ReaderInput/review(_:_:)`` with the text there is now.

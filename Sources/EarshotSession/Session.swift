@@ -13,12 +13,16 @@ public import EarshotTerminal
 public final class Session {
   public let hub = NotificationHub()
   public let router: GestureRouter
-  /// Whom gestures are offered to first.
+  /// Whom gestures are offered to first where no element has the focus, or nobody answers for it.
   public var focusedResponder: Responder = TerminalResponder.chain()
+  /// Who answers for an element: told of the reader's focus, asked to show it, and offered gestures first.
+  public var responder: (ElementID) -> Responder? = { _ in nil }
   /// Told each transcript line, in order of `t`.
   public var onTranscript: (TranscriptLine) -> Void = { _ in }
   /// Told each phrase as it is handed to the queue: what the last-phrase line shows.
   public var onPhrase: (String) -> Void = { _ in }
+  /// Told each tone that is to be played.
+  public var onEarcon: (Earcon) -> Void = { _ in }
   /// Sends keys to the program.
   public var sendKeys: ([UInt8]) -> Void = { _ in }
   /// Puts text on the clipboard of the user's terminal; says why not where it cannot.
@@ -35,6 +39,7 @@ public final class Session {
   private var timerOf: [UtteranceID: AgendaToken] = [:]
   private var transcript = TranscriptOrder()
   private var observation: ObservationToken?
+  private var focusedElement: ElementID?
   /// The newest instant it was told.
   public private(set) var now = Instant.zero
 
@@ -106,6 +111,10 @@ public final class Session {
       carryOut(reader.handle(.silence(generation: generation), at: now))
     case .command(let command):
       carryOut(reader.handle(.command(command), at: now))
+    case .touch(let point):
+      carryOut(reader.handle(.touch(point), at: now))
+    case .tap(let point):
+      carryOut(reader.handle(.tap(point), at: now))
     case .configure(let configuration):
       carryOut(reader.handle(.configure(configuration), at: now))
     case .speech(let event):
@@ -123,6 +132,15 @@ public final class Session {
   public func close() {
     for line in transcript.flush() { onTranscript(line) }
   }
+
+  /// Takes in changes of the tree that is read. What they and the notifications of the same turn mean for the reader's
+  /// cursor is decided when the turn is over.
+  public func apply(_ changes: [TreeChange]) {
+    carryOut(reader.handle(.tree(changes), at: now))
+  }
+
+  /// The tree is laid out for another size.
+  public func resizedTree() { carryOut(reader.handle(.resized, at: now)) }
 
   // MARK: The hub
 
@@ -156,8 +174,11 @@ public final class Session {
         cancelTimer(utterance.id)
         for line in transcript.ended(utterance.id, outcome) { onTranscript(line) }
       case .post(let message): hub.post(message)
+      case .earcon(let earcon): onEarcon(earcon)
       case .note(let text): note(text)
       case .perform(let gesture): perform(gesture)
+      case .focus(let old, let new): moveFocus(from: old, to: new)
+      case .reveal(let id): _ = responder(id)?.accessibilityScrollToVisible()
       case .sendKeys(let bytes):
         sendKeys(bytes)
         pressed(bytes)
@@ -182,11 +203,20 @@ public final class Session {
     if let token = timerOf.removeValue(forKey: id) { timers.cancel(token) }
   }
 
+  // MARK: Focus
+
+  private func moveFocus(from old: ElementID?, to new: ElementID?) {
+    focusedElement = new
+    old.flatMap(responder)?.accessibilityElementDidLoseFocus()
+    new.flatMap(responder)?.accessibilityElementDidBecomeFocused()
+  }
+
   // MARK: Gestures
 
   private func perform(_ gesture: Gesture) {
-    let result = router.perform(gesture, from: focusedResponder)
+    let result = router.perform(gesture, from: focusedElement.flatMap(responder) ?? focusedResponder)
     note(GestureLog.text(for: gesture, result))
+    carryOut(reader.handle(.performed(gesture, result), at: now))
   }
 
   /// What a program understands when no responder answers: keys. Magic tap is the reader's own.
@@ -237,6 +267,10 @@ public enum SessionInput: Sendable {
   case silence(generation: UInt64)
   /// The user asked the reader for something.
   case command(ReaderCommand)
+  /// The pointer is at a point of the screen.
+  case touch(Point)
+  /// It was clicked there.
+  case tap(Point)
   /// The user has changed the settings otherwise than by key.
   case configure(ReaderConfiguration)
   case speech(SpeechEvent)

@@ -5,6 +5,10 @@ public struct ElementID: Hashable, Comparable, Sendable {
   public static func < (a: ElementID, b: ElementID) -> Bool { a.rawValue < b.rawValue }
 }
 
+extension ElementID: ExpressibleByIntegerLiteral {
+  public init(integerLiteral rawValue: UInt64) { self.init(rawValue) }
+}
+
 extension ElementID: CustomStringConvertible {
   public var description: String { "#\(rawValue)" }
 }

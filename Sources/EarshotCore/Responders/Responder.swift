@@ -39,6 +39,15 @@ open class Responder {
   /// Does the one thing most wanted right now: answers, hangs up, plays, stops. True when it did.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
+  /// The reader's focus has come here. Who had it has lost it by now.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// The reader's focus has gone.
+  open func accessibilityElementDidLoseFocus() {}
+
+  /// Scrolls what holds it until it can be seen. True when it can.
+  open func accessibilityScrollToVisible() -> Bool { false }
+
   /// Shows a place larger. True when it did.
   open func accessibilityZoomIn(at point: Point) -> Bool { false }
 

@@ -13,12 +13,13 @@ struct CommandEntry: Sendable {
 
 /// Commands that belong together, for those who read the list.
 public enum CommandGroup: CaseIterable, Sendable {
-  case keys, speech, review, find, clipboard, gestures, terminal, settings
+  case keys, speech, elements, review, find, clipboard, gestures, terminal, settings
 
   public var title: Phrase {
     switch self {
     case .keys: .groupKeys
     case .speech: .groupSpeech
+    case .elements: .groupElements
     case .review: .groupReview
     case .find: .groupFind
     case .clipboard: .groupClipboard
@@ -34,6 +35,7 @@ public enum CommandGroup: CaseIterable, Sendable {
     switch self {
     case .keys: Self.keyEntries
     case .speech: Self.speechEntries
+    case .elements: Self.elementEntries
     case .review: Self.reviewEntries
     case .find: Self.findEntries
     case .clipboard: Self.clipboardEntries

@@ -4,7 +4,8 @@ import EarshotSpeech
 extension Reader {
   mutating func perform(_ command: ReaderCommand) -> [ReaderEffect] {
     switch command {
-    case .gesture(let gesture): [.perform(gesture)]
+    case .gesture(let gesture): perform(gesture)
+    case .element(let command): perform(command)
     case .stop: effects(of: queue.cancelAll())
     case .again: lastPhrase.isEmpty ? [] : say(lastPhrase, source: .review, priority: .text, key: "review")
     case .togglePause: togglePause()

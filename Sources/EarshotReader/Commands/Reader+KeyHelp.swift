@@ -21,7 +21,7 @@ extension Reader {
   mutating func help(on key: Key?) -> [ReaderEffect] {
     guard let key else { return tell(phrases(.keyUnknown)) }
     if key.code == .escape { return toggleKeyHelp() }
-    return help(on: key, keyMap.command(afterReaderKey: key), isAfterReaderKey: false)
+    return help(on: key, command(afterReaderKey: key), isAfterReaderKey: false)
   }
 
   mutating func help(on key: Key?, _ command: ReaderCommand?, isAfterReaderKey: Bool) -> [ReaderEffect] {

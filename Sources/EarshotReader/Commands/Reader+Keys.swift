@@ -59,7 +59,7 @@ extension Reader {
   private mutating func handle(
     _ key: Key?, afterReaderKey bytes: [UInt8], generation: UInt64
   ) -> [ReaderEffect] {
-    let command = key.flatMap { keyMap.command(afterReaderKey: $0) }
+    let command = key.flatMap { self.command(afterReaderKey: $0) }
     if keys.isHelping, command != .toggleKeyHelp {
       return stop(generation: generation) + help(on: key, command, isAfterReaderKey: true)
     }
@@ -71,9 +71,14 @@ extension Reader {
   /// A single key while the reader's keys are locked on. Chords that mean nothing here stay the program's: Control+C
   /// interrupts it.
   private mutating func handle(_ key: Key?, locked bytes: [UInt8], generation: UInt64) -> [ReaderEffect] {
-    if let key, let command = keyMap.command(afterReaderKey: key) { return perform(command, generation: generation) }
+    if let key, let command = command(afterReaderKey: key) { return perform(command, generation: generation) }
     let isChord = key.map { !$0.modifiers.subtracting(.shift).isEmpty } ?? false
     return stop(generation: generation) + (isChord ? [.sendKeys(bytes)] : refuse())
+  }
+
+  /// What a key means here: there may be elements to go to.
+  func command(afterReaderKey key: Key) -> ReaderCommand? {
+    keyMap.command(afterReaderKey: key, onElements: cursor.current != nil)
   }
 
   private mutating func perform(_ command: ReaderCommand, generation: UInt64) -> [ReaderEffect] {

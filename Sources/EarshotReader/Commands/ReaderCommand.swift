@@ -4,6 +4,8 @@ public import EarshotCore
 public enum ReaderCommand: Hashable, Sendable {
   /// Send a gesture up the responder chain.
   case gesture(Gesture)
+  /// Move among the elements of the tree, or ask about them.
+  case element(ElementCommand)
   /// Be silent now.
   case stop
   /// Say the last phrase again.

@@ -14,6 +14,8 @@ public struct KeyMap: Equatable, Sendable {
   public private(set) var bindings: [Binding] = []
   /// Commands without it.
   public private(set) var chords: [Binding] = []
+  /// Commands after the reader key where there are elements to go to. They count before ``bindings``.
+  public private(set) var elements: [Binding] = []
 
   /// The keys of Earshot's own choice.
   public static let standard = KeyMap(KeyPreset.standard)
@@ -70,12 +72,19 @@ public struct KeyMap: Equatable, Sendable {
         guard let place = Place(line.key, readerKey: readerKey) else { continue }
         bind(place, to: ReaderCommand(name: line.command))
       }
+      for line in table.elementLines {
+        guard let place = Place(line.key, readerKey: readerKey) else { continue }
+        Self.bind(place.key, to: ReaderCommand(name: line.command), in: &elements)
+      }
     }
   }
 
   /// The command of a key pressed after the reader key.
-  public func command(afterReaderKey key: Key) -> ReaderCommand? {
-    bindings.first { $0.key == key.atPosition }?.command ?? command(ofChord: key)
+  ///
+  /// - Parameter onElements: there are elements to go to.
+  public func command(afterReaderKey key: Key, onElements: Bool = false) -> ReaderCommand? {
+    if onElements, let binding = elements.first(where: { $0.key == key.atPosition }) { return binding.command }
+    return bindings.first { $0.key == key.atPosition }?.command ?? command(ofChord: key)
   }
 
   /// The command of a key pressed without it.
@@ -96,9 +105,12 @@ public struct KeyMap: Equatable, Sendable {
   private static let unused: Key.Modifiers = [.super, .hyper, .meta]
 
   private mutating func bind(_ place: Place, to command: ReaderCommand?) {
-    if place.isChord {
+    if case .element? = command {
+      Self.bind(place.key, to: command, in: &elements)
+    } else if place.isChord {
       Self.bind(place.key, to: command, in: &chords)
     } else {
+      Self.bind(place.key, to: nil, in: &elements)
       Self.bind(place.key, to: command, in: &bindings)
     }
   }

@@ -158,6 +158,15 @@ public enum Phrase: String, CaseIterable, Sendable {
   case helpAgain = "say the last phrase again"
   case helpHistoryPrevious = "earlier phrase"
   case helpHistoryNext = "later phrase"
+  case helpElementNext = "next element"
+  case helpElementPrevious = "previous element"
+  case helpElementAbove = "element above"
+  case helpElementBelow = "element below"
+  case helpElementFirst = "first element"
+  case helpElementLast = "last element"
+  case helpElementCurrent = "this element"
+  case helpInteract = "go into the group"
+  case helpStopInteracting = "leave the group"
   case helpLinePrevious = "previous line"
   case helpLineCurrent = "this line"
   case helpLineNext = "next line"
@@ -237,6 +246,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   // Groups of commands.
   case groupKeys = "Keys"
   case groupSpeech = "Speech"
+  case groupElements = "Elements"
   case groupReview = "Looking around"
   case groupFind = "Finding"
   case groupClipboard = "Clipboard"
@@ -279,6 +289,12 @@ public enum Phrase: String, CaseIterable, Sendable {
   case keyShift = "Shift"
   case keyAlt = "Alt"
   case keyControl = "Control"
+
+  // Elements.
+  case noElements = "nothing to go to"
+  case dimmed = "Dimmed."
+  case inGroup = "in {label}"
+  case outOfGroup = "out of {label}"
 
   // Finding.
   case findForward = "find"

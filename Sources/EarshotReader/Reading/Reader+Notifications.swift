@@ -5,6 +5,8 @@ extension Reader {
   mutating func handle(_ message: any HubMessage, at now: Instant) -> [ReaderEffect] {
     switch message {
     case let message as AccessibilityNotification.Announcement: announce(message)
+    case let message as AccessibilityNotification.ScreenChanged: read(message)
+    case let message as AccessibilityNotification.LayoutChanged: read(message)
     case let message as AccessibilityNotification.TextAppended: read(message, at: now)
     case let message as AccessibilityNotification.TextChanged: read(message, at: now)
     case let message as AccessibilityNotification.TextInserted: echo(message)

@@ -44,5 +44,12 @@ public struct ReaderSettings: Equatable, Sendable {
   /// Typed or deleted text up to this many characters is spelled; longer text is read.
   public var spelledEchoLimit = 3
 
+  /// How long after an element its hint follows.
+  public var elementHintDelay = Interval.milliseconds(700)
+  /// How long a change of the element counts as the answer to a gesture.
+  public var followUpTime = Interval.seconds(1)
+  /// How often a value is said that changes all the time, while it has the focus.
+  public var pollInterval = Interval.seconds(2)
+
   public init() {}
 }

@@ -5,6 +5,7 @@ extension Reader {
   mutating func stop(generation: UInt64) -> [ReaderEffect] {
     self.generation = max(self.generation, generation)
     hints.cancel()
+    elementHint = nil
     hushOutput()
     return [.cancelBefore(generation: self.generation)] + effects(of: queue.stop(generation: self.generation))
   }
@@ -64,6 +65,7 @@ extension Reader {
       case .ended(let utterance, let outcome):
         effects.append(.ended(utterance, outcome))
         effects += readOn(after: utterance.id, outcome)
+        planElementHint(after: utterance.id, outcome)
         if let announcement = announcements.removeValue(forKey: utterance.id) {
           effects.append(
             .post(

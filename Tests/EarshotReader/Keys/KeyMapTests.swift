@@ -6,11 +6,11 @@ struct KeyMapTests {
   @Test("Every command has a key, and every key one meaning", arguments: KeyPreset.all.map(\.name))
   func complete(preset: String) throws {
     let map = try KeyMap(preset: preset)
-    for places in [map.bindings, map.chords] {
+    for places in [map.bindings, map.chords, map.elements] {
       let keys = places.map(\.key)
       #expect(Set(keys).count == keys.count)
     }
-    let bound = Set(map.bindings.map(\.command))
+    let bound = Set((map.bindings + map.elements).map(\.command))
     let missing = ReaderCommand.all.filter { !bound.contains($0) }.compactMap(\.name)
     #expect(missing.isEmpty, "\(missing)")
     #expect(!map.bindings.contains { $0.key == map.readerKey })
@@ -53,7 +53,7 @@ struct KeyMapTests {
   func plainKeys() {
     let map = KeyMap.standard
     for command in ReaderCommand.all {
-      let keys = map.bindings.filter { $0.command == command }.map(\.key)
+      let keys = (map.bindings + map.elements).filter { $0.command == command }.map(\.key)
       let isPlain = keys.contains { key in
         switch key.code {
         case .character: key.modifiers.isSubset(of: .shift)

@@ -1,0 +1,53 @@
+import EarshotCore
+
+/// What happened to the tree within one turn. What it means for the cursor is decided at the turn's end, once, so that
+/// neither the order of changes and notifications nor their number matters (V-28).
+struct FocusChange {
+  /// When it began: the turn's instant.
+  let at: Instant
+  /// Whether somebody told that the screen, or part of it, is new.
+  var notice: Notice?
+  /// The last place that was named; of a turn only the last counts.
+  var argument = AccessibilityNotification.ChangeArgument.none
+  /// The source's own focus went elsewhere.
+  var sourceFocus: ElementID?
+  /// The tree is laid out anew for another size.
+  var isResize = false
+  /// A page was scrolled by the user's gesture.
+  var isScroll = false
+  /// The stops that came after the cursor, where it has gone: the nearest one first.
+  var elementBefore: Element?
+  /// Elements with a live region's words, in the order in which they changed.
+  var live: [ElementID] = []
+
+  /// The screen dominates.
+  enum Notice: Int, Comparable {
+    case layout, screen
+
+    static func < (a: Notice, b: Notice) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  init(at now: Instant) { at = now }
+
+  mutating func tell(_ notice: Notice, _ argument: AccessibilityNotification.ChangeArgument) {
+    self.notice = max(notice, self.notice ?? notice)
+    self.argument = argument
+  }
+}
+
+/// A gesture that was performed on an element, and the element as it was before it.
+struct FollowUp {
+  var element: Element
+  /// What comes later is no answer to the gesture any more.
+  var end: Instant
+  /// Whether it was increment or decrement: the new value is all that is said.
+  var isAdjustment: Bool
+}
+
+/// Why the cursor goes somewhere.
+enum FocusReason {
+  /// The user went there: whatever else was being said has to make room.
+  case user
+  /// The source, or the reader itself.
+  case program
+}

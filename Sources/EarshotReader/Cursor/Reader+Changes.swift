@@ -1,0 +1,60 @@
+import EarshotCore
+import EarshotSpeech
+
+/// What is said of an element that changed under the cursor, or elsewhere where it is live.
+extension Reader {
+  /// Only what changed, and only when it is an answer, was told, or is a selection (V-62, V-63, T-5, T-11).
+  mutating func sayChanges(of change: FocusChange) -> [ReaderEffect] {
+    guard let new = cursor.element, let old = change.elementBefore, old.id == new.id else { return [] }
+    if let followUp = cursor.followUp, followUp.element.id == new.id, now <= followUp.end {
+      let effects = say(changesFrom: followUp.element, to: new, isAdjustment: followUp.isAdjustment)
+      if !effects.isEmpty { cursor.followUp = nil }
+      return effects
+    }
+    if new.traits.contains(.updatesFrequently) { return poll(new, was: old) }
+    if change.notice == .layout { return say(changesFrom: old, to: new, isAdjustment: false) }
+    if new.traits.contains(.selected) && !old.traits.contains(.selected) {
+      return say(changesFrom: old, to: new, isAdjustment: false)
+    }
+    return []
+  }
+
+  /// A value that changes all the time is said now and then while it has the focus.
+  private mutating func poll(_ new: Element, was old: Element) -> [ReaderEffect] {
+    guard new.value != (cursor.polled.map(\.value) ?? old.value) else { return [] }
+    if let polled = cursor.polled, polled.next > now {
+      return []
+    }
+    cursor.polled = PolledValue(value: new.value, next: now + settings.pollInterval)
+    return say([.text(new.value ?? "")], source: .status, priority: .notification, key: "poll")
+  }
+
+  /// The time to look at a value again that changes all the time, where it is not what was said.
+  var pollDeadline: Instant? {
+    guard let polled = cursor.polled, let element = cursor.element, element.value != polled.value else { return nil }
+    return polled.next
+  }
+
+  mutating func pollAgain(at now: Instant) -> [ReaderEffect] {
+    guard let deadline = pollDeadline, deadline <= now, let element = cursor.element else { return [] }
+    return poll(element, was: element)
+  }
+
+  // MARK: Live elements
+
+  func isLive(_ id: ElementID) -> Bool {
+    cursor.tree[id]?.details.live ?? .off != .off
+  }
+
+  /// What is live is said when it changes wherever the cursor is; what has the cursor is said as such.
+  mutating func sayLive(_ ids: [ElementID]) -> [ReaderEffect] {
+    var effects: [ReaderEffect] = []
+    for id in ids where id != cursor.current {
+      guard let element = cursor.tree[id] else { continue }
+      let priority: SpeechPriority = element.details.live == .assertive ? .message : .text
+      let words = describe(id, from: id).commands
+      effects += say(words, source: .announcement, priority: priority, key: "live \(id.rawValue)")
+    }
+    return effects
+  }
+}

@@ -1,0 +1,36 @@
+import EarshotCore
+import EarshotSpeech
+
+/// Gestures on the element under the cursor, and what is heard of their effect.
+extension Reader {
+  mutating func perform(_ gesture: Gesture) -> [ReaderEffect] {
+    if let element = cursor.element {
+      let isAdjustment = gesture == .increment || gesture == .decrement
+      cursor.followUp = FollowUp(element: element, end: now + settings.followUpTime, isAdjustment: isAdjustment)
+    }
+    return [.perform(gesture)]
+  }
+
+  /// Told how a gesture ended. Nobody in the chain and no default: a sound, and no words (GES-19).
+  mutating func performed(_ gesture: Gesture, _ result: GestureResult) -> [ReaderEffect] {
+    guard result.ending == .unhandled else {
+      guard let element = cursor.element, cursor.change == nil else { return [] }
+      return cursor.followUp.map { say(changesFrom: $0.element, to: element, isAdjustment: $0.isAdjustment) } ?? []
+    }
+    cursor.followUp = nil
+    var effects: [ReaderEffect] = [.earcon(.error)]
+    if let element = cursor.element, element.traits.contains(.notEnabled), gesture.actsOnElement {
+      effects += say([.text(words(for: element, .dimmed))], source: .focus, priority: .text, key: Self.focusKey)
+    }
+    return effects
+  }
+}
+
+extension Gesture {
+  fileprivate var actsOnElement: Bool {
+    switch self {
+    case .activate, .increment, .decrement: true
+    default: false
+    }
+  }
+}

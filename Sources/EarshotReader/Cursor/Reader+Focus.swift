@@ -1,0 +1,39 @@
+import EarshotCore
+import EarshotSpeech
+
+/// The cursor goes to an element, and the element is said.
+extension Reader {
+  static let focusKey = "focus"
+
+  /// Gives an element the reader's focus and says it: those who lose and get it are told first, then all others, then
+  /// it is heard (V-34).
+  ///
+  /// - Parameter isAnew: it is said also if it had the focus already.
+  mutating func focus(_ id: ElementID?, _ reason: FocusReason, isAnew: Bool = false) -> [ReaderEffect] {
+    let old = cursor.current
+    guard id != old || isAnew else { return [] }
+    elementHint = nil
+    var effects: [ReaderEffect] = reason == .user ? dropAnnouncements() : []
+    if id != old {
+      cursor.followUp = nil
+      cursor.go(to: id)
+      effects.append(.focus(from: old, to: id))
+      effects.append(.post(AccessibilityNotification.ElementFocused(id, unfocused: old)))
+    }
+    guard let id else { return effects }
+    if cursor.clipHiding(id) != nil { effects.append(.reveal(id)) }
+    return effects + say(element: id, from: old, source: .focus, key: Self.focusKey)
+  }
+
+  /// Says an element as it is met: with the containers that are entered, and its hint after a pause.
+  mutating func say(
+    element id: ElementID, from old: ElementID? = nil, source: SpeechSource, key: String?
+  ) -> [ReaderEffect] {
+    let description = describe(id, from: old)
+    let effects = say(description.commands, source: source, priority: .text, key: key) { reader, utterance in
+      guard let hint = description.hint else { return }
+      reader.elementHint = ElementHint(commands: hint, utterance: utterance)
+    }
+    return effects
+  }
+}

@@ -1,0 +1,160 @@
+import EarshotCore
+import EarshotSpeech
+
+/// The tree changes, and the cursor goes where it has to.
+extension Reader {
+  /// Takes in changes of the tree. What they mean for the cursor is decided when the turn is over.
+  mutating func apply(_ changes: [TreeChange]) -> [ReaderEffect] {
+    let before = cursor.element
+    let outcome = cursor.tree.apply(changes)
+    guard !outcome.isEmpty else { return [] }
+    cursor.order.update(outcome, in: cursor.tree)
+    cursor.settleConfinement()
+    var change = cursor.change ?? FocusChange(at: now)
+    change.elementBefore = change.elementBefore ?? before
+    if let focus = outcome.focus { change.sourceFocus = focus.to }
+    for id in outcome.updated + outcome.inserted where isLive(id) && !change.live.contains(id) {
+      change.live.append(id)
+    }
+    cursor.change = change
+    return []
+  }
+
+  mutating func read(_ message: AccessibilityNotification.ScreenChanged) -> [ReaderEffect] {
+    note(.screen, message.argument)
+  }
+
+  mutating func read(_ message: AccessibilityNotification.LayoutChanged) -> [ReaderEffect] {
+    note(.layout, message.argument)
+  }
+
+  private mutating func note(
+    _ notice: FocusChange.Notice, _ argument: AccessibilityNotification.ChangeArgument
+  ) -> [ReaderEffect] {
+    var change = cursor.change ?? FocusChange(at: now)
+    change.tell(notice, argument)
+    change.elementBefore = change.elementBefore ?? cursor.element
+    cursor.change = change
+    return dropAnnouncements()
+  }
+
+  /// The screen the tree is laid out for has another size: with nothing else said, reading begins anew.
+  mutating func resized() -> [ReaderEffect] {
+    guard !cursor.tree.isEmpty else { return [] }
+    var change = cursor.change ?? FocusChange(at: now)
+    change.isResize = true
+    cursor.change = change
+    return []
+  }
+
+  /// The turn is over: says what its changes came to.
+  mutating func settleFocus(at now: Instant) -> [ReaderEffect] {
+    guard let change = cursor.change, change.at <= now else { return [] }
+    cursor.change = nil
+    var effects: [ReaderEffect] = []
+    let wasAt = cursor.current
+    switch change.notice {
+    case .screen: effects += screenChanged(change)
+    case .layout: effects += layoutChanged(change)
+    case nil: effects += treeChanged(change)
+    }
+    if cursor.current == wasAt { effects += sayChanges(of: change) }
+    return effects + sayLive(change.live)
+  }
+
+  private mutating func screenChanged(_ change: FocusChange) -> [ReaderEffect] {
+    var effects: [ReaderEffect] = [.earcon(.screenChanged)]
+    if case .text(let text) = change.argument {
+      effects += say([.text(text)], source: .announcement, priority: .text)
+    }
+    effects += begin()
+    let target: ElementID?
+    if case .element(let id) = change.argument, let stop = cursor.stop(for: id) {
+      cover(change)
+      target = stop
+    } else if let uncovered = uncover() {
+      target = uncovered
+    } else {
+      cover(change)
+      target = cursor.order.first(in: cursor.tree)
+    }
+    leaveConfinement(for: target)
+    return effects + focus(target, .program, isAnew: true)
+  }
+
+  private mutating func layoutChanged(_ change: FocusChange) -> [ReaderEffect] {
+    switch change.argument {
+    case .text(let text): return say([.text(text)], source: .announcement, priority: .message) + treeChanged(change)
+    case .element(let id):
+      guard let stop = cursor.stop(for: id) else { return treeChanged(change) }
+      leaveConfinement(for: stop)
+      return begin() + focus(stop, .program, isAnew: true)
+    case .none:
+      guard change.isResize else { return treeChanged(change) }
+      return focus(cursor.order.first(in: cursor.tree), .program, isAnew: true)
+    }
+  }
+
+  /// Nobody named a place: the cursor stays while it can.
+  private mutating func treeChanged(_ change: FocusChange) -> [ReaderEffect] {
+    guard cursor.hasBegun else {
+      guard cursor.hasStops() else { return [] }
+      let start = begin()
+      let stop = cursor.tree.focus.flatMap { cursor.stop(for: $0) } ?? cursor.order.first(in: cursor.tree)
+      return start + focus(stop, .program)
+    }
+    if let id = change.sourceFocus, let stop = cursor.stop(for: id), stop != cursor.current {
+      leaveConfinement(for: stop)
+      return focus(stop, .program)
+    }
+    if change.isResize { return focus(cursor.order.first(in: cursor.tree), .program, isAnew: true) }
+    if let current = cursor.current, cursor.isStop(current) {
+      return change.isScroll ? focusVisible(from: current) : []
+    }
+    if let uncovered = uncover() { return focus(uncovered, .program) }
+    cover(change)
+    let nearest = change.elementBefore.flatMap { cursor.order.nearest(to: $0, in: cursor.tree) }
+    return focus(nearest ?? cursor.order.first(in: cursor.tree), .program)
+  }
+
+  /// The first time there is anything to read: its summary comes before all else.
+  private mutating func begin() -> [ReaderEffect] {
+    guard !cursor.hasBegun, cursor.hasStops() else { return [] }
+    cursor.hasBegun = true
+    let summary = cursor.order.stops(in: cursor.tree).first {
+      cursor.tree[$0]?.traits.contains(.summaryElement) ?? false
+    }
+    return summary.map { say(element: $0, source: .focus, key: nil) } ?? []
+  }
+
+  /// After a scroll what had the focus may be out of sight: the first that can be seen takes it.
+  private mutating func focusVisible(from current: ElementID) -> [ReaderEffect] {
+    guard let clip = cursor.clipHiding(current) else { return [] }
+    let visible = cursor.order.stops(within: clip, in: cursor.tree).first { cursor.clipHiding($0) == nil }
+    return visible.map { focus($0, .program) } ?? []
+  }
+
+  // MARK: Modal content
+
+  /// Remembers where the user was if something modal stands before it now.
+  private mutating func cover(_ change: FocusChange) {
+    guard let current = cursor.current, cursor.tree[current] != nil, !cursor.isStop(current) else { return }
+    cursor.covered.append(current)
+  }
+
+  /// Where the user was before what has now gone stood before it.
+  private mutating func uncover() -> ElementID? {
+    guard cursor.current.map({ !cursor.isStop($0) }) ?? true else { return nil }
+    while let last = cursor.covered.last, cursor.tree[last] == nil { cursor.covered.removeLast() }
+    guard let last = cursor.covered.last, cursor.isStop(last) else { return nil }
+    cursor.covered.removeLast()
+    return last
+  }
+
+  /// A place outside of what the cursor was kept within ends the keeping.
+  mutating func leaveConfinement(for id: ElementID?) {
+    while let container = cursor.confinement.last, id.map({ !cursor.holds(container, $0) }) ?? true {
+      cursor.confinement.removeLast()
+    }
+  }
+}

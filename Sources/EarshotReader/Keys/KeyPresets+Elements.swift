@@ -1,0 +1,18 @@
+extension KeyPreset {
+  /// Keys where there are elements to go to: the habits of the iPhone's Quick Nav, with the arrows and single letters,
+  /// and of VoiceOver on the Mac. What is not here means what it means everywhere.
+  static let elementKeys = """
+    Right element.next
+    period element.next
+    Left element.previous
+    m element.previous
+    u element.above
+    o element.below
+    Home element.first
+    End element.last
+    k element.current
+    comma element.current
+    i element.interact
+    Shift+i element.stopInteracting
+    """
+}
