@@ -112,7 +112,10 @@ let package = Package(
     tests("EarshotSpeech", ["EarshotCore", "EarshotTestKit"]),
     tests(
       "EarshotAudio",
-      ["EarshotCore", "EarshotSpeech", "EarshotSystem", "EarshotTestKit", "VoiceProtocol", "earshot-voice"]),
+      [
+        "EarshotCore", "EarshotReader", "EarshotSpeech", "EarshotSystem", "EarshotTestKit", "VoiceProtocol",
+        "earshot-voice",
+      ]),
     tests("EarshotRecognition", ["EarshotScreen"]),
     tests("EarshotDoctor", ["EarshotTestKit"]),
     tests("EarshotReader", ["EarshotCore", "EarshotSpeech", "EarshotTestKit"]),

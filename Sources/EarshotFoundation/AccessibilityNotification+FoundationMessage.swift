@@ -25,6 +25,10 @@ extension AccessibilityNotification.ChangeArgument {
 
 private func elementID(_ value: Any?) -> ElementID? { (value as? UInt64).map { ElementID($0) } }
 
+private func namedTechnology(_ userInfo: [AnyHashable: Any]) -> AssistiveTechnology? {
+  (userInfo[Key.assistiveTechnology] as? String).map { AssistiveTechnology(rawValue: $0) }
+}
+
 extension AccessibilityNotification.ScreenChanged: FoundationMessage {
   public static var notificationName: Notification.Name { .accessibilityScreenChanged }
   public var userInfo: [String: any Sendable] { argument.userInfo }
@@ -88,14 +92,16 @@ extension AccessibilityNotification.ElementFocused: FoundationMessage {
   public static var notificationName: Notification.Name { .accessibilityElementFocused }
 
   public var userInfo: [String: any Sendable] {
-    var info: [String: any Sendable] = [:]
+    var info: [String: any Sendable] = [Key.assistiveTechnology: technology.rawValue]
     if let focused { info[Key.focusedElement] = focused.rawValue }
     if let unfocused { info[Key.unfocusedElement] = unfocused.rawValue }
     return info
   }
 
   public init?(userInfo: [AnyHashable: Any]) {
-    self.init(elementID(userInfo[Key.focusedElement]), unfocused: elementID(userInfo[Key.unfocusedElement]))
+    self.init(
+      elementID(userInfo[Key.focusedElement]), unfocused: elementID(userInfo[Key.unfocusedElement]),
+      technology: namedTechnology(userInfo) ?? .screenReader)
   }
 }
 
@@ -121,5 +127,37 @@ extension AccessibilityNotification.ValueChanged: FoundationMessage {
   public init?(userInfo: [AnyHashable: Any]) {
     guard let element = elementID(userInfo[Key.element]) else { return nil }
     self.init(element, value: userInfo[Key.stringValue] as? String)
+  }
+}
+
+extension AccessibilityNotification.PauseAssistiveTechnology: FoundationMessage {
+  public static var notificationName: Notification.Name { .accessibilityPauseAssistiveTechnology }
+  public var userInfo: [String: any Sendable] { [Key.assistiveTechnology: technology.rawValue] }
+
+  public init?(userInfo: [AnyHashable: Any]) {
+    guard let technology = namedTechnology(userInfo) else { return nil }
+    self.init(technology)
+  }
+}
+
+extension AccessibilityNotification.ResumeAssistiveTechnology: FoundationMessage {
+  public static var notificationName: Notification.Name { .accessibilityResumeAssistiveTechnology }
+  public var userInfo: [String: any Sendable] { [Key.assistiveTechnology: technology.rawValue] }
+
+  public init?(userInfo: [AnyHashable: Any]) {
+    guard let technology = namedTechnology(userInfo) else { return nil }
+    self.init(technology)
+  }
+}
+
+extension AccessibilityNotification.AssistiveSettingChanged: FoundationMessage {
+  public static var notificationName: Notification.Name { .accessibilityAssistiveSettingChanged }
+  public var userInfo: [String: any Sendable] { [Key.setting: setting.rawValue, Key.isOn: isOn] }
+
+  public init?(userInfo: [AnyHashable: Any]) {
+    guard let setting = (userInfo[Key.setting] as? String).flatMap({ AssistiveSetting(rawValue: $0) }),
+      let isOn = userInfo[Key.isOn] as? Bool
+    else { return nil }
+    self.init(setting, isOn: isOn)
   }
 }

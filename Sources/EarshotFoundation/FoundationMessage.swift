@@ -22,11 +22,21 @@ extension Notification.Name {
   public static let accessibilityAnnouncementDidFinish = Notification.Name("EarshotAccessibilityAnnouncementDidFinish")
   /// The content was scrolled: perhaps `stringValue`.
   public static let accessibilityPageScrolled = Notification.Name("EarshotAccessibilityPageScrolled")
-  /// The reader's cursor moved: `focusedElement` and `unfocusedElement`, where there are such.
+  /// The reader's cursor moved: `focusedElement` and `unfocusedElement`, where there are such, and
+  /// `assistiveTechnology`.
   public static let accessibilityElementFocused = Notification.Name("EarshotAccessibilityElementFocused")
   /// The screen reader went on or off: `isRunning`.
   public static let accessibilityScreenReaderStatusChanged = Notification.Name(
     "EarshotAccessibilityScreenReaderStatusChanged")
+  /// An application needs silence: `assistiveTechnology`.
+  public static let accessibilityPauseAssistiveTechnology = Notification.Name(
+    "EarshotAccessibilityPauseAssistiveTechnology")
+  /// The silence is over: `assistiveTechnology`.
+  public static let accessibilityResumeAssistiveTechnology = Notification.Name(
+    "EarshotAccessibilityResumeAssistiveTechnology")
+  /// The user wants something otherwise: `setting` and `isOn`.
+  public static let accessibilityAssistiveSettingChanged = Notification.Name(
+    "EarshotAccessibilityAssistiveSettingChanged")
   /// The value of an element changed: `element`, and `stringValue` where it has one.
   public static let accessibilityValueChanged = Notification.Name("EarshotAccessibilityValueChanged")
 }
@@ -53,6 +63,12 @@ public enum AccessibilityNotificationKey {
   public static let focusedElement = "focusedElement"
   /// `UInt64`: the id of the element that had it before.
   public static let unfocusedElement = "unfocusedElement"
+  /// `String`: a technology's raw value, `screenReader`.
+  public static let assistiveTechnology = "assistiveTechnology"
+  /// `String`: a setting's raw value, `reduceMotion`.
+  public static let setting = "setting"
+  /// `Bool`: whether a setting is on.
+  public static let isOn = "isOn"
   /// `Bool`: whether a screen reader is on.
   public static let isRunning = "isRunning"
 }

@@ -29,6 +29,9 @@ public final class NotificationCenterBridge {
     bridge(AccessibilityNotification.PageScrolled.self)
     bridge(AccessibilityNotification.ElementFocused.self)
     bridge(AccessibilityNotification.ScreenReaderStatusChanged.self)
+    bridge(AccessibilityNotification.PauseAssistiveTechnology.self)
+    bridge(AccessibilityNotification.ResumeAssistiveTechnology.self)
+    bridge(AccessibilityNotification.AssistiveSettingChanged.self)
     bridge(AccessibilityNotification.ValueChanged.self)
   }
 

@@ -13,6 +13,9 @@ public struct Reader {
   var composer: SpeechComposer
   var generation: UInt64 = 0
   var announcements: [UtteranceID: AccessibilityNotification.Announcement] = [:]
+  /// An application has asked for silence.
+  var isHeldBack = false
+  var scrollStatus: ScrollStatus?
   var lastPhrase: [SpeechCommand] = []
   var keyMap: KeyMap
   /// The reader's own words.

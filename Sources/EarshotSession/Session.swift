@@ -11,7 +11,9 @@ public import EarshotTerminal
 /// Both go through the same ``handle(_:at:)``.
 @MainActor
 public final class Session {
-  public let hub = NotificationHub()
+  public let hub: NotificationHub
+  /// Whether the reader runs: from the beginning until ``close()``.
+  public let status: ScreenReaderStatus
   public let router: GestureRouter
   /// Whom gestures are offered to first where no element has the focus, or nobody answers for it.
   public var focusedResponder: Responder = TerminalResponder.chain()
@@ -46,6 +48,8 @@ public final class Session {
   public init(reader: Reader, synthesizer: any Synthesizer) {
     self.reader = reader
     self.synthesizer = synthesizer
+    hub = NotificationHub()
+    status = ScreenReaderStatus(hub: hub, isRunning: true)
     router = GestureRouter()
     setDefaultActions()
     observation = hub.observeAll { [weak self] message in self?.received(message) }
@@ -90,6 +94,7 @@ public final class Session {
         carryOut(reader.handle(.timer, at: now))
       }
     }
+    now = max(now, instant)
   }
 
   /// The one way in.
@@ -128,8 +133,12 @@ public final class Session {
     for message in source.pressed(KeyParser.keys(in: bytes)) { hub.post(message) }
   }
 
-  /// Writes what is known of utterances that have not ended: call it last.
+  /// The reader goes off: ends what is said or waits, and writes what is known of it. Call it last.
   public func close() {
+    // What is posted from here on nobody reads.
+    observation = nil
+    carryOut(reader.handle(.command(.stop), at: now))
+    status.set(isRunning: false)
     for line in transcript.flush() { onTranscript(line) }
   }
 

@@ -101,5 +101,6 @@ public final class SessionHarness {
       }
     }
     now = max(now, end)
+    session.advance(to: now)
   }
 }

@@ -95,6 +95,7 @@ public final class TreeHarness {
       now = max(now, deadline)
       session.advance(to: now)
     }
+    session.advance(to: end)
     now = end
   }
 

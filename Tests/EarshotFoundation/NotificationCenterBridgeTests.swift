@@ -37,15 +37,21 @@ import Testing
     hub.post(.elementFocused(ElementID(2), unfocused: ElementID(1)))
     hub.post(.screenReaderStatusChanged(isRunning: true))
     hub.post(.valueChanged(ElementID(3), value: nil))
+    hub.post(.pauseAssistiveTechnology(.screenReader))
+    hub.post(.resumeAssistiveTechnology(.switchControl))
+    hub.post(.assistiveSettingChanged(.reduceMotion, isOn: true))
     hub.post(.bell)
     #expect(
       log.all == [
         #"EarshotAccessibilityScreenChanged ["element=7"]"#,
         #"EarshotAccessibilityLayoutChanged ["stringValue=Settings"]"#,
         #"EarshotAccessibilityPageScrolled ["stringValue=Page 2 of 5"]"#,
-        #"EarshotAccessibilityElementFocused ["focusedElement=2", "unfocusedElement=1"]"#,
+        #"EarshotAccessibilityElementFocused ["assistiveTechnology=screenReader", "focusedElement=2", "unfocusedElement=1"]"#,
         #"EarshotAccessibilityScreenReaderStatusChanged ["isRunning=true"]"#,
         #"EarshotAccessibilityValueChanged ["element=3"]"#,
+        #"EarshotAccessibilityPauseAssistiveTechnology ["assistiveTechnology=screenReader"]"#,
+        #"EarshotAccessibilityResumeAssistiveTechnology ["assistiveTechnology=switchControl"]"#,
+        #"EarshotAccessibilityAssistiveSettingChanged ["isOn=true", "setting=reduceMotion"]"#,
       ])
     center.removeObserver(observer)
     withExtendedLifetime(bridge) {}
@@ -93,6 +99,29 @@ import Testing
     #expect(
       heard.dropFirst(3).first as? AccessibilityNotification.ValueChanged
         == AccessibilityNotification.ValueChanged(ElementID(4), value: "40"))
+    token.cancel()
+  }
+
+  @Test("N-5, N-6, N-10 what others post at the centre arrives whole, and what names nobody does not arrive")
+  func technologiesInwards() async {
+    let bridge = NotificationCenterBridge(hub: hub, center: center)
+    let box = Box()
+    let token = hub.observeAll { box.messages.append($0) }
+    let info = ["assistiveTechnology": "screenReader"]
+    center.post(name: .accessibilityPauseAssistiveTechnology, object: nil, userInfo: info)
+    center.post(name: .accessibilityPauseAssistiveTechnology, object: nil)
+    center.post(name: .accessibilityResumeAssistiveTechnology, object: nil, userInfo: info)
+    center.post(
+      name: .accessibilityAssistiveSettingChanged, object: nil, userInfo: ["setting": "boldText", "isOn": true])
+    center.post(
+      name: .accessibilityAssistiveSettingChanged, object: nil, userInfo: ["setting": "shakeToUndo", "isOn": true])
+    await settle(bridge)
+    let heard = box.messages
+    #expect(heard.count == 4)
+    #expect(heard.first as? AccessibilityNotification.PauseAssistiveTechnology == .init(.screenReader))
+    #expect(heard.dropFirst().first as? AccessibilityNotification.ResumeAssistiveTechnology == .init(.screenReader))
+    #expect(
+      heard.dropFirst(2).first as? AccessibilityNotification.AssistiveSettingChanged == .init(.boldText, isOn: true))
     token.cancel()
   }
 

@@ -28,26 +28,30 @@ public enum AccessibilityNotification {
   public struct Announcement: HubMessage, Equatable {
     public var text: String
     public var priority: AnnouncementPriority
-    /// Whether it waits for what is being said; otherwise it interrupts.
+    /// Whether it waits for what is being said; otherwise it interrupts. Only ``AnnouncementPriority/default`` leaves
+    /// the choice.
     public var isQueued: Bool
     /// The language of the words as a BCP 47 tag; nil lets the reader find out.
     public var language: String?
+    /// How parts of the words are read. ``AnnouncementDidFinish`` carries the words without them.
+    public var attributes: [TextAttribute]
     /// What ``AnnouncementDidFinish`` will carry, for those who have to tell equal texts apart.
     public var id: AnnouncementID?
 
     public init(
       _ text: String, priority: AnnouncementPriority = .default, isQueued: Bool = false, language: String? = nil,
-      id: AnnouncementID? = nil
+      attributes: [TextAttribute] = [], id: AnnouncementID? = nil
     ) {
       self.text = text
       self.priority = priority
       self.isQueued = isQueued
       self.language = language
+      self.attributes = attributes
       self.id = id
     }
   }
 
-  /// An announcement ended: exactly one for each that was posted.
+  /// An announcement ended: exactly one for each that was posted with words in it while a screen reader ran.
   public struct AnnouncementDidFinish: HubMessage, Equatable {
     /// The text as it was posted.
     public var text: String
@@ -77,9 +81,13 @@ public enum AccessibilityNotification {
   public struct ElementFocused: HubMessage, Equatable {
     public var focused: ElementID?
     public var unfocused: ElementID?
-    public init(_ focused: ElementID?, unfocused: ElementID? = nil) {
+    /// Whose cursor it is.
+    public var technology: AssistiveTechnology
+
+    public init(_ focused: ElementID?, unfocused: ElementID? = nil, technology: AssistiveTechnology = .screenReader) {
       self.focused = focused
       self.unfocused = unfocused
+      self.technology = technology
     }
   }
 
@@ -103,11 +111,12 @@ public enum AccessibilityNotification {
 
 /// How much an announcement matters beside the others.
 public enum AnnouncementPriority: String, CaseIterable, Comparable, Sendable {
-  /// Dropped when anything else is to be said.
+  /// Waits until nothing else is to be said, queued or not, and is cut by whatever comes but its own kind.
   case low
-  /// Interrupts what is being said, and can be interrupted.
+  /// Interrupts what is being said, or waits for it if it is queued. The next that interrupts and an element that gets
+  /// the reader's focus cut it.
   case `default`
-  /// Interrupts, and only the user interrupts it.
+  /// Interrupts, queued or not, and only the user interrupts it.
   case high
 
   public static func < (a: AnnouncementPriority, b: AnnouncementPriority) -> Bool { a.rank < b.rank }

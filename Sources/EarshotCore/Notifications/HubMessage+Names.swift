@@ -16,9 +16,9 @@ extension HubMessage where Self == AccessibilityNotification.Announcement {
   /// Words to say that no element shows.
   public static func announcement(
     _ text: String, priority: AnnouncementPriority = .default, isQueued: Bool = false, language: String? = nil,
-    id: AnnouncementID? = nil
+    attributes: [TextAttribute] = [], id: AnnouncementID? = nil
   ) -> Self {
-    Self(text, priority: priority, isQueued: isQueued, language: language, id: id)
+    Self(text, priority: priority, isQueued: isQueued, language: language, attributes: attributes, id: id)
   }
 }
 
@@ -38,8 +38,27 @@ extension HubMessage where Self == AccessibilityNotification.PageScrolled {
 
 extension HubMessage where Self == AccessibilityNotification.ElementFocused {
   /// The reader's cursor went from one element to another.
-  public static func elementFocused(_ focused: ElementID?, unfocused: ElementID? = nil) -> Self {
-    Self(focused, unfocused: unfocused)
+  public static func elementFocused(
+    _ focused: ElementID?, unfocused: ElementID? = nil, technology: AssistiveTechnology = .screenReader
+  ) -> Self {
+    Self(focused, unfocused: unfocused, technology: technology)
+  }
+}
+
+extension HubMessage where Self == AccessibilityNotification.PauseAssistiveTechnology {
+  /// An application needs silence.
+  public static func pauseAssistiveTechnology(_ technology: AssistiveTechnology) -> Self { Self(technology) }
+}
+
+extension HubMessage where Self == AccessibilityNotification.ResumeAssistiveTechnology {
+  /// The silence is over.
+  public static func resumeAssistiveTechnology(_ technology: AssistiveTechnology) -> Self { Self(technology) }
+}
+
+extension HubMessage where Self == AccessibilityNotification.AssistiveSettingChanged {
+  /// The user wants something shown or done otherwise than before.
+  public static func assistiveSettingChanged(_ setting: AssistiveSetting, isOn: Bool) -> Self {
+    Self(setting, isOn: isOn)
   }
 }
 

@@ -28,6 +28,11 @@ extension Reader {
   }
 
   private mutating func togglePause() -> [ReaderEffect] {
+    // Nobody else's wish for silence outlasts the user's own for speech.
+    if isHeldBack {
+      isHeldBack = false
+      return effects(of: queue.resume(generation: generation))
+    }
     let actions = queue.isPaused ? queue.resume(generation: generation) : queue.pause(generation: generation)
     return effects(of: actions)
   }

@@ -28,7 +28,3 @@ struct ReadingOrder: Sendable {
     tree.ancestors(of: id).reversed().filter { tree[$0]?.containerType ?? .none != .none }
   }
 }
-
-extension Reader {
-  mutating func dropAnnouncements() -> [ReaderEffect] { [] }
-}

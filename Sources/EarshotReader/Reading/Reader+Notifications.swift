@@ -7,6 +7,9 @@ extension Reader {
     case let message as AccessibilityNotification.Announcement: announce(message)
     case let message as AccessibilityNotification.ScreenChanged: read(message)
     case let message as AccessibilityNotification.LayoutChanged: read(message)
+    case let message as AccessibilityNotification.PageScrolled: read(message)
+    case let message as AccessibilityNotification.PauseAssistiveTechnology: pause(message.technology)
+    case let message as AccessibilityNotification.ResumeAssistiveTechnology: resume(message.technology)
     case let message as AccessibilityNotification.TextAppended: read(message, at: now)
     case let message as AccessibilityNotification.TextChanged: read(message, at: now)
     case let message as AccessibilityNotification.TextInserted: echo(message)
@@ -22,26 +25,6 @@ extension Reader {
     case let message as AccessibilityNotification.FocusMoved:
       say([.text(message.text.trimmingBlanks)], source: .focus, priority: .text, key: "caret")
     default: []
-    }
-  }
-
-  mutating func announce(_ announcement: AccessibilityNotification.Announcement) -> [ReaderEffect] {
-    guard !announcement.text.allSatisfy(\.isWhitespace) else { return [] }
-    let priority: SpeechPriority =
-      switch announcement.priority {
-      case .high: .important
-      case .default: .message
-      case .low: .notification
-      }
-    guard settings.lets(.announcement, priority) else {
-      return [
-        .post(
-          AccessibilityNotification.AnnouncementDidFinish(
-            announcement.text, wasSuccessful: false, id: announcement.id, outcome: SpeechOutcome.dropped.rawValue))
-      ]
-    }
-    return say([.text(announcement.text)], source: .announcement, priority: priority) { reader, id in
-      reader.announcements[id] = announcement
     }
   }
 }

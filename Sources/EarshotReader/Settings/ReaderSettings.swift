@@ -10,6 +10,9 @@ public struct ReaderSettings: Equatable, Sendable {
   public var isQuiet = false
   /// Only answers to commands speak.
   public var isMuted = false
+  /// An announcement that would interrupt an element's description is lost instead, as on devices: for those who test
+  /// an application.
+  public var losesAnnouncements = false
   /// Of a prompt only what changed since the last one is said.
   public var shortensPrompts = true
   /// An exit status other than 0 is said where the shell tells it.

@@ -33,18 +33,19 @@ extension Reader {
 
   mutating func say(
     _ commands: [SpeechCommand], source: SpeechSource, priority: SpeechPriority, key: String? = nil,
+    language: String? = nil, isPatient: Bool = false, interrupting interruption: SpeechInterruption? = nil,
     beforeEffects: (inout Reader, UtteranceID) -> Void = { _, _ in }
   ) -> [ReaderEffect] {
     let cleaned = SpokenText.cleaned(commands)
-    guard cleaned.contains(where: \.hasWords), settings.lets(source, priority) else { return [] }
+    guard cleaned.contains(where: \.hasWords), lets(source, priority) else { return [] }
     let utterance = Utterance(
-      id: UtteranceID(0), commands: cleaned, source: source, priority: priority, coalescingKey: key,
-      generation: generation)
+      commands: cleaned, source: source, priority: priority, coalescingKey: key, language: language,
+      isPatient: isPatient, generation: generation)
     if source != .review {
       lastPhrase = cleaned
       history.add(cleaned)
     }
-    let (id, actions) = queue.enqueue(utterance)
+    let (id, actions) = queue.enqueue(utterance, interrupting: interruption ?? source.interruption)
     beforeEffects(&self, id)
     var asked = utterance
     asked.id = id
@@ -66,15 +67,15 @@ extension Reader {
         effects.append(.ended(utterance, outcome))
         effects += readOn(after: utterance.id, outcome)
         planElementHint(after: utterance.id, outcome)
-        if let announcement = announcements.removeValue(forKey: utterance.id) {
-          effects.append(
-            .post(
-              AccessibilityNotification.AnnouncementDidFinish(
-                announcement.text, wasSuccessful: outcome == .finished, id: announcement.id,
-                outcome: outcome.rawValue)))
-        }
+        effects += announcementEnded(utterance.id, outcome)
       }
     }
     return effects
   }
+}
+
+extension SpeechSource {
+  /// What becomes of what is being said when something of this source comes: an element is not kept waiting by words
+  /// that no element shows.
+  fileprivate var interruption: SpeechInterruption { self == .focus ? .announcements : .byPriority }
 }

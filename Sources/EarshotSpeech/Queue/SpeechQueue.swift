@@ -8,9 +8,13 @@
 /// - *message*: cuts text, notifications and progress; queues among messages; waiting text is said after it.
 /// - *text*: queues. Cuts a notification.
 /// - *notification*: said at once if nothing else waits or is heard, else dropped; the newer cuts the older.
+///   A patient one (``Utterance/isPatient``) waits instead, behind all else and in order, and whatever comes that is
+///   not patient too cuts it: nothing is ever delayed by it.
 /// - *progress*: waits until nothing else waits. A newer step takes the place of a waiting one of the same
 ///   series; the last of a series is always said: until a newer step waits, it is cut only by what is
-///   important and by the user.
+///   important, by what interrupts all, and by the user.
+///
+/// A newcomer may interrupt more or less than its priority does (``SpeechInterruption``).
 ///
 /// A series is one `coalescingKey` (none is a series too). With other priorities the newest of a key replaces
 /// those that wait and cuts the one being heard, if they are of its own or lesser priority; important
@@ -20,7 +24,7 @@ public struct SpeechQueue: Sendable {
   public struct Limits: Sendable {
     /// Waiting text: the oldest is dropped for the newest.
     public var text = 2_000
-    /// Waiting messages, and waiting important utterances: a newcomer beyond this is dropped.
+    /// Waiting messages, waiting important utterances and waiting patient ones: a newcomer beyond this is dropped.
     public var announcements = 20_000
     /// Waiting series of progress: the oldest is dropped for the newest.
     public var progress = 100
@@ -28,7 +32,7 @@ public struct SpeechQueue: Sendable {
     public init() {}
   }
 
-  private struct Current {
+  struct Current {
     var entry: SpeechLane.Entry
     /// Its first sample reached the sink since it was handed over.
     var isHeard = false
@@ -37,9 +41,10 @@ public struct SpeechQueue: Sendable {
     var outcomeWhenReplaced: SpeechOutcome { isHeard ? .interrupted : entry.outcomeWhenReplaced }
   }
 
-  private var limits: Limits
-  private var current: Current?
-  private var lanes: [SpeechLane] = Array(repeating: SpeechLane(), count: SpeechPriority.allCases.count)
+  let limits: Limits
+  var current: Current?
+  /// What waits: the patient, then the five priorities, the most important last.
+  var lanes: [SpeechLane] = Array(repeating: SpeechLane(), count: SpeechPriority.allCases.count + 1)
   private var lastID: UInt64 = 0
 
   /// The key press whose speech is wanted. Nothing older is heard.
@@ -49,7 +54,7 @@ public struct SpeechQueue: Sendable {
   /// The session is ending: nothing new is taken.
   public private(set) var isDraining = false
   /// How many utterances were dropped, since the last ``takeOverflowCount()``, because too many waited.
-  public private(set) var overflowCount = 0
+  public internal(set) var overflowCount = 0
 
   public init(limits: Limits = Limits()) { self.limits = limits }
 
@@ -74,7 +79,11 @@ public struct SpeechQueue: Sendable {
   ///
   /// One that belongs to an older key press than the current ends interrupted at once; one that comes
   /// after ``drain()`` ends dropped at once.
-  public mutating func enqueue(_ utterance: Utterance) -> (id: UtteranceID, actions: [SpeechQueueAction]) {
+  ///
+  /// - Parameter interruption: what becomes of what is being said.
+  public mutating func enqueue(
+    _ utterance: Utterance, interrupting interruption: SpeechInterruption = .byPriority
+  ) -> (id: UtteranceID, actions: [SpeechQueueAction]) {
     lastID += 1
     var utterance = utterance
     utterance.id = UtteranceID(lastID)
@@ -84,7 +93,7 @@ public struct SpeechQueue: Sendable {
     } else if utterance.generation < generation {
       actions.append(.ended(utterance, .interrupted))
     } else {
-      place(utterance, &actions)
+      place(utterance, interruption, &actions)
     }
     return (utterance.id, actions)
   }
@@ -137,14 +146,19 @@ public struct SpeechQueue: Sendable {
 
   /// Takes back everything less than this priority, or everything: interrupted if it was being heard, else dropped.
   public mutating func cancelAll(below priority: SpeechPriority? = nil) -> [SpeechQueueAction] {
+    cancelAll { utterance in priority.map { utterance.priority < $0 } ?? true }
+  }
+
+  /// Takes back everything that matches: interrupted if it was being heard, else dropped.
+  public mutating func cancelAll(where matches: (Utterance) -> Bool) -> [SpeechQueueAction] {
     var actions: [SpeechQueueAction] = []
-    removeAll(where: { utterance in priority.map { utterance.priority < $0 } ?? true }, outcome: nil, &actions)
+    removeAll(where: matches, outcome: nil, &actions)
     startNext(&actions)
     return actions
   }
 
   /// Holds speech back. What was being heard is said again from its beginning by ``resume(generation:)``;
-  /// a notification ends interrupted.
+  /// a notification that is not patient ends interrupted.
   ///
   /// The key that pauses raised the generation like any other: pass it, and what waits belongs to it from now on.
   /// A synthesizer that silences by generation may report the current utterance interrupted before the owner knows
@@ -159,12 +173,12 @@ public struct SpeechQueue: Sendable {
     var entry = current.entry
     entry.hasBegun = entry.hasBegun || current.isHeard
     entry.wasPaused = true
-    if entry.utterance.priority == .notification {
+    if entry.utterance.priority == .notification, !entry.utterance.isPatient {
       actions.append(.ended(entry.utterance, .interrupted))
     } else if entry.utterance.priority == .progress, hasNewerStep(than: entry.utterance) {
       actions.append(.ended(entry.utterance, entry.outcomeWhenReplaced))
     } else {
-      lanes[entry.utterance.priority.rank].prepend(entry)
+      lanes[entry.utterance.lane].prepend(entry)
     }
     return actions
   }
@@ -181,11 +195,7 @@ public struct SpeechQueue: Sendable {
   /// Takes out what waits and matches. What is being said goes on.
   public mutating func dropWaiting(where matches: (Utterance) -> Bool) -> [SpeechQueueAction] {
     var actions: [SpeechQueueAction] = []
-    for priority in SpeechPriority.allCases.reversed() {
-      for entry in lanes[priority.rank].removeAll(where: matches) {
-        actions.append(.ended(entry.utterance, entry.outcomeWhenReplaced))
-      }
-    }
+    dropWaiting(where: matches, &actions)
     return actions
   }
 
@@ -198,137 +208,12 @@ public struct SpeechQueue: Sendable {
     isPaused = false
     return actions
   }
-}
-
-extension SpeechQueue {
-  /// Finds the place of a newcomer: what it replaces, whom it cuts, whether it waits.
-  private mutating func place(_ newcomer: Utterance, _ actions: inout [SpeechQueueAction]) {
-    if newcomer.priority == .notification, !isFreeForNotification {
-      return actions.append(.ended(newcomer, .dropped))
-    }
-    let entry = SpeechLane.Entry(newcomer)
-    var hasPlace = replaceWaiting(entry, &actions)
-    if let current, isCut(current.utterance, by: newcomer) {
-      cut(current, current.outcomeWhenReplaced, &actions)
-      // What it replaces was being heard: it is heard next, however many of its kind wait.
-      if !hasPlace, replaces(current.utterance, by: newcomer) {
-        lanes[newcomer.priority.rank].prepend(entry)
-        hasPlace = true
-      }
-    }
-    if !hasPlace { wait(entry, &actions) }
-    startNext(&actions)
-  }
-
-  private var isFreeForNotification: Bool {
-    guard !isPaused, lanes.allSatisfy(\.isEmpty) else { return false }
-    return current.map { $0.utterance.priority == .notification } ?? true
-  }
-
-  /// Ends what waits with the newcomer's key; true when the newcomer now stands in the place of one of them.
-  private mutating func replaceWaiting(_ entry: SpeechLane.Entry, _ actions: inout [SpeechQueueAction]) -> Bool {
-    guard let key = entry.utterance.laneKey else { return false }
-    let own = entry.utterance.priority.rank
-    var takesPlace = false
-    for rank in lanes.indices where rank <= own {
-      guard let id = lanes[rank].id(forKey: key) else { continue }
-      let old = rank == own ? lanes[rank].replace(id, with: entry) : lanes[rank].remove(id)
-      takesPlace = takesPlace || rank == own
-      if let old { actions.append(.ended(old.utterance, old.outcomeWhenReplaced)) }
-    }
-    return takesPlace
-  }
-
-  private func isCut(_ heard: Utterance, by newcomer: Utterance) -> Bool {
-    if heard.priority == .important { return false }
-    if newcomer.priority == .important { return true }
-    if newcomer.priority == .progress { return false }
-    if replaces(heard, by: newcomer) { return true }
-    switch heard.priority {
-    case .notification: return true
-    case .progress: return hasNewerStep(than: heard)
-    case .text: return newcomer.priority == .message
-    case .message, .important: return false
-    }
-  }
-
-  private func replaces(_ old: Utterance, by newcomer: Utterance) -> Bool {
-    guard let key = newcomer.coalescingKey, key == old.coalescingKey else { return false }
-    return newcomer.priority != .important && newcomer.priority != .progress && old.priority <= newcomer.priority
-  }
-
-  private func hasNewerStep(than step: Utterance) -> Bool {
-    guard let key = step.laneKey else { return false }
-    return lanes[SpeechPriority.progress.rank].id(forKey: key) != nil
-  }
-
-  private mutating func wait(_ entry: SpeechLane.Entry, _ actions: inout [SpeechQueueAction]) {
-    let priority = entry.utterance.priority
-    let limit =
-      switch priority {
-      case .important, .message: limits.announcements
-      case .text: limits.text
-      case .notification: 1
-      case .progress: limits.progress
-      }
-    if lanes[priority.rank].count >= max(1, limit) {
-      overflowCount += 1
-      guard priority < .message, let oldest = lanes[priority.rank].popFirst() else {
-        return actions.append(.ended(entry.utterance, .dropped))
-      }
-      actions.append(.ended(oldest.utterance, oldest.outcomeWhenReplaced))
-    }
-    lanes[priority.rank].append(entry)
-  }
-
-  private mutating func startNext(_ actions: inout [SpeechQueueAction]) {
-    guard current == nil, !isPaused else { return }
-    for priority in SpeechPriority.allCases.reversed() {
-      guard let entry = lanes[priority.rank].popFirst() else { continue }
-      current = Current(entry: entry)
-      actions.append(.speak(entry.utterance))
-      return
-    }
-  }
-
-  private mutating func cut(_ heard: Current, _ outcome: SpeechOutcome, _ actions: inout [SpeechQueueAction]) {
-    current = nil
-    actions.append(.cancel(heard.utterance.id))
-    actions.append(.ended(heard.utterance, outcome))
-  }
-
-  /// Ends all that match: the current first, then what waits, the most important first. Without an outcome,
-  /// what was heard was interrupted and the rest dropped.
-  private mutating func removeAll(
-    where matches: (Utterance) -> Bool, outcome: SpeechOutcome?, _ actions: inout [SpeechQueueAction]
-  ) {
-    if let current, matches(current.utterance) {
-      cut(current, outcome ?? current.outcomeWhenReplaced, &actions)
-    }
-    for priority in SpeechPriority.allCases.reversed() {
-      for entry in lanes[priority.rank].removeAll(where: matches) {
-        actions.append(.ended(entry.utterance, outcome ?? entry.outcomeWhenReplaced))
-      }
-    }
-  }
 
   /// Makes a key press the current one without stopping what came before it.
   private mutating func adopt(_ newest: UInt64?) {
     guard let newest, newest > generation else { return }
     generation = newest
     current?.entry.utterance.generation = newest
-    for rank in lanes.indices { lanes[rank].setGeneration(newest) }
-  }
-}
-
-extension Utterance {
-  /// What it shares with those it replaces while they wait: steps of progress without a key are a series too,
-  /// and an important utterance is never replaced.
-  var laneKey: String? {
-    switch priority {
-    case .important: nil
-    case .progress: coalescingKey ?? "\u{0}"
-    case .message, .text, .notification: coalescingKey
-    }
+    for lane in lanes.indices { lanes[lane].setGeneration(newest) }
   }
 }

@@ -11,12 +11,15 @@ public struct Utterance: Equatable, Sendable {
   public var coalescingKey: String?
   /// The language of text that no command gives one, as a BCP 47 tag; nil lets the script of the text decide.
   public var language: String?
+  /// A notification that waits until nothing else is to be said, where others are dropped. Other priorities know no
+  /// patience.
+  public let isPatient: Bool
   /// The key press it belongs to: when a later key has been pressed, it is no longer heard.
   public var generation: UInt64
 
   public init(
     id: UtteranceID = .unassigned, commands: [SpeechCommand], source: SpeechSource, priority: SpeechPriority,
-    coalescingKey: String? = nil, language: String? = nil, generation: UInt64 = 0
+    coalescingKey: String? = nil, language: String? = nil, isPatient: Bool = false, generation: UInt64 = 0
   ) {
     self.id = id
     self.commands = commands
@@ -24,6 +27,7 @@ public struct Utterance: Equatable, Sendable {
     self.priority = priority
     self.coalescingKey = coalescingKey
     self.language = language
+    self.isPatient = isPatient && priority == .notification
     self.generation = generation
   }
 

@@ -47,7 +47,9 @@ struct ShellAnswer {
       switch event {
       case .bell: return AccessibilityNotification.Bell()
       case .notification(let title, let body):
-        return AccessibilityNotification.Announcement([title, body].compactMap { $0 }.joined(separator: ". "))
+        // Two in a row are both for the user: neither cuts the other, nor the line being read.
+        let words = [title, body].compactMap { $0 }.joined(separator: ". ")
+        return AccessibilityNotification.Announcement(words, isQueued: true)
       case .progress(let state, let percent):
         return progress(state: state, percent: percent)
       default: return nil

@@ -51,7 +51,9 @@ struct QueueWitness {
         let actions = step(&queue, &witness, &generation, &random)
         witness.follow(actions, &queue, hears: Bool.random(using: &random))
         #expect(queue.speaking?.id == witness.handed)
-        #expect(queue.waitingCount <= limits.text + 2 * limits.announcements + limits.progress + 1)
+        #expect(queue.waitingCount <= limits.text + 3 * limits.announcements + limits.progress + 1)
+        let delays = queue.speaking?.isPatient == true && queue.contains { !$0.isPatient }
+        #expect(!delays, "a patient one is said while others wait")
       }
       witness.follow(queue.resume(), &queue, hears: true)
       while let id = queue.speaking?.id { witness.follow(queue.ended(id, .finished), &queue, hears: true) }
@@ -69,18 +71,25 @@ struct QueueWitness {
     case 0..<20:
       let keys: [String?] = [nil, nil, nil, "focus", "echo", "copy"]
       let utterance = Utterance(
-        commands: [.text("x")], source: .output,
+        commands: [.text("x")],
+        source: [.output, .announcement, .focus].randomElement(using: &random) ?? .output,
         priority: SpeechPriority.allCases.randomElement(using: &random) ?? .text,
-        coalescingKey: keys.randomElement(using: &random) ?? nil,
+        coalescingKey: keys.randomElement(using: &random) ?? nil, isPatient: Bool.random(using: &random),
         generation: Bool.random(using: &random) ? generation : UInt64.random(in: 0...(generation + 1), using: &random))
       witness.enqueued += 1
-      return queue.enqueue(utterance).actions
+      let important = queue.speaking.flatMap { $0.priority == .important ? $0.id : nil }
+      let interruption = SpeechInterruption.allCases.randomElement(using: &random) ?? .all
+      let actions = queue.enqueue(utterance, interrupting: interruption).actions
+      if let important, queue.speaking?.id != important { witness.violations.append("an important one is cut") }
+      return actions
     case 20..<30:
       guard let id = queue.speaking?.id else { return [] }
       return queue.ended(id, [.finished, .failed].randomElement(using: &random) ?? .finished)
     case 30..<32: return queue.ended(UtteranceID(UInt64.random(in: 0...200, using: &random)), .interrupted)
     case 32..<34: return queue.cancel(UtteranceID(UInt64.random(in: 0...200, using: &random)))
-    case 34: return queue.cancelAll(below: SpeechPriority.allCases.randomElement(using: &random))
+    case 34:
+      if Bool.random(using: &random) { return queue.cancelAll { $0.source == .announcement } }
+      return queue.cancelAll(below: SpeechPriority.allCases.randomElement(using: &random))
     case 35:
       generation += 1
       return queue.stop(generation: generation)
@@ -110,6 +119,20 @@ struct QueueWitness {
     }
     #expect(order == (1...10_000).map { UtteranceID($0) })
     #expect(witness.ends.count == 10_000 && witness.ends.values.allSatisfy { $0 == .finished })
+    #expect(witness.violations == [])
+  }
+
+  @Test("10,000 announcements that each interrupt end exactly once, the last of them heard to its end")
+  func burstOfInterruptions() {
+    var queue = SpeechQueue()
+    var witness = QueueWitness()
+    for number in 0..<10_000 {
+      let utterance = Utterance(commands: [.text("\(number)")], source: .announcement, priority: .message)
+      witness.follow(queue.enqueue(utterance, interrupting: .all).actions, &queue, hears: true)
+    }
+    #expect(queue.speaking?.text == "9999" && queue.waitingCount == 0)
+    witness.follow(queue.ended(UtteranceID(10_000), .finished), &queue, hears: true)
+    #expect(witness.ends.count == 10_000 && witness.ends.values.count { $0 == .interrupted } == 9_999)
     #expect(witness.violations == [])
   }
 

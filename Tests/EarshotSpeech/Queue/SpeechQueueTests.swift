@@ -12,11 +12,13 @@ struct SpokenQueue {
   var speaking: String? { queue.speaking.map(\.text) }
 
   @discardableResult mutating func say(
-    _ text: String, _ priority: SpeechPriority = .text, key: String? = nil, generation: UInt64 = 0, heard: Bool = true
+    _ text: String, _ priority: SpeechPriority = .text, source: SpeechSource = .output, key: String? = nil,
+    isPatient: Bool = false, generation: UInt64 = 0, interrupting: SpeechInterruption = .byPriority, heard: Bool = true
   ) -> UtteranceID {
     let utterance = Utterance(
-      commands: [.text(text)], source: .output, priority: priority, coalescingKey: key, generation: generation)
-    let (id, actions) = queue.enqueue(utterance)
+      commands: [.text(text)], source: source, priority: priority, coalescingKey: key, isPatient: isPatient,
+      generation: generation)
+    let (id, actions) = queue.enqueue(utterance, interrupting: interrupting)
     follow(actions, heard: heard)
     return id
   }
@@ -56,27 +58,6 @@ struct SpokenQueue {
     #expect(spoken.queue.isIdle)
   }
 
-  @Test("V-37 the default announcement interrupts: what is less is cancelled, then it is enqueued")
-  func interrupting() {
-    var spoken = SpokenQueue()
-    spoken.say("a long line")
-    spoken.say("another")
-    spoken.follow(spoken.queue.cancelAll(below: .important))
-    spoken.say("Saved", .message)
-    #expect(
-      spoken.news() == ["speak a long line", "a long line interrupted", "another dropped", "speak Saved"])
-  }
-
-  @Test("V-38 a queued announcement waits for the current speech")
-  func queued() {
-    var spoken = SpokenQueue()
-    spoken.say("first")
-    spoken.say("second")
-    #expect(spoken.news() == ["speak first"])
-    spoken.finish()
-    #expect(spoken.news() == ["first finished", "speak second"])
-  }
-
   @Test("V-40 high priority interrupts, and is not interrupted once started")
   func highPriority() {
     var spoken = SpokenQueue()
@@ -105,7 +86,7 @@ struct SpokenQueue {
     #expect(spoken.news() == ["speak Battery low", "Battery low finished", "speak Banana"])
   }
 
-  @Test("V-43 each announcement ends once, also those that never began")
+  @Test("V-43 each ends once, also those that never began")
   func droppedWhileWaiting() {
     var spoken = SpokenQueue()
     spoken.say("one", .message)

@@ -7,6 +7,7 @@ import Testing
 private let numerals = [
   "줄": "세", "개": "세", "번째": "세", "글자": "세", "군데": "세", "칸": "세",
   "퍼센트": "3", "회": "3", "번": "3", "부터": "3", "까지": "3",
+  "쪽": "3", "행": "3",
 ]
 
 @Suite("Numbers in the Korean phrases")
@@ -20,7 +21,7 @@ struct KoreanPhraseNumbersTests {
     }
   }
 
-  private static let numberMarks = ["count", "number", "line", "column", "lowest", "highest"]
+  private static let numberMarks = ["count", "number", "line", "column", "lowest", "highest", "page", "first", "last"]
 
   /// The Hangul that follows a number in a phrase, up to the next blank or mark.
   private func words(after phrase: String) -> [String] {

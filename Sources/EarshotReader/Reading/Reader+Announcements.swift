@@ -1,0 +1,75 @@
+import EarshotCore
+import EarshotSpeech
+
+/// Words that no element shows, and silence that others ask for.
+extension Reader {
+  /// High priority interrupts, low waits for all else; only in between decides whether it is queued. Every
+  /// announcement with words in it has one end, told by ``AccessibilityNotification/AnnouncementDidFinish``.
+  mutating func announce(_ announcement: AccessibilityNotification.Announcement) -> [ReaderEffect] {
+    guard !announcement.text.allSatisfy(\.isWhitespace) else { return [] }
+    let priority: SpeechPriority =
+      switch announcement.priority {
+      case .high: .important
+      case .default: .message
+      case .low: .notification
+      }
+    let isInterrupting = announcement.priority == .default && !announcement.isQueued
+    guard lets(.announcement, priority), !(isInterrupting && isLosingAnnouncements) else {
+      return [end(of: announcement, .dropped)]
+    }
+    let effects = say(
+      [.text(announcement.text)], source: .announcement, priority: priority, language: announcement.language,
+      isPatient: announcement.priority == .low, interrupting: isInterrupting ? .all : SpeechInterruption.none
+    ) { reader, id in
+      reader.announcements[id] = announcement
+    }
+    // There was nothing in it that could be heard.
+    return effects.isEmpty ? [end(of: announcement, .finished)] : effects
+  }
+
+  /// Told the end of every utterance.
+  mutating func announcementEnded(_ id: UtteranceID, _ outcome: SpeechOutcome) -> [ReaderEffect] {
+    announcements.removeValue(forKey: id).map { [end(of: $0, outcome)] } ?? []
+  }
+
+  /// Takes back the announcements that wait and the one being heard: the user goes elsewhere, or what is on the screen
+  /// is other than before. What is important stays.
+  mutating func dropAnnouncements() -> [ReaderEffect] {
+    effects(of: queue.cancelAll { $0.source == .announcement && $0.priority < .important })
+  }
+
+  private var isLosingAnnouncements: Bool { settings.losesAnnouncements && queue.speaking?.source == .focus }
+
+  private func end(
+    of announcement: AccessibilityNotification.Announcement, _ outcome: SpeechOutcome
+  ) -> ReaderEffect {
+    .post(
+      AccessibilityNotification.AnnouncementDidFinish(
+        announcement.text, wasSuccessful: outcome == .finished, id: announcement.id, outcome: outcome.rawValue))
+  }
+
+  // MARK: Silence
+
+  /// Whether something may be said now.
+  func lets(_ source: SpeechSource, _ priority: SpeechPriority) -> Bool {
+    (!isHeldBack || source.isAnswer) && settings.lets(source, priority)
+  }
+
+  /// An application asks for silence: what is being said and what waits is over, and nothing more is said but what
+  /// answers the user.
+  mutating func pause(_ technology: AssistiveTechnology) -> [ReaderEffect] {
+    guard technology == .screenReader else { return [] }
+    isHeldBack = true
+    return effects(of: queue.cancelAll { !$0.source.isAnswer })
+  }
+
+  mutating func resume(_ technology: AssistiveTechnology) -> [ReaderEffect] {
+    if technology == .screenReader { isHeldBack = false }
+    return []
+  }
+}
+
+extension SpeechSource {
+  /// The user asked for it, or has to know it.
+  var isAnswer: Bool { self == .review || self == .reader }
+}

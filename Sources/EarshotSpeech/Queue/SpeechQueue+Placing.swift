@@ -1,0 +1,150 @@
+/// How a newcomer finds its place.
+extension SpeechQueue {
+  /// What it replaces, whom it cuts, whether it waits.
+  mutating func place(
+    _ newcomer: Utterance, _ interruption: SpeechInterruption, _ actions: inout [SpeechQueueAction]
+  ) {
+    if newcomer.priority == .notification, !newcomer.isPatient, !isFreeForNotification {
+      return actions.append(.ended(newcomer, .dropped))
+    }
+    if interruption == .announcements { dropWaiting(where: { $0.isInterruptibleAnnouncement }, &actions) }
+    let entry = SpeechLane.Entry(newcomer)
+    let hasPlace = replaceWaiting(entry, &actions)
+    var isNext = false
+    if let current, isCut(current.utterance, by: newcomer, interruption) {
+      // What it replaces, or interrupts more than its priority does, was being heard: it is heard next, however many
+      // of its kind wait.
+      isNext = replaces(current.utterance, by: newcomer) || interruption.cuts(current.utterance)
+      cut(current, current.outcomeWhenReplaced, &actions)
+    }
+    if !hasPlace { wait(entry, isNext: isNext, &actions) }
+    startNext(&actions)
+  }
+
+  private var isFreeForNotification: Bool {
+    guard !isPaused, lanes.dropFirst().allSatisfy(\.isEmpty) else { return false }
+    return current.map { $0.utterance.priority == .notification } ?? true
+  }
+
+  /// Ends what waits with the newcomer's key; true when the newcomer now stands in the place of one of them.
+  private mutating func replaceWaiting(_ entry: SpeechLane.Entry, _ actions: inout [SpeechQueueAction]) -> Bool {
+    guard let key = entry.utterance.laneKey else { return false }
+    let own = entry.utterance.lane
+    var takesPlace = false
+    for lane in lanes.indices where lane <= own {
+      guard let id = lanes[lane].id(forKey: key) else { continue }
+      let old = lane == own ? lanes[lane].replace(id, with: entry) : lanes[lane].remove(id)
+      takesPlace = takesPlace || lane == own
+      if let old { actions.append(.ended(old.utterance, old.outcomeWhenReplaced)) }
+    }
+    return takesPlace
+  }
+
+  private func isCut(_ heard: Utterance, by newcomer: Utterance, _ interruption: SpeechInterruption) -> Bool {
+    if heard.priority == .important { return false }
+    if newcomer.priority == .important { return true }
+    if replaces(heard, by: newcomer) { return true }
+    if newcomer.isPatient { return false }
+    if heard.isPatient || interruption.cuts(heard) { return true }
+    if newcomer.priority == .progress { return false }
+    switch heard.priority {
+    case .notification: return true
+    case .progress: return hasNewerStep(than: heard)
+    case .text: return newcomer.priority == .message && interruption != .none
+    case .message, .important: return false
+    }
+  }
+
+  private func replaces(_ old: Utterance, by newcomer: Utterance) -> Bool {
+    guard let key = newcomer.coalescingKey, key == old.coalescingKey else { return false }
+    return newcomer.priority != .important && newcomer.priority != .progress && old.lane <= newcomer.lane
+  }
+
+  func hasNewerStep(than step: Utterance) -> Bool {
+    guard let key = step.laneKey else { return false }
+    return lanes[step.lane].id(forKey: key) != nil
+  }
+
+  private mutating func wait(_ entry: SpeechLane.Entry, isNext: Bool, _ actions: inout [SpeechQueueAction]) {
+    let lane = entry.utterance.lane
+    let startsAtOnce = isNext && lanes[(lane + 1)...].allSatisfy(\.isEmpty)
+    if !startsAtOnce, lanes[lane].count >= max(1, limit(for: entry.utterance)) {
+      overflowCount += 1
+      guard entry.utterance.priority < .message, !entry.utterance.isPatient, let oldest = lanes[lane].popFirst()
+      else { return actions.append(.ended(entry.utterance, .dropped)) }
+      actions.append(.ended(oldest.utterance, oldest.outcomeWhenReplaced))
+    }
+    if isNext { lanes[lane].prepend(entry) } else { lanes[lane].append(entry) }
+  }
+
+  private func limit(for utterance: Utterance) -> Int {
+    switch utterance.priority {
+    case .important, .message: limits.announcements
+    case .text: limits.text
+    case .notification: utterance.isPatient ? limits.announcements : 1
+    case .progress: limits.progress
+    }
+  }
+}
+
+/// What is said next, and how what was being said or waited ends.
+extension SpeechQueue {
+  mutating func startNext(_ actions: inout [SpeechQueueAction]) {
+    guard current == nil, !isPaused else { return }
+    for lane in lanes.indices.reversed() {
+      guard let entry = lanes[lane].popFirst() else { continue }
+      current = Current(entry: entry)
+      actions.append(.speak(entry.utterance))
+      return
+    }
+  }
+
+  mutating func cut(_ heard: Current, _ outcome: SpeechOutcome, _ actions: inout [SpeechQueueAction]) {
+    current = nil
+    actions.append(.cancel(heard.utterance.id))
+    actions.append(.ended(heard.utterance, outcome))
+  }
+
+  mutating func dropWaiting(where matches: (Utterance) -> Bool, _ actions: inout [SpeechQueueAction]) {
+    removeWaiting(where: matches, outcome: nil, &actions)
+  }
+
+  /// Ends all that match: the current first, then what waits, the most important first. Without an outcome,
+  /// what was heard was interrupted and the rest dropped.
+  mutating func removeAll(
+    where matches: (Utterance) -> Bool, outcome: SpeechOutcome?, _ actions: inout [SpeechQueueAction]
+  ) {
+    if let current, matches(current.utterance) {
+      cut(current, outcome ?? current.outcomeWhenReplaced, &actions)
+    }
+    removeWaiting(where: matches, outcome: outcome, &actions)
+  }
+
+  private mutating func removeWaiting(
+    where matches: (Utterance) -> Bool, outcome: SpeechOutcome?, _ actions: inout [SpeechQueueAction]
+  ) {
+    for lane in lanes.indices.reversed() {
+      for entry in lanes[lane].removeAll(where: matches) {
+        actions.append(.ended(entry.utterance, outcome ?? entry.outcomeWhenReplaced))
+      }
+    }
+  }
+}
+
+extension Utterance {
+  /// Where it waits.
+  var lane: Int { isPatient ? 0 : priority.rank + 1 }
+
+  /// What it shares with those it replaces while they wait: steps of progress without a key are a series too,
+  /// and an important utterance is never replaced.
+  var laneKey: String? {
+    switch priority {
+    case .important: nil
+    case .progress: coalescingKey ?? "\u{0}"
+    case .message, .text, .notification: coalescingKey
+    }
+  }
+
+  /// Words that no element shows, and that give way to those of one.
+  var isInterruptibleAnnouncement: Bool { source == .announcement && priority == .message }
+}
