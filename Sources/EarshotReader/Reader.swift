@@ -66,6 +66,9 @@ public struct Reader {
     ].compactMap { $0 }.min()
   }
 
+  /// The tree that is read.
+  public var elements: ElementTree { cursor.tree }
+
   public var isPaused: Bool { queue.isPaused }
 
   /// Whether anything is being said or waits to be.

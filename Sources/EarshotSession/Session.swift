@@ -41,7 +41,8 @@ public final class Session {
   private var timerOf: [UtteranceID: AgendaToken] = [:]
   private var transcript = TranscriptOrder()
   private var observation: ObservationToken?
-  private var focusedElement: ElementID?
+  /// The element with the reader's focus.
+  public private(set) var focusedElement: ElementID?
   /// The newest instant it was told.
   public private(set) var now = Instant.zero
 
@@ -147,6 +148,9 @@ public final class Session {
   public func apply(_ changes: [TreeChange]) {
     carryOut(reader.handle(.tree(changes), at: now))
   }
+
+  /// The tree that is read.
+  public var elements: ElementTree { reader.elements }
 
   /// The tree is laid out for another size.
   public func resizedTree() { carryOut(reader.handle(.resized, at: now)) }

@@ -5,15 +5,21 @@ import EarshotSpeech
 extension Reader {
   mutating func touch(_ point: Point) -> [ReaderEffect] {
     guard let id = cursor.order.stop(at: point, in: cursor.tree) else {
-      // Outside of modal content only what would close it can be meant.
-      return [.earcon(.boundary)]
+      return [.earcon(.boundary)] + (isModal ? say([.text(phrases(.outside))], source: .focus, priority: .text) : [])
     }
     return id == cursor.current ? [] : focus(id, .user)
+  }
+
+  /// Whether what is read stands before something else: what is outside of it can only close it.
+  private var isModal: Bool {
+    guard let current = cursor.current else { return false }
+    return cursor.tree.ancestors(of: current).contains { cursor.tree[$0]?.isModal ?? false }
   }
 
   mutating func tap(_ point: Point) -> [ReaderEffect] {
     guard let id = cursor.order.stop(at: point, in: cursor.tree) else { return [.earcon(.boundary)] }
     let focusing = id == cursor.current ? [] : focus(id, .user)
+    if cursor.element?.traits.contains(.allowsDirectInteraction) ?? false { return focusing }
     return focusing + perform(.activate)
   }
 }

@@ -34,7 +34,7 @@ public struct KeyList {
   }
 
   private func keys(for command: ReaderCommand) -> [String] {
-    map.bindings.filter { $0.command == command }.map { "\(map.readerKey.name) \($0.key.name)" }
+    (map.elements + map.bindings).filter { $0.command == command }.map { "\(map.readerKey.name) \($0.key.name)" }
       + map.chords.filter { $0.command == command }.map(\.key.name)
   }
 }

@@ -56,6 +56,8 @@ public struct KeyMap: Equatable, Sendable {
   ///   - command: the name of the command, or `none`.
   public mutating func change(_ key: String, to command: String) throws(KeyMapError) {
     guard let place = Place(key, readerKey: readerKey) else { throw .unknownKey(key) }
+    // What the user chose for a key counts everywhere.
+    if !place.isChord { Self.bind(place.key, to: nil, in: &elements) }
     if command == "none" {
       bind(place, to: nil)
     } else if let command = ReaderCommand(name: command) {
@@ -110,7 +112,6 @@ public struct KeyMap: Equatable, Sendable {
     } else if place.isChord {
       Self.bind(place.key, to: command, in: &chords)
     } else {
-      Self.bind(place.key, to: nil, in: &elements)
       Self.bind(place.key, to: command, in: &bindings)
     }
   }

@@ -295,6 +295,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case keyControl = "Control"
 
   // Elements.
+  case outside = "outside, Escape closes"
   case noElements = "nothing to go to"
   case dimmed = "Dimmed."
   case inGroup = "in {label}"

@@ -138,6 +138,13 @@ final class LiveSession {
     }
   }
 
+  /// The pointer is where the program hears of it: what is under it is said. A click is the program's.
+  private func explore(_ bytes: [UInt8]) {
+    guard let report = MouseReport(bytes), !session.elements.isEmpty else { return }
+    let point = Rectangle(row: report.row, column: report.column, columns: 1).center
+    session.handle(.touch(point), at: clock.now)
+  }
+
   private func handle(_ message: GuardMessage) {
     switch message.content {
     case .key(let key): handle(key, generation: message.generation)
@@ -159,6 +166,7 @@ final class LiveSession {
       emulator.finish(at: message.position)
       if stage == .running { stage = .settling }
     case .terminalGone: stage = .done
+    case .reply(.mouse, let bytes): explore(bytes)
     case .hello, .reply: break
     }
   }

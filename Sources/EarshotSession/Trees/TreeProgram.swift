@@ -1,0 +1,111 @@
+public import EarshotCore
+
+/// A tree without a program behind it, that answers gestures as a program would: switches flip, tabs and options are
+/// selected, values go up and down. So a phrase or an order can be tried before there is an app.
+@MainActor
+public final class TreeProgram {
+  public private(set) var tree = ElementTree()
+  /// Told each batch of changes, after it was applied here.
+  public var onChange: ([TreeChange]) -> Void = { _ in }
+  private var responders: [ElementID: TreeResponder] = [:]
+
+  public init() {}
+
+  /// Changes the tree, and tells it.
+  public func apply(_ changes: [TreeChange]) {
+    tree.apply(changes)
+    onChange(changes)
+  }
+
+  /// Who answers for an element; nil where there is none.
+  public func responder(of id: ElementID) -> Responder? {
+    guard tree[id] != nil else { return nil }
+    if let known = responders[id] { return known }
+    let responder = TreeResponder(id, in: self)
+    responders[id] = responder
+    return responder
+  }
+
+  /// What activation changes of an element; nil where it changes nothing.
+  func activated(_ element: Element) -> [TreeChange]? {
+    var element = element
+    let traits = element.traits.union(element.role.traits)
+    if traits.contains(.toggleButton) {
+      element.value = element.value == "1" ? "0" : "1"
+      return [.upsert(element)]
+    }
+    guard Self.selectable.contains(element.role) || element.traits.contains(.tabBarItem) else { return nil }
+    guard let parent = tree.parent(of: element.id) else { return nil }
+    return tree.children(of: parent).compactMap { sibling -> TreeChange? in
+      var sibling = sibling
+      let isChosen = sibling.id == element.id
+      guard sibling.role == element.role, sibling.traits.contains(.selected) != isChosen else { return nil }
+      sibling.traits.formSymmetricDifference(.selected)
+      return .upsert(sibling)
+    }
+  }
+
+  private static let selectable: Set<Role> = [.radioButton, .tab, .listBoxOption, .menuItemRadio]
+
+  /// The element with its value one step on: percentages by ten, other numbers by one.
+  func adjusted(_ element: Element, by sign: Int) -> [TreeChange]? {
+    var element = element
+    guard let value = element.value else { return nil }
+    let digits = value.prefix { $0.isASCII && $0.isNumber }
+    let unit = value.dropFirst(digits.count)
+    guard let number = Int(digits), number < 1_000_000 else { return nil }
+    let next = unit.hasPrefix("%") ? min(100, max(0, number + sign * 10)) : max(0, number + sign)
+    element.value = "\(next)\(unit)"
+    return [.upsert(element)]
+  }
+}
+
+/// Answers for one element of a tree that has no program.
+@MainActor
+private final class TreeResponder: Responder {
+  private let id: ElementID
+  private weak var program: TreeProgram?
+
+  init(_ id: ElementID, in program: TreeProgram) {
+    self.id = id
+    self.program = program
+  }
+
+  private var element: Element? { program?.tree[id] }
+
+  override var responderName: String { element?.label ?? "\(id)" }
+  override var next: Responder? { program?.tree.parent(of: id).flatMap { program?.responder(of: $0) } }
+
+  override var accessibilityTraits: Traits {
+    get { element.map { $0.traits.union($0.role.traits) } ?? [] }
+    set {}
+  }
+
+  override var accessibilityCustomActions: [CustomAction] {
+    get { (element?.customActions ?? []).map { CustomAction(name: $0.name, category: $0.category) { true } } }
+    set {}
+  }
+
+  override func accessibilityActivate() -> Bool {
+    if let element, let changes = program?.activated(element) { program?.apply(changes) }
+    return true
+  }
+
+  override func accessibilityIncrement() { adjust(by: 1) }
+  override func accessibilityDecrement() { adjust(by: -1) }
+
+  private func adjust(by sign: Int) {
+    if let element, let changes = program?.adjusted(element, by: sign) { program?.apply(changes) }
+  }
+}
+
+extension Role {
+  /// What its kind makes of an element, as far as gestures go.
+  fileprivate var traits: Traits {
+    switch self {
+    case .switch, .checkBox, .menuItemCheckBox: .toggleButton
+    case .slider, .spinButton: .adjustable
+    default: []
+    }
+  }
+}

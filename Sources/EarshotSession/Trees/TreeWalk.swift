@@ -1,0 +1,75 @@
+public import EarshotCore
+public import EarshotReader
+
+/// Walks over a tree with keys, in virtual time: what a user would hear, without an app.
+///
+/// After each step it is waited until all is said, hints too, as a patient listener would.
+@MainActor
+public struct TreeWalk {
+  private let session: Session
+  private let program = TreeProgram()
+  private let readerKey: Key
+  private var generation: UInt64 = 0
+  private var now = Instant.zero
+
+  /// - Parameters:
+  ///   - session: with the reader to walk with; its elements are answered for by the tree.
+  ///   - readerKey: the key before commands.
+  public init(session: Session, readerKey: Key) {
+    self.session = session
+    self.readerKey = readerKey
+    let program = program
+    program.onChange = { [weak session] in session?.apply($0) }
+    session.responder = { program.responder(of: $0) }
+  }
+
+  /// Puts a tree there, and lets it be told.
+  public mutating func start(_ changes: [TreeChange]) {
+    program.apply(changes)
+    listen()
+  }
+
+  /// The tree as it is by now.
+  public var tree: ElementTree { program.tree }
+
+  public mutating func perform(_ step: WalkStep) {
+    switch step {
+    case .key(let key):
+      if session.capture == .none { press(readerKey) }
+      press(key)
+    case .text(let text):
+      for character in text {
+        session.handle(.key(Array(String(character).utf8), generation: turn(), isWithheld: true), at: now)
+      }
+    case .touch(let column, let row): session.handle(.touch(Self.point(column, row)), at: now)
+    case .click(let column, let row): session.handle(.tap(Self.point(column, row)), at: now)
+    case .wait(let interval): now = now + interval
+    }
+    listen()
+  }
+
+  /// Ends the walk.
+  public func finish() { session.close() }
+
+  private mutating func press(_ key: Key) {
+    guard let bytes = key.forms.first else { return }
+    session.handle(.key(bytes, generation: turn(), isWithheld: true), at: now)
+  }
+
+  private mutating func turn() -> UInt64 {
+    generation += 1
+    return generation
+  }
+
+  /// Lets all be said that is to be said.
+  private mutating func listen() {
+    while let deadline = session.nextDeadline {
+      now = max(now, deadline)
+      session.advance(to: now)
+    }
+  }
+
+  private static func point(_ column: Int, _ row: Int) -> Point {
+    Rectangle(row: row, column: column, columns: 1).center
+  }
+}
