@@ -191,7 +191,7 @@ public final class Session {
       case .note(let text): note(text)
       case .perform(let gesture): perform(gesture)
       case .focus(let old, let new): moveFocus(from: old, to: new)
-      case .reveal(let id): _ = responder(id)?.accessibilityScrollToVisible()
+      case .reveal(let id): ask { _ = responder(id)?.accessibilityScrollToVisible() }
       case .sendKeys(let bytes):
         sendKeys(bytes)
         pressed(bytes)
@@ -220,14 +220,21 @@ public final class Session {
 
   private func moveFocus(from old: ElementID?, to new: ElementID?) {
     focusedElement = new
-    old.flatMap(responder)?.accessibilityElementDidLoseFocus()
-    new.flatMap(responder)?.accessibilityElementDidBecomeFocused()
+    ask {
+      old.flatMap(responder)?.accessibilityElementDidLoseFocus()
+      new.flatMap(responder)?.accessibilityElementDidBecomeFocused()
+    }
+  }
+
+  /// Lets responders know who asks.
+  private func ask<Answer>(_ question: () -> Answer) -> Answer {
+    AccessibilityRequest.$current.withValue(AccessibilityRequest(technology: .screenReader), operation: question)
   }
 
   // MARK: Gestures
 
   private func perform(_ gesture: Gesture) {
-    let result = router.perform(gesture, from: focusedElement.flatMap(responder) ?? focusedResponder)
+    let result = ask { router.perform(gesture, from: focusedElement.flatMap(responder) ?? focusedResponder) }
     note(GestureLog.text(for: gesture, result))
     carryOut(reader.handle(.performed(gesture, result), at: now))
   }

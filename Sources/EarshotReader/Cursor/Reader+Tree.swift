@@ -84,7 +84,9 @@ extension Reader {
 
   private mutating func layoutChanged(_ change: FocusChange) -> [ReaderEffect] {
     switch change.argument {
-    case .text(let text): return say([.text(text)], source: .announcement, priority: .message) + treeChanged(change)
+    case .text(let text):
+      // Said like an announcement, but where the element under the cursor has gone the next one does not cut it.
+      return say([.text(text)], source: .announcement, priority: .text, interrupting: .all) + treeChanged(change)
     case .element(let id):
       guard let stop = cursor.stop(for: id) else { return treeChanged(change) }
       leaveConfinement(for: stop)

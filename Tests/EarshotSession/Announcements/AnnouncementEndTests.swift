@@ -91,6 +91,19 @@ struct AnnouncementEndTests {
     #expect(harness.lines.last { $0.text == "Cherry" }?.outcome == .finished)
   }
 
+  @Test("V-23, V-27 Words in place of an element are heard to their end, also where the cursor has to go elsewhere")
+  func wordsOfAChange() {
+    let harness = started()
+    harness.post(.layoutChanged(.text("3 results")))
+    harness.apply([.remove(2)])
+    harness.endTurn()
+    harness.finish()
+    let lines = harness.lines.suffix(2)
+    #expect(lines.map(\.text).first == "3 results")
+    #expect(lines.map(\.source) == [.announcement, .focus])
+    #expect(lines.map(\.outcome) == [.finished, .finished])
+  }
+
   @Test("V-44 The reader goes off: what was heard is interrupted, what waits dropped, each once")
   func off() {
     let harness = SessionHarness()
