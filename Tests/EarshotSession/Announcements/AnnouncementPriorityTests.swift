@@ -38,6 +38,16 @@ struct AnnouncementPriorityTests {
     #expect(harness.heard == ["\(Self.line) finished", "Saved finished", "Sent finished", "another finished"])
   }
 
+  @Test("V-38 Notifications that a program sends to the terminal are all heard, after the line being read")
+  func terminal() {
+    let harness = SessionHarness()
+    harness.output("\(Self.line)\r\n")
+    harness.pass(.milliseconds(200))
+    harness.output("\u{1b}]9;Build finished\u{7}\u{1b}]9;Tests passed\u{7}")
+    harness.finish()
+    #expect(harness.heard == ["\(Self.line) finished", "Build finished finished", "Tests passed finished"])
+  }
+
   @Test("V-40 High priority interrupts, queued or not, and nothing but a key interrupts it", arguments: [false, true])
   func high(isQueued: Bool) {
     let harness = SessionHarness()

@@ -69,6 +69,17 @@ struct ScrollStatusTests {
     #expect(scroll(started { $0.scrollPosition = .rows(first: 4, last: 9, of: 120) }) == ["say Rows 4 to 9 of 120"])
   }
 
+  @Test("V-52 What scrolls may have the focus itself")
+  func focused() {
+    var text = Trees.item(2, "A long text", row: 0)
+    text.details.scrollPosition = .rows(first: 1, last: 24, of: 300)
+    let harness = TreeHarness([Trees.root([2]), text])
+    harness.endTurn()
+    harness.pass(.seconds(10))
+    _ = harness.takeLog()
+    #expect(scroll(harness) == ["say Rows 1 to 24 of 300"])
+  }
+
   @Test("V-52 The element's own words come before the reader's, and the notification's before both")
   func precedence() {
     let harness = started {
