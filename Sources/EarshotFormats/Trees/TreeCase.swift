@@ -1,0 +1,94 @@
+/// What is to be heard on a tree: one case of a file of them, for `earshot walk` and for tests.
+public struct TreeCase: Sendable {
+  /// What it is called, often by the statement it shows: "X-5".
+  public var name: String
+  /// Its complaints are with those of the file: ``List/complaints``.
+  public var tree: TreeFile
+  /// The keys that are pressed, by name with blanks between them; nil for none.
+  public var keys: String?
+  /// What is heard, phrase by phrase; nil where nothing is said of it.
+  public var heard: [String]?
+  /// The hint that follows; nil where nothing is said of it, empty for none.
+  public var hint: String?
+  /// Where the case begins in its file, counted from 1.
+  public var line: Int
+
+  /// What is wrong with the cases themselves and with their trees.
+  public struct List: Sendable {
+    public var cases: [TreeCase]
+    public var complaints: [TreeComplaint]
+  }
+
+  /// The properties of a case.
+  enum Property: String, CaseIterable {
+    case name, comment, tree, keys, heard, hint
+  }
+
+  /// Reads a file of cases.
+  ///
+  /// A case without a name or a tree is passed over, with a complaint.
+  public static func list(_ bytes: [UInt8], isStrict: Bool = false) throws(TreeFileError) -> List {
+    guard bytes.count <= TreeFile.sizeLimit else { throw TreeFileError(.tooLarge) }
+    let value: LocatedJSON
+    do throws(JSONError) { value = try LocatedJSON.value(of: bytes) } catch { throw TreeFileError(error, in: bytes) }
+    guard value.fields != nil else { throw TreeFileError(.noObject) }
+    guard let texts = value["cases"]?.array else { throw TreeFileError(.missing("cases")) }
+    var complaints = TreeComplaints(isStrict: isStrict)
+    var cases: [TreeCase] = []
+    var lines = LineCount(bytes)
+    for text in texts {
+      if let item = TreeCase(text, line: lines.line(of: text.offset), &complaints) { cases.append(item) }
+    }
+    return List(cases: cases, complaints: complaints.located(in: bytes))
+  }
+
+  private init?(_ value: LocatedJSON, line: Int, _ complaints: inout TreeComplaints) {
+    guard let fields = value.fields, let name = value["name"]?.string, let tree = value["tree"] else {
+      complaints.add("A case has to be an object with a name and a tree.", at: value.offset)
+      return nil
+    }
+    do throws(TreeShapeError) {
+      self.tree = TreeFile(try TreeReader.read(tree, &complaints))
+    } catch {
+      complaints.add(TreeFileError(error.reason).sentence, at: error.offset)
+      return nil
+    }
+    self.name = name
+    self.line = line
+    for field in fields { read(field, &complaints) }
+  }
+
+  private mutating func read(_ field: LocatedJSON.Field, _ complaints: inout TreeComplaints) {
+    if case .null = field.value.content { return }
+    switch Property(rawValue: field.name) {
+    case .name, .tree, .comment: break
+    case .keys:
+      keys = field.value.string
+      if keys == nil { complaints.add("\"keys\" has to be a text.", at: field.value.offset) }
+    case .heard:
+      heard = field.value.list { $0.string }
+      if heard == nil { complaints.add("\"heard\" has to be a list of texts.", at: field.value.offset) }
+    case .hint:
+      hint = field.value.string
+      if hint == nil { complaints.add("\"hint\" has to be a text.", at: field.value.offset) }
+    case nil:
+      guard complaints.isStrict else { return }
+      complaints.add("Nothing is known of \(TreeComplaints.quoted(field.name)).", at: field.value.offset)
+    }
+  }
+
+  /// Lines of places that are asked for in their order.
+  private struct LineCount {
+    private let bytes: [UInt8]
+    private var position = 0
+    private var line = 1
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func line(of offset: Int) -> Int {
+      line += bytes[position..<offset].count { $0 == 0x0A }
+      position = offset
+      return line
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import EarshotCore
+
+/// A node while it is read: an element, and what is only settled when all has been read.
+struct TreeDraft {
+  var element: Element
+  var offset: Int
+
+  var isElement: Bool?
+  var isOrdered: Bool?
+  var isSelected: Bool?
+  var isDisabled: Bool?
+  var isProtected = false
+  /// The value of a toggle as iOS has it: "0", "1", "2".
+  var toggled: String?
+  var description: String?
+  var number: String?
+  var least: Double?
+  var most: Double?
+  var level: Int?
+  var actions: [String] = []
+
+  var positionInSet: Int?
+  var sizeOfSet: Int?
+  var rowCount: Int?
+  var columnCount: Int?
+  var rowHeaders: [DataTable.Header]?
+  var columnHeaders: [DataTable.Header]?
+  var row: Int?
+  var column: Int?
+  var rowSpan: Int?
+  var columnSpan: Int?
+
+  init(_ id: ElementID, offset: Int) {
+    element = Element(id)
+    self.offset = offset
+  }
+
+  /// Whether the headers of a table are those it lists, be they none.
+  var tellsHeaders: Bool { rowHeaders != nil || columnHeaders != nil }
+
+  /// Settles what depends on several properties.
+  mutating func settle(isOrdered: Bool?) {
+    element.childrenAreOrdered = self.isOrdered ?? isOrdered ?? true
+    // Of no children there is no order to tell.
+    if self.isOrdered == nil, element.children.isEmpty { element.childrenAreOrdered = false }
+    if element.hint == nil { element.hint = description }
+    settleTraits()
+    settleValue()
+    if element.role == .heading || element.traits.contains(.header), let level, (1...6).contains(level) {
+      element.headingLevel = level
+    }
+    if rowCount != nil || columnCount != nil || tellsHeaders {
+      element.details.table = DataTable(
+        rowCount: rowCount ?? 0, columnCount: columnCount ?? 0, rowHeaders: rowHeaders ?? [],
+        columnHeaders: columnHeaders ?? [])
+    }
+    if row != nil || column != nil || rowSpan != nil || columnSpan != nil {
+      element.details.cell = DataTableCell(
+        row: row, column: column, rowSpan: rowSpan ?? 1, columnSpan: columnSpan ?? 1)
+    }
+  }
+
+  private mutating func settleTraits() {
+    set(.selected, isSelected)
+    set(.notEnabled, isDisabled)
+    if toggled != nil { element.traits.insert(.toggleButton) }
+    if isProtected { element.traits.insert(.secureTextField) }
+    if actions.contains("increment"), actions.contains("decrement") { element.traits.insert(.adjustable) }
+  }
+
+  private mutating func set(_ trait: Traits, _ isOn: Bool?) {
+    guard let isOn else { return }
+    if isOn { element.traits.insert(trait) } else { element.traits.remove(trait) }
+  }
+
+  private mutating func settleValue() {
+    if let toggled {
+      element.value = toggled
+    } else if element.value == nil, let number {
+      element.value = percentage(of: number) ?? number
+    }
+  }
+
+  /// The place of a number between its bounds, for roles whose bounds mean little to a listener.
+  private func percentage(of text: String) -> String? {
+    guard [.slider, .progressIndicator, .meter, .scrollBar].contains(element.role), let least, let most, most > least,
+      let number = Double(text)
+    else { return nil }
+    let share = (number - least) / (most - least)
+    guard share >= 0, share <= 1 else { return nil }
+    return "\(Int((share * 100).rounded()))%"
+  }
+}

@@ -1,0 +1,50 @@
+public import EarshotCore
+
+/// An accessibility tree in a file: what a program would send, written by a person or a test.
+///
+/// Whatever is wrong with a part of it costs only that part, and is told in ``complaints``.
+public struct TreeFile: Sendable {
+  /// The largest file that is read, in bytes.
+  public static let sizeLimit = 64 << 20
+
+  /// What makes the tree out of an empty one: the elements in the order of the file, then root and focus.
+  public var changes: [TreeChange]
+  /// What was passed over, in the order of the file.
+  public var complaints: [TreeComplaint]
+  /// The tree that the changes make.
+  public var tree: ElementTree
+
+  /// Reads a file.
+  ///
+  /// - Parameter isStrict: whether to complain of properties that nothing is known of, too. Otherwise they are passed
+  ///   over in silence: a file may be newer than its reader.
+  public init(_ bytes: [UInt8], isStrict: Bool = false) throws(TreeFileError) {
+    guard bytes.count <= Self.sizeLimit else { throw TreeFileError(.tooLarge) }
+    let value: LocatedJSON
+    do throws(JSONError) { value = try LocatedJSON.value(of: bytes) } catch { throw TreeFileError(error, in: bytes) }
+    var complaints = TreeComplaints(isStrict: isStrict)
+    do throws(TreeShapeError) {
+      self.init(try TreeReader.read(value, &complaints))
+    } catch {
+      throw TreeFileError(error.reason, line: JSONDocument.line(of: error.offset, in: bytes))
+    }
+    self.complaints = complaints.located(in: bytes)
+  }
+
+  /// Reads a text.
+  public init(_ text: some StringProtocol, isStrict: Bool = false) throws(TreeFileError) {
+    try self.init(Array(text.utf8), isStrict: isStrict)
+  }
+
+  init(_ read: TreeReader.Result) {
+    changes = read.changes
+    tree = read.tree
+    complaints = []
+  }
+}
+
+/// Why a value is no tree, and where.
+struct TreeShapeError: Error {
+  var reason: TreeFileError.Reason
+  var offset: Int
+}
