@@ -20,6 +20,8 @@ public struct Reader {
   var keyMap: KeyMap
   /// The reader's own words.
   var phrases: Phrases
+  /// Its words about elements, in every language.
+  var phraseBook: PhraseBook
   var review = Review()
   var clipboard = ClipboardSlots()
   var flood: Flood
@@ -45,13 +47,16 @@ public struct Reader {
   ///   - composer: what makes utterances speakable, with the user's voice.
   ///   - phrases: its own words.
   ///   - keyMap: which keys are commands.
+  ///   - phraseBook: its words about elements, in every language; nil for no other language than that of `phrases`.
   public init(
-    settings: ReaderSettings, composer: SpeechComposer, phrases: Phrases = .english, keyMap: KeyMap = .standard
+    settings: ReaderSettings, composer: SpeechComposer, phrases: Phrases = .english, keyMap: KeyMap = .standard,
+    phraseBook: PhraseBook? = nil
   ) {
     self.settings = settings
     self.composer = composer
     self.phrases = phrases
     self.keyMap = keyMap
+    self.phraseBook = phraseBook ?? PhraseBook([phrases], user: phrases.language)
     liveRows = LiveRows(rest: settings.liveRowRest, heartbeat: settings.liveRowHeartbeat)
     stream = StreamedText(quiet: settings.streamQuiet)
     flood = Flood(

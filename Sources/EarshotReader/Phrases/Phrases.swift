@@ -31,7 +31,32 @@ public struct Phrases: Equatable, Sendable {
 
   /// A phrase with its values filled in: `phrases(.lines, ["count": "3"])`.
   public func callAsFunction(_ phrase: Phrase, _ values: KeyValuePairs<String, String> = [:]) -> String {
-    SentenceTemplate.filled(texts[phrase.rawValue] ?? phrase.rawValue) { mark in
+    filled(phrase, values)
+  }
+
+  /// A word about an element with its values filled in: `phrases.word(.row, ["number": "3"])`.
+  public func word(_ phrase: ElementPhrase, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    filled(phrase, values)
+  }
+
+  /// What stands before and after the value of a phrase: "Selected: " and nothing.
+  func around(_ mark: String, of phrase: ElementPhrase) -> (before: String, after: String) {
+    for text in [text(of: phrase), phrase.rawValue] {
+      let parts = text.split(separator: "{\(mark)}", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { return (String(parts[0]), String(parts[1])) }
+    }
+    return ("", "")
+  }
+
+  /// The language a phrase is in: English where the file has no line for it.
+  func language(of phrase: some PhraseName) -> String {
+    texts[phrase.rawValue] == nil ? Phrases.english.language : language
+  }
+
+  private func text(of phrase: some PhraseName) -> String { texts[phrase.rawValue] ?? phrase.rawValue }
+
+  private func filled(_ phrase: some PhraseName, _ values: KeyValuePairs<String, String>) -> String {
+    SentenceTemplate.filled(text(of: phrase)) { mark in
       values.first { $0.key == mark }?.value
     }
   }
@@ -64,3 +89,9 @@ public struct Phrases: Equatable, Sendable {
     count == 1 ? self(one) : self(many, ["count": String(count)])
   }
 }
+
+/// Something the reader says, named by its English text.
+protocol PhraseName: RawRepresentable<String> {}
+
+extension Phrase: PhraseName {}
+extension ElementPhrase: PhraseName {}

@@ -97,8 +97,8 @@ extension [SpeechCommand] {
   fileprivate var words: String {
     reduce(into: "") { words, command in
       switch command {
-      case .text(let text), .spell(let text): words += text
-      case .language, .pause, .pitch: break
+      case .text(let text), .spell(let text), .phonemes(_, let text): words += text
+      case .language, .pause, .pitch, .punctuation: break
       }
     }
   }

@@ -7,16 +7,20 @@ public struct ReaderConfiguration: Sendable {
   public var composer: SpeechComposer
   /// The reader's own words.
   public var phrases: Phrases
+  /// The reader's words about elements, which follow the language of each element.
+  public var phraseBook: PhraseBook
   /// Which keys are commands.
   public var keyMap: KeyMap
 
   public init(
-    settings: ReaderSettings, composer: SpeechComposer, phrases: Phrases = .english, keyMap: KeyMap = .standard
+    settings: ReaderSettings, composer: SpeechComposer, phrases: Phrases = .english, keyMap: KeyMap = .standard,
+    phraseBook: PhraseBook? = nil
   ) {
     self.settings = settings
     self.composer = composer
     self.phrases = phrases
     self.keyMap = keyMap
+    self.phraseBook = phraseBook ?? PhraseBook([phrases], user: phrases.language)
   }
 }
 
@@ -24,7 +28,7 @@ extension Reader {
   public init(_ configuration: ReaderConfiguration) {
     self.init(
       settings: configuration.settings, composer: configuration.composer, phrases: configuration.phrases,
-      keyMap: configuration.keyMap)
+      keyMap: configuration.keyMap, phraseBook: configuration.phraseBook)
   }
 
   /// The user has chosen anew. What is being said goes on as it began.
@@ -32,6 +36,7 @@ extension Reader {
     settings = configuration.settings
     composer = configuration.composer
     phrases = configuration.phrases
+    phraseBook = configuration.phraseBook
     keyMap = configuration.keyMap
     return []
   }

@@ -47,6 +47,8 @@ public struct ReaderSettings: Equatable, Sendable {
   /// Typed or deleted text up to this many characters is spelled; longer text is read.
   public var spelledEchoLimit = 3
 
+  /// How much is said of an element.
+  public var verbosity = Verbosity()
   /// How long after an element its hint follows.
   public var elementHintDelay = Interval.milliseconds(700)
   /// How long a change of the element counts as the answer to a gesture.

@@ -67,8 +67,8 @@ extension SpeechCommand {
   /// Whether anything would be heard of it.
   var hasWords: Bool {
     switch self {
-    case .text(let words), .spell(let words): !words.isEmpty
-    case .language, .pause, .pitch: false
+    case .text(let words), .spell(let words), .phonemes(_, let words): !words.isEmpty
+    case .language, .pause, .pitch, .punctuation: false
     }
   }
 }

@@ -21,6 +21,9 @@ public enum LanguageTag {
     return parts == ["c"] || parts == ["posix"] ? [] : parts
   }
 
+  /// The tag as it is compared: `pt-br`. Empty for `C` and `POSIX`.
+  public static func canonical(_ tag: String) -> String { parts(tag).joined(separator: "-") }
+
   /// The language alone: `pt`.
   static func language(_ tag: String) -> String { parts(tag).first ?? "" }
 }

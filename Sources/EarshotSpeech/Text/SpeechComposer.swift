@@ -35,35 +35,42 @@ public struct SpeechComposer: Sendable {
     var segments: [SpeechSegment] = []
     var language = utterance.language
     var pitch = 1.0
+    var punctuation: PunctuationLevel?
     var text = ""
     for command in utterance.commands {
       if case .text(let words) = command {
         text += words
         continue
       }
-      read(text, language, pitch, into: &segments)
+      read(text, language, pitch, punctuation, into: &segments)
       text = ""
       switch command {
       case .text: break
       case .spell(let characters): spell(characters, language, pitch, into: &segments)
       case .language(let tag): language = tag ?? utterance.language
       case .pitch(let factor): pitch = factor
+      case .punctuation(let level): punctuation = level
+      case .phonemes(_, let words): read(words, language, pitch, punctuation, into: &segments)
       case .pause(let milliseconds):
         guard let last = segments.indices.last, milliseconds > 0 else { continue }
         let sum = segments[last].pauseAfter + min(milliseconds, SpeechComposer.longestPause)
         segments[last].pauseAfter = min(sum, SpeechComposer.longestPause)
       }
     }
-    read(text, language, pitch, into: &segments)
+    read(text, language, pitch, punctuation, into: &segments)
     return segments
   }
 
-  private func read(_ text: String, _ language: String?, _ pitch: Double, into segments: inout [SpeechSegment]) {
+  private func read(
+    _ text: String, _ language: String?, _ pitch: Double, _ punctuation: PunctuationLevel?,
+    into segments: inout [SpeechSegment]
+  ) {
     guard !text.isEmpty else { return }
     let cleaned = TextCleaning.cleaned(text)
     for run in runs(of: cleaned, language) {
       let reading = SymbolReading(
-        table: symbols.table(for: run.language, fallback: settings.defaultLanguage), setting: settings.punctuation,
+        table: symbols.table(for: run.language, fallback: settings.defaultLanguage),
+        setting: punctuation ?? settings.punctuation,
         repeatLimit: max(1, settings.repeatLimit), language: run.language)
       for piece in SegmentSplitting.pieces(of: reading.words(of: cleaned, in: run.range)) {
         segments.append(segment(piece, run.language, pitch))

@@ -10,4 +10,8 @@ public enum SpeechCommand: Hashable, Sendable {
   case pause(Int)
   /// Raise or lower the voice for what follows: 1.0 is the voice's own, 0.0…2.0.
   case pitch(Double)
+  /// Say this much of the symbols in what follows; nil goes back to what the user chose.
+  case punctuation(PunctuationLevel?)
+  /// Say this text as the International Phonetic Alphabet has it. Where the voice cannot, it is read as text.
+  case phonemes(ipa: String, text: String)
 }

@@ -35,8 +35,8 @@ public struct Utterance: Equatable, Sendable {
   public var text: String {
     commands.reduce(into: "") { text, command in
       switch command {
-      case .text(let words), .spell(let words): text += words
-      case .language, .pause, .pitch: break
+      case .text(let words), .spell(let words), .phonemes(_, let words): text += words
+      case .language, .pause, .pitch, .punctuation: break
       }
     }
   }

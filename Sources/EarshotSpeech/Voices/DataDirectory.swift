@@ -68,6 +68,15 @@ public struct DataDirectory: Equatable, Sendable {
     return nil
   }
 
+  /// The texts of all `Voices/NAME.TAG`, by tag. What is no tag is passed over.
+  public func texts(named name: String) -> [(language: String, text: String)] {
+    names(withPrefix: name + ".").compactMap { file in
+      let tag = String(file.dropFirst(name.count + 1))
+      guard LanguageTag.isValid(tag) else { return nil }
+      return DataFile.text(at: path + "/Voices/" + file).map { (tag, $0) }
+    }
+  }
+
   private func names(withPrefix prefix: String = "", withSuffix suffix: String = "") -> [String] {
     DataFile.names(in: path + "/Voices").filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }
   }

@@ -17,6 +17,7 @@ struct UserChoices {
   let settings: UserSettings
   let composer: SpeechComposer
   let phrases: Phrases
+  let phraseBook: PhraseBook
   let keyMap: KeyMap
   /// What is wrong with the settings, in sentences for the user.
   let complaints: [String]
@@ -24,7 +25,9 @@ struct UserChoices {
   let bytes: [UInt8]
 
   var configuration: ReaderConfiguration {
-    ReaderConfiguration(settings: settings.reader, composer: composer, phrases: phrases, keyMap: keyMap)
+    ReaderConfiguration(
+      settings: settings.reader, composer: composer, phrases: phrases, keyMap: keyMap,
+      phraseBook: phraseBook)
   }
 
   init(
@@ -63,8 +66,8 @@ struct UserChoices {
       throw .failure("Voice \(name) is unknown: earshot voices lists those there are.")
     }
     faults += voices.faults
-    let phrases = data?.text(named: "phrases", language: language).map { Phrases(parsing: $0, language: language) }
-    self.phrases = phrases ?? .english
+    phraseBook = data.map { PhraseBook($0, user: language) } ?? PhraseBook()
+    phrases = phraseBook.user
     composer = SpeechComposer(
       settings: settings.speech, voices: voices.table, symbols: data?.symbolTables() ?? SymbolTables(),
       phonetics: data?.phoneticAlphabets() ?? PhoneticAlphabets())

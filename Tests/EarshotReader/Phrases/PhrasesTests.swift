@@ -10,12 +10,22 @@ struct PhrasesTests {
     let file = try #require(data.text(named: "phrases", language: "ko-KR"))
     let lines = file.split(separator: "\n").filter { !$0.hasPrefix("# ") && $0 != "#" }
     let names = lines.map { $0.split(separator: "\t").first.map(String.init) ?? "" }
-    #expect(Set(names) == Set(Phrase.allCases.map(\.rawValue) + SpeechStatus.Sentence.allCases.map(\.rawValue)))
+    let known =
+      Phrase.allCases.map(\.rawValue) + ElementPhrase.allCases.map(\.rawValue)
+      + SpeechStatus.Sentence.allCases.map(\.rawValue)
+    #expect(Set(names) == Set(known))
     #expect(Set(names).count == names.count)
     let phrases = Phrases(parsing: file, language: "ko")
     for phrase in Phrase.allCases {
       #expect(Self.marks(in: phrases(phrase)) == Self.marks(in: phrase.rawValue), "\(phrase)")
       #expect(phrases(phrase).unicodeScalars.contains { (0xac00...0xd7a3).contains($0.value) }, "\(phrase)")
+    }
+    for phrase in ElementPhrase.allCases {
+      #expect(Self.marks(in: phrases.word(phrase)) == Self.marks(in: phrase.rawValue), "\(phrase)")
+      #expect(
+        phrases.word(phrase).unicodeScalars.contains { (0xac00...0xd7a3).contains($0.value) },
+        "\(phrase)")
+      #expect(phrases.word(phrase).hasSuffix(".") == phrase.rawValue.hasSuffix("."), "\(phrase)")
     }
   }
 

@@ -1,0 +1,247 @@
+import EarshotCore
+import EarshotSpeech
+
+/// Puts the description of an element together.
+struct ElementComposition {
+  let element: Element
+  let context: ElementContext
+  let verbosity: Verbosity
+  let phrases: Phrases
+  let traits: Traits
+  let isCell: Bool
+  /// What is said at once.
+  private(set) var sentence: ElementSentence
+  /// Whether the hint stands in for a text, and is none any more.
+  private(set) var isHintOnly = false
+  /// Whether there was a label, a value, or anything else before the words for what it is.
+  private var hasText = false
+
+  init(_ element: Element, _ context: ElementContext, _ verbosity: Verbosity, _ book: PhraseBook) {
+    self.element = element
+    self.context = context
+    self.verbosity = verbosity
+    phrases = book.phrases(for: context.language ?? element.language)
+    traits = element.effectiveTraits
+    isCell = context.cell != nil
+    sentence = ElementSentence(phrases)
+    addContainers()
+    addHeaders()
+    addText()
+    addTraits()
+    addPlace()
+  }
+
+  // MARK: Voices
+
+  /// The voice of the element's own text.
+  var ownStyle: SpeechStyle { style(context.language ?? element.language, context.textualContext) }
+
+  func style(_ language: String?, _ textualContext: TextualContext? = nil) -> SpeechStyle {
+    var style = SpeechStyle(
+      language: language.flatMap { LanguageTag.isValid($0) ? $0 : nil }, punctuation: verbosity.punctuation)
+    style.raise(for: textualContext ?? element.details.textualContext, over: verbosity.punctuation ?? .none)
+    return style
+  }
+
+  /// A text of the element without attributes.
+  func plain(_ text: String?) -> [StyledText] {
+    ElementText.cleaned(text).map { [StyledText(text: $0, style: ownStyle)] } ?? []
+  }
+
+  private func styled(_ text: String?, _ attributes: [TextAttribute]) -> [StyledText] {
+    StyledText.runs(of: text, attributes, ownStyle, raisedTo: verbosity.punctuation ?? .none)
+  }
+
+  // MARK: What stands before it
+
+  private mutating func addContainers() {
+    guard verbosity.saysContainers else { return }
+    for container in context.entered {
+      let hasName = add(container, .container, between: ": ")
+      let word = hasName || container.role == .dialog || container.role == .alertDialog ? container.role.word : nil
+      if let word, word != .group {
+        if hasName { next() }
+        sentence.add(word, as: .container)
+      }
+      if hasName || word != nil { next() }
+    }
+  }
+
+  private mutating func addHeaders() {
+    guard verbosity.saysTableHeaders else { return }
+    for header in context.headers where add(header, .headers, between: ": ") { next() }
+  }
+
+  /// Adds label and value; whether there was one of them.
+  private mutating func add(
+    _ relative: ElementContext.Relative, _ kind: ElementSentence.Part.Kind, between joint: String
+  )
+    -> Bool
+  {
+    let texts = [relative.label, relative.value].compactMap(ElementText.cleaned)
+    for (index, text) in texts.enumerated() {
+      if index > 0 { sentence.join(joint) }
+      sentence.add([StyledText(text: text, style: style(relative.language))], kind)
+    }
+    return !texts.isEmpty
+  }
+
+  /// Ends the sentence, and a blank.
+  private mutating func next() {
+    sentence.end()
+    sentence.join(" ")
+  }
+
+  // MARK: Label and value
+
+  private mutating func addText() {
+    let label = self.label
+    let value = self.value
+    // In a table its place comes between label and value.
+    let isValueApart = isCell
+    let selected = !label.isEmpty || (!value.isEmpty && !isValueApart)
+    let around = isSelected && selected ? phrases.around("text", of: .selectedText) : ("", "")
+    let language = phrases.language(of: ElementPhrase.selectedText)
+    sentence.addWords(around.0, language, .selected)
+    sentence.add(label, .label)
+    if !isValueApart, !value.isEmpty {
+      if !label.isEmpty { sentence.join(": ") }
+      sentence.add(value, .value)
+    }
+    sentence.addWords(around.1, language, .selected)
+    if isSelected, !selected { sentence.add(.selected, as: .selected) }
+    hasText = isSelected || selected
+    if isCell {
+      addCell()
+      if !value.isEmpty {
+        if hasText { sentence.join(" ") }
+        sentence.add(value, .value)
+        hasText = true
+      }
+    }
+    addImportantContent()
+    if hasText { return }
+    let hint = plain(element.hint)
+    if !hint.isEmpty {
+      sentence.add(hint, .hint)
+      isHintOnly = true
+      hasText = true
+    } else if traits.contains(.allowsDirectInteraction) {
+      sentence.add(.directTouchArea, as: .traits)
+      hasText = true
+    }
+  }
+
+  private var isSelected: Bool {
+    traits.contains(.selected) || (element.role.isRadio && element.value == "1")
+  }
+
+  private var label: [StyledText] {
+    var label = styled(element.label, element.details.labelAttributes)
+    if traits.contains(.backButton), label.map(\.text).joined().lowercased() == phrases.word(.back).lowercased() {
+      return []
+    }
+    if label.isEmpty { label = plain(context.joinedLabel) }
+    if label.isEmpty, element.role == .progressIndicator {
+      let phrase: ElementPhrase = ElementText.cleaned(element.value) == nil ? .inProgress : .progress
+      label = [
+        StyledText(
+          text: phrases.word(phrase),
+          style: SpeechStyle(language: phrases.language(of: phrase), punctuation: PunctuationLevel.none))
+      ]
+    }
+    return label
+  }
+
+  private var value: [StyledText] {
+    if traits.contains(.toggleButton) || (element.role.isRadio && ["0", "1"].contains(element.value)) { return [] }
+    if traits.contains(.secureTextField) { return bullets }
+    let value = styled(element.value, element.details.valueAttributes)
+    return value.isEmpty ? plain(element.details.placeholder) : value
+  }
+
+  /// Of a secret only its length is told.
+  private var bullets: [StyledText] {
+    let count = (element.value ?? "").prefix(ElementText.limit).count
+    guard count > 0 else { return plain(element.details.placeholder) }
+    let phrase: ElementPhrase = count == 1 ? .oneBullet : .bullets
+    return [
+      StyledText(
+        text: phrases.word(phrase, ["count": String(count)]),
+        style: SpeechStyle(language: phrases.language(of: phrase), punctuation: PunctuationLevel.none))
+    ]
+  }
+
+  private mutating func addImportantContent() {
+    for content in element.customContent.prefix(Self.listLimit) where content.isImportant {
+      let texts = [content.label, content.value].compactMap(ElementText.cleaned)
+      guard !texts.isEmpty else { continue }
+      if hasText { next() }
+      sentence.add(plain(texts.joined(separator: ": ")), .content)
+      hasText = true
+    }
+  }
+
+  /// More actions, or more content, than these of one element are left out.
+  static let listLimit = 50
+
+  private mutating func addCell() {
+    guard verbosity.saysRowsAndColumns, let cell = context.cell else { return }
+    let words: [(ElementPhrase, String, Int?)] = [
+      (.spansRows, "count", cell.rowSpan), (.spansColumns, "count", cell.columnSpan), (.row, "number", cell.row),
+      (.column, "number", cell.column),
+    ]
+    for (phrase, mark, number) in words {
+      guard let number else { continue }
+      if hasText { next() }
+      sentence.add(phrase, [mark: String(number)], as: .position)
+      hasText = true
+    }
+  }
+
+  // MARK: What it is
+
+  private mutating func addTraits() {
+    let words = ElementWords(traits, element, isInTabBar: context.isInTabBar).words
+    for (index, word) in words.enumerated() {
+      if index > 0 {
+        sentence.join(" ")
+      } else if hasText {
+        next()
+      }
+      switch word {
+      case .phrase(let phrase): sentence.add(phrase, as: .traits)
+      case .headingLevel(let level): sentence.add(.headingLevel, ["level": String(level)], as: .traits)
+      case .text(let text): sentence.add(plain(text), .traits)
+      }
+    }
+  }
+
+  // MARK: Where it is
+
+  private mutating func addPlace() {
+    if let position = context.position {
+      nextIfBegun()
+      sentence.add(.position, ["index": String(position.index), "count": String(position.count)], as: .position)
+    }
+    guard verbosity.saysContainers else { return }
+    for boundary in context.boundaries {
+      nextIfBegun()
+      switch boundary {
+      case .listStart: sentence.add(.listStart, as: .position)
+      case .listEnd: sentence.add(.listEnd, as: .position)
+      case .landmarkStart: sentence.add(.landmark, as: .position)
+      case .landmarkEnd: sentence.add(.landmarkEnd, as: .position)
+      }
+    }
+  }
+
+  private mutating func nextIfBegun() {
+    if !sentence.isEmpty { next() }
+  }
+}
+
+extension Role {
+  /// Whether it is one of several of which one is chosen.
+  var isRadio: Bool { self == .radioButton || self == .menuItemRadio }
+}

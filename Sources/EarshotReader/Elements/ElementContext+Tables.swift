@@ -1,0 +1,82 @@
+import EarshotCore
+
+extension ElementContext {
+  /// Notes what is said of a cell's place and headers.
+  mutating func note(_ element: Element, in table: Element, _ tree: ElementTree) {
+    guard element.hasDetails, let place = element.details.cell else { return }
+    let row = Self.possible(place.row)
+    let column = Self.possible(place.column)
+    let isFirst = Self.isFirst(element, row: row, column: column, in: table, tree)
+    cell = Cell(
+      row: isFirst ? row.map { $0 + 1 } : nil, column: column.map { $0 + 1 },
+      rowSpan: row != nil && place.rowSpan > 1 ? place.rowSpan : nil,
+      columnSpan: column != nil && place.columnSpan > 1 ? place.columnSpan : nil)
+    guard let shape = table.details.table else { return }
+    var ids: [ElementID] = []
+    if isFirst, let row {
+      ids += Self.headers(row, shape.rowHeaders).filter { isCell($0, of: table.id, tree) }
+    }
+    if let column {
+      ids += Self.headers(column, shape.columnHeaders).filter { header in
+        !isFirst || !Self.covers(tree[header], row: row.map { $0 - 1 }, column: column)
+      }
+    }
+    headers = Self.relatives(ids.filter { $0 != element.id }, in: tree)
+  }
+
+  private static func headers(_ index: Int, _ headers: [DataTable.Header]) -> [ElementID] {
+    headers.first { $0.index == index }?.elements ?? []
+  }
+
+  /// Rows and columns are counted from 0; what is below, or cannot be counted from 1, is not known.
+  private static func possible(_ index: Int?) -> Int? {
+    index.flatMap { (0..<Int.max).contains($0) ? $0 : nil }
+  }
+
+  /// Whether a header really is a cell of the table.
+  private func isCell(_ id: ElementID, of table: ElementID, _ tree: ElementTree) -> Bool {
+    guard let element = tree[id], element.details.cell != nil else { return false }
+    var current = tree.parent(of: id)
+    while let holder = current {
+      if holder == table { return true }
+      if let container = tree[holder], container.details.table != nil { return false }
+      current = tree.parent(of: holder)
+    }
+    return false
+  }
+
+  private static func covers(_ element: Element?, row: Int?, column: Int) -> Bool {
+    guard let cell = element?.details.cell, let row, row >= 0, let top = possible(cell.row),
+      let left = possible(cell.column)
+    else { return false }
+    return row >= top && row - top < max(1, cell.rowSpan) && column >= left && column - left < max(1, cell.columnSpan)
+  }
+
+  // MARK: The first of a row
+
+  /// Whether no cell begins further to the left in the same row.
+  ///
+  /// The neighbours tell in a table whose cells stand row by row, however large it is; only where they do not are all
+  /// cells that stand beside it looked at.
+  private static func isFirst(
+    _ element: Element, row: Int?, column: Int?, in table: Element, _ tree: ElementTree
+  ) -> Bool {
+    guard let row, let column else { return false }
+    if column == 0 { return true }
+    guard let parent = tree.parent(of: element.id), let siblings = tree[parent]?.children,
+      let index = siblings.firstIndex(of: element.id)
+    else { return false }
+    if index > 0, let before = tree[siblings[index - 1]]?.details.cell, let beforeRow = possible(before.row),
+      let beforeColumn = possible(before.column)
+    {
+      if beforeRow == row, beforeColumn < column { return false }
+      if beforeRow < row, beforeColumn > column { return true }
+    }
+    return !siblings.contains { sibling in
+      guard let other = tree[sibling]?.details.cell, other.row == row, let left = possible(other.column) else {
+        return false
+      }
+      return left < column
+    }
+  }
+}

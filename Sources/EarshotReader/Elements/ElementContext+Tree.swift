@@ -1,0 +1,170 @@
+public import EarshotCore
+
+extension ElementContext {
+  /// The place of a stop among the stops that a container holds, counted from 1; nil when it is none of them.
+  public typealias Place = (_ stop: ElementID, _ container: ElementID) -> SetPosition?
+
+  /// Where an element of a tree stands.
+  ///
+  /// Costs as much as the element has containers above it, and what `place` costs; never as much as the tree is large.
+  /// - Parameters:
+  ///   - entering: the containers the cursor comes into with this element, outermost first.
+  ///   - place: where a stop is in a container, in reading order. Left out, in the order of the tree, for which the
+  ///     container is walked through.
+  public init(of id: ElementID, in tree: ElementTree, entering: [ElementID] = [], place: Place? = nil) {
+    self.init()
+    guard let element = tree[id] else { return }
+    let place = place ?? { Self.placeInTree($0, $1, tree) }
+    let holders = tree.ancestors(of: id)
+    language = element.language
+    textualContext = element.details.textualContext
+    var surroundings = Surroundings()
+    for holder in holders {
+      guard let container = tree[holder] else { continue }
+      language = language ?? container.language
+      textualContext = textualContext ?? container.details.textualContext
+      surroundings.note(container, around: element)
+    }
+    if let list = surroundings.list { note(place(id, list), .listStart, .listEnd) }
+    if let landmark = surroundings.landmark { note(place(id, landmark), .landmarkStart, .landmarkEnd) }
+    let told = element.setPosition.flatMap { $0.isPossible ? $0 : nil }
+    if let tabBar = surroundings.tabBar, let found = told ?? place(id, tabBar).flatMap({ $0.isPossible ? $0 : nil }) {
+      isInTabBar = true
+      position = found
+    } else {
+      position = told ?? surroundings.series.flatMap { place(id, $0) }.flatMap { $0.isPossible ? $0 : nil }
+    }
+    if let table = surroundings.table { note(element, in: table, tree) }
+    if headers.isEmpty { headers = Self.relatives(element.details.headers.filter { $0 != id }, in: tree) }
+    entered = Self.relatives(entering, in: tree)
+    if (element.label ?? "").isEmpty { joinedLabel = Self.joinedLabel(of: element, in: tree) }
+    rotors = Self.rotors(of: element, in: tree)
+  }
+
+  /// The containers above an element that give it a place: of each kind the nearest.
+  private struct Surroundings {
+    var list: ElementID?
+    var landmark: ElementID?
+    var tabBar: ElementID?
+    var series: ElementID?
+    var table: Element?
+
+    mutating func note(_ container: Element, around element: Element) {
+      switch container.effectiveContainerType {
+      case .list: list = list ?? container.id
+      case .landmark: landmark = landmark ?? container.id
+      case .dataTable: table = table ?? container
+      case .semanticGroup, .none: if container.details.table != nil { table = table ?? container }
+      }
+      if container.effectiveTraits.contains(.tabBar) { tabBar = tabBar ?? container.id }
+      if element.role.isItem(of: container.role) { series = series ?? container.id }
+    }
+  }
+
+  private mutating func note(_ position: SetPosition?, _ start: Boundary, _ end: Boundary) {
+    guard let position, position.isPossible else { return }
+    if position.index == 1 {
+      boundaries.append(start)
+    } else if position.index == position.count {
+      boundaries.append(end)
+    }
+  }
+
+  // MARK: What is beside it
+
+  /// More headers, or containers entered at once, than these are left out.
+  private static let relativeLimit = 16
+
+  static func relatives(_ ids: [ElementID], in tree: ElementTree) -> [Relative] {
+    ids.prefix(relativeLimit).compactMap { id in
+      tree[id].map {
+        Relative(
+          label: $0.label, value: $0.isSecure ? nil : $0.value, role: $0.role,
+          language: $0.language ?? Self.language(above: id, in: tree))
+      }
+    }
+  }
+
+  private static func language(above id: ElementID, in tree: ElementTree) -> String? {
+    var current = tree.parent(of: id)
+    while let holder = current {
+      if let language = tree[holder]?.language { return language }
+      current = tree.parent(of: holder)
+    }
+    return nil
+  }
+
+  /// Labels of what an element holds are looked for in so many elements.
+  private static let labelSearchLimit = 200
+
+  private static func joinedLabel(of element: Element, in tree: ElementTree) -> String? {
+    var labels: [String] = []
+    var waiting = Array(element.children.prefix(labelSearchLimit).reversed())
+    var left = labelSearchLimit
+    while left > 0, let next = waiting.popLast() {
+      left -= 1
+      guard let child = tree[next], !child.isHidden else { continue }
+      if let label = ElementText.cleaned(child.label) {
+        labels.append(label)
+      } else {
+        waiting += child.children.prefix(left).reversed()
+      }
+    }
+    return labels.isEmpty ? nil : labels.joined(separator: ", ")
+  }
+
+  /// So many places of a rotor are named.
+  private static let rotorItemLimit = 10
+  /// So many are counted, and so many rotors named.
+  private static let rotorSearchLimit = 1_000
+  private static let rotorLimit = 10
+
+  private static func rotors(of element: Element, in tree: ElementTree) -> [Rotor] {
+    guard element.hasDetails else { return [] }
+    return element.details.rotors.prefix(rotorLimit).map { rotor in
+      var seen: Set<RotorDescription.Item> = []
+      var names: [String] = []
+      for item in (rotor.items ?? []).prefix(rotorSearchLimit) where seen.insert(item).inserted {
+        guard names.count < rotorItemLimit, let target = tree[item.element] else { continue }
+        names.append(
+          ElementText.cleaned(target.label) ?? (target.isSecure ? nil : ElementText.cleaned(target.value)) ?? "")
+      }
+      return Rotor(kind: rotor.kind, items: names, others: seen.count - names.count)
+    }
+  }
+
+  // MARK: The order of the tree
+
+  private static func placeInTree(_ stop: ElementID, _ container: ElementID, _ tree: ElementTree) -> SetPosition? {
+    var index: Int?
+    var count = 0
+    var waiting = Array((tree[container]?.children ?? []).reversed())
+    while let next = waiting.popLast() {
+      guard let element = tree[next], !element.isHidden else { continue }
+      if element.isElement {
+        count += 1
+        if next == stop { index = count }
+      } else {
+        waiting += element.children.reversed()
+      }
+    }
+    return index.map { SetPosition(index: $0, count: count) }
+  }
+}
+
+extension SetPosition {
+  /// Whether there can be such a place.
+  var isPossible: Bool { index >= 1 && index <= count }
+}
+
+extension Role {
+  /// Whether things of this kind are counted in a container of that kind.
+  fileprivate func isItem(of container: Role) -> Bool {
+    switch container {
+    case .radioGroup: self == .radioButton
+    case .listBox: self == .listBoxOption
+    case .menu, .menuBar: [.menuItem, .menuItemCheckBox, .menuItemRadio].contains(self)
+    default: false
+    }
+  }
+}

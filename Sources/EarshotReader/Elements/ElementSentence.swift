@@ -1,0 +1,152 @@
+import EarshotSpeech
+
+/// A description while it is put together: text of the program and words of the reader, each with its voice.
+struct ElementSentence {
+  typealias Part = ElementDescription.Part
+
+  /// How long it is silent between two parts, in milliseconds.
+  static let pause = 80
+
+  private struct Piece {
+    var kind: Part.Kind
+    var text: String
+    var style: SpeechStyle
+    /// What leads to the next piece: a mark and a blank, which are never said as symbols.
+    var joint = ""
+  }
+
+  /// The reader's words.
+  let phrases: Phrases
+  private var pieces: [Piece] = []
+
+  init(_ phrases: Phrases) { self.phrases = phrases }
+
+  var isEmpty: Bool { pieces.isEmpty }
+  var text: String { pieces.map { $0.text + $0.joint }.joined() }
+
+  var parts: [Part] {
+    var parts: [Part] = []
+    for piece in pieces {
+      let text = piece.text + piece.joint
+      if let last = parts.last, last.kind == piece.kind, last.language == piece.style.language {
+        parts[parts.count - 1].text += text
+      } else {
+        parts.append(Part(kind: piece.kind, text: text, language: piece.style.language))
+      }
+    }
+    return parts
+  }
+
+  // MARK: Adding
+
+  mutating func add(_ runs: [StyledText], _ kind: Part.Kind) {
+    for run in runs {
+      pieces.append(Piece(kind: kind, text: run.text, style: run.style))
+      for remark in run.remarks {
+        join(", ")
+        switch remark {
+        case .heading(let level):
+          let words = phrases.word(.kindHeadingOfLevel, ["level": String(level)])
+          addWords(words, phrases.language(of: ElementPhrase.kindHeadingOfLevel), kind)
+        case .custom(let words):
+          pieces.append(Piece(kind: kind, text: words, style: SpeechStyle(language: run.style.language)))
+        }
+      }
+      if run.text.hasSuffix(" "), !run.remarks.isEmpty { join(" ") }
+    }
+  }
+
+  mutating func add(_ phrase: ElementPhrase, _ values: KeyValuePairs<String, String> = [:], as kind: Part.Kind) {
+    addWords(phrases.word(phrase, values), phrases.language(of: phrase), kind)
+  }
+
+  mutating func addWords(_ words: String, _ language: String, _ kind: Part.Kind) {
+    guard !words.isEmpty else { return }
+    pieces.append(
+      Piece(kind: kind, text: words, style: SpeechStyle(language: language, punctuation: PunctuationLevel.none)))
+  }
+
+  mutating func add(_ other: ElementSentence) { pieces += other.pieces }
+
+  /// Leads to what comes next.
+  mutating func join(_ joint: String) {
+    guard let last = pieces.indices.last, joint.contains(where: { $0 != " " }) || !endsWithBlank else { return }
+    pieces[last].joint += joint
+  }
+
+  /// Ends the sentence, if it has begun and has not ended.
+  mutating func end() {
+    guard let last = text.last(where: { $0 != " " }), !Self.endings.contains(last) else { return }
+    join(".")
+  }
+
+  private static let endings: Set<Character> = [".", "!", "?", "…", "。", "！", "？"]
+
+  private var endsWithBlank: Bool {
+    pieces.last.map { ($0.joint.isEmpty ? $0.text : $0.joint).hasSuffix(" ") } ?? true
+  }
+
+  // MARK: Speaking
+
+  var commands: [SpeechCommand] {
+    var speech = SpeechBuilding()
+    for (index, piece) in pieces.enumerated() {
+      speech.say(piece.text, piece.style)
+      speech.join(piece.joint)
+      if index + 1 < pieces.count, piece.joint.contains(where: { $0 != " " }) || pieces[index + 1].kind != piece.kind {
+        speech.pause()
+      }
+    }
+    return speech.finished
+  }
+}
+
+/// Commands in a row, with the changes of voice between them.
+private struct SpeechBuilding {
+  private var commands: [SpeechCommand] = []
+  private var style = SpeechStyle()
+
+  mutating func say(_ text: String, _ style: SpeechStyle) {
+    change(to: style)
+    if style.isSpelledOut {
+      commands.append(.spell(text))
+    } else if let sound = style.phonetic {
+      commands.append(.phonemes(ipa: sound, text: text))
+    } else {
+      append(text)
+    }
+  }
+
+  /// A mark that is written and not said stands in the reader's own voice; a blank anywhere.
+  mutating func join(_ joint: String) {
+    guard !joint.isEmpty else { return }
+    if joint.contains(where: { $0 != " " }) {
+      change(to: SpeechStyle(language: style.language, punctuation: PunctuationLevel.none))
+    }
+    append(joint)
+  }
+
+  mutating func pause() { commands.append(.pause(ElementSentence.pause)) }
+
+  /// With the voice as it was found.
+  var finished: [SpeechCommand] {
+    var building = self
+    building.change(to: SpeechStyle())
+    return building.commands
+  }
+
+  private mutating func append(_ text: String) {
+    if case .text(let last) = commands.last {
+      commands[commands.count - 1] = .text(last + text)
+    } else {
+      commands.append(.text(text))
+    }
+  }
+
+  private mutating func change(to new: SpeechStyle) {
+    if new.language != style.language { commands.append(.language(new.language)) }
+    if new.pitch != style.pitch { commands.append(.pitch(new.pitch)) }
+    if new.punctuation != style.punctuation { commands.append(.punctuation(new.punctuation)) }
+    style = new
+  }
+}

@@ -1,0 +1,68 @@
+import EarshotCore
+
+/// The words for what an element is and in which state, in the order of speech.
+struct ElementWords {
+  enum Word: Equatable {
+    case phrase(ElementPhrase)
+    case headingLevel(Int)
+    /// In the source's own words.
+    case text(String)
+  }
+
+  private(set) var words: [Word] = []
+
+  init(_ traits: Traits, _ element: Element, isInTabBar: Bool) {
+    let isTab = isInTabBar || traits.contains(.tabBarItem)
+    let role = element.role.word
+    if traits.contains(.notEnabled) { add(.dimmed) }
+    if traits.contains(.button), role == nil, !isTab,
+      traits.isDisjoint(with: [.keyboardKey, .toggleButton, .backButton])
+    {
+      add(.button)
+    }
+    if traits.contains(.backButton) { add(.backButton) }
+    if let role { add(role) }
+    if traits.contains(.toggleButton) { addToggle(element, isButton: traits.contains(.button) && role == nil) }
+    if isTab { add(.tab) }
+    if traits.contains(.secureTextField) {
+      add(.secureTextField)
+    } else if traits.contains(.textEntry), element.role != .searchInput {
+      add(.textField)
+    }
+    if traits.contains(.isEditing), !traits.isDisjoint(with: [.textEntry, .secureTextField]) { add(.isEditing) }
+    if traits.contains(.header) {
+      words.append((1...6).contains(element.headingLevel) ? .headingLevel(element.headingLevel) : .phrase(.heading))
+    }
+    if traits.contains(.link) { add(.link) }
+    if traits.contains(.adjustable) { add(.adjustable) }
+    if traits.contains(.image) { add(.image) }
+    if traits.contains(.searchField) { add(.searchField) }
+    if role == nil, traits.isDisjoint(with: Self.kinds), !isTab, let own = element.details.roleDescription {
+      words.append(.text(own + "."))
+    }
+    switch element.expandedStatus {
+    case .expanded: add(.expanded)
+    case .collapsed: add(.collapsed)
+    case .unsupported: break
+    }
+  }
+
+  /// Traits that say what an element is.
+  private static let kinds: Traits = [
+    .button, .link, .image, .searchField, .adjustable, .header, .textEntry, .secureTextField, .backButton,
+    .tabBarItem, .toggleButton,
+  ]
+
+  private mutating func add(_ phrase: ElementPhrase) { words.append(.phrase(phrase)) }
+
+  private mutating func addToggle(_ element: Element, isButton: Bool) {
+    if isButton { add(.switchButton) }
+    switch element.value {
+    case "1": add(.on)
+    case "0": add(.off)
+    case "2": add(.mixed)
+    case let value?: if !value.isEmpty { words.append(.text(value)) }
+    case nil: break
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import EarshotSpeech
+
+/// The reader's words in every language there is a file for.
+public struct PhraseBook: Equatable, Sendable {
+  /// In the user's language, or English.
+  public let user: Phrases
+  private let others: [String: Phrases]
+
+  /// - Parameters:
+  ///   - languages: the words of each language but English. Of two for the same language the later counts.
+  ///   - language: the user's, as a BCP 47 tag.
+  public init(_ languages: [Phrases] = [], user language: String = "en") {
+    var others: [String: Phrases] = [:]
+    for phrases in languages { others[LanguageTag.canonical(phrases.language)] = phrases }
+    self.others = others
+    user = Self.find(language, in: others) ?? .english
+  }
+
+  /// The words of all files `Voices/phrases.TAG` of a folder: a file more is a language more.
+  public init(_ data: DataDirectory, user language: String) {
+    let languages = data.texts(named: "phrases").map { Phrases(parsing: $0.text, language: $0.language) }
+    self.init(languages, user: language)
+  }
+
+  /// The words in a language: of its tag, of the tag without its last parts, else of the user. Nil is the user's.
+  public func phrases(for language: String?) -> Phrases {
+    language.flatMap { Self.find($0, in: others) } ?? user
+  }
+
+  private static func find(_ language: String, in others: [String: Phrases]) -> Phrases? {
+    var tag = LanguageTag.canonical(language)
+    while !tag.isEmpty {
+      if let phrases = others[tag] { return phrases }
+      if tag == "en" { return .english }
+      tag = tag.lastIndex(of: "-").map { String(tag[..<$0]) } ?? ""
+    }
+    return nil
+  }
+}
