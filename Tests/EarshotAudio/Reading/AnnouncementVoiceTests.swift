@@ -26,7 +26,7 @@ extension Sound {
     func workersKilled() throws {
       var spoken = try SpokenAnnouncements()
       defer { spoken.output.close() }
-      spoken.post("One two three four five six seven eight nine ten eleven twelve.")
+      spoken.post(String(repeating: "One two three four five six seven eight nine ten eleven twelve. ", count: 10))
       #expect(
         becomesTrue {
           for worker in children() { kill(worker, SIGKILL) }
