@@ -69,10 +69,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case reasonNotProgram = "not a program"
   case reasonError = "error {code}"
 
-  // Scrolling.
-  case pagePosition = "Page {page} of {count}"
-  case rowsPosition = "Rows {first} to {last} of {count}"
-
   // Review.
   case startOfLine = "start of line"
   case top = "top"

@@ -18,13 +18,27 @@ extension Reader {
       return [end(of: announcement, .dropped)]
     }
     let effects = say(
-      [.text(announcement.text)], source: .announcement, priority: priority, language: announcement.language,
+      commands(for: announcement), source: .announcement, priority: priority, language: announcement.language,
       isPatient: announcement.priority == .low, interrupting: isInterrupting ? .all : SpeechInterruption.none
     ) { reader, id in
       reader.announcements[id] = announcement
     }
     // There was nothing in it that could be heard.
     return effects.isEmpty ? [end(of: announcement, .finished)] : effects
+  }
+
+  /// With attributes the words are said as those of an element are; too many for that are said without.
+  private func commands(for announcement: AccessibilityNotification.Announcement) -> [SpeechCommand] {
+    guard !announcement.attributes.isEmpty, announcement.text.utf8.count <= ElementText.limit else {
+      return [.text(announcement.text)]
+    }
+    let level = settings.verbosity.punctuation
+    var sentence = ElementSentence(phrases)
+    sentence.add(
+      StyledText.runs(
+        of: announcement.text, announcement.attributes, SpeechStyle(punctuation: level), raisedTo: level ?? .none),
+      .label)
+    return sentence.commands
   }
 
   /// Told the end of every utterance.

@@ -8,7 +8,7 @@ extension Reader {
   mutating func read(_ message: AccessibilityNotification.PageScrolled) -> [ReaderEffect] {
     let details = scroller.flatMap { cursor.tree[$0]?.details }
     let given = [message.status, details?.scrollStatus].compactMap { $0 }.first { !$0.allSatisfy(\.isWhitespace) }
-    guard let words = given ?? details?.scrollPosition.map({ phrases($0) }) else { return [] }
+    guard let words = given ?? details?.scrollPosition.map({ phrases.word(for: $0) }) else { return [] }
     let news = ScrollStatus(scroller: scroller, words: words)
     guard news != scrollStatus else { return [.earcon(.boundary)] }
     scrollStatus = news
@@ -33,11 +33,11 @@ struct ScrollStatus: Equatable {
 
 extension Phrases {
   /// Which part of something that scrolls is shown.
-  func callAsFunction(_ position: ScrollPosition) -> String {
+  func word(for position: ScrollPosition) -> String {
     switch position {
-    case .page(let page, let count): self(.pagePosition, ["page": "\(page)", "count": "\(count)"])
+    case .page(let page, let count): word(.page, ["page": "\(page)", "count": "\(count)"])
     case .rows(let first, let last, let count):
-      self(.rowsPosition, ["first": "\(first)", "last": "\(last)", "count": "\(count)"])
+      word(.rows, ["first": "\(first)", "last": "\(last)", "count": "\(count)"])
     }
   }
 }

@@ -59,9 +59,9 @@ struct AnnouncementTests {
     let harness = SessionHarness()
     let ends = AnnouncementEnds(harness.session.hub)
     let spelled = TextAttribute(.spellOut, 0..<3)
-    harness.session.hub.post(.announcement("ABC \u{1b} is\n saved ", attributes: [spelled]))
+    harness.session.hub.post(.announcement("ABC \u{7} is\n saved ", attributes: [spelled]))
     harness.finish()
-    #expect(ends.messages.map(\.text) == ["ABC \u{1b} is\n saved "])
+    #expect(ends.messages.map(\.text) == ["ABC \u{7} is\n saved "])
     #expect(harness.phrases == ["ABC is saved"])
   }
 
