@@ -52,7 +52,7 @@ extension Reader {
     for id in ids where id != cursor.current {
       guard let element = cursor.tree[id] else { continue }
       let priority: SpeechPriority = element.details.live == .assertive ? .message : .text
-      let words = describe(id, from: id).commands
+      let words = describe(id, from: id)?.commands ?? []
       effects += say(words, source: .announcement, priority: priority, key: "live \(id.rawValue)")
     }
     return effects

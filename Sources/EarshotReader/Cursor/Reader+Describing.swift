@@ -5,24 +5,51 @@ import EarshotSpeech
 extension Reader {
   /// - Parameter old: where the cursor came from: containers it was in already are not told again; nil tells all of
   ///   them.
-  mutating func describe(_ id: ElementID, from old: ElementID?) -> (commands: [SpeechCommand], hint: [SpeechCommand]?) {
-    guard let element = cursor.tree[id] else { return ([], nil) }
-    return (
-      [.text([element.label, element.value].compactMap { $0 }.joined(separator: ": "))],
-      element.hint.map { [.text($0)] }
-    )
+  mutating func describe(_ id: ElementID, from old: ElementID?) -> ElementDescription? {
+    guard let element = cursor.tree[id] else { return nil }
+    return ElementDescription(
+      of: element, in: context(of: id, entering: entered(id, from: old)), settings.verbosity, book: phraseBook)
   }
 
-  func words(for element: Element, _ phrase: Phrase) -> String { phrases(phrase) }
+  private mutating func context(of id: ElementID, entering: [ElementID] = []) -> ElementContext {
+    var order = cursor.order
+    defer { cursor.order = order }
+    let tree = cursor.tree
+    cursor.order = ReadingOrder()
+    return ElementContext(of: id, in: tree, entering: entering) { stop, container in
+      order.position(of: stop, within: container, in: tree)
+    }
+  }
 
+  /// The containers that hold an element and did not hold the one the cursor came from, outermost first.
+  private mutating func entered(_ id: ElementID, from old: ElementID?) -> [ElementID] {
+    guard id != old else { return [] }
+    let containers = cursor.order.containers(of: id, in: cursor.tree)
+    guard let old, !containers.isEmpty else { return containers }
+    let left = Set(cursor.tree.ancestors(of: old))
+    return containers.filter { !left.contains($0) }
+  }
+
+  /// Says what is new of an element, and nothing else.
+  ///
+  /// - Parameter isAdjustment: only its value is meant.
   mutating func say(changesFrom old: Element, to new: Element, isAdjustment: Bool) -> [ReaderEffect] {
-    guard old.value != new.value else { return [] }
-    return say([.text(new.value ?? "")], source: .focus, priority: .text, key: Self.focusKey)
+    let change = ElementChange(from: old, to: new, in: context(of: new.id), settings.verbosity, book: phraseBook)
+    let commands = isAdjustment ? change.value : change.commands
+    return say(commands, source: .focus, priority: .text, key: Self.focusKey)
   }
 
-  mutating func sayContainer(_ id: ElementID, _ phrase: Phrase) -> [ReaderEffect] {
-    say(
-      [.text(phrases(phrase, ["label": cursor.tree[id]?.label ?? ""]))], source: .focus, priority: .text,
-      key: Self.focusKey)
+  /// Words about an element, in its language.
+  mutating func say(_ phrase: ElementPhrase, about id: ElementID) -> [ReaderEffect] {
+    let language = context(of: id).language
+    let words = phraseBook.phrases(for: language)
+    return say(
+      [.language(words.language), .text(words.word(phrase))], source: .focus, priority: .text, key: Self.focusKey)
+  }
+
+  /// Says that the cursor goes into a container, or out of it.
+  mutating func say(_ phrase: Phrase, container id: ElementID) -> [ReaderEffect] {
+    let name = ElementText.cleaned(cursor.tree[id]?.label) ?? phrases(.unnamedGroup)
+    return say([.text(phrases(phrase, ["label": name]))], source: .focus, priority: .text, key: Self.focusKey)
   }
 }

@@ -20,7 +20,7 @@ extension Reader {
     cursor.followUp = nil
     var effects: [ReaderEffect] = [.earcon(.error)]
     if let element = cursor.element, element.traits.contains(.notEnabled), gesture.actsOnElement {
-      effects += say([.text(words(for: element, .dimmed))], source: .focus, priority: .text, key: Self.focusKey)
+      effects += say(.dimmed, about: element.id)
     }
     return effects
   }

@@ -29,11 +29,10 @@ extension Reader {
   mutating func say(
     element id: ElementID, from old: ElementID? = nil, source: SpeechSource, key: String?
   ) -> [ReaderEffect] {
-    let description = describe(id, from: old)
-    let effects = say(description.commands, source: source, priority: .text, key: key) { reader, utterance in
-      guard let hint = description.hint else { return }
-      reader.elementHint = ElementHint(commands: hint, utterance: utterance)
+    guard let description = describe(id, from: old) else { return [] }
+    return say(description.commands, source: source, priority: .text, key: key) { reader, utterance in
+      guard !description.hintCommands.isEmpty else { return }
+      reader.elementHint = ElementHint(commands: description.hintCommands, utterance: utterance)
     }
-    return effects
   }
 }

@@ -92,12 +92,12 @@ extension Reader {
       return [.earcon(.boundary)]
     }
     cursor.confinement.append(container)
-    return sayContainer(container, .inGroup)
+    return say(.inGroup, container: container)
   }
 
   private mutating func stopInteracting() -> [ReaderEffect] {
     guard let container = cursor.confinement.popLast() else { return [.earcon(.boundary)] }
-    return sayContainer(container, .outOfGroup)
+    return say(.outOfGroup, container: container)
   }
 
   /// The outermost container that holds the element and that the cursor is not kept within yet.

@@ -23,6 +23,10 @@ struct ReadingOrder: Sendable {
   func stop(at point: Point, in tree: ElementTree) -> ElementID? {
     stops(in: tree).last { tree[$0]?.frame.contains(point) ?? false }
   }
+  mutating func position(of id: ElementID, within container: ElementID, in tree: ElementTree) -> SetPosition? {
+    let all = stops(within: container, in: tree)
+    return all.firstIndex(of: id).map { SetPosition(index: $0 + 1, count: all.count) }
+  }
   func nearest(to old: Element, in tree: ElementTree) -> ElementID? { nil }
   func containers(of id: ElementID, in tree: ElementTree) -> [ElementID] {
     tree.ancestors(of: id).reversed().filter { tree[$0]?.containerType ?? .none != .none }

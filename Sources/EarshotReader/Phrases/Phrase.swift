@@ -293,7 +293,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   // Elements.
   case outside = "outside, Escape closes"
   case noElements = "nothing to go to"
-  case dimmed = "Dimmed."
+  case unnamedGroup = "group"
   case inGroup = "in {label}"
   case outOfGroup = "out of {label}"
 

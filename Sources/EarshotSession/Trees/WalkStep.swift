@@ -59,4 +59,6 @@ public enum WalkStep: Equatable, Sendable {
 public struct WalkStepError: Error, Equatable, Sendable {
   /// As it was written.
   public var step: String
+
+  public init(step: String) { self.step = step }
 }

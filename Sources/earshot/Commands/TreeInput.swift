@@ -1,0 +1,42 @@
+import EarshotFormats
+
+/// Trees and cases that come from files.
+enum TreeInput {
+  /// The whole of a file, or of standard input for `-`.
+  static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
+    do throws(FileError) {
+      let blocks = path == "-" ? FileBlocks(descriptor: 0) : try FileBlocks(path: path)
+      var bytes: [UInt8] = []
+      while let block = try blocks.next() {
+        bytes += block
+        guard bytes.count <= TreeFile.sizeLimit else { break }
+      }
+      return bytes
+    } catch { throw .failure(error.description) }
+  }
+
+  /// Reads a tree; what is wrong with parts of it goes to standard error.
+  static func tree(_ bytes: [UInt8], path: String) throws(CommandFailure) -> TreeFile {
+    do throws(TreeFileError) {
+      let file = try TreeFile(bytes)
+      complain(file.complaints, path)
+      return file
+    } catch { throw .failure("\(path): \(error.description)") }
+  }
+
+  /// Reads cases; nil where the file is of another kind.
+  static func cases(_ bytes: [UInt8], path: String) throws(CommandFailure) -> [TreeCase]? {
+    do throws(TreeFileError) {
+      let list = try TreeCase.list(bytes)
+      complain(list.complaints, path)
+      return list.cases
+    } catch {
+      guard case .missing = error.reason else { throw .failure("\(path): \(error.description)") }
+      return nil
+    }
+  }
+
+  private static func complain(_ complaints: [TreeComplaint], _ path: String) {
+    for complaint in complaints { TextOutput.standardError.write("earshot: \(path): \(complaint.description)\n") }
+  }
+}

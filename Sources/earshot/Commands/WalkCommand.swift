@@ -1,0 +1,64 @@
+import EarshotFormats
+import EarshotReader
+import EarshotSession
+import EarshotSpeech
+
+/// `earshot walk`: drives the reader over a tree in a file, and prints what is said.
+enum WalkCommand {
+  static let subcommand = Subcommand(
+    description: CommandDescription(
+      name: "walk", usage: ["earshot walk [OPTIONS] TREE.json", "earshot walk [OPTIONS] CASES.json"],
+      summary: "Walk over an accessibility tree with keys and hear it.",
+      options: [
+        OptionDescription(
+          "--keys", value: "KEYS",
+          help: "What is pressed, with blanks between: Right Right Space PageDown, touch(10,3), click(10,3), wait(2), "
+            + "\"text to type\". The reader key is pressed before each key that wants it.")
+      ] + SpeechOptions.descriptions,
+      notes: [
+        "The next key is pressed when all is said, hints too. Switches, options and values answer as in a program.",
+        "A file of cases says what must be heard: each case is walked and compared, and the exit status is 1 when one is "
+          + "not as it says. Its form is that of the tree file with \"cases\" around it.",
+        "earshot keys lists the keys, under Elements. - reads standard input.",
+      ]),
+    run: run)
+
+  static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+    guard let path = arguments.operands.first else {
+      throw .usage("A tree is missing: earshot walk TREE.json --keys \"Right Right\".")
+    }
+    guard arguments.operands.count == 1 else {
+      throw .usage("One tree at a time: \(arguments.operands[1]) is too many.")
+    }
+    let options = try SpeechOptions(arguments)
+    if options.audio == .pulse || options.audio == .alsa {
+      throw .usage("A walk is not in real time: use --wav FILE to hear it.")
+    }
+    let steps = try steps(arguments["--keys"] ?? "")
+    let bytes = try TreeInput.bytes(of: path)
+    let choices = try UserChoices(options, in: .none, isFirstDay: false)
+    for sentence in choices.complaints { TextOutput.standardError.write("earshot: \(sentence)\n") }
+    if let cases = try TreeInput.cases(bytes, path: path) {
+      guard arguments["--keys"] == nil else { throw .usage("Cases have keys of their own: leave --keys out.") }
+      return try CaseWalk(choices.configuration).run(cases)
+    }
+    let file = try TreeInput.tree(bytes, path: path)
+    let output = try PhraseOutput(options.transcript)
+    let voice = try ReplayVoice(options.audio)
+    let session = Session(reader: Reader(choices.configuration), synthesizer: voice.synthesizer)
+    session.onTranscript = { output.write($0) }
+    voice.follow(session)
+    var walk = TreeWalk(session: session, readerKey: choices.keyMap.readerKey)
+    walk.start(file.changes)
+    for step in steps { walk.perform(step) }
+    walk.finish()
+    try voice.close()
+    return 0
+  }
+
+  static func steps(_ written: String) throws(CommandFailure) -> [WalkStep] {
+    do throws(WalkStepError) { return try WalkStep.steps(written) } catch {
+      throw .usage("Key \(error.step) is unknown: earshot keys shows how keys are written.")
+    }
+  }
+}
