@@ -43,6 +43,8 @@ public struct SpeechSegment: Equatable, Sendable {
   public var pauseAfter: Int
   /// Whether the text is a single character to be named rather than read.
   public var isCharacter: Bool
+  /// Whether the text is sounds in espeak-ng's mnemonics. Only the composer makes them, never a program's text.
+  public var isPhonemes = false
 
   public init(
     text: String, voice: String, rate: Int, pitch: Int, volume: Int, pauseAfter: Int = 0, isCharacter: Bool = false

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// `FLAGS` are letters: `c` the text is one character to be named, `b` it begins an utterance, so its leading silence
-/// is cut; `-` for none. `VOICE` is a name of espeak-ng's, or the path of a voice file, written as a ``VoiceWord``.
+/// is cut, `p` the text is sounds in espeak-ng's mnemonics; `-` for none. `VOICE` is a name of espeak-ng's, or the path of a voice file, written as a ``VoiceWord``.
 public enum VoiceCommand: Equatable, Sendable {
   case speak(Speak)
   /// Nothing of a generation older than this is wanted any more.
@@ -29,11 +29,13 @@ public enum VoiceCommand: Equatable, Sendable {
     public var pause: Int
     public var isCharacter: Bool
     public var beginsUtterance: Bool
+    /// Whether the text is mnemonics of sounds.
+    public var isPhonemes: Bool
     public var text: String
 
     public init(
       generation: UInt64, id: UInt64, voice: String, rate: Int, pitch: Int, volume: Int, pause: Int,
-      isCharacter: Bool, beginsUtterance: Bool, text: String
+      isCharacter: Bool, beginsUtterance: Bool, isPhonemes: Bool = false, text: String
     ) {
       self.generation = generation
       self.id = id
@@ -44,6 +46,7 @@ public enum VoiceCommand: Equatable, Sendable {
       self.pause = pause
       self.isCharacter = isCharacter
       self.beginsUtterance = beginsUtterance
+      self.isPhonemes = isPhonemes
       self.text = text
     }
   }
@@ -58,7 +61,7 @@ public enum VoiceCommand: Equatable, Sendable {
     case .skip(let id): return Array("skip \(id)\n".utf8)
     case .speak(let speak):
       let text = Self.bytes(of: speak.text)
-      let flags = (speak.isCharacter ? "c" : "") + (speak.beginsUtterance ? "b" : "")
+      let flags = (speak.isCharacter ? "c" : "") + (speak.beginsUtterance ? "b" : "") + (speak.isPhonemes ? "p" : "")
       let head = [
         "speak", "\(speak.generation)", "\(speak.id)", VoiceWord.encoded(speak.voice), "\(speak.rate)",
         "\(speak.pitch)",
@@ -84,6 +87,7 @@ public enum VoiceCommand: Equatable, Sendable {
         Speak(
           generation: generation, id: id, voice: VoiceWord.decoded(words[3]), rate: rate, pitch: pitch, volume: volume,
           pause: pause, isCharacter: words[8].contains("c"), beginsUtterance: words[8].contains("b"),
+          isPhonemes: words[8].contains("p"),
           text: String(decoding: payload, as: UTF8.self)))
     default: return nil
     }

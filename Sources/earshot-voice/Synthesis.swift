@@ -43,12 +43,16 @@ final class Synthesis {
     withExtendedLifetime(run) {
       let context = Unmanaged.passUnretained(run).toOpaque()
       let isLetter = speak.isCharacter && Self.isLetter(speak.text)
+      let arePhonemes = speak.isPhonemes && Self.areMnemonics(speak.text)
       let text =
         isLetter
-        ? "<say-as interpret-as=\"tts:char\">\(speak.text)</say-as>" : Self.speakable(speak.text)
+        ? "<say-as interpret-as=\"tts:char\">\(speak.text)</say-as>"
+        : arePhonemes ? "[[\(speak.text)]]" : Self.speakable(speak.text)
       if !text.isEmpty {
         let bytes = Array(text.utf8) + [0]
-        let flags = UInt32(espeakCHARS_UTF8) | (isLetter ? UInt32(espeakSSML) : 0)
+        let flags =
+          UInt32(espeakCHARS_UTF8) | (isLetter ? UInt32(espeakSSML) : 0)
+          | (arePhonemes ? UInt32(espeakPHONEMES) : 0)
         _ = espeak_Synth(bytes, bytes.count, 0, POS_CHARACTER, 0, flags, nil, context)
       }
     }
@@ -61,6 +65,17 @@ final class Synthesis {
   /// Letters that are words too in some language. Others have their name also as text, or a worse one as a character.
   private static func isLetter(_ text: String) -> Bool {
     text.utf8.count == 1 && text.utf8.allSatisfy { (0x61...0x7a).contains($0) }
+  }
+
+  /// Short, and nothing that ends the brackets they stand in: the library crashes on some that are long.
+  private static func areMnemonics(_ text: String) -> Bool {
+    (1...200).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x40...0x5a, 0x61...0x7a: true
+        default: Array(" '*,.:;?^~#-_".utf8).contains(byte)
+        }
+      }
   }
 
   /// Control characters are commands to the library.

@@ -33,7 +33,7 @@ struct SpeechJob {
         VoiceCommand.Speak(
           generation: request.generation, id: id, voice: segment.voice, rate: segment.rate, pitch: segment.pitch,
           volume: segment.volume, pause: segment.pauseAfter, isCharacter: segment.isCharacter,
-          beginsUtterance: id == ids.lowerBound, text: segment.text))
+          beginsUtterance: id == ids.lowerBound, isPhonemes: segment.isPhonemes, text: segment.text))
     }
   }
 

@@ -132,11 +132,11 @@ struct ElementComposition {
     }
   }
 
-  private var isSelected: Bool {
+  var isSelected: Bool {
     traits.contains(.selected) || (element.role.isRadio && element.value == "1")
   }
 
-  private var label: [StyledText] {
+  var label: [StyledText] {
     var label = styled(element.label, element.details.labelAttributes)
     if traits.contains(.backButton), label.map(\.text).joined().lowercased() == phrases.word(.back).lowercased() {
       return []
@@ -153,12 +153,15 @@ struct ElementComposition {
     return label
   }
 
-  private var value: [StyledText] {
+  var value: [StyledText] {
     if traits.contains(.toggleButton) || (element.role.isRadio && ["0", "1"].contains(element.value)) { return [] }
     if traits.contains(.secureTextField) { return bullets }
     let value = styled(element.value, element.details.valueAttributes)
     return value.isEmpty ? plain(element.details.placeholder) : value
   }
+
+  /// A secret that changed is told also where its length did not.
+  var secret: String? { traits.contains(.secureTextField) ? element.value : nil }
 
   /// Of a secret only its length is told.
   private var bullets: [StyledText] {
@@ -202,18 +205,23 @@ struct ElementComposition {
   // MARK: What it is
 
   private mutating func addTraits() {
-    let words = ElementWords(traits, element, isInTabBar: context.isInTabBar).words
     for (index, word) in words.enumerated() {
       if index > 0 {
         sentence.join(" ")
       } else if hasText {
         next()
       }
-      switch word {
-      case .phrase(let phrase): sentence.add(phrase, as: .traits)
-      case .headingLevel(let level): sentence.add(.headingLevel, ["level": String(level)], as: .traits)
-      case .text(let text): sentence.add(plain(text), .traits)
-      }
+      add(word, to: &sentence)
+    }
+  }
+
+  var words: [ElementWords.Word] { ElementWords(traits, element, isInTabBar: context.isInTabBar).words }
+
+  func add(_ word: ElementWords.Word, to sentence: inout ElementSentence) {
+    switch word {
+    case .phrase(let phrase): sentence.add(phrase, as: .traits)
+    case .headingLevel(let level): sentence.add(.headingLevel, ["level": String(level)], as: .traits)
+    case .text(let text): sentence.add(plain(text), .traits)
     }
   }
 

@@ -71,6 +71,9 @@ struct ElementSentence {
   /// Leads to what comes next.
   mutating func join(_ joint: String) {
     guard let last = pieces.indices.last, joint.contains(where: { $0 != " " }) || !endsWithBlank else { return }
+    if joint.first != " ", pieces[last].joint.isEmpty, pieces[last].text.hasSuffix(" ") {
+      pieces[last].text.removeLast()
+    }
     pieces[last].joint += joint
   }
 

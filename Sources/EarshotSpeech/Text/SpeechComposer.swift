@@ -50,7 +50,12 @@ public struct SpeechComposer: Sendable {
       case .language(let tag): language = tag ?? utterance.language
       case .pitch(let factor): pitch = factor
       case .punctuation(let level): punctuation = level
-      case .phonemes(_, let words): read(words, language, pitch, punctuation, into: &segments)
+      case .phonemes(let notation, let words):
+        if let segment = phonemes(notation, language, pitch) {
+          segments.append(segment)
+        } else {
+          read(words, language, pitch, punctuation, into: &segments)
+        }
       case .pause(let milliseconds):
         guard let last = segments.indices.last, milliseconds > 0 else { continue }
         let sum = segments[last].pauseAfter + min(milliseconds, SpeechComposer.longestPause)
@@ -88,6 +93,16 @@ public struct SpeechComposer: Sendable {
       segment.isCharacter = name.isCharacter
       if name.isRaised { segment.pitch = min(100, segment.pitch + max(0, settings.capitalRise)) }
       segments.append(segment)
+    }
+  }
+
+  /// Sounds for the voice of the language; nil when it does not have them all.
+  private func phonemes(_ notation: String, _ language: String?, _ pitch: Double) -> SpeechSegment? {
+    let language = language ?? settings.defaultLanguage
+    return PhonemeMnemonics.mnemonics(for: notation, language: language).map { mnemonics in
+      var segment = segment(mnemonics, language, pitch)
+      segment.isPhonemes = true
+      return segment
     }
   }
 

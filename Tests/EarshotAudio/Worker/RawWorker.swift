@@ -13,13 +13,13 @@ final class RawWorker {
 
   func speak(
     _ text: String, id: UInt64, voice: String = "en", rate: Int = 260, pause: Int = 0, generation: UInt64 = 0,
-    isCharacter: Bool = false, beginsUtterance: Bool = true
+    isCharacter: Bool = false, beginsUtterance: Bool = true, isPhonemes: Bool = false
   ) {
     process.send(
       .speak(
         .init(
           generation: generation, id: id, voice: voice, rate: rate, pitch: 50, volume: 100, pause: pause,
-          isCharacter: isCharacter, beginsUtterance: beginsUtterance, text: text)))
+          isCharacter: isCharacter, beginsUtterance: beginsUtterance, isPhonemes: isPhonemes, text: text)))
   }
 
   /// Takes answers until a condition holds; false when the worker ended before, or took far too long.

@@ -129,6 +129,24 @@ extension Sound {
       #expect(worker.samples(of: 2).count > worker.samples(of: 1).count * 2)
     }
 
+    @Test("A-4 V-93 Sounds are said as such; brackets in a text, or in sounds, are no way to them")
+    func phonemes() throws {
+      let worker = try RawWorker()
+      worker.speak("h@l'oU", id: 1, isPhonemes: true)
+      worker.speak("hello", id: 2)
+      worker.speak("[[h@l'oU]]", id: 3)
+      worker.speak("h@l'oU", id: 4)
+      worker.speak("a]] hello [[a", id: 5, isPhonemes: true)
+      worker.speak(String(repeating: "t", count: 5_000), id: 6, isPhonemes: true)
+      #expect(worker.waits(for: 6))
+      #expect((1...6).allSatisfy { worker.failure(of: $0) == nil })
+      #expect(isAsLong(worker.samples(of: 1), worker.samples(of: 2)))
+      // Read as text, with the names of its signs.
+      #expect(worker.samples(of: 3).count > worker.samples(of: 1).count * 3 / 2)
+      #expect(worker.samples(of: 4).count > worker.samples(of: 1).count * 3 / 2)
+      #expect(worker.samples(of: 5).count > worker.samples(of: 1).count * 3 / 2)
+    }
+
     @Test("Control characters are no commands to the library")
     func controls() throws {
       let worker = try RawWorker()

@@ -1,0 +1,64 @@
+/// Sounds in the International Phonetic Alphabet as espeak-ng writes them.
+///
+/// Each voice of espeak-ng knows other mnemonics, and is silent on those it does not know: a sound that is not in the
+/// table of a language makes the whole word be read as text.
+enum PhonemeMnemonics {
+  /// A word of more symbols than this is read as text: espeak-ng crashes on some long ones.
+  static let limit = 60
+
+  /// What a voice of this language is told, or nil when it cannot say it.
+  static func mnemonics(for notation: String, language: String) -> String? {
+    let marks: Set<Unicode.Scalar> = ["/", "[", "]", ".", "\u{361}", "\u{35C}", "\u{200D}", "‿", "|"]
+    let symbols = notation.unicodeScalars.filter { !marks.contains($0) }
+    guard (1...limit).contains(symbols.count) else { return nil }
+    let table = table(for: language)
+    var result = ""
+    var rest = Array(symbols)[...]
+    while !rest.isEmpty {
+      let found = (1...longest).reversed().lazy.compactMap { length -> (Int, String)? in
+        guard length <= rest.count else { return nil }
+        return table[String(String.UnicodeScalarView(rest.prefix(length)))].map { (length, $0) }
+      }.first
+      guard let (length, mnemonic) = found else { return nil }
+      result += mnemonic
+      rest = rest.dropFirst(length)
+    }
+    return result.contains { $0 != " " && $0 != "'" && $0 != "," } ? result : nil
+  }
+
+  /// The most scalars a sound is written with.
+  private static let longest = 3
+
+  private static func table(for language: String) -> [String: String] {
+    switch LanguageTag.language(language) {
+    case "en": english
+    case "de": german
+    default: common
+    }
+  }
+
+  private static let english = common.merging(englishVowels) { $1 }
+  private static let german = common.merging(germanVowels) { $1 }
+
+  /// What the voices of all languages have.
+  private static let common: [String: String] = [
+    "p": "p", "b": "b", "t": "t", "d": "d", "k": "k", "g": "g", "ɡ": "g", "f": "f", "v": "v", "θ": "T", "ð": "D",
+    "s": "s", "z": "z", "ʃ": "S", "ʒ": "Z", "h": "h", "m": "m", "n": "n", "ŋ": "N", "l": "l", "r": "r", "ɹ": "r",
+    "ɾ": "*", "j": "j", "w": "w", "x": "x", "ç": "C", "ʔ": "?", "ɲ": "n^", "ʎ": "l^", "q": "q", "c": "c", "ʂ": "s.",
+    "tʃ": "tS", "ʧ": "tS", "dʒ": "dZ", "ʤ": "dZ", "ts": "ts", "ʦ": "ts", "dz": "dz", "pf": "pf", "ɕ": "S;",
+    "a": "a", "i": "i", "iː": "i:", "u": "u", "uː": "u:", "e": "e", "eː": "e:", "ɛ": "E", "o": "o", "oː": "o:",
+    "ə": "@", "ˈ": "'", "'": "'", "ˌ": ",", " ": " ",
+  ]
+
+  private static let englishVowels: [String: String] = [
+    "ɑː": "A:", "ɑ": "A:", "æ": "a", "aː": "a:", "ɒ": "0", "ʌ": "V", "ɪ": "I", "ʊ": "U", "ɛː": "E:", "ɜː": "3:",
+    "ɜ": "3:", "ɝ": "3:", "ɚ": "3", "ɐ": "a#", "ɔ": "O", "ɔː": "O:", "ɑ̃": "A~", "ɔ̃": "O~", "eɪ": "eI", "aɪ": "aI",
+    "ɔɪ": "OI", "əʊ": "oU", "oʊ": "oU", "aʊ": "aU", "ɪə": "i@", "eə": "e@", "ʊə": "U@", "ɣ": "Q", "β": "B",
+  ]
+
+  private static let germanVowels: [String: String] = [
+    "ɑ": "A", "ɑː": "A:", "aː": "a:", "ɪ": "I", "ʊ": "U", "ɛː": "E:", "ɔ": "O", "ɔː": "O:", "y": "y", "yː": "y:",
+    "øː": "Y:", "ø": "Y:", "œ": "W", "ɐ": "3", "aɪ": "aI", "aʊ": "aU", "ɔɪ": "OI", "ɔʏ": "OI", "ʁ": "r", "ɑ̃": "A~",
+    "ɔ̃": "O~",
+  ]
+}
