@@ -116,6 +116,9 @@ extension LocatedJSON {
   /// The largest count and place: whoever adds one to it, or a span, does not overflow.
   static let countLimit = 1_000_000_000
 
-  /// A whole number that needs all its digits.
-  var identity: UInt64? { if case .number(let text) = content { UInt64(text) } else { nil } }
+  /// A whole number that needs all its digits, or is written as `2.0` or `2e9`.
+  var identity: UInt64? {
+    guard case .number(let text) = content else { return nil }
+    return UInt64(text) ?? double.flatMap { UInt64(exactly: $0) }
+  }
 }

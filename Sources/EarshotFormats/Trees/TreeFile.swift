@@ -16,8 +16,10 @@ public struct TreeFile: Sendable {
 
   /// Reads a file.
   ///
-  /// - Parameter isStrict: whether to complain of properties that nothing is known of, too. Otherwise they are passed
-  ///   over in silence: a file may be newer than its reader.
+  /// - Parameters:
+  ///   - bytes: the whole of it.
+  ///   - isStrict: whether to complain of properties that nothing is known of, too. Otherwise they are passed over in
+  ///     silence: a file may be newer than its reader.
   public init(_ bytes: [UInt8], isStrict: Bool = false) throws(TreeFileError) {
     guard bytes.count <= Self.sizeLimit else { throw TreeFileError(.tooLarge) }
     let value: LocatedJSON

@@ -5,7 +5,8 @@ struct Subcommand {
   var run: @MainActor (ParsedArguments) throws(CommandFailure) -> Int32
 
   static let all: [Subcommand] = [
-    RunCommand.subcommand, ReplayCommand.subcommand, SayCommand.subcommand, WalkCommand.subcommand,
+    RunCommand.subcommand, ReplayCommand.subcommand, SayCommand.subcommand, TreeCommand.subcommand,
+    WalkCommand.subcommand,
     VoicesCommand.subcommand,
     KeysCommand.subcommand, DoctorCommand.subcommand,
   ]

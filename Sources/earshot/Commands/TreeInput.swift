@@ -16,9 +16,9 @@ enum TreeInput {
   }
 
   /// Reads a tree; what is wrong with parts of it goes to standard error.
-  static func tree(_ bytes: [UInt8], path: String) throws(CommandFailure) -> TreeFile {
+  static func tree(_ bytes: [UInt8], path: String, isStrict: Bool = false) throws(CommandFailure) -> TreeFile {
     do throws(TreeFileError) {
-      let file = try TreeFile(bytes)
+      let file = try TreeFile(bytes, isStrict: isStrict)
       complain(file.complaints, path)
       return file
     } catch { throw .failure("\(path): \(error.description)") }

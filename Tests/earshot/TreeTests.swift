@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@Suite("earshot tree", .timeLimit(.minutes(2)))
+struct TreeTests {
+  private static let fixtures = URL(filePath: #filePath).appending(path: "../../Fixtures/Trees").standardized
+
+  private func fixture(_ name: String) -> String { Self.fixtures.appending(path: "\(name).json").path }
+
+  private func lines(_ words: [String], input: String = "") throws -> [String] {
+    let outcome = try runEarshot(["tree"] + words, input: input)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    return outcome.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  @Test("V-3, V-56, X-5, X-24 One stop a line as it is spoken, under its containers; hints in brackets")
+  func text() throws {
+    let tree = """
+      {"nodes":[{"role":"window","label":"W","children":[{"label":"Label","value":"Value","hint":"Hint."},
+       {"role":"genericContainer","children":[{"traits":["button","notEnabled"],"label":"24"}]},
+       {"isElement":true,"label":"Outer","children":[{"label":"inside"}]},{"hidden":true,"label":"hidden"}]}]}
+      """
+    let lines = try lines(["-"], input: tree)
+    #expect(lines.first?.hasPrefix("W") == true && lines.first?.hasSuffix(":") == true)
+    #expect(lines.dropFirst() == ["  Label: Value (Hint.)", "  24. Dimmed. Button.", "  Outer"])
+  }
+
+  @Test("V-5 Only what is modal is shown")
+  func modal() throws {
+    let lines = try lines([fixture("dialog")]).map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(!lines.contains { $0.contains("draft.txt") })
+    #expect(lines.contains { $0.hasPrefix("It cannot be brought back.") })
+    #expect(lines.contains { $0.hasPrefix("Cancel. Button.") })
+    #expect(lines.count == 6)
+  }
+
+  @Test("T-23, V-65 A secret value is not shown")
+  func secret() throws {
+    let tree = #"{"nodes":[{"role":"passwordInput","label":"Password","value":"hunter2"}]}"#
+    let lines = try lines(["-"], input: tree)
+    #expect(lines.count == 1)
+    #expect(!lines.joined().contains("hunter2"))
+  }
+
+  @Test("Escape sequences and line breaks of a label are neither shown nor make lines")
+  func controls() throws {
+    let tree = #"{"nodes":[{"label":"a\u001b[31mb\nc\u009b2Jd\u2028e","roleDescription":"x\u001b]0;t\u0007y"}]}"#
+    let outcome = try runEarshot(["tree", "-"], input: tree)
+    #expect(outcome.output.unicodeScalars.filter { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) } == ["\n"])
+    let json = try runEarshot(["tree", "--json", "-"], input: tree)
+    #expect(
+      !json.output.unicodeScalars.contains { ($0.value < 0x20 && $0 != "\n") || (0x7F...0x9F).contains($0.value) })
+  }
+
+  @Test("--json writes a tidy file that is its own tidy file", arguments: ["book", "mail", "table"])
+  func json(name: String) throws {
+    let once = try runEarshot(["tree", "--json", fixture(name)])
+    #expect(once.status == 0)
+    #expect(once.output.hasPrefix("{"))
+    let twice = try runEarshot(["tree", "--as", "json", "-"], input: once.output)
+    #expect(twice.output == once.output)
+  }
+
+  @Test("R-13 The reader's words are in the language of the tree")
+  func korean() throws {
+    let lines = try lines([fixture("korean")])
+    #expect(lines.contains { $0.contains("저장") && !$0.contains("Button") })
+  }
+
+  @Test("What is wrong with a part is told with its line; strict, it is a failure")
+  func complaints() throws {
+    let tree = "{\"nodes\":[\n{\"label\":5,\"value\":\"v\"}]}"
+    let lenient = try runEarshot(["tree", "-"], input: tree)
+    #expect(lenient.status == 0)
+    #expect(lenient.output == "v\n")
+    #expect(lenient.errors == "earshot: -: line 2: \"label\" has to be a text.\n")
+    #expect(try runEarshot(["tree", "--strict", "-"], input: tree).status == 1)
+  }
+
+  @Test(
+    "Wrong words end with 2, a wrong file with 1, in one line",
+    arguments: [
+      ([], 2, "A tree is missing: earshot tree FILE.json, or - for standard input."),
+      (["a", "b"], 2, "One tree at a time: b is too many."),
+      (["--as", "xml", "a"], 2, "Form xml is unknown: use text or json."),
+      (["--as", "text", "--json", "a"], 2, "Two forms: give --as text or --json, not both."),
+      (["/nowhere.json"], 1, "Cannot read /nowhere.json: No such file or directory."),
+      (["-"], 1, "-: line 1: The file ends in the middle of a value."),
+    ] as [([String], Int32, String)])
+  func errors(_ words: [String], _ status: Int32, _ sentence: String) throws {
+    let outcome = try runEarshot(["tree"] + words)
+    #expect(outcome.status == status)
+    #expect(outcome.errors == "earshot: \(sentence)\n")
+    #expect(outcome.output == "")
+  }
+}
