@@ -41,6 +41,8 @@ public struct Reader {
   var stream: StreamedText
   var cursor = ElementCursor()
   var elementHint: ElementHint?
+  /// What is being read from element to element.
+  var elementReading: ElementReading?
 
   /// - Parameters:
   ///   - settings: how it behaves.
@@ -67,7 +69,7 @@ public struct Reader {
   public var deadline: Instant? {
     [
       flood.deadline, liveRows.deadline, stream.deadline, keys.deadline, hints.deadline, cursor.change?.at,
-      elementHint?.deadline, pollDeadline,
+      elementHint?.deadline, pollDeadline, elementReading?.deadline,
     ].compactMap { $0 }.min()
   }
 
@@ -102,7 +104,7 @@ public struct Reader {
     case .say(let text, let source, let priority): say([.text(text)], source: source, priority: priority)
     case .timer:
       expireKeys(at: now) + settleFocus(at: now) + summarize(at: now) + readRested(at: now) + readStream(at: now)
-        + pollAgain(at: now) + giveElementHint(at: now) + giveHint(at: now)
+        + pollAgain(at: now) + readNextElement(at: now) + giveElementHint(at: now) + giveHint(at: now)
     case .drain:
       settleFocus(at: .end) + summarize(at: .end) + readRested(at: .end) + readStream(at: .end)
         + effects(of: queue.drain())

@@ -6,6 +6,19 @@ public enum ElementCommand: Hashable, Sendable {
   /// Go into the container of the element: the cursor stays within it.
   case interact
   case stopInteracting
+  /// A step through the element's text.
+  case text(ReviewUnit, ReviewDirection)
+  /// To the next part of the element's text of a kind.
+  case textRange(TextRangeKind, ReviewDirection)
+  /// Read on from the element until a key.
+  case read
+  /// Read all from the first element on.
+  case readAll
+}
+
+/// A kind of parts that a text may have.
+public enum TextRangeKind: String, CaseIterable, Sendable {
+  case link, heading
 }
 
 /// A step of the reader's cursor.

@@ -16,6 +16,8 @@ struct ElementCursor {
   var followUp: FollowUp?
   /// Whether the start was told: the summary and the first element.
   var hasBegun = false
+  /// Where in the element's text the user is; nil until they go through it.
+  var text: TextPlace?
   /// The element's value that was said last, while it changes often.
   var polled: PolledValue?
 
@@ -28,6 +30,7 @@ struct ElementCursor {
   mutating func go(to id: ElementID?) {
     current = id
     polled = nil
+    text = nil
   }
 
   /// Whether something is reachable and the user may go there.

@@ -5,7 +5,8 @@ import EarshotSpeech
 extension Reader {
   /// Only what changed, and only when it is an answer, was told, or is a selection (V-62, V-63, T-5, T-11).
   mutating func sayChanges(of change: FocusChange) -> [ReaderEffect] {
-    guard let new = cursor.element, let old = change.elementBefore, old.id == new.id else { return [] }
+    guard let new = cursor.element, let old = change.elementBefore, old.id == new.id, !isTurningPage else { return [] }
+    if let echo = echo(typingFrom: old, to: new) { return echo }
     if let followUp = cursor.followUp, followUp.element.id == new.id, now <= followUp.end {
       let effects = say(changesFrom: followUp.element, to: new, isAdjustment: followUp.isAdjustment)
       if !effects.isEmpty { cursor.followUp = nil }

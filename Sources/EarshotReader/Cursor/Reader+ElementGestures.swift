@@ -13,6 +13,7 @@ extension Reader {
 
   /// Told how a gesture ended. Nobody in the chain and no default: a sound, and no words (GES-19).
   mutating func performed(_ gesture: Gesture, _ result: GestureResult) -> [ReaderEffect] {
+    if let effects = turned(gesture, result) { return effects }
     guard result.ending == .unhandled else {
       guard let element = cursor.element, cursor.change == nil else { return [] }
       return cursor.followUp.map { say(changesFrom: $0.element, to: element, isAdjustment: $0.isAdjustment) } ?? []

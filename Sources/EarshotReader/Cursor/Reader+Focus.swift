@@ -12,27 +12,36 @@ extension Reader {
   mutating func focus(_ id: ElementID?, _ reason: FocusReason, isAnew: Bool = false) -> [ReaderEffect] {
     let old = cursor.current
     guard id != old || isAnew else { return [] }
+    let effects = take(id, reason)
+    return effects + (id.map { say(element: $0, from: old, source: .focus, key: Self.focusKey) } ?? [])
+  }
+
+  /// Gives an element the reader's focus, without a word.
+  mutating func take(_ id: ElementID?, _ reason: FocusReason) -> [ReaderEffect] {
+    let old = cursor.current
     elementHint = nil
     var effects: [ReaderEffect] = reason == .user ? dropAnnouncements() : []
     if id != old {
       cursor.followUp = nil
+      typedWord = ""
       cursor.go(to: id)
       effects.append(.focus(from: old, to: id))
       effects.append(.post(AccessibilityNotification.ElementFocused(id, unfocused: old)))
     }
     guard let id else { return effects }
     if cursor.clipHiding(id) != nil { effects.append(.reveal(id)) }
-    return effects + say(element: id, from: old, source: .focus, key: Self.focusKey)
+    return effects
   }
 
   /// Says an element as it is met: with the containers that are entered, and its hint after a pause.
   mutating func say(
     element id: ElementID, from old: ElementID? = nil, source: SpeechSource, key: String?
   ) -> [ReaderEffect] {
-    guard let description = describe(id, from: old) else { return [] }
-    return say(description.commands, source: source, priority: .text, key: key) { reader, utterance in
-      guard !description.hintCommands.isEmpty else { return }
-      reader.elementHint = ElementHint(commands: description.hintCommands, utterance: utterance)
+    let (commands, hint) = describeWhole(id, from: old)
+    return say(commands, source: source, priority: .text, key: key) { reader, utterance in
+      reader.readingGoesOn(at: id, with: utterance)
+      guard !hint.isEmpty else { return }
+      reader.elementHint = ElementHint(commands: hint, utterance: utterance)
     }
   }
 }

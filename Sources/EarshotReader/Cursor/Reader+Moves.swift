@@ -10,6 +10,10 @@ extension Reader {
     case .current: return sayAgain()
     case .interact: return interact()
     case .stopInteracting: return stopInteracting()
+    case .text(let unit, let direction): return moveInText(unit, direction)
+    case .textRange(let kind, let direction): return moveInText(direction, to: kind.matches)
+    case .read: return readElements(fromTop: false)
+    case .readAll: return readElements(fromTop: true)
     }
   }
 
@@ -46,7 +50,7 @@ extension Reader {
   // MARK: Order
 
   /// Where the user may go, in order: all stops, or those of the container the cursor is kept within.
-  private var stops: (first: ElementID?, last: ElementID?) {
+  var stops: (first: ElementID?, last: ElementID?) {
     mutating get {
       guard let container = cursor.confinement.last else {
         return (cursor.order.first(in: cursor.tree), cursor.order.last(in: cursor.tree))

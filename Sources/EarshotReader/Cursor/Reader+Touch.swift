@@ -7,7 +7,7 @@ extension Reader {
     guard let id = cursor.order.stop(at: point, in: cursor.tree) else {
       return [.earcon(.boundary)] + (isModal ? say([.text(phrases(.outside))], source: .focus, priority: .text) : [])
     }
-    return id == cursor.current ? [] : focus(id, .user)
+    return touchLine(at: point, in: id) ?? (id == cursor.current ? [] : focus(id, .user))
   }
 
   /// Whether what is read stands before something else: what is outside of it can only close it.
@@ -18,7 +18,7 @@ extension Reader {
 
   mutating func tap(_ point: Point) -> [ReaderEffect] {
     guard let id = cursor.order.stop(at: point, in: cursor.tree) else { return [.earcon(.boundary)] }
-    let focusing = id == cursor.current ? [] : focus(id, .user)
+    let focusing = touchLine(at: point, in: id) ?? (id == cursor.current ? [] : focus(id, .user))
     if cursor.element?.traits.contains(.allowsDirectInteraction) ?? false { return focusing }
     return focusing + perform(.activate)
   }

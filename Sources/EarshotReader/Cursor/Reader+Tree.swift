@@ -47,6 +47,15 @@ extension Reader {
     return []
   }
 
+  /// What is shown of something was scrolled: the cursor does not stay on what has left the screen.
+  mutating func scrolled() {
+    guard !cursor.tree.isEmpty else { return }
+    var change = cursor.change ?? FocusChange(at: now)
+    change.isScroll = true
+    change.elementBefore = change.elementBefore ?? cursor.element
+    cursor.change = change
+  }
+
   /// The turn is over: says what its changes came to.
   mutating func settleFocus(at now: Instant) -> [ReaderEffect] {
     guard let change = cursor.change, change.at <= now else { return [] }
@@ -59,7 +68,7 @@ extension Reader {
     case nil: effects += treeChanged(change)
     }
     if cursor.current == wasAt { effects += sayChanges(of: change) }
-    return effects + sayLive(change.live)
+    return effects + sayLive(change.live) + readPage()
   }
 
   private mutating func screenChanged(_ change: FocusChange) -> [ReaderEffect] {
@@ -115,7 +124,7 @@ extension Reader {
     }
     if let uncovered = uncover() { return focus(uncovered, .program) }
     cover(change)
-    let nearest = change.elementBefore.flatMap { cursor.order.nearest(to: $0, in: cursor.tree) }
+    let nearest = pageBeginning() ?? change.elementBefore.flatMap { cursor.order.nearest(to: $0, in: cursor.tree) }
     return focus(nearest ?? cursor.order.first(in: cursor.tree), .program)
   }
 

@@ -14,5 +14,17 @@ extension KeyPreset {
     comma element.current
     i element.interact
     Shift+i element.stopInteracting
+    r element.read
+    Shift+r element.readAll
+    backslash element.character.next
+    bar element.character.previous
+    y element.word.next
+    Shift+y element.word.previous
+    Control+Right element.word.next
+    Control+Left element.word.previous
+    j element.line.next
+    Shift+j element.line.previous
+    p element.sentence.next
+    Shift+p element.sentence.previous
     """
 }

@@ -6,6 +6,7 @@ extension Reader {
   /// The status waits for what is being said, and the newest takes the place of one that waits: it cuts no element and
   /// is not lost. The same words again for the same content mean that there was nowhere left to go: a sound.
   mutating func read(_ message: AccessibilityNotification.PageScrolled) -> [ReaderEffect] {
+    scrolled()
     let details = scroller.flatMap { cursor.tree[$0]?.details }
     let given = [message.status, details?.scrollStatus].compactMap { $0 }.first { !$0.allSatisfy(\.isWhitespace) }
     guard let words = given ?? details?.scrollPosition.map({ phrases.word(for: $0) }) else { return [] }

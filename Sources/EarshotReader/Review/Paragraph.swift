@@ -27,6 +27,13 @@ struct Paragraph {
     self.starts = starts.isEmpty ? [0] : starts
   }
 
+  /// A text by itself.
+  init(_ characters: [String]) {
+    lines = 0..<1
+    self.characters = characters
+    starts = [0]
+  }
+
   var text: String { characters.joined() }
   var isBlank: Bool { characters.allSatisfy(\.isBlank) }
 

@@ -12,7 +12,7 @@ extension Reader {
   }
 
   /// Says pieces as one utterance, with a comma's pause between them.
-  mutating func answer(_ parts: [AnswerPart]) -> [ReaderEffect] {
+  mutating func answer(_ parts: [AnswerPart], language: String? = nil) -> [ReaderEffect] {
     var commands: [SpeechCommand] = []
     for (index, part) in parts.enumerated() {
       let isLast = index + 1 == parts.count
@@ -23,7 +23,7 @@ extension Reader {
         if !isLast { commands.append(.text(", ")) }
       }
     }
-    return say(commands, source: .review, priority: .text, key: Self.reviewKey)
+    return say(commands, source: .review, priority: .text, key: Self.reviewKey, language: language)
   }
 
   mutating func answer(_ phrase: Phrase, _ values: KeyValuePairs<String, String> = [:]) -> [ReaderEffect] {

@@ -56,5 +56,8 @@ public struct ReaderSettings: Equatable, Sendable {
   /// How often a value is said that changes all the time, while it has the focus.
   public var pollInterval = Interval.seconds(2)
 
+  /// How long after a page was turned its text is waited for, while all is read on.
+  public var pageTurnTime = Interval.seconds(2)
+
   public init() {}
 }

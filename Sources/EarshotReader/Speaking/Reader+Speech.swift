@@ -6,6 +6,7 @@ extension Reader {
     self.generation = max(self.generation, generation)
     hints.cancel()
     elementHint = nil
+    elementReading = nil
     hushOutput()
     return [.cancelBefore(generation: self.generation)] + effects(of: queue.stop(generation: self.generation))
   }
@@ -66,6 +67,7 @@ extension Reader {
       case .ended(let utterance, let outcome):
         effects.append(.ended(utterance, outcome))
         effects += readOn(after: utterance.id, outcome)
+        readElementsOn(after: utterance.id, outcome)
         planElementHint(after: utterance.id, outcome)
         effects += announcementEnded(utterance.id, outcome)
       }

@@ -1,0 +1,35 @@
+import EarshotCore
+
+/// What made one text of another, as the one who typed sees it.
+struct TextEdit: Equatable {
+  var removed = ""
+  var inserted = ""
+  /// Nothing of the old text is left, and it was not the user's selection that went.
+  var isReplacement = false
+
+  /// - Parameters:
+  ///   - caret: how many characters of the new text stand before it; it tells which of several equal letters was
+  ///     typed.
+  ///   - selection: what was selected before.
+  init(from old: String, to new: String, caret: Int?, selection: Range<Int>? = nil) {
+    let old = Array(old)
+    let new = Array(new)
+    let start = Self.start(old, new, caret) ?? zip(old, new).prefix { $0 == $1 }.count
+    let most = min(old.count, new.count) - start
+    let end = zip(old.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count
+    removed = String(old[start..<old.count - end])
+    inserted = String(new[start..<new.count - end])
+    let isWhole = start == 0 && end == 0 && old.count > 1
+    isReplacement = isWhole && !inserted.isEmpty && selection != 0..<old.count
+  }
+
+  /// Where the edit begins if all of it happened at the caret.
+  private static func start(_ old: [Character], _ new: [Character], _ caret: Int?) -> Int? {
+    guard let caret, caret >= 0, caret <= new.count else { return nil }
+    let more = new.count - old.count
+    let start = more > 0 ? caret - more : caret
+    guard start >= 0, start <= old.count, old[..<start] == new[..<start] else { return nil }
+    let isRest = old[(start + max(0, -more))...] == new[(start + max(0, more))...]
+    return isRest ? start : nil
+  }
+}
