@@ -43,6 +43,7 @@ public struct Reader {
   var elementHint: ElementHint?
   /// What is being read from element to element.
   var elementReading: ElementReading?
+  var rotor = Rotor()
 
   /// - Parameters:
   ///   - settings: how it behaves.
@@ -88,6 +89,7 @@ public struct Reader {
     case .tree(let changes): apply(changes)
     case .resized: resized()
     case .performed(let gesture, let result): performed(gesture, result)
+    case .found(let query, let item): found(item, query)
     case .touch(let point): touch(point)
     case .tap(let point): tap(point)
     case .key(let bytes, let generation, true): handle(withheld: bytes, generation: generation, at: now)

@@ -11,6 +11,8 @@ public enum ReaderInput {
   case resized
   /// The answer to ``ReaderEffect/perform(_:)``.
   case performed(Gesture, GestureResult)
+  /// The answer to ``ReaderEffect/search(_:)``: nil where there is nothing more that way.
+  case found(RotorQuery, RotorDescription.Item?)
   /// The pointer is at a point of the screen.
   case touch(Point)
   /// It was clicked there.
@@ -61,6 +63,8 @@ public enum ReaderEffect: Sendable {
   case note(String)
   /// Send it up the chain from the element with the focus, and send back ``ReaderInput/performed(_:_:)``.
   case perform(Gesture)
+  /// Ask the source, and send back ``ReaderInput/found(_:_:)``.
+  case search(RotorQuery)
   /// Tell the one that it lost the focus, then the other that it has it.
   case focus(from: ElementID?, to: ElementID?)
   /// Scroll until the element can be seen.

@@ -190,6 +190,7 @@ public final class Session {
       case .earcon(let earcon): onEarcon(earcon)
       case .note(let text): note(text)
       case .perform(let gesture): perform(gesture)
+      case .search(let query): waiting = reader.handle(.found(query, find(query)), at: now) + waiting
       case .focus(let old, let new): moveFocus(from: old, to: new)
       case .reveal(let id): ask { _ = responder(id)?.accessibilityScrollToVisible() }
       case .sendKeys(let bytes):
@@ -229,6 +230,23 @@ public final class Session {
   /// Lets responders know who asks.
   private func ask<Answer>(_ question: () -> Answer) -> Answer {
     AccessibilityRequest.$current.withValue(AccessibilityRequest(technology: .screenReader), operation: question)
+  }
+
+  /// Asks the rotor's owner for the next place.
+  private func find(_ query: RotorQuery) -> RotorDescription.Item? {
+    ask {
+      guard
+        let rotor = responder(query.owner)?.accessibilityCustomRotors.first(where: { $0.kind == query.kind }),
+        let found = rotor.search(
+          CustomRotor.Predicate(
+            current: query.current.map {
+              CustomRotor.Item($0.element, target: responder($0.element), range: $0.range)
+            },
+            direction: query.direction)),
+        let element = found.element
+      else { return nil }
+      return RotorDescription.Item(element, range: found.range)
+    }
   }
 
   // MARK: Gestures

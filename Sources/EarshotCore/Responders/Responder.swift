@@ -21,6 +21,12 @@ open class Responder {
   /// Named actions a user can choose from.
   open var accessibilityCustomActions: [CustomAction] = []
 
+  /// Rotors whose places only a search can tell, for whoever is on this element or in it.
+  open var accessibilityCustomRotors: [CustomRotor] = []
+
+  /// The element that stands for this responder in the tree; nil for none.
+  open var accessibilityElementID: ElementID? { nil }
+
   /// Does what activation does here. False: the default follows, a simulated click.
   open func accessibilityActivate() -> Bool { false }
 

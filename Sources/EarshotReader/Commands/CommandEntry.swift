@@ -35,7 +35,7 @@ public enum CommandGroup: CaseIterable, Sendable {
     switch self {
     case .keys: Self.keyEntries
     case .speech: Self.speechEntries
-    case .elements: Self.elementEntries
+    case .elements: Self.elementEntries + Self.rotorEntries
     case .review: Self.reviewEntries
     case .find: Self.findEntries
     case .clipboard: Self.clipboardEntries
@@ -67,6 +67,7 @@ extension ReaderCommand {
   public func help(in phrases: Phrases) -> String {
     guard let entry = Self.entryOfCommand[self] else { return "" }
     if case .copy(.paste(let slot)) = self { return phrases(entry.help, ["number": String(slot + 1)]) }
+    if case .element(.jump(let kind, _)) = self { return phrases(entry.help, ["kind": kind.name(in: phrases)]) }
     return phrases(entry.help)
   }
 }

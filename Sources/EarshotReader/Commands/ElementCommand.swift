@@ -1,6 +1,17 @@
 /// What the user can ask for where there are elements to go to.
 public enum ElementCommand: Hashable, Sendable {
   case move(ElementStep)
+  /// To the nearest thing of a kind.
+  case jump(ElementKind, ReviewDirection)
+  case rotor(RotorStep)
+  /// Say what can be done with the element, and let it be chosen with the rotor.
+  case actions
+  /// Go to the element that belongs with this one.
+  case linked
+  /// Say what activating the element does.
+  case hint
+  /// Say what heads the element.
+  case headers
   /// Say the element again.
   case current
   /// Go into the container of the element: the cursor stays within it.
@@ -27,4 +38,12 @@ public enum ElementStep: String, CaseIterable, Sendable {
   /// By where things are.
   case above, below
   case first, last
+}
+
+/// What the rotor's keys do.
+public enum RotorStep: String, CaseIterable, Sendable {
+  /// Up and down: to an item, or to another value.
+  case up, down
+  /// To another setting of the rotor.
+  case turn, turnBack
 }

@@ -3,7 +3,8 @@ import EarshotSpeech
 
 /// Gestures on the element under the cursor, and what is heard of their effect.
 extension Reader {
-  mutating func perform(_ gesture: Gesture) -> [ReaderEffect] {
+  mutating func perform(_ asked: Gesture) -> [ReaderEffect] {
+    let gesture = chosen(asked)
     if let element = cursor.element, !(gesture == .activate && element.traits.contains(.startsMediaSession)) {
       let isAdjustment = gesture == .increment || gesture == .decrement
       cursor.followUp = FollowUp(element: element, end: now + settings.followUpTime, isAdjustment: isAdjustment)

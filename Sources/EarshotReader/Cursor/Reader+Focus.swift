@@ -8,11 +8,19 @@ extension Reader {
   /// Gives an element the reader's focus and says it: those who lose and get it are told first, then all others, then
   /// it is heard (V-34).
   ///
-  /// - Parameter isAnew: it is said also if it had the focus already.
-  mutating func focus(_ id: ElementID?, _ reason: FocusReason, isAnew: Bool = false) -> [ReaderEffect] {
+  /// - Parameters:
+  ///   - isAnew: it is said also if it had the focus already.
+  ///   - words: what is said in place of the element; nil for the element.
+  mutating func focus(
+    _ id: ElementID?, _ reason: FocusReason, isAnew: Bool = false, saying words: [SpeechCommand]? = nil
+  ) -> [ReaderEffect] {
     let old = cursor.current
     guard id != old || isAnew else { return [] }
     let effects = take(id, reason)
+    if let words {
+      let language = rotor.language ?? id.flatMap(textLanguage)
+      return effects + say(words, source: .focus, priority: .text, key: Self.focusKey, language: language)
+    }
     return effects + (id.map { say(element: $0, from: old, source: .focus, key: Self.focusKey) } ?? [])
   }
 
@@ -25,6 +33,7 @@ extension Reader {
       cursor.followUp = nil
       typedWord = ""
       cursor.go(to: id)
+      rotor.arrive()
       effects.append(.focus(from: old, to: id))
       effects.append(.post(AccessibilityNotification.ElementFocused(id, unfocused: old)))
     }
@@ -38,7 +47,9 @@ extension Reader {
     element id: ElementID, from old: ElementID? = nil, source: SpeechSource, key: String?
   ) -> [ReaderEffect] {
     let (commands, hint) = describeWhole(id, from: old)
-    return say(commands, source: source, priority: .text, key: key) { reader, utterance in
+    return say(
+      rotor.spoken(commands), source: source, priority: .text, key: key, language: rotor.language
+    ) { reader, utterance in
       reader.readingGoesOn(at: id, with: utterance)
       guard !hint.isEmpty else { return }
       reader.elementHint = ElementHint(commands: hint, utterance: utterance)

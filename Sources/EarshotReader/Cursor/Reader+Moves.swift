@@ -7,6 +7,12 @@ extension Reader {
     guard !cursor.tree.isEmpty else { return refuseElementCommand() }
     switch command {
     case .move(let step): return move(step)
+    case .jump(let kind, let direction): return jump(to: kind, direction)
+    case .rotor(let step): return perform(step)
+    case .actions: return offerActions()
+    case .linked: return goToLinked()
+    case .hint: return sayHint()
+    case .headers: return sayHeaders()
     case .current: return sayAgain()
     case .interact: return interact()
     case .stopInteracting: return stopInteracting()

@@ -10,6 +10,7 @@ extension Reader {
     guard !outcome.isEmpty else { return [] }
     cursor.order.update(outcome, in: cursor.tree)
     cursor.settleConfinement()
+    rotor.census = nil
     var change = cursor.change ?? FocusChange(at: now)
     change.elementBefore = change.elementBefore ?? before
     if let focus = outcome.focus { change.sourceFocus = focus.to }

@@ -121,7 +121,7 @@ extension KeyPreset {
       Alt+Super+Down review.line.next
       Alt+Super+Left review.word.previous
       Alt+Super+Right review.word.next
-      """, elementTable: elementKeys)
+      """, elementTable: elementKeys + "\n" + rotorKeys)
 
   /// TDSR's Alt with a letter is the letter after the reader key. Its `r` begins and ends a selection, and `v` and `l`
   /// copy a line.

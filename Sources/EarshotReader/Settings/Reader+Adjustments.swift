@@ -34,7 +34,10 @@ extension Reader {
   private mutating func nextPunctuation() -> [ReaderEffect] {
     let levels = PunctuationLevel.allCases
     let place = levels.firstIndex(of: composer.settings.punctuation) ?? 0
-    let level = levels[(place + 1) % levels.count]
+    return setPunctuation(levels[(place + 1) % levels.count])
+  }
+
+  mutating func setPunctuation(_ level: PunctuationLevel) -> [ReaderEffect] {
     composer.settings.punctuation = level
     let phrase: Phrase =
       switch level {

@@ -1,0 +1,39 @@
+import EarshotCore
+
+extension ElementKind {
+  /// What one of it is called: "heading".
+  func name(in phrases: Phrases) -> String {
+    if case .headingOfLevel(let level) = self { return phrases.word(.kindHeadingOfLevel, ["level": String(level)]) }
+    return phrases.word(words.one)
+  }
+
+  /// What the rotor's setting is called: "Headings".
+  func rotorName(in phrases: Phrases) -> String {
+    if case .headingOfLevel(let level) = self { return phrases.word(.rotorHeadingsOfLevel, ["level": String(level)]) }
+    return phrases.word(words.many)
+  }
+
+  private var words: (one: ElementPhrase, many: ElementPhrase) {
+    switch self {
+    case .heading, .headingOfLevel: (.kindHeading, .rotorHeadings)
+    case .link: (.kindLink, .rotorLinks)
+    case .visitedLink: (.kindVisitedLink, .rotorVisitedLinks)
+    case .unvisitedLink: (.kindUnvisitedLink, .rotorUnvisitedLinks)
+    case .formControl: (.kindFormControl, .rotorFormControls)
+    case .button: (.kindButton, .rotorButtons)
+    case .textField: (.kindTextField, .rotorTextFields)
+    case .image: (.kindImage, .rotorImages)
+    case .table: (.kindTable, .rotorTables)
+    case .list: (.kindList, .rotorLists)
+    case .landmark: (.kindLandmark, .rotorLandmarks)
+    case .container: (.kindContainer, .rotorContainers)
+    case .staticText: (.kindStaticText, .rotorStaticText)
+    case .sameItem: (.kindSameItem, .rotorSameItem)
+    case .differentItem: (.kindDifferentItem, .rotorDifferentItem)
+    case .misspelledWord: (.kindMisspelledWord, .rotorMisspelledWords)
+    case .boldText: (.kindBoldText, .rotorBoldText)
+    case .italicText: (.kindItalicText, .rotorItalicText)
+    case .underlinedText: (.kindUnderlinedText, .rotorUnderlinedText)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import EarshotCore
+import EarshotSpeech
+
+/// What can be done with an element besides activating it: chosen with up and down, done by activating (V-71).
+extension Reader {
+  /// Goes to the next name; activation is one of them, and the one to begin with.
+  mutating func chooseAction(_ category: String?, _ direction: ReviewDirection) -> [ReaderEffect] {
+    let names = actionNames(category)
+    guard !names.isEmpty else { return refuse(phrases.word(.kindItem), direction) }
+    let count = names.count + 1
+    let last = min(rotor.action, names.count)
+    rotor.action = (last + (direction == .forward ? 1 : count - 1)) % count
+    return sayRotor(rotor.action == 0 ? phrases.word(.rotorActivate) : names[rotor.action - 1])
+  }
+
+  private func actionNames(_ category: String?) -> [String] {
+    cursor.element?.customActions.filter { $0.category == category }.map(\.name) ?? []
+  }
+
+  /// The gesture that activation stands for: the action that was chosen, once.
+  mutating func chosen(_ gesture: Gesture) -> Gesture {
+    guard gesture == .activate, rotor.action > 0, case .actions(let category) = rotor.active(in: rotorRing()) else {
+      return gesture
+    }
+    let names = actionNames(category)
+    let action = rotor.action
+    rotor.action = 0
+    return names.indices.contains(action - 1) ? .custom(names[action - 1]) : gesture
+  }
+
+  /// The actions of the element, to be chosen with up and down (MK-8).
+  mutating func offerActions() -> [ReaderEffect] {
+    let option = rotorRing().first { if case .actions = $0 { true } else { false } }
+    guard let option, case .actions(let category) = option else {
+      return [.earcon(.boundary)] + sayRotor(phrases(.noActions))
+    }
+    rotor.turn(to: option)
+    return sayRotor(option.name(in: phrases) + ": " + actionNames(category).joined(separator: ", "))
+  }
+}

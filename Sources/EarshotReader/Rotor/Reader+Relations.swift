@@ -1,0 +1,45 @@
+import EarshotCore
+import EarshotSpeech
+
+/// What an element has to do with others, and what activating it does.
+extension Reader {
+  /// Goes to the element that belongs with this one (MK-18).
+  mutating func goToLinked() -> [ReaderEffect] {
+    guard let linked = cursor.element?.details.linked, let stop = cursor.stop(for: linked), stop != cursor.current
+    else { return [.earcon(.boundary)] + sayRotor(phrases(.noLinked)) }
+    leaveConfinement(for: stop)
+    return go(to: stop)
+  }
+
+  /// Says the hint at once, whether hints follow by themselves or not (MK-24).
+  mutating func sayHint() -> [ReaderEffect] {
+    elementHint = nil
+    guard let current = cursor.current else { return [] }
+    let verbosity = settings.verbosity
+    settings.verbosity.saysHints = true
+    settings.verbosity.actions = .off
+    settings.verbosity.moreContent = .off
+    let hint = describe(current, from: current)?.hintCommands ?? []
+    settings.verbosity = verbosity
+    guard !hint.isEmpty else { return [.earcon(.boundary)] + sayRotor(phrases(.noHint)) }
+    return say(hint, source: .reader, priority: .message, key: Self.rotorKey)
+  }
+
+  /// Says what heads the element: its own headers, else those of its row and column (P-22).
+  mutating func sayHeaders() -> [ReaderEffect] {
+    let words = cursor.element.map(headers)?.compactMap { id in
+      cursor.tree[id].flatMap { [$0.label, $0.value].compactMap { $0 }.first { !$0.isEmpty } }
+    }
+    guard let words, !words.isEmpty else { return [.earcon(.boundary)] + sayRotor(phrases(.noHeaders)) }
+    return say([.text(words.joined(separator: ", "))], source: .focus, priority: .text, key: Self.focusKey)
+  }
+
+  private func headers(of element: Element) -> [ElementID] {
+    guard element.details.headers.isEmpty else { return element.details.headers }
+    guard let cell = element.details.cell,
+      let table = cursor.tree.ancestors(of: element.id).lazy.compactMap({ cursor.tree[$0]?.details.table }).first
+    else { return [] }
+    return table.rowHeaders.filter { $0.index == cell.row }.flatMap(\.elements)
+      + table.columnHeaders.filter { $0.index == cell.column }.flatMap(\.elements)
+  }
+}

@@ -1,0 +1,33 @@
+import EarshotCore
+
+/// What is to be found among the stops: what decides which options the rotor has.
+struct RotorCensus {
+  private(set) var kinds: ElementKinds = []
+  /// The languages the elements are in, in the order in which they come.
+  private(set) var languages: [String] = []
+  private(set) var count = 0
+  /// Within what it was counted.
+  let container: ElementID?
+
+  init(_ stops: [ElementID], in tree: ElementTree, within container: ElementID?) {
+    self.container = container
+    var holders: Set<ElementID> = []
+    for id in stops {
+      guard let element = tree[id] else { continue }
+      count += 1
+      note(element, element.kinds.union(element.textKinds))
+      var current = tree.parent(of: id)
+      while let holder = current, holder != container, holders.insert(holder).inserted {
+        if let element = tree[holder] { note(element, element.containerKinds) }
+        current = tree.parent(of: holder)
+      }
+    }
+  }
+
+  private mutating func note(_ element: Element, _ more: ElementKinds) {
+    kinds.formUnion(more)
+    if let language = element.language, !language.isEmpty, !languages.contains(language), languages.count < 50 {
+      languages.append(language)
+    }
+  }
+}
