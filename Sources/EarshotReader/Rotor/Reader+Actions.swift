@@ -19,7 +19,7 @@ extension Reader {
 
   /// The gesture that activation stands for: the action that was chosen, once.
   mutating func chosen(_ gesture: Gesture) -> Gesture {
-    guard gesture == .activate, rotor.action > 0, case .actions(let category) = rotor.active(in: rotorRing()) else {
+    guard gesture == .activate, rotor.action > 0, case .actions(let category) = activeRotor() else {
       return gesture
     }
     let names = actionNames(category)

@@ -25,7 +25,7 @@ extension Reader {
   /// Down goes on, up goes back; of a value, up is more (V-69).
   private mutating func go(_ direction: ReviewDirection) -> [ReaderEffect] {
     let isMore = direction == .backward
-    switch rotor.active(in: rotorRing()) {
+    switch activeRotor() {
     case .text(let unit): return perform(.text(unit, direction))
     case .kind(let kind): return jump(to: kind, direction)
     case .vertical: return perform(.move(isMore ? .above : .below))

@@ -20,6 +20,17 @@ extension Reader {
     return ring
   }
 
+  /// What the rotor is set to: known without a look at the whole tree.
+  func activeRotor() -> RotorOption {
+    guard let current = cursor.current, let element = cursor.element else { return rotor.chosen }
+    var options: [RotorOption] = [.text(.character), .text(.word), .vertical]
+    if element.hasLines { options.append(.text(.line)) }
+    for rotor in offeredRotors(at: current) {
+      if case .named(let name) = rotor.description.kind { options.append(.custom(name)) }
+    }
+    return rotor.active(in: options + self.options(of: element) + RotorSetting.allCases.map { .setting($0) })
+  }
+
   /// Options of the element itself, the one that sets itself first.
   private func options(of element: Element) -> [RotorOption] {
     var options: [RotorOption] = []

@@ -32,10 +32,10 @@ struct Rotor {
   /// What the rotor is set to in a ring. An element that can be adjusted, or has actions, sets it for as long as it has
   /// the focus and nobody turns it away (V-70, V-71).
   func active(in ring: [RotorOption]) -> RotorOption {
-    if let turned, ring.contains(turned) { return turned }
+    if let turned, turned.isKind || ring.contains(turned) { return turned }
     if let own = ring.first(where: \.isOfferedFirst) { return own }
     // What looks for things stays where there are none: it says so, and nothing else happens by surprise.
-    if case .kind = chosen { return chosen }
+    if chosen.isKind { return chosen }
     return ring.contains(chosen) ? chosen : ring.first ?? chosen
   }
 
@@ -65,7 +65,7 @@ struct Rotor {
     if let index = ring.firstIndex(of: option) { return (index, true) }
     guard case .kind(let kind) = option, let order = ElementKind.all.firstIndex(of: kind) else { return (0, false) }
     let later = Set(ElementKind.all[order...].map { RotorOption.kind($0) })
-    let index = ring.firstIndex { later.contains($0) } ?? ring.lastIndex { if case .kind = $0 { true } else { false } }
+    let index = ring.firstIndex { later.contains($0) } ?? ring.lastIndex(where: \.isKind)
     return (index ?? 0, false)
   }
 
@@ -77,6 +77,8 @@ struct Rotor {
 }
 
 extension RotorOption {
+  fileprivate var isKind: Bool { if case .kind = self { true } else { false } }
+
   /// Whether it is set by itself when the cursor comes to an element that offers it.
   fileprivate var isOfferedFirst: Bool {
     switch self {
