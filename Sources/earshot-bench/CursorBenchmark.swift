@@ -19,46 +19,54 @@ enum CursorBenchmark {
   }
 
   private static func measure(_ count: Int, _ shape: Shape) {
-    var reader = Reader(settings: ReaderSettings(), composer: SpeechComposer())
     let elements = tree(count, shape)
-    let changes = elements.map { TreeChange.upsert($0) } + [.setRoot(1)]
+    var walker = Walker()
     let process = RunningProcess(id: getpid(), parent: 0, words: [])
     let before = process.resident ?? 0
     let start = monotonicSeconds()
-    _ = reader.handle(.tree(changes), at: .zero)
-    _ = reader.handle(.timer, at: .zero)
+    walker.turn(.tree(elements.map { .upsert($0) } + [.setRoot(1)]))
     let load = monotonicSeconds() - start
     let bytes = max(0, (process.resident ?? 0) - before) * 1_024 / Double(count)
-    var moment = Instant.zero
-    func turn(_ input: ReaderInput) {
-      moment = moment + .milliseconds(1)
-      _ = reader.handle(.silence(generation: UInt64(moment.nanoseconds)), at: moment)
-      _ = reader.handle(input, at: moment)
-      _ = reader.handle(.timer, at: moment)
-    }
     let steps = min(count - 2, 200)
     let move = Measurement(runs: 5) {
-      for _ in 0..<steps { turn(.command(.element(.move(.next)))) }
-      turn(.command(.element(.move(.first))))
+      for _ in 0..<steps { walker.turn(.command(.element(.move(.next)))) }
+      walker.turn(.command(.element(.move(.first))))
     }.median
-    var number = 0
-    func change(_ alter: (inout Element) -> Void) -> Double {
-      Measurement(runs: 5) {
-        for _ in 0..<50 {
-          number = (number + 7_919) % elements.count
-          guard elements[number].isElement else { continue }
-          var element = elements[number]
-          alter(&element)
-          turn(.tree([.upsert(element)]))
-        }
-      }.median / 50
-    }
-    let value = change { $0.value = "changed \(number)" }
-    let place = change { $0.frame.y += 160 }
+    let value = change(elements, &walker) { $0.value = "changed to \($1)" }
+    let place = change(elements, &walker) { element, _ in element.frame.y += 160 }
     report(
       "\(count) nodes", "move \((move / Double(steps + 1)).microseconds)",
       "value \(value.microseconds), place \(place.microseconds); loaded in \((load * 1_000).text()) ms, "
         + "\(bytes.text(0)) bytes a node")
+  }
+
+  /// Seconds that a change of one element costs, some of them here and there.
+  private static func change(
+    _ elements: [Element], _ walker: inout Walker, _ alter: (inout Element, Int) -> Void
+  ) -> Double {
+    let stops = elements.filter(\.isElement)
+    let changes = 50
+    return Measurement(runs: 5) {
+      for number in 0..<changes {
+        var element = stops[(number * 7_919) % stops.count]
+        alter(&element, number)
+        walker.turn(.tree([.upsert(element)]))
+      }
+    }.median / Double(changes)
+  }
+
+  /// A reader and its clock.
+  private struct Walker {
+    private var reader = Reader(settings: ReaderSettings(), composer: SpeechComposer())
+    private var now = Instant.zero
+
+    /// A key, what it asks for, and the end of the turn.
+    mutating func turn(_ input: ReaderInput) {
+      now = now + .milliseconds(1)
+      _ = reader.handle(.silence(generation: UInt64(now.nanoseconds)), at: now)
+      _ = reader.handle(input, at: now)
+      _ = reader.handle(.timer, at: now)
+    }
   }
 
   private static func tree(_ count: Int, _ shape: Shape) -> [Element] {
