@@ -26,7 +26,7 @@ public struct Reader {
   var clipboard = ClipboardSlots()
   var flood: Flood
   /// The output that came last without a pause.
-  var burst = Burst(beganAt: .zero)
+  var burst: Burst?
   /// The word being typed, as far as it was echoed.
   var typedWord = ""
   /// The last quarter of progress that was said.

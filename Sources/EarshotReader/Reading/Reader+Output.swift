@@ -9,8 +9,8 @@ extension Reader {
     var message = original
     message.lines = MarkedLines.text(of: original, phrases: phrases)
     if message.isDrawn { return finishStream() + read(message.lines) }
-    if burst.isOver(at: now) { burst = Burst(beganAt: now) }
-    burst.lastAt = now
+    if burst?.isOver(at: now) ?? true { burst = Burst(beganAt: now) }
+    burst?.lastAt = now
     if flood.isFlowing { return count(message, from: 0, at: now) }
     // Far behind the line stands something else.
     if message.continuesLine, message.lines.first?.hasPrefix("  ") ?? false { return read(message.lines) }
@@ -37,7 +37,8 @@ extension Reader {
 
   /// Output keeps coming faster than it can be said, and what waits to be said is growing old.
   private func isBehind(at now: Instant) -> Bool {
-    now >= burst.beganAt + settings.backlogAge && queue.waitingCount >= settings.backlogLimit
+    guard let burst else { return false }
+    return now >= burst.beganAt + settings.backlogAge && queue.waitingCount >= settings.backlogLimit
   }
 
   private mutating func dropWaitingOutput() -> [ReaderEffect] {
@@ -148,10 +149,10 @@ extension Reader {
   mutating func hushOutput() {
     _ = stream.flush()
     if isSayingOutput { plan(.earlier) }
-    if flood.isFlowing || burst.isFlowing(at: now), flood.isFlowing || isSayingOutput {
+    if flood.isFlowing || burst?.isFlowing(at: now) ?? false, flood.isFlowing || isSayingOutput {
       flood.begin(.stopped, at: now)
     } else {
-      burst = Burst(beganAt: .end)
+      burst = nil
     }
   }
 
