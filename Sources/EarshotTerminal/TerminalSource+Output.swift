@@ -154,7 +154,7 @@ extension TerminalSource {
     let sent = keys.contains(.enter) ? typed?.text.trimmingTrailingBlanks : nil
     let echo = sent.flatMap { prompts.beginning($0) == nil ? nil : $0 }
     let news = rows.filter { !isFiller($0.text, on: update.screen) && $0.text != echo }
-    var joined = JoinedRows(news, lineWithCaret: line, keepsMarks: !isFullScreen)
+    var joined = JoinedRows(news, lineWithCaret: line)
     var ending: [any HubMessage] = []
     // Below a prompt in a full-screen program stands its status row.
     if joined.endsAtCaret || (isFullScreen && joined.caretLine != nil) {
@@ -170,7 +170,11 @@ extension TerminalSource {
     }
     var messages: [any HubMessage] = []
     if !joined.lines.isEmpty || omitted > 0 {
-      let notable = update.notable + joined.lines.filter { NotableLine.isError($0) || NotableLine.isQuestion($0) }
+      // Of what a full-screen program draws nothing is counted instead of read.
+      let notable =
+        isFullScreen
+        ? update.notable
+        : update.notable + joined.lines.filter { NotableLine.isError($0) || NotableLine.isQuestion($0) }
       messages.append(
         AccessibilityNotification.TextAppended(
           joined.lines, omitted: Int(clamping: omitted), firstLines: first, isDrawn: isFullScreen, marks: joined.marks,

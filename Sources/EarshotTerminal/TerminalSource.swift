@@ -74,20 +74,16 @@ public struct TerminalSource {
     noteCommand(in: before)
     var answered: Set<RowID> = []
     var messages: [any HubMessage] = []
-    // A pager that leaves gives its line to the prompt.
-    let isPromptNew =
-      prompts.length(in: before.text) == 0 && HistorySearch(line: before.text) == nil
-      && ShellAnswer.prompt(in: after, on: update.screen, known: prompts).map { prompts.length(in: $0.text) > 0 }
-        ?? false
-    if sameLine, !isPromptNew, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text {
+    if sameLine, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text,
+      !isPromptNew(from: before, to: after, on: update.screen)
+    {
       messages = accepted(from: before, to: after, on: old, update.screen) ?? answer(from: before, to: after).messages
       answered = Set(after.rows.map { update.screen.rows[$0].id })
     }
     let difference = ScreenDifference(from: old, to: update, excluding: answered)
     let isEdit = messages.contains { !($0 is AccessibilityNotification.CaretMoved) }
     // A picture that is new for the most part is to be read, whatever is highlighted in it.
-    let isPicture = difference.rewritten.count + difference.appeared.count > max(8, old.rows.count / 3)
-    if !isEdit, !isPicture, update.passed.isEmpty, let focus = focusMove(from: old, to: update.screen) {
+    if !isEdit, !difference.isPicture, update.passed.isEmpty, let focus = focusMove(from: old, to: update.screen) {
       messages = [focus]
     } else if let items = ShellAnswer.completions(difference.appeared, before: before, after: after, keys: keys) {
       messages.append(AccessibilityNotification.CompletionsShown(items))
@@ -101,6 +97,14 @@ public struct TerminalSource {
       keys.removeAll()
     }
     return messages
+  }
+
+  /// Whether a line turned into a prompt: a pager that leaves gives its line to one.
+  private func isPromptNew(from before: LogicalLine, to after: LogicalLine, on screen: Screen) -> Bool {
+    guard prompts.length(in: before.text) == 0, HistorySearch(line: before.text) == nil,
+      let prompt = ShellAnswer.prompt(in: after, on: screen, known: prompts)
+    else { return false }
+    return prompts.length(in: prompt.text) > 0
   }
 
   // MARK: Other screens and sizes
@@ -168,7 +172,7 @@ public struct TerminalSource {
   ) -> [any HubMessage]? {
     let place = before.position
     guard !new.modes.alternateScreen, before.characters == after.characters, after.caret > before.caret + 1,
-      place.column < old.size.columns
+      place.column < old.size.columns, old.rows[place.row].id == new.rows[place.row].id
     else { return nil }
     let (former, present) = (old.rows[place.row][place.column].style, new.rows[place.row][place.column].style)
     // What has a ground of its own is a button and no suggestion.

@@ -10,7 +10,7 @@ struct JoinedRows {
   /// The last line is the one with the caret.
   var endsAtCaret: Bool { caretLine != nil && caretLine == lines.count - 1 }
 
-  init(_ rows: [ScreenDifference.Appearance], lineWithCaret: LogicalLine, keepsMarks: Bool) {
+  init(_ rows: [ScreenDifference.Appearance], lineWithCaret: LogicalLine) {
     for row in rows {
       let start = row.continuesLine ? lines.last?.count ?? 0 : 0
       if row.continuesLine, let last = lines.indices.last {
@@ -18,7 +18,7 @@ struct JoinedRows {
       } else {
         lines.append(row.text)
       }
-      for mark in row.marks where keepsMarks {
+      for mark in row.marks {
         let range = mark.range.lowerBound + start..<mark.range.upperBound + start
         marks.append(LineMark(line: lines.count - 1, range: range, kind: mark.kind))
       }

@@ -10,16 +10,18 @@ struct MovedRows {
 
   private var formers: [Former] = []
   /// The words of all that stood on the screen, made when they are first asked for.
-  private lazy var wordsOfAll: [String] = all.map(TickingText.signature)
-  private let all: [String]
+  private lazy var wordsOfAll: [String] = all.map { TickingText.signature(of: $0.text) }
+  private let all: [Row]
 
   init(from old: Screen, to update: ScreenUpdate) {
     var kept: Set<RowID> = []
     let before = Dictionary(old.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    for row in update.passed + update.screen.rows where before[row.id].map({ $0.text == row.text }) ?? false {
-      kept.insert(row.id)
+    for row in update.passed + update.screen.rows {
+      guard let former = before[row.id] else { continue }
+      // The version alone tells most rows, and a text is dear.
+      if former.version == row.version || former.text == row.text { kept.insert(row.id) }
     }
-    all = old.rows.map(\.text)
+    all = old.rows
     formers = old.rows.enumerated().compactMap { index, row in
       row.isBlank || kept.contains(row.id) ? nil : Former(index: index, text: row.unbrokenText)
     }

@@ -24,22 +24,25 @@ struct ScreenDifference {
 
   var appeared: [Appearance] = []
   var rewritten: [Rewrite] = []
-  /// Rows of the screen that kept their text but not its looks.
-  var restyled: [Int] = []
   /// Texts that stood on the screen and are on it no more, nor in what left its top.
   var removed: [String] = []
   /// How many of the rows that passed uncarried had their text told before.
   var knownOmitted = 0
   /// The first lines of those that passed uncarried and are news.
   var firstOmitted: [String] = []
-  /// Whether the two pictures have no row in common.
-  var isNewPicture = false
+  /// How many rows a picture may change and still be the one before.
+  private let changeLimit: Int
+
+  /// Whether the picture is new for the most part.
+  var isPicture: Bool { rewritten.count + appeared.count > changeLimit }
 
   /// - Parameter excluding: rows of the new screen that someone else answers for.
   init(from old: Screen, to update: ScreenUpdate, excluding excluded: Set<RowID>) {
     let known = Dictionary(old.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    changeLimit = max(8, old.rows.count / 3)
+    let hasMarks = !update.screen.modes.alternateScreen
     var previousWraps = false
-    var common = 0
+    func marks(of row: Row) -> [LineMark] { hasMarks ? RowMarks.marks(of: row) : [] }
     func visit(_ row: Row, index: Int?) {
       defer { previousWraps = row.isWrapped }
       guard !excluded.contains(row.id) else { return }
@@ -47,25 +50,22 @@ struct ScreenDifference {
         let text = row.unbrokenText
         if !text.isEmpty {
           appeared.append(
-            Appearance(index: index, text: text, continuesLine: previousWraps, marks: RowMarks.marks(of: row)))
+            Appearance(index: index, text: text, continuesLine: previousWraps, marks: marks(of: row)))
         }
         return
       }
-      common += 1
       guard before.version != row.version else { return }
       let (oldText, newText) = (before.unbrokenText, row.unbrokenText)
-      if oldText == newText {
-        if let index { restyled.append(index) }
-      } else if oldText.isEmpty {
+      if oldText == newText { return }
+      if oldText.isEmpty {
         appeared.append(
-          Appearance(index: index, text: newText, continuesLine: previousWraps, marks: RowMarks.marks(of: row)))
+          Appearance(index: index, text: newText, continuesLine: previousWraps, marks: marks(of: row)))
       } else {
         rewritten.append(Rewrite(id: row.id, index: index, old: oldText, new: newText))
       }
     }
     for row in update.passed { visit(row, index: nil) }
     for (index, row) in update.screen.rows.enumerated() { visit(row, index: index) }
-    isNewPicture = common == 0
     if update.passedOmitted == 0 { recognizeMoved(from: old, to: update) }
     if update.passedOmitted > 0 {
       let present = Set(update.passed.map(\.id)).union(update.screen.rows.map(\.id))
@@ -82,7 +82,7 @@ struct ScreenDifference {
     rewritten.removeAll { gone.take(equalTo: $0.new) }
     appeared.removeAll { !$0.continuesLine && gone.take(equalTo: $0.text) }
     // On a new picture nothing is the growth of what stood there before.
-    if rewritten.count + appeared.count <= max(8, old.rows.count / 3) {
+    if !isPicture {
       for index in rewritten.indices where !rewritten[index].new.hasPrefix(rewritten[index].old) {
         guard let row = rewritten[index].index else { continue }
         if let former = gone.take(growingInto: rewritten[index].new, at: row) { rewritten[index].old = former }
@@ -102,13 +102,16 @@ struct ScreenDifference {
 extension ScreenDifference {
   /// Everything on a first screen, as rows that appeared.
   static func rows(of update: ScreenUpdate) -> [Appearance] {
+    let hasMarks = !update.screen.modes.alternateScreen
     var wraps = false
     return (update.passed.map { (nil, $0) } + update.screen.rows.enumerated().map { ($0.offset, $0.element) })
       .compactMap { (index: Int?, row: Row) -> Appearance? in
         defer { wraps = row.isWrapped }
         let text = row.unbrokenText
         return text.isEmpty
-          ? nil : Appearance(index: index, text: text, continuesLine: wraps, marks: RowMarks.marks(of: row))
+          ? nil
+          : Appearance(
+            index: index, text: text, continuesLine: wraps, marks: hasMarks ? RowMarks.marks(of: row) : [])
       }
   }
 }

@@ -3,7 +3,7 @@ import EarshotRecognition
 import EarshotScreen
 
 /// What a settled screen says about the shell: a prompt that waits, a command that ended, completions to choose from.
-struct ShellAnswer {
+enum ShellAnswer {
   /// Tells the prompt before the caret from the output before it.
   ///
   /// - Parameters:
