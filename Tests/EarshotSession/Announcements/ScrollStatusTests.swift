@@ -37,7 +37,7 @@ struct ScrollStatusTests {
     harness.post(.pageScrolled("Page 2 of 5"))
     harness.finish()
     let lines = harness.lines.suffix(2)
-    #expect(lines.map(\.text) == ["Banana", "Page 2 of 5"])
+    #expect(lines.map(\.text) == ["Banana. List End.", "Page 2 of 5"])
     #expect(lines.map(\.source) == [.focus, .status])
     #expect(lines.map(\.outcome) == [.finished, .finished])
   }
