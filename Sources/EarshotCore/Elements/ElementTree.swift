@@ -50,7 +50,8 @@ public struct ElementTree: Sendable {
     while let next = waiting.popLast() {
       guard let element = elements[next] else { continue }
       found.append(next)
-      waiting.append(contentsOf: element.children.reversed())
+      // Within a batch a child may have left and still be named.
+      waiting.append(contentsOf: element.children.reversed().filter { parents[$0] == next })
     }
     return found
   }
@@ -73,6 +74,7 @@ public struct ElementTree: Sendable {
       }
     }
     settleRoot(&batch)
+    settleChildren(&batch)
     settleFocus(&batch)
     return outcome(of: batch)
   }
@@ -85,6 +87,8 @@ public struct ElementTree: Sendable {
     var wantedFocus: ElementID??
     /// What nothing holds at this moment, perhaps.
     var loose: [ElementID] = []
+    /// What children have left, that are still named there until the end of the batch.
+    var losing: [ElementID] = []
     var refused: [TreeOutcome.Refusal] = []
     /// What was touched, in order, with what it was before the batch.
     private(set) var touched: [ElementID] = []
@@ -114,7 +118,7 @@ public struct ElementTree: Sendable {
     element.children = acceptable(given.children, of: id, &batch)
 
     let kept = Set(element.children)
-    for child in elements[id]?.children ?? [] where !kept.contains(child) {
+    for child in elements[id]?.children ?? [] where !kept.contains(child) && parents[child] == id {
       parents[child] = nil
       batch.loose.append(child)
     }
@@ -146,7 +150,8 @@ public struct ElementTree: Sendable {
         continue
       }
       var isCircle = child == id
-      if !isCircle, elements[child]?.children.isEmpty == false {
+      // What it holds already does not hold it.
+      if !isCircle, parents[child] != id, elements[child]?.children.isEmpty == false {
         let holders = above ?? Set(holders(of: id))
         above = holders
         isCircle = holders.contains(child)
@@ -171,25 +176,27 @@ public struct ElementTree: Sendable {
     return holders
   }
 
-  /// Takes ids out of the children of those that hold them.
+  /// Lets ids be held by nothing. Those that held them name them until the end of the batch: taking them out
+  /// one by one would look at all of their siblings each time.
   private mutating func release(_ ids: [ElementID], _ batch: inout Batch) {
-    var released: [ElementID: Set<ElementID>] = [:]
-    var losing: [ElementID] = []
     for id in ids {
       guard let parent = parents.removeValue(forKey: id) else { continue }
-      if released[parent, default: []].isEmpty { losing.append(parent) }
-      released[parent, default: []].insert(id)
+      batch.touch(parent, elements[parent])
+      if batch.losing.last != parent { batch.losing.append(parent) }
     }
-    for parent in losing {
-      guard var element = elements[parent], let gone = released[parent] else { continue }
-      element.children.removeAll { gone.contains($0) }
-      set(element, for: parent, &batch)
+  }
+
+  /// Takes what has left out of the children of those that held it.
+  private mutating func settleChildren(_ batch: inout Batch) {
+    var seen: Set<ElementID> = []
+    for parent in batch.losing where seen.insert(parent).inserted {
+      elements[parent]?.children.removeAll { parents[$0] != parent }
     }
   }
 
   private mutating func removeSubtree(of id: ElementID, _ batch: inout Batch) {
     for gone in subtree(of: id) {
-      for child in elements[gone]?.children ?? [] { parents[child] = nil }
+      for child in elements[gone]?.children ?? [] where parents[child] == gone { parents[child] = nil }
       set(nil, for: gone, &batch)
     }
   }

@@ -27,6 +27,7 @@ public struct Rectangle: Hashable, Sendable {
 
   public static let zero = Rectangle(x: 0, y: 0, width: 0, height: 0)
 
+  public var origin: Point { Point(x: x, y: y) }
   public var maxX: Double { x + width }
   public var maxY: Double { y + height }
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }

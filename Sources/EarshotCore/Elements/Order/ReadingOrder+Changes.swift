@@ -1,0 +1,178 @@
+/// The tree has changed: what it touched is put in order anew.
+extension ReadingOrder {
+  /// Up to how many changes at once are taken in one by one.
+  private static let mostPlaced = 64
+
+  /// Tells that the tree has changed, and how.
+  ///
+  /// Stops that say something else cost nothing; single stops that move, come or go are placed anew among the rest;
+  /// after anything else the next question puts everything in order.
+  public mutating func update(_ outcome: TreeOutcome, in tree: ElementTree) {
+    guard isBuilt else { return }
+    guard let plan = plan(outcome, tree) else { return forget() }
+    if followers.count > 4_096 { followers.removeAll() }
+    var next: [ElementID: ElementID] = [:]
+    for id in plan.leaving { next[id] = neighbor(of: id, by: 1) }
+    followers.merge(next) { $1 }
+    for id in outcome.updated where holders[id] != nil {
+      if let element = tree[id] { holders[id]?.children = element.children }
+    }
+    for id in plan.leaving { remove(id) }
+    for id in plan.moving { move(id, tree) }
+    for id in plan.coming where !insert(id, tree) { return forget() }
+  }
+
+  private mutating func forget() {
+    formerStops = root.map { stops(of: $0) } ?? []
+    followers.removeAll()
+    isBuilt = false
+  }
+
+  /// Stops that can be taken in one by one.
+  private struct Plan {
+    var leaving: [ElementID] = []
+    var moving: [ElementID] = []
+    var coming: [ElementID] = []
+  }
+
+  /// What a change comes to; nil if it is more than single stops.
+  private func plan(_ outcome: TreeOutcome, _ tree: ElementTree) -> Plan? {
+    guard outcome.root == nil else { return nil }
+    var plan = Plan()
+    for id in outcome.removed {
+      if holders[id] != nil { return nil }
+      if stops[id] != nil { plan.leaving.append(id) }
+    }
+    for id in outcome.updated {
+      guard let element = tree[id] else { return nil }
+      let parent = tree.parent(of: id).flatMap { holders[$0] }
+      if let stop = stops[id] {
+        guard element.isElement, isVisited(element), element.isModal == (parent?.modal == id) else { return nil }
+        guard let scope = scopes[stop.scope] else { continue }
+        if stop.place != OrderPlace(element.frame.origin, scope.direction) { plan.moving.append(id) }
+      } else if let holder = holders[id] {
+        guard !element.isElement, isVisited(element), element.isModal == (parent?.modal == id) || id == root,
+          holder.facts == OrderHolder.Facts(of: element, isInTabBar: holder.isInTabBar)
+        else { return nil }
+        guard
+          holder.children == element.children
+            || holder.modal == nil && compare(holder.children, element.children, tree, &plan)
+        else { return nil }
+      } else if let parent, isVisited(element), parent.modal == nil || element.isModal {
+        return nil
+      } else if id == root || id == tree.root {
+        return nil
+      }
+    }
+    for id in outcome.inserted {
+      guard tree.parent(of: id).map({ holders[$0] != nil }) ?? false else { continue }
+      plan.coming.append(id)
+    }
+    guard plan.leaving.count + plan.coming.count <= Self.mostPlaced else { return nil }
+    guard plan.moving.count <= Self.mostPlaced + stops.count / 64 else { return nil }
+    // What came and what was moved may be named twice.
+    var seen: Set<ElementID> = []
+    plan.coming = plan.coming.filter { seen.insert($0).inserted }
+    seen = []
+    plan.leaving = plan.leaving.filter { seen.insert($0).inserted }
+    plan.moving.removeAll { seen.contains($0) }
+    return plan
+  }
+
+  /// Finds what children came, went and changed places. False if that is more than stops.
+  private func compare(_ old: [ElementID], _ new: [ElementID], _ tree: ElementTree, _ plan: inout Plan) -> Bool {
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    var end = 0
+    while end < min(old.count, new.count) - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    let (gone, came) = (old[start..<(old.count - end)], new[start..<(new.count - end)])
+    guard gone.count + came.count <= Self.mostPlaced else { return false }
+    for id in gone {
+      if holders[id] != nil { return false }
+      if stops[id] != nil { plan.leaving.append(id) }
+    }
+    for id in came {
+      if holders[id] != nil { return false }
+      if stops[id] != nil { plan.leaving.append(id) }
+      if tree[id] != nil { plan.coming.append(id) }
+    }
+    return true
+  }
+
+  // MARK: Single stops
+
+  private mutating func remove(_ id: ElementID) {
+    guard let stop = stops.removeValue(forKey: id) else { return }
+    scopes[stop.scope]?.remove(stop.entry(id), sort)
+    settle(stop.scope)
+  }
+
+  private mutating func move(_ id: ElementID, _ tree: ElementTree) {
+    guard let stop = stops[id], let element = tree[id], let scope = scopes[stop.scope] else { return }
+    let moved = OrderStop(
+      scope: stop.scope, place: OrderPlace(element.frame.origin, scope.direction), number: stop.number)
+    scopes[stop.scope]?.remove(stop.entry(id), sort)
+    scopes[stop.scope]?.insert(moved.entry(id), sort)
+    stops[id] = moved
+    settle(stop.scope)
+  }
+
+  /// Puts a new child in its place. False if it is not just a stop, or its place is hard to tell.
+  private mutating func insert(_ id: ElementID, _ tree: ElementTree) -> Bool {
+    guard let element = tree[id], let parent = tree.parent(of: id), let holder = holders[parent] else { return true }
+    guard isVisited(element) else { return true }
+    guard !element.isModal else { return false }
+    if holder.modal != nil { return true }
+    guard element.isElement, let number = number(for: id, in: parent, holder.scope),
+      let scope = scopes[holder.scope]
+    else { return false }
+    let stop = OrderStop(
+      scope: holder.scope, place: OrderPlace(element.frame.origin, scope.direction), number: number)
+    stops[id] = stop
+    scopes[holder.scope]?.insert(stop.entry(id), sort)
+    settle(holder.scope)
+    return true
+  }
+
+  /// A number between those of the children before and after one.
+  private func number(for id: ElementID, in parent: ElementID, _ scope: ElementID) -> Int64? {
+    guard let children = holders[parent]?.children, let index = children.firstIndex(of: id),
+      let entries = scopes[scope]?.entries
+    else { return nil }
+    if let lower = nearestNumber(children[..<index].reversed()) {
+      var upper = Int64.max
+      for entry in entries where entry.number > lower { upper = min(upper, entry.number) }
+      guard upper < .max else { return lower < .max / 2 ? lower + Self.step : nil }
+      return upper - lower > 1 ? lower + (upper - lower) / 2 : nil
+    }
+    guard let upper = nearestNumber(children[(index + 1)...]) else { return nil }
+    var lower = Int64.min
+    for entry in entries where entry.number < upper { lower = max(lower, entry.number) }
+    guard lower > .min else { return upper > .min / 2 ? upper - Self.step : nil }
+    return upper - lower > 1 ? lower + (upper - lower) / 2 : nil
+  }
+
+  /// The number of the first that has one, unless a wrapper, that has none of its own, comes before it.
+  private func nearestNumber(_ children: some Sequence<ElementID>) -> Int64? {
+    for id in children.prefix(Self.mostPlaced) {
+      if let stop = stops[id] { return stop.number }
+      if let scope = scopes[id] { return scope.number }
+      if holders[id] != nil { return nil }
+    }
+    return nil
+  }
+
+  /// What a scope holds has changed: it may stand elsewhere in the one around it, and that one too.
+  private mutating func settle(_ id: ElementID) {
+    var current = id
+    while let scope = scopes[current], let parent = scope.parent, let around = scopes[parent] {
+      let place = scope.origin.map { OrderPlace($0, around.direction) }
+      if place == scope.place { return }
+      if let old = scope.place {
+        scopes[parent]?.remove(OrderEntry(current, old, number: scope.number), sort)
+      }
+      if let place { scopes[parent]?.insert(OrderEntry(current, place, number: scope.number), sort) }
+      scopes[current]?.place = place
+      current = parent
+    }
+  }
+}
