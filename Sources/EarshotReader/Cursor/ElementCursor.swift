@@ -38,7 +38,7 @@ struct ElementCursor {
 
   /// The stop that an element stands for: itself, or the first within it.
   mutating func stop(for id: ElementID) -> ElementID? {
-    isStop(id) ? id : order.stops(within: id, in: tree).first
+    isStop(id) ? id : order.first(within: id, in: tree)
   }
 
   /// Forgets containers that are gone.

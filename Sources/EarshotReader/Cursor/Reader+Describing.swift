@@ -11,14 +11,16 @@ extension Reader {
       of: element, in: context(of: id, entering: entered(id, from: old)), settings.verbosity, book: phraseBook)
   }
 
+  /// Where an element stands. The order is taken out for that, so that asking it copies nothing.
   private mutating func context(of id: ElementID, entering: [ElementID] = []) -> ElementContext {
-    var order = cursor.order
-    defer { cursor.order = order }
+    var order = ReadingOrder()
+    swap(&order, &cursor.order)
     let tree = cursor.tree
-    cursor.order = ReadingOrder()
-    return ElementContext(of: id, in: tree, entering: entering) { stop, container in
-      order.position(of: stop, within: container, in: tree)
+    let context = ElementContext(of: id, in: tree, entering: entering) { stop, container in
+      order.place(of: stop, within: container, in: tree)
     }
+    swap(&order, &cursor.order)
+    return context
   }
 
   /// The containers that hold an element and did not hold the one the cursor came from, outermost first.
@@ -51,5 +53,22 @@ extension Reader {
   mutating func say(_ phrase: Phrase, container id: ElementID) -> [ReaderEffect] {
     let name = ElementText.cleaned(cursor.tree[id]?.label) ?? phrases(.unnamedGroup)
     return say([.text(phrases(phrase, ["label": name]))], source: .focus, priority: .text, key: Self.focusKey)
+  }
+}
+
+extension ReadingOrder {
+  /// The place of a stop among those that a container holds. In the middle of very many it is not counted: a move of
+  /// the cursor has to cost the same wherever it is.
+  fileprivate mutating func place(
+    of stop: ElementID, within container: ElementID, in tree: ElementTree
+  ) -> SetPosition? {
+    if tree[container]?.children.count ?? 0 <= 10_000 {
+      let stops = stops(within: container, in: tree)
+      return stops.firstIndex(of: stop).map { SetPosition(index: $0 + 1, count: stops.count) }
+    }
+    let isFirst = first(within: container, in: tree) == stop
+    guard isFirst || last(within: container, in: tree) == stop else { return nil }
+    let count = tree[container]?.children.count ?? 0
+    return SetPosition(index: isFirst ? 1 : count, count: count)
   }
 }
