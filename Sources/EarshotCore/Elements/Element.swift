@@ -12,7 +12,7 @@ public struct Element: Equatable, Sendable {
   /// What activating it does.
   public var hint: String?
   public var traits: Traits
-  /// Where it is on the screen, in points.
+  /// Where it is on the screen, in points. All zero: not told. Without a size, but at a place: not to be seen.
   public var frame: Rectangle
   /// What it holds, by id. Those that are not in the tree are passed over until they come.
   public var children: [ElementID]

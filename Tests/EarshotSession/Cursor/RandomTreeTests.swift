@@ -40,9 +40,11 @@ struct RandomTreeTests {
       var order = ReadingOrder()
       let tree = harness.session.elements
       if let focus = harness.session.focusedElement {
-        #expect(order.contains(focus, in: tree), "seed \(seed): \(focus) is no stop")
+        let isStop = order.contains(focus, in: tree)
+        #expect(isStop, "seed \(seed): \(focus) is no stop")
       } else {
-        #expect(order.first(in: tree) == nil, "seed \(seed): nothing has the focus")
+        let first = order.first(in: tree)
+        #expect(first == nil, "seed \(seed): nothing has the focus")
       }
     }
     harness.finish()

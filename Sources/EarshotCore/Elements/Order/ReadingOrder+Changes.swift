@@ -155,8 +155,12 @@ extension ReadingOrder {
   private func nearestNumber(_ children: some Sequence<ElementID>) -> Int64? {
     for id in children.prefix(Self.mostPlaced) {
       if let stop = stops[id] { return stop.number }
-      if let scope = scopes[id] { return scope.number }
-      if holders[id] != nil { return nil }
+      if let scope = scopes[id] {
+        // What holds nothing has no entry to be placed beside.
+        if scope.place != nil { return scope.number }
+      } else if holders[id] != nil {
+        return nil
+      }
     }
     return nil
   }

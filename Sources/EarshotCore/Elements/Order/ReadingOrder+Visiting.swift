@@ -33,7 +33,8 @@ extension ReadingOrder {
       number += Self.step
       if element.isElement {
         let stop = OrderStop(
-          scope: around.scope, place: OrderPlace(element.frame.origin, around.direction), number: number)
+          scope: around.scope, place: OrderPlace(element.frame.origin, scopes[around.scope]?.direction ?? direction),
+          number: number)
         stops[id] = stop
         scopes[around.scope]?.append(stop.entry(id))
         continue
@@ -90,7 +91,7 @@ extension ReadingOrder {
   /// Whether something is there to be read, or holds what is.
   func isVisited(_ element: Element) -> Bool {
     guard !element.isHidden else { return false }
-    guard element.frame.width == 0, element.frame.height == 0 else { return true }
+    guard element.frame.width == 0, element.frame.height == 0, element.frame != .zero else { return true }
     return !(element.clipsChildren || element.isElement || element.childrenAreOrdered)
   }
 }

@@ -19,7 +19,7 @@ struct ReferenceOrder {
 
   private func isSkipped(_ element: Element) -> Bool {
     element.isHidden
-      || element.frame.width == 0 && element.frame.height == 0
+      || element.frame.width == 0 && element.frame.height == 0 && element.frame != .zero
         && (element.clipsChildren || element.isElement || element.childrenAreOrdered)
   }
 

@@ -16,12 +16,19 @@ import Testing
   @Test("V-2 Without a size an element, what clips and what orders are left out; Y-5 a wrapper is walked through")
   func noSize() {
     let inner = Trees.stop(3, 0, 0)
-    #expect(Trees.order([Trees.holder(1, [2]), Trees.holder(2, [3], size: 0), inner]) == [3])
+    #expect(Trees.order([Trees.holder(1, [2]), Trees.holder(2, [3], 5, 5, size: 0), inner]) == [3])
     #expect(
-      Trees.order([Trees.holder(1, [2]), Trees.holder(2, [3], size: 0) { $0.clipsChildren = true }, inner]) == [])
+      Trees.order([Trees.holder(1, [2]), Trees.holder(2, [3], 5, 5, size: 0) { $0.clipsChildren = true }, inner]) == [])
     #expect(
-      Trees.order([Trees.holder(1, [2]), Trees.holder(2, [3], size: 0) { $0.childrenAreOrdered = true }, inner]) == [])
-    #expect(Trees.order([Trees.holder(1, [2]), Trees.stop(2, 0, 0, size: 0)]) == [])
+      Trees.order([Trees.holder(1, [2]), Trees.holder(2, [3], 5, 5, size: 0) { $0.childrenAreOrdered = true }, inner])
+        == [])
+    #expect(Trees.order([Trees.holder(1, [2]), Trees.stop(2, 5, 5, size: 0)]) == [])
+  }
+
+  @Test("V-18 Where a source tells no frames at all, nothing is left out for its size, and the tree's order counts")
+  func untold() {
+    let stops = (2...4).map { Element(ElementID(UInt64($0))) }
+    #expect(Trees.order([Element(1, children: [2, 3, 4], isElement: false)] + stops) == [2, 3, 4])
   }
 
   @Test("V-3 Y-8 What is inside an element cannot be reached")
