@@ -41,6 +41,9 @@ public struct Reader {
   var stream: StreamedText
   var cursor = ElementCursor()
   var elementHint: ElementHint?
+  /// What was looked for last in elements.
+  var elementSearch: String?
+  var hotSpots = HotSpots()
   /// What is being read from element to element.
   var elementReading: ElementReading?
   var rotor = Rotor()

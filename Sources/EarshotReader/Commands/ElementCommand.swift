@@ -25,6 +25,26 @@ public enum ElementCommand: Hashable, Sendable {
   case read
   /// Read all from the first element on.
   case readAll
+  /// List all there is to go to, to be narrowed by typing.
+  case choose
+  /// Let text be typed, and look for it in what elements show.
+  case find(ReviewDirection)
+  /// Look for the same text again.
+  case findAgain(ReviewDirection)
+  /// The digit that comes next names one of ten elements.
+  case hotSpot(HotSpotAction)
+  /// Say what is around the element.
+  case tell(ElementFact)
+}
+
+/// What is done with an element that has a number.
+public enum HotSpotAction: String, CaseIterable, Sendable {
+  case set, go
+}
+
+/// Something about what an element is in.
+public enum ElementFact: String, CaseIterable, Sendable {
+  case window, row, column
 }
 
 /// A kind of parts that a text may have.

@@ -35,12 +35,16 @@ struct KeyInput {
   var passesNext = false
   /// Text is being typed for the reader.
   var entry: TextEntry?
+  /// An element is being chosen by name.
+  var chooser: ItemChooser?
+  /// The next key is the digit of a hot spot.
+  var hotSpot: HotSpotAction?
   /// The program has taken the keyboard for itself: a full-screen program, or one with a keyboard protocol.
   var programHasKeyboard = false
 
   var capture: KeyCapture {
-    if isLocked || isHelping || entry != nil { return .allKeys }
-    return prefix != nil || passesNext ? .nextKey : .none
+    if isLocked || isHelping || entry != nil || chooser != nil { return .allKeys }
+    return prefix != nil || passesNext || hotSpot != nil ? .nextKey : .none
   }
 
   /// Speech is silent, and whether it was stopped or paused is still to be decided.
@@ -61,6 +65,7 @@ struct KeyInput {
   mutating func missedKey() {
     prefix = nil
     passesNext = false
+    hotSpot = nil
   }
 }
 
@@ -70,7 +75,13 @@ struct TextEntry {
   /// Which way to look for it.
   var direction: ReviewDirection
 
-  init(_ direction: ReviewDirection) { self.direction = direction }
+  /// It is looked for in what elements show, and not on the screen.
+  var isInElements: Bool
+
+  init(_ direction: ReviewDirection, isInElements: Bool = false) {
+    self.direction = direction
+    self.isInElements = isInElements
+  }
 
   /// False when there is no room for more.
   mutating func type(_ more: String) -> Bool {

@@ -44,11 +44,18 @@ extension Reader {
     }
     if key == keyMap.readerKey {
       keys.entry = nil
+      keys.chooser = nil
+      keys.hotSpot = nil
       keys.prefix = KeyInput.Prefix(at: now)
       guard keys.isHelping else { return silence(generation: generation) }
       keys.prefix?.decision = nil
       return stop(generation: generation) + say(keyMap.readerKey, does: phrases(.keyPrefix))
     }
+    if let action = keys.hotSpot {
+      keys.hotSpot = nil
+      return stop(generation: generation) + hotSpot(action, key)
+    }
+    if keys.chooser != nil { return stop(generation: generation) + choose(key) }
     if keys.entry != nil { return stop(generation: generation) + type(key, bytes) }
     if keys.isHelping { return stop(generation: generation) + help(on: key) }
     if keys.isLocked { return handle(key, locked: bytes, generation: generation) }
@@ -110,6 +117,7 @@ extension Reader {
       return say([.text(phrases(.cancelled))], source: .reader, priority: .message)
     case .enter:
       keys.entry = nil
+      if entry.isInElements { return findElement(entry.text.isEmpty ? nil : entry.text, entry.direction) }
       return [.review(.find(entry.text.isEmpty ? nil : entry.text, entry.direction))]
     case .backspace: return keys.entry?.deleteLast().map { echo(typed: $0) } ?? []
     default:

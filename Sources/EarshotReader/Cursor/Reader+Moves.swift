@@ -20,6 +20,11 @@ extension Reader {
     case .textRange(let kind, let direction): return moveInText(direction, to: kind.matches)
     case .read: return readElements(fromTop: false)
     case .readAll: return readElements(fromTop: true)
+    case .choose: return openChooser()
+    case .find(let direction): return askForElement(direction)
+    case .findAgain(let direction): return findElement(nil, direction)
+    case .hotSpot(let action): return ask(for: action)
+    case .tell(let fact): return tell(fact)
     }
   }
 

@@ -16,6 +16,17 @@ extension KeyPreset {
     Shift+i element.stopInteracting
     r element.read
     Shift+r element.readAll
+    v element.choose
+    f element.find
+    slash element.find
+    Shift+f element.find.backward
+    n element.find.next
+    Shift+n element.find.previous
+    apostrophe element.hotSpot.go
+    quote element.hotSpot.set
+    equals element.window
+    backquote element.row
+    tilde element.column
     backslash element.character.next
     bar element.character.previous
     y element.word.next

@@ -1,0 +1,45 @@
+import EarshotCore
+
+/// A flat list of everything there is to go to, narrowed by typing.
+struct ItemChooser {
+  /// What is left of the list, in reading order.
+  private(set) var hits: [ElementID]
+  private(set) var filter = ""
+  /// What was left before each character, so that what is deleted costs nothing.
+  private var before: [[ElementID]] = []
+  /// The one of ``hits`` that was said last.
+  private(set) var place = 0
+
+  init(_ items: [ElementID]) { hits = items }
+
+  /// The one that was said last.
+  var chosen: ElementID? { hits.indices.contains(place) ? hits[place] : nil }
+
+  /// Narrows the list. What is longer is found only in what was found already.
+  mutating func type(_ text: String, in tree: ElementTree) {
+    guard filter.utf8.count + text.utf8.count <= Self.mostBytes else { return }
+    filter += text
+    before.append(hits)
+    place = 0
+    guard let wanted = SearchText(filter) else { return }
+    hits = hits.filter { tree[$0].map { wanted.isFound(in: $0) } ?? false }
+  }
+
+  /// False where there was nothing to delete.
+  mutating func deleteLast() -> Bool {
+    guard let hits = before.popLast() else { return false }
+    filter.removeLast()
+    self.hits = hits
+    place = 0
+    return true
+  }
+
+  /// False at the ends.
+  mutating func move(by step: Int) -> Bool {
+    guard hits.indices.contains(place + step) else { return false }
+    place += step
+    return true
+  }
+
+  private static let mostBytes = 200
+}

@@ -1,0 +1,91 @@
+import EarshotCore
+
+/// Text to be looked for, found whatever the capitals, the width of letters and how these are put together. A Hangul
+/// consonant finds the syllables that begin with it.
+struct SearchText {
+  private let characters: [Character]
+  /// The same as bytes, where it is plain: most texts are, and need no closer look.
+  private let bytes: [UInt8]?
+
+  /// Nil for what finds nothing: blanks alone.
+  init?(_ text: String) {
+    characters = Self.folded(text)
+    guard characters.contains(where: { !$0.isWhitespace }) else { return nil }
+    let ascii = characters.compactMap(\.asciiValue)
+    bytes = ascii.count == characters.count ? ascii : nil
+  }
+
+  /// Whether an element shows it. Secrets are not looked into.
+  func isFound(in element: Element) -> Bool {
+    if element.label.map(isFound) ?? false { return true }
+    if !element.isSecure, element.value.map(isFound) ?? false { return true }
+    return element.hasDetails && element.details.lines.contains { isFound(in: $0.text) }
+  }
+
+  func isFound(in text: String) -> Bool {
+    var text = text
+    let answer = text.withUTF8 { utf8 -> Bool? in
+      guard utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+      guard let bytes else { return false }
+      return Self.isFound(bytes.count, utf8.count) { bytes[$0] == Self.lowered(utf8[$1]) }
+    }
+    if let answer { return answer }
+    let folded = Self.folded(text)
+    return Self.isFound(characters.count, folded.count) { Self.isEqual(characters[$0], folded[$1]) }
+  }
+
+  private static func isFound(_ wanted: Int, _ count: Int, isEqual: (Int, Int) -> Bool) -> Bool {
+    guard wanted <= count else { return false }
+    for start in 0...(count - wanted) {
+      var length = 0
+      while length < wanted, isEqual(length, start + length) { length += 1 }
+      if length == wanted { return true }
+    }
+    return false
+  }
+
+  private static func isEqual(_ wanted: Character, _ character: Character) -> Bool {
+    if wanted == character { return true }
+    guard let index = initials.firstIndex(of: wanted), let scalar = character.unicodeScalars.first,
+      (0xac00...0xd7a3).contains(scalar.value)
+    else { return false }
+    return Int(scalar.value - 0xac00) / 588 == index
+  }
+
+  // MARK: Folding
+
+  private static func folded(_ text: String) -> [Character] {
+    text.flatMap { character -> [Character] in
+      if let ascii = character.asciiValue { return [Character(Unicode.Scalar(lowered(ascii)))] }
+      guard let scalar = character.unicodeScalars.first else { return [] }
+      if (0xac00...0xd7a3).contains(scalar.value) { return [character] }
+      if character.unicodeScalars.allSatisfy({ !(0xff01...0xff9f).contains($0.value) && $0.value != 0x3000 }) {
+        // Put together, so that it is told from what is put together otherwise by nothing.
+        return Array(character.lowercased())
+      }
+      let wide = String(String.UnicodeScalarView(character.unicodeScalars.map(usual)))
+      return Array(wide.lowercased())
+    }
+  }
+
+  private static func lowered(_ byte: UInt8) -> UInt8 { (0x41...0x5a).contains(byte) ? byte | 0x20 : byte }
+
+  /// A letter of another width as it is usually written.
+  private static func usual(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0x3000: " "
+    case 0xff01...0xff5e: Unicode.Scalar(scalar.value - 0xfee0) ?? scalar
+    case 0xff66...0xff9d: kana[Int(scalar.value - 0xff66)]
+    case 0xff9e: "\u{3099}"
+    case 0xff9f: "\u{309a}"
+    default: scalar
+    }
+  }
+
+  /// The narrow kana from U+FF66 on, as they are usually written.
+  private static let kana = Array(
+    "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン".unicodeScalars)
+
+  /// The consonants a Hangul syllable can begin with, in the order of syllables.
+  private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
+}
