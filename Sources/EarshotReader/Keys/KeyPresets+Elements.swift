@@ -24,7 +24,7 @@ extension KeyPreset {
     Shift+n element.find.previous
     apostrophe element.hotSpot.go
     quote element.hotSpot.set
-    equals element.window
+    Shift+m element.window
     backquote element.row
     tilde element.column
     backslash element.character.next

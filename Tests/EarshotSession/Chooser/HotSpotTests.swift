@@ -58,7 +58,7 @@ struct HotSpotTests {
     var elements = Trees.rows(["Apple", "Banana"])
     elements[0].label = "Fruit"
     let harness = started(elements)
-    harness.keys("equals")
+    harness.keys("Shift+m")
     #expect(harness.takePhrases() == ["Fruit, Window. 2 elements"])
   }
 

@@ -120,7 +120,8 @@ struct JumpTests {
   @Test("V-90 What the user went into keeps the search within it")
   func confined() {
     let harness = TreeHarness.tree([
-      Trees.root([10, 4]), Trees.container(10, .semanticGroup, rows: 2..<4, [2, 3]), Trees.row(2, .label),
+      Trees.root([10, 4]), Trees.container(10, .semanticGroup, label: "Fruit", rows: 2..<4, [2, 3]),
+      Trees.row(2, .label),
       Trees.row(3, .label), Trees.row(4, .button),
     ])
     harness.command(.interact)
