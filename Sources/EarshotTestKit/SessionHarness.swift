@@ -26,7 +26,7 @@ public final class SessionHarness {
   /// - Parameters:
   ///   - columns: of the terminal.
   ///   - rows: of the terminal.
-  ///   - settings: changes the settings a reader starts with.
+  ///   - change: changes the settings a reader starts with.
   public init(columns: Int = 80, rows: Int = 24, settings change: (inout ReaderSettings) -> Void = { _ in }) {
     var settings = ReaderSettings()
     change(&settings)

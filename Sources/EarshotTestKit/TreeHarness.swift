@@ -25,6 +25,7 @@ public final class TreeHarness {
   /// - Parameters:
   ///   - elements: of the tree, the root first.
   ///   - configuration: of the reader.
+  ///   - change: changes the settings a reader starts with; without effect where there is a configuration.
   public init(
     _ elements: [Element] = [], configuration: ReaderConfiguration? = nil,
     settings change: (inout ReaderSettings) -> Void = { _ in }

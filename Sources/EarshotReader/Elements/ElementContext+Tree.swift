@@ -8,6 +8,8 @@ extension ElementContext {
   ///
   /// Costs as much as the element has containers above it, and what `place` costs; never as much as the tree is large.
   /// - Parameters:
+  ///   - id: the element; of one that the tree does not have, nothing is told.
+  ///   - tree: what it is in.
   ///   - entering: the containers the cursor comes into with this element, outermost first.
   ///   - place: where a stop is in a container, in reading order. Left out, in the order of the tree, for which the
   ///     container is walked through.

@@ -23,6 +23,7 @@ public struct ElementDescription: Equatable, Sendable {
   public var extraLines: [String] { extras.flatMap { [$0.title] + $0.items } }
 
   /// - Parameters:
+  ///   - element: what is said.
   ///   - context: where it stands; left out, it stands alone.
   ///   - verbosity: how much is said.
   ///   - book: the reader's words.

@@ -83,7 +83,9 @@ public struct KeyMap: Equatable, Sendable {
 
   /// The command of a key pressed after the reader key.
   ///
-  /// - Parameter onElements: there are elements to go to.
+  /// - Parameters:
+  ///   - key: as it was pressed.
+  ///   - onElements: there are elements to go to.
   public func command(afterReaderKey key: Key, onElements: Bool = false) -> ReaderCommand? {
     if onElements, let binding = elements.first(where: { $0.key == key.atPosition }) { return binding.command }
     return bindings.first { $0.key == key.atPosition }?.command ?? command(ofChord: key)

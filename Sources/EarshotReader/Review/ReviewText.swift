@@ -20,6 +20,10 @@ public struct ReviewText {
   public var index: (UInt64) -> Int?
 
   /// - Parameters:
+  ///   - count: how many lines there are.
+  ///   - screenStart: the index of the screen's first line; those before it have scrolled off.
+  ///   - caret: where the terminal's cursor is, if it is shown.
+  ///   - line: the line at an index.
   ///   - isWrapped: whether a line goes on in the next one; without it, the line is asked.
   ///   - index: where a line with an id is; without it, all lines are asked.
   public init(

@@ -10,7 +10,7 @@ extension Reader {
     case .pitch: adjust(isMore ? .pitchUp : .pitchDown)
     case .punctuation: changePunctuation(isMore)
     case .language: changeLanguage(isMore)
-    case .hints: adjust(.toggleHints)
+    case .hints: setHints(isMore)
     }
   }
 

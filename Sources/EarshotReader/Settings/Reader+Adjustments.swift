@@ -17,7 +17,7 @@ extension Reader {
     case .toggleMute: toggle(\.isMuted, "mute", .mute)
     case .togglePrompts: toggle(\.shortensPrompts, "prompts", .shortPrompts)
     case .toggleIndentation: toggle(\.saysIndentation, "indentation", .indentation)
-    case .toggleHints: toggle(\.givesHints, "hints", .hints)
+    case .toggleHints: toggleHints()
     }
   }
 
@@ -53,7 +53,22 @@ extension Reader {
     _ path: WritableKeyPath<ReaderSettings, Bool>, _ name: String, _ phrase: Phrase
   ) -> [ReaderEffect] {
     settings[keyPath: path].toggle()
-    let isOn = settings[keyPath: path]
+    return tell(settings[keyPath: path], name, phrase)
+  }
+
+  /// The hints that the user hears here, and with them the others: by themselves, those on elements are given always,
+  /// those on keys for a while.
+  private mutating func toggleHints() -> [ReaderEffect] {
+    setHints(cursor.current == nil ? !settings.givesHints : !settings.verbosity.saysHints)
+  }
+
+  mutating func setHints(_ isOn: Bool) -> [ReaderEffect] {
+    settings.givesHints = isOn
+    settings.verbosity.saysHints = isOn
+    return tell(isOn, "hints", .hints)
+  }
+
+  private mutating func tell(_ isOn: Bool, _ name: String, _ phrase: Phrase) -> [ReaderEffect] {
     let words = phrases(isOn ? .settingOn : .settingOff, ["setting": phrases(phrase)])
     return tell(words, SettingChange(name, .flag(isOn)))
   }

@@ -1,3 +1,4 @@
+import EarshotCore
 import EarshotSpeech
 
 /// One setting of the settings file: its name, what it takes, and what it changes.
@@ -63,6 +64,16 @@ public struct Setting: Sendable {
       name: "hints", kind: .flag,
       write: { value, settings in if case .flag(let flag) = value { settings.hints = flag } },
       read: { "\($0.hints ?? $0.reader.givesHints)" }),
+    Setting(
+      name: "hintDelay", kind: .number(0...10_000),
+      write: { value, settings in
+        if case .number(let number) = value { settings.reader.elementHintDelay = .milliseconds(Int64(number)) }
+      }, read: { "\($0.reader.elementHintDelay.nanoseconds / 1_000_000)" }),
+    flag("containers", \.reader.verbosity.saysContainers),
+    flag("tableHeaders", \.reader.verbosity.saysTableHeaders),
+    flag("rowsAndColumns", \.reader.verbosity.saysRowsAndColumns),
+    choice("actions", \.reader.verbosity.actions),
+    choice("moreContent", \.reader.verbosity.moreContent),
     flag("plainHints", \.asksForPlainOutput),
     number("floodLimit", 1...100_000, \.reader.floodLimit),
     text("readerKey", \.readerKey),

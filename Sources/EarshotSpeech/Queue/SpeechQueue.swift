@@ -80,7 +80,9 @@ public struct SpeechQueue: Sendable {
   /// One that belongs to an older key press than the current ends interrupted at once; one that comes
   /// after ``drain()`` ends dropped at once.
   ///
-  /// - Parameter interruption: what becomes of what is being said.
+  /// - Parameters:
+  ///   - utterance: what is to be said.
+  ///   - interruption: what becomes of what is being said.
   public mutating func enqueue(
     _ utterance: Utterance, interrupting interruption: SpeechInterruption = .byPriority
   ) -> (id: UtteranceID, actions: [SpeechQueueAction]) {

@@ -56,6 +56,7 @@ struct UserChoices {
     if let language = options.language { settings.language = language }
     if let rate = options.rate { settings.speech.rate = rate }
     settings.reader.givesHints = settings.hints ?? isFirstDay
+    settings.reader.verbosity.saysHints = settings.hints ?? true
     let locale = surroundings == .user ? UserLocale(Environment.variable).language : "en"
     let language = settings.language ?? locale
     settings.speech.defaultLanguage = language

@@ -12,7 +12,9 @@ struct TreeOutline {
   init(_ tree: ElementTree, _ book: PhraseBook) {
     self.tree = tree
     self.book = book
-    stops = TreeStops(tree).stops
+    var order = ReadingOrder()
+    let stops = order.stops(in: tree)
+    self.stops = stops
     var counts: [ElementID: Int] = [:]
     for stop in stops {
       for container in tree.ancestors(of: stop) { counts[container, default: 0] += 1 }
@@ -75,29 +77,5 @@ struct TreeOutline {
       }
     }
     return String(line)
-  }
-}
-
-/// The stops of a tree in the order of the tree: what is hidden, behind something modal or inside a stop is left out.
-struct TreeStops {
-  let stops: [ElementID]
-
-  init(_ tree: ElementTree) {
-    var stops: [ElementID] = []
-    var waiting = tree.root.map { [$0] } ?? []
-    while let next = waiting.popLast() {
-      guard let element = tree[next], !element.isHidden else { continue }
-      if element.isElement {
-        stops.append(next)
-        continue
-      }
-      let children = tree.children(of: next).filter { !$0.isHidden }
-      if let modal = children.last(where: \.isModal) {
-        waiting.append(modal.id)
-      } else {
-        waiting += children.reversed().map(\.id)
-      }
-    }
-    self.stops = stops
   }
 }

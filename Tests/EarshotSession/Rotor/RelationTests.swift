@@ -26,6 +26,28 @@ struct RelationTests {
     #expect(harness.takeLog() == ["tone boundary", "say no linked element"])
   }
 
+  @Test("V-58, V-84 A hint follows after a pause unless the user has turned hints off; a key turns them off and on")
+  func hintsOff() {
+    let harness = TreeHarness.rows([
+      Trees.row(2, .label) { $0.hint = "Opens the door." }, Trees.row(3, .label) { $0.hint = "Closes it." },
+      Trees.row(4, .label) { $0.hint = "Locks it." },
+    ])
+    _ = harness.takePhrases()
+    harness.command(.move(.next))
+    harness.pass(.milliseconds(600))
+    #expect(harness.takePhrases() == ["item 3"])
+    harness.pass(.seconds(5))
+    #expect(harness.takePhrases() == ["Closes it."])
+    harness.command(.adjust(.toggleHints))
+    harness.command(.move(.next))
+    harness.pass(.seconds(5))
+    #expect(harness.takePhrases() == ["hints off", "item 4"])
+    harness.command(.adjust(.toggleHints))
+    harness.command(.move(.previous))
+    harness.pass(.seconds(5))
+    #expect(harness.takePhrases() == ["hints on", "item 3", "Closes it."])
+  }
+
   @Test("MK-24 The hint of the element, at once; none is said")
   func hint() {
     let harness = TreeHarness.rows([

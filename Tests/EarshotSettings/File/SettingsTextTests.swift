@@ -1,3 +1,4 @@
+import EarshotCore
 import EarshotReader
 import EarshotSettings
 import EarshotSpeech
@@ -11,7 +12,7 @@ struct SettingsTextTests {
     try read(text).faults.map { $0.sentence(.english) }
   }
 
-  @Test("Every setting of the file changes what it names")
+  @Test("V-84 Every setting of the file changes what it names")
   func everySetting() throws {
     let text = try read(
       """
@@ -21,6 +22,8 @@ struct SettingsTextTests {
         "voice": "mori", "voices": {"ko": "ko", "de": "de"}, "language": "ko",
         "echoCharacters": false, "echoWords": true, "quiet": true, "mute": true, "prompts": false,
         "exitStatus": false, "indentation": true, "hints": false, "plainHints": true, "floodLimit": 20,
+        "hintDelay": 1500, "containers": false, "tableHeaders": false, "rowsAndColumns": false,
+        "actions": "sound", "moreContent": "off",
         "readerKey": "F11", "preset": "tdsr", "keys": {"F5": "copy.line", "q": "none"},
       }
       """)
@@ -44,6 +47,12 @@ struct SettingsTextTests {
     wanted.hints = false
     wanted.asksForPlainOutput = true
     wanted.reader.floodLimit = 20
+    wanted.reader.elementHintDelay = .milliseconds(1_500)
+    wanted.reader.verbosity.saysContainers = false
+    wanted.reader.verbosity.saysTableHeaders = false
+    wanted.reader.verbosity.saysRowsAndColumns = false
+    wanted.reader.verbosity.actions = .sound
+    wanted.reader.verbosity.moreContent = .off
     wanted.readerKey = "F11"
     wanted.preset = "tdsr"
     wanted.keys = ["F5": "copy.line", "q": "none"]

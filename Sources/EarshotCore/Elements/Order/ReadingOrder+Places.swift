@@ -56,7 +56,9 @@ extension ReadingOrder {
   /// The stop to go to in place of one that has gone: the nearest that followed it, else the nearest that stands
   /// where it stood or after, else the first.
   ///
-  /// - Parameter gone: the element as it was when it could last be reached.
+  /// - Parameters:
+  ///   - gone: the element as it was when it could last be reached.
+  ///   - tree: without it.
   public mutating func nearest(to gone: Element, in tree: ElementTree) -> ElementID? {
     prepare(for: tree)
     var follower = followers[gone.id]
