@@ -65,12 +65,17 @@ public final class TerminalDriver {
   /// Sends the program a signal.
   public func signal(_ number: Int32) { terminal.signal(number) }
 
+  /// So many bytes at once and more follow each other in a flood only.
+  private static let floodChunk = 2_048
+
   /// Reads until the screen is as wanted. False when it is not within so many seconds.
   public func waits(seconds: Int = 20, until isWanted: (Screen) -> Bool) -> Bool {
     let clock = ContinuousClock()
     let deadline = clock.now + .seconds(seconds)
     while true {
-      read(within: 20)
+      // Of a flood not each picture is looked at: that would take longer than the flood.
+      var chunks = 1
+      while read(within: chunks == 1 ? 20 : 0).count >= Self.floodChunk, chunks < 100 { chunks += 1 }
       if isWanted(emulator.screen) { return true }
       if clock.now >= deadline { return false }
     }

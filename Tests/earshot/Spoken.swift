@@ -22,8 +22,10 @@ struct Spoken {
     terminal.waits(seconds: seconds) { _ in isWanted(scratch.transcript()) }
   }
 
-  /// The reader's process, which the guard started.
-  var reader: Int32? { children(of: terminal.process).first { arguments(of: $0).contains("reader") } }
+  /// The reader's process, which the guard started. Before it runs its own program it has the words of the guard.
+  var reader: Int32? {
+    children(of: terminal.process).first { arguments(of: $0).dropFirst().first == "reader" }
+  }
 
   func arguments(of process: Int32) -> [String] {
     let text = (try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)) ?? ""
