@@ -8,7 +8,8 @@ extension Reader {
   mutating func describe(_ id: ElementID, from old: ElementID?) -> ElementDescription? {
     guard let element = cursor.tree[id] else { return nil }
     return ElementDescription(
-      of: element, in: context(of: id, entering: entered(id, from: old)), settings.verbosity, book: phraseBook)
+      of: element, in: context(of: id, entering: entered(id, from: old)), settings.verbosity, book: phraseBook,
+      keys: HintKeys(keyMap, isLocked: keys.isLocked))
   }
 
   /// Where an element stands. The order is taken out for that, so that asking it copies nothing.

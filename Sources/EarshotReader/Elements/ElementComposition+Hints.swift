@@ -10,12 +10,12 @@ extension ElementComposition {
     // On a telephone the way into a field is all that is said of it.
     let replacesOwn = isTextEntry && automatic != nil && verbosity.hintWording == .touch
     if !isHintOnly, !replacesOwn { hint.add(plain(element.hint), .hint) }
-    for phrase in automatic ?? [] {
+    for automatic in automatic ?? [] {
       if !hint.isEmpty {
         hint.end()
         hint.join(" ")
       }
-      hint.add(phrase, as: .hint)
+      hint.add(automatic.phrase, automatic.keys, as: .hint)
     }
     return hint
   }
@@ -24,18 +24,37 @@ extension ElementComposition {
     !traits.contains(.toggleButton) && !traits.isDisjoint(with: [.textEntry, .secureTextField])
   }
 
-  private var automaticHint: [ElementPhrase]? {
-    if traits.contains(.notEnabled) { return nil }
-    let isTouch = verbosity.hintWording == .touch
-    if traits.contains(.toggleButton) { return [isTouch ? .touchToggle : .keysToggle] }
-    if isTextEntry {
-      if traits.contains(.isEditing) { return isTouch ? [.touchEditing] : nil }
-      if !isTouch { return [.keysEdit] }
-      return traits.contains(.textArea) ? [.touchEdit, .touchEditing] : [.touchEdit]
-    }
-    if traits.contains(.adjustable), !isHintOnly { return [isTouch ? .touchAdjust : .keysAdjust] }
-    return nil
+  /// What the reader itself says of how to use the element.
+  private struct AutomaticHint {
+    var phrase: ElementPhrase
+    var keys: KeyValuePairs<String, String> = [:]
   }
+
+  private var automaticHint: [AutomaticHint]? {
+    if traits.contains(.notEnabled) { return nil }
+    return verbosity.hintWording == .touch ? touchHint : keyHint
+  }
+
+  private var touchHint: [AutomaticHint]? {
+    if traits.contains(.toggleButton) { return [AutomaticHint(phrase: .touchToggle)] }
+    if isTextEntry {
+      let editing = AutomaticHint(phrase: .touchEditing)
+      if traits.contains(.isEditing) { return [editing] }
+      return [AutomaticHint(phrase: .touchEdit)] + (traits.contains(.textArea) ? [editing] : [])
+    }
+    return isAdjusted ? [AutomaticHint(phrase: .touchAdjust)] : nil
+  }
+
+  /// A hint names the keys there are: without a key there is none.
+  private var keyHint: [AutomaticHint]? {
+    if traits.contains(.toggleButton) || (isTextEntry && !traits.contains(.isEditing)) {
+      return keys.activate.map { [AutomaticHint(phrase: isTextEntry ? .keysEdit : .keysToggle, keys: ["key": $0])] }
+    }
+    guard !isTextEntry, isAdjusted else { return nil }
+    return keys.adjust.map { [AutomaticHint(phrase: .keysAdjust, keys: ["up": $0.up, "down": $0.down])] }
+  }
+
+  private var isAdjusted: Bool { traits.contains(.adjustable) && !isHintOnly }
 
   /// The hint, and after it that there is more to be had.
   var hintWithNotices: ElementSentence {

@@ -6,6 +6,7 @@ struct ElementComposition {
   let element: Element
   let context: ElementContext
   let verbosity: Verbosity
+  let keys: HintKeys
   let phrases: Phrases
   let traits: Traits
   let isCell: Bool
@@ -16,10 +17,14 @@ struct ElementComposition {
   /// Whether there was a label, a value, or anything else before the words for what it is.
   private var hasText = false
 
-  init(_ element: Element, _ context: ElementContext, _ verbosity: Verbosity, _ book: PhraseBook) {
+  init(
+    _ element: Element, _ context: ElementContext, _ verbosity: Verbosity, _ book: PhraseBook,
+    keys: HintKeys = .standard
+  ) {
     self.element = element
     self.context = context
     self.verbosity = verbosity
+    self.keys = keys
     phrases = book.phrases(for: context.language ?? element.language)
     traits = element.effectiveTraits
     isCell = context.cell != nil
@@ -57,6 +62,7 @@ struct ElementComposition {
   private mutating func addContainers() {
     guard verbosity.saysContainers else { return }
     for container in context.entered {
+      if let count = container.count, addGroup(container, of: count) { continue }
       let hasName = add(container, .container, between: ": ")
       let word = hasName || container.role == .dialog || container.role == .alertDialog ? container.role.word : nil
       if let word, word != .group {
@@ -65,6 +71,22 @@ struct ElementComposition {
       }
       if hasName || word != nil { next() }
     }
+  }
+
+  /// A group is told with how much is in it (V-90); whether it was.
+  private mutating func addGroup(_ group: ElementContext.Relative, of count: Int) -> Bool {
+    let phrase: ElementPhrase = count == 1 ? .groupOneItem : .groupItems
+    let around = phrases.around("label", of: phrase, ["count": String(count)])
+    let language = phrases.language(of: phrase)
+    let start = sentence
+    sentence.addWords(around.before, language, .container)
+    guard add(group, .container, between: ": ") else {
+      sentence = start
+      return false
+    }
+    sentence.addWords(around.after, language, .container)
+    next()
+    return true
   }
 
   private mutating func addHeaders() {

@@ -39,6 +39,9 @@ extension ElementContext {
     if let table = surroundings.table { note(element, in: table, tree) }
     if headers.isEmpty { headers = Self.relatives(element.details.headers.filter { $0 != id }, in: tree) }
     entered = Self.relatives(entering, in: tree)
+    for index in entered.indices where entered[index].role == .group {
+      entered[index].count = place(id, entering[index])?.count
+    }
     if (element.label ?? "").isEmpty { joinedLabel = Self.joinedLabel(of: element, in: tree) }
     rotors = Self.rotors(of: element, in: tree)
   }

@@ -34,6 +34,8 @@ public struct ElementContext: Equatable, Sendable {
     public var value: String?
     public var role: Role
     public var language: String?
+    /// How many there are to go to in a group; nil where that is not said.
+    public var count: Int?
 
     public init(label: String?, value: String? = nil, role: Role = .unknown, language: String? = nil) {
       self.label = label

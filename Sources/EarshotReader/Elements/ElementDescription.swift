@@ -27,11 +27,12 @@ public struct ElementDescription: Equatable, Sendable {
   ///   - context: where it stands; left out, it stands alone.
   ///   - verbosity: how much is said.
   ///   - book: the reader's words.
+  ///   - keys: the keys that hints name.
   public init(
     of element: Element, in context: ElementContext = ElementContext(), _ verbosity: Verbosity = Verbosity(),
-    book: PhraseBook = PhraseBook()
+    book: PhraseBook = PhraseBook(), keys: HintKeys = .standard
   ) {
-    let composition = ElementComposition(element, context, verbosity, book)
+    let composition = ElementComposition(element, context, verbosity, book, keys: keys)
     let hint = composition.hint
     parts = composition.sentence.parts
     commands = composition.sentence.commands

@@ -9,9 +9,8 @@ extension Reader {
 
   mutating func giveHint(at now: Instant) -> [ReaderEffect] {
     guard let hint = hints.due(at: now, isSpeaking: isSpeaking), settings.givesHints,
-      let key = keyMap.bindings.first(where: { $0.command == hint.command })?.key
+      let name = keyMap.nameOfKey(for: hint.command, onElements: cursor.current != nil, isLocked: keys.isLocked)
     else { return [] }
-    let name = "\(keyMap.readerKey.name) \(key.name)"
     return say([.text(phrases(hint.phrase, ["key": name]))], source: .hint, priority: .notification, key: "hint")
   }
 }

@@ -96,6 +96,20 @@ public struct KeyMap: Equatable, Sendable {
     chords.first { $0.key == key.atPosition }?.command
   }
 
+  /// The first key of a command as the user presses it: "F12 Space". Nil where no key means it.
+  ///
+  /// - Parameters:
+  ///   - onElements: there are elements to go to.
+  ///   - isLocked: the reader's keys are locked on, and nothing is pressed before them.
+  public func nameOfKey(for command: ReaderCommand, onElements: Bool, isLocked: Bool) -> String? {
+    let bindings = onElements ? elements + bindings : bindings
+    let binding = bindings.first {
+      $0.command == command && self.command(afterReaderKey: $0.key, onElements: onElements) == command
+    }
+    if let key = binding?.key { return isLocked ? key.name : "\(readerKey.name) \(key.name)" }
+    return chords.first { $0.command == command }?.key.name
+  }
+
   /// Keys that are kept from the program.
   ///
   /// - Parameter programHasKeyboard: the program has taken the keyboard for itself, and chords it could mean something

@@ -76,7 +76,6 @@ public enum ElementPhrase: String, CaseIterable, Sendable {
   case back = "Back"
   case progress = "Progress"
   case inProgress = "In progress"
-  case progressHalted = "Progress halted"
 
   // Places.
   case position = "{index} of {count}."
@@ -88,8 +87,8 @@ public enum ElementPhrase: String, CaseIterable, Sendable {
   case listEnd = "List End."
   case landmark = "Landmark."
   case landmarkEnd = "End."
-  case groupItems = "{label}, group, {count} items"
-  case groupOneItem = "{label}, group, 1 item"
+  case groupItems = "{label}, group, {count} items."
+  case groupOneItem = "{label}, group, 1 item."
   case page = "Page {page} of {count}"
   case rows = "Rows {first} to {last} of {count}"
 
@@ -98,9 +97,9 @@ public enum ElementPhrase: String, CaseIterable, Sendable {
   case touchToggle = "Double tap to toggle setting."
   case touchEdit = "Double tap to edit."
   case touchEditing = "Use the rotor to access Misspelled Words."
-  case keysAdjust = "Plus or minus adjusts."
-  case keysToggle = "Enter toggles."
-  case keysEdit = "Enter edits."
+  case keysAdjust = "{up} or {down} adjusts."
+  case keysToggle = "{key} toggles."
+  case keysEdit = "{key} edits."
   case actionsAvailable = "Actions Available"
   case moreContentAvailable = "More Content Available"
   case moreItems = "+ {count} more"
@@ -108,9 +107,6 @@ public enum ElementPhrase: String, CaseIterable, Sendable {
   // Ends of what a rotor finds.
   case noNext = "no next {kind}"
   case noPrevious = "no previous {kind}"
-  case kindCharacter = "character"
-  case kindWord = "word"
-  case kindLine = "line"
   case kindLink = "link"
   case kindVisitedLink = "visited link"
   case kindUnvisitedLink = "unvisited link"

@@ -40,10 +40,15 @@ public struct Phrases: Equatable, Sendable {
   }
 
   /// What stands before and after the value of a phrase: "Selected: " and nothing.
-  func around(_ mark: String, of phrase: ElementPhrase) -> (before: String, after: String) {
+  func around(
+    _ mark: String, of phrase: ElementPhrase, _ values: KeyValuePairs<String, String> = [:]
+  ) -> (before: String, after: String) {
     for text in [text(of: phrase), phrase.rawValue] {
       let parts = text.split(separator: "{\(mark)}", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { return (String(parts[0]), String(parts[1])) }
+      let filled = parts.map { part in
+        SentenceTemplate.filled(String(part)) { name in values.first { $0.key == name }?.value }
+      }
+      if filled.count == 2 { return (filled[0], filled[1]) }
     }
     return ("", "")
   }

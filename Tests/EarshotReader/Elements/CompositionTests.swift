@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The parts of a description and their order")
 struct CompositionTests {
-  @Test("V-56 C-3 Container, headers, selected, label, value, content, traits, position; then hint and notices")
+  @Test("V-56, V-57, C-3 Container, headers, selected, label, value, content, traits, position; then hint and notices")
   func order() {
     var context = ElementContext()
     context.entered = [.init(label: "Files")]
@@ -85,9 +85,9 @@ struct CompositionTests {
   func keys() {
     #expect(Verbosity().hintWording == .keys)
     let field = element("Name", hint: "Family name", traits: .textEntry)
-    #expect(described(field, wording: .keys).hint == "Family name. Enter edits.")
-    #expect(described(element("Loud", traits: .adjustable), wording: .keys).hint == "Plus or minus adjusts.")
-    #expect(described(element("Wi-Fi", traits: .toggleButton), wording: .keys).hint == "Enter toggles.")
+    #expect(described(field, wording: .keys).hint == "Family name. F12 Space edits.")
+    #expect(described(element("Loud", traits: .adjustable), wording: .keys).hint == "F12 Up or F12 Down adjusts.")
+    #expect(described(element("Wi-Fi", traits: .toggleButton), wording: .keys).hint == "F12 Space toggles.")
   }
 
   @Test("V-59 V-84 Without hints neither its own nor the reader's; notices stay")
