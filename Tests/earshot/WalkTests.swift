@@ -75,6 +75,17 @@ struct WalkTests {
   }
 
   @Test(
+    "The files of facts can be walked as they are",
+    arguments: ["phrases", "controls", "tables", "order", "standard-controls"])
+  func facts(file: String) throws {
+    let folder = URL(filePath: #filePath).appending(path: "../../Fixtures/Facts").standardized
+    let outcome = try walk([folder.appending(path: "\(file).json").path])
+    #expect(outcome.status == 0, "\(outcome.output)")
+    #expect(outcome.output.hasSuffix("all as they say\n"))
+    #expect(outcome.errors == "")
+  }
+
+  @Test(
     "What cannot be walked is told in one sentence",
     arguments: [
       ([], 2, "A tree is missing"), (["a", "b"], 2, "One tree at a time: b"),

@@ -10,8 +10,18 @@ public struct TreeCase: Sendable {
   public var heard: [String]?
   /// The hint that follows; nil where nothing is said of it, empty for none.
   public var hint: String?
+  /// In which words the reader gives its own hints.
+  public var hintWording = Wording.keys
   /// Where the case begins in its file, counted from 1.
   public var line: Int
+
+  /// What the reader's own hints speak of.
+  public enum Wording: String, CaseIterable, Sendable {
+    /// The user's keys.
+    case keys
+    /// Gestures on a telephone: the words in which facts about iOS are published.
+    case touch
+  }
 
   /// What is wrong with the cases themselves and with their trees.
   public struct List: Sendable {
@@ -21,7 +31,7 @@ public struct TreeCase: Sendable {
 
   /// The properties of a case.
   enum Property: String, CaseIterable {
-    case name, comment, tree, keys, heard, hint
+    case name, comment, tree, keys, heard, hint, hintWording
   }
 
   /// Reads a file of cases.
@@ -71,6 +81,12 @@ public struct TreeCase: Sendable {
     case .hint:
       hint = field.value.string
       if hint == nil { complaints.add("\"hint\" has to be a text.", at: field.value.offset) }
+    case .hintWording:
+      if let wording = field.value.string.flatMap(Wording.init) {
+        hintWording = wording
+      } else {
+        complaints.add("\"hintWording\" has to be keys or touch.", at: field.value.offset)
+      }
     case nil:
       guard complaints.isStrict else { return }
       complaints.add("Nothing is known of \(TreeComplaints.quoted(field.name)).", at: field.value.offset)

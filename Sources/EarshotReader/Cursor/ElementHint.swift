@@ -4,14 +4,15 @@ import EarshotSpeech
 /// What activating an element does, to be said a while after the element was.
 struct ElementHint {
   var commands: [SpeechCommand]
-  /// The utterance it follows.
-  var utterance: UtteranceID
+  /// The utterance it follows; nil where nothing was said of the element.
+  var utterance: UtteranceID?
   /// When it is due: a pause after the element was heard to its end; nil until then.
   var deadline: Instant?
 
-  init(commands: [SpeechCommand], utterance: UtteranceID) {
+  init(commands: [SpeechCommand], utterance: UtteranceID? = nil, deadline: Instant? = nil) {
     self.commands = commands
     self.utterance = utterance
+    self.deadline = deadline
   }
 }
 

@@ -47,6 +47,10 @@ extension Reader {
     element id: ElementID, from old: ElementID? = nil, source: SpeechSource, key: String?
   ) -> [ReaderEffect] {
     let (commands, hint) = describeWhole(id, from: old)
+    if !hint.isEmpty, !commands.contains(where: \.hasWords) {
+      // Nothing is said of it that its hint could follow.
+      elementHint = ElementHint(commands: hint, deadline: now + settings.elementHintDelay)
+    }
     return say(
       rotor.spoken(commands), source: source, priority: .text, key: key, language: rotor.language
     ) { reader, utterance in

@@ -77,7 +77,6 @@ extension Reader {
     if case .text(let text) = change.argument {
       effects += say([.text(text)], source: .announcement, priority: .text)
     }
-    effects += begin()
     let target: ElementID?
     if case .element(let id) = change.argument, let stop = cursor.stop(for: id) {
       cover(change)
@@ -89,7 +88,7 @@ extension Reader {
       target = cursor.order.first(in: cursor.tree)
     }
     leaveConfinement(for: target)
-    return effects + focus(target, .program, isAnew: true)
+    return effects + begin(at: target) + focus(target, .program, isAnew: true)
   }
 
   private mutating func layoutChanged(_ change: FocusChange) -> [ReaderEffect] {
@@ -100,7 +99,7 @@ extension Reader {
     case .element(let id):
       guard let stop = cursor.stop(for: id) else { return treeChanged(change) }
       leaveConfinement(for: stop)
-      return begin() + focus(stop, .program, isAnew: true)
+      return begin(at: stop) + focus(stop, .program, isAnew: true)
     case .none:
       guard change.isResize else { return treeChanged(change) }
       return focus(cursor.order.first(in: cursor.tree), .program, isAnew: true)
@@ -111,9 +110,8 @@ extension Reader {
   private mutating func treeChanged(_ change: FocusChange) -> [ReaderEffect] {
     guard cursor.hasBegun else {
       guard cursor.hasStops() else { return [] }
-      let start = begin()
       let stop = cursor.tree.focus.flatMap { cursor.stop(for: $0) } ?? cursor.order.first(in: cursor.tree)
-      return start + focus(stop, .program)
+      return begin(at: stop) + focus(stop, .program)
     }
     if let id = change.sourceFocus, let stop = cursor.stop(for: id), stop != cursor.current {
       leaveConfinement(for: stop)
@@ -129,14 +127,15 @@ extension Reader {
     return focus(nearest ?? cursor.order.first(in: cursor.tree), .program)
   }
 
-  /// The first time there is anything to read: its summary comes before all else.
-  private mutating func begin() -> [ReaderEffect] {
+  /// The first time there is anything to read: its summary comes before all else, unless the cursor begins with it.
+  private mutating func begin(at first: ElementID?) -> [ReaderEffect] {
     guard !cursor.hasBegun, cursor.hasStops() else { return [] }
     cursor.hasBegun = true
     let summary = cursor.order.stops(in: cursor.tree).first {
       cursor.tree[$0]?.traits.contains(.summaryElement) ?? false
     }
-    return summary.map { say(element: $0, source: .focus, key: nil) } ?? []
+    guard let summary, summary != first else { return [] }
+    return say(element: summary, source: .focus, key: nil)
   }
 
   /// After a scroll what had the focus may be out of sight: the first that can be seen takes it.

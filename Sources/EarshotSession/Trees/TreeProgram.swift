@@ -29,9 +29,13 @@ public final class TreeProgram {
   /// What activation changes of an element; nil where it changes nothing.
   func activated(_ element: Element) -> [TreeChange]? {
     var element = element
-    let traits = element.traits.union(element.role.traits)
+    let traits = element.effectiveTraits
     if traits.contains(.toggleButton) {
       element.value = element.value == "1" ? "0" : "1"
+      return [.upsert(element)]
+    }
+    if !traits.isDisjoint(with: [.textEntry, .secureTextField]) {
+      guard element.traits.insert(.isEditing).inserted else { return nil }
       return [.upsert(element)]
     }
     guard Self.selectable.contains(element.role) || element.traits.contains(.tabBarItem) else { return nil }
@@ -47,17 +51,28 @@ public final class TreeProgram {
 
   private static let selectable: Set<Role> = [.radioButton, .tab, .listBoxOption, .menuItemRadio]
 
-  /// The element with its value one step on: percentages by ten, other numbers by one.
+  /// The element with its value one step on: percentages by ten, other numbers by one, and not beyond the last of what
+  /// is "2 of 5".
   func adjusted(_ element: Element, by sign: Int) -> [TreeChange]? {
     var element = element
     guard let value = element.value else { return nil }
-    let digits = value.prefix { $0.isASCII && $0.isNumber }
-    let unit = value.dropFirst(digits.count)
+    let words = value.prefix { !Self.isDigit($0) }
+    let digits = value.dropFirst(words.count).prefix(while: Self.isDigit)
+    let unit = value.dropFirst(words.count + digits.count)
     guard let number = Int(digits), number < 1_000_000 else { return nil }
-    let next = unit.hasPrefix("%") ? min(100, max(0, number + sign * 10)) : max(0, number + sign)
-    element.value = "\(next)\(unit)"
+    let next: Int
+    if unit.hasPrefix("%") {
+      next = min(100, max(0, number + sign * 10))
+    } else if unit.hasPrefix(" of "), let last = Int(unit.dropFirst(4)) {
+      next = min(last, max(1, number + sign))
+    } else {
+      next = max(0, number + sign)
+    }
+    element.value = "\(words)\(next)\(unit)"
     return [.upsert(element)]
   }
+
+  private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 }
 
 /// Answers for one element of a tree that has no program.
@@ -77,7 +92,7 @@ private final class TreeResponder: Responder {
   override var next: Responder? { program?.tree.parent(of: id).flatMap { program?.responder(of: $0) } }
 
   override var accessibilityTraits: Traits {
-    get { element.map { $0.traits.union($0.role.traits) } ?? [] }
+    get { element?.effectiveTraits ?? [] }
     set {}
   }
 
@@ -96,16 +111,5 @@ private final class TreeResponder: Responder {
 
   private func adjust(by sign: Int) {
     if let element, let changes = program?.adjusted(element, by: sign) { program?.apply(changes) }
-  }
-}
-
-extension Role {
-  /// What its kind makes of an element, as far as gestures go.
-  fileprivate var traits: Traits {
-    switch self {
-    case .switch, .checkBox, .menuItemCheckBox: .toggleButton
-    case .slider, .spinButton: .adjustable
-    default: []
-    }
   }
 }

@@ -40,7 +40,7 @@ enum WalkCommand {
     for sentence in choices.complaints { TextOutput.standardError.write("earshot: \(sentence)\n") }
     if let cases = try TreeInput.cases(bytes, path: path) {
       guard arguments["--keys"] == nil else { throw .usage("Cases have keys of their own: leave --keys out.") }
-      return try CaseWalk(choices.configuration).run(cases)
+      return try run(cases, choices.configuration)
     }
     let file = try TreeInput.tree(bytes, path: path)
     let output = try PhraseOutput(options.transcript)
@@ -56,9 +56,29 @@ enum WalkCommand {
     return 0
   }
 
-  static func steps(_ written: String) throws(CommandFailure) -> [WalkStep] {
-    do throws(WalkStepError) { return try WalkStep.steps(written) } catch {
-      throw .usage("Key \(error.step) is unknown: earshot keys shows how keys are written.")
+  /// Walks all cases and prints each that is not as it says. The exit status: 0 when all are.
+  private static func run(_ cases: [TreeCase], _ configuration: ReaderConfiguration) throws(CommandFailure) -> Int32 {
+    let walk = CaseWalk(configuration)
+    var failures = 0
+    for item in cases {
+      let differences: [String]
+      do throws(WalkStepError) { differences = try walk.differences(of: item) } catch { throw unknown(error) }
+      failures += differences.count
+      for difference in differences {
+        TextOutput.standardOutput.write("\(item.name), line \(item.line): \(difference)\n")
+      }
     }
+    let count = cases.count == 1 ? "1 case" : "\(cases.count) cases"
+    TextOutput.standardOutput.write(
+      failures == 0 ? "\(count), all as they say\n" : "\(count), \(failures) differences\n")
+    return failures == 0 ? 0 : 1
+  }
+
+  private static func steps(_ written: String) throws(CommandFailure) -> [WalkStep] {
+    do throws(WalkStepError) { return try WalkStep.steps(written) } catch { throw unknown(error) }
+  }
+
+  private static func unknown(_ error: WalkStepError) -> CommandFailure {
+    .usage("Key \(error.step) is unknown: earshot keys shows how keys are written.")
   }
 }

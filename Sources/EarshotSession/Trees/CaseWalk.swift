@@ -1,0 +1,45 @@
+public import EarshotFormats
+public import EarshotReader
+import EarshotSpeech
+
+/// Walks cases and compares what is heard with what they say.
+@MainActor
+public struct CaseWalk {
+  private let configuration: ReaderConfiguration
+
+  /// - Parameter configuration: of the reader that walks.
+  public init(_ configuration: ReaderConfiguration) { self.configuration = configuration }
+
+  /// What is not as the case says, a sentence each; none when all is.
+  public func differences(of item: TreeCase) throws(WalkStepError) -> [String] {
+    let heard = try walk(item)
+    var differences: [String] = []
+    if let expected = item.heard, expected != heard.phrases {
+      differences.append("heard \(Self.quoted(heard.phrases)), not \(Self.quoted(expected))")
+    }
+    if let hint = item.hint, hint != heard.hint {
+      differences.append("the hint is \(Self.quoted([heard.hint])), not \(Self.quoted([hint]))")
+    }
+    return differences
+  }
+
+  /// What is said, apart from hints, and the hint that came last.
+  private func walk(_ item: TreeCase) throws(WalkStepError) -> (phrases: [String], hint: String) {
+    let steps = try WalkStep.steps(item.keys ?? "")
+    var configuration = configuration
+    if item.hintWording == .touch { configuration.settings.verbosity.hintWording = .touch }
+    var lines: [TranscriptLine] = []
+    let session = Session(reader: Reader(configuration), synthesizer: SilentVoice())
+    session.onTranscript = { lines.append($0) }
+    var walk = TreeWalk(session: session, readerKey: configuration.keyMap.readerKey)
+    walk.start(item.tree.changes)
+    for step in steps { walk.perform(step) }
+    walk.finish()
+    let spoken = lines.filter { $0.kind == .speech }
+    return (spoken.filter { $0.source != .hint }.map(\.text), spoken.last { $0.source == .hint }?.text ?? "")
+  }
+
+  private static func quoted(_ phrases: [String]) -> String {
+    phrases.isEmpty ? "nothing" : phrases.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+}
