@@ -33,7 +33,7 @@ struct KeyTests {
     #expect(harness.sentKeys.isEmpty)
   }
 
-  @Test("F12 asks for one key, and no more")
+  @Test("V-89 F12 asks for one key, and no more")
   func oneKey() {
     harness.output("text.")
     harness.key(f12)
@@ -143,7 +143,7 @@ struct KeyTests {
 
   // MARK: Lock
 
-  @Test("F12 Enter locks the reader's keys on: single keys are commands, and Enter gives them back")
+  @Test("V-89 F12 Enter locks the reader's keys on: single keys are commands, and Enter gives them back")
   func lock() {
     harness.output("text.")
     harness.pass(.seconds(1))

@@ -16,7 +16,7 @@ extension Sound {
       try SpeechOutput(sink: sink, program: program ?? (try voiceProgram())) { [log] in log.add($0) }
     }
 
-    @Test("A request begins and is finished, and the next follows it")
+    @Test("V-94 A request begins and is finished, and the next follows it")
     func finished() throws {
       let output = try output()
       defer { output.close() }
@@ -51,7 +51,7 @@ extension Sound {
       #expect(log.notes == Array(repeating: "Voice failed: Voice none-such is not known to espeak-ng.", count: 2))
     }
 
-    @Test("What is cancelled by its name is interrupted, spoken or waiting, and what follows is heard")
+    @Test("V-94, V-95 What is cancelled by its name is interrupted, spoken or waiting, and what follows is heard")
     func cancelOne() throws {
       let output = try output(.paced(speed: 1))
       defer { output.close() }

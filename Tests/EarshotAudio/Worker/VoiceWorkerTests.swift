@@ -9,7 +9,7 @@ extension Sound {
   @Suite("The voice worker")
   struct VoiceWorkerTests {
     @Test(
-      "It sounds as long and as loud as espeak-ng itself",
+      "V-96 It sounds as long and as loud as espeak-ng itself",
       .enabled(if: isInstalled("espeak-ng"), "the espeak-ng program is not installed"),
       arguments: ["en", "ko", "cmn-latn-pinyin"])
     func soundsLikeTheProgram(voice: String) throws {
@@ -159,7 +159,7 @@ extension Sound {
       #expect(isAsLong(worker.samples(of: 3), worker.samples(of: 4)))
     }
 
-    @Test("A cancel stops a synthesis under way, and what is older is answered without sound")
+    @Test("V-95 A cancel stops a synthesis under way, and what is older is answered without sound")
     func cancel() throws {
       let worker = try RawWorker()
       let long = String(repeating: "one two three four five. ", count: 2_000)

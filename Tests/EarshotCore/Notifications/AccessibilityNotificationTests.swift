@@ -5,7 +5,7 @@ import Testing
 @Suite struct AccessibilityNotificationTests {
   let hub = NotificationHub()
 
-  @Test("CUR-5 screen-changed carries the element to focus, or words, or nothing")
+  @Test("N-1, CUR-5 screen-changed carries the element to focus, or words, or nothing")
   func screenChanged() {
     let heard = Heard<AccessibilityNotification.ChangeArgument>()
     let token = hub.observe(AccessibilityNotification.ScreenChanged.self) { heard.values.append($0.argument) }
@@ -16,7 +16,7 @@ import Testing
     _ = token
   }
 
-  @Test("CUR-7 layout-changed names the element that becomes the new first")
+  @Test("N-2, CUR-7 layout-changed names the element that becomes the new first")
   func layoutChanged() {
     let heard = Heard<AccessibilityNotification.ChangeArgument>()
     let token = hub.observe(AccessibilityNotification.LayoutChanged.self) { heard.values.append($0.argument) }
@@ -25,7 +25,7 @@ import Testing
     _ = token
   }
 
-  @Test("NTF-2 NTF-3 NTF-4 did-finish carries the text as posted and whether it was heard to the end")
+  @Test("N-7, NTF-2, NTF-3, NTF-4 did-finish carries the text as posted and whether it was heard to the end")
   func didFinish() {
     let heard = Heard<AccessibilityNotification.AnnouncementDidFinish>()
     let token = hub.observe(AccessibilityNotification.AnnouncementDidFinish.self) { heard.values.append($0) }
@@ -57,7 +57,7 @@ import Testing
     _ = (voice, page)
   }
 
-  @Test("NTF-6 NTF-10 who is told that the reader went on already finds it on")
+  @Test("N-9, NTF-6, NTF-10 who is told that the reader went on already finds it on")
   func status() {
     let status = ScreenReaderStatus(hub: hub)
     let heard = Heard<[Bool]>()

@@ -78,7 +78,7 @@ struct ElementPlaceTests {
     }
   }
 
-  @Test("V-17 Y-20 Y-21 A container that does not know its child gives no context")
+  @Test("V-17, P-12, Y-20, Y-21 A container that does not know its child gives no context")
   func inconsistent() throws {
     for container in [
       element(id: 100) { $0.containerType = .list }, element(traits: .tabBar, id: 100),

@@ -19,13 +19,13 @@ struct TraitWordTests {
     ("T-23", [.textEntry, .textArea], "Name. Text Field."),
   ]
 
-  @Test("T-1…T-23 R-7 R-12 Each trait has its word, or none", arguments: words)
+  @Test("T-1–T-18, T-20–T-23, R-7, R-12 Each trait has its word, or none", arguments: words)
   func trait(_ id: String, _ traits: Traits, _ text: String) {
     #expect(described(element("Name", traits: traits)).text == text, "\(id)")
   }
 
   @Test(
-    "T-19 A toggle tells its state by its value",
+    "T-19, DC-4 A toggle tells its state by its value",
     arguments: [("1", "On."), ("0", "Off."), ("2", "Mixed."), ("maybe", "maybe"), (nil, nil)] as [(String?, String?)])
   func toggle(_ value: String?, _ state: String?) {
     let text = ["Wi-Fi. Switch Button.", state].compactMap { $0 }.joined(separator: " ")

@@ -12,7 +12,7 @@ struct AnnouncementPriorityTests {
   private static let long = "A long announcement that goes on for a while"
   private static let line = "a line that takes some time to be read to its end."
 
-  @Test("V-37, V-39 By default an announcement interrupts output, and another announcement")
+  @Test("A-6, V-37, V-39 By default an announcement interrupts output, and another announcement")
   func interrupting() {
     let harness = SessionHarness()
     let ends = AnnouncementEnds(harness.session.hub)
@@ -27,7 +27,7 @@ struct AnnouncementPriorityTests {
     #expect(ends.messages.map(\.wasSuccessful) == [false, true])
   }
 
-  @Test("V-38 A queued announcement waits for what is being said, and comes before what waits")
+  @Test("A-6, V-38 A queued announcement waits for what is being said, and comes before what waits")
   func queued() {
     let harness = SessionHarness()
     harness.output("\(Self.line)\r\nanother\r\n")
@@ -48,7 +48,9 @@ struct AnnouncementPriorityTests {
     #expect(harness.heard == ["\(Self.line) finished", "Build finished finished", "Tests passed finished"])
   }
 
-  @Test("V-40 High priority interrupts, queued or not, and nothing but a key interrupts it", arguments: [false, true])
+  @Test(
+    "A-7, V-40 High priority interrupts, queued or not, and nothing but a key interrupts it",
+    arguments: [false, true])
   func high(isQueued: Bool) {
     let harness = SessionHarness()
     let ends = AnnouncementEnds(harness.session.hub)
@@ -96,7 +98,7 @@ struct AnnouncementPriorityTests {
     #expect(ends.messages.map(\.wasSuccessful) == [true, true, true])
   }
 
-  @Test("V-40 Low priority gives way to whatever comes", arguments: AnnouncementPriority.allCases)
+  @Test("A-7, V-40 Low priority gives way to whatever comes", arguments: AnnouncementPriority.allCases)
   func lowGivesWay(priority: AnnouncementPriority) {
     let harness = SessionHarness()
     let ends = AnnouncementEnds(harness.session.hub)

@@ -6,7 +6,7 @@ import EarshotSpeech
 import EarshotTestKit
 import Testing
 
-@Suite("Where the cursor goes")
+@Suite("CUR-8 Where the cursor goes")
 @MainActor
 struct FocusTests {
   private func started(_ labels: [String] = ["Apple", "Banana", "Cherry"]) -> TreeHarness {

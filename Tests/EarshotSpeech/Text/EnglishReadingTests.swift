@@ -90,7 +90,7 @@ import Testing
     #expect(composed(text) == ["en: \(words)"])
   }
 
-  @Test("Each level says more than the one before")
+  @Test("V-92 Each level says more than the one before")
   func levels() {
     let text = "if (a[0] == \"x, y\") echo $b;"
     #expect(composed(text, punctuation: .none) == ["en: if, a 0 x, y, echo b;"])

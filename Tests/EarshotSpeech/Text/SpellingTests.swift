@@ -24,7 +24,7 @@ import Testing
     #expect(spelled("a b/한") == ["en: a", "en: space", "en: b", "en: slash", "ko: 한"])
   }
 
-  @Test("A capital is raised, its name is its small letter")
+  @Test("V-92 A capital is raised, its name is its small letter")
   func capitals() {
     var composer = SpeechComposer()
     let utterance = Utterance(commands: [.spell("aA")], source: .echo, priority: .text)

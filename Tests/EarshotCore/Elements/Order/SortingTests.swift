@@ -37,7 +37,7 @@ import Testing
     #expect(Trees.order([Trees.holder(1, [8]) { $0.layoutDirection = .rightToLeft }, own] + stops) == [2, 3, 4, 5])
   }
 
-  @Test("V-11 Y-6 Y-9 A group is read together, where its first element stands")
+  @Test("V-11, P-14, Y-6, Y-9 A group is read together, where its first element stands")
   func groups() {
     let a = [Trees.holder(2, [4, 5]) { $0.groupsChildren = true }, Trees.stop(4, 0, 50), Trees.stop(5, 0, 300)]
     let b = [Trees.holder(3, [6]) { $0.groupsChildren = true }, Trees.stop(6, 0, 0)]

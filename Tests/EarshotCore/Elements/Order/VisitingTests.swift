@@ -4,7 +4,7 @@ import Testing
 @Suite struct VisitingTests {
   private typealias Trees = OrderTrees
 
-  @Test("V-1 What is hidden is left out with all that it holds")
+  @Test("V-1, P-15 What is hidden is left out with all that it holds")
   func hidden() {
     #expect(
       Trees.order([
@@ -46,7 +46,7 @@ import Testing
     #expect(Trees.order([button, Trees.stop(3, 0, 0)]) == [1])
   }
 
-  @Test("V-4 Y-11 Explicit children keep their order, and what they hold is not sorted")
+  @Test("V-4, Y-11, P-11, P-12 Explicit children keep their order, and what they hold is not sorted")
   func explicit() {
     let header = [Trees.holder(3, [6], 0, 0), Trees.stop(6, 0, 0)]
     let cells = [Trees.holder(2, [4, 5], 0, 100), Trees.stop(4, 0, 100), Trees.stop(5, 50, 100)]
@@ -64,7 +64,7 @@ import Testing
       ]) == [2, 4])
   }
 
-  @Test("V-5 V-6 Of modal siblings only the last is visited; those of the parent stay")
+  @Test("V-5, V-6, P-16 Of modal siblings only the last is visited; those of the parent stay")
   func modal() {
     let modal: (inout Element) -> Void = { $0.isModal = true }
     #expect(
