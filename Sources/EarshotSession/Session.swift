@@ -56,6 +56,9 @@ public final class Session {
     observation = hub.observeAll { [weak self] message in self?.received(message) }
   }
 
+  /// How loud tones are: 0…200, 100 is well below speech.
+  public var earconVolume: Int { reader.settings.earconVolume }
+
   /// Whether anything is being said or waits to be.
   public var isSpeaking: Bool { reader.isSpeaking }
 
@@ -187,7 +190,7 @@ public final class Session {
         cancelTimer(utterance.id)
         for line in transcript.ended(utterance.id, outcome) { onTranscript(line) }
       case .post(let message): hub.post(message)
-      case .earcon(let earcon): onEarcon(earcon)
+      case .earcon(let earcon): play(earcon)
       case .note(let text): note(text)
       case .perform(let gesture): perform(gesture)
       case .search(let query): waiting = reader.handle(.found(query, find(query)), at: now) + waiting
@@ -211,6 +214,14 @@ public final class Session {
     guard let length = synthesizer.speak(request) else { return }
     carryOut(reader.handle(.speech(.began(request.id)), at: now))
     timerOf[request.id] = timers.schedule(request.id, at: now + length)
+  }
+
+  private func play(_ earcon: Earcon) {
+    guard reader.settings.playsEarcons, reader.settings.earconVolume > 0 else { return }
+    onEarcon(earcon)
+    let line = TranscriptLine(
+      t: now, text: earcon.rawValue, source: .reader, outcome: .finished, priority: .notification, kind: .earcon)
+    for line in transcript.add(line) { onTranscript(line) }
   }
 
   private func cancelTimer(_ id: UtteranceID) {

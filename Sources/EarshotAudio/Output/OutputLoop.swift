@@ -16,6 +16,9 @@ final class OutputLoop {
   private var sink: SinkSupervisor
   private var waiting = RequestQueue()
   private var job: SpeechJob?
+  private var tones = EarconMixer()
+  /// Since when the sink plays tones without speech, and from which of their samples on.
+  private var alone: (since: Double, from: Int)?
   private var generation: UInt64 = 0
 
   init(
@@ -63,10 +66,18 @@ final class OutputLoop {
     generation = newest
     if let job, job.request.generation < newest {
       sink.current.flush()
+      alone = nil
       end(job, .interrupted)
     }
+    if tones.generation < newest { silenceTones() }
     worker.send(.cancel(generation: newest))
     for request in waiting.takeAll(where: { $0.generation < newest }) { onEvent(.ended(request.id, .interrupted)) }
+  }
+
+  private func silenceTones() {
+    if alone != nil { sink.current.flush() }
+    alone = nil
+    tones.clear()
   }
 
   private func end(_ ended: SpeechJob, _ outcome: SpeechOutcome) {
@@ -85,11 +96,13 @@ final class OutputLoop {
         waiting.append(request)
       case .cancel(let id):
         if let job, job.request.id == id {
-          sink.current.flush()
+          if alone == nil { sink.current.flush() }
           worker.abandon()
           end(job, .interrupted)
         }
         for request in waiting.takeAll(where: { $0.id == id }) { onEvent(.ended(request.id, .interrupted)) }
+      case .play(let tone, let asked):
+        if asked >= generation { tones.add(tone, generation: asked) }
       }
     }
   }
@@ -106,7 +119,8 @@ final class OutputLoop {
   private func begin(_ new: SpeechJob) {
     var new = new
     worker.send(new.commands(numbering: worker.nextID))
-    sink.current.begin()
+    // Tones under way go on until there is speech to mix them with.
+    if alone == nil { sink.current.begin() }
     job = new
   }
 
@@ -147,15 +161,43 @@ final class OutputLoop {
   // MARK: The sink
 
   private func play() {
-    if job?.play(into: sink.current) == true, let job { onEvent(.began(job.request.id)) }
+    if job?.hasSamples == true { joinSpeech() }
+    if job?.play(into: sink.current, with: &tones) == true, let job { onEvent(.began(job.request.id)) }
+    if job?.hasBegun != true { playAlone() }
     guard let job, job.isWritten else { return }
     if job.hasFailed { return end(job, .failed) }
+    if alone != nil { return end(job, .finished) }
     sink.current.drain()
     if sink.current.isDrained { end(job, .finished) }
   }
 
+  /// Tones for which there is no speech to be mixed with.
+  private func playAlone() {
+    guard !sink.isSettling, alone != nil || !tones.isEmpty else { return }
+    if alone == nil {
+      sink.current.begin()
+      alone = (MonotonicTime.now, tones.written)
+    }
+    if !tones.isEmpty { tones.advance(by: tones.rest.withUnsafeBufferPointer { sink.current.write($0) }) }
+    guard tones.isEmpty else { return }
+    sink.current.drain()
+    if sink.current.isDrained { alone = nil }
+  }
+
+  /// Speech takes the place of what of the tones is not heard yet, and they go on in it.
+  private func joinSpeech() {
+    guard let alone else { return }
+    self.alone = nil
+    tones.rewind(toHeard: alone.from + Int((MonotonicTime.now - alone.since) * Double(AudioFormat.sampleRate)))
+    sink.current.begin()
+  }
+
   private func watchSink() {
-    let change = sink.check(isPlaying: job != nil)
+    let change = sink.check(isPlaying: job != nil || alone != nil)
+    if change != .none {
+      alone = nil
+      tones.clear()
+    }
     guard var playing = job else { return }
     switch change {
     case .none: break
@@ -184,7 +226,7 @@ final class OutputLoop {
     var ready = watched.enumerated().map { index, descriptor in
       pollfd(fd: descriptor, events: Int16(index == 3 ? POLLOUT : POLLIN), revents: 0)
     }
-    let patience = [sink.current.patience(isPlaying: job != nil), sink.patience, worker.patience]
+    let patience = [sink.current.patience(isPlaying: job != nil || alone != nil), sink.patience, worker.patience]
     poll(&ready, nfds_t(ready.count), isReady ? 0 : patience.filter { $0 >= 0 }.min() ?? -1)
     if ready[0].revents != 0 { wake.clear() }
     if ready[1].revents & Int16(POLLIN) != 0 {

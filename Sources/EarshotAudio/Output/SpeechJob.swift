@@ -62,10 +62,19 @@ struct SpeechJob {
   /// Whether all of it is with the sink.
   var isWritten: Bool { segmentsLeft == 0 && position == samples.count }
 
-  /// Gives the sink what it has room for. True when this was the first of it.
-  mutating func play(into sink: any AudioSink) -> Bool {
-    guard position < samples.count else { return false }
-    let count = samples.withUnsafeBufferPointer { sink.write(UnsafeBufferPointer(rebasing: $0[position...])) }
+  /// Whether there is something that the sink has not got.
+  var hasSamples: Bool { position < samples.count }
+
+  /// Gives the sink what it has room for, with the tones in it. True when this was the first of it.
+  mutating func play(into sink: any AudioSink, with tones: inout EarconMixer) -> Bool {
+    guard hasSamples else { return false }
+    let count = samples.withUnsafeBufferPointer { samples in
+      let rest = UnsafeBufferPointer(rebasing: samples[position...])
+      guard !tones.isEmpty else { return sink.write(rest) }
+      let part = UnsafeBufferPointer(rebasing: rest.prefix(AudioFormat.sampleRate / 5))
+      return tones.mixed(with: part).withUnsafeBufferPointer { sink.write($0) }
+    }
+    tones.advance(by: count)
     position += count
     if position > 65_536 {
       samples.removeFirst(position)

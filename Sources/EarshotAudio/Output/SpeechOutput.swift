@@ -13,6 +13,7 @@ public final class SpeechOutput: Synthesizer, Sendable {
   enum Order: Sendable {
     case speak(SpeechRequest)
     case cancel(UtteranceID)
+    case play([Int16], generation: UInt64)
   }
 
   /// The user's newest key, as the guard tells it.
@@ -91,6 +92,14 @@ public final class SpeechOutput: Synthesizer, Sendable {
   }
 
   public func cancel(_ id: UtteranceID) { _ = order(.cancel(id)) }
+
+  /// Plays a tone at once, over what is being said. A key stops it as it stops speech; nothing waits for it.
+  ///
+  /// - Parameter volume: 0…200, 100 is well below speech.
+  public func play(_ earcon: Earcon, volume: Int = 100) {
+    let samples = EarconTone(earcon).samples(sampleRate: AudioFormat.sampleRate, volume: volume)
+    _ = order(.play(samples, generation: generation.load(ordering: .acquiring)))
+  }
 
   /// Ends the thread, the worker and the sink; a file is whole when this returns. At most two seconds.
   public func close() {

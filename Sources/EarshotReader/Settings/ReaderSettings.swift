@@ -21,6 +21,10 @@ public struct ReaderSettings: Equatable, Sendable {
   public var saysIndentation = false
   /// Hints follow after a pause.
   public var givesHints = false
+  /// Short tones are played where words would be too slow.
+  public var playsEarcons = true
+  /// How loud they are: 0…200, 100 is well below speech.
+  public var earconVolume = 100
   /// More lines at once than this are counted instead of read.
   public var floodLimit = 60
   /// How many lines of a flood are read before the rest is counted.

@@ -74,6 +74,8 @@ public struct Setting: Sendable {
     flag("rowsAndColumns", \.reader.verbosity.saysRowsAndColumns),
     choice("actions", \.reader.verbosity.actions),
     choice("moreContent", \.reader.verbosity.moreContent),
+    flag("earcons", \.reader.playsEarcons),
+    number("earconVolume", 0...200, \.reader.earconVolume),
     flag("plainHints", \.asksForPlainOutput),
     number("floodLimit", 1...100_000, \.reader.floodLimit),
     text("readerKey", \.readerKey),

@@ -71,6 +71,7 @@ final class LiveSession {
     }
     session.handle(.silence(generation: hello.generation), at: clock.now)
     session.onPhrase = { [weak self] phrase in self?.shows(phrase) }
+    session.onEarcon = { [weak session, voice] in voice.play($0, volume: session?.earconVolume ?? 0) }
     session.keepSetting = { [settings] change in settings.keep(change) }
     session.sendKeys = { [weak self] bytes in self?.connection.inject(bytes) }
     let hasScreen = hello.content.hasScreen

@@ -53,6 +53,9 @@ final class LiveVoice {
     } catch { throw .failure(error.description) }
   }
 
+  /// Plays a tone over what is being said; without sound there is none.
+  func play(_ earcon: Earcon, volume: Int) { output?.play(earcon, volume: volume) }
+
   /// Hands the events that have come to the session.
   func deliver(to session: Session) {
     wake.clear()

@@ -1,0 +1,52 @@
+import EarshotSpeech
+import Glibc
+
+/// How an earcon sounds: a pitch that glides, its overtones, and a quick rise and slow fall of loudness.
+struct EarconTone {
+  /// Of the first and of the last moment, in hertz.
+  var pitch: (first: Double, last: Double)
+  var milliseconds: Int
+  /// How strong each partial is, the lowest first.
+  var partials: [Double]
+
+  /// Up is news, down is trouble, low is a wall, high and short is a step.
+  init(_ earcon: Earcon) {
+    switch earcon {
+    case .boundary: self.init(pitch: (262, 262), milliseconds: 60, partials: [1, 0.5, 0.25])
+    case .screenChanged: self.init(pitch: (440, 880), milliseconds: 110, partials: [1, 0.2])
+    case .focus: self.init(pitch: (1_319, 1_319), milliseconds: 30, partials: [1])
+    case .progress: self.init(pitch: (659, 784), milliseconds: 50, partials: [1, 0.1])
+    case .error: self.init(pitch: (247, 165), milliseconds: 120, partials: [1, 0, 0.6, 0, 0.3])
+    case .liveRegion: self.init(pitch: (1_047, 784), milliseconds: 70, partials: [1, 0.1])
+    }
+  }
+
+  private init(pitch: (first: Double, last: Double), milliseconds: Int, partials: [Double]) {
+    self.pitch = pitch
+    self.milliseconds = milliseconds
+    self.partials = partials
+  }
+
+  /// Well below the loud syllables of speech, which reach 15,000 and more.
+  static let peak = 5_000.0
+  private static let attack = 0.004
+
+  /// - Parameters:
+  ///   - sampleRate: samples a second.
+  ///   - volume: 0…200, 100 is as loud as intended.
+  func samples(sampleRate: Int, volume: Int = 100) -> [Int16] {
+    let count = sampleRate * milliseconds / 1_000
+    let strength = partials.reduce(0, +)
+    let loudness = Self.peak * Double(min(200, max(0, volume))) / 100 / strength
+    var phase = 0.0
+    return (0..<count).map { index in
+      let place = Double(index) / Double(count - 1)
+      let rise = min(1, Double(index) / Double(sampleRate) / Self.attack)
+      let envelope = rise * (1 - place) * (1 - place)
+      var sum = 0.0
+      for (number, partial) in partials.enumerated() { sum += partial * sin(phase * Double(number + 1)) }
+      phase += 2 * Double.pi * (pitch.first + (pitch.last - pitch.first) * place) / Double(sampleRate)
+      return Int16(sum * loudness * envelope)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import EarshotCore
+import EarshotSpeech
+import Testing
+
+@testable import EarshotAudio
+
+extension Sound {
+  @Suite("Tones and the voice")
+  struct EarconOutputTests {
+    private let log = EventLog()
+
+    private func record(_ path: String, _ work: (SpeechOutput) -> Void) throws -> [Int16] {
+      let output = try SpeechOutput(sink: .wav(path: path), program: try voiceProgram()) { [log] in log.add($0) }
+      work(output)
+      output.close()
+      return try #require(samples(ofWAV: bytes(of: path)))
+    }
+
+    @Test("A tone asked for during speech is in it, and no sample of the speech comes later")
+    func overlap() throws {
+      let folder = try Folder()
+      let plain = try record(folder.file("plain.wav")) { output in
+        _ = output.speak(longRequest(1))
+        #expect(log.waits(for: .ended(UtteranceID(1), .finished)))
+      }
+      let both = try record(folder.file("both.wav")) { output in
+        _ = output.speak(longRequest(2))
+        #expect(log.waits(for: .began(UtteranceID(2))))
+        output.play(.boundary)
+        #expect(log.waits(for: .ended(UtteranceID(2), .finished)))
+      }
+      #expect(both.count == plain.count)
+      let changed = zip(plain, both).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
+      let first = try #require(changed.first)
+      let last = try #require(changed.last)
+      #expect(last - first < 1_323, "60 ms of it are different")
+      let tone = EarconTone(.boundary).samples(sampleRate: 22_050)
+      let difference = zip(both, plain).map { Int($0) - Int($1) }
+      let isTone = (0..<32).contains { lead in
+        tone.indices.allSatisfy { difference[max(0, first - lead) + $0] == Int(tone[$0]) }
+      }
+      #expect(isTone)
+    }
+
+    @Test("A tone in silence is heard at once and whole")
+    func alone() throws {
+      let folder = try Folder()
+      let path = folder.file("x.wav")
+      let tone = EarconTone(.error).samples(sampleRate: 22_050)
+      let heard = try record(path) { output in
+        output.play(.error)
+        #expect(becomesTrue { bytes(of: path).count >= 44 + tone.count * 2 })
+      }
+      let isSame = heard == tone
+      #expect(isSame)
+    }
+
+    @Test("A key stops a tone")
+    func key() throws {
+      let sink = RecordingSink(speed: 0.01)
+      let output = try SpeechOutput(source: sink.source, program: try voiceProgram()) { [log] in log.add($0) }
+      defer { output.close() }
+      output.play(.error)
+      #expect(sink.news.waits { sink.record.withLock { $0.sampleCount } > 0 })
+      output.cancel(before: 1)
+      #expect(sink.news.waits { sink.record.withLock { $0.flushes.count } == 1 })
+      #expect(sink.record.withLock { $0.sampleCount } < EarconTone(.error).samples(sampleRate: 22_050).count)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import EarshotCore
+import EarshotFormats
+import EarshotReader
+import EarshotSession
+import EarshotSpeech
+import EarshotTestKit
+import Testing
+
+@Suite("Tones in a session")
+@MainActor
+struct EarconTests {
+  /// A gesture that nobody answers.
+  private func fail(_ harness: SessionHarness) -> [Earcon] {
+    var played: [Earcon] = []
+    harness.session.onEarcon = { played.append($0) }
+    harness.session.router.defaultActions.removeAll()
+    harness.command(.gesture(.increment))
+    harness.pass(.seconds(1))
+    return played
+  }
+
+  @Test("GES-19 A gesture that nobody answers is a tone and no words, and one line of the transcript")
+  func unhandled() {
+    let harness = SessionHarness()
+    #expect(fail(harness) == [.error])
+    let lines = harness.lines.filter { $0.kind == .earcon }
+    #expect(lines.map(\.text) == ["error"])
+    #expect(lines.map(\.outcome) == [.finished])
+    #expect(harness.phrases == [])
+  }
+
+  @Test("V-84 Tones can be turned off, by their switch or their volume")
+  func off() {
+    #expect(fail(SessionHarness { $0.playsEarcons = false }) == [])
+    let silent = SessionHarness { $0.earconVolume = 0 }
+    #expect(fail(silent) == [])
+    #expect(silent.lines.filter { $0.kind == .earcon } == [])
+  }
+}
