@@ -1,5 +1,6 @@
 import EarshotCore
 import EarshotSpeech
+import Synchronization
 import Testing
 
 @testable import EarshotAudio
