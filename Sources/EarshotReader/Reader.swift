@@ -47,6 +47,7 @@ public struct Reader {
   /// What is being read from element to element.
   var elementReading: ElementReading?
   var rotor = Rotor()
+  var earconPacing = EarconPacing()
 
   /// - Parameters:
   ///   - settings: how it behaves.
@@ -87,7 +88,11 @@ public struct Reader {
 
   public mutating func handle(_ input: ReaderInput, at now: Instant) -> [ReaderEffect] {
     self.now = now
-    return switch input {
+    return audible(answer(to: input))
+  }
+
+  private mutating func answer(to input: ReaderInput) -> [ReaderEffect] {
+    switch input {
     case .message(let message): handle(message, at: now)
     case .tree(let changes): apply(changes)
     case .resized: resized()

@@ -217,7 +217,6 @@ public final class Session {
   }
 
   private func play(_ earcon: Earcon) {
-    guard reader.settings.playsEarcons, reader.settings.earconVolume > 0 else { return }
     onEarcon(earcon)
     let line = TranscriptLine(
       t: now, text: earcon.rawValue, source: .reader, outcome: .finished, priority: .notification, kind: .earcon)

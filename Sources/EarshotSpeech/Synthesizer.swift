@@ -69,4 +69,6 @@ public enum SpeechEvent: Equatable, Sendable {
   case status(SpeechStatus)
   /// Something that belongs in the transcript and in nobody's ear: the voice was started again.
   case note(String)
+  /// No tone is left to be heard of those that were asked for.
+  case tonesEnded
 }

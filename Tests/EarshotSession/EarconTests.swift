@@ -36,4 +36,23 @@ struct EarconTests {
     #expect(fail(silent) == [])
     #expect(silent.lines.filter { $0.kind == .earcon } == [])
   }
+
+  @Test("Mute silences tones, and quiet leaves those that answer the user")
+  func muteAndQuiet() {
+    #expect(fail(SessionHarness { $0.isMuted = true }) == [])
+    #expect(fail(SessionHarness { $0.isQuiet = true }) == [.error])
+  }
+
+  @Test("The same tone is played once in a while, however often there is cause for it")
+  func burst() {
+    let harness = SessionHarness()
+    var played: [Earcon] = []
+    harness.session.onEarcon = { played.append($0) }
+    harness.session.router.defaultActions.removeAll()
+    for _ in 0..<10 {
+      harness.command(.gesture(.increment))
+      harness.pass(.milliseconds(40))
+    }
+    #expect(played.count == 4)
+  }
 }

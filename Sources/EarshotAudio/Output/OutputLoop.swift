@@ -17,8 +17,10 @@ final class OutputLoop {
   private var waiting = RequestQueue()
   private var job: SpeechJob?
   private var tones = EarconMixer()
-  /// Since when the sink plays tones without speech, and from which of their samples on.
-  private var alone: (since: Double, from: Int)?
+  /// How many samples the sink took of tones without speech, since there was some; nil while it plays none.
+  private var alone: Int?
+  /// Whether it has been told that there are tones, and not that they have ended.
+  private var isSounding = false
   private var generation: UInt64 = 0
 
   init(
@@ -46,6 +48,7 @@ final class OutputLoop {
       receive()
       play()
       watchSink()
+      tellEndOfTones()
       tellStatus()
       sleep()
     }
@@ -65,13 +68,19 @@ final class OutputLoop {
     guard newest > generation else { return }
     generation = newest
     if let job, job.request.generation < newest {
-      sink.current.flush()
-      alone = nil
+      cutSpeech()
       end(job, .interrupted)
     }
     if tones.generation < newest { silenceTones() }
     worker.send(.cancel(generation: newest))
     for request in waiting.takeAll(where: { $0.generation < newest }) { onEvent(.ended(request.id, .interrupted)) }
+  }
+
+  /// Nothing more of the speech is heard that the sink has; what was in it of tones goes on without it.
+  private func cutSpeech() {
+    tones.rewind(by: sink.current.unheard)
+    sink.current.flush()
+    alone = nil
   }
 
   private func silenceTones() {
@@ -96,15 +105,25 @@ final class OutputLoop {
         waiting.append(request)
       case .cancel(let id):
         if let job, job.request.id == id {
-          if alone == nil { sink.current.flush() }
+          if alone == nil || job.hasBegun { cutSpeech() }
           worker.abandon()
           end(job, .interrupted)
         }
         for request in waiting.takeAll(where: { $0.id == id }) { onEvent(.ended(request.id, .interrupted)) }
       case .play(let tone, let asked):
-        if asked >= generation { tones.add(tone, generation: asked) }
+        if asked >= generation { start(tone, asked) }
       }
     }
+  }
+
+  private func start(_ tone: [Int16], _ asked: UInt64) {
+    if alone != nil, tones.isEmpty, job == nil {
+      // The sink has been told that no more would come.
+      tones.rewind(by: sink.current.unheard)
+      sink.current.begin()
+    }
+    tones.add(tone, generation: asked)
+    isSounding = true
   }
 
   private func startNext() {
@@ -148,7 +167,7 @@ final class OutputLoop {
       // What is playing is here already.
       return onEvent(.note("Voice started again."))
     }
-    sink.current.flush()
+    cutSpeech()
     guard !lost.isRetried, worker.isUsable else {
       onEvent(.note("Voice lost: \(lost.segmentsLeft) of \(lost.request.segments.count) segments were not said."))
       return end(lost, .failed)
@@ -163,33 +182,45 @@ final class OutputLoop {
   private func play() {
     if job?.hasSamples == true { joinSpeech() }
     if job?.play(into: sink.current, with: &tones) == true, let job { onEvent(.began(job.request.id)) }
-    if job?.hasBegun != true { playAlone() }
+    if job.map({ !$0.hasBegun || $0.isWritten }) ?? true { playAlone() }
     guard let job, job.isWritten else { return }
     if job.hasFailed { return end(job, .failed) }
-    if alone != nil { return end(job, .finished) }
+    if let alone {
+      // Behind the speech are tones only: it has been heard when no more than they are left.
+      if sink.current.unheard <= alone {
+        end(job, .finished)
+        playAlone()
+      }
+      return
+    }
     sink.current.drain()
     if sink.current.isDrained { end(job, .finished) }
   }
 
-  /// Tones for which there is no speech to be mixed with.
+  /// Tones for which there is no speech to be mixed with: none yet, or no more.
   private func playAlone() {
     guard !sink.isSettling, alone != nil || !tones.isEmpty else { return }
-    if alone == nil {
-      sink.current.begin()
-      alone = (MonotonicTime.now, tones.written)
-    }
-    if !tones.isEmpty { tones.advance(by: tones.rest.withUnsafeBufferPointer { sink.current.write($0) }) }
-    guard tones.isEmpty else { return }
+    if alone == nil, job?.hasBegun != true { sink.current.begin() }
+    let count = tones.isEmpty ? 0 : tones.rest.withUnsafeBufferPointer { sink.current.write($0) }
+    tones.advance(by: count)
+    alone = (alone ?? 0) + count
+    guard tones.isEmpty, job?.hasBegun != true else { return }
     sink.current.drain()
     if sink.current.isDrained { alone = nil }
   }
 
   /// Speech takes the place of what of the tones is not heard yet, and they go on in it.
   private func joinSpeech() {
-    guard let alone else { return }
-    self.alone = nil
-    tones.rewind(toHeard: alone.from + Int((MonotonicTime.now - alone.since) * Double(AudioFormat.sampleRate)))
+    guard alone != nil else { return }
+    alone = nil
+    tones.rewind(by: sink.current.unheard)
     sink.current.begin()
+  }
+
+  private func tellEndOfTones() {
+    guard isSounding, alone == nil, tones.isEmpty else { return }
+    isSounding = false
+    onEvent(.tonesEnded)
   }
 
   private func watchSink() {
@@ -226,7 +257,11 @@ final class OutputLoop {
     var ready = watched.enumerated().map { index, descriptor in
       pollfd(fd: descriptor, events: Int16(index == 3 ? POLLOUT : POLLIN), revents: 0)
     }
-    let patience = [sink.current.patience(isPlaying: job != nil || alone != nil), sink.patience, worker.patience]
+    let patience = [
+      sink.current.patience(isPlaying: job != nil || alone != nil), sink.patience, worker.patience,
+      // No device tells when the speech before a tone has been heard.
+      job != nil && alone != nil ? 5 : -1,
+    ]
     poll(&ready, nfds_t(ready.count), isReady ? 0 : patience.filter { $0 >= 0 }.min() ?? -1)
     if ready[0].revents != 0 { wake.clear() }
     if ready[1].revents & Int16(POLLIN) != 0 {

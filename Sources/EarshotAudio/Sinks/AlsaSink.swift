@@ -115,6 +115,12 @@ final class AlsaSink: AudioSink {
     return snd_pcm_delay(pcm, &delay) < 0 || snd_pcm_state(pcm) != SND_PCM_STATE_RUNNING || delay <= 0
   }
 
+  var unheard: Int {
+    guard let pcm, written > 0 else { return 0 }
+    var delay: snd_pcm_sframes_t = 0
+    return snd_pcm_delay(pcm, &delay) < 0 ? 0 : max(0, delay)
+  }
+
   func flush() {
     isDraining = false
     written = 0

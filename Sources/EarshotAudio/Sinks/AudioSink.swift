@@ -15,6 +15,8 @@ protocol AudioSink: AnyObject {
   func drain()
   /// Everything written since ``begin()`` has been heard, after ``drain()``.
   var isDrained: Bool { get }
+  /// How many of the newest samples it took ``flush()`` would keep from being heard; never fewer than there are.
+  var unheard: Int { get }
   /// Silence, now: what has been written and not been heard never will be.
   func flush()
   /// When to look again, in milliseconds; -1 when it wakes its owner itself.

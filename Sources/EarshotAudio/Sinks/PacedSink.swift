@@ -51,6 +51,8 @@ final class PacedSink: AudioSink {
     return isDraining && clock >= written
   }
 
+  var unheard: Int { max(0, written - clock) }
+
   func flush() {
     keepHeard()
     pending.removeAll(keepingCapacity: true)

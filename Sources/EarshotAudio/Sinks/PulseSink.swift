@@ -158,6 +158,14 @@ final class PulseSink: AudioSink {
     signals.isDrained.store(false, ordering: .releasing)
   }
 
+  var unheard: Int {
+    locked {
+      guard let stream, let attributes = pa_stream_get_buffer_attr(stream)?.pointee else { return 0 }
+      let room = pa_stream_writable_size(stream)
+      return room == .max ? 0 : max(0, Int(attributes.tlength) - room) / 2
+    }
+  }
+
   func flush() {
     locked {
       cancelDrain()

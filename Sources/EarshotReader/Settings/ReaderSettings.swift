@@ -6,9 +6,9 @@ public struct ReaderSettings: Equatable, Sendable {
   public var echoesCharacters = true
   /// A typed word is said when it ends.
   public var echoesWords = false
-  /// Nothing is read by itself; commands and echo still speak.
+  /// Nothing is read by itself; commands and echo still speak, and the tones that answer the user are played.
   public var isQuiet = false
-  /// Only answers to commands speak.
+  /// Only answers to commands speak, and no tone is played.
   public var isMuted = false
   /// An announcement that would interrupt an element's description is lost instead, as on devices: for those who test
   /// an application.

@@ -6,7 +6,7 @@ public enum SettingAdjustment: String, CaseIterable, Sendable {
   case toggleCharacterEcho, toggleWordEcho
   /// Read nothing by itself; commands and echo still speak.
   case toggleQuiet
-  /// Say nothing at all but the answer to the commands.
+  /// Say nothing at all but the answer to the commands, and play no tone.
   case toggleMute
   case togglePrompts, toggleIndentation, toggleHints
 }

@@ -18,6 +18,7 @@ extension Reader {
     case .ended(let id, let outcome): effects(of: queue.ended(id, outcome))
     case .status(let status): say([.text(phrases(status))], source: .reader, priority: .message)
     case .note(let text): [.note(text)]
+    case .tonesEnded: []
     }
   }
 

@@ -67,5 +67,79 @@ extension Sound {
       #expect(sink.news.waits { sink.record.withLock { $0.flushes.count } == 1 })
       #expect(sink.record.withLock { $0.sampleCount } < EarconTone(.error).samples(sampleRate: 22_050).count)
     }
+
+    @Test("An utterance that is cut leaves the tone in it whole, and the tone ends")
+    func cutByID() throws {
+      let folder = try Folder()
+      let tone = EarconTone(.screenChanged).samples(sampleRate: AudioFormat.sampleRate)
+      let heard = try record(folder.file("x.wav")) { output in
+        _ = output.speak(longRequest(1))
+        #expect(log.waits(for: .began(UtteranceID(1))))
+        output.play(.screenChanged)
+        output.cancel(UtteranceID(1))
+        #expect(log.waits(for: .ended(UtteranceID(1), .interrupted)))
+        #expect(log.waits(for: .tonesEnded))
+      }
+      // Its last part is alone, and softer than speech only: its end is the file's.
+      let end = Array(tone.suffix(tone.count / 2))
+      let isEnd = Array(heard.suffix(end.count)) == end
+      #expect(isEnd)
+      #expect(heard.count < tone.count + AudioFormat.sampleRate)
+    }
+
+    @Test("A tone that is longer than the speech it is in goes on, and the next utterance does not wait for it")
+    func tail() throws {
+      let folder = try Folder()
+      let tone = EarconTone(.error).samples(sampleRate: AudioFormat.sampleRate)
+      var short = request(1, "a")
+      short.segments[0].rate = 449
+      let plain = try record(folder.file("plain.wav")) { output in
+        _ = output.speak(short)
+        #expect(log.waits(for: .ended(UtteranceID(1), .finished)))
+      }
+      let both = try record(folder.file("both.wav")) { output in
+        _ = output.speak(request(2, short.segments))
+        #expect(log.waits(for: .began(UtteranceID(2))))
+        for _ in 0..<3 { output.play(.error) }
+        #expect(log.waits(for: .ended(UtteranceID(2), .finished)))
+        #expect(log.waits(for: .tonesEnded))
+      }
+      #expect(both.count >= plain.count)
+      #expect(both.count <= plain.count + tone.count)
+    }
+
+    @Test("Speech asked for while a tone is heard takes its place at once, and the rest of the tone is in it")
+    func joining() throws {
+      let folder = try Folder()
+      let plain = try record(folder.file("plain.wav")) { output in
+        _ = output.speak(longRequest(1))
+        #expect(log.waits(for: .ended(UtteranceID(1), .finished)))
+      }
+      let both = try record(folder.file("both.wav")) { output in
+        output.play(.error)
+        _ = output.speak(longRequest(2))
+        #expect(log.waits(for: .ended(UtteranceID(2), .finished)))
+      }
+      let tone = EarconTone(.error).samples(sampleRate: AudioFormat.sampleRate)
+      #expect(both.count <= plain.count + tone.count)
+      let isSame = Array(both.suffix(plain.count - tone.count)) == Array(plain.suffix(plain.count - tone.count))
+      #expect(isSame, "behind the tone the speech is as it is without it")
+    }
+
+    @Test("A tone newer than the key that cut the speech is heard")
+    func newer() throws {
+      let folder = try Folder()
+      let tone = EarconTone(.boundary).samples(sampleRate: AudioFormat.sampleRate)
+      let heard = try record(folder.file("x.wav")) { output in
+        _ = output.speak(longRequest(1))
+        #expect(log.waits(for: .began(UtteranceID(1))))
+        output.cancel(before: 1)
+        output.play(.boundary)
+        #expect(log.waits(for: .tonesEnded))
+      }
+      #expect(log.ends(of: 1) == [.interrupted])
+      let isEnd = Array(heard.suffix(tone.count)) == tone
+      #expect(isEnd)
+    }
   }
 }

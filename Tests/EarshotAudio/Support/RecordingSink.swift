@@ -50,6 +50,8 @@ final class RecordingSink: AudioSink, @unchecked Sendable {
   func drain() { paced.drain() }
   var isDrained: Bool { paced.isDrained }
 
+  var unheard: Int { paced.unheard }
+
   func flush() {
     record.withLock { $0.flushes.append(MonotonicTime.now) }
     paced.flush()

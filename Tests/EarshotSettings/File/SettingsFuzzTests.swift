@@ -20,7 +20,7 @@ struct SettingsFuzzTests {
         let speech = read.settings.speech
         #expect(
           (80...449).contains(speech.rate) && (0...200).contains(speech.volume) && (0...100).contains(speech.pitch))
-        #expect(read.settings.reader.floodLimit > 0)
+        #expect(read.settings.reader.floodLimit > 0 && (0...200).contains(read.settings.reader.earconVolume))
         for fault in read.faults {
           #expect(fault.line == 2)
           let sentence = fault.sentence(.english)
@@ -36,6 +36,6 @@ struct SettingsFuzzTests {
 
   /// Whether a value is what the setting is without it.
   private func isUsual(_ name: String, _ value: String) -> Bool {
-    value == "{}" || (value == "true" && ["echoCharacters", "prompts", "exitStatus"].contains(name))
+    value == "{}" || (value == "true" && ["echoCharacters", "prompts", "exitStatus", "earcons"].contains(name))
   }
 }

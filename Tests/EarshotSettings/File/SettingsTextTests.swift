@@ -24,6 +24,7 @@ struct SettingsTextTests {
         "exitStatus": false, "indentation": true, "hints": false, "plainHints": true, "floodLimit": 20,
         "hintDelay": 1500, "containers": false, "tableHeaders": false, "rowsAndColumns": false,
         "actions": "sound", "moreContent": "off",
+        "earcons": false, "earconVolume": 150,
         "readerKey": "F11", "preset": "tdsr", "keys": {"F5": "copy.line", "q": "none"},
       }
       """)
@@ -53,6 +54,8 @@ struct SettingsTextTests {
     wanted.reader.verbosity.saysRowsAndColumns = false
     wanted.reader.verbosity.actions = .sound
     wanted.reader.verbosity.moreContent = .off
+    wanted.reader.playsEarcons = false
+    wanted.reader.earconVolume = 150
     wanted.readerKey = "F11"
     wanted.preset = "tdsr"
     wanted.keys = ["F5": "copy.line", "q": "none"]
@@ -81,7 +84,7 @@ struct SettingsTextTests {
         "voices": {
           "ko": 1
         },
-        "floodLimit": 2.5,
+        "floodLimit": 2.5, "earcons": 1, "earconVolume": 201,
         "echoWords": true
       }
       """)
@@ -96,6 +99,8 @@ struct SettingsTextTests {
         "Settings line 10: keys is not a list in braces; it is left out.",
         "Settings line 12: ko is not text in quotes; it is left out.",
         "Settings line 14: floodLimit is not a whole number; 60 is used.",
+        "Settings line 14: earcons is not true or false; true is used.",
+        "Settings line 14: earconVolume 201 is not from 0 to 200; 100 is used.",
       ])
     #expect(text.settings.speech.volume == 50)
     #expect(text.settings.reader.echoesWords)
