@@ -1,23 +1,27 @@
 import EarshotCore
 import EarshotSpeech
 
-/// Keeps a burst of the same tone from becoming a rattle: a key held down at the end of a list, a program that changes
-/// its screen again and again.
+/// Keeps a burst of the same tone from becoming a rattle, as from a program that changes its screen again and again.
+///
+/// A key ends the tones before it as it ends speech, and is answered by the same tone again at once.
 struct EarconPacing {
   /// As long as the longest tone: none is heard over itself.
   static let gap = Interval.milliseconds(120)
 
-  /// When each tone was last played.
-  private var played: [(earcon: Earcon, at: Instant)] = []
+  /// When each tone was last played, and after which key.
+  private var played: [(earcon: Earcon, at: Instant, generation: UInt64)] = []
 
   /// Whether the tone may be played now; if so, it counts as played.
-  mutating func lets(_ earcon: Earcon, at now: Instant) -> Bool {
-    guard let place = played.firstIndex(where: { $0.earcon == earcon }) else {
-      played.append((earcon, now))
-      return true
+  ///
+  /// - Parameter generation: of the user's newest key.
+  mutating func lets(_ earcon: Earcon, at now: Instant, generation: UInt64) -> Bool {
+    let place = played.firstIndex { $0.earcon == earcon }
+    if let place {
+      let last = played[place]
+      guard generation > last.generation || now >= last.at + Self.gap else { return false }
+      played.remove(at: place)
     }
-    guard now >= played[place].at + Self.gap else { return false }
-    played[place].at = now
+    played.append((earcon, now, generation))
     return true
   }
 }

@@ -6,7 +6,7 @@ extension Reader {
     guard effects.contains(where: \.isEarcon) else { return effects }
     return effects.filter { effect in
       guard case .earcon(let earcon) = effect else { return true }
-      return settings.lets(earcon) && earconPacing.lets(earcon, at: now)
+      return settings.lets(earcon) && earconPacing.lets(earcon, at: now, generation: generation)
     }
   }
 }

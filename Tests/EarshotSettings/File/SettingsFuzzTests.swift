@@ -36,6 +36,9 @@ struct SettingsFuzzTests {
 
   /// Whether a value is what the setting is without it.
   private func isUsual(_ name: String, _ value: String) -> Bool {
-    value == "{}" || (value == "true" && ["echoCharacters", "prompts", "exitStatus", "earcons"].contains(name))
+    let isOn = [
+      "echoCharacters", "prompts", "exitStatus", "earcons", "containers", "tableHeaders", "rowsAndColumns",
+    ]
+    return value == "{}" || (value == "true" && isOn.contains(name))
   }
 }
