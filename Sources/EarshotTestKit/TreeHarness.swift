@@ -52,6 +52,12 @@ public final class TreeHarness {
     if let root = elements.first { apply(elements.map { .upsert($0) } + [.setRoot(root.id)]) }
   }
 
+  /// What the cursor can go to, in the order in which it is read: what automation finds on the screen.
+  public var automationElements: [Element] {
+    var order = ReadingOrder()
+    return order.stops(in: session.elements).compactMap { session.elements[$0] }
+  }
+
   /// The source changes its tree; the turn goes on.
   public func apply(_ changes: [TreeChange]) { session.apply(changes) }
 

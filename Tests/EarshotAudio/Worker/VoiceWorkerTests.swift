@@ -147,6 +147,18 @@ extension Sound {
       #expect(worker.samples(of: 5).count > worker.samples(of: 1).count * 3 / 2)
     }
 
+    @Test("A-11, V-93 Markup in a text is read, not obeyed")
+    func markup() throws {
+      let worker = try RawWorker()
+      worker.speak("hello <b>world</b>", id: 1)
+      worker.speak("hello world", id: 2)
+      worker.speak("<break time=\"9s\"/>hello", id: 3)
+      #expect(worker.waits(for: 3))
+      #expect(worker.samples(of: 1).count > worker.samples(of: 2).count * 6 / 5)
+      let longestSilence = worker.samples(of: 3).split { !(-32...32).contains($0) }.map(\.count).max() ?? 0
+      #expect(longestSilence < 3 * AudioFormat.sampleRate)
+    }
+
     @Test("Control characters are no commands to the library")
     func controls() throws {
       let worker = try RawWorker()

@@ -25,6 +25,31 @@ import Testing
     _ = token
   }
 
+  @Test("N-1–N-4, N-11 What an application posts are values, and arrive as they were posted, in order")
+  func posted() {
+    let heard = Heard<String>()
+    let tokens = [
+      hub.observe(AccessibilityNotification.ScreenChanged.self) { heard.values.append("screen \($0.argument)") },
+      hub.observe(AccessibilityNotification.LayoutChanged.self) { heard.values.append("layout \($0.argument)") },
+      hub.observe(AccessibilityNotification.Announcement.self) { heard.values.append("announcement \($0.text)") },
+      hub.observe(AccessibilityNotification.PageScrolled.self) { heard.values.append("page \($0.status ?? "-")") },
+    ]
+    let screen = AccessibilityNotification.ScreenChanged(.text("Settings"))
+    hub.post(screen)
+    hub.post(screen)
+    hub.post(AccessibilityNotification.LayoutChanged())
+    hub.post(AccessibilityNotification.Announcement("Saved"))
+    hub.post(AccessibilityNotification.PageScrolled("Page 2 of 3"))
+    hub.post(.pageScrolled())
+    #expect(
+      heard.values == [
+        "screen \(AccessibilityNotification.ChangeArgument.text("Settings"))",
+        "screen \(AccessibilityNotification.ChangeArgument.text("Settings"))",
+        "layout \(AccessibilityNotification.ChangeArgument.none)", "announcement Saved", "page Page 2 of 3", "page -",
+      ])
+    _ = tokens
+  }
+
   @Test("N-7, NTF-2, NTF-3, NTF-4 did-finish carries the text as posted and whether it was heard to the end")
   func didFinish() {
     let heard = Heard<AccessibilityNotification.AnnouncementDidFinish>()

@@ -17,6 +17,22 @@ struct TreeShapeTests {
     return ids.compactMap { tree[$0] }.filter(\.isElement).compactMap(\.label)
   }
 
+  @Test("P-8, V-16 An outline changes nothing of the order")
+  func outline() throws {
+    func labels(_ outline: String) throws -> [String?] {
+      let file = try TreeFile(
+        """
+        {"order":"position","nodes":[{"isElement":false,"bounds":[0,0,80,24],"children":[
+         {"label":"below","bounds":[0,9,5,1]\(outline)},{"label":"above","bounds":[0,3,5,1]}]}]}
+        """)
+      #expect(file.complaints.isEmpty)
+      var order = ReadingOrder()
+      return order.stops(in: file.tree).map { file.tree[$0]?.label }
+    }
+    #expect(try labels("") == ["above", "below"])
+    #expect(try labels(",\"path\":[[0,0],[40,0],[40,16],[0,16]]") == ["above", "below"])
+  }
+
   @Test("Nodes inside nodes are numbered in their order, past the numbers that are given")
   func nested() throws {
     let tree = try tree(

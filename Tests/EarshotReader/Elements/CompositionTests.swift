@@ -90,6 +90,33 @@ struct CompositionTests {
     #expect(described(element("Wi-Fi", traits: .toggleButton), wording: .keys).hint == "F12 Space toggles.")
   }
 
+  @Test("P-3 A label with attributes is the label: the same words, read in another way")
+  func attributedLabel() {
+    let plain = described(element("Code AB", traits: .button))
+    let spelled = described(
+      element("Code AB", traits: .button) { $0.details.labelAttributes = [TextAttribute(.spellOut, 5..<7)] })
+    #expect(spelled.text == plain.text)
+    #expect(spelled.commands.contains(.spell("AB")) && !plain.commands.contains(.spell("AB")))
+    // Another label is read as far as the attributes fit it, and attributes without a label are none.
+    let shorter = described(
+      element("Code", traits: .button) { $0.details.labelAttributes = [TextAttribute(.spellOut, 5..<7)] })
+    #expect(shorter.text == "Code. Button.")
+    #expect(described(element { $0.details.labelAttributes = [TextAttribute(.spellOut, 0..<2)] }).commands == [])
+  }
+
+  @Test("V-60 Capitals and numbers are the voice's own affair", arguments: ["NASA", "1234", "3.5", "NATO 2026"])
+  func leftToVoice(_ text: String) {
+    #expect(segments(described(element(text)).commands) == ["en: \(text)"])
+  }
+
+  @Test("A-11 Markup in a text is text")
+  func markup() {
+    let label = "<break time='9s'/>Hi"
+    #expect(described(element(label)).text == label)
+    let said = segments(described(element(label)).commands).joined()
+    #expect(said.contains("break") && said.contains("Hi"))
+  }
+
   @Test("V-59 V-84 Without hints neither its own nor the reader's; notices stay")
   func withoutHints() {
     let subject = element("Loud", hint: "Hint", traits: .adjustable) { $0.customActions = ["Mute"] }

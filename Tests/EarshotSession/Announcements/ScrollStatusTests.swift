@@ -42,6 +42,33 @@ struct ScrollStatusTests {
     #expect(lines.map(\.outcome) == [.finished, .finished])
   }
 
+  @Test(
+    "M-4, M-9, DC-21 What scrolls answers the gesture by a page, and where it is now is said", arguments: [true, false])
+  func scrollsByPage(isPaged: Bool) {
+    var page = 1
+    func position() -> ScrollPosition {
+      isPaged ? .page(page, of: 3) : .rows(first: page * 10 - 9, last: page * 10, of: 30)
+    }
+    let harness = started { $0.scrollPosition = position() }
+    harness.responder(of: 11).container = harness.responder(of: 10)
+    harness.responder(of: 10).answers[.scroll] = {
+      guard var list = harness.session.elements[10] else { return false }
+      page = min(3, page + 1)
+      list.details.scrollPosition = position()
+      harness.apply([.upsert(list)])
+      harness.post(.pageScrolled())
+      return true
+    }
+    func scroll() -> [String] {
+      harness.command(.gesture(.scroll(.down)))
+      harness.pass(.seconds(10))
+      return harness.takeLog().filter { $0.hasPrefix("say") || $0.hasPrefix("tone") }
+    }
+    #expect(scroll() == [isPaged ? "say Page 2 of 3" : "say Rows 11 to 20 of 30"])
+    #expect(scroll() == [isPaged ? "say Page 3 of 3" : "say Rows 21 to 30 of 30"])
+    #expect(scroll() == ["tone boundary"])
+  }
+
   @Test("V-50 Of several that wait the newest is said")
   func newest() {
     let harness = started()
