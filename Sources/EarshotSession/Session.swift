@@ -216,7 +216,8 @@ public final class Session {
     timerOf[request.id] = timers.schedule(request.id, at: now + length)
   }
 
-  private func play(_ earcon: Earcon) {
+  /// Plays a tone, whatever the settings say of tones.
+  public func play(_ earcon: Earcon) {
     onEarcon(earcon)
     let line = TranscriptLine(
       t: now, text: earcon.rawValue, source: .reader, outcome: .finished, priority: .notification, kind: .earcon)

@@ -59,6 +59,7 @@ struct CommandTests {
       (.togglePrompts, "prompts", ["short prompts off", "short prompts on"]),
       (.toggleIndentation, "indentation", ["indentation on", "indentation off"]),
       (.toggleHints, "hints", ["hints on", "hints off"]),
+      (.toggleEarcons, "earcons", ["short tones off", "short tones on"]),
     ])
   func switches(adjustment: SettingAdjustment, name: String, words: [String]) {
     var kept: [SettingChange] = []

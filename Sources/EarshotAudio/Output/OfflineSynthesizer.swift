@@ -17,7 +17,10 @@ public final class OfflineSynthesizer: Synthesizer {
   private let program: String
   private var worker: WorkerProcess
   private var number: UInt64 = 0
-  private var pending: (id: UtteranceID, generation: UInt64, start: Instant, samples: [Int16])?
+  private var speaking: (id: UtteranceID, generation: UInt64)?
+  /// The newest generation there was a cancellation for.
+  private var newest: UInt64 = 0
+  private var track = OfflineTrack()
 
   public init(file: WAVFile, program: String? = VoiceProgram.find()) throws(AudioError) {
     guard let program else {
@@ -29,36 +32,42 @@ public final class OfflineSynthesizer: Synthesizer {
   }
 
   public func speak(_ request: SpeechRequest) -> Interval? {
-    keepPending()
     let samples = synthesize(request) ?? restarted(request) ?? []
-    pending = (request.id, request.generation, clock(), samples)
+    keep(track.speak(samples, at: clock()))
+    speaking = (request.id, request.generation)
     return Interval(nanoseconds: Int64(samples.count) * 1_000_000_000 / Int64(AudioFormat.sampleRate))
   }
 
   public func cancel(before generation: UInt64) {
-    if let pending, pending.generation < generation { cutPending() }
+    guard generation > newest else { return }
+    newest = generation
+    if let speaking, speaking.generation >= generation { return }
+    speaking = nil
+    // A key ends tones too, alone or in speech.
+    keep(track.takeHeard(at: clock()))
   }
 
   public func cancel(_ id: UtteranceID) {
-    if pending?.id == id { cutPending() }
+    guard speaking?.id == id else { return }
+    speaking = nil
+    track.cutSpeech(at: clock())
+  }
+
+  /// Plays a tone now, over what is being said, which it does not delay.
+  ///
+  /// - Parameter volume: 0…200, 100 is well below speech.
+  public func play(_ earcon: Earcon, volume: Int = 100) {
+    keep(track.play(EarconTone(earcon).samples(sampleRate: AudioFormat.sampleRate, volume: volume), at: clock()))
   }
 
   public func close() {
-    keepPending()
+    keep(track.takeAll())
     file.close()
   }
 
-  private func keepPending() {
-    if let pending { file.write(pending.samples) }
-    pending = nil
+  private func keep(_ samples: [Int16]) {
+    if !samples.isEmpty { file.write(samples) }
     failure = failure ?? file.failure?.description
-  }
-
-  private func cutPending() {
-    guard let cut = pending else { return }
-    let heard = (clock() - cut.start).nanoseconds / 1_000 * Int64(AudioFormat.sampleRate) / 1_000_000
-    file.write(cut.samples.prefix(max(0, Int(clamping: heard))))
-    pending = nil
   }
 
   private func restarted(_ request: SpeechRequest) -> [Int16]? {

@@ -108,5 +108,6 @@ extension CommandGroup {
     CommandEntry("prompts", .adjust(.togglePrompts), .helpPrompts),
     CommandEntry("indentation", .adjust(.toggleIndentation), .helpToggleIndentation),
     CommandEntry("hints", .adjust(.toggleHints), .helpHints),
+    CommandEntry("earcons", .adjust(.toggleEarcons), .helpEarcons),
   ]
 }

@@ -113,6 +113,8 @@ extension KeyPreset {
       Shift+s prompts
       Shift+Tab indentation
       Shift+h hints
+      F10 earcons
+      Insert earcons
       Alt+Up review.line.previous
       Alt+Down review.line.next
       Alt+Left review.word.previous

@@ -272,6 +272,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case helpPrompts = "short prompts on or off"
   case helpToggleIndentation = "indentation said by itself, on or off"
   case helpHints = "hints on or off"
+  case helpEarcons = "short tones on or off"
 
   // Groups of commands.
   case groupKeys = "Keys"
@@ -368,6 +369,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case shortPrompts = "short prompts"
   case indentation = "indentation"
   case hints = "hints"
+  case earcons = "short tones"
 
   // History and facts.
   case historyFirst = "first"

@@ -35,7 +35,7 @@ extension Reader {
     if unit == .line, let indentation = newIndentation(at: position.line, in: text) { parts.append(indentation) }
     let isSaid = step.boundary == .endOfLine && !text.line(position.line).characters.isEmpty
     if !(isSaid && character(at: position, in: text) == nil) { parts += self.parts(at: position, unit, in: text) }
-    return answer(parts)
+    return (step.boundary == nil ? [] : [.earcon(.boundary)]) + answer(parts)
   }
 
   /// Goes to a place and reads its line.
@@ -120,7 +120,7 @@ extension Reader {
 
   private mutating func goToCommand(_ direction: ReviewDirection, in text: ReviewText) -> [ReaderEffect] {
     guard let position = review.command(direction, in: text) else {
-      return answer(direction == .forward ? .noLaterCommand : .noEarlierCommand)
+      return [.earcon(.boundary)] + answer(direction == .forward ? .noLaterCommand : .noEarlierCommand)
     }
     review.go(to: position, in: text)
     let paragraph = Paragraph(at: position.line, in: text)

@@ -18,6 +18,7 @@ extension Reader {
     case .togglePrompts: toggle(\.shortensPrompts, "prompts", .shortPrompts)
     case .toggleIndentation: toggle(\.saysIndentation, "indentation", .indentation)
     case .toggleHints: toggleHints()
+    case .toggleEarcons: toggle(\.playsEarcons, "earcons", .earcons)
     }
   }
 

@@ -8,5 +8,5 @@ public enum SettingAdjustment: String, CaseIterable, Sendable {
   case toggleQuiet
   /// Say nothing at all but the answer to the commands, and play no tone.
   case toggleMute
-  case togglePrompts, toggleIndentation, toggleHints
+  case togglePrompts, toggleIndentation, toggleHints, toggleEarcons
 }

@@ -26,6 +26,7 @@ struct ReplayVoice {
   func follow(_ session: Session) {
     // The session holds the voice: the voice must not hold the session.
     offline?.clock = { [weak session] in MainActor.assumeIsolated { session?.now ?? .zero } }
+    session.onEarcon = { [weak session, offline] in offline?.play($0, volume: session?.earconVolume ?? 0) }
   }
 
   /// Makes the file whole. Throws what went wrong on the way.

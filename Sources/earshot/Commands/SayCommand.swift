@@ -1,23 +1,35 @@
+import EarshotSpeech
+
 /// `earshot say`: speaks text.
 enum SayCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
-      name: "say", usage: ["earshot say [OPTIONS] TEXT…", "earshot say [OPTIONS] -"],
+      name: "say", usage: ["earshot say [OPTIONS] TEXT…", "earshot say [OPTIONS] -", "earshot say --earcon NAME"],
       summary: "Speak some text, or standard input with -.",
-      options: SpeechOptions.descriptions,
+      options: [
+        OptionDescription("--earcon", value: "NAME", help: "Play a tone, over the text if there is some: \(names).")
+      ] + SpeechOptions.descriptions,
       notes: ["It ends when the text has been heard. Each line of standard input is one utterance."]),
     run: run)
 
+  private static var names: String { Earcon.allCases.map(\.rawValue).joined(separator: ", ") }
+
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
-    guard !arguments.operands.isEmpty else {
+    let earcon = try arguments["--earcon"].map { name throws(CommandFailure) in
+      guard let earcon = Earcon(rawValue: name) else { throw .usage("Tone \(name) is unknown: use one of \(names).") }
+      return earcon
+    }
+    guard earcon != nil || !arguments.operands.isEmpty else {
       throw .usage("Text is missing: earshot say TEXT…, or - for standard input.")
     }
     let options = try SpeechOptions(arguments)
     let choices = try UserChoices(options, in: .user)
     for sentence in choices.complaints { TextOutput.standardError.write("earshot: \(sentence)\n") }
-    let texts = arguments.operands == ["-"] ? [] : [arguments.operands.joined(separator: " ")]
+    let texts = ["-", ""].contains(arguments.operands.joined()) ? [] : [arguments.operands.joined(separator: " ")]
     var lines = texts.makeIterator()
-    let result = try PlainSpeech.say(options, choices) { arguments.operands == ["-"] ? readLine() : lines.next() }
+    let result = try PlainSpeech.say(options, choices, earcon: earcon) {
+      arguments.operands == ["-"] ? readLine() : lines.next()
+    }
     for status in result.troubles { TextOutput.standardError.write("earshot: \(status)\n") }
     return result.status
   }

@@ -22,6 +22,8 @@ final class LiveVoice {
   private let inbox = Inbox()
   private let output: SpeechOutput?
   private var hasFailed = false
+  /// Whether a tone is being heard.
+  private(set) var isSounding = false
   private var status: [SpeechStatus] = []
 
   /// - Parameter goesOn: whether a reader before this one has written into the same file.
@@ -54,7 +56,11 @@ final class LiveVoice {
   }
 
   /// Plays a tone over what is being said; without sound there is none.
-  func play(_ earcon: Earcon, volume: Int) { output?.play(earcon, volume: volume) }
+  func play(_ earcon: Earcon, volume: Int) {
+    guard let output else { return }
+    isSounding = true
+    output.play(earcon, volume: volume)
+  }
 
   /// Hands the events that have come to the session.
   func deliver(to session: Session) {
@@ -66,6 +72,7 @@ final class LiveVoice {
     for event in events {
       if case .ended(_, .failed) = event { hasFailed = true }
       if case .status(let news) = event { status.append(news) }
+      if case .tonesEnded = event { isSounding = false }
       session.handle(.speech(event), at: clock.now)
     }
   }

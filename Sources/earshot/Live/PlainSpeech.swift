@@ -19,9 +19,10 @@ enum PlainSpeech {
   /// - Parameters:
   ///   - options: where sound and transcript go.
   ///   - choices: the voice and its settings.
+  ///   - earcon: a tone that is played with it, also where the settings turn tones off.
   ///   - next: the next text; nil when there are no more.
   static func say(
-    _ options: SpeechOptions, _ choices: UserChoices, next: () -> String?
+    _ options: SpeechOptions, _ choices: UserChoices, earcon: Earcon? = nil, next: () -> String?
   ) throws(CommandFailure) -> Result {
     let file = try options.transcript.map { path throws(CommandFailure) in try LineFile(path: path) }
     let live = try LiveVoice(options, keys: nil)
@@ -31,10 +32,12 @@ enum PlainSpeech {
       heardAfter = heardAfter ?? line.heard.map { $0 - line.t }
       file?.write(line: line.json)
     }
+    session.onEarcon = { [weak session] in live.play($0, volume: session?.earconVolume ?? 0) }
+    if let earcon { session.play(earcon) }
     while let text = next() {
       session.handle(.say(text, source: .reader, priority: .message), at: live.clock.now)
     }
-    live.run(session) { !session.isSpeaking }
+    live.run(session) { !session.isSpeaking && !live.isSounding }
     session.close()
     let troubles = live.takeStatus()
     if options.audio == .none || troubles.contains(where: \.tellsOfNoSound) { heardAfter = nil }
