@@ -27,6 +27,9 @@ extension Role {
     case .list: .list
     case .table: .dataTable
     case .navigation, .main: .landmark
+    case .dialog, .alertDialog, .group, .radioGroup, .toolbar, .pane, .document, .tabPanel, .menu, .menuBar, .tree,
+      .listBox, .listItem, .treeItem:
+      .semanticGroup
     default: .none
     }
   }

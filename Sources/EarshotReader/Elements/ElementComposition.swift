@@ -62,14 +62,21 @@ struct ElementComposition {
   private mutating func addContainers() {
     guard verbosity.saysContainers else { return }
     for container in context.entered {
-      if let count = container.count, addGroup(container, of: count) { continue }
-      let hasName = add(container, .container, between: ": ")
-      let word = hasName || container.role == .dialog || container.role == .alertDialog ? container.role.word : nil
-      if let word, word != .group {
-        if hasName { next() }
+      let word = container.role.word.flatMap { $0 == .group ? nil : $0 }
+      // What a group is called is often the first thing in it, and is said there.
+      let isSaidBelow = container.label == element.label && container.value == nil
+      if !isSaidBelow, let count = container.count, addGroup(container, of: count) { continue }
+      let hasName = !isSaidBelow && add(container, .container, between: ": ")
+      if hasName { next() }
+      // Without a name the first and the last thing of a list tell enough; a question has to stand out.
+      if let word, hasName || isSaidBelow || container.role.isDialog {
         sentence.add(word, as: .container)
+        next()
       }
-      if hasName || word != nil { next() }
+      if let position = container.position {
+        sentence.add(.position, ["index": String(position.index), "count": String(position.count)], as: .container)
+        next()
+      }
     }
   }
 
@@ -272,6 +279,8 @@ struct ElementComposition {
 }
 
 extension Role {
+  fileprivate var isDialog: Bool { self == .dialog || self == .alertDialog }
+
   /// Whether it is one of several of which one is chosen.
   var isRadio: Bool { self == .radioButton || self == .menuItemRadio }
 }

@@ -85,7 +85,8 @@ extension ElementContext {
       tree[id].map {
         Relative(
           label: $0.label, value: $0.isSecure ? nil : $0.value, role: $0.role,
-          language: $0.language ?? Self.language(above: id, in: tree))
+          language: $0.language ?? Self.language(above: id, in: tree),
+          position: $0.setPosition.flatMap { $0.isPossible ? $0 : nil })
       }
     }
   }

@@ -36,12 +36,18 @@ public struct ElementContext: Equatable, Sendable {
     public var language: String?
     /// How many there are to go to in a group; nil where that is not said.
     public var count: Int?
+    /// Its place among its kind.
+    public var position: SetPosition?
 
-    public init(label: String?, value: String? = nil, role: Role = .unknown, language: String? = nil) {
+    public init(
+      label: String?, value: String? = nil, role: Role = .unknown, language: String? = nil,
+      position: SetPosition? = nil
+    ) {
       self.label = label
       self.value = value
       self.role = role
       self.language = language
+      self.position = position
     }
   }
 

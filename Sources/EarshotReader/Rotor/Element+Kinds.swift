@@ -30,8 +30,9 @@ extension Element {
     case .list: [.list, .container]
     case .dataTable: [.table, .container]
     case .landmark: [.landmark, .container]
-    case .semanticGroup: .container
-    case .none: role == .listBox ? [.list, .container] : []
+    case .semanticGroup where role == .listBox: [.list, .container]
+    case .semanticGroup: isKeptContainer ? .container : []
+    case .none: []
     }
   }
 

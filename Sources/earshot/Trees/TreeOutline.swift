@@ -27,13 +27,18 @@ struct TreeOutline {
     var places: [ElementID: Int] = [:]
     /// The containers of the stop before that have a line, outermost first.
     var open: [ElementID] = []
-    /// What is said of a container; empty where it has no line.
+    /// What is said of a container, empty where it has no line, and its language.
     var titles: [ElementID: String] = [:]
+    var languages: [ElementID: String?] = [:]
     for stop in stops {
       let holders = tree.ancestors(of: stop)
-      for holder in holders {
+      var language: String?
+      for holder in holders.reversed() {
         places[holder, default: 0] += 1
-        if titles[holder] == nil { titles[holder] = title(of: holder) }
+        language = languages[holder] ?? tree[holder]?.language ?? language
+        guard titles[holder] == nil else { continue }
+        languages[holder] = language
+        titles[holder] = title(of: holder, in: language)
       }
       let containers = holders.reversed().filter { titles[$0] != "" }
       let kept = zip(open, containers).prefix { $0 == $1 }.count
@@ -44,22 +49,26 @@ struct TreeOutline {
       let context = ElementContext(of: stop, in: tree) { _, container in
         counts[container].flatMap { count in places[container].map { SetPosition(index: $0, count: count) } }
       }
-      write(line(words(for: stop, context), containers.count))
+      guard let element = tree[stop] else { continue }
+      let description = ElementDescription(of: element, in: context, book: book)
+      write(line(words(of: description), containers.count))
+      for extra in description.extras {
+        write(line(extra.title + ": " + extra.items.joined(separator: ", "), containers.count + 1))
+      }
     }
   }
 
-  private func title(of container: ElementID) -> String {
+  /// Without where it is, for which all that holds it would be asked: its stops are said with that.
+  private func title(of container: ElementID, in language: String?) -> String {
     guard let element = tree[container] else { return "" }
-    var context = ElementContext(of: container, in: tree) { _, _ in nil }
-    // Its stops have lines of their own.
-    context.joinedLabel = nil
+    var context = ElementContext()
+    context.language = language
+    context.position = element.setPosition
     let text = ElementDescription(of: element, in: context, book: book).text
     return text.isEmpty ? "" : String(text.hasSuffix(".") ? text.dropLast() : text[...]) + ":"
   }
 
-  private func words(for stop: ElementID, _ context: ElementContext) -> String {
-    guard let element = tree[stop] else { return "" }
-    let description = ElementDescription(of: element, in: context, book: book)
+  private func words(of description: ElementDescription) -> String {
     let text = description.text.isEmpty ? "(nothing is said)" : description.text
     return description.hint.map { "\(text) (\($0))" } ?? text
   }

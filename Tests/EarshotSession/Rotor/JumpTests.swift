@@ -92,7 +92,7 @@ struct JumpTests {
     .tree([
       Trees.root([2, 10, 20, 7]), Trees.row(2, .label), Trees.container(10, .list, rows: 3..<5, [3, 4]),
       Trees.row(3, .label), Trees.row(4, .label), Trees.container(20, .landmark, rows: 5..<7, [5, 30]),
-      Trees.row(5, .label), Trees.container(30, .semanticGroup, rows: 6..<7, [6]), Trees.row(6, .label),
+      Trees.row(5, .label), Trees.container(30, .semanticGroup, label: "Fruit", rows: 6..<7, [6]), Trees.row(6, .label),
       Trees.row(7, .label),
     ])
   }

@@ -85,12 +85,12 @@ extension ReadingOrder {
 }
 
 extension Element {
-  /// Whether it counts as a container: a mere group only if it says what it is.
+  /// Whether it counts as a container: a mere group only if it says what it is, or asks for an answer.
   public var isKeptContainer: Bool {
-    if traits.contains(.tabBar) { return true }
-    switch containerType {
+    if effectiveTraits.contains(.tabBar) || role == .dialog || role == .alertDialog { return true }
+    switch effectiveContainerType {
     case .list, .landmark, .dataTable: return true
-    case .semanticGroup: return [label, value, identifier].contains { !($0 ?? "").isEmpty }
+    case .semanticGroup: return setPosition != nil || [label, value, identifier].contains { !($0 ?? "").isEmpty }
     case .none: return false
     }
   }
