@@ -15,6 +15,8 @@ public struct Reader {
   var announcements: [UtteranceID: AccessibilityNotification.Announcement] = [:]
   /// An application has asked for silence.
   var isHeldBack = false
+  /// What is said now answers a command of the user's, whatever it is about.
+  var isAnswering = false
   var scrollStatus: ScrollStatus?
   var lastPhrase: [SpeechCommand] = []
   var keyMap: KeyMap

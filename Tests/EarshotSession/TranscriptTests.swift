@@ -66,4 +66,27 @@ struct TranscriptTests {
     harness.command(.move(.next))
     #expect(harness.takePhrases().last == "Banana")
   }
+
+  @Test("Mute leaves the answers to moves and gestures, and nothing else")
+  func muteAnswers() {
+    var elements = Trees.rows(["Apple", "Banana"])
+    elements[2].traits = .adjustable
+    elements[2].value = "1"
+    let harness = TreeHarness(elements)
+    harness.endTurn()
+    harness.command(.adjust(.toggleMute))
+    harness.finish()
+    _ = harness.takePhrases()
+    harness.command(.move(.next))
+    harness.finish()
+    #expect(harness.takePhrases() == ["Banana: 1. Adjustable."])
+    elements[2].value = "2"
+    harness.apply([.upsert(elements[2])])
+    harness.endTurn()
+    harness.post(AccessibilityNotification.Announcement("fire", priority: .high))
+    harness.post(.layoutChanged(.element(2)))
+    harness.endTurn()
+    harness.finish()
+    #expect(harness.takePhrases().isEmpty)
+  }
 }

@@ -18,7 +18,7 @@ public struct TranscriptLine: Equatable, Sendable {
   public var source: SpeechSource
   public var outcome: SpeechOutcome
   public var priority: SpeechPriority
-  /// Its language as a BCP 47 tag, where it is known.
+  /// The language it begins in as a BCP 47 tag, where it is known.
   public var language: String?
   public var kind: Kind
   /// What else there is to say, after all else. Mostly for ``Kind/meta``.
@@ -41,9 +41,12 @@ public struct TranscriptLine: Equatable, Sendable {
 
   /// What the transcript has of an utterance.
   public init(_ utterance: Utterance, at t: Instant, heard: Instant?, _ outcome: SpeechOutcome) {
+    let languages = utterance.languages
+    let switches = JSONField("languages", .array(languages.map { .string($0) }))
     self.init(
       t: t, heard: heard, text: utterance.text, source: utterance.source, outcome: outcome,
-      priority: utterance.priority, language: utterance.language)
+      priority: utterance.priority, language: languages.first ?? utterance.language,
+      fields: languages.count > 1 ? [switches] : [])
   }
 
   /// A line that tells what happened, said by nobody.

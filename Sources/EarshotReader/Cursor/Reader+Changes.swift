@@ -8,6 +8,8 @@ extension Reader {
     guard let new = cursor.element, let old = change.elementBefore, old.id == new.id, !isTurningPage else { return [] }
     if let echo = echo(typingFrom: old, to: new) { return echo }
     if let followUp = cursor.followUp, followUp.element.id == new.id, now <= followUp.end {
+      isAnswering = true
+      defer { isAnswering = false }
       let effects = say(changesFrom: followUp.element, to: new, isAdjustment: followUp.isAdjustment)
       if !effects.isEmpty { cursor.followUp = nil }
       return effects

@@ -5,6 +5,8 @@ import EarshotSpeech
 extension Reader {
   mutating func perform(_ command: ElementCommand) -> [ReaderEffect] {
     guard !cursor.tree.isEmpty else { return refuseElementCommand() }
+    isAnswering = true
+    defer { isAnswering = false }
     switch command {
     case .move(let step): return move(step)
     case .jump(let kind, let direction): return jump(to: kind, direction)

@@ -29,7 +29,7 @@ struct ElementComposition {
     traits = element.effectiveTraits
     isCell = context.cell != nil
     sentence = ElementSentence(phrases)
-    addContainers()
+    addContainers(book)
     addHeaders()
     addText()
     addTraits()
@@ -59,9 +59,10 @@ struct ElementComposition {
 
   // MARK: What stands before it
 
-  private mutating func addContainers() {
+  private mutating func addContainers(_ book: PhraseBook) {
     guard verbosity.saysContainers else { return }
     for container in context.entered {
+      let words = book.phrases(for: container.language)
       let word = container.role.word.flatMap { $0 == .group ? nil : $0 }
       // What a group is called is often the first thing in it, and is said there.
       let isSaidBelow = container.label == element.label && container.value == nil
@@ -70,11 +71,12 @@ struct ElementComposition {
       if hasName { next() }
       // Without a name the first and the last thing of a list tell enough; a question has to stand out.
       if let word, hasName || isSaidBelow || container.role.isDialog {
-        sentence.add(word, as: .container)
+        sentence.addWords(words.word(word), words.language(of: word), .container)
         next()
       }
       if let position = container.position {
-        sentence.add(.position, ["index": String(position.index), "count": String(position.count)], as: .container)
+        let place = words.word(.position, ["index": String(position.index), "count": String(position.count)])
+        sentence.addWords(place, words.language(of: ElementPhrase.position), .container)
         next()
       }
     }

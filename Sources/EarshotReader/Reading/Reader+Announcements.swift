@@ -66,7 +66,7 @@ extension Reader {
 
   /// Whether something may be said now.
   func lets(_ source: SpeechSource, _ priority: SpeechPriority) -> Bool {
-    (!isHeldBack || source.isAnswer) && settings.lets(source, priority)
+    (!isHeldBack || source.isAnswer) && (isAnswering || settings.lets(source, priority))
   }
 
   /// An application asks for silence: what is being said and what waits is over, and nothing more is said but what

@@ -40,6 +40,21 @@ public struct Utterance: Equatable, Sendable {
       }
     }
   }
+
+  /// The languages of its words as BCP 47 tags, in the order in which they follow each other: one again where the
+  /// voice goes back to it. Words whose script decides are not told.
+  public var languages: [String] {
+    var current = language
+    return commands.reduce(into: []) { languages, command in
+      switch command {
+      case .language(let new): current = new ?? language
+      case .text(let words), .spell(let words), .phonemes(_, let words):
+        guard let current, languages.last != current, words.contains(where: { !$0.isWhitespace }) else { break }
+        languages.append(current)
+      case .pause, .pitch, .punctuation: break
+      }
+    }
+  }
 }
 
 /// Identifies an utterance for the length of a session, in the order they were asked for.

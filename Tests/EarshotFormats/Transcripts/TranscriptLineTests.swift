@@ -49,4 +49,21 @@ import Testing
           t: Instant(nanoseconds: 5), text: "Hello x", source: .echo, outcome: .interrupted, priority: .message,
           language: "ko"))
   }
+
+  @Test("An utterance whose voice changes gives the language it begins in, and all of them in order")
+  func languages() {
+    func line(_ commands: [SpeechCommand], language: String? = nil) -> TranscriptLine {
+      let utterance = Utterance(commands: commands, source: .focus, priority: .text, language: language)
+      return TranscriptLine(utterance, at: .zero, heard: nil, .finished)
+    }
+    let mixed = line([
+      .language("ko"), .text("저장"), .pause(50), .language("en"), .text("Save"), .language("ko"), .text("버튼"),
+    ])
+    #expect(mixed.json.contains(#""lang":"ko","kind":"speech","languages":["ko","en","ko"]}"#))
+    let inside = line([.text("한 "), .language("en"), .text("word"), .language(nil), .text(" 끝")], language: "ko")
+    #expect(inside.fields == [JSONField("languages", .array([.string("ko"), .string("en"), .string("ko")]))])
+    let one = line([.language("en"), .language("ko"), .text("하나"), .text("둘")])
+    #expect(one.language == "ko" && one.fields.isEmpty)
+    #expect(line([.text("word")]).language == nil)
+  }
 }

@@ -72,6 +72,17 @@ struct ContainerNameTests {
     #expect(heard(around(.dialog, "one"), [.move(.next)]) == ["Dialog. one"])
   }
 
+  @Test("R-13 The word for what a container is has the container's language, whatever it holds")
+  func language() {
+    let book = PhraseBook([Phrases(parsing: "Toolbar.\tLeiste.\n", language: "de"), .english], user: "en")
+    var context = ElementContext()
+    context.entered = [.init(label: "Werkzeug", role: .toolbar, language: "de")]
+    context.language = "en"
+    let description = ElementDescription(of: Element(3, role: .button, label: "Save"), in: context, book: book)
+    #expect(description.text == "Werkzeug. Leiste. Save. Button.")
+    #expect(description.parts.map(\.language) == ["de", "en", "en"])
+  }
+
   @Test("V-90 A group by its role can be gone into, and keeps the cursor")
   func goingIn() {
     let harness = around(.toolbar, "Fruit")
