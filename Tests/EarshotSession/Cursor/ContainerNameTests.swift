@@ -33,7 +33,8 @@ struct ContainerNameTests {
     "V-15, V-56 A program need not know of containers: what it calls a list, a table or a group is told by its name",
     arguments: [
       (Role.list, "Fruit. List. one. List Start."), (.table, "Fruit. Table. one"),
-      (.navigation, "Fruit. Navigation. one. Landmark."), (.group, "Fruit. one"), (.toolbar, "Fruit. Toolbar. one"),
+      (.navigation, "Fruit. Navigation. one. Landmark."), (.group, "Fruit, group, 2 items. one"),
+      (.toolbar, "Fruit. Toolbar. one"),
       (.radioGroup, "Fruit. Radio Group. one"), (.dialog, "Fruit. Dialog. one"), (.treeItem, "Fruit. Tree Item. one"),
     ])
   func byRole(role: Role, words: String) {
@@ -52,7 +53,7 @@ struct ContainerNameTests {
     let harness = around(.group, "Fruit")
     #expect(
       heard(harness, [.move(.next), .move(.next), .move(.next), .move(.previous), .move(.previous)]) == [
-        "Fruit. one", "two", "after", "Fruit. two", "one",
+        "Fruit, group, 2 items. one", "two", "after", "Fruit, group, 2 items. two", "one",
       ])
   }
 
