@@ -55,7 +55,9 @@ public final class OfflineSynthesizer: Synthesizer {
 
   /// Plays a tone now, over what is being said, which it does not delay.
   ///
-  /// - Parameter volume: 0…200, 100 is well below speech.
+  /// - Parameters:
+  ///   - earcon: which one.
+  ///   - volume: 0…200, 100 is well below speech.
   public func play(_ earcon: Earcon, volume: Int = 100) {
     keep(track.play(EarconTone(earcon).samples(sampleRate: AudioFormat.sampleRate, volume: volume), at: clock()))
   }

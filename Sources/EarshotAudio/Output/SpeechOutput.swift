@@ -95,7 +95,9 @@ public final class SpeechOutput: Synthesizer, Sendable {
 
   /// Plays a tone at once, over what is being said. A key stops it as it stops speech; nothing waits for it.
   ///
-  /// - Parameter volume: 0…200, 100 is well below speech.
+  /// - Parameters:
+  ///   - earcon: which one.
+  ///   - volume: 0…200, 100 is well below speech.
   public func play(_ earcon: Earcon, volume: Int = 100) {
     let samples = EarconTone(earcon).samples(sampleRate: AudioFormat.sampleRate, volume: volume)
     _ = order(.play(samples, generation: generation.load(ordering: .acquiring)))

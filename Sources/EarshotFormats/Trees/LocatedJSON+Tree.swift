@@ -76,8 +76,12 @@ extension LocatedJSON {
 
   var customContent: CustomContent? {
     guard let label = self["label"]?.string, let value = self["value"]?.string else { return nil }
-    guard let important = self["important"] else { return CustomContent(label: label, value: value) }
-    return important.bool.map { CustomContent(label: label, value: value, isImportant: $0) }
+    var content = CustomContent(label: label, value: value)
+    if let important = self["important"] {
+      guard let isImportant = important.bool else { return nil }
+      content.isImportant = isImportant
+    }
+    return content
   }
 
   func rotor(_ references: TreeReferences) -> RotorDescription? {

@@ -99,6 +99,7 @@ public struct KeyMap: Equatable, Sendable {
   /// The first key of a command as the user presses it: "F12 Space". Nil where no key means it.
   ///
   /// - Parameters:
+  ///   - command: what the key does.
   ///   - onElements: there are elements to go to.
   ///   - isLocked: the reader's keys are locked on, and nothing is pressed before them.
   public func nameOfKey(for command: ReaderCommand, onElements: Bool, isLocked: Bool) -> String? {
