@@ -4,7 +4,7 @@ import EarshotSpeech
 import Glibc
 
 /// What a move of the reader's cursor and one changed node cost, from the key to the request for speech, in small
-/// trees and in large ones.
+/// trees and in large ones; and the reading order and the phrase by themselves.
 @MainActor
 enum CursorBenchmark {
   static func run() {
@@ -38,6 +38,29 @@ enum CursorBenchmark {
       "\(count) nodes", "move \((move / Double(steps + 1)).microseconds)",
       "value \(value.microseconds), place \(place.microseconds); loaded in \((load * 1_000).text()) ms, "
         + "\(bytes.text(0)) bytes a node")
+    measureParts(elements)
+  }
+
+  /// The order of a tree that nothing is known of, and the phrase of one element in its middle.
+  private static func measureParts(_ elements: [Element]) {
+    var tree = ElementTree()
+    tree.apply(elements.map { .upsert($0) } + [.setRoot(1)])
+    let order = Measurement(runs: 5) {
+      var order = ReadingOrder()
+      _ = order.first(in: tree)
+    }.median
+    let middle = elements.last(where: \.isElement)?.id ?? 1
+    let rounds = 200
+    let phrase = Measurement(runs: 5) {
+      for _ in 0..<rounds {
+        guard let element = tree[middle] else { continue }
+        let context = ElementContext(of: middle, in: tree) { _, _ in nil }
+        _ = ElementDescription(of: element, in: context)
+      }
+    }.median
+    report(
+      "", "phrase \((phrase / Double(rounds)).microseconds)",
+      "order from nothing \((order * 1_000).text()) ms")
   }
 
   /// Seconds that a change of one element costs, some of them here and there.
