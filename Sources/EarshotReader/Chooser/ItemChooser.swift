@@ -22,7 +22,7 @@ struct ItemChooser {
     before.append(hits)
     place = 0
     guard let wanted = SearchText(filter) else { return }
-    hits = hits.filter { tree[$0].map { wanted.isFound(in: $0) } ?? false }
+    hits = hits.filter { tree[$0].map { wanted.isFound(in: $0, of: tree) } ?? false }
   }
 
   /// False where there was nothing to delete.

@@ -22,7 +22,8 @@ extension Reader {
       direction == .forward
       ? Array(start + 1..<stops.count) + Array(0..<min(start + 1, stops.count))
       : Array((0..<max(start, 0)).reversed()) + Array((max(start, 0)..<stops.count).reversed())
-    guard let hit = places.first(where: { cursor.tree[stops[$0]].map { wanted.isFound(in: $0) } ?? false }) else {
+    let tree = cursor.tree
+    guard let hit = places.first(where: { tree[stops[$0]].map { wanted.isFound(in: $0, of: tree) } ?? false }) else {
       return [.earcon(.boundary)] + answer(.notFound)
     }
     let hasWrapped = direction == .forward ? hit <= start : hit >= start

@@ -16,9 +16,8 @@ struct SearchText {
   }
 
   /// Whether an element shows it. Secrets are not looked into.
-  func isFound(in element: Element) -> Bool {
-    if element.label.map(isFound) ?? false { return true }
-    if !element.isSecure, element.value.map(isFound) ?? false { return true }
+  func isFound(in element: Element, of tree: ElementTree) -> Bool {
+    if ElementTexts(element, in: tree).searched(isSecret: element.isSecure).contains(where: isFound) { return true }
     return element.hasDetails && element.details.lines.contains { isFound(in: $0.text) }
   }
 

@@ -38,7 +38,7 @@ extension Reader {
 
   /// Where going through the text goes on from a part of it.
   private func textPlace(of part: TextPart, in id: ElementID) -> TextPlace? {
-    guard let text = cursor.tree[id].map(NavigableText.init),
+    guard let text = cursor.tree[id].map({ NavigableText($0, in: cursor.tree) }),
       let start = part.place == .label ? text.labelStart : text.valueStart ?? text.labelStart
     else { return nil }
     return TextPlace(offset: start + max(0, part.range.lowerBound), unit: .word)

@@ -1,46 +1,43 @@
 import EarshotCore
 
-/// The text of an element as the user goes through it: the lines of a page, what a field holds, else label and value.
+/// The text of an element as the user goes through it: the lines of a page, what a field holds, else all
+/// that is said of it in words of its source.
 struct NavigableText {
   let characters: [String]
   /// Its lines without what ends them, as ranges of ``characters``.
   let lines: [Range<Int>]
   /// Parts that no word and no sentence reaches out of.
   private let sections: [Range<Int>]
-  /// Where the element's label and value begin; nil for what is not part of the text.
+  /// Where the element's own label and value begin; nil for what is not part of the text.
   let labelStart: Int?
   let valueStart: Int?
-  /// Its characters are never told.
-  let isSecret: Bool
+  /// Characters that are never told.
+  private let secret: Range<Int>?
 
-  init(_ element: Element) {
-    isSecret = element.isSecure
-    var label: [String]?
-    var value: [String]?
+  init(_ element: Element, in tree: ElementTree) {
+    var parts = TextParts()
     if !element.details.lines.isEmpty {
-      value = Self.characters(of: element.details.lines.map(\.text).joined(separator: "\n"))
+      labelStart = nil
+      valueStart = parts.add(element.details.lines.map(\.text).joined(separator: "\n"))
+      secret = nil
     } else {
-      value = element.value.flatMap(Self.characters)
-      // What a field holds is what the caret goes through.
-      if !(element.takesTyping && value != nil) { label = element.label.flatMap(Self.characters) }
-      if isSecret { value = value?.map { _ in "•" } }
+      let texts = ElementTexts(element, in: tree)
+      // What a field holds is what the caret goes through, and nothing else.
+      let isField = element.takesTyping && texts.value != nil
+      let label = isField ? nil : parts.add(texts.label)
+      labelStart = (element.label ?? "").isEmpty ? nil : label
+      valueStart = parts.add(element.isSecure ? texts.value?.map { _ in "•" }.joined() : texts.value)
+      secret = element.isSecure ? valueStart.map { $0..<parts.characters.count } : nil
+      parts.add(texts.placeholder)
+      if !isField { for text in texts.others { parts.add(text) } }
     }
-    var all = label ?? []
-    var sections = label.map { [0..<$0.count] } ?? []
-    if let value {
-      if label != nil { all.append("\n") }
-      sections.append(all.count..<all.count + value.count)
-    }
-    labelStart = label == nil ? nil : 0
-    valueStart = value == nil ? nil : all.count
-    characters = all + (value ?? [])
-    self.sections = sections
+    characters = parts.characters
+    sections = parts.sections
     lines = characters.isEmpty ? [] : Self.lines(in: characters)
   }
 
-  private static func characters(of text: String) -> [String]? {
-    text.isEmpty ? nil : text.map { String($0) }
-  }
+  /// Whether a part is of what is never told.
+  func isSecret(_ part: Range<Int>) -> Bool { secret?.overlaps(part) ?? false }
 
   private static func lines(in characters: [String]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
@@ -95,6 +92,23 @@ struct NavigableText {
       ranges(element.details.labelAttributes, from: labelStart)
       + ranges(element.details.valueAttributes, from: valueStart)
     return found.sorted { $0.lowerBound < $1.lowerBound }
+  }
+}
+
+/// Texts one after the other, each on a line of its own.
+private struct TextParts {
+  private(set) var characters: [String] = []
+  private(set) var sections: [Range<Int>] = []
+
+  /// Where it begins; nil for what is no text.
+  @discardableResult
+  mutating func add(_ text: String?) -> Int? {
+    guard let text, !text.isEmpty else { return nil }
+    if !sections.isEmpty { characters.append("\n") }
+    let start = characters.count
+    characters += text.map { String($0) }
+    sections.append(start..<characters.count)
+    return start
   }
 }
 

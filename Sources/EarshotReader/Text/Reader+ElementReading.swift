@@ -31,13 +31,12 @@ extension Reader {
       next = following(id, .forward)
       from = nil
     }
-    elementReading = nil
-    return effects + [.earcon(.boundary)]
+    return effects + endReading()
   }
 
   private mutating func words(for id: ElementID, at place: TextPlace?, cameFrom old: ElementID?) -> [SpeechCommand] {
     if let place, let element = cursor.tree[id], !element.isSecure {
-      let text = NavigableText(element)
+      let text = NavigableText(element, in: cursor.tree)
       if place.offset < text.characters.count {
         return [.language(textLanguage(of: id)), .text(text.characters[place.offset...].joined())]
       }
@@ -70,12 +69,13 @@ extension Reader {
       elementReading = nil
       return []
     }
-    if case .due = reading.state, turnsPage(reading.element) { return turnPage(of: reading.element) }
-    return readFollowing(reading.element)
+    // Nobody turned the page that was waited for.
+    guard case .due = reading.state else { return endReading() }
+    if turnsPage(reading.element) { return turnPage(of: reading.element) }
+    return following(reading.element, .forward).map { read(from: $0) } ?? endReading()
   }
 
-  private mutating func readFollowing(_ id: ElementID) -> [ReaderEffect] {
-    if let next = following(id, .forward) { return read(from: next) }
+  private mutating func endReading() -> [ReaderEffect] {
     elementReading = nil
     return [.earcon(.boundary)]
   }
@@ -111,11 +111,11 @@ extension Reader {
 
   var isTurningPage: Bool { turn != nil }
 
-  /// What became of the gesture that turns the page; nil for any other gesture. Where nobody turned it, what comes
-  /// after the element is read, if anything (V-55).
+  /// What became of the gesture that turns the page; nil for any other gesture. Where nobody turned it, reading stops
+  /// (V-55): what stands after a page is not what it goes on with.
   mutating func turned(_ gesture: Gesture, _ result: GestureResult) -> [ReaderEffect]? {
-    guard isTurningPage, gesture == .scroll(.next), let reading = elementReading else { return nil }
-    return result.ending == .unhandled ? readFollowing(reading.element) : []
+    guard isTurningPage, gesture == .scroll(.next) else { return nil }
+    return result.ending == .unhandled ? endReading() : []
   }
 
   /// Where the page that has come begins: with the first stop that is other than before.

@@ -38,7 +38,7 @@ extension Reader {
     var place = cursor.text ?? caretPlace(in: start)
     var seen: Set<ElementID> = []
     while seen.insert(element.id).inserted {
-      let text = NavigableText(element)
+      let text = NavigableText(element, in: cursor.tree)
       if let part = find(text, element, place) {
         let effects = element.id == start.id ? [] : take(element.id, .user)
         return effects + answer(words(&self, part, text), language: textLanguage(of: element.id))
@@ -54,7 +54,7 @@ extension Reader {
   /// Where going through a text that is being written begins.
   private func caretPlace(in element: Element) -> TextPlace? {
     guard isEdited(element), let caret = element.details.caret else { return nil }
-    let text = NavigableText(element)
+    let text = NavigableText(element, in: cursor.tree)
     return text.valueStart.map { TextPlace(offset: $0 + min(max(caret, 0), text.characters.count - $0)) }
   }
 
@@ -64,7 +64,7 @@ extension Reader {
   }
 
   private func words(for part: Range<Int>, _ unit: ReviewUnit, in text: NavigableText) -> [AnswerPart] {
-    if text.isSecret { return [.words(phrases(.bullet))] }
+    if text.isSecret(part) { return [.words(phrases(.bullet))] }
     let characters = Array(text.characters[part])
     guard unit == .character, let character = characters.first else { return parts(of: characters) }
     return character.isBlank ? [.words(phrases(.space))] : [.spelled(character)]
@@ -95,7 +95,7 @@ extension Reader {
     guard let element = cursor.tree[id],
       let index = element.details.lines.firstIndex(where: { $0.frame.contains(point) })
     else { return nil }
-    let text = NavigableText(element)
+    let text = NavigableText(element, in: cursor.tree)
     // A line of the source may be several of the text.
     let offset = element.details.lines[..<index].reduce(0) { $0 + $1.text.count + 1 }
     let count = element.details.lines[index].text.count
