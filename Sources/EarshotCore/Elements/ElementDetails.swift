@@ -4,7 +4,7 @@
 public struct ElementDetails: Equatable, Sendable {
   // MARK: Words
 
-  /// What kind of thing it is, in the source's own words, where no role says it.
+  /// What kind of thing it is, in the source's own words, said in place of the role's.
   public var roleDescription: String?
   /// What an empty field shows.
   public var placeholder: String?

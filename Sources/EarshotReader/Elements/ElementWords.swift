@@ -12,8 +12,12 @@ struct ElementWords {
   private(set) var words: [Word] = []
 
   init(_ traits: Traits, _ element: Element, isInTabBar: Bool) {
-    let isTab = isInTabBar || traits.contains(.tabBarItem)
-    let role = element.role.word
+    let own = ElementText.cleaned(element.details.roleDescription)
+    let role = own == nil ? element.role.word : nil
+    let isEdited = traits.contains(.isEditing) && !traits.isDisjoint(with: [.textEntry, .secureTextField])
+    let replaced = own == nil ? [] : Self.kinds(traits, element.role)
+    let traits = traits.subtracting(replaced)
+    let isTab = traits.contains(.tabBarItem) || (isInTabBar && !replaced.contains(.tabBarItem))
     if traits.contains(.notEnabled) { add(.dimmed) }
     if traits.contains(.button), role == nil, !isTab,
       traits.isDisjoint(with: [.keyboardKey, .toggleButton, .backButton])
@@ -22,6 +26,7 @@ struct ElementWords {
     }
     if traits.contains(.backButton) { add(.backButton) }
     if let role { add(role) }
+    if let own { words.append(.text(own.hasSuffix(".") ? own : own + ".")) }
     if traits.contains(.toggleButton) { addToggle(element, isButton: traits.contains(.button) && role == nil) }
     if isTab { add(.tab) }
     if traits.contains(.secureTextField) {
@@ -29,7 +34,7 @@ struct ElementWords {
     } else if traits.contains(.textEntry), element.role != .searchInput {
       add(.textField)
     }
-    if traits.contains(.isEditing), !traits.isDisjoint(with: [.textEntry, .secureTextField]) { add(.isEditing) }
+    if isEdited { add(.isEditing) }
     if traits.contains(.header) {
       words.append((1...6).contains(element.headingLevel) ? .headingLevel(element.headingLevel) : .phrase(.heading))
     }
@@ -37,9 +42,6 @@ struct ElementWords {
     if traits.contains(.adjustable) { add(.adjustable) }
     if traits.contains(.image) { add(.image) }
     if traits.contains(.searchField) { add(.searchField) }
-    if role == nil, traits.isDisjoint(with: Self.kinds), !isTab, let own = element.details.roleDescription {
-      words.append(.text(own + "."))
-    }
     switch element.expandedStatus {
     case .expanded: add(.expanded)
     case .collapsed: add(.collapsed)
@@ -47,10 +49,15 @@ struct ElementWords {
     }
   }
 
-  /// Traits that say what an element is.
+  /// The traits that the source's own word stands in place of: what the role says the element is or, where the role says
+  /// nothing, what the traits do. What can be done with it, and its state, are said all the same.
+  private static func kinds(_ traits: Traits, _ role: Role) -> Traits {
+    let ofRole = role.defaultTraits.intersection(kinds)
+    return role.word != nil || !ofRole.isEmpty ? ofRole : traits.intersection(kinds)
+  }
+
   private static let kinds: Traits = [
-    .button, .link, .image, .searchField, .adjustable, .header, .textEntry, .secureTextField, .backButton,
-    .tabBarItem, .toggleButton,
+    .button, .link, .image, .searchField, .header, .textEntry, .secureTextField, .backButton, .tabBarItem,
   ]
 
   private mutating func add(_ phrase: ElementPhrase) { words.append(.phrase(phrase)) }

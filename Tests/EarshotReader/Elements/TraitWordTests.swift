@@ -84,11 +84,27 @@ struct TraitWordTests {
     #expect(described(element(role: .progressIndicator)).text == "In progress. Progress Bar.")
   }
 
-  @Test("A role without a word says the source's own")
-  func roleDescription() {
-    let well = element("Red", role: Role(rawValue: "colorWell")) { $0.details.roleDescription = "Colour well" }
-    #expect(described(well).text == "Red. Colour well.")
-    let button = element("Red", role: .button) { $0.details.roleDescription = "Colour well" }
+  @Test(
+    "The source's own word stands in place of that for the role or the kind; states are said all the same",
+    arguments: [
+      (Role(rawValue: "colorWell"), [], nil, "Red. Colour well."), (.button, [], nil, "Red. Colour well."),
+      (.group, [], nil, "Red. Colour well."), (.unknown, .link, nil, "Red. Colour well."),
+      (.button, .notEnabled, nil, "Red. Dimmed. Colour well."),
+      (.slider, [], "5%", "Red: 5%. Colour well. Adjustable."),
+      (.switch, [], "1", "Red. Colour well. On."), (.checkBox, [], "0", "Red. Colour well. Off."),
+      (.tab, [], nil, "Red. Colour well."), (.button, .header, nil, "Red. Colour well. Heading."),
+      (.textInput, .isEditing, "x", "Red: x. Colour well. Is editing."),
+    ] as [(Role, Traits, String?, String)])
+  func roleDescription(_ role: Role, _ traits: Traits, _ value: String?, _ text: String) {
+    let well = element("Red", value: value, traits: traits, role: role) { $0.details.roleDescription = "Colour well" }
+    #expect(described(well).text == text)
+  }
+
+  @Test("A word of the source's own that is none counts as none", arguments: ["\u{1b}[5m", "   ", "", "\u{200b}"])
+  func emptyRoleDescription(_ word: String) {
+    let button = element("Red", role: .button) { $0.details.roleDescription = word }
     #expect(described(button).text == "Red. Button.")
+    let unknown = element("Red", role: Role(rawValue: "colorWell")) { $0.details.roleDescription = word }
+    #expect(described(unknown).text == "Red")
   }
 }
