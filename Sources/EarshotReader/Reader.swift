@@ -108,6 +108,7 @@ public struct Reader {
     case .command(let command): perform(command)
     case .review(let command, let text): review(command, in: text)
     case .copy(let command, let text): copy(command, from: text)
+    case .noScreen: refuseWithoutScreen()
     case .configure(let configuration): configure(configuration)
     case .clipboardRefused(let refusal): say(refusal)
     case .keyboard(let isTaken): setKeyboard(isTaken: isTaken)

@@ -27,6 +27,8 @@ public enum ReaderInput {
   case review(ReviewCommand, ReviewText)
   /// The answer to ``ReaderEffect/copy(_:)``.
   case copy(CopyCommand, ReviewText)
+  /// The answer to both where there is no screen.
+  case noScreen
   /// The user has changed the settings otherwise than by key.
   case configure(ReaderConfiguration)
   /// The answer to ``ReaderEffect/clipboard(_:)`` where the terminal did not get it.

@@ -77,7 +77,7 @@ public final class Session {
   /// Answers what the reader asks about the text there is now.
   private func look(_ input: (ReviewText) -> ReaderInput) -> [ReaderEffect] {
     guard let rowSource else {
-      guard let screen else { return [] }
+      guard let screen else { return reader.handle(.noScreen, at: now) }
       return reader.handle(input(ReviewText(SettledRows(screen))), at: now)
     }
     return rowSource.withSettledRows { reader.handle(input(ReviewText($0)), at: now) }

@@ -32,7 +32,9 @@ extension Reader {
 
   private mutating func moveInChooser(by step: Int) -> [ReaderEffect] {
     guard keys.chooser?.move(by: step) ?? false else { return [.earcon(.boundary)] }
-    return keys.chooser?.chosen.map { sayPlainly($0) } ?? []
+    guard let chooser = keys.chooser, let chosen = chooser.chosen else { return [] }
+    let place = SetPosition(index: chooser.place + 1, count: chooser.hits.count)
+    return sayPlainly(chosen, place: place)
   }
 
   /// How many are left, and the first of them.
@@ -43,10 +45,23 @@ extension Reader {
   }
 
   /// Says an element by itself, without what it is in, as an answer.
-  mutating func sayPlainly(_ id: ElementID, after words: String? = nil) -> [ReaderEffect] {
-    let begin: [SpeechCommand] = words.map { [.text($0 + ", ")] } ?? []
-    let commands = describe(id, from: id)?.commands ?? []
-    return say(begin + commands, source: .review, priority: .text, key: Self.reviewKey)
+  ///
+  /// - Parameters:
+  ///   - words: what is said before it.
+  ///   - place: where it is among what was found.
+  mutating func sayPlainly(
+    _ id: ElementID, after words: String? = nil, place: SetPosition? = nil
+  ) -> [ReaderEffect] {
+    let description = describe(id, from: id)
+    var commands: [SpeechCommand] = words.map { [.text($0 + ", ")] } ?? []
+    commands += orBlank(description?.commands ?? [])
+    if let place {
+      let end = description?.text.last
+      commands.append(.text(end == "." || end == "!" || end == "?" || end == "…" ? " " : ". "))
+      commands.append(
+        .text(phrases.word(.position, ["index": String(place.index), "count": String(place.count)])))
+    }
+    return say(commands, source: .review, priority: .text, key: Self.reviewKey)
   }
 
   /// Goes to an element that the user chose, wherever it is: out of what the cursor was kept within.

@@ -14,7 +14,7 @@ extension Reader {
     case .passNextKey: passNextKey()
     case .review(let command): [.review(command)]
     case .find(let direction): find(direction)
-    case .copy(let command): [.copy(command)]
+    case .copy(let command): copyWithoutScreen(command) ?? [.copy(command)]
     case .speechHistory(let step): lookBack(step)
     case .adjust(let adjustment): adjust(adjustment)
     case .tell(let fact): [.tell(fact)]

@@ -13,6 +13,8 @@ struct FocusChange {
   var sourceFocus: ElementID?
   /// The tree is laid out anew for another size.
   var isResize = false
+  /// There was no tree before it.
+  var isFirst = false
   /// A page was scrolled by the user's gesture.
   var isScroll = false
   /// The stops that came after the cursor, where it has gone: the nearest one first.

@@ -12,6 +12,11 @@ extension Reader {
       keys: HintKeys(keyMap, isLocked: keys.isLocked))
   }
 
+  /// What is said where the user is: a stop is never silent, also where its source tells nothing of it.
+  func orBlank(_ commands: [SpeechCommand]) -> [SpeechCommand] {
+    commands.contains(where: \.hasWords) ? commands : [.text(phrases(.blank))]
+  }
+
   /// Where an element stands. The order is taken out for that, so that asking it copies nothing.
   private mutating func context(of id: ElementID, entering: [ElementID] = []) -> ElementContext {
     var order = ReadingOrder()

@@ -52,7 +52,7 @@ extension Reader {
       elementHint = ElementHint(commands: hint, deadline: now + settings.elementHintDelay)
     }
     return say(
-      rotor.spoken(commands), source: source, priority: .text, key: key, language: rotor.language
+      rotor.spoken(orBlank(commands)), source: source, priority: .text, key: key, language: rotor.language
     ) { reader, utterance in
       reader.readingGoesOn(at: id, with: utterance)
       guard !hint.isEmpty else { return }

@@ -4,7 +4,7 @@ import EarshotSpeech
 /// The user moves the cursor.
 extension Reader {
   mutating func perform(_ command: ElementCommand) -> [ReaderEffect] {
-    guard !cursor.tree.isEmpty else { return refuseElementCommand() }
+    guard cursor.current != nil || cursor.hasStops() else { return refuseElementCommand() }
     isAnswering = true
     defer { isAnswering = false }
     switch command {

@@ -6,6 +6,7 @@ extension Reader {
   /// Takes in changes of the tree. What they mean for the cursor is decided when the turn is over.
   mutating func apply(_ changes: [TreeChange]) -> [ReaderEffect] {
     let before = cursor.element
+    let isFirst = cursor.tree.isEmpty
     let outcome = cursor.tree.apply(changes)
     guard !outcome.isEmpty else { return [] }
     cursor.order.update(outcome, in: cursor.tree)
@@ -14,8 +15,12 @@ extension Reader {
     var change = cursor.change ?? FocusChange(at: now)
     change.elementBefore = change.elementBefore ?? before
     if let focus = outcome.focus { change.sourceFocus = focus.to }
-    for id in outcome.updated + outcome.inserted where isLive(id) && !change.live.contains(id) {
-      change.live.append(id)
+    change.isFirst = change.isFirst || isFirst
+    // What is there from the beginning is met like everything else: only changes are told.
+    if !change.isFirst {
+      for id in outcome.updated + outcome.inserted where isLive(id) && !change.live.contains(id) {
+        change.live.append(id)
+      }
     }
     cursor.change = change
     return []

@@ -324,6 +324,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   // Elements.
   case outside = "outside, Escape closes"
   case noElements = "nothing to go to"
+  case notHere = "not here"
   case unnamedGroup = "group"
   case noActions = "no actions"
   case noLinked = "no linked element"

@@ -30,6 +30,11 @@ extension Reader {
     answer([.words(phrases(phrase, values))])
   }
 
+  /// What was asked for is of a screen, and there is none: where there are elements, another key is wanted.
+  mutating func refuseWithoutScreen() -> [ReaderEffect] {
+    [.earcon(.boundary)] + answer(cursor.current == nil ? .noElements : .notHere)
+  }
+
   /// Text of the screen as it is read: never nothing. What has no letter in it is named sign by sign, as a voice would
   /// leave it out.
   func parts(of characters: [String]) -> [AnswerPart] {

@@ -17,13 +17,21 @@ extension Reader {
     case .output:
       guard let output = review.output(in: text) else { return answer(.noCommandHere) }
       return copy(Self.text(of: output, in: text))
-    case .lastPhrase: return copy(lastPhrase.words)
     case .paste(let slot):
       guard let text = clipboard[slot] else { return answer(.emptySlot, ["number": String(slot + 1)]) }
       return [.paste(text)]
+    case .lastPhrase, .tellSlots: return copyWithoutScreen(command) ?? []
+    }
+  }
+
+  /// What takes no screen; nil for what does.
+  mutating func copyWithoutScreen(_ command: CopyCommand) -> [ReaderEffect]? {
+    switch command {
+    case .lastPhrase: return copy(lastPhrase.words)
     case .tellSlots:
       guard let slot = clipboard.tellNext() else { return answer(.noSlots) }
       return answer(.slot, ["number": String(slot.number + 1), "text": shortened(slot.text)])
+    case .line, .mark, .marked, .output, .paste: return nil
     }
   }
 

@@ -30,11 +30,16 @@ extension Reader {
 
   /// The actions of the element, to be chosen with up and down (MK-8).
   mutating func offerActions() -> [ReaderEffect] {
-    let option = rotorRing().first { if case .actions = $0 { true } else { false } }
-    guard let option, case .actions(let category) = option else {
+    let categories = cursor.element?.actionCategories ?? []
+    guard let category = categories.first else {
       return [.earcon(.boundary)] + sayRotor(phrases(.noActions))
     }
-    rotor.turn(to: option)
-    return sayRotor(option.name(in: phrases) + ": " + actionNames(category).joined(separator: ", "))
+    rotor.turn(to: .actions(category: category))
+    // Those of other categories are chosen elsewhere in the rotor, under the name that stands before them.
+    let lists = categories.map { category in
+      RotorOption.actions(category: category).name(in: phrases) + ": "
+        + actionNames(category).joined(separator: ", ")
+    }
+    return sayRotor(lists.joined(separator: ". "))
   }
 }

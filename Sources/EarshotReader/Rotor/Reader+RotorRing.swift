@@ -35,13 +35,7 @@ extension Reader {
   private func options(of element: Element) -> [RotorOption] {
     var options: [RotorOption] = []
     if element.effectiveTraits.contains(.adjustable) { options.append(.value) }
-    var categories: [String?] = []
-    for action in element.customActions where !categories.contains(action.category) {
-      categories.append(action.category)
-    }
-    // The ordinary actions come before those of a category.
-    let ordered = categories.filter { $0 == nil } + categories.filter { $0 != nil }
-    options += ordered.map { .actions(category: $0) }
+    options += element.actionCategories.map { .actions(category: $0) }
     if !element.customContent.isEmpty { options.append(.moreContent) }
     if element.effectiveTraits.contains(.supportsZoom) { options.append(.zoom) }
     return options
@@ -111,6 +105,13 @@ struct OfferedRotor {
 }
 
 extension Element {
+  /// The categories of its actions; the ordinary ones, which have none, come first.
+  var actionCategories: [String?] {
+    var categories: [String?] = []
+    for action in customActions where !categories.contains(action.category) { categories.append(action.category) }
+    return categories.filter { $0 == nil } + categories.filter { $0 != nil }
+  }
+
   /// Whether going through it line by line is more than hearing it.
   fileprivate var hasLines: Bool {
     details.lines.count > 1 || effectiveTraits.contains(.textArea)

@@ -33,7 +33,7 @@ struct ChooserTests {
     #expect(harness.takePhrases() == ["4 items, Apple", "3 items, Apple", "2 items, Apple", "2 items, Apple"])
     harness.press(down)
     harness.press(down)
-    #expect(harness.takeLog().suffix(2) == ["say Pineapple", "tone boundary"])
+    #expect(harness.takeLog().suffix(2) == ["say Pineapple. 2 of 2.", "tone boundary"])
     harness.press(enter)
     #expect(harness.session.focusedElement == 5)
     #expect(harness.session.capture == .none)
@@ -55,7 +55,7 @@ struct ChooserTests {
     harness.press(backspace)
     #expect(
       harness.takeLog().suffix(5) == [
-        "say 4 items, Apple", "say Banana", "say Apple", "tone boundary", "tone boundary",
+        "say 4 items, Apple", "say Banana. 2 of 4.", "say Apple. 1 of 4.", "tone boundary", "tone boundary",
       ])
   }
 

@@ -152,6 +152,16 @@ struct ActionRotorTests {
     #expect(harness.said(.rotor(.down)) == ["Archive"])
   }
 
+  @Test("MK-8, M-8 The actions of each category are said with them, under its name")
+  func menuOfCategories() {
+    let harness = mail([
+      ActionDescription("Cut", category: "Edit"), "Archive", ActionDescription("Mark", category: "Flags"),
+    ])
+    harness.command(.move(.next))
+    #expect(harness.said(.actions) == ["Actions: Archive. Edit: Cut. Flags: Mark"])
+    #expect(harness.said(.rotor(.down)) == ["Archive"])
+  }
+
   @Test("P-26, V-72 More content is read fact by fact, with an end on both sides")
   func content() {
     let harness = TreeHarness.rows([
