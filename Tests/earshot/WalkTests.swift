@@ -90,7 +90,10 @@ struct WalkTests {
     arguments: [
       ([], 2, "A tree is missing"), (["a", "b"], 2, "One tree at a time: b"),
       (["-", "--keys", "Foo"], 2, "Key Foo is unknown"), (["/nowhere/x.json"], 1, "/nowhere/x.json"),
-      (["-", "--keys", "touch(1)"], 2, "Key touch(1) is unknown"), (["-", "--audio", "pulse"], 2, "not in real time"),
+      (["-", "--keys", "touch(1)"], 2, "Step touch(1) needs a column and a row"),
+      (["-", "--keys", "Page Up"], 2, "Key Page is unknown: earshot keys lists them; write them without blanks"),
+      (["-", "--keys", "\"a b"], 2, "Text \"a b has no end"), (["-", "--keys", "wait(-1)"], 2, "Step wait(-1) needs"),
+      (["-", "--audio", "pulse"], 2, "not in real time"),
     ])
   func faults(words: [String], status: Int32, sentence: String) throws {
     let outcome = try walk(words)
@@ -98,6 +101,97 @@ struct WalkTests {
     #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
     #expect(outcome.errors.split(separator: "\n").count == 1)
     #expect(outcome.output == "")
+  }
+
+  @Test("A fault in a case costs only that case: it is told by its name, and is a difference")
+  func faultyCases() throws {
+    let tree = #"{"nodes":[{"label":"Label"}]}"#
+    let outcome = try walk(
+      ["-"],
+      input: """
+        {"cases":[{"name":"first","tree":\(tree),"keys":"Right Foo"},
+         {"name":"second","tree":\(tree),"heard":"Label"},
+         {"name":"third"},
+         {"name":"fourth","tree":\(tree),"heard":["Label"]},
+         {"name":"fifth","tree":\(tree),"keys":"touch(1)"}]}
+        """)
+    #expect(outcome.status == 1)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines.first?.hasPrefix("first, line 1: Key Foo is unknown") ?? false)
+    #expect(lines.dropFirst().first == "second, line 2: \"heard\" has to be a list of texts.")
+    #expect(lines.dropFirst(2).first?.hasPrefix("fifth, line 5: Step touch(1) needs") ?? false)
+    #expect(lines.last == "5 cases, 4 differences")
+    #expect(outcome.errors.contains("line 3: Case \"third\" has no tree."))
+  }
+
+  @Test("Key help of the screen means nothing among elements: that is said, with the tone")
+  func notHere() throws {
+    let outcome = try walk(["-", "--keys", "Control+Home Backspace less greater Tab 7 8 9 0"])
+    #expect(outcome.status == 0)
+    #expect(phrases(outcome.output).filter { $0 == "not here" }.count == 9)
+    let korean = try runEarshot(
+      ["walk", "--settings", "none", "--language", "ko", "-", "--keys", "Tab"], input: Self.form)
+    #expect(phrases(korean.output).contains("여기서는 쓸 수 없음"))
+  }
+
+  @Test("An empty tree has nothing to go to, and says so")
+  func emptyTree() throws {
+    let outcome = try walk(["-", "--keys", "Right"], input: #"{"nodes":[]}"#)
+    #expect(outcome.status == 0)
+    #expect(phrases(outcome.output) == ["nothing to go to"])
+  }
+
+  @Test("Values go by their step and stay within their bounds; texts go by their last digit")
+  func values() throws {
+    func values(_ properties: String, _ keys: String) throws -> [String] {
+      let tree = #"{"nodes":[{"label":"L","actions":["increment","decrement"],\#(properties)}]}"#
+      let said = phrases(try walk(["-", "--keys", keys], input: tree).output)
+      return said.filter { !$0.hasPrefix("L") && !$0.hasPrefix("Plus") }
+    }
+    let zoom = #""role":"slider","numericValue":1,"minNumericValue":0,"maxNumericValue":4"#
+    #expect(
+      try values(zoom + #","numericValueStep":1"#, "plus plus plus plus minus underscore") == [
+        "50%", "75%", "100%", "75%",
+      ])
+    #expect(try values(zoom, "plus") == ["35%"])
+    let count = #""role":"spinButton","numericValue":8,"minNumericValue":7,"maxNumericValue":9"#
+    #expect(try values(count, "plus plus underscore underscore underscore") == ["9", "8", "7"])
+    #expect(
+      try values(
+        #""role":"spinButton","numericValue":0.2,"numericValueStep":0.1"#,
+        "plus underscore underscore underscore underscore") == ["0.3", "0.2", "0.1", "0.0", "-0.1"])
+    #expect(try values(#""value":"-1 °C""#, "plus plus underscore") == ["0 °C", "1 °C", "0 °C"])
+    #expect(try values(#""value":"0.5""#, "plus underscore underscore") == ["0.6", "0.5", "0.4"])
+    #expect(try values(#""value":"0.5","numericValueStep":0.25"#, "plus") == ["0.75"])
+    #expect(try values(#""value":"95%""#, "plus plus underscore") == ["100%", "90%"])
+    #expect(
+      try values(#""value":"page 2 of 3""#, "plus plus underscore underscore underscore") == [
+        "page 3 of 3", "page 2 of 3", "page 1 of 3",
+      ])
+    #expect(try values(#""value":"gain -1 dB""#, "plus plus") == ["gain 0 dB", "gain 1 dB"])
+    #expect(try values(#""value":"1,000""#, "plus") == [])
+    #expect(try values(#""value":"Low""#, "plus") == [])
+  }
+
+  @Test("Times are told to the millisecond")
+  func times() throws {
+    let outcome = try walk(["-", "--keys", "Right Right"])
+    for line in outcome.output.split(separator: "\n") {
+      let time = line.prefix { $0 != "\t" }
+      let fraction = time.drop { $0 != "." }.dropFirst()
+      #expect(fraction.count <= 3, "\(line)")
+    }
+    #expect(outcome.output.contains("."))
+  }
+
+  @Test("Help offers no sound that a walk does not make")
+  func help() throws {
+    for command in ["walk", "replay"] {
+      let help = try runEarshot([command, "--help"]).output
+      #expect(!help.contains("pulse"))
+      #expect(help.contains("--audio wav|none"))
+    }
   }
 
   @Test("A file that is no tree is told with its line", arguments: ["", "[]", "{\"nodes\":3}", "{\n\"nodes\":[\n"])

@@ -4,13 +4,14 @@ import Glibc
 public final class FileBlocks {
   private let descriptor: Int32
   private let size: Int
-  private let closes: Bool
+  /// What is read; nil for a descriptor of someone else's.
+  private let path: String?
 
   /// Opens a file. The error names what the system says is wrong.
   public init(path: String, blockSize: Int = 1 << 16) throws(FileError) {
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
     size = max(1, blockSize)
-    closes = true
+    self.path = path
     guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
   }
 
@@ -18,10 +19,10 @@ public final class FileBlocks {
   public init(descriptor: Int32, blockSize: Int = 1 << 16) {
     self.descriptor = descriptor
     size = max(1, blockSize)
-    closes = false
+    path = nil
   }
 
-  deinit { if closes, descriptor >= 0 { close(descriptor) } }
+  deinit { if path != nil, descriptor >= 0 { close(descriptor) } }
 
   /// The next bytes; nil at the end.
   public func next() throws(FileError) -> [UInt8]? {
@@ -32,7 +33,7 @@ public final class FileBlocks {
       if result < 0 { code = errno }
       count = max(0, result)
     }
-    guard code == 0 else { throw FileError(path: nil, code: code) }
+    guard code == 0 else { throw FileError(path: path, code: code) }
     return block.isEmpty ? nil : block
   }
 }
@@ -50,6 +51,6 @@ public struct FileError: Error, Equatable, CustomStringConvertible {
   }
 
   public var description: String {
-    "Cannot read \(path ?? "the input"): \(String(cString: strerror(code)))."
+    "Cannot read \(path.map { $0.isEmpty ? "\"\"" : $0 } ?? "the input"): \(String(cString: strerror(code)))."
   }
 }

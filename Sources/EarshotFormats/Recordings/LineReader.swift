@@ -55,7 +55,8 @@ struct LineReader {
     guard !isAtEnd else { return false }
     let block: [UInt8]?
     do throws(FileError) { block = try blocks() } catch {
-      throw AsciicastError(.file(error.description), line: number)
+      // Which file it is stands before this sentence already.
+      throw AsciicastError(.file(FileError(path: nil, code: error.code).description), line: number)
     }
     guard let block else {
       isAtEnd = true

@@ -14,6 +14,8 @@ public struct TreeCase: Sendable {
   public var hintWording = Wording.keys
   /// Where the case begins in its file, counted from 1.
   public var line: Int
+  /// What is wrong with the case itself, so that it cannot be walked as it was meant; nil for nothing.
+  public var fault: String?
 
   /// What the reader's own hints speak of.
   public enum Wording: String, CaseIterable, Sendable {
@@ -27,6 +29,8 @@ public struct TreeCase: Sendable {
   public struct List: Sendable {
     public var cases: [TreeCase]
     public var complaints: [TreeComplaint]
+    /// How many cases there are besides, without a name or a tree. There is a complaint about each.
+    public var passedOver = 0
   }
 
   /// The properties of a case.
@@ -49,18 +53,24 @@ public struct TreeCase: Sendable {
     for text in texts {
       if let item = TreeCase(text, line: lines.line(of: text.offset), &complaints) { cases.append(item) }
     }
-    return List(cases: cases, complaints: complaints.located(in: bytes))
+    return List(
+      cases: cases, complaints: complaints.located(in: bytes), passedOver: texts.count - cases.count)
   }
 
   private init?(_ value: LocatedJSON, line: Int, _ complaints: inout TreeComplaints) {
-    guard let fields = value.fields, let name = value["name"]?.string, let tree = value["tree"] else {
+    guard let fields = value.fields, let name = value["name"]?.string else {
       complaints.add("A case has to be an object with a name and a tree.", at: value.offset)
+      return nil
+    }
+    guard let tree = value["tree"] else {
+      complaints.add("Case \(TreeComplaints.quoted(name)) has no tree.", at: value.offset)
       return nil
     }
     do throws(TreeShapeError) {
       self.tree = TreeFile(try TreeReader.read(tree, &complaints))
     } catch {
-      complaints.add(TreeFileError(error.reason).sentence, at: error.offset)
+      complaints.add(
+        "Case \(TreeComplaints.quoted(name)): \(TreeFileError(error.reason).sentence)", at: error.offset)
       return nil
     }
     self.name = name
@@ -74,23 +84,30 @@ public struct TreeCase: Sendable {
     case .name, .tree, .comment: break
     case .keys:
       keys = field.value.string
-      if keys == nil { complaints.add("\"keys\" has to be a text.", at: field.value.offset) }
+      if keys == nil { complain("\"keys\" has to be a text.", field, &complaints) }
     case .heard:
       heard = field.value.list { $0.string }
-      if heard == nil { complaints.add("\"heard\" has to be a list of texts.", at: field.value.offset) }
+      if heard == nil { complain("\"heard\" has to be a list of texts.", field, &complaints) }
     case .hint:
       hint = field.value.string
-      if hint == nil { complaints.add("\"hint\" has to be a text.", at: field.value.offset) }
+      if hint == nil { complain("\"hint\" has to be a text.", field, &complaints) }
     case .hintWording:
       if let wording = field.value.string.flatMap(Wording.init) {
         hintWording = wording
       } else {
-        complaints.add("\"hintWording\" has to be keys or touch.", at: field.value.offset)
+        complain("\"hintWording\" has to be keys or touch.", field, &complaints)
       }
     case nil:
       guard complaints.isStrict else { return }
       complaints.add("Nothing is known of \(TreeComplaints.quoted(field.name)).", at: field.value.offset)
     }
+  }
+
+  private mutating func complain(
+    _ sentence: String, _ field: LocatedJSON.Field, _ complaints: inout TreeComplaints
+  ) {
+    fault = fault ?? sentence
+    complaints.add(sentence, at: field.value.offset)
   }
 
   /// Lines of places that are asked for in their order.

@@ -16,7 +16,7 @@ enum TreeDefaults {
       switch element.role.stop {
       case .always: true
       case .unlessHolding, .text: !holding.contains(element.id)
-      case .ifAlone: element.children.isEmpty
+      case .ifAlone: element.children.allSatisfy { places[$0] == nil }
       case .never: false
       }
     }

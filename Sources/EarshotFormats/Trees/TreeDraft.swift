@@ -16,6 +16,9 @@ struct TreeDraft {
   var number: String?
   var least: Double?
   var most: Double?
+  var step: Double?
+  /// Whether its value is made of the number.
+  private var showsNumber = false
   var level: Int?
   var actions: [String] = []
 
@@ -77,17 +80,15 @@ struct TreeDraft {
     if let toggled {
       element.value = toggled
     } else if element.value == nil, let number {
-      element.value = percentage(of: number) ?? number
+      showsNumber = true
+      element.value = shownNumber?.percentage(for: element.role) ?? number
     }
   }
 
-  /// The place of a number between its bounds, for roles whose bounds mean little to a listener.
-  private func percentage(of text: String) -> String? {
-    guard [.slider, .progressIndicator, .meter, .scrollBar].contains(element.role), let least, let most, most > least,
-      let number = Double(text)
-    else { return nil }
-    let share = (number - least) / (most - least)
-    guard share >= 0, share <= 1 else { return nil }
-    return "\(Int((share * 100).rounded()))%"
+  /// What is known of the number it shows, or of the one its text begins with; nil where nothing is.
+  var shownNumber: TreeNumber? {
+    let number = TreeNumber(
+      value: showsNumber ? self.number.flatMap { Double($0) } : nil, least: least, most: most, step: step)
+    return number == TreeNumber() ? nil : number
   }
 }

@@ -15,7 +15,20 @@ struct TreeFamily {
     }
   }
 
-  var elements: [Element] { drafts.map(\.element) }
+  /// What makes the tree out of an empty one.
+  func changes(root: ElementID?, focus: ElementID?) -> [TreeChange] {
+    var changes = drafts.map { TreeChange.upsert($0.element) }
+    if let root { changes.append(.setRoot(root)) }
+    if let focus { changes.append(.setFocus(focus)) }
+    return changes
+  }
+
+  /// The numbers that nodes show, by the last node of an id.
+  var numbers: [ElementID: TreeNumber] {
+    var numbers: [ElementID: TreeNumber] = [:]
+    for (id, place) in places { numbers[id] = drafts[place].shownNumber }
+    return numbers
+  }
 
   func contains(_ id: ElementID) -> Bool { places[id] != nil }
 
@@ -24,7 +37,24 @@ struct TreeFamily {
   mutating func settle() {
     settlePositions()
     settleHeaders()
-    let defaults = TreeDefaults.areElements(drafts.map(\.element))
+    settleStops(drafts.map(\.element))
+  }
+
+  /// Settles what is a stop once more, by what the nodes hold in the tree that came of them. Returns whether anything
+  /// has changed.
+  mutating func settleStops(in tree: ElementTree) -> Bool {
+    let before = drafts.map(\.element.isElement)
+    settleStops(
+      drafts.map { draft in
+        var element = draft.element
+        element.children = element.children.filter { tree.parent(of: $0) == element.id }
+        return element
+      })
+    return drafts.map(\.element.isElement) != before
+  }
+
+  private mutating func settleStops(_ elements: [Element]) {
+    let defaults = TreeDefaults.areElements(elements)
     for place in drafts.indices {
       drafts[place].element.isElement = drafts[place].isElement ?? defaults[place]
     }
@@ -83,15 +113,16 @@ struct TreeFamily {
 
   // MARK: Faults
 
-  func complain(_ complaints: inout TreeComplaints) {
+  func complain(_ references: TreeReferences, _ complaints: inout TreeComplaints) {
+    let written = references.written
     for draft in drafts {
-      let id = draft.element.id.rawValue
+      let id = written(draft.element.id)
       for child in draft.element.children {
         if places[child] == nil {
-          complaints.add("Node \(id) holds \(child.rawValue), which is not in the file.", at: draft.offset)
+          complaints.add("Node \(id) holds \(written(child)), which is not in the file.", at: draft.offset)
         } else if let holder = holders[child], holder != draft.element.id {
           complaints.add(
-            "Node \(child.rawValue) is held by \(id) and by \(holder.rawValue); the last holds it.", at: draft.offset)
+            "Node \(written(child)) is held by \(id) and by \(written(holder)); the last holds it.", at: draft.offset)
         }
       }
     }

@@ -13,6 +13,8 @@ public struct TreeFile: Sendable {
   public var complaints: [TreeComplaint]
   /// The tree that the changes make.
   public var tree: ElementTree
+  /// How the numbers move that nodes show, where the file says so.
+  public var numbers: [ElementID: TreeNumber]
 
   /// Reads a file.
   ///
@@ -41,6 +43,7 @@ public struct TreeFile: Sendable {
   init(_ read: TreeReader.Result) {
     changes = read.changes
     tree = read.tree
+    numbers = read.numbers
     complaints = []
   }
 }

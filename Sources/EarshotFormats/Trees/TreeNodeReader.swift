@@ -72,6 +72,7 @@ struct TreeNodeReader {
     case .numericValue: fill(\.number, value.numberText)
     case .minNumericValue: fill(\.least, value.double)
     case .maxNumericValue: fill(\.most, value.double)
+    case .numericValueStep: fill(\.step, value.double.flatMap { $0 > 0 ? $0 : nil })
     default: readPlace(property, value)
     }
   }
@@ -175,9 +176,9 @@ struct TreeNodeReader {
 
 extension TreeProperty {
   /// What its value has to be, as a complaint says it.
-  fileprivate var expectation: String {
+  var expectation: String {
     switch self {
-    case .id: "a whole number or a text"
+    case .id: "a whole number from 0 to \(UInt64.max) or a text"
     case .role, .roleDescription, .authorId, .label, .value, .description, .hint, .placeholder, .language,
       .scrollStatus:
       "a text"
@@ -195,6 +196,7 @@ extension TreeProperty {
     case .textualContext: Self.words(TextualContext.allCases.map(\.rawValue))
     case .labelAttributes, .valueAttributes: "a list of objects, each with a range and what holds for it"
     case .numericValue, .minNumericValue, .maxNumericValue: "a number"
+    case .numericValueStep: "a number above 0"
     case .bounds: "four numbers: column, row, width and height in cells"
     case .frame: "four numbers: x, y, width and height in points"
     case .activationPoint: "two numbers: x and y in points"

@@ -8,7 +8,7 @@ enum TreeProperty: String, CaseIterable {
 
   // MARK: Words
   case label, value, description, hint, placeholder, language, labelAttributes, valueAttributes, textualContext
-  case userInputLabels, numericValue, minNumericValue, maxNumericValue
+  case userInputLabels, numericValue, minNumericValue, maxNumericValue, numericValueStep
 
   // MARK: Where it is
   case bounds, frame, activationPoint, textDirection, clipsChildren
@@ -33,7 +33,7 @@ enum TreeProperty: String, CaseIterable {
     "fontSize", "fontWeight", "foregroundColor", "hasPopup", "htmlTag", "inPageLinkTarget", "innerHtml", "invalid",
     "isGrammarError", "isLineBreakingObject", "isPageBreakingObject", "isSearchMatch", "isSpellingError",
     "isSuggestion", "italic", "keyboardShortcut", "labelledBy", "listStyle", "liveAtomic", "memberOf",
-    "multiselectable", "nextOnLine", "numericValueJump", "numericValueStep", "orientation", "overline", "owns",
+    "multiselectable", "nextOnLine", "numericValueJump", "orientation", "overline", "owns",
     "popupFor", "previousOnLine", "radioGroup", "readOnly", "required", "rowIndexText", "scrollX", "scrollXMax",
     "scrollXMin", "scrollY", "scrollYMax", "scrollYMin", "sortDirection", "stateDescription", "strikethrough",
     "textAlign", "textSelection", "tooltip", "touchTransparent", "transform", "treeId", "underline", "url",

@@ -5,6 +5,7 @@ struct TreeReader {
   struct Result {
     var changes: [TreeChange]
     var tree: ElementTree
+    var numbers: [ElementID: TreeNumber]
   }
 
   /// A node as it stands in the file.
@@ -62,15 +63,20 @@ struct TreeReader {
     }
     var family = TreeFamily(drafts)
     family.settle()
-    family.complain(&complaints)
-    let elements = family.elements
-    var changes = elements.map { TreeChange.upsert($0) }
-    if let root = root(value, family, &complaints) { changes.append(.setRoot(root)) }
-    if let focus = reference(value["focus"], "focus", family, &complaints) { changes.append(.setFocus(focus)) }
+    family.complain(references, &complaints)
+    let root = root(value, family, &complaints)
+    let focus = reference(value["focus"], "focus", family, &complaints)
+    var changes = family.changes(root: root, focus: focus)
     var tree = ElementTree()
     let outcome = tree.apply(changes)
     complain(of: outcome, tree, &complaints)
-    return Result(changes: changes, tree: tree)
+    // Who cannot hold what it names may hold nothing, and is a stop then.
+    if !outcome.refused.isEmpty, family.settleStops(in: tree) {
+      changes = family.changes(root: root, focus: focus)
+      tree = ElementTree()
+      tree.apply(changes)
+    }
+    return Result(changes: changes, tree: tree, numbers: family.numbers)
   }
 
   private func root(_ value: LocatedJSON, _ family: TreeFamily, _ complaints: inout TreeComplaints) -> ElementID? {
@@ -93,28 +99,38 @@ struct TreeReader {
   private func complain(of outcome: TreeOutcome, _ tree: ElementTree, _ complaints: inout TreeComplaints) {
     var offsets: [ElementID: Int] = [:]
     for node in nodes { offsets[node.id] = node.offset }
+    let written = references.written
     for refusal in outcome.refused {
       switch refusal {
       case .circle(let parent, let child):
         complaints.add(
-          "Node \(parent.rawValue) cannot hold \(child.rawValue), which holds it.", at: offsets[parent] ?? 0)
+          "Node \(written(parent)) cannot hold \(written(child)), which holds it.", at: offsets[parent] ?? 0)
       case .duplicateChild(let parent, let child):
-        complaints.add("Node \(parent.rawValue) names its child \(child.rawValue) twice.", at: offsets[parent] ?? 0)
+        complaints.add("Node \(written(parent)) names its child \(written(child)) twice.", at: offsets[parent] ?? 0)
       // These were looked for before.
       case .rootMissing, .focusMissing, .nothingToRemove: break
       }
     }
     for node in nodes where tree[node.id] == nil {
-      complaints.add("Node \(node.id.rawValue) is not in the tree: no node of it holds it.", at: node.offset)
+      complaints.add("Node \(written(node.id)) is not in the tree: no node of it holds it.", at: node.offset)
     }
   }
 }
 
 /// What the ids of a file stand for.
 struct TreeReferences {
-  var names: [String: ElementID] = [:]
+  private(set) var names: [String: ElementID] = [:]
+  private var givenNames: [ElementID: String] = [:]
   /// The nodes that stand inside others, by where they begin.
   var inline: [Int: ElementID] = [:]
+
+  mutating func add(_ name: String, for id: ElementID) {
+    names[name] = id
+    givenNames[id] = name
+  }
+
+  /// The id as the file has it, for a complaint.
+  func written(_ id: ElementID) -> String { givenNames[id].map { TreeComplaints.quoted($0) } ?? String(id.rawValue) }
 
   /// The id that a value names; nil where it names none.
   func id(_ value: LocatedJSON) -> ElementID? {
@@ -154,7 +170,7 @@ struct TreeCollection {
     let id = text["id"]
     found.append(Found(fields: fields, offset: text.offset, number: id?.identity, name: id?.string))
     if let id, id.identity == nil, id.string == nil {
-      complaints.add("\"id\" has to be a whole number or a text.", at: id.offset)
+      complaints.add("\"id\" has to be \(TreeProperty.id.expectation).", at: id.offset)
     }
     guard let children = text["children"]?.array else { return }
     for child in children {
@@ -177,12 +193,11 @@ struct TreeCollection {
       } else {
         while !used.insert(next).inserted { next += 1 }
         id = ElementID(next)
-        if let name = node.name { references.names[name] = id }
+        if let name = node.name { references.add(name, for: id) }
       }
       references.inline[node.offset] = id
       if !seen.insert(id).inserted {
-        let name = node.name.map { TreeComplaints.quoted($0) } ?? String(id.rawValue)
-        complaints.add("Id \(name) is given twice; the last node of that id counts.", at: node.offset)
+        complaints.add("Id \(references.written(id)) is given twice; the last node of that id counts.", at: node.offset)
       }
       nodes.append(TreeReader.Node(id: id, fields: node.fields, offset: node.offset))
     }

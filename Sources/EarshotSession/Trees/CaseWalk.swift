@@ -10,9 +10,13 @@ public struct CaseWalk {
   /// - Parameter configuration: of the reader that walks.
   public init(_ configuration: ReaderConfiguration) { self.configuration = configuration }
 
-  /// What is not as the case says, a sentence each; none when all is.
-  public func differences(of item: TreeCase) throws(WalkStepError) -> [String] {
-    let heard = try walk(item)
+  /// What is not as the case says, a sentence each; none when all is. What is wrong with the case itself is such a
+  /// sentence, too, and costs no other case.
+  public func differences(of item: TreeCase) -> [String] {
+    if let fault = item.fault { return [fault] }
+    let steps: [WalkStep]
+    do throws(WalkStepError) { steps = try WalkStep.steps(item.keys ?? "") } catch { return [error.description] }
+    let heard = walk(item, steps)
     var differences: [String] = []
     if let expected = item.heard, expected != heard.phrases {
       differences.append("heard \(Self.quoted(heard.phrases)), not \(Self.quoted(expected))")
@@ -24,15 +28,14 @@ public struct CaseWalk {
   }
 
   /// What is said, apart from hints, and the hint that came last.
-  private func walk(_ item: TreeCase) throws(WalkStepError) -> (phrases: [String], hint: String) {
-    let steps = try WalkStep.steps(item.keys ?? "")
+  private func walk(_ item: TreeCase, _ steps: [WalkStep]) -> (phrases: [String], hint: String) {
     var configuration = configuration
     if item.hintWording == .touch { configuration.settings.verbosity.hintWording = .touch }
     var lines: [TranscriptLine] = []
     let session = Session(reader: Reader(configuration), synthesizer: SilentVoice())
     session.onTranscript = { lines.append($0) }
     var walk = TreeWalk(session: session, readerKey: configuration.keyMap.readerKey)
-    walk.start(item.tree.changes)
+    walk.start(item.tree)
     for step in steps { walk.perform(step) }
     walk.finish()
     let spoken = lines.filter { $0.kind == .speech }

@@ -1,4 +1,5 @@
 public import EarshotCore
+public import EarshotFormats
 
 /// A tree without a program behind it, that answers gestures as a program would: switches flip, tabs and options are
 /// selected, values go up and down. So a phrase or an order can be tried before there is an app.
@@ -7,6 +8,7 @@ public final class TreeProgram {
   public private(set) var tree = ElementTree()
   /// Told each batch of changes, after it was applied here.
   public var onChange: ([TreeChange]) -> Void = { _ in }
+  private var numbers: [ElementID: TreeNumber] = [:]
   private var responders: [ElementID: TreeResponder] = [:]
 
   public init() {}
@@ -15,6 +17,12 @@ public final class TreeProgram {
   public func apply(_ changes: [TreeChange]) {
     tree.apply(changes)
     onChange(changes)
+  }
+
+  /// Puts the tree of a file there, and tells it.
+  public func open(_ file: TreeFile) {
+    numbers = file.numbers
+    apply(file.changes)
   }
 
   /// Who answers for an element; nil where there is none.
@@ -51,28 +59,21 @@ public final class TreeProgram {
 
   private static let selectable: Set<Role> = [.radioButton, .tab, .listBoxOption, .menuItemRadio]
 
-  /// The element with its value one step on: percentages by ten, other numbers by one, and not beyond the last of what
-  /// is "2 of 5".
+  /// The element with its value one step on, within its bounds.
   func adjusted(_ element: Element, by sign: Int) -> [TreeChange]? {
     var element = element
     guard let value = element.value else { return nil }
-    let words = value.prefix { !Self.isDigit($0) }
-    let digits = value.dropFirst(words.count).prefix(while: Self.isDigit)
-    let unit = value.dropFirst(words.count + digits.count)
-    guard let number = Int(digits), number < 1_000_000 else { return nil }
-    let next: Int
-    if unit.hasPrefix("%") {
-      next = min(100, max(0, number + sign * 10))
-    } else if unit.hasPrefix(" of "), let last = Int(unit.dropFirst(4)) {
-      next = min(last, max(1, number + sign))
+    let number = numbers[element.id] ?? TreeNumber()
+    if number.value != nil {
+      let moved = number.moved(by: sign, for: element.role)
+      numbers[element.id] = moved
+      element.value = moved.text(for: element.role)
     } else {
-      next = max(0, number + sign)
+      guard let text = number.text(value, movedBy: sign) else { return nil }
+      element.value = text
     }
-    element.value = "\(words)\(next)\(unit)"
     return [.upsert(element)]
   }
-
-  private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 }
 
 /// Answers for one element of a tree that has no program.

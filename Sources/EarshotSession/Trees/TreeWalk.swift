@@ -1,4 +1,5 @@
 public import EarshotCore
+public import EarshotFormats
 public import EarshotReader
 
 /// Walks over a tree with keys, in virtual time: what a user would hear, without an app.
@@ -23,9 +24,9 @@ public struct TreeWalk {
     session.responder = { program.responder(of: $0) }
   }
 
-  /// Puts a tree there, and lets it be told.
-  public mutating func start(_ changes: [TreeChange]) {
-    program.apply(changes)
+  /// Puts the tree of a file there, and lets it be told.
+  public mutating func start(_ file: TreeFile) {
+    program.open(file)
     listen()
   }
 

@@ -24,41 +24,65 @@ public enum WalkStep: Equatable, Sendable {
         rest.removeFirst()
       } else if first == "\"" {
         let inside = rest.dropFirst()
-        guard let end = inside.firstIndex(of: "\"") else { throw WalkStepError(step: String(rest)) }
+        guard let end = inside.firstIndex(of: "\"") else { throw WalkStepError(.openText, step: rest) }
         steps.append(.text(String(inside[..<end])))
         rest = inside[inside.index(after: end)...]
       } else {
         let word = rest.prefix { !$0.isWhitespace }
-        guard let step = WalkStep(word) else { throw WalkStepError(step: String(word)) }
-        steps.append(step)
+        steps.append(try step(word))
         rest = rest.dropFirst(word.count)
       }
     }
     return steps
   }
 
-  private init?(_ word: Substring) {
-    if let open = word.firstIndex(of: "("), word.last == ")", word.first != "(" {
-      let numbers = word[word.index(after: open)...].dropLast().split(separator: ",").map { Double($0) }
-      guard numbers.allSatisfy({ $0?.magnitude ?? .infinity < 100_000 }) else { return nil }
-      switch (word[..<open].lowercased(), numbers.compactMap { $0 }) {
-      case ("touch", let cell) where cell.count == 2: self = .touch(column: Int(cell[0]), row: Int(cell[1]))
-      case ("click", let cell) where cell.count == 2: self = .click(column: Int(cell[0]), row: Int(cell[1]))
-      case ("wait", let time) where time.count == 1 && time[0] >= 0:
-        self = .wait(.milliseconds(Int64(time[0] * 1_000)))
-      default: return nil
-      }
-      return
+  private static func step(_ word: Substring) throws(WalkStepError) -> WalkStep {
+    if let key = Key(name: String(word)) { return .key(key) }
+    guard let open = word.firstIndex(of: "(") else { throw WalkStepError(.unknownKey, step: word) }
+    guard word.last == ")" else { throw WalkStepError(.openParenthesis, step: word) }
+    let numbers = word[word.index(after: open)...].dropLast()
+      .split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    let places = numbers.compactMap { $0.flatMap { (0..<limit).contains($0) ? $0 : nil } }
+    let count = places.count == numbers.count ? places.count : 0
+    switch (word[..<open].lowercased(), count) {
+    case ("touch", 2): return .touch(column: Int(places[0]), row: Int(places[1]))
+    case ("click", 2): return .click(column: Int(places[0]), row: Int(places[1]))
+    case ("touch", _), ("click", _): throw WalkStepError(.noCell, step: word)
+    case ("wait", 1): return .wait(.milliseconds(Int64(places[0] * 1_000)))
+    case ("wait", _): throw WalkStepError(.noTime, step: word)
+    default: throw WalkStepError(.unknownStep, step: word)
     }
-    guard let key = Key(name: String(word)) else { return nil }
-    self = .key(key)
   }
+
+  /// No screen is so wide, and nobody waits so many seconds.
+  static let limit = 100_000.0
 }
 
 /// A step that cannot be made.
-public struct WalkStepError: Error, Equatable, Sendable {
+public struct WalkStepError: Error, Equatable, Sendable, CustomStringConvertible {
+  public enum Reason: Sendable {
+    case unknownKey, unknownStep, openText, openParenthesis, noCell, noTime
+  }
+
+  public var reason: Reason
   /// As it was written.
   public var step: String
 
-  public init(step: String) { self.step = step }
+  public init(_ reason: Reason, step: some StringProtocol) {
+    self.reason = reason
+    self.step = String(step)
+  }
+
+  /// One sentence that says what to write.
+  public var description: String {
+    let most = Int(WalkStep.limit) - 1
+    return switch reason {
+    case .unknownKey: "Key \(step) is unknown: earshot keys lists them; write them without blanks, as in PageUp."
+    case .unknownStep: "Step \(step) is unknown: there are touch(10,3), click(10,3) and wait(2)."
+    case .openText: "Text \(step) has no end: a quote is missing behind it."
+    case .openParenthesis: "Step \(step) has no end: write it without blanks, as in touch(10,3)."
+    case .noCell: "Step \(step) needs a column and a row, each from 0 to \(most), as in touch(10,3)."
+    case .noTime: "Step \(step) needs a number of seconds from 0 to \(most), as in wait(1.5)."
+    }
+  }
 }

@@ -25,11 +25,11 @@ enum TreeInput {
   }
 
   /// Reads cases; nil where the file is of another kind.
-  static func cases(_ bytes: [UInt8], path: String) throws(CommandFailure) -> [TreeCase]? {
+  static func cases(_ bytes: [UInt8], path: String) throws(CommandFailure) -> TreeCase.List? {
     do throws(TreeFileError) {
       let list = try TreeCase.list(bytes)
       complain(list.complaints, path)
-      return list.cases
+      return list
     } catch {
       guard case .missing = error.reason else { throw .failure("\(path): \(error.description)") }
       return nil
@@ -37,6 +37,6 @@ enum TreeInput {
   }
 
   private static func complain(_ complaints: [TreeComplaint], _ path: String) {
-    for complaint in complaints { TextOutput.standardError.write("earshot: \(path): \(complaint.description)\n") }
+    for complaint in complaints { TextOutput.complain("\(path): \(complaint.description)") }
   }
 }

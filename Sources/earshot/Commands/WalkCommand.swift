@@ -14,7 +14,7 @@ enum WalkCommand {
           "--keys", value: "KEYS",
           help: "What is pressed, with blanks between: Right Right Space PageDown, touch(10,3), click(10,3), wait(2), "
             + "\"text to type\". The reader key is pressed before each key that wants it.")
-      ] + SpeechOptions.descriptions,
+      ] + SpeechOptions.virtualDescriptions,
       notes: [
         "The next key is pressed when all is said, hints too. Switches, options and values answer as in a program.",
         "A file of cases says what must be heard: each case is walked and compared, and the exit status is 1 when one is "
@@ -37,10 +37,10 @@ enum WalkCommand {
     let steps = try steps(arguments["--keys"] ?? "")
     let bytes = try TreeInput.bytes(of: path)
     let choices = try UserChoices(options, in: .none, isFirstDay: false)
-    for sentence in choices.complaints { TextOutput.standardError.write("earshot: \(sentence)\n") }
+    for sentence in choices.complaints { TextOutput.complain(sentence) }
     if let cases = try TreeInput.cases(bytes, path: path) {
       guard arguments["--keys"] == nil else { throw .usage("Cases have keys of their own: leave --keys out.") }
-      return try run(cases, choices.configuration)
+      return run(cases, choices.configuration)
     }
     let file = try TreeInput.tree(bytes, path: path)
     let output = try PhraseOutput(options.transcript)
@@ -49,7 +49,7 @@ enum WalkCommand {
     session.onTranscript = { output.write($0) }
     voice.follow(session)
     var walk = TreeWalk(session: session, readerKey: choices.keyMap.readerKey)
-    walk.start(file.changes)
+    walk.start(file)
     for step in steps { walk.perform(step) }
     walk.finish()
     try voice.close()
@@ -57,28 +57,24 @@ enum WalkCommand {
   }
 
   /// Walks all cases and prints each that is not as it says. The exit status: 0 when all are.
-  private static func run(_ cases: [TreeCase], _ configuration: ReaderConfiguration) throws(CommandFailure) -> Int32 {
+  private static func run(_ list: TreeCase.List, _ configuration: ReaderConfiguration) -> Int32 {
     let walk = CaseWalk(configuration)
-    var failures = 0
-    for item in cases {
-      let differences: [String]
-      do throws(WalkStepError) { differences = try walk.differences(of: item) } catch { throw unknown(error) }
+    var failures = list.passedOver
+    for item in list.cases {
+      let differences = walk.differences(of: item)
       failures += differences.count
       for difference in differences {
-        TextOutput.standardOutput.write("\(item.name), line \(item.line): \(difference)\n")
+        TextOutput.standardOutput.write("\(item.name.shown), line \(item.line): \(difference.shown)\n")
       }
     }
-    let count = cases.count == 1 ? "1 case" : "\(cases.count) cases"
-    TextOutput.standardOutput.write(
-      failures == 0 ? "\(count), all as they say\n" : "\(count), \(failures) differences\n")
+    let total = list.cases.count + list.passedOver
+    let count = total == 1 ? "1 case" : "\(total) cases"
+    let outcome = failures == 0 ? "all as they say" : failures == 1 ? "1 difference" : "\(failures) differences"
+    TextOutput.standardOutput.write("\(count), \(outcome)\n")
     return failures == 0 ? 0 : 1
   }
 
   private static func steps(_ written: String) throws(CommandFailure) -> [WalkStep] {
-    do throws(WalkStepError) { return try WalkStep.steps(written) } catch { throw unknown(error) }
-  }
-
-  private static func unknown(_ error: WalkStepError) -> CommandFailure {
-    .usage("Key \(error.step) is unknown: earshot keys shows how keys are written.")
+    do throws(WalkStepError) { return try WalkStep.steps(written) } catch { throw .usage(error.description) }
   }
 }

@@ -23,7 +23,8 @@ import Testing
     #expect(
       FileError(path: "/nowhere/a.cast", code: ENOENT).description
         == "Cannot read /nowhere/a.cast: No such file or directory.")
-    #expect(throws: FileError(path: nil, code: EISDIR)) { try FileBlocks(path: "/").next() }
+    #expect(FileError(path: "", code: ENOENT).description == "Cannot read \"\": No such file or directory.")
+    #expect(throws: FileError(path: "/", code: EISDIR)) { try FileBlocks(path: "/").next() }
   }
 
   @Test("A recording whose file breaks off says so")

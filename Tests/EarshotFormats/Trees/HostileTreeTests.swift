@@ -41,7 +41,8 @@ struct HostileTreeTests {
       (#"{"id":1,"children":[7]}"#, "Node 1 holds 7, which is not in the file."),
       (#"{"id":1,"children":["x"]}"#, "A child has to be an id of this file, or a node."),
       (#"{"id":1,"order":"upwards"}"#, "\"order\" has to be given or position."),
-      (#"{"id":-1}"#, "\"id\" has to be a whole number or a text."), ("7", "A node has to be an object."),
+      (#"{"id":-1}"#, "\"id\" has to be a whole number from 0 to 18446744073709551615 or a text."),
+      ("7", "A node has to be an object."),
     ])
   func parts(_ node: String, _ sentence: String) throws {
     let file = try TreeFile("{\"nodes\":[\n{\"label\":\"fine\"},\n\(node)],\"root\":1}")

@@ -143,4 +143,36 @@ struct TreeShapeTests {
     #expect(tree[ElementID(3)]?.setPosition == SetPosition(index: 1, count: 2))
     #expect(tree[ElementID(1)]?.setPosition == nil)
   }
+
+  @Test("What cannot hold what it names, or names what is not there, holds nothing, and is a stop")
+  func cutCircles() throws {
+    func stops(_ nodes: String) throws -> [UInt64] {
+      let file = try TreeFile("{\"nodes\":[\(nodes)]}")
+      #expect(!file.complaints.isEmpty)
+      var tree = ElementTree()
+      tree.apply(file.changes)
+      let ids = file.tree.root.map { file.tree.subtree(of: $0) } ?? []
+      for id in ids { #expect(tree[id] == file.tree[id]) }
+      return ids.filter { file.tree[$0]?.isElement ?? false }.map(\.rawValue)
+    }
+    #expect(try stops(#"{"id":1,"role":"group","children":[2]},{"id":2,"role":"group","children":[1]}"#) == [2])
+    #expect(try stops(#"{"id":1,"role":"group","children":[1]}"#) == [1])
+    #expect(try stops(#"{"id":1,"role":"group","children":[7]}"#) == [1])
+  }
+
+  @Test("A node is told by the id it has in the file, and what an id has to be is told in full")
+  func ownIds() throws {
+    let file = try TreeFile(
+      #"""
+      {"root":1,"nodes":[{"id":1,"children":["a"]},{"id":"a","children":["b","b",1]},
+       {"id":"1"},{"id":"b"},{"id":-5}]}
+      """#)
+    #expect(
+      Set(file.complaints.map(\.sentence)) == [
+        "Node \"a\" names its child \"b\" twice.", "Node \"a\" cannot hold 1, which holds it.",
+        "Node \"1\" is not in the tree: no node of it holds it.",
+        "Node 5 is not in the tree: no node of it holds it.",
+        "\"id\" has to be a whole number from 0 to 18446744073709551615 or a text.",
+      ])
+  }
 }

@@ -19,9 +19,20 @@ struct WalkStepTests {
   }
 
   @Test(
-    "What is no step is named",
-    arguments: ["Foo", "touch(1)", "touch(a,b)", "wait(-1)", "wait(1,2)", "touch(1e300,0)", "jump(1,2)", "\"open"])
-  func faults(written: String) {
-    #expect(throws: WalkStepError(step: written)) { try WalkStep.steps("Right \(written)") }
+    "What is no step is told for what it is",
+    arguments: [
+      ("Foo", .unknownKey), ("touch(1)", .noCell), ("touch(a,b)", .noCell), ("click(1,)", .noCell),
+      ("touch(1e300,0)", .noCell), ("click(-1,0)", .noCell), ("wait(-1)", .noTime), ("wait(1,2)", .noTime),
+      ("wait(nan)", .noTime), ("jump(1,2)", .unknownStep), ("\"open", .openText), ("touch(1,", .openParenthesis),
+    ] as [(String, WalkStepError.Reason)])
+  func faults(written: String, reason: WalkStepError.Reason) {
+    let error = #expect(throws: WalkStepError.self) { try WalkStep.steps("Right \(written)") }
+    #expect(error == WalkStepError(reason, step: written))
+    #expect(error?.description.contains(" \(written) ") ?? false)
+  }
+
+  @Test("A parenthesis is a key with others, too")
+  func parenthesis() throws {
+    #expect(try WalkStep.steps("Shift+(") == [.key(try #require(Key(name: "Shift+left parenthesis")))])
   }
 }
