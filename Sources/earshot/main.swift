@@ -2,15 +2,23 @@ import Glibc
 
 /// Runs the command that the words name and tells its exit status.
 func runCommandLine(_ words: [String]) -> Int32 {
+  let status = status(of: words)
+  // The reader's process does not end by what it could not write: the program goes on.
+  guard words.first != ReaderProcess.name, let failure = TextOutput.failure else { return status }
+  TextOutput.complain(failure)
+  return status == 0 ? 1 : status
+}
+
+private func status(of words: [String]) -> Int32 {
   do throws(CommandFailure) {
     return try dispatch(words)
   } catch {
     switch error {
     case .usage(let sentence):
-      TextOutput.standardError.write("earshot: \(sentence)\n")
+      TextOutput.complain(sentence)
       return 2
     case .failure(let sentence):
-      TextOutput.standardError.write("earshot: \(sentence)\n")
+      TextOutput.complain(sentence)
       return 1
     case .status(let status):
       return status

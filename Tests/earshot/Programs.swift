@@ -51,15 +51,15 @@ struct Outcome {
 }
 
 /// Runs `earshot` without a terminal of its own.
+///
+/// - Parameter redirection: as a shell has it, of the standard output: `>&-`, `>/dev/full`.
 func runEarshot(
-  _ words: [String], input: String = "", environment: [String: String] = [:], closesOutput: Bool = false
+  _ words: [String], input: String = "", environment: [String: String] = [:], redirection: String? = nil
 ) throws -> Outcome {
   let process = Process()
   process.executableURL = URL(filePath: "/usr/bin/setsid")
-  process.arguments =
-    closesOutput
-    ? ["-w", "/bin/sh", "-c", "exec \"$0\" \"$@\" >&-", Programs.earshot] + words
-    : ["-w", Programs.earshot] + words
+  let shell = redirection.map { ["/bin/sh", "-c", "exec \"$0\" \"$@\" \($0)"] } ?? []
+  process.arguments = ["-w"] + shell + [Programs.earshot] + words
   var variables = [
     "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": "/tmp", "LANG": "C.UTF-8", "TERM": "xterm-256color",
     // No folder: nothing is read from there and nothing is left.

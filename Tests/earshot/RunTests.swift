@@ -47,7 +47,7 @@ struct RunTests {
     let scratch = try Scratch()
     let outcome = try runEarshot(
       ["--transcript", scratch.path("t.jsonl"), "--audio", "none", "--", "bash", "-c", "echo hello; exit 4"],
-      closesOutput: true)
+      redirection: ">&-")
     #expect(outcome.status == 4)
     #expect(scratch.transcript().phrases == ["hello"])
   }

@@ -34,6 +34,14 @@ struct SpeechOptions {
       "--settings", value: "FILE|none", help: "Settings from this file, or none, in place of your own."),
   ]
 
+  /// The same for commands that are not in real time, and play nothing.
+  static let virtualDescriptions = descriptions.map { option in
+    option.key == "--audio"
+      ? OptionDescription(
+        "--audio", value: "wav|none", help: "Where sound goes. Without it, and without --wav: nowhere.")
+      : option
+  }
+
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
     transcript = arguments["--transcript"]
     voice = arguments["--voice"]

@@ -3,11 +3,19 @@ import Glibc
 /// Writing to a descriptor as a command does: whole, in order, and without dying of a closed pipe.
 struct TextOutput {
   var descriptor: Int32
+  /// What it is in a sentence about it; nil where nobody could be told.
+  var name: String?
 
-  static let standardOutput = TextOutput(descriptor: 1)
+  static let standardOutput = TextOutput(descriptor: 1, name: "the output")
   static let standardError = TextOutput(descriptor: 2)
 
-  /// Returns false when nobody reads any more.
+  /// What first went wrong with writing, for the end of the command. That nobody reads any more is nothing wrong.
+  private(set) static var failure: String?
+
+  /// Tells the user in one line what is wrong, whatever was put into the sentence.
+  static func complain(_ sentence: String) { standardError.write("earshot: \(sentence.shown)\n") }
+
+  /// Returns false when it could not be written.
   @discardableResult
   func write(_ text: String) -> Bool {
     var bytes = Array(text.utf8)[...]
@@ -20,11 +28,17 @@ struct TextOutput {
           poll(&waiting, 1, -1)
           continue
         }
+        noteFailure()
         return false
       }
       bytes.removeFirst(written)
     }
     return true
+  }
+
+  private func noteFailure() {
+    guard errno != EPIPE, let name, Self.failure == nil else { return }
+    Self.failure = "Cannot write \(name): \(SystemError.current.text)."
   }
 }
 
@@ -40,12 +54,26 @@ struct LineFile {
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (appending ? O_APPEND : O_TRUNC)
     let descriptor = open(path, flags, 0o600)
     guard descriptor >= 0 else {
-      throw .failure("Cannot write \(path): \(SystemError.current.text).")
+      throw .failure("Cannot write \(path.isEmpty ? "\"\"" : path): \(SystemError.current.text).")
     }
-    output = TextOutput(descriptor: descriptor)
+    output = TextOutput(descriptor: descriptor, name: path)
   }
 
   func write(line: String) { output.write(line + "\n") }
+}
+
+extension StringProtocol {
+  /// As a terminal may be shown it, whoever wrote it: one line, and no more than text.
+  var shown: String {
+    var shown = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: shown.append("\u{FFFD}")
+      default: shown.append(scalar)
+      }
+    }
+    return String(shown)
+  }
 }
 
 /// The reason the system gave for the last failure.

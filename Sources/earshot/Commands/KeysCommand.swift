@@ -25,7 +25,7 @@ enum KeysCommand {
         throw .usage(error.sentence(choices.phrases))
       }
     } else {
-      for sentence in choices.complaints { TextOutput.standardError.write("earshot: \(sentence)\n") }
+      for sentence in choices.complaints { TextOutput.complain(sentence) }
     }
     TextOutput.standardOutput.write(KeyList(map: map, phrases: choices.phrases).text)
     return 0

@@ -16,7 +16,9 @@ struct PhraseOutput {
     if isTranscript {
       file.write(line: line.json)
     } else if line.kind == .speech {
-      file.write(line: "\(line.t.secondsText)\t\(line.text)")
+      // Finer than a millisecond is for machines, which read transcripts.
+      let time = Instant(nanoseconds: (line.t + Interval(nanoseconds: 500_000)).nanoseconds / 1_000_000 * 1_000_000)
+      file.write(line: "\(time.secondsText)\t\(line.text.shown)")
     }
   }
 }

@@ -9,7 +9,7 @@ enum ReplayCommand {
     description: CommandDescription(
       name: "replay", usage: ["earshot replay [OPTIONS] SESSION.cast"],
       summary: "Read a recorded session (asciicast) as fast as it goes.",
-      options: SpeechOptions.descriptions,
+      options: SpeechOptions.virtualDescriptions,
       notes: [
         "Time is the recording's: the same recording gives the same transcript, byte for byte. Without --wav the voice "
           + "is silent and lasts as long as the words would.",
@@ -32,7 +32,7 @@ enum ReplayCommand {
     let output = try PhraseOutput(options.transcript)
     let voice = try ReplayVoice(options.audio)
     let choices = try UserChoices(options, in: .none, isFirstDay: false)
-    for sentence in choices.complaints { TextOutput.standardError.write("earshot: \(sentence)\n") }
+    for sentence in choices.complaints { TextOutput.complain(sentence) }
     let session = Session(reader: Reader(choices.configuration), synthesizer: voice.synthesizer)
     session.onTranscript = { output.write($0) }
     voice.follow(session)

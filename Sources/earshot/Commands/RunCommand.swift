@@ -44,7 +44,7 @@ enum RunCommand {
     if case .wav(let path) = options.audio {
       do throws(AudioError) { _ = try WAVFile(path: path) } catch { throw .failure(error.description) }
     }
-    for sentence in choices.complaints { TextOutput.standardError.write("earshot: \(sentence)\n") }
+    for sentence in choices.complaints { TextOutput.complain(sentence) }
     guard let guardProgram = GuardProgram.find() else {
       throw .failure("Guard missing: earshot-guard is not beside earshot; build or install it.")
     }

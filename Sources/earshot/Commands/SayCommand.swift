@@ -24,13 +24,13 @@ enum SayCommand {
     }
     let options = try SpeechOptions(arguments)
     let choices = try UserChoices(options, in: .user)
-    for sentence in choices.complaints { TextOutput.standardError.write("earshot: \(sentence)\n") }
+    for sentence in choices.complaints { TextOutput.complain(sentence) }
     let texts = ["-", ""].contains(arguments.operands.joined()) ? [] : [arguments.operands.joined(separator: " ")]
     var lines = texts.makeIterator()
     let result = try PlainSpeech.say(options, choices, earcon: earcon) {
       arguments.operands == ["-"] ? readLine() : lines.next()
     }
-    for status in result.troubles { TextOutput.standardError.write("earshot: \(status)\n") }
+    for status in result.troubles { TextOutput.complain("\(status)") }
     return result.status
   }
 }

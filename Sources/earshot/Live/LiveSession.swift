@@ -212,7 +212,7 @@ final class LiveSession {
     if display.isWantedWithoutSound, status.tellsOfNoSound {
       startDisplay()
     } else if !display.hasScreen {
-      TextOutput.standardError.write("earshot: \(settings.choices.phrases(status))\n")
+      TextOutput.complain(settings.choices.phrases(status))
     }
   }
 

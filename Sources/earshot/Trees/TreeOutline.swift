@@ -76,15 +76,7 @@ struct TreeOutline {
   /// How deep a line is set in at most: deeper trees stay readable, and their lines short.
   private static let deepest = 40
 
-  /// Whatever a program put into it, a line is one line and no more than text.
   private func line(_ text: String, _ depth: Int) -> String {
-    var line = String(repeating: "  ", count: min(depth, Self.deepest)).unicodeScalars
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: line.append("\u{FFFD}")
-      default: line.append(scalar)
-      }
-    }
-    return String(line)
+    String(repeating: "  ", count: min(depth, Self.deepest)) + text.shown
   }
 }
