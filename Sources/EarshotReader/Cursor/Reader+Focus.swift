@@ -21,7 +21,8 @@ extension Reader {
       let language = rotor.language ?? id.flatMap(textLanguage)
       return effects + say(words, source: .focus, priority: .text, key: Self.focusKey, language: language)
     }
-    return effects + (id.map { say(element: $0, from: old, source: .focus, key: Self.focusKey) } ?? [])
+    guard let id else { return effects }
+    return effects + say(element: id, from: old, source: .focus, key: Self.focusKey, isAsked: reason == .user)
   }
 
   /// Gives an element the reader's focus, without a word.
@@ -43,8 +44,10 @@ extension Reader {
   }
 
   /// Says an element as it is met: with the containers that are entered, and its hint after a pause.
+  ///
+  /// - Parameter isAsked: the user came here, and is answered also where nothing is told of the element.
   mutating func say(
-    element id: ElementID, from old: ElementID? = nil, source: SpeechSource, key: String?
+    element id: ElementID, from old: ElementID? = nil, source: SpeechSource, key: String?, isAsked: Bool = false
   ) -> [ReaderEffect] {
     let (commands, hint) = describeWhole(id, from: old)
     if !hint.isEmpty, !commands.contains(where: \.hasWords) {
@@ -52,7 +55,8 @@ extension Reader {
       elementHint = ElementHint(commands: hint, deadline: now + settings.elementHintDelay)
     }
     return say(
-      rotor.spoken(orBlank(commands)), source: source, priority: .text, key: key, language: rotor.language
+      rotor.spoken(isAsked && hint.isEmpty ? orBlank(commands) : commands), source: source, priority: .text, key: key,
+      language: rotor.language
     ) { reader, utterance in
       reader.readingGoesOn(at: id, with: utterance)
       guard !hint.isEmpty else { return }

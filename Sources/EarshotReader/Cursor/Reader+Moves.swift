@@ -57,7 +57,7 @@ extension Reader {
   /// Says the element again, as it is now, without what it is in.
   private mutating func sayAgain() -> [ReaderEffect] {
     guard let current = cursor.current else { return [.earcon(.boundary)] }
-    return say(element: current, from: current, source: .focus, key: Self.focusKey)
+    return say(element: current, from: current, source: .focus, key: Self.focusKey, isAsked: true)
   }
 
   // MARK: Order
