@@ -24,6 +24,7 @@ struct SayTests {
     #expect(outcome.status == 2)
     #expect(
       outcome.errors
-        == "earshot: Tone beep is unknown: use one of boundary, screenChanged, focus, progress, error, liveRegion.\n")
+        == "earshot: Tone beep is unknown: use one of boundary, screenChanged, focus, progress, error, liveRegion, more.\n"
+    )
   }
 }

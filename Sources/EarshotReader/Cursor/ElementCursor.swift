@@ -12,6 +12,8 @@ struct ElementCursor {
   var covered: [ElementID] = []
   /// What has happened to the tree in this turn and is yet to be answered.
   var change: FocusChange?
+  /// How far progress bars are.
+  var progress = ProgressMarks()
   /// A gesture whose effect on the element is yet to be heard.
   var followUp: FollowUp?
   /// Whether the start was told: the summary and the first element.

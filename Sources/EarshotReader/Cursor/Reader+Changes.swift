@@ -54,6 +54,7 @@ extension Reader {
     var effects: [ReaderEffect] = []
     for id in ids where id != cursor.current {
       guard let element = cursor.tree[id] else { continue }
+      if effects.isEmpty { effects.append(.earcon(.liveRegion)) }
       let priority: SpeechPriority = element.details.live == .assertive ? .message : .text
       let words = describe(id, from: id)?.commands ?? []
       effects += say(words, source: .announcement, priority: priority, key: "live \(id.rawValue)")

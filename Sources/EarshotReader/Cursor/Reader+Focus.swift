@@ -54,13 +54,21 @@ extension Reader {
       // Nothing is said of it that its hint could follow.
       elementHint = ElementHint(commands: hint, deadline: now + settings.elementHintDelay)
     }
-    return say(
-      rotor.spoken(isAsked && hint.isEmpty ? orBlank(commands) : commands), source: source, priority: .text, key: key,
-      language: rotor.language
-    ) { reader, utterance in
+    let words = isAsked && hint.isEmpty ? orBlank(commands) : commands
+    let saying = say(rotor.spoken(words), source: source, priority: .text, key: key, language: rotor.language) {
+      reader, utterance in
       reader.readingGoesOn(at: id, with: utterance)
       guard !hint.isEmpty else { return }
       reader.elementHint = ElementHint(commands: hint, utterance: utterance)
     }
+    return notices(of: id) + saying
+  }
+
+  /// The tone in place of the words that there is more, where the user wants it so (V-84).
+  private func notices(of id: ElementID) -> [ReaderEffect] {
+    guard let element = cursor.tree[id] else { return [] }
+    let hasActions = settings.verbosity.actions == .sound && !element.customActions.isEmpty
+    let hasContent = settings.verbosity.moreContent == .sound && element.hasMoreContent
+    return hasActions || hasContent ? [.earcon(.more)] : []
   }
 }

@@ -23,7 +23,8 @@ extension Reader {
       }
     }
     cursor.change = change
-    return []
+    cursor.progress.forget(outcome.removed)
+    return cursor.progress.advance(outcome.inserted + outcome.updated, in: cursor.tree) ? [.earcon(.progress)] : []
   }
 
   mutating func read(_ message: AccessibilityNotification.ScreenChanged) -> [ReaderEffect] {
@@ -120,7 +121,7 @@ extension Reader {
     }
     if let id = change.sourceFocus, let stop = cursor.stop(for: id), stop != cursor.current {
       leaveConfinement(for: stop)
-      return focus(stop, .program)
+      return [.earcon(.focus)] + focus(stop, .program)
     }
     if change.isResize { return focus(cursor.order.first(in: cursor.tree), .program, isAnew: true) }
     if let current = cursor.current, cursor.isStop(current) {

@@ -61,7 +61,7 @@ extension ElementComposition {
     var sentence = hint
     for (isThere, phrase) in [
       (!element.customActions.isEmpty && verbosity.actions == .speech, ElementPhrase.actionsAvailable),
-      (hasMoreContent && verbosity.moreContent == .speech, .moreContentAvailable),
+      (element.hasMoreContent && verbosity.moreContent == .speech, .moreContentAvailable),
     ] where isThere {
       if !sentence.isEmpty {
         sentence.end()
@@ -71,8 +71,6 @@ extension ElementComposition {
     }
     return sentence
   }
-
-  private var hasMoreContent: Bool { element.customContent.contains { !$0.isImportant } }
 
   // MARK: On demand
 
@@ -102,4 +100,9 @@ extension ElementComposition {
     let others = rotor.others > 0 ? [phrases.word(.moreItems, ["count": String(rotor.others)])] : []
     return .init(kind: .rotor, title: name, items: rotor.items + others)
   }
+}
+
+extension Element {
+  /// Whether there is content that is not said with it.
+  var hasMoreContent: Bool { customContent.contains { !$0.isImportant } }
 }

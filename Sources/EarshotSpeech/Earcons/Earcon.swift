@@ -12,4 +12,6 @@ public enum Earcon: String, CaseIterable, Sendable {
   case error
   /// Something changed elsewhere.
   case liveRegion
+  /// There is more to be had than what is said: actions, or content.
+  case more
 }
