@@ -31,26 +31,8 @@ struct JSONNodeReader {
         value: .object(fields.map { JSONField($0.name, $0.node.value) }), range: start..<scanner.index, fields: fields,
         endsWithComma: endsWithComma)
     default:
-      let value = try scalar()
+      let value = try scanner.scalar()
       return JSONNode(value: value, range: start..<scanner.index)
-    }
-  }
-
-  private mutating func scalar() throws(JSONError) -> JSONValue {
-    guard let byte = scanner.byte else { throw scanner.error(.ended) }
-    switch byte {
-    case UInt8(ascii: "\""): return .string(try scanner.string())
-    case UInt8(ascii: "t"):
-      try scanner.word("true")
-      return .bool(true)
-    case UInt8(ascii: "f"):
-      try scanner.word("false")
-      return .bool(false)
-    case UInt8(ascii: "n"):
-      try scanner.word("null")
-      return .null
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try scanner.number())
-    default: throw scanner.unexpected()
     }
   }
 

@@ -1,11 +1,7 @@
 /// A JSON value that knows where it begins, so that a complaint about it can name the line.
 struct LocatedJSON {
   enum Content {
-    case null
-    case bool(Bool)
-    /// The text of a number.
-    case number(String)
-    case string(String)
+    case scalar(JSONValue)
     case array([LocatedJSON])
     case object([Field])
   }
@@ -28,8 +24,8 @@ struct LocatedJSON {
     return value
   }
 
-  var string: String? { if case .string(let text) = content { text } else { nil } }
-  var bool: Bool? { if case .bool(let value) = content { value } else { nil } }
+  var string: String? { if case .scalar(.string(let text)) = content { text } else { nil } }
+  var bool: Bool? { if case .scalar(.bool(let value)) = content { value } else { nil } }
   var array: [LocatedJSON]? { if case .array(let values) = content { values } else { nil } }
   var fields: [Field]? { if case .object(let fields) = content { fields } else { nil } }
 
@@ -41,59 +37,17 @@ struct LocatedJSON {
   private static func read(_ scanner: inout JSONScanner) throws(JSONError) -> LocatedJSON {
     scanner.skipSpace()
     let offset = scanner.index
-    guard let byte = scanner.byte else { throw scanner.error(.ended) }
-    return LocatedJSON(content: try content(byte, &scanner), offset: offset)
+    return LocatedJSON(content: try content(&scanner), offset: offset)
   }
 
-  private static func content(_ byte: UInt8, _ scanner: inout JSONScanner) throws(JSONError) -> Content {
-    switch byte {
-    case UInt8(ascii: "\""): return .string(try scanner.string())
-    case UInt8(ascii: "["): return .array(try array(&scanner))
-    case UInt8(ascii: "{"): return .object(try object(&scanner))
-    case UInt8(ascii: "t"):
-      try scanner.word("true")
-      return .bool(true)
-    case UInt8(ascii: "f"):
-      try scanner.word("false")
-      return .bool(false)
-    case UInt8(ascii: "n"):
-      try scanner.word("null")
-      return .null
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try scanner.number())
-    default: throw scanner.unexpected()
-    }
-  }
-
-  private static func array(_ scanner: inout JSONScanner) throws(JSONError) -> [LocatedJSON] {
-    try scanner.enter()
-    defer { scanner.leave() }
-    var values: [LocatedJSON] = []
-    scanner.skipSpace()
-    if scanner.skip(UInt8(ascii: "]")) { return values }
-    while true {
-      values.append(try read(&scanner))
-      scanner.skipSpace()
-      if scanner.skip(UInt8(ascii: "]")) { return values }
-      guard scanner.skip(UInt8(ascii: ",")) else { throw scanner.unexpected() }
-    }
-  }
-
-  private static func object(_ scanner: inout JSONScanner) throws(JSONError) -> [Field] {
-    try scanner.enter()
-    defer { scanner.leave() }
-    var fields: [Field] = []
-    scanner.skipSpace()
-    if scanner.skip(UInt8(ascii: "}")) { return fields }
-    while true {
-      scanner.skipSpace()
-      guard scanner.byte == UInt8(ascii: "\"") else { throw scanner.unexpected() }
-      let name = try scanner.string()
-      scanner.skipSpace()
-      guard scanner.skip(UInt8(ascii: ":")) else { throw scanner.unexpected() }
-      fields.append(Field(name: name, value: try read(&scanner)))
-      scanner.skipSpace()
-      if scanner.skip(UInt8(ascii: "}")) { return fields }
-      guard scanner.skip(UInt8(ascii: ",")) else { throw scanner.unexpected() }
+  private static func content(_ scanner: inout JSONScanner) throws(JSONError) -> Content {
+    switch scanner.byte {
+    case UInt8(ascii: "["):
+      return .array(try scanner.array { scanner throws(JSONError) in try read(&scanner) })
+    case UInt8(ascii: "{"):
+      return .object(
+        try scanner.object { name, scanner throws(JSONError) in Field(name: name, value: try read(&scanner)) })
+    default: return .scalar(try scanner.scalar())
     }
   }
 }
@@ -103,7 +57,7 @@ struct LocatedJSON {
 extension LocatedJSON {
   /// A number that is neither infinite nor too large to be one.
   var double: Double? {
-    guard case .number(let text) = content, let number = Double(text), number.isFinite else { return nil }
+    guard case .scalar(.number(let text)) = content, let number = Double(text), number.isFinite else { return nil }
     return number
   }
 
@@ -118,7 +72,7 @@ extension LocatedJSON {
 
   /// A whole number that needs all its digits, or is written as `2.0` or `2e9`.
   var identity: UInt64? {
-    guard case .number(let text) = content else { return nil }
+    guard case .scalar(.number(let text)) = content else { return nil }
     return UInt64(text) ?? double.flatMap { UInt64(exactly: $0) }
   }
 }

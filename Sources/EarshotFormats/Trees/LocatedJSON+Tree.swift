@@ -16,7 +16,7 @@ extension LocatedJSON {
 
   /// A finite number as it is written.
   var numberText: String? {
-    guard double != nil, case .number(let text) = content else { return nil }
+    guard double != nil, case .scalar(.number(let text)) = content else { return nil }
     return text
   }
 

@@ -79,7 +79,7 @@ public struct TreeCase: Sendable {
   }
 
   private mutating func read(_ field: LocatedJSON.Field, _ complaints: inout TreeComplaints) {
-    if case .null = field.value.content { return }
+    if case .scalar(.null) = field.value.content { return }
     switch Property(rawValue: field.name) {
     case .name, .tree, .comment: break
     case .keys:

@@ -33,7 +33,7 @@ struct TreeNodeReader {
       return
     }
     // Null is as good as nothing.
-    if case .null = field.value.content { return }
+    if case .scalar(.null) = field.value.content { return }
     if !read(property, field.value) {
       complaints.add("\"\(field.name)\" has to be \(property.expectation).", at: field.value.offset)
     }

@@ -88,7 +88,7 @@ struct TreeReader {
     _ value: LocatedJSON?, _ name: String, _ family: TreeFamily, _ complaints: inout TreeComplaints
   ) -> ElementID? {
     guard let value else { return nil }
-    if case .null = value.content { return nil }
+    if case .scalar(.null) = value.content { return nil }
     guard let id = references.id(value), family.contains(id) else {
       complaints.add("\"\(name)\" has to be the id of a node of this file.", at: value.offset)
       return nil
@@ -135,8 +135,8 @@ struct TreeReferences {
   /// The id that a value names; nil where it names none.
   func id(_ value: LocatedJSON) -> ElementID? {
     switch value.content {
-    case .number: value.identity.map { ElementID($0) }
-    case .string(let name): names[name]
+    case .scalar(.number): value.identity.map { ElementID($0) }
+    case .scalar(.string(let name)): names[name]
     case .object: inline[value.offset]
     default: nil
     }

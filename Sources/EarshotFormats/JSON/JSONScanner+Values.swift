@@ -1,0 +1,57 @@
+/// Values, strictly as RFC 8259 has them; what is inside others is read by whoever reads.
+extension JSONScanner {
+  /// A string, a number or a word.
+  mutating func scalar() throws(JSONError) -> JSONValue {
+    guard let byte else { throw error(.ended) }
+    switch byte {
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
+    default: throw unexpected()
+    }
+  }
+
+  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONError) -> JSONValue {
+    try self.word(word)
+    return value
+  }
+
+  mutating func array<Value>(
+    of value: (inout JSONScanner) throws(JSONError) -> Value
+  ) throws(JSONError) -> [Value] {
+    try enter()
+    defer { leave() }
+    var values: [Value] = []
+    skipSpace()
+    if skip(UInt8(ascii: "]")) { return values }
+    while true {
+      values.append(try value(&self))
+      skipSpace()
+      if skip(UInt8(ascii: "]")) { return values }
+      guard skip(UInt8(ascii: ",")) else { throw unexpected() }
+    }
+  }
+
+  mutating func object<Field>(
+    of field: (_ name: String, inout JSONScanner) throws(JSONError) -> Field
+  ) throws(JSONError) -> [Field] {
+    try enter()
+    defer { leave() }
+    var fields: [Field] = []
+    skipSpace()
+    if skip(UInt8(ascii: "}")) { return fields }
+    while true {
+      skipSpace()
+      guard byte == UInt8(ascii: "\"") else { throw unexpected() }
+      let name = try string()
+      skipSpace()
+      guard skip(UInt8(ascii: ":")) else { throw unexpected() }
+      fields.append(try field(name, &self))
+      skipSpace()
+      if skip(UInt8(ascii: "}")) { return fields }
+      guard skip(UInt8(ascii: ",")) else { throw unexpected() }
+    }
+  }
+}
