@@ -1,0 +1,23 @@
+public import EarshotScreen
+
+/// A part of a screen: whole cells, rows and columns counted from 0.
+public struct ScreenArea: Hashable, Sendable {
+  public var rows: Range<Int>
+  public var columns: Range<Int>
+
+  public init(rows: Range<Int>, columns: Range<Int>) {
+    self.rows = rows
+    self.columns = columns
+  }
+
+  /// All of a screen.
+  public init(_ screen: Screen) {
+    self.init(rows: 0..<screen.rows.count, columns: 0..<screen.size.columns)
+  }
+
+  /// Whether all of another area is in it.
+  public func contains(_ other: ScreenArea) -> Bool {
+    rows.lowerBound <= other.rows.lowerBound && other.rows.upperBound <= rows.upperBound
+      && columns.lowerBound <= other.columns.lowerBound && other.columns.upperBound <= columns.upperBound
+  }
+}
