@@ -90,4 +90,24 @@ struct ContainerNameTests {
     #expect(heard(harness, [.move(.next), .interact]) == ["Fruit. Toolbar. one", "in Fruit"])
     #expect(heard(harness, [.move(.next), .move(.next)]) == ["two"])
   }
+
+  @Test("MK-4, MK-5 Who has gone into a container stays in it whatever the direction, until they leave it")
+  func keptIn() {
+    let harness = around(.toolbar, "Fruit")
+    harness.command(.move(.next))
+    harness.command(.interact)
+    for step in [ElementStep.first, .previous, .above] {
+      harness.command(.move(step))
+      #expect(harness.focus == 3, "\(step)")
+    }
+    for step in [ElementStep.below, .next, .below, .last] {
+      harness.command(.move(step))
+      #expect(harness.focus == 4, "\(step)")
+    }
+    harness.command(.stopInteracting)
+    harness.command(.move(.below))
+    #expect(harness.focus == 5)
+    harness.command(.move(.first))
+    #expect(harness.focus == 2)
+  }
 }

@@ -49,6 +49,20 @@ struct ElementGestureTests {
     #expect(harness.takePhrases() == ["30%"])
   }
 
+  @Test("GES-14, M-2 Where increment changes the label too, the new value is said and the label is not")
+  func adjustsValueOnly() {
+    let harness = controls()
+    harness.responder(of: 2).answers[.increment] = {
+      guard var slider = harness.session.elements[2] else { return false }
+      slider.label = "Loudness"
+      slider.value = "50%"
+      harness.apply([.upsert(slider)])
+      return true
+    }
+    harness.command(.gesture(.increment))
+    #expect(harness.takePhrases() == ["50%"])
+  }
+
   @Test("GES-14 A value that the application changes a little later is an answer too, one that comes much later is not")
   func answersLate() {
     let harness = controls()

@@ -82,6 +82,16 @@ struct ElementHintTests {
     #expect(hint(harness) == nil)
   }
 
+  @Test("V-58, V-37 An element that an announcement cuts off has no hint")
+  func cutOff() {
+    let harness = harness()
+    harness.pass(.milliseconds(100))
+    harness.post(.announcement("Saved"))
+    #expect(hint(harness) == nil)
+    #expect(harness.lines.map(\.text) == ["Save. Button.", "Saved"])
+    #expect(harness.lines.map(\.outcome) == [.interrupted, .finished])
+  }
+
   @Test("V-59 Without hints neither the element's own nor the reader's follows")
   func off() {
     var settings = ReaderSettings()

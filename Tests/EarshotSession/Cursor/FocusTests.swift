@@ -196,6 +196,32 @@ struct FocusTests {
     #expect(harness.takePhrases() == ["Banana"])
   }
 
+  @Test("V-32 When the upper of two modal layers has gone, the cursor is where it was in the lower")
+  func uncoveredOneByOne() {
+    let harness = started()
+    harness.command(.move(.next))
+    harness.apply([
+      .upsert(Trees.root([2, 3, 4, 10])), .upsert(Trees.container(10, rows: 10..<12, [11, 12], isModal: true)),
+      .upsert(Trees.item(11, "Save?", row: 10)), .upsert(Trees.item(12, "Cancel", row: 11)),
+    ])
+    harness.post(.screenChanged())
+    harness.endTurn()
+    harness.command(.move(.next))
+    harness.apply([
+      .upsert(Trees.root([2, 3, 4, 10, 20])), .upsert(Trees.container(20, rows: 20..<22, [21], isModal: true)),
+      .upsert(Trees.item(21, "Replace?", row: 20)),
+    ])
+    harness.post(.screenChanged())
+    harness.endTurn()
+    #expect(harness.takePhrases().last == "Replace?")
+    for (layer, words) in [(20, "Cancel"), (10, "Banana")] as [(ElementID, String)] {
+      harness.apply([.remove(layer)])
+      harness.post(.screenChanged())
+      harness.endTurn()
+      #expect(harness.takePhrases() == [words])
+    }
+  }
+
   @Test("V-33 At the ends the cursor stays, with a tone and no words")
   func ends() {
     let harness = started(["Apple"])

@@ -17,12 +17,26 @@ import Testing
     #expect(Trees.order(Trees.flat([(50, 0), (0, 8)]), threshold: 8) == [2, 3])
   }
 
+  @Test("V-8 Where nobody sets the threshold it is 13 points")
+  func usualThreshold() {
+    for (top, expected) in [(12.5, [3, 2]), (13, [2, 3])] as [(Double, [ElementID])] {
+      var order = ReadingOrder()
+      #expect(order.stops(in: Trees.tree(Trees.flat([(50, 0), (0, top)]))) == expected)
+    }
+  }
+
   @Test("V-9 Y-2 Y-3 What the threshold does not decide is inserted in the order of the tree")
   func intransitive() {
     let places: [(Double, Double)] = [(0, 8), (10, 0), (20, -8), (30, -8)]
     #expect(Trees.order(Trees.flat(places)) == [2, 3, 4, 5])
     #expect(Trees.order(Trees.flat(places), threshold: 8) == [4, 5, 3, 2])
     #expect(Trees.order(Trees.flat([(0, 25), (10, 0), (20, -25), (30, -25)])) == [4, 5, 3, 2])
+  }
+
+  @Test("V-9 Hundreds that the threshold ties together are inserted one by one as well")
+  func longIntransitive() {
+    let elements = Trees.flat((0..<300).map { (Double($0 * 37 % 101), Double($0 * 53 % 307)) })
+    #expect(Trees.order(elements) == ReferenceOrder(tree: Trees.tree(elements)).stops())
   }
 
   @Test("V-10 From right to left only the horizontal part turns round, where the container says so")
