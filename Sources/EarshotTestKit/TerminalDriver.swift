@@ -69,7 +69,7 @@ public final class TerminalDriver {
   private static let floodChunk = 2_048
 
   /// Reads until the screen is as wanted. False when it is not within so many seconds.
-  public func waits(seconds: Int = 20, until isWanted: (Screen) -> Bool) -> Bool {
+  public func waits(seconds: Int = 60, until isWanted: (Screen) -> Bool) -> Bool {
     let clock = ContinuousClock()
     let deadline = clock.now + .seconds(seconds)
     while true {
@@ -82,7 +82,7 @@ public final class TerminalDriver {
   }
 
   /// How the program ended, reading all it writes on the way; nil when it has not within so many seconds.
-  public func end(seconds: Int = 20) -> ProgramEnd? {
+  public func end(seconds: Int = 60) -> ProgramEnd? {
     let clock = ContinuousClock()
     let deadline = clock.now + .seconds(seconds)
     while clock.now < deadline {

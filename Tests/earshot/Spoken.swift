@@ -18,7 +18,7 @@ struct Spoken {
   }
 
   /// Waits until the transcript is as wanted.
-  func waits(seconds: Int = 20, until isWanted: (TranscriptFile) -> Bool) -> Bool {
+  func waits(seconds: Int = 60, until isWanted: (TranscriptFile) -> Bool) -> Bool {
     terminal.waits(seconds: seconds) { _ in isWanted(scratch.transcript()) }
   }
 
