@@ -1,0 +1,144 @@
+import EarshotScreen
+
+/// A row of the screen taken apart once, so that it can be looked at cell by cell without making strings.
+struct ControlLine {
+  let row: Row
+  let number: Int
+  /// The first scalar of what is in each column; 0 in the second half of a wide character.
+  let scalars: [UInt32]
+  let styles: [Style]
+
+  init(_ row: Row, at number: Int) {
+    self.row = row
+    self.number = number
+    let count = row.count
+    let text = row.text(columns: 0..<count)
+    if text.utf8.count == count {
+      // No cell has less than a byte but for second halves, and those follow characters of three: all of it is ASCII.
+      scalars = text.utf8.map { UInt32($0) }
+    } else if let narrow = Self.narrowScalars(of: text, count: count) {
+      scalars = narrow
+    } else {
+      scalars = row.cells.map { $0.text.unicodeScalars.first?.value ?? 0 }
+    }
+    var styles: [Style] = []
+    styles.reserveCapacity(count)
+    for run in row.styleRuns { styles.append(contentsOf: repeatElement(run.style, count: run.columns.count)) }
+    self.styles = styles
+  }
+
+  /// The scalars of a text without wide characters that has one for each cell, as most rows with frames do: looking at
+  /// each cell takes several times as long.
+  private static func narrowScalars(of text: String, count: Int) -> [UInt32]? {
+    var scalars: [UInt32] = []
+    scalars.reserveCapacity(count)
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x20..<0x300, 0x2010..<0x2028, 0x2190..<0x2200, 0x2500..<0x25fd: scalars.append(scalar.value)
+      default: return nil
+      }
+    }
+    return scalars.count == count ? scalars : nil
+  }
+
+  var count: Int { min(scalars.count, styles.count) }
+
+  /// What is in a column; a blank outside of the row.
+  func scalar(_ column: Int) -> UInt32 { scalars.indices.contains(column) ? scalars[column] : 0x20 }
+
+  func style(_ column: Int) -> Style { styles.indices.contains(column) ? styles[column] : .plain }
+
+  func isBlank(_ column: Int) -> Bool { scalar(column) == 0x20 }
+
+  func isBlank(_ columns: Range<Int>) -> Bool { columns.allSatisfy { isBlank($0) } }
+
+  /// The text of these columns without the blanks around it.
+  func text(_ columns: Range<Int>) -> String {
+    let inside = trimmed(columns)
+    return inside.isEmpty ? "" : row.text(columns: inside)
+  }
+
+  /// The columns without the blank ones at both ends.
+  func trimmed(_ columns: Range<Int>) -> Range<Int> {
+    var (lower, upper) = (columns.lowerBound, columns.upperBound)
+    while lower < upper, isBlank(lower) { lower += 1 }
+    while upper > lower, isBlank(upper - 1) { upper -= 1 }
+    return lower..<upper
+  }
+
+  // MARK: Looks
+
+  /// Whether two columns stand on the same ground: the letter that a key chooses something by may have another colour.
+  func isSameGround(_ left: Int, _ right: Int) -> Bool { style(left).isOnSameGround(as: style(right)) }
+
+  /// Whether the columns are of one ground, and it ends where they do.
+  func hasOwnGround(_ columns: Range<Int>) -> Bool {
+    guard let first = columns.first, let last = columns.last else { return false }
+    return columns.allSatisfy { isSameGround($0, first) } && !isSameGround(first - 1, first)
+      && !isSameGround(last + 1, first)
+  }
+
+  // MARK: Pieces between borders
+
+  /// A stretch of a row that no vertical line runs through.
+  struct Piece {
+    var columns: Range<Int>
+    /// Lines close it on both sides; between the corners and junctions of a border there is but a title.
+    var isFramed: Bool
+  }
+
+  /// The pieces of these columns that have something in them.
+  func pieces(in columns: Range<Int>) -> [Piece] {
+    let columns = columns.clamped(to: 0..<count)
+    var pieces: [Piece] = []
+    var start = columns.lowerBound
+    for column in columns.lowerBound...columns.upperBound {
+      guard column == columns.upperBound || Self.isUpright(scalars[column]) else { continue }
+      // The area may be the inside of a frame: its lines are outside then.
+      if start < column, !isBlank(start..<column) {
+        let isClosed = Self.isSide(scalar(start - 1)) && Self.isSide(scalar(column))
+        pieces.append(Piece(columns: start..<column, isFramed: isClosed))
+      }
+      start = column + 1
+    }
+    return pieces
+  }
+
+  /// A line from top to bottom, or a corner or junction of one.
+  static func isUpright(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x7c: true
+    case 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254c, 0x254d, 0x2550: false
+    case 0x2574, 0x2576, 0x2578, 0x257a, 0x257c, 0x257e: false
+    case 0x2500...0x257f: true
+    default: false
+    }
+  }
+
+  /// A line from top to bottom and nothing else.
+  static func isSide(_ scalar: UInt32) -> Bool {
+    [0x7c, 0x2502, 0x2503, 0x2506, 0x2507, 0x250a, 0x250b, 0x254e, 0x254f, 0x2551].contains(scalar)
+  }
+
+  static func isLevel(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2d, 0x2500, 0x2501, 0x2550: true
+    default: false
+    }
+  }
+
+  static func isDigit(_ scalar: UInt32) -> Bool { (0x30...0x39).contains(scalar) }
+
+  /// A letter of any script, or a digit.
+  static func isWord(_ scalar: UInt32) -> Bool {
+    if scalar < 0x80 { return isDigit(scalar) || (0x41...0x5a).contains(scalar & ~0x20) }
+    guard let scalar = Unicode.Scalar(scalar) else { return false }
+    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
+}
+
+extension Style {
+  func isOnSameGround(as other: Style) -> Bool {
+    self == other || (reverse == other.reverse && background == other.background)
+  }
+}
