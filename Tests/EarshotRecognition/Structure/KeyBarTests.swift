@@ -1,0 +1,86 @@
+import EarshotRecognition
+import EarshotScreen
+import Testing
+
+private func keys(_ row: String, columns: Int = 80) -> [String]? {
+  let picture = screen(row, columns: columns, rows: 12)
+  return picture.rows.first.flatMap { KeyBar(in: $0, at: 0) }?.items.map { "\($0.key)=\($0.label)" }
+}
+
+@Suite("Bars that tell the keys")
+struct KeyBarTests {
+  @Test("Function keys in two looks, as mc and htop write them; keys without use are left out")
+  func functionKeys() {
+    let mc = [" 1", "Help    ", " 2", "Menu    ", " 3", "        ", " 4", "Edit    "].enumerated().map { index, text in
+      (index % 2 == 0 ? "\u{1b}[97;40m" : "\u{1b}[30;46m") + text
+    }
+    #expect(keys(mc.joined()) == ["1=Help", "2=Menu", "4=Edit"])
+    let htop = "F1\u{1b}[30;46mHelp  \u{1b}[mF2\u{1b}[30;46mSetup \u{1b}[mF8\u{1b}[30;46mNice +\u{1b}[m"
+    #expect(keys(htop) == ["F1=Help", "F2=Setup", "F8=Nice +"])
+    #expect(keys("F1Help  F2Setup F3SearchF4Filter") == ["F1=Help", "F2=Setup", "F3=Search", "F4=Filter"])
+  }
+
+  @Test("Control keys as nano writes them, with and without looks, in Korean and on narrow screens")
+  func controlKeys() {
+    let nano = "\u{1b}[7m^G\u{1b}[m Help      \u{1b}[7m^O\u{1b}[m Write Out \u{1b}[7m^W\u{1b}[m Where Is"
+    #expect(keys(nano, columns: 40) == ["^G=Help", "^O=Write Out", "^W=Where Is"])
+    #expect(keys("^G 도움말    ^O 저장하기  ^X 끝내기") == ["^G=도움말", "^O=저장하기", "^X=끝내기"])
+    #expect(keys("\u{1b}[7m^G\u{1b}[m Help  \u{1b}[7m^X\u{1b}[m Exit") == ["^G=Help", "^X=Exit"])
+  }
+
+  @Test("Letters with labels: a footer in two looks, and pairs with colons")
+  func letters() {
+    let footer = "\u{1b}[1;33m q \u{1b}[0mQuit \u{1b}[1;33m ^p \u{1b}[0mpalette \u{1b}[1;33m ↑/k \u{1b}[0mup"
+    #expect(keys(footer) == ["q=Quit", "^p=palette", "↑/k=up"])
+    #expect(keys("q:Quit  d:Del  u:Undel  ?:Help") == ["q=Quit", "d=Del", "u=Undel", "?=Help"])
+    #expect(
+      keys("\u{1b}[7mq:quit, <Enter>:open the file, Esc:back\u{1b}[m") == [
+        "q=quit", "<Enter>=open the file", "Esc=back",
+      ])
+  }
+
+  @Test("Where each key is, and on which row")
+  func places() {
+    let picture = screen("x\r\nF1Help  F2Setup F3Find")
+    let bar = KeyBar(in: picture.rows[1], at: 1)
+    #expect(bar?.row == 1)
+    #expect(bar?.items.map(\.columns) == [0..<6, 8..<15, 16..<22])
+  }
+
+  @Test(
+    "Prose, lists, code and other looks are no key bars",
+    arguments: [
+      "", "1st 2nd 3rd 4th", "  \u{1b}[31mL\u{1b}[meft  \u{1b}[31mF\u{1b}[mile  \u{1b}[31mC\u{1b}[mommand",
+      "Press F1 for help, F2 for more, F3 to leave", "^C and ^V and ^X", "12:30 13:45 14:00",
+      "x: number, y: number, z: number", "key:value", "\u{1b}[31ma\u{1b}[m foo \u{1b}[31mb\u{1b}[m bar",
+      "\u{1b}[31mM\u{1b}[m src/a.swift",
+      "\u{1b}[34m1\u{1b}[m apple \u{1b}[34m7\u{1b}[m pears \u{1b}[34m9\u{1b}[m plums",
+      "\u{1b}[32muser\u{1b}[m:\u{1b}[34m~/src\u{1b}[m$ ls", "a b c d e f", "F1 is a key", "C:Windows D:Data",
+      "drwxr-xr-x 2 a b 4096",
+    ])
+  func lookAlikes(_ row: String) {
+    #expect(keys(row) == nil)
+  }
+
+  @Test(
+    "Recorded programs show the bars they have",
+    .enabled(if: RecordedScreens.folder != nil, "\(RecordedScreens.absence)"),
+    arguments: [("mc", "10=Quit"), ("nano-edit", "^X=Exit"), ("textual-demo", "^p=palette"), ("calcurse", "q=Quit")])
+  func recorded(_ name: String, _ item: String) {
+    let screens = RecordedScreens.screens(of: name)
+    let isFound = screens.contains { picture in
+      picture.rows.contains { KeyBar(in: $0, at: 0)?.items.contains { "\($0.key)=\($0.label)" == item } ?? false }
+    }
+    #expect(isFound)
+  }
+
+  @Test(
+    "Recorded programs without bars show none",
+    .enabled(if: RecordedScreens.folder != nil, "\(RecordedScreens.absence)"),
+    arguments: ["bash-ls", "bash-history", "git-diff", "less", "lynx", "table-df", "vim", "cal", "progress-pip"])
+  func none(_ name: String) {
+    for picture in RecordedScreens.screens(of: name) {
+      for row in picture.rows { #expect(KeyBar(in: row, at: 0) == nil, "\(row.text)") }
+    }
+  }
+}
