@@ -1,0 +1,115 @@
+import EarshotScreen
+
+/// Finds the buttons of a row: in brackets, or as blocks of colour side by side.
+enum ControlButtons {
+  private struct Button {
+    var columns: Range<Int>
+    var label: String
+    /// Blanks between the brackets and the label, as hardly any text has them.
+    var isPadded: Bool
+  }
+
+  static func buttons(in piece: ControlLine.Piece, of line: ControlLine) -> [RecognizedControl] {
+    let found = bracketed(in: piece, of: line) ?? blocks(in: piece, of: line)
+    return found.map { RecognizedControl(kind: .button, label: $0.label, row: line.number, columns: $0.columns) }
+  }
+
+  /// The buttons, if the piece has nothing else in it: tags and log levels stand in the middle of text.
+  private static func bracketed(in piece: ControlLine.Piece, of line: ControlLine) -> [Button]? {
+    var buttons: [Button] = []
+    var column = piece.columns.lowerBound
+    while column < piece.columns.upperBound {
+      if line.isBlank(column) {
+        column += 1
+        continue
+      }
+      guard buttons.last.map({ $0.columns.upperBound < column }) ?? true,
+        let button = button(at: column, in: piece, of: line)
+      else { return nil }
+      buttons.append(button)
+      column = button.columns.upperBound
+    }
+    return isBelievable(buttons, isFramed: piece.isFramed, in: line) ? buttons : []
+  }
+
+  private static func button(at start: Int, in piece: ControlLine.Piece, of line: ControlLine) -> Button? {
+    let opening = line.scalar(start)
+    guard opening == less || opening == openBracket else { return nil }
+    // The button that Enter presses has two pairs of brackets in some programs: [< OK >].
+    let isDouble = opening == openBracket && line.scalar(start + 1) == less
+    let closing = opening == less || isDouble ? greater : closeBracket
+    let from = start + (isDouble ? 2 : 1)
+    let limit = min(piece.columns.upperBound, start + widest)
+    guard from < limit, let end = (from..<limit).first(where: { line.scalar($0) == closing }), from < end else {
+      return nil
+    }
+    let upper = end + (isDouble ? 2 : 1)
+    guard upper <= piece.columns.upperBound, !isDouble || line.scalar(end + 1) == closeBracket else { return nil }
+    guard isLabel(line.trimmed(from..<end), in: line) else { return nil }
+    let isPadded = line.isBlank(from) && line.isBlank(end - 1)
+    return Button(columns: start..<upper, label: line.text(from..<end), isPadded: isPadded)
+  }
+
+  /// Whether what stands in brackets, alone in its row, are buttons and not a heading, a tag or a message.
+  private static func isBelievable(_ buttons: [Button], isFramed: Bool, in line: ControlLine) -> Bool {
+    guard !buttons.isEmpty else { return false }
+    if buttons.contains(where: \.isPadded) { return isFramed || buttons.count > 1 }
+    let grounded = buttons.filter { line.hasOwnGround($0.columns) }.count
+    return grounded > 0 && (isFramed || (buttons.count > 1 && grounded < buttons.count))
+  }
+
+  /// One or a few words, as they are written on buttons.
+  private static func isLabel(_ columns: Range<Int>, in line: ControlLine) -> Bool {
+    guard let first = columns.first, ControlLine.isWord(line.scalar(first)) else { return false }
+    // One letter between brackets is a mark or a key; one syllable of Korean is a word.
+    guard columns.count > 1 else { return false }
+    var blanks = 0
+    for column in columns {
+      let scalar = line.scalar(column)
+      blanks = scalar == 0x20 ? blanks + 1 : 0
+      let isPart = scalar == 0 || scalar == 0x20 || ControlLine.isWord(scalar) || punctuation.contains(scalar)
+      guard isPart, blanks < 2 else { return false }
+    }
+    return !columns.allSatisfy { ControlLine.isDigit(line.scalar($0)) }
+  }
+
+  // MARK: Blocks of colour
+
+  /// Two or more blocks, each on a ground of its own with its label in the middle, apart from each other.
+  private static func blocks(in piece: ControlLine.Piece, of line: ControlLine) -> [Button] {
+    guard let first = piece.columns.first, line.isBlank(first) else { return [] }
+    var blocks: [Button] = []
+    var start = first
+    var isGap = true
+    while start < piece.columns.upperBound {
+      var end = start + 1
+      while end < piece.columns.upperBound, line.isSameGround(start, end) { end += 1 }
+      if isGap {
+        let isBetween = !blocks.isEmpty && end < piece.columns.upperBound
+        // What stands far apart on a row of its own are the parts of a status line.
+        guard line.isSameGround(start, first), line.isBlank(start..<end), !isBetween || end - start <= widestGap else {
+          return []
+        }
+      } else {
+        let label = line.trimmed(start..<end)
+        let (left, right) = (label.lowerBound - start, end - label.upperBound)
+        guard end - start <= widest, left > 0, right > 0, abs(left - right) <= 1, isLabel(label, in: line) else {
+          return []
+        }
+        blocks.append(Button(columns: start..<end, label: line.text(label), isPadded: true))
+      }
+      isGap.toggle()
+      start = end
+    }
+    // A status line goes to the edges of the screen; buttons stand in its middle.
+    return blocks.count > 1 && !isGap ? blocks : []
+  }
+
+  private static let widest = 32
+  private static let widestGap = 12
+  private static let less = UInt32(0x3c)
+  private static let greater = UInt32(0x3e)
+  private static let openBracket = UInt32(0x5b)
+  private static let closeBracket = UInt32(0x5d)
+  private static let punctuation = "-'&.!?,…’".unicodeScalars.map(\.value)
+}

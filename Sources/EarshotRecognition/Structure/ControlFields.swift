@@ -1,0 +1,129 @@
+import EarshotScreen
+
+/// Finds the places for text of a form: lines of underscores, stretches of another ground, boxes of one row.
+enum ControlFields {
+  /// The fields of a piece, each behind a name that ends in a colon.
+  static func fields(in piece: ControlLine.Piece, of line: ControlLine) -> [RecognizedControl] {
+    var fields: [RecognizedControl] = []
+    var start = piece.columns.lowerBound
+    for colon in piece.columns where colon >= start && line.scalar(colon) == 0x3a {
+      guard let field = field(behind: colon, in: piece, of: line) else { continue }
+      let name = name(before: colon, from: start, in: line)
+      guard isName(name, in: line) else { continue }
+      fields.append(
+        RecognizedControl(kind: .textField, label: line.text(name), row: line.number, columns: field))
+      start = field.upperBound
+    }
+    return fields
+  }
+
+  /// The words before a colon, back to two blanks.
+  private static func name(before colon: Int, from start: Int, in line: ControlLine) -> Range<Int> {
+    var end = colon
+    while end > start, line.isBlank(end - 1) { end -= 1 }
+    var name = end
+    while name > start, !(line.isBlank(name - 1) && (name - 1 == start || line.isBlank(name - 2))) { name -= 1 }
+    return line.trimmed(name..<end)
+  }
+
+  /// Words; what has a bracket right behind a word is code.
+  private static func isName(_ columns: Range<Int>, in line: ControlLine) -> Bool {
+    columns.contains { ControlLine.isWord(line.scalar($0)) }
+      && !columns.contains { [0x28, 0x5b, 0x7b, 0x3c].contains(line.scalar($0)) && !line.isBlank($0 - 1) }
+  }
+
+  private static func field(
+    behind colon: Int, in piece: ControlLine.Piece, of line: ControlLine
+  ) -> Range<Int>? {
+    func isPlain(_ column: Int) -> Bool {
+      line.isSameGround(column, colon) && line.style(column).underline == line.style(colon).underline
+    }
+    let end = piece.columns.upperBound
+    var start = colon + 1
+    while start < end, line.isBlank(start), isPlain(start) { start += 1 }
+    guard start < end else { return nil }
+    var upper = start
+    if line.scalar(start) == underscore, isPlain(start) {
+      while upper < end, line.scalar(upper) == underscore { upper += 1 }
+      return upper - start >= 3 && line.isBlank(upper) ? start..<upper : nil
+    }
+    guard !isPlain(start) else { return nil }
+    let look = line.style(start)
+    while upper < end, line.style(upper).isOnSameGround(as: look), line.style(upper).underline == look.underline {
+      upper += 1
+    }
+    // A word on a ground of its own is a word that matters; a field has room left. Blanks at the end of a line may be
+    // marked as an error.
+    let text = line.trimmed(start..<upper)
+    return upper - start >= shortest && (text.isEmpty || upper - text.upperBound >= 2) ? start..<upper : nil
+  }
+
+  // MARK: Boxes of one row
+
+  /// Rows with a frame of their own that have a name with a colon, or the caret.
+  static func framed(in lines: [ControlLine], columns: Range<Int>, cursor: Cursor) -> [RecognizedControl] {
+    var fields: [RecognizedControl] = []
+    for index in lines.indices.dropLast(2) where !lines[index].row.isBlank {
+      let (top, middle, bottom) = (lines[index], lines[index + 1], lines[index + 2])
+      let area = columns.clamped(to: 0..<top.count)
+      for left in area where isTopLeft(top.scalar(left)) && isBottomLeft(bottom.scalar(left)) {
+        guard let right = (left + 1..<max(area.upperBound, left + 1)).first(where: { isTopRight(top.scalar($0)) }),
+          right - left > shortest, isBottomRight(bottom.scalar(right)),
+          ControlLine.isUpright(middle.scalar(left)), ControlLine.isUpright(middle.scalar(right))
+        else { continue }
+        let inside = left + 1..<right
+        // A line inside makes it a table, a percentage a gauge.
+        guard !inside.contains(where: { ControlLine.isUpright(middle.scalar($0)) || middle.scalar($0) == 0x25 }),
+          inside.allSatisfy({ ControlLine.isLevel(bottom.scalar($0)) })
+        else { continue }
+        let hasCaret = cursor.isVisible && cursor.row == middle.number && inside.contains(cursor.column)
+        let above = index > lines.startIndex ? lines[index - 1] : nil
+        guard
+          let label = label(of: left, right, top: top, middle: middle, above: above, in: area, hasCaret: hasCaret)
+        else { continue }
+        fields.append(
+          RecognizedControl(kind: .textField, label: label, row: middle.number, columns: inside))
+      }
+    }
+    return fields
+  }
+
+  /// What names the box: words with a colon before it or above it; with the caret in it any words there.
+  private static func label(
+    of left: Int, _ right: Int, top: ControlLine, middle: ControlLine, above: ControlLine?, in area: Range<Int>,
+    hasCaret: Bool
+  ) -> String? {
+    let beside = middle.pieces(in: area.lowerBound..<left).last.map { middle.text($0.columns) }
+    // The words above may begin a little before the box, at the edge of what it stands in.
+    let over = above.flatMap { above in
+      above.pieces(in: area).first { $0.columns.overlaps(left..<right) }.map { above.text($0.columns) }
+    }
+    for words in [beside, over] {
+      if let words, words.hasSuffix(":") {
+        return String(words.dropLast()).trimmed
+      }
+    }
+    guard hasCaret else { return nil }
+    let title = (left + 1..<right).filter { !ControlLine.isLevel(top.scalar($0)) }
+    if let first = title.first, let last = title.last { return top.text(first..<(last + 1)) }
+    return over ?? beside ?? ""
+  }
+
+  private static func isTopLeft(_ scalar: UInt32) -> Bool { [0x250c, 0x250f, 0x2554, 0x256d].contains(scalar) }
+  private static func isTopRight(_ scalar: UInt32) -> Bool { [0x2510, 0x2513, 0x2557, 0x256e].contains(scalar) }
+  private static func isBottomLeft(_ scalar: UInt32) -> Bool { [0x2514, 0x2517, 0x255a, 0x2570].contains(scalar) }
+  private static func isBottomRight(_ scalar: UInt32) -> Bool { [0x2518, 0x251b, 0x255d, 0x256f].contains(scalar) }
+
+  /// The narrowest place that is one for text.
+  private static let shortest = 6
+  private static let underscore = UInt32(0x5f)
+}
+
+extension String {
+  /// Without blanks at its end.
+  fileprivate var trimmed: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,173 @@
+import EarshotScreen
+
+/// A check box or radio button as far as one row tells: what may be one, until its group speaks for it.
+struct ControlMark {
+  /// The way it is drawn; those of one group are drawn alike.
+  enum Family: Int {
+    /// `[x]`
+    case square
+    /// `(*)`
+    case round
+    /// `☑`
+    case ballot
+    /// `◉`, `●`
+    case circle
+    /// `▐X▌`, whose colour alone tells its state.
+    case block
+  }
+
+  enum State {
+    case off, on, mixed, unknown
+  }
+
+  var family: Family
+  var state: State
+  /// Drawn in a way that logs and lists of other things use too: `[*]`, `✔`, `●`.
+  var isAmbiguous: Bool
+  /// Where the mark itself is.
+  var mark: Range<Int>
+  var label: Range<Int>
+  /// What stands behind the label, two blanks or more away from it.
+  var description: Range<Int>?
+
+  /// The mark that begins in a column, without its label.
+  init?(at column: Int, in line: ControlLine, before end: Int) {
+    let first = line.scalar(column)
+    let width: Int
+    switch first {
+    case 0x5b where line.scalar(column + 2) == 0x5d:
+      guard let state = Self.square(line.scalar(column + 1)) else { return nil }
+      (family, self.state, width) = (.square, state, 3)
+      isAmbiguous = state == .mixed || line.scalar(column + 1) == 0x2a
+    case 0x28 where line.scalar(column + 2) == 0x29:
+      guard let state = Self.round(line.scalar(column + 1)) else { return nil }
+      (family, self.state, width, isAmbiguous) = (.round, state, 3, true)
+    case 0x2590 where line.scalar(column + 1) == 0x58 && line.scalar(column + 2) == 0x258c:
+      (family, state, width, isAmbiguous) = (.block, .unknown, 3, false)
+    default:
+      guard let glyph = Self.glyph(first) else { return nil }
+      (family, state, isAmbiguous) = glyph
+      width = line.scalar(column + 1) == 0 ? 2 : 1
+    }
+    guard column + width <= end else { return nil }
+    mark = column..<(column + width)
+    label = mark.upperBound..<mark.upperBound
+  }
+
+  private static func square(_ scalar: UInt32) -> State? {
+    switch scalar {
+    case 0x20: .off
+    case 0x78, 0x58, 0x2a, 0x2713, 0x2714: .on
+    case 0x2d, 0x7e: .mixed
+    default: nil
+    }
+  }
+
+  private static func round(_ scalar: UInt32) -> State? {
+    switch scalar {
+    case 0x20: .off
+    case 0x2a, 0x6f, 0x78, 0x58, 0x2022, 0x25cf: .on
+    default: nil
+    }
+  }
+
+  private static func glyph(_ scalar: UInt32) -> (Family, State, Bool)? {
+    switch scalar {
+    case 0x2610: (.ballot, .off, false)
+    case 0x2611, 0x2612: (.ballot, .on, false)
+    case 0x2714: (.ballot, .on, true)
+    case 0x25ef: (.circle, .off, false)
+    case 0x25c9: (.circle, .on, false)
+    case 0x25cb: (.circle, .off, true)
+    case 0x25cf: (.circle, .on, true)
+    default: nil
+    }
+  }
+
+  // MARK: In a row
+
+  /// The marks of a piece of a row, each with its label.
+  static func marks(in piece: ControlLine.Piece, of line: ControlLine) -> [ControlMark] {
+    var marks: [ControlMark] = []
+    var column = piece.columns.lowerBound
+    while column < piece.columns.upperBound {
+      guard mayBegin(at: column, in: piece, of: line, after: marks.last),
+        var mark = ControlMark(at: column, in: line, before: piece.columns.upperBound),
+        let label = label(of: mark, in: piece, of: line)
+      else {
+        column += 1
+        continue
+      }
+      mark.label = label
+      mark.description = description(behind: label, in: piece, of: line)
+      marks.append(mark)
+      column = label.upperBound
+    }
+    return marks
+  }
+
+  /// Controls stand at the start of a piece, behind a pointer or a name with a colon, after a gap or another control.
+  private static func mayBegin(
+    at column: Int, in piece: ControlLine.Piece, of line: ControlLine, after last: ControlMark?
+  ) -> Bool {
+    let scalar = line.scalar(column)
+    guard scalar == 0x5b || scalar == 0x28 || scalar > 0x2000 else { return false }
+    if let last, last.label.upperBound < column,
+      (last.label.upperBound..<column).allSatisfy({ isBetween(line.scalar($0)) })
+    {
+      return true
+    }
+    var before = column
+    while before > piece.columns.lowerBound, line.isBlank(before - 1) { before -= 1 }
+    guard before > piece.columns.lowerBound else { return true }
+    if column - before >= 2 { return true }
+    let previous = line.scalar(before - 1)
+    if previous == 0x3a, column > before { return true }
+    return pointers.contains(previous) && line.isBlank(piece.columns.lowerBound..<(before - 1))
+  }
+
+  /// From one or two blanks behind the mark to two blanks, the next mark of the family or the end.
+  private static func label(
+    of mark: ControlMark, in piece: ControlLine.Piece, of line: ControlLine
+  ) -> Range<Int>? {
+    let end = piece.columns.upperBound
+    var start = mark.mark.upperBound
+    while start < end, line.isBlank(start) { start += 1 }
+    guard start < end, (1...2).contains(start - mark.mark.upperBound), isLabelStart(line.scalar(start)) else {
+      return nil
+    }
+    var column = start + 1
+    while column < end {
+      if line.isBlank(column), column + 1 >= end || line.isBlank(column + 1) { break }
+      if line.isBlank(column), let next = ControlMark(at: column + 1, in: line, before: end),
+        next.family == mark.family, column + 1 + next.mark.count < end, line.isBlank(column + 1 + next.mark.count)
+      {
+        break
+      }
+      column += 1
+    }
+    while column > start, isBetween(line.scalar(column - 1)) { column -= 1 }
+    return start..<column
+  }
+
+  /// Blanks and what separates choices that stand in a row.
+  private static func isBetween(_ scalar: UInt32) -> Bool { scalar == 0x20 || scalar == 0x2f || scalar == 0xb7 }
+
+  /// Words, paths and quotations; not the signs that code goes on with behind a bracket.
+  private static func isLabelStart(_ scalar: UInt32) -> Bool {
+    ControlLine.isWord(scalar) || [0x22, 0x27, 0x2e, 0x2f, 0x7e, 0x201c, 0x300c].contains(scalar)
+  }
+
+  private static func description(
+    behind label: Range<Int>, in piece: ControlLine.Piece, of line: ControlLine
+  ) -> Range<Int>? {
+    var start = label.upperBound
+    while start < piece.columns.upperBound, line.isBlank(start) { start += 1 }
+    guard start < piece.columns.upperBound, ControlLine.isWord(line.scalar(start)) else { return nil }
+    var end = start + 1
+    while end < piece.columns.upperBound, !(line.isBlank(end) && line.isBlank(end + 1)) { end += 1 }
+    return start..<end
+  }
+
+  private static let pointers = "-*+>❯›▸▶»→‣➜➤".unicodeScalars.map(\.value)
+}
