@@ -1,0 +1,118 @@
+public import EarshotScreen
+
+/// A table on a screen: text in columns, with the labels above them if there are any.
+///
+/// A column that is told to be there and is not would be read as nonsense, so a table is told only when several things
+/// agree: blanks or lines that run through all its rows, and labels, numbers or lines that no prose and no list has.
+public struct RecognizedTable: Equatable, Sendable {
+  /// The text of one row in one column.
+  public struct Cell: Equatable, Sendable {
+    /// The text without the blanks around it; empty where the column has nothing in this row. Text that a drawn table
+    /// broke over several rows is joined by blanks.
+    public var text: String
+    /// The row of the screen in which it begins.
+    public var row: Int
+    /// Where it is in its row: the columns of its text, or of the whole column where it has none.
+    public var columns: Range<Int>
+
+    /// - Parameters:
+    ///   - text: the text without the blanks around it.
+    ///   - row: the row of the screen in which it begins.
+    ///   - columns: where it is in its row.
+    public init(text: String, row: Int, columns: Range<Int>) {
+      self.text = text
+      self.row = row
+      self.columns = columns
+    }
+  }
+
+  /// All rows of it, with its header and the lines it is drawn with.
+  public var area: ScreenArea
+  /// The labels of the columns, as many as a row has cells; nil when there are none. A label may be empty.
+  public var header: [Cell]?
+  /// The rows from top to bottom, all with the same number of cells.
+  public var rows: [[Cell]]
+
+  /// - Parameters:
+  ///   - area: all rows of it.
+  ///   - header: the labels of the columns.
+  ///   - rows: the rows from top to bottom.
+  public init(area: ScreenArea, header: [Cell]?, rows: [[Cell]]) {
+    self.area = area
+    self.header = header
+    self.rows = rows
+  }
+
+  /// Finds the tables in a part of a screen, from top to bottom.
+  ///
+  /// Of text beside other text, as in panes, only drawn tables are found: ask for each pane by itself.
+  ///
+  /// - Parameters:
+  ///   - area: where to look; what is outside the screen is left out.
+  ///   - screen: the picture to look at.
+  public static func tables(in area: ScreenArea, of screen: Screen) -> [RecognizedTable] {
+    let text = TableText(area: area, screen: screen)
+    var tables = DrawnTables(text).tables
+    var row = 0
+    while row < text.lines.count {
+      if let drawn = tables.first(where: { $0.area.rows.contains(text.firstRow + row) }) {
+        row = drawn.area.rows.upperBound - text.firstRow
+      } else if let found = text.alignedTable(from: row, before: text.end(of: row, without: tables)) {
+        tables.append(text.table(header: found.header, rows: found.rows, columns: found.columns))
+        row = found.rows.upperBound
+      } else {
+        row += 1
+      }
+    }
+    return tables.sorted {
+      ($0.area.rows.lowerBound, $0.area.columns.lowerBound) < ($1.area.rows.lowerBound, $1.area.columns.lowerBound)
+    }
+  }
+}
+
+/// A table of aligned text, in lines and columns of a ``TableText``.
+struct AlignedTable {
+  var header: Int?
+  var rows: Range<Int>
+  /// Where the cells of each column are.
+  var columns: [Range<Int>]
+}
+
+extension TableText {
+  /// The table that begins in a line; nil when none does.
+  func alignedTable(from start: Int, before end: Int) -> AlignedTable? {
+    guard end - start >= 3, lines[start].isUsable, !lines[start].words.isEmpty else { return nil }
+    if let table = ruledColumns(header: start, before: end) { return table }
+    if let table = labelledColumns(header: start, before: end) { return table }
+    return unlabelledColumns(from: start, before: end)
+  }
+
+  /// One past the last line that may belong to a table that begins in a line.
+  func end(of start: Int, without tables: [RecognizedTable]) -> Int {
+    var end = start
+    while end < lines.count, lines[end].isUsable, !lines[end].words.isEmpty,
+      !tables.contains(where: { $0.area.rows.contains(firstRow + end) })
+    { end += 1 }
+    return end
+  }
+
+  func table(header: Int?, rows: Range<Int>, columns: [Range<Int>]) -> RecognizedTable {
+    let first = header ?? rows.lowerBound
+    let used = (first..<rows.upperBound).compactMap { lines[$0].words.last?.upperBound }.max() ?? 0
+    let lower = columns.first?.lowerBound ?? 0
+    return RecognizedTable(
+      area: ScreenArea(
+        rows: first + firstRow..<rows.upperBound + firstRow,
+        columns: lower + firstColumn..<max(used, lower) + firstColumn),
+      header: header.map { line in columns.map { cell(line: line, columns: $0) } },
+      rows: rows.map { line in columns.map { cell(line: line, columns: $0) } })
+  }
+
+  func cell(line: Int, columns: Range<Int>) -> RecognizedTable.Cell {
+    let extent = lines[line].extent(in: columns)
+    let place = extent ?? columns.clamped(to: 0..<width)
+    return RecognizedTable.Cell(
+      text: extent.map { text(line: line, columns: $0) } ?? "", row: line + firstRow,
+      columns: place.lowerBound + firstColumn..<place.upperBound + firstColumn)
+  }
+}

@@ -1,0 +1,137 @@
+/// Kinds of text that people do not write in a row one below the other, and programs do.
+enum TableCellKind {
+  case text
+  /// A number with its sign and unit, a share, a date, a time, a version.
+  case number
+  /// What a table has where there is nothing to tell.
+  case placeholder
+  /// Who may do what with a file, as `ls -l` has it.
+  case permissions
+
+  init(_ codes: ArraySlice<UInt8>) {
+    // Of "2 hours ago" the number counts.
+    let word = codes.prefix { $0 != TableCode.blank }
+    let digits = word.count { Self.isDigit($0) }
+    let letters = word.count { Self.isLetter($0) }
+    let others = word.count { $0 >= 0x80 }
+    if digits == 0 {
+      let isNothing = word.allSatisfy { !Self.isLetter($0) && $0 < 0x80 } || word.first == UInt8(ascii: "<")
+      self = Self.isPermissions(word) ? .permissions : isNothing ? .placeholder : .text
+    } else if let first = word.first(where: { !Self.isSign($0) }), Self.isDigit(first), others == 0,
+      letters <= 3 || letters * 2 <= digits
+    {
+      self = .number
+    } else {
+      self = Self.isPermissions(word) ? .permissions : .text
+    }
+  }
+
+  /// What may stand before the first digit of a number: `+-~<>=($#.`
+  private static func isSign(_ code: UInt8) -> Bool {
+    switch code {
+    case 0x2B, 0x2D, 0x7E, 0x3C, 0x3E, 0x3D, 0x28, 0x24, 0x23, 0x2E: true
+    default: false
+    }
+  }
+
+  private static func isDigit(_ code: UInt8) -> Bool { (0x30...0x39).contains(code) }
+  static func isLetter(_ code: UInt8) -> Bool { isCapital(code) || isSmall(code) }
+  static func isCapital(_ code: UInt8) -> Bool { (0x41...0x5A).contains(code) }
+  static func isSmall(_ code: UInt8) -> Bool { (0x61...0x7A).contains(code) }
+  static func isHexadecimal(_ code: UInt8) -> Bool { isDigit(code) || (0x61...0x66).contains(code) }
+
+  private static func isPermissions(_ word: ArraySlice<UInt8>) -> Bool {
+    guard word.count == 10 || word.count == 11, let kind = word.first else { return false }
+    guard "-dlcbpsD".utf8.contains(kind) else { return false }
+    return word.dropFirst().prefix(9).allSatisfy { "-rwxsStT".utf8.contains($0) }
+  }
+}
+
+/// How the cells of a column lie in some lines.
+struct TableColumn {
+  /// The line of each cell that holds something, and where it is.
+  private(set) var cells: [(line: Int, extent: Range<Int>)] = []
+  private(set) var isLeftAligned = true
+  private(set) var isRightAligned = true
+  private(set) var hasOneWidth = true
+  /// The line whose cell begins and ends elsewhere than those above it.
+  private(set) var firstStray: Int?
+  private(set) var kinds: [TableCellKind] = []
+  /// Whether the cells are names of commits or containers: hexadecimal digits, as many in each.
+  private(set) var isIdentifiers = true
+  /// Whether a cell has a blank in it, or even two in a row.
+  private(set) var hasBlank = false
+  private var gaps = 0
+
+  init(_ text: TableText, rows: Range<Int>, columns: Range<Int>) {
+    var hasLetters = false
+    cells.reserveCapacity(rows.count)
+    kinds.reserveCapacity(rows.count)
+    for line in rows {
+      guard let extent = text.lines[line].extent(in: columns) else { continue }
+      if let first = cells.first?.extent {
+        isLeftAligned = isLeftAligned && extent.lowerBound == first.lowerBound
+        isRightAligned = isRightAligned && extent.upperBound == first.upperBound
+        hasOneWidth = hasOneWidth && extent.count == first.count
+        if !isLeftAligned, !isRightAligned, firstStray == nil { firstStray = line }
+      }
+      let codes = text.lines[line].codes[extent]
+      kinds.append(TableCellKind(codes))
+      isIdentifiers = isIdentifiers && hasOneWidth && codes.count >= 7 && codes.allSatisfy(TableCellKind.isHexadecimal)
+      hasLetters = hasLetters || codes.contains(where: TableCellKind.isLetter)
+      let blanks = extent.filter { codes[$0] == TableCode.blank }
+      hasBlank = hasBlank || !blanks.isEmpty
+      if blanks.contains(where: { codes[$0 + 1] == TableCode.blank }) { gaps += 1 }
+      cells.append((line, extent))
+    }
+    isIdentifiers = isIdentifiers && hasLetters
+  }
+
+  /// Whether all cells hold numbers, but for some in which there is nothing to tell.
+  var isNumeric: Bool {
+    let numbers = kinds.count { $0 == .number }
+    return numbers > 0 && numbers * 2 >= kinds.count && kinds.allSatisfy { $0 == .number || $0 == .placeholder }
+  }
+
+  var hasGap: Bool { gaps > 0 }
+
+  /// Whether the text has columns of its own that were not found: gaps in most rows, or numbers side by side.
+  func isMixed(_ text: TableText) -> Bool {
+    if gaps * 2 > cells.count { return true }
+    return cells.contains { cell in
+      let words = text.lines[cell.line].codes[cell.extent].split(separator: TableCode.blank)
+      return words.count >= 3 && words.count { TableCellKind($0) == .number } * 2 > words.count
+    }
+  }
+
+  func holdsOnly(_ kind: TableCellKind) -> Bool { !kinds.isEmpty && kinds.allSatisfy { $0 == kind } }
+
+  /// Whether two cells hold the same text, as names of files never do.
+  func hasRepeats(_ text: TableText) -> Bool {
+    for (index, cell) in cells.enumerated() {
+      let codes = text.lines[cell.line].codes[cell.extent]
+      if cells.dropFirst(index + 1).contains(where: { text.lines[$0.line].codes[$0.extent] == codes }) { return true }
+    }
+    return false
+  }
+}
+
+extension TableText {
+  /// Whether lines are a program's text, bars, or have lines drawn down through them: they may look like a table.
+  func isCodeOrFramed(_ rows: Range<Int>) -> Bool {
+    let bars = rows.count { row in lines[row].codes.count { $0 == TableCode.block } >= 3 }
+    if bars * 2 > rows.count { return true }
+    let closing: [UInt8] = Array(";{}\\,(".utf8)
+    let code = rows.count { row in
+      lines[row].words.last.map { closing.contains(lines[row].codes[$0.upperBound - 1]) } ?? false
+    }
+    if code * 2 > rows.count { return true }
+    for column in 0..<width where rows.allSatisfy({ TableCode.isVertical(lines[$0].codes[column]) }) { return true }
+    // Signs that assign or map, one below the other.
+    let signs = ["=", ":", ":=", "=>"].map { Array($0.utf8)[...] }
+    return lines[rows.lowerBound].words.contains { word in
+      let sign = lines[rows.lowerBound].codes[word]
+      return signs.contains(sign) && rows.allSatisfy { lines[$0].codes[word] == sign }
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import EarshotScreen
+
+/// What a cell holds, as far as it matters for tables, in one byte: ASCII is itself.
+enum TableCode {
+  static let blank: UInt8 = 0x20
+  static let horizontal: UInt8 = 0x80
+  static let vertical: UInt8 = 0x81
+  /// Lines that meet or cross.
+  static let junction: UInt8 = 0x82
+  static let other: UInt8 = 0x83
+  /// What bars and pictures are made of.
+  static let block: UInt8 = 0x84
+
+  static func code(of scalar: Unicode.Scalar) -> UInt8 {
+    switch scalar.value {
+    case 0x21..<0x7F: UInt8(truncatingIfNeeded: scalar.value)
+    case 0...0x20, 0x7F, 0xA0, 0x3000: blank
+    case 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254C, 0x254D, 0x2550, 0x2574, 0x2576, 0x2578, 0x257A,
+      0x257C, 0x257E:
+      horizontal
+    case 0x2502, 0x2503, 0x2506, 0x2507, 0x250A, 0x250B, 0x254E, 0x254F, 0x2551, 0x2575, 0x2577, 0x2579, 0x257B,
+      0x257D, 0x257F:
+      vertical
+    case 0x250C...0x254B, 0x2552...0x2570: junction
+    case 0x2580...0x259F, 0x2800...0x28FF: block
+    default: other
+    }
+  }
+
+  static func isVertical(_ code: UInt8) -> Bool { code == vertical || code == UInt8(ascii: "|") }
+
+  static func isHorizontal(_ code: UInt8) -> Bool {
+    code == horizontal || code == UInt8(ascii: "-") || code == UInt8(ascii: "=")
+  }
+
+  static func isJunction(_ code: UInt8) -> Bool {
+    code == junction || code == UInt8(ascii: "+") || code == UInt8(ascii: "|")
+  }
+}
+
+/// A row of the area that is searched for tables; columns count from the left of the area.
+struct TableLine {
+  /// One for each column.
+  var codes: [UInt8]
+  /// Where there is something without a blank in it.
+  var words: [Range<Int>]
+  /// Whether what is in it is all there is: text that goes on in another row stands in no column there.
+  var isUsable: Bool
+
+  /// The columns of what is not blank, without the blanks before and after it.
+  func extent(in columns: Range<Int>) -> Range<Int>? {
+    var (lower, upper) = (max(columns.lowerBound, 0), min(columns.upperBound, codes.count))
+    while lower < upper, codes[lower] == TableCode.blank { lower += 1 }
+    while lower < upper, codes[upper - 1] == TableCode.blank { upper -= 1 }
+    return lower < upper ? lower..<upper : nil
+  }
+
+  func isBlank(_ column: Int) -> Bool { column >= codes.count || codes[column] == TableCode.blank }
+}
+
+/// The rows of an area, taken apart once for all ways to look for tables.
+struct TableText {
+  private(set) var lines: [TableLine] = []
+  let firstRow: Int
+  let firstColumn: Int
+  let width: Int
+  private let screen: Screen
+
+  init(area: ScreenArea, screen: Screen) {
+    let rows = area.rows.clamped(to: 0..<screen.rows.count)
+    let columns = area.columns.clamped(to: 0..<max(screen.size.columns, 0))
+    self.screen = screen
+    firstRow = rows.lowerBound
+    firstColumn = columns.lowerBound
+    width = columns.count
+    lines.reserveCapacity(rows.count)
+    // Text that is wrapped at the edge of the screen is wrapped inside of a narrower area in ways nobody told of.
+    let showsWrapping = columns.upperBound == screen.size.columns
+    var isContinued = showsWrapping && rows.lowerBound > 0 && screen.rows[rows.lowerBound - 1].isWrapped
+    var isDiff = false
+    for row in rows {
+      let source = screen.rows[row]
+      let codes = Self.codes(of: source, columns: columns)
+      let words = Self.words(in: codes)
+      let isWrapped = showsWrapping && source.isWrapped
+      isDiff = Self.isDiff(codes, after: isDiff)
+      let isPrompt = source.promptMark == .promptStart
+      lines.append(
+        TableLine(codes: codes, words: words, isUsable: !isWrapped && !isContinued && !isDiff && !isPrompt))
+      isContinued = isWrapped
+    }
+  }
+
+  func text(line: Int, columns: Range<Int>) -> String {
+    let row = screen.rows[line + firstRow]
+    let lower = min(columns.lowerBound + firstColumn, row.count)
+    return row.text(columns: lower..<max(lower, min(columns.upperBound + firstColumn, row.count)))
+  }
+
+  /// What most of the text of a line looks like.
+  func look(of line: Int) -> Style {
+    var best: (style: Style, count: Int) = (.plain, 0)
+    var counts: [Style: Int] = [:]
+    for run in screen.rows[line + firstRow].styleRuns {
+      let shifted = run.columns.lowerBound - firstColumn..<run.columns.upperBound - firstColumn
+      let columns = shifted.clamped(to: 0..<width)
+      let count = columns.reduce(0) { $0 + (lines[line].isBlank($1) ? 0 : 1) }
+      let sum = counts[run.style, default: 0] + count
+      counts[run.style] = sum
+      if sum > best.count { best = (run.style, sum) }
+    }
+    return best.style
+  }
+
+  /// Whether the line begins with something after which a command is typed.
+  func beginsWithPrompt(_ line: Int) -> Bool {
+    guard lines[line].words.first?.lowerBound == 0 else { return false }
+    return lines[line].words.prefix(3).contains { word in
+      ShellPrompt.isPrompt(text(line: line, columns: 0..<word.upperBound) + " ")
+    }
+  }
+
+  // MARK: Taking rows apart
+
+  private static func codes(of row: Row, columns: Range<Int>) -> [UInt8] {
+    var codes = [UInt8](repeating: TableCode.blank, count: columns.count)
+    let used = columns.clamped(to: 0..<min(row.textEnd, row.count))
+    guard !used.isEmpty else { return codes }
+    let text = row.text
+    // Cells are dear to make; a row of common characters needs none.
+    if fillSimply(&codes, from: text, count: row.textEnd, columns: columns) { return codes }
+    codes = [UInt8](repeating: TableCode.blank, count: columns.count)
+    for column in used {
+      let cell = row[column]
+      let code = cell.text.unicodeScalars.first.map(TableCode.code(of:))
+      codes[column - columns.lowerBound] = code ?? TableCode.other
+    }
+    return codes
+  }
+
+  private static func fillSimply(
+    _ codes: inout [UInt8], from text: String, count: Int, columns: Range<Int>
+  ) -> Bool {
+    var column = 0
+    for scalar in text.unicodeScalars {
+      let columnsTaken: Int
+      switch scalar.value {
+      // Letters of Latin scripts, punctuation, lines, blocks and Braille patterns.
+      case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2500..<0x25FD, 0x2800..<0x2900: columnsTaken = 1
+      // Kana, Chinese characters and Hangul syllables.
+      case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: columnsTaken = 2
+      default: return false
+      }
+      let code = TableCode.code(of: scalar)
+      for place in column..<column + columnsTaken where columns.contains(place) {
+        codes[place - columns.lowerBound] = code
+      }
+      column += columnsTaken
+    }
+    return column == count
+  }
+
+  private static func words(in codes: [UInt8]) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start: Int?
+    for (column, code) in codes.enumerated() {
+      if code == TableCode.blank {
+        if let from = start { words.append(from..<column) }
+        start = nil
+      } else if start == nil {
+        start = column
+      }
+    }
+    if let from = start { words.append(from..<codes.count) }
+    return words
+  }
+
+  /// Lines from `@@ -1,3 +1,4 @@` on show what was changed, whatever the text is a table of.
+  private static func isDiff(_ codes: [UInt8], after isDiff: Bool) -> Bool {
+    guard let first = codes.first else { return false }
+    if first == UInt8(ascii: "@") { return codes.starts(with: Array("@@ -".utf8)) || isDiff }
+    return isDiff && [" ", "+", "-", "\\"].contains { (sign: Unicode.Scalar) in first == UInt8(ascii: sign) }
+  }
+}
