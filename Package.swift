@@ -60,7 +60,7 @@ let package = Package(
 
     // The reader and its sources.
     room("EarshotReader", ["EarshotCore", "EarshotSpeech"]),
-    room("EarshotRecognition", ["EarshotScreen"]),
+    room("EarshotRecognition", ["EarshotCore", "EarshotScreen"]),
     room(
       "EarshotTerminal", ["EarshotCore", "EarshotSystem", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal"]),
     room("EarshotFormats", ["EarshotCore", "EarshotScreen", "EarshotSpeech"]),
@@ -82,8 +82,8 @@ let package = Package(
       [
         "EarshotDoctor", "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
         "EarshotReader",
-        "EarshotTerminal",
-        "EarshotFormats", "EarshotSettings", "EarshotSession", "CPseudoTerminal", "earshot-guard", "earshot-voice",
+        "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSettings", "EarshotSession",
+        "CPseudoTerminal", "earshot-guard", "earshot-voice",
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
     .executableTarget(
@@ -116,7 +116,7 @@ let package = Package(
         "EarshotCore", "EarshotReader", "EarshotSpeech", "EarshotSystem", "EarshotTestKit", "VoiceProtocol",
         "earshot-voice",
       ]),
-    tests("EarshotRecognition", ["EarshotScreen"]),
+    tests("EarshotRecognition", ["EarshotCore", "EarshotScreen"]),
     tests("EarshotDoctor", ["EarshotTestKit"]),
     tests("EarshotReader", ["EarshotCore", "EarshotSpeech", "EarshotTestKit"]),
     tests(

@@ -78,14 +78,44 @@ struct TreeTests {
     #expect(try runEarshot(["tree", "--strict", "-"], input: tree).status == 1)
   }
 
+  @Test("Of a recording the interface is shown that its screen has, at its end or at a moment")
+  func recording() throws {
+    let scratch = try Scratch()
+    let question = "Do you want to go on?\\r\\n"
+    let session =
+      """
+      {"version":2,"width":40,"height":8}
+      [0.5,"o","\(question)❯ Yes\\r\\n  No\\r\\n  Later"]
+      [1.5,"i","j"]
+      [1.6,"o","\\u001b[2;1H  \\u001b[3;1H❯"]
+      [2.0,"r","30x8"]
+      """
+    let path = scratch.path("question.cast")
+    try session.write(toFile: path, atomically: true, encoding: .utf8)
+    let list = ["Window:", "  Do you want to go on?", "  List:"]
+    #expect(
+      try lines(["--at", "1", path])
+        == list + ["    Selected: Yes. 1 of 3. List Start.", "    No. 2 of 3.", "    Later. 3 of 3. List End."])
+    #expect(
+      try lines([path])
+        == list + ["    Yes. 1 of 3. List Start.", "    Selected: No. 2 of 3.", "    Later. 3 of 3. List End."])
+    #expect(try lines(["--at", "0.1", path]).filter { $0.contains("Yes") } == [])
+    let broken = try runEarshot(["tree", scratch.path("missing/x.cast")])
+    #expect(broken.status == 1)
+  }
+
   @Test(
     "Wrong words end with 2, a wrong file with 1, in one line",
     arguments: [
-      ([], 2, "A tree is missing: earshot tree FILE.json, or - for standard input."),
+      ([], 2, "A tree is missing: earshot tree FILE.json or SESSION.cast, or - for standard input."),
       (["a", "b"], 2, "One tree at a time: b is too many."),
       (["--as", "xml", "a"], 2, "Form xml is unknown: use text or json."),
       (["--as", "text", "--json", "a"], 2, "Two forms: give --as text or --json, not both."),
       (["/nowhere.json"], 1, "Cannot read /nowhere.json: No such file or directory."),
+      (["--at", "2", "a.json"], 2, "--at is for recordings: earshot tree SESSION.cast --at SECONDS."),
+      (["--at", "-1", "a.cast"], 2, "Time -1 is none: give seconds since the beginning, such as --at 2.5."),
+      (["--at", "soon", "a.cast"], 2, "Time soon is none: give seconds since the beginning, such as --at 2.5."),
+      (["/nowhere.cast"], 1, "Cannot read /nowhere.cast: No such file or directory."),
       (["-"], 1, "-: line 1: The file ends in the middle of a value."),
     ] as [([String], Int32, String)])
   func errors(_ words: [String], _ status: Int32, _ sentence: String) throws {

@@ -1,0 +1,238 @@
+import EarshotCore
+import EarshotScreen
+
+/// Takes a screen apart, frame by frame and area by area, and makes elements of what it finds.
+struct InterfaceParts {
+  private let screen: Screen
+  private let frames: [RecognizedFrame]
+  /// The smallest frame around each frame.
+  private let holders: [Int?]
+  private(set) var elements: [Element] = []
+  private(set) var focus: ElementID?
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    let frames = RecognizedFrame.frames(of: screen)
+    self.frames = frames
+    holders = frames.indices.map { inner in
+      frames.indices.filter { outer in
+        outer != inner && (frames[outer].interior?.contains(frames[inner].area) ?? false)
+      }.min { frames[$0].area.columns.count < frames[$1].area.columns.count }
+    }
+  }
+
+  /// What an area holds; the ids of what stands in it.
+  ///
+  /// - Parameter frame: the frame whose inside it is; nil for the screen.
+  mutating func content(of area: ScreenArea, within frame: Int?) -> [ElementID] {
+    let inner = frames.indices.filter { holders[$0] == frame }
+    var ids: [ElementID] = []
+    for area in area.beside(inner.map { frames[$0].area }) { ids += pieces(of: area) }
+    for index in inner { ids += [self.frame(index)] }
+    return ids
+  }
+
+  private mutating func frame(_ index: Int) -> ElementID {
+    let frame = frames[index]
+    let start = elements.count
+    let children = frame.interior.map { content(of: $0, within: index) } ?? []
+    let inside = elements[start...]
+    var element = Element(
+      .place(.frame, frame.area.rows.lowerBound, frame.area.columns.lowerBound), role: .group, label: frame.title,
+      value: frame.footer, frame: frame.area.rectangle, children: children, isElement: false)
+    element.groupsChildren = true
+    if inside.contains(where: { $0.role == .button }), !inside.contains(where: { $0.role == .dialog }) {
+      // What asks for an answer stands before all else.
+      element.role = .dialog
+      let hasCaret = frame.area.rows.contains(screen.cursor.row) && frame.area.columns.contains(screen.cursor.column)
+      element.isModal = hasCaret || (focus.map { focus in inside.contains { $0.id == focus } } ?? false)
+    }
+    elements.append(element)
+    return element.id
+  }
+
+  // MARK: Areas without frames
+
+  private mutating func pieces(of area: ScreenArea) -> [ElementID] {
+    var ids: [ElementID] = []
+    var taken: Set<Int> = []
+    if area.columns.count == screen.size.columns {
+      for row in area.rows {
+        guard let bar = KeyBar(in: screen.rows[row], at: row) else { continue }
+        ids.append(add(bar))
+        taken.insert(row)
+      }
+    }
+    for part in area.runs(without: taken) {
+      let (list, rows) = addList(in: part)
+      ids += list
+      taken.formUnion(rows)
+    }
+    for part in area.runs(without: taken) {
+      for table in RecognizedTable.tables(in: part, of: screen) {
+        ids.append(add(table))
+        taken.formUnion(table.area.rows)
+      }
+    }
+    for part in area.runs(without: taken) { ids += addLines(of: part) }
+    return ids
+  }
+
+  private mutating func add(_ bar: KeyBar) -> ElementID {
+    let children = bar.items.map { item in
+      let key = Element(
+        .place(.key, bar.row, item.columns.lowerBound), role: .button, label: item.label, value: item.key,
+        frame: Rectangle(row: bar.row, column: item.columns.lowerBound, columns: item.columns.count))
+      elements.append(key)
+      return key.id
+    }
+    return add(.bar, .toolbar, ScreenArea(rows: bar.row..<bar.row + 1, columns: 0..<screen.size.columns), children)
+  }
+
+  private mutating func add(
+    _ part: InterfacePart, _ role: Role, _ area: ScreenArea, _ children: [ElementID],
+    _ change: (inout Element) -> Void = { _ in }
+  ) -> ElementID {
+    var element = Element(
+      .place(part, area.rows.lowerBound, area.columns.lowerBound), role: role, frame: area.rectangle,
+      children: children, isElement: false)
+    change(&element)
+    elements.append(element)
+    return element.id
+  }
+
+  // MARK: Lists and tables
+
+  private mutating func addList(in area: ScreenArea) -> (ids: [ElementID], rows: Range<Int>) {
+    guard let list = RecognizedList(in: area, of: screen), let first = list.items.first, let last = list.items.last,
+      isBelievable(list, in: area)
+    else { return ([], 0..<0) }
+    let rows = first.row..<last.row + 1
+    let marks = RecognizedControl.controls(in: ScreenArea(rows: rows, columns: area.columns), of: screen)
+    let children = list.items.enumerated().map { index, item in
+      var element = Element(
+        .place(.item, item.row, item.columns.lowerBound), role: .listItem, label: item.text,
+        frame: Rectangle(row: item.row, column: item.columns.lowerBound, columns: item.columns.count))
+      if let mark = marks.first(where: { $0.row == item.row }) { element.take(mark) }
+      element.setPosition = SetPosition(index: index + 1, count: list.items.count)
+      if index == list.selection {
+        element.traits.insert(.selected)
+        focus = focus ?? element.id
+      }
+      elements.append(element)
+      return element.id
+    }
+    return ([add(.list, .list, ScreenArea(rows: rows, columns: area.columns), children)], rows)
+  }
+
+  /// Outside of a frame a painted row at an edge of the screen is a title or a status far more often than a choice.
+  private func isBelievable(_ list: RecognizedList, in area: ScreenArea) -> Bool {
+    guard area.columns.count == screen.size.columns else { return true }
+    let chosen = list.items[list.selection]
+    let isPainted = screen.rows[chosen.row][chosen.columns.lowerBound].style.isPainted
+    let rows = screen.rows.indices.filter { !screen.rows[$0].isBlank }
+    return !isPainted || (chosen.row != rows.first && chosen.row != rows.last)
+  }
+
+  private mutating func add(_ table: RecognizedTable) -> ElementID {
+    let rows = (table.header.map { [$0] } ?? []) + table.rows
+    let columns = rows.map(\.count).max() ?? 0
+    var ids: [ElementID] = []
+    for (rowIndex, cells) in rows.enumerated() {
+      for (columnIndex, cell) in cells.enumerated() where !cell.columns.isEmpty {
+        var element = Element(
+          .place(.cell, cell.row, cell.columns.lowerBound),
+          role: rowIndex == 0 && table.header != nil ? .columnHeader : .cell, label: cell.text,
+          frame: Rectangle(row: cell.row, column: cell.columns.lowerBound, columns: cell.columns.count))
+        element.details.cell = DataTableCell(row: rowIndex, column: columnIndex)
+        elements.append(element)
+        ids.append(element.id)
+      }
+    }
+    return add(.table, .table, table.area, ids) {
+      $0.containerType = .dataTable
+      $0.details.table = DataTable(rowCount: rows.count, columnCount: columns)
+    }
+  }
+
+  // MARK: Lines
+
+  /// Controls and bars, and the text around them.
+  private mutating func addLines(of area: ScreenArea) -> [ElementID] {
+    var ids: [ElementID] = []
+    var things: [ScreenArea] = []
+    for control in RecognizedControl.controls(in: area, of: screen) {
+      var element = Element(.place(.control, control.row, control.columns.lowerBound), role: .button)
+      element.take(control)
+      element.frame = Rectangle(
+        row: control.row, column: control.columns.lowerBound, columns: control.columns.count)
+      if control.isFocused { focus = element.id }
+      elements.append(element)
+      ids.append(element.id)
+      things.append(ScreenArea(rows: control.row..<control.row + 1, columns: control.columns))
+    }
+    for bar in ProgressBar.bars(in: area, of: screen) {
+      let thing = ScreenArea(rows: bar.row..<bar.row + 1, columns: bar.columns)
+      elements.append(
+        Element(
+          .place(.progress, bar.row, bar.columns.lowerBound), role: .progressIndicator,
+          label: bar.label.isEmpty ? nil : bar.label, value: bar.percent.map { "\(Int($0))%" },
+          frame: thing.rectangle))
+      ids.append(.place(.progress, bar.row, bar.columns.lowerBound))
+      things.append(thing)
+    }
+    for part in area.beside(things) {
+      for row in part.rows { ids += addText(on: row, part.columns) }
+    }
+    return ids
+  }
+
+  private mutating func addText(on row: Int, _ columns: Range<Int>) -> [ElementID] {
+    let cells = screen.rows[row]
+    let words = columns.filter { $0 < cells.count && cells[$0].text.contains { $0.isLetter || $0.isNumber } }
+    guard let first = words.first, let last = words.last else { return [] }
+    let drawn = columns.filter { $0 < cells.textEnd && cells[$0].text != " " && LineArt(cells[$0].text).isEmpty }
+    let range = min(first, drawn.first ?? first)..<max(last, drawn.last ?? last) + 1
+    let element = Element(
+      .place(.text, row, range.lowerBound), role: .label, label: cells.text(columns: range),
+      frame: Rectangle(row: row, column: range.lowerBound, columns: range.count))
+    elements.append(element)
+    return [element.id]
+  }
+}
+
+extension Element {
+  /// What a control on the screen is.
+  fileprivate mutating func take(_ control: RecognizedControl) {
+    label = control.label
+    switch control.kind {
+    case .button: role = .button
+    case .checkBox(let isOn):
+      role = .checkBox
+      value = isOn.map { $0 ? "1" : "0" } ?? "2"
+    case .radioButton(let isOn):
+      role = .radioButton
+      value = isOn ? "1" : "0"
+    case .textField: role = .textInput
+    }
+  }
+}
+
+extension Style {
+  fileprivate var isPainted: Bool { reverse || background != .default }
+}
+
+extension ScreenArea {
+  /// The parts of it between rows that are taken.
+  fileprivate func runs(without taken: Set<Int>) -> [ScreenArea] {
+    var runs: [ScreenArea] = []
+    for row in rows where !taken.contains(row) {
+      if let last = runs.last, last.rows.upperBound == row {
+        runs[runs.count - 1].rows = last.rows.lowerBound..<row + 1
+      } else {
+        runs.append(ScreenArea(rows: row..<row + 1, columns: columns))
+      }
+    }
+    return runs
+  }
+}

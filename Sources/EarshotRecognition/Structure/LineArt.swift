@@ -1,0 +1,94 @@
+import EarshotScreen
+
+/// Which ways the lines of a character go: what frames are drawn with.
+struct LineArt: OptionSet {
+  let rawValue: UInt8
+
+  static let up = LineArt(rawValue: 1)
+  static let right = LineArt(rawValue: 2)
+  static let down = LineArt(rawValue: 4)
+  static let left = LineArt(rawValue: 8)
+
+  static let horizontal: LineArt = [.left, .right]
+  static let vertical: LineArt = [.up, .down]
+
+  /// The lines of a cell. ASCII has no corners: a plus goes every way, and its neighbours tell which ones count.
+  init(_ text: String) {
+    guard let scalar = text.unicodeScalars.first else {
+      self = []
+      return
+    }
+    switch scalar {
+    case "-", "=": self = .horizontal
+    case "|": self = .vertical
+    case "+": self = [.horizontal, .vertical]
+    case "\u{2500}"..."\u{257F}": self = Self.drawn(scalar.value)
+    default: self = []
+    }
+  }
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The block of box drawing characters, in the order of Unicode: light, heavy, double, dashed and rounded ones.
+  private static func drawn(_ value: UInt32) -> LineArt {
+    switch value {
+    case 0x2500...0x2501, 0x2504...0x2505, 0x2508...0x2509, 0x254C...0x254D, 0x2550: .horizontal
+    case 0x2502...0x2503, 0x2506...0x2507, 0x250A...0x250B, 0x254E...0x254F, 0x2551: .vertical
+    case 0x250C...0x250F, 0x2552...0x2554, 0x256D: [.down, .right]
+    case 0x2510...0x2513, 0x2555...0x2557, 0x256E: [.down, .left]
+    case 0x2514...0x2517, 0x2558...0x255A, 0x2570: [.up, .right]
+    case 0x2518...0x251B, 0x255B...0x255D, 0x256F: [.up, .left]
+    case 0x251C...0x2523, 0x255E...0x2560: [.vertical, .right]
+    case 0x2524...0x252B, 0x2561...0x2563: [.vertical, .left]
+    case 0x252C...0x2533, 0x2564...0x2566: [.horizontal, .down]
+    case 0x2534...0x253B, 0x2567...0x2569: [.horizontal, .up]
+    case 0x253C...0x254B, 0x256A...0x256C: [.horizontal, .vertical]
+    case 0x2574, 0x2578: .left
+    case 0x2575, 0x2579: .up
+    case 0x2576, 0x257A: .right
+    case 0x2577, 0x257B: .down
+    case 0x257C, 0x257E: .horizontal
+    case 0x257D, 0x257F: .vertical
+    default: []
+    }
+  }
+}
+
+/// The lines on a screen, looked up once for each cell.
+struct LineGrid {
+  let columns: Int
+  private let cells: [LineArt]
+  /// Whether any cell has a line: most screens have none.
+  let isEmpty: Bool
+
+  init(_ screen: Screen) {
+    columns = screen.size.columns
+    var cells: [LineArt] = []
+    cells.reserveCapacity(columns * screen.rows.count)
+    for row in screen.rows {
+      let drawn = min(row.textEnd, columns)
+      for column in 0..<drawn { cells.append(LineArt(row[column].text)) }
+      cells.append(contentsOf: repeatElement([], count: columns - drawn))
+    }
+    self.cells = cells
+    isEmpty = cells.allSatisfy(\.isEmpty)
+  }
+
+  var rows: Int { columns > 0 ? cells.count / columns : 0 }
+
+  subscript(row: Int, column: Int) -> LineArt {
+    guard row >= 0, row < rows, column >= 0, column < columns else { return [] }
+    return cells[row * columns + column]
+  }
+
+  /// Whether a line goes from a cell into the next one that way, and comes back from there.
+  func isJoined(_ row: Int, _ column: Int, _ way: LineArt) -> Bool {
+    guard self[row, column].contains(way) else { return false }
+    switch way {
+    case .up: return self[row - 1, column].contains(.down)
+    case .down: return self[row + 1, column].contains(.up)
+    case .left: return self[row, column - 1].contains(.right)
+    default: return self[row, column + 1].contains(.left)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+public import EarshotScreen
+
+/// A rectangle of lines around something: a dialog, a panel, a field.
+public struct RecognizedFrame: Equatable, Sendable {
+  /// With its lines.
+  public var area: ScreenArea
+  /// What stands in its upper line.
+  public var title: String?
+  /// What stands in its lower line.
+  public var footer: String?
+
+  /// What it holds, without its lines; nil where there is no room for anything.
+  public var interior: ScreenArea? {
+    let rows = area.rows.lowerBound + 1..<max(area.rows.lowerBound + 1, area.rows.upperBound - 1)
+    let columns = area.columns.lowerBound + 1..<max(area.columns.lowerBound + 1, area.columns.upperBound - 1)
+    return rows.isEmpty || columns.isEmpty ? nil : ScreenArea(rows: rows, columns: columns)
+  }
+
+  /// The frames of a screen, those further up and to the left first. One whose sides are broken is none.
+  public static func frames(of screen: Screen) -> [RecognizedFrame] {
+    let lines = LineGrid(screen)
+    guard !lines.isEmpty else { return [] }
+    var frames: [RecognizedFrame] = []
+    for row in 0..<max(0, lines.rows - 1) {
+      for column in 0..<max(0, lines.columns - 1) where lines.isCorner(row, column) {
+        if let area = lines.frame(from: row, column) { frames.append(RecognizedFrame(area, screen, lines)) }
+      }
+    }
+    return frames
+  }
+
+  private init(_ area: ScreenArea, _ screen: Screen, _ lines: LineGrid) {
+    self.area = area
+    title = Self.words(on: area.rows.lowerBound, area.columns, screen, lines)
+    footer = Self.words(on: area.rows.upperBound - 1, area.columns, screen, lines)
+  }
+
+  /// The text that interrupts a line, without the marks it is set off with.
+  private static func words(on row: Int, _ columns: Range<Int>, _ screen: Screen, _ lines: LineGrid) -> String? {
+    var parts: [String] = []
+    var part = ""
+    for column in columns {
+      if lines[row, column].isEmpty || !part.isEmpty && lines.isWithinWord(row, column) {
+        part += screen.rows[row][column].text
+      } else if !part.isEmpty {
+        parts.append(part)
+        part = ""
+      }
+    }
+    parts.append(part)
+    let words = parts.map { $0.trimmingTitle }.filter { $0.contains { $0.isLetter || $0.isNumber } }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+}
+
+extension LineGrid {
+  /// The upper left corner of a frame: lines go right and down from here, and none comes from elsewhere.
+  fileprivate func isCorner(_ row: Int, _ column: Int) -> Bool {
+    self[row, column].isSuperset(of: [.right, .down]) && isJoined(row, column, .down)
+      && !isJoined(row, column, .up) && !isJoined(row, column, .left)
+  }
+
+  /// The smallest frame that begins at a corner.
+  fileprivate func frame(from row: Int, _ column: Int) -> ScreenArea? {
+    var bottom = row + 1
+    while isJoined(bottom, column, .down) { bottom += 1 }
+    // From the lowest corner up: what divides a frame goes across it.
+    while bottom > row {
+      if self[bottom, column].contains(.right), !isJoined(bottom, column, .down) || isEdge(bottom, column),
+        let right = rightCorner(row, bottom, column)
+      {
+        return ScreenArea(rows: row..<bottom + 1, columns: column..<right + 1)
+      }
+      bottom -= 1
+    }
+    return nil
+  }
+
+  private func isEdge(_ row: Int, _ column: Int) -> Bool { isJoined(row, column, .right) }
+
+  /// The column in which a frame between two rows ends: both have a corner there, with an unbroken line between.
+  private func rightCorner(_ top: Int, _ bottom: Int, _ left: Int) -> Int? {
+    var right = left + 1
+    var drawn = (top: 0, bottom: 0)
+    while right < columns {
+      if self[top, right].contains(.left) { drawn.top += 1 }
+      if self[bottom, right].contains(.left) { drawn.bottom += 1 }
+      let ends = self[top, right].isSuperset(of: [.left, .down]) && self[bottom, right].isSuperset(of: [.left, .up])
+      // The corner that ends the upper line ends the frame: where its side is broken something lies over it.
+      let isLast =
+        isJoined(top, right, .left) && isJoined(top, right, .down) && !isJoined(top, right, .right)
+      if isLast, !(ends && isUnbroken(right, top, bottom)) { return nil }
+      if ends, isLast {
+        // Of a frame most is drawn: what stands between two bars of a table of text is not its edge.
+        let width = right - left
+        return width > 1 && drawn.top >= 2 && drawn.bottom * 2 >= width ? right : nil
+      }
+      right += 1
+    }
+    return nil
+  }
+
+  private func isUnbroken(_ column: Int, _ top: Int, _ bottom: Int) -> Bool {
+    (top..<bottom).allSatisfy { isJoined($0, column, .down) }
+  }
+
+  /// Whether a line character is part of a word: `well-known`, `a=b`.
+  fileprivate func isWithinWord(_ row: Int, _ column: Int) -> Bool {
+    self[row, column - 1].isEmpty && self[row, column + 1].isEmpty
+  }
+}
+
+extension String {
+  /// Without the blanks, brackets and lines around a title.
+  fileprivate var trimmingTitle: String {
+    let marks: Set<Character> = [" ", "[", "]", "<", ">", "┤", "├", "│", "|", "╡", "╞", "╣", "╠", "⎡", "⎤"]
+    return String(drop { marks.contains($0) }.reversed().drop { marks.contains($0) }.reversed())
+  }
+}

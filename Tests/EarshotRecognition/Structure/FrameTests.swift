@@ -1,0 +1,90 @@
+import EarshotRecognition
+import EarshotScreen
+import Testing
+
+@Suite("Frames on a screen")
+struct FrameTests {
+  private func screen(_ rows: [String], columns: Int = 40, height: Int = 12) -> Screen {
+    let emulator = TerminalEmulator(size: ScreenSize(columns: columns, rows: height))
+    emulator.feed(Array(rows.joined(separator: "\r\n").utf8))
+    return emulator.screen
+  }
+
+  private func areas(_ rows: [String]) -> [ScreenArea] { RecognizedFrame.frames(of: screen(rows)).map(\.area) }
+
+  @Test(
+    "Light, heavy, double, rounded and ASCII lines frame alike",
+    arguments: [
+      ["┌───┐", "│ a │", "└───┘"], ["┏━━━┓", "┃ a ┃", "┗━━━┛"], ["╔═══╗", "║ a ║", "╚═══╝"],
+      ["╭───╮", "│ a │", "╰───╯"],
+      ["+---+", "| a |", "+---+"],
+    ])
+  func kinds(rows: [String]) {
+    #expect(areas(rows) == [ScreenArea(rows: 0..<3, columns: 0..<5)])
+  }
+
+  @Test("The alternate character set that old programs draw with")
+  func alternateCharacters() {
+    #expect(areas(["\u{1b}(0lqqqk", "x   x", "mqqqj\u{1b}(B"]) == [ScreenArea(rows: 0..<3, columns: 0..<5)])
+  }
+
+  @Test(
+    "A title is what interrupts the upper line, whatever it is set off with",
+    arguments: [
+      "┌─ Files ─────┐", "┌┤ Files ├────┐", "┌──[ Files ]──┐", "┌Files────────┐", "┌───|Files|───┐",
+    ])
+  func title(top: String) {
+    let frames = RecognizedFrame.frames(of: screen([top, "│             │", "└─────────45%─┘"]))
+    #expect(frames.map(\.title) == ["Files"])
+    #expect(frames.map(\.footer) == ["45%"])
+  }
+
+  @Test("A title of several words with a hyphen and Korean ones is whole")
+  func longTitle() {
+    let frames = RecognizedFrame.frames(
+      of: screen(["+-- well-known 파일 목록 --+", "|                          |", "+--------------------------+"]))
+    #expect(frames.map(\.title) == ["well-known 파일 목록"])
+  }
+
+  @Test("Beside each other, within each other, and divided by a line")
+  func several() {
+    #expect(
+      areas(["┌──┐┌──┐", "│  ││  │", "└──┘└──┘"]) == [
+        ScreenArea(rows: 0..<3, columns: 0..<4), ScreenArea(rows: 0..<3, columns: 4..<8),
+      ])
+    #expect(
+      areas(["┌──────┐", "│┌────┐│", "││ OK ││", "│└────┘│", "└──────┘"]) == [
+        ScreenArea(rows: 0..<5, columns: 0..<8), ScreenArea(rows: 1..<4, columns: 1..<7),
+      ])
+    #expect(
+      areas(["┌──────┐", "│ text │", "├──────┤", "│ <OK> │", "└──────┘"]) == [
+        ScreenArea(rows: 0..<5, columns: 0..<8)
+      ])
+  }
+
+  @Test(
+    "What is no rectangle of lines is no frame",
+    arguments: [
+      ["┌───┐", "│ a  ", "└───┘"], ["┌───┐", "│   │"], ["----", "a  b", "----"], ["a | b", "--+--", "c | d"],
+      ["+a+b+", "| c |", "+d+e+"], ["diff --git a b", "+++ b/file", "@@ -1 +1 @@", "+added|", "-gone"],
+      ["┌", "│", "└"],
+      ["+", "|", "+"], ["├── src", "│   └── a.c", "└── README"],
+    ])
+  func lookAlikes(rows: [String]) {
+    #expect(areas(rows).isEmpty)
+  }
+
+  @Test("Nothing that is drawn at random stops it")
+  func random() {
+    var random = SystemRandomNumberGenerator()
+    let pieces = ["┌", "─", "┐", "│", "└", "┘", "+", "-", "|", " ", "a", "가", "┼", "├", "┬"]
+    for _ in 0..<300 {
+      let rows = (0..<8).map { _ in (0..<20).map { _ in pieces.randomElement(using: &random) ?? " " }.joined() }
+      let screen = screen(rows, columns: 20, height: 8)
+      for frame in RecognizedFrame.frames(of: screen) {
+        #expect(ScreenArea(screen).contains(frame.area))
+        if let interior = frame.interior { #expect(frame.area.contains(interior)) }
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+import Testing
+
+@Suite("The interface a screen shows")
+struct ScreenInterfaceTests {
+  private func interface(_ text: String, columns: Int = 40, rows: Int = 12) -> ElementTree {
+    let emulator = TerminalEmulator(size: ScreenSize(columns: columns, rows: rows))
+    emulator.feed(Array(text.utf8))
+    return tree(emulator.screen)
+  }
+
+  private func tree(_ screen: Screen) -> ElementTree {
+    var tree = ElementTree()
+    tree.apply(ScreenInterface(screen).changes)
+    return tree
+  }
+
+  /// The stops in reading order, each as its role and its words.
+  private func stops(_ tree: ElementTree) -> [String] {
+    var order = ReadingOrder()
+    return order.stops(in: tree).compactMap { tree[$0] }.map { element in
+      var words = "\(element.role.rawValue) \(element.label ?? "")"
+      if let value = element.value { words += "=\(value)" }
+      if let place = element.setPosition { words += " \(place.index)/\(place.count)" }
+      return words + (element.traits.contains(.selected) ? " selected" : "")
+    }
+  }
+
+  private static let dialog = [
+    "┌── Install ─────────┐",
+    "│ Choose a package   │",
+    "│                    │",
+    "│ \u{1b}[7m1 Apple\u{1b}[m            │",
+    "│ 2 Banana           │",
+    "│ 3 Cherry           │",
+    "├────────────────────┤",
+    "│  \u{1b}[7m<  OK  >\u{1b}[m <Cancel> │",
+    "└────────────────────┘",
+  ].enumerated().map { "\u{1b}[\(2 + $0);5H\($1)" }.joined()
+
+  @Test("A dialog is its title, its text, its list with the chosen item's place, and its buttons")
+  func dialog() {
+    let tree = interface(Self.dialog)
+    #expect(
+      stops(tree) == [
+        "label Choose a package", "listItem 1 Apple 1/3 selected", "listItem 2 Banana 2/3", "listItem 3 Cherry 3/3",
+        "button OK", "button Cancel",
+      ])
+    let dialog = tree.root.map { tree.children(of: $0) }?.first { $0.role == .dialog }
+    #expect(dialog?.label == "Install")
+  }
+
+  @Test("What lies behind a dialog with the caret or the focus in it is not read")
+  func modal() {
+    let tree = interface("Text behind it\u{1b}[11;1HMore of it" + Self.dialog + "\u{1b}[9;9H")
+    #expect(stops(tree).first == "label Choose a package")
+    #expect(stops(tree).last == "button Cancel")
+  }
+
+  @Test("What a dialog lies over has broken frames, and is text; the dialog alone asks")
+  func popup() {
+    let panels = (1...11).map { row in
+      row == 1
+        ? "┌─ Left ───────────┐┌─ Right ──────────┐"
+        : row == 11
+          ? "└──────────────────┘└──────────────────┘"
+          : "│ file             ││ file             │"
+    }.joined(separator: "\r\n")
+    let over =
+      "\u{1b}[5;10H┌──────────────────┐\u{1b}[6;10H│  Quit?           │\u{1b}[7;10H│ [< Yes >] [ No ] │\u{1b}[8;10H└──────────────────┘"
+    let tree = interface(panels + over + "\u{1b}[7;12H")
+    #expect(stops(tree) == ["label Quit?", "button Yes", "button No"])
+  }
+
+  @Test("A list without a frame, marked by an arrow, with the question before it")
+  func question() {
+    let tree = interface("Do you want to proceed?\r\n❯ Yes\r\n  No\r\n  Always")
+    #expect(
+      stops(tree) == [
+        "label Do you want to proceed?", "listItem Yes 1/3 selected", "listItem No 2/3", "listItem Always 3/3",
+      ])
+    #expect(tree.focus == tree.root.flatMap { tree.children(of: $0).first { $0.role == .list }?.children.first })
+  }
+
+  @Test("A painted row at an edge of the screen is no choice among lines of text")
+  func status() {
+    let lines = (1...11).map { "line \($0)" }.joined(separator: "\r\n")
+    #expect(stops(interface(lines + "\r\n\u{1b}[7mnotes.txt")).allSatisfy { $0.hasPrefix("label") })
+    #expect(stops(interface("\u{1b}[7mtitle\u{1b}[m\r\n" + lines)).allSatisfy { $0.hasPrefix("label") })
+  }
+
+  @Test("The same picture has the same ids, and what stays in its place keeps its own")
+  func ids() {
+    let one = interface(Self.dialog)
+    let other = interface(Self.dialog + "\u{1b}[5;7H1 Apple\u{1b}[6;7H\u{1b}[7m2 Banana\u{1b}[m")
+    var order = ReadingOrder()
+    var otherOrder = ReadingOrder()
+    #expect(order.stops(in: one) == otherOrder.stops(in: other))
+    #expect(stops(other)[1...2] == ["listItem 1 Apple 1/3", "listItem 2 Banana 2/3 selected"])
+  }
+
+  @Test(
+    "Whatever is drawn, each id is there once, nothing stands outside of the screen and nothing is lost in a circle")
+  func random() {
+    for seed in 0..<300 {
+      let interface = ScreenInterface(randomScreen(UInt64(seed)))
+      #expect(Set(interface.elements.map(\.id)).count == interface.elements.count)
+      let tree = tree(randomScreen(UInt64(seed)))
+      #expect(tree.count == interface.elements.count)
+    }
+  }
+
+  @Test(
+    "Programs as they were recorded: their dialogs, lists and what is chosen in some picture",
+    .enabled(if: RecordedScreens.folder != nil, "\(RecordedScreens.absence)"),
+    arguments: [
+      ("dialog-menu", "listItem 2 Banana 2/4 selected"), ("fzf", "listItem item-2 "),
+      ("mc", "listItem /coll 4096 Nov 21 02:17 2/12 selected"),
+      ("permission-box", "listItem 2. Yes, and don't ask again for rm commands 2/3 selected"),
+      ("whiptail-yesno", "button Yes"), ("nnn", "listItem docs/ 2/10 selected"),
+    ])
+  func recorded(name: String, words: String) {
+    #expect(RecordedScreens.screens(of: name).contains { stops(tree($0)).contains { $0.hasPrefix(words) } })
+  }
+}
