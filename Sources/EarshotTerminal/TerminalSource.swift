@@ -142,7 +142,7 @@ public struct TerminalSource {
       let move = HighlightMove(from: old, to: new, known: highlight, direction: key.direction)
     else { return nil }
     highlight = move.style
-    return AccessibilityNotification.FocusMoved(move.text)
+    return ScreenFocus.moved(to: move, on: new)
   }
 
   // MARK: The line with the caret

@@ -131,7 +131,19 @@ extension AccessibilityNotification {
   /// The focus of a program went to this text, as far as its screen shows: a menu item, a button.
   public struct FocusMoved: HubMessage, Equatable {
     public var text: String
-    public init(_ text: String) { self.text = text }
+    /// What kind of thing it is, where that is known.
+    public var role: Role
+    /// The state of what can be checked.
+    public var isOn: Bool?
+    /// Its place among its like, where all of them are to be seen.
+    public var position: SetPosition?
+
+    public init(_ text: String, role: Role = .unknown, isOn: Bool? = nil, position: SetPosition? = nil) {
+      self.text = text
+      self.role = role
+      self.isOn = isOn
+      self.position = position
+    }
   }
 
   /// The program rang the bell.

@@ -22,9 +22,21 @@ extension Reader {
     case let message as AccessibilityNotification.HistorySearched: read(message)
     case is AccessibilityNotification.InputHidden: sayInputHidden()
     case let message as AccessibilityNotification.ProgressChanged: read(message)
-    case let message as AccessibilityNotification.FocusMoved:
-      say([.text(message.text.trimmingBlanks)], source: .focus, priority: .text, key: "caret")
+    case let message as AccessibilityNotification.FocusMoved: read(message)
     default: []
     }
+  }
+
+  /// The name, then what it is, its state and its place, as of an element.
+  private mutating func read(_ message: AccessibilityNotification.FocusMoved) -> [ReaderEffect] {
+    var element = Element(1, role: message.role, label: message.text.trimmingBlanks)
+    element.value = message.isOn.map { $0 ? "1" : "0" }
+    var context = ElementContext()
+    context.position = message.position
+    guard message.role != .unknown || message.position != nil else {
+      return say([.text(message.text.trimmingBlanks)], source: .focus, priority: .text, key: "caret")
+    }
+    let description = ElementDescription(of: element, in: context, settings.verbosity, book: phraseBook)
+    return say(description.commands, source: .focus, priority: .text, key: "caret")
   }
 }

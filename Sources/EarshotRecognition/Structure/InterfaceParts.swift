@@ -108,13 +108,15 @@ struct InterfaceParts {
       isBelievable(list, in: area)
     else { return ([], 0..<0) }
     let rows = first.row..<last.row + 1
+    // A list that goes on where nothing is to be seen has no places that could be told.
+    let isWhole = rows.upperBound < area.rows.upperBound && isBlank(rows.upperBound, area.columns)
     let marks = RecognizedControl.controls(in: ScreenArea(rows: rows, columns: area.columns), of: screen)
     let children = list.items.enumerated().map { index, item in
       var element = Element(
         .place(.item, item.row, item.columns.lowerBound), role: .listItem, label: item.text,
         frame: Rectangle(row: item.row, column: item.columns.lowerBound, columns: item.columns.count))
       if let mark = marks.first(where: { $0.row == item.row }) { element.take(mark) }
-      element.setPosition = SetPosition(index: index + 1, count: list.items.count)
+      if isWhole { element.setPosition = SetPosition(index: index + 1, count: list.items.count) }
       if index == list.selection {
         element.traits.insert(.selected)
         focus = focus ?? element.id
@@ -123,6 +125,10 @@ struct InterfaceParts {
       return element.id
     }
     return ([add(.list, .list, ScreenArea(rows: rows, columns: area.columns), children)], rows)
+  }
+
+  private func isBlank(_ row: Int, _ columns: Range<Int>) -> Bool {
+    screen.rows[row].text(columns: columns).allSatisfy { $0 == " " }
   }
 
   /// Outside of a frame a painted row at an edge of the screen is a title or a status far more often than a choice.

@@ -35,6 +35,7 @@ struct ScreenInterfaceTests {
     "│ \u{1b}[7m1 Apple\u{1b}[m            │",
     "│ 2 Banana           │",
     "│ 3 Cherry           │",
+    "│                    │",
     "├────────────────────┤",
     "│  \u{1b}[7m<  OK  >\u{1b}[m <Cancel> │",
     "└────────────────────┘",
@@ -54,7 +55,7 @@ struct ScreenInterfaceTests {
 
   @Test("What lies behind a dialog with the caret or the focus in it is not read")
   func modal() {
-    let tree = interface("Text behind it\u{1b}[11;1HMore of it" + Self.dialog + "\u{1b}[9;9H")
+    let tree = interface("Text behind it\u{1b}[11;1HMore of it" + Self.dialog + "\u{1b}[10;9H")
     #expect(stops(tree).first == "label Choose a package")
     #expect(stops(tree).last == "button Cancel")
   }
@@ -118,7 +119,7 @@ struct ScreenInterfaceTests {
     arguments: [
       ("dialog-menu", "listItem 2 Banana 2/4 selected"), ("fzf", "listItem item-2 "),
       ("mc", "listItem /coll 4096 Nov 21 02:17 2/12 selected"),
-      ("permission-box", "listItem 2. Yes, and don't ask again for rm commands 2/3 selected"),
+      ("permission-box", "listItem 2. Yes, and don't ask again for rm commands selected"),
       ("whiptail-yesno", "button Yes"), ("nnn", "listItem docs/ 2/10 selected"),
     ])
   func recorded(name: String, words: String) {

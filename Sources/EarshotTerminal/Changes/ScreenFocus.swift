@@ -1,0 +1,33 @@
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// What the focus of a program went to, by the interface that its screen shows.
+enum ScreenFocus {
+  /// The button, the item or the box at a highlight, by its name, its state and its place; where there is none, the
+  /// text that is highlighted.
+  static func moved(to move: HighlightMove, on screen: Screen) -> AccessibilityNotification.FocusMoved {
+    let highlight = Rectangle(row: move.row, column: move.columns.lowerBound, columns: move.columns.count)
+    let element = ScreenInterface(screen).elements.first {
+      roles.contains($0.role) && $0.frame.intersects(highlight) && isNamed($0, by: move.text)
+    }
+    guard let element else { return AccessibilityNotification.FocusMoved(move.text) }
+    switch element.role {
+    case .button:
+      return AccessibilityNotification.FocusMoved(element.label ?? move.text, role: .button)
+    case .checkBox, .radioButton:
+      return AccessibilityNotification.FocusMoved(
+        element.label ?? move.text, role: element.role, isOn: element.value == "1", position: element.setPosition)
+    default: return AccessibilityNotification.FocusMoved(move.text, position: element.setPosition)
+    }
+  }
+
+  private static let roles: Set<Role> = [.button, .checkBox, .radioButton, .listItem]
+
+  /// Whether the words of an element are among those that are highlighted: nothing else is claimed of them.
+  private static func isNamed(_ element: Element, by text: String) -> Bool {
+    let words = Set(text.split { !$0.isLetter && !$0.isNumber })
+    let name = (element.label ?? "").split { !$0.isLetter && !$0.isNumber }
+    return !name.isEmpty && !words.isEmpty && (words.isSuperset(of: name) || words.isSubset(of: name))
+  }
+}
