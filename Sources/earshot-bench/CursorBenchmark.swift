@@ -12,6 +12,34 @@ enum CursorBenchmark {
       reportHeading("Cursor: a move and a change, \(shape.rawValue) trees")
       for count in [100, 10_000, 100_000] { measure(count, shape) }
     }
+    reportHeading("Cursor: the phrase of a cell, with its headers looked for")
+    for count in [100, 10_000, 100_000] { measureCell(count) }
+  }
+
+  /// The last cell of a table of two columns.
+  private static func measureCell(_ count: Int) {
+    let cells = (0..<count).map { number in
+      var cell = Element(ElementID(UInt64(number) + 2), role: .cell, label: "Cell \(number)")
+      cell.details.cell = DataTableCell(row: number / 2, column: number % 2)
+      return cell
+    }
+    var table = Element(1, role: .table, children: cells.map(\.id), isElement: false)
+    table.details.table = DataTable(rowCount: count / 2, columnCount: 2)
+    var tree = ElementTree()
+    tree.apply(([table] + cells).map { .upsert($0) } + [.setRoot(1)])
+    report("\(count) cells", "phrase \(phrase(of: ElementID(UInt64(count) + 1), in: tree).microseconds)", "")
+  }
+
+  /// Seconds that the words for one element take, with what is around it.
+  private static func phrase(of id: ElementID, in tree: ElementTree) -> Double {
+    let rounds = 200
+    return Measurement(runs: 5) {
+      for _ in 0..<rounds {
+        guard let element = tree[id] else { continue }
+        let context = ElementContext(of: id, in: tree) { _, _ in nil }
+        _ = ElementDescription(of: element, in: context)
+      }
+    }.median / Double(rounds)
   }
 
   private enum Shape: String {
@@ -50,16 +78,8 @@ enum CursorBenchmark {
       _ = order.first(in: tree)
     }.median
     let middle = elements.last(where: \.isElement)?.id ?? 1
-    let rounds = 200
-    let phrase = Measurement(runs: 5) {
-      for _ in 0..<rounds {
-        guard let element = tree[middle] else { continue }
-        let context = ElementContext(of: middle, in: tree) { _, _ in nil }
-        _ = ElementDescription(of: element, in: context)
-      }
-    }.median
     report(
-      "", "phrase \((phrase / Double(rounds)).microseconds)",
+      "", "phrase \(phrase(of: middle, in: tree).microseconds)",
       "order from nothing \((order * 1_000).text()) ms")
   }
 
