@@ -128,7 +128,10 @@ struct InterfaceParts {
   }
 
   private func isBlank(_ row: Int, _ columns: Range<Int>) -> Bool {
-    screen.rows[row].text(columns: columns).allSatisfy { $0 == " " }
+    screen.rows[row].text(columns: columns).allSatisfy {
+      // The lines between columns go on below the last of the rows.
+      $0 == " " || LineArt(String($0)).isSuperset(of: .vertical)
+    }
   }
 
   /// Outside of a frame a painted row at an edge of the screen is a title or a status far more often than a choice.

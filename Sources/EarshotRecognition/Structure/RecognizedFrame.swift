@@ -88,7 +88,7 @@ extension LineGrid {
       let ends = self[top, right].isSuperset(of: [.left, .down]) && self[bottom, right].isSuperset(of: [.left, .up])
       // The corner that ends the upper line ends the frame: where its side is broken something lies over it.
       let isLast =
-        isJoined(top, right, .left) && isJoined(top, right, .down) && !isJoined(top, right, .right)
+        isTurn(top, right) && isJoined(top, right, .down) && !isJoined(top, right, .right)
       if isLast, !(ends && isUnbroken(right, top, bottom)) { return nil }
       if ends, isLast {
         // Of a frame most is drawn: what stands between two bars of a table of text is not its edge.
@@ -98,6 +98,12 @@ extension LineGrid {
       right += 1
     }
     return nil
+  }
+
+  /// Whether a line that comes from the left ends here. What stands in the line may reach up to a drawn corner; a plus
+  /// is one only behind a line.
+  private func isTurn(_ row: Int, _ column: Int) -> Bool {
+    self[row, column] == [.left, .down] || isJoined(row, column, .left)
   }
 
   private func isUnbroken(_ column: Int, _ top: Int, _ bottom: Int) -> Bool {

@@ -162,10 +162,11 @@ extension [Line] {
     return block.allSatisfy { $0 == first || $0 == chosen || self[$0].look != look }
   }
 
-  /// The ground most of the rows have.
+  /// The ground most of the rows have; of several as common, the one that comes first.
   fileprivate var usualGround: Ground? {
+    let grounds = compactMap { $0.text.isEmpty ? nil : $0.ground }
     var counts: [Ground: Int] = [:]
-    for line in self { if let ground = line.ground, !line.text.isEmpty { counts[ground, default: 0] += 1 } }
-    return counts.max { $0.value < $1.value }?.key
+    for ground in grounds { counts[ground, default: 0] += 1 }
+    return grounds.max { counts[$0, default: 0] < counts[$1, default: 0] }
   }
 }

@@ -113,6 +113,13 @@ struct ScreenInterfaceTests {
     }
   }
 
+  @Test("Where as many rows are on one ground as on another, the same picture still has the same elements")
+  func evenGrounds() {
+    let rows = (0..<8).map { "\u{1b}[4\($0 % 4)m row \($0) \u{1b}[m" }.joined(separator: "\r\n")
+    let first = ScreenInterface(screen(rows))
+    for _ in 0..<50 { #expect(ScreenInterface(screen(rows)) == first) }
+  }
+
   @Test(
     "Programs as they were recorded: their dialogs, lists and what is chosen in some picture",
     .enabled(if: RecordedScreens.folder != nil, "\(RecordedScreens.absence)"),
