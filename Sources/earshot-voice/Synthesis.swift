@@ -106,6 +106,8 @@ final class Synthesis {
     guard !path.utf8.contains(0), stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
       return failure
     }
+    // The library takes any text for a voice, and speaks with whatever it made of it.
+    guard Self.namesLanguage(path) else { return "\(failure): it names no language" }
     let former = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer {
       _ = fchdir(former)
@@ -115,6 +117,17 @@ final class Synthesis {
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])
     guard chdir(folder) == 0, espeak_ng_SetVoiceByFile("." + path[slash...]) == ENS_OK else { return failure }
     return nil
+  }
+
+  /// Whether one of the first lines of a file says which language it is a voice for.
+  private static func namesLanguage(_ path: String) -> Bool {
+    guard let file = fopen(path, "re") else { return false }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 8_192)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return bytes[..<count].split(separator: 0x0a).contains { line in
+      line.starts(with: "language ".utf8) || line.starts(with: "language\t".utf8)
+    }
   }
 
   /// Every voice as a line: name, language, what it calls itself.

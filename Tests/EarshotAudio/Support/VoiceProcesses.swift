@@ -73,6 +73,21 @@ final class Folder {
   func file(_ name: String) -> String { "\(path)/\(name)" }
 }
 
+/// What this process and its children write to the standard error while something is done.
+func standardError(during work: () throws -> Void) throws -> String {
+  let folder = try Folder()
+  let former = dup(2)
+  let file = open(folder.file("err"), O_WRONLY | O_CREAT, 0o600)
+  dup2(file, 2)
+  defer {
+    dup2(former, 2)
+    close(former)
+    close(file)
+  }
+  try work()
+  return text(of: folder.file("err"))
+}
+
 /// Runs a program of the system's with its output and errors in a file.
 func run(_ arguments: [String], output: String = "/dev/null", environment: [String] = []) throws -> Int32 {
   let process = try start(arguments, output: output, environment: environment)
