@@ -72,7 +72,7 @@ static bool withhold(struct guard *guard, const struct held_token *token, const 
   }
   if (input->capture == EARSHOT_CAPTURE_NEXT) input->capture = EARSHOT_CAPTURE_NONE;
   input->awaited = token->generation;
-  input->awaited_until = guard->now + EARSHOT_STALL_NANOSECONDS;
+  input->awaited_until = guard->now + EARSHOT_ANSWER_NANOSECONDS;
   note_pressed(input, bytes, token->length);
   return true;
 }

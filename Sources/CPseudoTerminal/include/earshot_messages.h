@@ -7,7 +7,7 @@
 /// The guard never waits for the reader. It sends without blocking and counts what it had to drop.
 ///
 /// A key that the guard withholds from the program must be answered with `EARSHOT_HANDLED`. Until the
-/// answer comes, keys after it are held back, for at most `EARSHOT_STALL_NANOSECONDS`: so bytes the
+/// answer comes, keys after it are held back, for at most `EARSHOT_ANSWER_NANOSECONDS`: so bytes the
 /// reader injects for it, and the way it wants the next key captured, come before the next key
 /// whatever the speed of typing. A reader that does not answer in time is taken for stalled and every
 /// key goes to the program until it says anything again. One that stays stalled for ten seconds is
@@ -19,7 +19,12 @@
 
 #define EARSHOT_PROTOCOL_VERSION 1u
 #define EARSHOT_PAYLOAD_BYTES 16384u
+/// How long a reader that stands still may keep a program that fills the ring from writing.
 #define EARSHOT_STALL_NANOSECONDS 250000000LL
+/// How long a key for the reader may keep the keys after it from the program. Longer than the other: a key that was
+/// meant for a reader on a busy machine and reaches the program instead may delete something there, while one that
+/// is late for a reader that hangs is only late.
+#define EARSHOT_ANSWER_NANOSECONDS 1000000000LL
 
 /// The environment variable with the descriptors of a reader, as decimal numbers between commas:
 /// region, control socket, data, keys, room. The last three are eventfds.

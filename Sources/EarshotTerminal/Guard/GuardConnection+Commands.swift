@@ -32,7 +32,7 @@ extension GuardConnection {
 
   /// Says that the reader is done with a key that was withheld, and what to do with the keys after it.
   ///
-  /// Every withheld key must be answered within 250 ms, after whatever is injected for it: until then
+  /// Every withheld key must be answered within a second, after whatever is injected for it: until then
   /// the guard holds back the keys that follow; after that it takes the reader for stalled.
   @discardableResult
   public func finishKey(generation: UInt64, capture: Capture = .none) -> Bool {
