@@ -1,8 +1,5 @@
 import EarshotFormats
-import EarshotReader
-import EarshotSession
 import EarshotSpeech
-import EarshotTestKit
 import Foundation
 import Testing
 
@@ -29,25 +26,7 @@ private enum Recordings {
 struct ReplayTests {
   /// The transcript of a recording whose output comes in pieces of so many bytes.
   private func transcript(_ recording: [UInt8], piece: Int?) throws -> [String] {
-    var reader = AsciicastReader(recording)
-    let header = try reader.header()
-    let session = Session(
-      reader: Reader(settings: ReaderSettings(), composer: SpeechComposer()), synthesizer: SilentVoice())
-    var lines: [String] = []
-    session.onTranscript = { lines.append($0.json) }
-    var replay = Replay(session: session, size: (header.width, header.height))
-    while let event = try reader.next() {
-      guard let piece, case .output(let text) = event.kind else {
-        replay.handle(event)
-        continue
-      }
-      let bytes = Array(text.utf8)
-      for start in stride(from: 0, to: bytes.count, by: piece) {
-        replay.output(Array(bytes[start..<min(start + piece, bytes.count)]), at: event.at)
-      }
-    }
-    replay.finish()
-    return lines
+    try RecordedSession(recording).transcript(inPiecesOf: piece).map(\.json)
   }
 
   @Test("The same recording gives the same transcript, however its output was cut", arguments: Recordings.names)

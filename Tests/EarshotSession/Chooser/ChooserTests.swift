@@ -8,11 +8,7 @@ import Testing
 @MainActor
 struct ChooserTests {
   private func started(_ labels: [String] = ["Apple", "Banana", "Cherry", "Pineapple"]) -> TreeHarness {
-    let harness = TreeHarness(Trees.rows(labels))
-    harness.endTurn()
-    _ = harness.takeLog()
-    _ = harness.takePhrases()
-    return harness
+    .tree(Trees.rows(labels))
   }
 
   private func type(_ text: String, in harness: TreeHarness) {

@@ -7,18 +7,10 @@ import Testing
 @Suite("Looking for text in elements")
 @MainActor
 struct FindTests {
-  private func started(_ elements: [Element]) -> TreeHarness {
-    let harness = TreeHarness([Trees.root(elements.map(\.id))] + elements)
-    harness.endTurn()
-    _ = harness.takeLog()
-    _ = harness.takePhrases()
-    return harness
-  }
-
   private func fruit() -> TreeHarness {
     var juice = Trees.item(4, "Juice", row: 2)
     juice.value = "apple"
-    return started([
+    return TreeHarness.rows([
       Trees.item(2, "Apple", row: 0), Trees.item(3, "Banana", row: 1), juice, Trees.item(5, "Cherry", row: 3),
     ])
   }
@@ -86,7 +78,7 @@ struct FindTests {
   func page() {
     var page = Trees.item(3, "Page", row: 1)
     page.details.lines = ["It was late.", "The rain fell.", "It rained on."].map { TextLine($0) }
-    let harness = started([Trees.item(2, "Menu", row: 0), page])
+    let harness = TreeHarness.rows([Trees.item(2, "Menu", row: 0), page])
     find("rain", in: harness)
     #expect(harness.takePhrases().last == "The rain fell.")
     harness.keys("n")

@@ -7,17 +7,9 @@ import Testing
 @Suite("Hot spots, and what is around the cursor")
 @MainActor
 struct HotSpotTests {
-  private func started(_ elements: [Element]) -> TreeHarness {
-    let harness = TreeHarness(elements)
-    harness.endTurn()
-    _ = harness.takeLog()
-    _ = harness.takePhrases()
-    return harness
-  }
-
   @Test("MK-23 A hot spot is set on an element and leads back to it")
   func setsAndGoes() {
-    let harness = started(Trees.rows(["Apple", "Banana", "Cherry"]))
+    let harness = TreeHarness.tree(Trees.rows(["Apple", "Banana", "Cherry"]))
     harness.command(.move(.next))
     _ = harness.takePhrases()
     harness.keys("quote")
@@ -34,7 +26,7 @@ struct HotSpotTests {
 
   @Test("MK-23 An empty one is told, one whose element has gone too, and other keys leave")
   func emptyAndGone() {
-    let harness = started(Trees.rows(["Apple", "Banana"]))
+    let harness = TreeHarness.tree(Trees.rows(["Apple", "Banana"]))
     harness.keys("apostrophe")
     harness.press(Array("0".utf8))
     #expect(harness.takePhrases().last == "empty, hot spot 10")
@@ -57,7 +49,7 @@ struct HotSpotTests {
   func window() {
     var elements = Trees.rows(["Apple", "Banana"])
     elements[0].label = "Fruit"
-    let harness = started(elements)
+    let harness = TreeHarness.tree(elements)
     harness.keys("Shift+m")
     #expect(harness.takePhrases() == ["Fruit, Window. 2 elements"])
   }
@@ -72,7 +64,7 @@ struct HotSpotTests {
       element.details.cell = DataTableCell(row: cell.1, column: cell.2)
       return element
     }
-    return started([Trees.root([10]), table] + cells)
+    return TreeHarness.tree([Trees.root([10]), table] + cells)
   }
 
   @Test("MK-17 The row of a cell is told cell by cell, and so is its column")
@@ -86,14 +78,14 @@ struct HotSpotTests {
 
   @Test("MK-17 Outside of tables there is neither: a tone, and why")
   func noTable() {
-    let harness = started(Trees.rows(["Apple"]))
+    let harness = TreeHarness.tree(Trees.rows(["Apple"]))
     harness.command(.tell(.row))
     #expect(harness.takeLog() == ["tone boundary", "say no table here"])
   }
 
   @Test("MK-20 Key help says what these keys do, and does nothing")
   func keyHelp() {
-    let harness = started(Trees.rows(["Apple"]))
+    let harness = TreeHarness.tree(Trees.rows(["Apple"]))
     harness.keys("F1 v")
     #expect(harness.takePhrases().last?.contains("choose an element by name") ?? false)
     #expect(harness.session.focusedElement == 2)

@@ -10,11 +10,7 @@ import Testing
 @MainActor
 struct FocusTests {
   private func started(_ labels: [String] = ["Apple", "Banana", "Cherry"]) -> TreeHarness {
-    let harness = TreeHarness(Trees.rows(labels))
-    harness.endTurn()
-    _ = harness.takeLog()
-    _ = harness.takePhrases()
-    return harness
+    .tree(Trees.rows(labels))
   }
 
   @Test("V-19 At the start the first element has the focus and is said")

@@ -7,14 +7,6 @@ import Testing
 @Suite("Going through the text of an element")
 @MainActor
 struct TextNavigationTests {
-  private func started(_ elements: [Element]) -> TreeHarness {
-    let harness = TreeHarness([Trees.root(elements.map(\.id))] + elements)
-    harness.endTurn()
-    _ = harness.takeLog()
-    _ = harness.takePhrases()
-    return harness
-  }
-
   private func note(_ id: ElementID, _ text: String, row: Int, next: ElementID? = nil, previous: ElementID? = nil)
     -> Element
   {
@@ -36,7 +28,7 @@ struct TextNavigationTests {
 
   @Test("Words and characters are said one by one, forth and back; at the ends there is a tone")
   func steps() {
-    let harness = started([Trees.item(2, "red fox", row: 0)])
+    let harness = TreeHarness.rows([Trees.item(2, "red fox", row: 0)])
     harness.command(.text(.word, .forward))
     harness.command(.text(.word, .forward))
     #expect(harness.takeLog() == ["say red", "say fox"])
@@ -55,7 +47,7 @@ struct TextNavigationTests {
   func labelAndValue() {
     var element = Trees.item(2, "Note", row: 0)
     element.value = "one two\nthree."
-    let harness = started([element])
+    let harness = TreeHarness.rows([element])
     for _ in 0..<4 { harness.command(.text(.line, .forward)) }
     #expect(harness.takeLog() == ["say Note", "say one two", "say three.", "tone boundary"])
     _ = harness.takePhrases()
@@ -67,14 +59,14 @@ struct TextNavigationTests {
 
   @Test("Sentences are said whole")
   func sentences() {
-    let harness = started([Trees.item(2, "It rains. Is it late? Yes", row: 0)])
+    let harness = TreeHarness.rows([Trees.item(2, "It rains. Is it late? Yes", row: 0)])
     for _ in 0..<4 { harness.command(.text(.sentence, .forward)) }
     #expect(harness.takeLog() == ["say It rains.", "say Is it late?", "say Yes", "tone boundary"])
   }
 
   @Test("A blank is named, and another element begins at its own first word")
   func names() {
-    let harness = started([Trees.item(2, "a b", row: 0), Trees.item(3, "next one", row: 1)])
+    let harness = TreeHarness.rows([Trees.item(2, "a b", row: 0), Trees.item(3, "next one", row: 1)])
     harness.command(.text(.character, .forward))
     harness.command(.text(.character, .forward))
     #expect(harness.takePhrases() == ["a", "space"])
@@ -86,7 +78,7 @@ struct TextNavigationTests {
 
   @Test("P-30 At the end of its text an element leads on to the text it names, and back")
   func goesOn() {
-    let harness = started([
+    let harness = TreeHarness.rows([
       note(2, "first part", row: 0, next: 4), Trees.item(3, "aside", row: 1),
       note(4, "second part", row: 2, previous: 2),
     ])
@@ -102,7 +94,7 @@ struct TextNavigationTests {
 
   @Test("P-30 Texts that lead on in a circle without a word end with a tone")
   func circle() {
-    let harness = started([note(2, "word", row: 0, next: 3), note(3, "", row: 1, next: 2)])
+    let harness = TreeHarness.rows([note(2, "word", row: 0, next: 3), note(3, "", row: 1, next: 2)])
     harness.command(.text(.word, .forward))
     _ = harness.takeLog()
     harness.command(.text(.word, .forward))
@@ -111,7 +103,7 @@ struct TextNavigationTests {
 
   @Test("V-65, T-23 Of a secret field every step says bullet, and nothing of what it holds")
   func secret() {
-    let harness = started([field("hunter 2", secure: true)])
+    let harness = TreeHarness.rows([field("hunter 2", secure: true)])
     for unit in ReviewUnit.allCases { harness.command(.text(unit, .forward)) }
     let heard = harness.takePhrases()
     #expect(Set(heard) == ["bullet"])
@@ -119,7 +111,7 @@ struct TextNavigationTests {
 
   @Test("A field that is being edited is gone through from its caret, its value only")
   func fromCaret() {
-    let harness = started([field("one two three", caret: 4)])
+    let harness = TreeHarness.rows([field("one two three", caret: 4)])
     harness.command(.text(.word, .forward))
     #expect(harness.takePhrases() == ["two"])
     harness.command(.text(.word, .backward))
@@ -136,7 +128,7 @@ struct TextNavigationTests {
       TextAttribute(.style(.link), 90..<99),
     ]
     let text = [1, 2, 3].map { _ in ElementCommand.textRange(.link, .forward) }
-    let harness = started([element])
+    let harness = TreeHarness.rows([element])
     for command in text { harness.command(command) }
     #expect(harness.takeLog() == ["say guide", "say index", "tone boundary"])
     harness.command(.textRange(.link, .backward))
@@ -168,7 +160,7 @@ struct TextNavigationTests {
 
   @Test("C-8 The pointer on a page says the line under it, once, and nothing where there is none")
   func pageTouch() {
-    let harness = started([page(["It was late.", "The rain fell."]), Trees.item(3, "Menu", row: 20)])
+    let harness = TreeHarness.rows([page(["It was late.", "The rain fell."]), Trees.item(3, "Menu", row: 20)])
     func touch(_ row: Int, _ column: Int) {
       harness.session.handle(.touch(Rectangle(row: row, column: column, columns: 1).center), at: harness.now)
     }
