@@ -175,6 +175,8 @@ struct LessGestureTests {
     for (index, gesture) in Self.script.enumerated() {
       spoken.terminal.type("\u{1b}[24~")
       spoken.terminal.type(gesture.key)
+      // Paused speech keeps all that comes after it out of the transcript, until it goes on.
+      if gesture.name == "magic tap", Self.script[index + 1].name == "magic tap" { continue }
       #expect(spoken.waits { $0.notes.count == index + 1 }, "\(gesture.name)")
       if gesture.name == "scroll down" { #expect(spoken.terminal.waits { $0.text.hasPrefix("line 24\n") }) }
       if gesture.name == "scroll up" { #expect(spoken.terminal.waits { $0.text.hasPrefix("line 1\n") }) }
