@@ -5,8 +5,9 @@ usage: record.py record NAME...   run the scenarios and write session.cast and l
        record.py listen NAME...   write listen.json alone, after an expectation was changed
        record.py check            fail where a listen.json is not what its scenario says
 
-Each folder of Sessions/ has a scenario.toml: what is run, what is typed, and what a competent blind user has to hear.
-Recording needs Linux, util-linux, and the programs and locales that the scenario names
+Each folder of Sessions/, shells and what is run in them, and of Programs/, those that fill the screen or repaint what they
+ask, has a scenario.toml: what is run, what is typed, and what a competent blind user has to hear. A name is looked for in
+both. Recording needs Linux, util-linux, and the programs and locales that the scenario names
 (`localedef -i ko_KR -f UTF-8 ko_KR.UTF-8`). Programs run as mina on a machine called laptop, in a home that is gone
 afterwards: a recording tells nothing of the machine it was made on.
 
@@ -14,6 +15,8 @@ scenario.toml:
   what, kind, app      what it is about
   language             LANG, C.UTF-8 unless told; columns, rows: 80 and 24
   setup                shell commands that prepare the home, not recorded
+  terminal             TERM, xterm-256color unless told
+  packages             of PyPI that python3 is to have; they are installed into a folder that is gone afterwards
   command              what is recorded; bash with a plain prompt unless told
   never                patterns that must not be said in any step
   never_again          patterns that must not be said after the first step: a prompt that is known
@@ -33,6 +36,7 @@ scenario.toml:
     unscored           true: the step only leads to the next
 """
 import codecs
+import contextlib
 import fcntl
 import json
 import os
@@ -50,7 +54,7 @@ import time
 import tomllib
 import unicodedata
 
-SESSIONS = pathlib.Path(__file__).resolve().parent / "Sessions"
+COLLECTIONS = [pathlib.Path(__file__).resolve().parent / name for name in ("Sessions", "Programs")]
 HOME = "/home/mina"
 USER = 1000
 BASHRC = """PS1='mina@laptop:\\w$ '
@@ -60,6 +64,12 @@ KEYS = {
     "Enter": "\r", "Tab": "\t", "Escape": "\x1b", "Backspace": "\x7f", "Space": " ", "Delete": "\x1b[3~",
     "Up": "\x1b[A", "Down": "\x1b[B", "Right": "\x1b[C", "Left": "\x1b[D", "Home": "\x1b[H", "End": "\x1b[F",
     "PageUp": "\x1b[5~", "PageDown": "\x1b[6~", "C-Left": "\x1b[1;5D", "C-Right": "\x1b[1;5C", "S-Tab": "\x1b[Z",
+    **{f"F{number}": "\x1bO" + letter for number, letter in enumerate("PQRS", 1)},
+    **{f"F{number}": f"\x1b[{code}~" for number, code in zip(range(5, 13), (15, 17, 18, 19, 20, 21, 23, 24))},
+}
+# Where the terminal has other ones.
+CONSOLE_KEYS = {f"F{number}": "\x1b[[" + letter for number, letter in enumerate("ABCDE", 1)} | {
+    "Home": "\x1b[1~", "End": "\x1b[4~",
 }
 # Never said by anyone's reader: frames as letters or lines, remains of escape sequences, replacement characters.
 DEBRIS = [
@@ -92,8 +102,15 @@ def clusters(text):
     return out
 
 
+def folder(name):
+    for collection in COLLECTIONS:
+        if (collection / name / "scenario.toml").exists():
+            return collection / name
+    raise SystemExit(f"There is no scenario called {name}.")
+
+
 def scenario(name):
-    with open(SESSIONS / name / "scenario.toml", "rb") as file:
+    with open(folder(name) / "scenario.toml", "rb") as file:
         return tomllib.load(file)
 
 
@@ -147,8 +164,22 @@ def enter(name):
     command = ["unshare", "--mount", "--uts", "--pid", "--fork", "--kill-child", "--mount-proc"]
     if os.geteuid() != 0:
         command += ["--user", "--map-root-user"]
-    environment = {**os.environ, "RECORD_AS": str(USER if os.geteuid() == 0 else 0)}
-    subprocess.run(command + [sys.executable, __file__, "inside", name], check=True, env=environment)
+    with packages(scenario(name)) as place:
+        environment = {**os.environ, "RECORD_AS": str(USER if os.geteuid() == 0 else 0), "RECORD_WITH": place}
+        subprocess.run(command + [sys.executable, __file__, "inside", name], check=True, env=environment)
+
+
+@contextlib.contextmanager
+def packages(plan):
+    """A folder for PYTHONPATH with what the scenario wants of PyPI."""
+    with tempfile.TemporaryDirectory() as place:
+        os.chmod(place, 0o755)
+        if wanted := plan.get("packages", []):
+            subprocess.run(
+                ["/usr/bin/python3", "-m", "pip", "install", "--quiet", "--root-user-action", "ignore", "--target", place,
+                 *wanted],
+                check=True)
+        yield place
 
 
 def prepare(plan, user):
@@ -172,10 +203,12 @@ def prepare(plan, user):
 
 def environment(plan):
     return {
-        "HOME": HOME, "USER": "mina", "LOGNAME": "mina", "SHELL": "/bin/bash", "TERM": "xterm-256color",
+        "HOME": HOME, "USER": "mina", "LOGNAME": "mina", "SHELL": "/bin/bash",
+        "TERM": plan.get("terminal", "xterm-256color"),
         "LANG": plan.get("language", "C.UTF-8"), "PATH": f"{HOME}/bin:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
         "TMPDIR": HOME + "/.tmp", "TMUX_TMPDIR": HOME + "/.tmp", "LESSHISTFILE": "-", "TZ": "Asia/Seoul",
-        "GIT_CONFIG_NOSYSTEM": "1", **plan.get("environment", {}),
+        "GIT_CONFIG_NOSYSTEM": "1",
+        **({"PYTHONPATH": os.environ["RECORD_WITH"]} if "packages" in plan else {}), **plan.get("environment", {}),
     }
 
 
@@ -190,6 +223,7 @@ class Recording:
     """A program in a terminal, and what happens there."""
 
     def __init__(self, plan, user):
+        self.special = CONSOLE_KEYS if plan.get("terminal") == "linux" else {}
         self.columns, self.rows = plan.get("columns", 80), plan.get("rows", 24)
         self.events = []
         self.pastes_bracketed = False
@@ -259,7 +293,7 @@ class Recording:
         if "paste" in step:
             yield f"\x1b[200~{step['paste']}\x1b[201~" if self.pastes_bracketed else step["paste"]
         for name in step.get("press", "").split():
-            code = key(name)
+            code = self.special.get(name) or key(name)
             is_cursor_key = re.fullmatch(r"\x1b\[[A-DFH]", code)
             yield "\x1bO" + code[2] if is_cursor_key and self.keys_are_application else code
 
@@ -298,9 +332,9 @@ def record(name):
     recording.close()
     header = {
         "version": 2, "width": recording.columns, "height": recording.rows,
-        "env": {"TERM": "xterm-256color", "LANG": plan.get("language", "C.UTF-8")}, "title": name,
+        "env": {"TERM": plan.get("terminal", "xterm-256color"), "LANG": plan.get("language", "C.UTF-8")}, "title": name,
     }
-    with open(SESSIONS / name / "session.cast", "w") as file:
+    with open(folder(name) / "session.cast", "w") as file:
         for line in [header, *recording.events]:
             file.write(json.dumps(line, ensure_ascii=False) + "\n")
 
@@ -310,16 +344,16 @@ def main():
         case ["record", *names] if names:
             for name in names:
                 enter(name)
-                (SESSIONS / name / "listen.json").write_text(listening(name))
+                (folder(name) / "listen.json").write_text(listening(name))
         case ["listen", *names] if names:
             for name in names:
-                (SESSIONS / name / "listen.json").write_text(listening(name))
+                (folder(name) / "listen.json").write_text(listening(name))
         case ["inside", name]:
             record(name)
         case ["check"]:
             stale = [
-                folder.parent.name for folder in sorted(SESSIONS.glob("*/scenario.toml"))
-                if listening(folder.parent.name) != (folder.parent / "listen.json").read_text()
+                case.parent.name for collection in COLLECTIONS for case in sorted(collection.glob("*/scenario.toml"))
+                if listening(case.parent.name) != (case.parent / "listen.json").read_text()
             ]
             if stale:
                 sys.exit("Not what the scenario says: " + ", ".join(stale))
