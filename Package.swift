@@ -68,7 +68,10 @@ let package = Package(
     room("EarshotSettings", ["EarshotSystem", "EarshotFormats", "EarshotReader"]),
     room(
       "EarshotSession",
-      ["EarshotCore", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotTerminal", "EarshotFormats"]),
+      [
+        "EarshotCore", "EarshotScreen", "EarshotRecognition", "EarshotSpeech", "EarshotReader", "EarshotTerminal",
+        "EarshotFormats",
+      ]),
     room(
       "EarshotTestKit",
       [

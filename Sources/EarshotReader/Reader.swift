@@ -50,6 +50,8 @@ public struct Reader {
   var elementReading: ElementReading?
   var rotor = Rotor()
   var earconPacing = EarconPacing()
+  /// A program draws its screen, and what it shows can be asked for as elements.
+  var offersElements = false
 
   /// - Parameters:
   ///   - settings: how it behaves.
@@ -98,6 +100,9 @@ public struct Reader {
     case .message(let message): handle(message, at: now)
     case .tree(let changes): apply(changes)
     case .resized: resized()
+    case .elements(let areOffered): setElements(areOffered: areOffered)
+    case .recognized(let elements, let command): carryOut(command, on: elements)
+    case .notReached: sayNotReached()
     case .performed(let gesture, let result): performed(gesture, result)
     case .found(let query, let item): found(item, query)
     case .touch(let point): touch(point)

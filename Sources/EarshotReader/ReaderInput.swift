@@ -9,6 +9,12 @@ public enum ReaderInput {
   case tree([TreeChange])
   /// What the tree is laid out for has another size.
   case resized
+  /// A program draws its screen, and what that shows can be asked for as elements from here on; or not any more.
+  case elements(areOffered: Bool)
+  /// The answer to ``ReaderEffect/recognize(_:)``.
+  case recognized(ScreenElements, ReaderCommand)
+  /// The program's focus did not come to the element that was to be activated.
+  case notReached
   /// The answer to ``ReaderEffect/perform(_:)``.
   case performed(Gesture, GestureResult)
   /// The answer to ``ReaderEffect/search(_:)``: nil where there is nothing more that way.
@@ -73,6 +79,8 @@ public enum ReaderEffect: Sendable {
   case reveal(ElementID)
   /// Send these bytes to the program, as if they had been typed.
   case sendKeys([UInt8])
+  /// Send back ``ReaderInput/recognized(_:_:)`` with what the program's screen shows now.
+  case recognize(ReaderCommand)
   /// Send back ``ReaderInput/review(_:_:)`` with the text there is now.
   case review(ReviewCommand)
   /// Send back ``ReaderInput/copy(_:_:)`` with the text there is now.

@@ -34,8 +34,10 @@ public final class Session {
   /// Keeps a setting that the user changed by key.
   public var keepSetting: (SettingChange) -> Void = { _ in }
 
-  private var reader: Reader
-  private var source = TerminalSource()
+  var reader: Reader
+  var source = TerminalSource()
+  /// The program's screen as elements.
+  var screenReading = ScreenReading()
   private let synthesizer: any Synthesizer
   private var timers = Agenda<UtteranceID>()
   private var timerOf: [UtteranceID: AgendaToken] = [:]
@@ -84,7 +86,9 @@ public final class Session {
   }
 
   /// When the session next wants ``advance(to:)``; nil when nothing is timed.
-  public var nextDeadline: Instant? { [timers.nextInstant, reader.deadline].compactMap { $0 }.min() }
+  public var nextDeadline: Instant? {
+    [timers.nextInstant, reader.deadline, screenReading.deadline].compactMap { $0 }.min()
+  }
 
   /// Ends every utterance whose time is over, and lets the reader do what it timed.
   public func advance(to instant: Instant) {
@@ -93,6 +97,9 @@ public final class Session {
         now = max(now, at)
         timerOf[id] = nil
         carryOut(reader.handle(.speech(.ended(id, .finished)), at: now))
+      } else if let due = screenReading.deadline, due <= deadline {
+        now = max(now, due)
+        _ = walkOn(isOver: true)
       } else {
         now = max(now, deadline)
         carryOut(reader.handle(.timer, at: now))
@@ -107,9 +114,10 @@ public final class Session {
     now = max(now, instant)
     switch input {
     case .update(let update):
-      for message in source.handle(update) { hub.post(message) }
+      takeIn(update)
       carryOut(reader.handle(.keyboard(isTaken: update.screen.modes.takesKeyboard), at: now))
     case .key(let bytes, let generation, let isWithheld):
+      offerElements(isAsked: isWithheld)
       carryOut(reader.handle(.key(bytes: bytes, generation: generation, isWithheld: isWithheld), at: now))
       if !isWithheld { pressed(bytes) }
     case .hidesInput(let hidesInput):
@@ -119,6 +127,7 @@ public final class Session {
     case .silence(let generation):
       carryOut(reader.handle(.silence(generation: generation), at: now))
     case .command(let command):
+      offerElements(isAsked: true)
       carryOut(reader.handle(.command(command), at: now))
     case .touch(let point):
       carryOut(reader.handle(.touch(point), at: now))
@@ -133,7 +142,7 @@ public final class Session {
     }
   }
 
-  private func pressed(_ bytes: [UInt8]) {
+  func pressed(_ bytes: [UInt8]) {
     for message in source.pressed(KeyParser.keys(in: bytes)) { hub.post(message) }
   }
 
@@ -149,6 +158,7 @@ public final class Session {
   /// Takes in changes of the tree that is read. What they and the notifications of the same turn mean for the reader's
   /// cursor is decided when the turn is over.
   public func apply(_ changes: [TreeChange]) {
+    endScreenReading()
     carryOut(reader.handle(.tree(changes), at: now))
   }
 
@@ -161,6 +171,7 @@ public final class Session {
   // MARK: The hub
 
   private func received(_ message: any HubMessage) {
+    screenReading.note(message)
     carryOut(reader.handle(.message(message), at: now))
   }
 
@@ -171,7 +182,7 @@ public final class Session {
 
   // MARK: Effects
 
-  private func carryOut(_ effects: [ReaderEffect]) {
+  func carryOut(_ effects: [ReaderEffect]) {
     // A reading that goes from line to line answers one effect with the next: a list, so that it is no deep recursion.
     var waiting = effects[...]
     while let effect = waiting.popFirst() {
@@ -196,9 +207,8 @@ public final class Session {
       case .search(let query): waiting = reader.handle(.found(query, find(query)), at: now) + waiting
       case .focus(let old, let new): moveFocus(from: old, to: new)
       case .reveal(let id): ask { _ = responder(id)?.accessibilityScrollToVisible() }
-      case .sendKeys(let bytes):
-        sendKeys(bytes)
-        pressed(bytes)
+      case .sendKeys(let bytes): send(bytes)
+      case .recognize(let command): waiting = recognize(for: command) + waiting
       case .review(let command): waiting = look { .review(command, $0) } + waiting
       case .copy(let command): waiting = look { .copy(command, $0) } + waiting
       case .tell(let fact): waiting = reader.handle(.tell(fact, source.facts), at: now) + waiting
@@ -208,6 +218,12 @@ public final class Session {
       case .keep(let change): keepSetting(change)
       }
     }
+  }
+
+  /// Sends keys to the program, as if they had been pressed.
+  func send(_ bytes: [UInt8]) {
+    sendKeys(bytes)
+    pressed(bytes)
   }
 
   private func speak(_ request: SpeechRequest) {
@@ -239,7 +255,7 @@ public final class Session {
   }
 
   /// Lets responders know who asks.
-  private func ask<Answer>(_ question: () -> Answer) -> Answer {
+  func ask<Answer>(_ question: () -> Answer) -> Answer {
     AccessibilityRequest.$current.withValue(AccessibilityRequest(technology: .screenReader), operation: question)
   }
 
@@ -259,71 +275,4 @@ public final class Session {
       return RotorDescription.Item(element, range: found.range)
     }
   }
-
-  // MARK: Gestures
-
-  private func perform(_ gesture: Gesture) {
-    let result = ask { router.perform(gesture, from: focusedElement.flatMap(responder) ?? focusedResponder) }
-    note(GestureLog.text(for: gesture, result))
-    carryOut(reader.handle(.performed(gesture, result), at: now))
-  }
-
-  /// What a program understands when no responder answers: keys. Magic tap is the reader's own.
-  private func setDefaultActions() {
-    for kind in [Gesture.Kind.escape, .scroll, .increment, .decrement, .activate] {
-      router.defaultActions[kind] = { [weak self] gesture, _ in self?.sendKey(for: gesture) }
-    }
-    router.defaultActions[.magicTap] = { [weak self] _, _ in self?.togglePause() }
-  }
-
-  private func sendKey(for gesture: Gesture) -> String? {
-    let modes = source.screen?.modes ?? ScreenModes()
-    guard let key = ProgramKeys.key(for: gesture, modes: modes) else { return nil }
-    sendKeys(key.bytes)
-    pressed(key.bytes)
-    return "\(key.name) sent"
-  }
-
-  /// Gives text to the program the way terminals paste: in brackets if it asked for them, its lines ended by Return,
-  /// and without anything that could be taken for another key.
-  private func paste(_ text: String) {
-    let typed = text.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
-      if scalar == "\n" { return "\r" }
-      return scalar.properties.generalCategory == .control ? nil : scalar
-    }
-    let plain = Array(String(String.UnicodeScalarView(typed)).utf8)
-    let bracketed = Array("\u{1b}[200~".utf8) + plain + Array("\u{1b}[201~".utf8)
-    sendKeys(source.screen?.modes.bracketedPaste ?? false ? bracketed : plain)
-    pressed(bracketed)
-  }
-
-  private func togglePause() -> String {
-    carryOut(reader.handle(.command(.togglePause), at: now))
-    return reader.isPaused ? "speech paused" : "speech goes on"
-  }
-}
-
-/// What a session can be told.
-public enum SessionInput: Sendable {
-  /// The screen has settled.
-  case update(ScreenUpdate)
-  /// The user pressed a key, or a recording holds what was read at once. One that was withheld has not gone to the
-  /// program.
-  case key([UInt8], generation: UInt64, isWithheld: Bool)
-  /// Whether the terminal shows what is typed from here on, where it is known.
-  case hidesInput(Bool)
-  /// Speech of generations older than this is over.
-  case silence(generation: UInt64)
-  /// The user asked the reader for something.
-  case command(ReaderCommand)
-  /// The pointer is at a point of the screen.
-  case touch(Point)
-  /// It was clicked there.
-  case tap(Point)
-  /// The user has changed the settings otherwise than by key.
-  case configure(ReaderConfiguration)
-  case speech(SpeechEvent)
-  case say(String, source: SpeechSource, priority: SpeechPriority)
-  /// The session ends: say what waits, take nothing new.
-  case drain
 }

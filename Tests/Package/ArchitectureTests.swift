@@ -23,7 +23,8 @@ private let arrows: [String: Set<String>] = [
     "EarshotCore", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal", "Glibc", "Synchronization",
   ],
   "EarshotSession": [
-    "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotScreen", "EarshotSpeech", "EarshotTerminal",
+    "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotRecognition", "EarshotScreen", "EarshotSpeech",
+    "EarshotTerminal",
   ],
   "earshot-voice": ["VoiceProtocol", "CEspeakNG", "Glibc", "Synchronization"],
 ]

@@ -3,6 +3,10 @@ import EarshotSpeech
 
 extension Reader {
   mutating func perform(_ command: ReaderCommand) -> [ReaderEffect] {
+    looksAtScreen(for: command) ? [.recognize(command)] : carryOut(command)
+  }
+
+  mutating func carryOut(_ command: ReaderCommand) -> [ReaderEffect] {
     switch command {
     case .gesture(let gesture): perform(gesture)
     case .element(let command): perform(command)

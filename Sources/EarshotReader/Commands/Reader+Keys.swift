@@ -66,7 +66,7 @@ extension Reader {
   private mutating func handle(
     _ key: Key?, afterReaderKey bytes: [UInt8], generation: UInt64
   ) -> [ReaderEffect] {
-    let command = key.flatMap { self.command(afterReaderKey: $0) }
+    let command = key.flatMap { self.command(afterReaderKey: $0) ?? textCommand(afterReaderKey: $0) }
     if keys.isHelping, command != .toggleKeyHelp {
       return stop(generation: generation) + help(on: key, command, isAfterReaderKey: true)
     }
@@ -85,7 +85,17 @@ extension Reader {
 
   /// What a key means here: there may be elements to go to.
   func command(afterReaderKey key: Key) -> ReaderCommand? {
-    keyMap.command(afterReaderKey: key, onElements: cursor.current != nil)
+    keyMap.command(afterReaderKey: key, onElements: isOnElements)
+  }
+
+  /// Whether keys mean elements: there are some, or a program draws its screen.
+  var isOnElements: Bool { cursor.current != nil || offersElements }
+
+  /// What a key with Alt means just after the reader key where keys mean elements: what it means without Alt where
+  /// they do not. So the text of a program's screen can be looked at and copied, too.
+  private func textCommand(afterReaderKey key: Key) -> ReaderCommand? {
+    guard offersElements, key.modifiers.contains(.alt) else { return nil }
+    return keyMap.command(afterReaderKey: Key(key.code, key.modifiers.subtracting(.alt)))
   }
 
   private mutating func perform(_ command: ReaderCommand, generation: UInt64) -> [ReaderEffect] {

@@ -21,10 +21,18 @@ extension Reader {
     }
     cursor.followUp = nil
     var effects: [ReaderEffect] = [.earcon(.error)]
+    // A program's screen has no sounds of its own that would tell why.
+    if offersElements, cursor.current != nil, gesture.actsOnElement { effects += answer(.notHere) }
     if let element = cursor.element, element.traits.contains(.notEnabled), gesture.actsOnElement {
       effects += say(.dimmed, about: element.id)
     }
     return effects
+  }
+
+  /// Keys were sent that should have brought the program there, and did not.
+  mutating func sayNotReached() -> [ReaderEffect] {
+    cursor.followUp = nil
+    return [.earcon(.error)] + answer(.notReached)
   }
 }
 

@@ -9,7 +9,7 @@ extension Reader {
 
   mutating func giveHint(at now: Instant) -> [ReaderEffect] {
     guard let hint = hints.due(at: now, isSpeaking: isSpeaking), settings.givesHints,
-      let name = keyMap.nameOfKey(for: hint.command, onElements: cursor.current != nil, isLocked: keys.isLocked)
+      let name = keyMap.nameOfKey(for: hint.command, onElements: isOnElements, isLocked: keys.isLocked)
     else { return [] }
     return say([.text(phrases(hint.phrase, ["key": name]))], source: .hint, priority: .notification, key: "hint")
   }

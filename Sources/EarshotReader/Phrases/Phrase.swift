@@ -325,6 +325,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case outside = "outside, Escape closes"
   case noElements = "nothing to go to"
   case notHere = "not here"
+  case notReached = "not reached"
   case unnamedGroup = "group"
   case noActions = "no actions"
   case noLinked = "no linked element"

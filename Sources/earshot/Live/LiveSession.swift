@@ -141,7 +141,8 @@ final class LiveSession {
 
   /// The pointer is where the program hears of it: what is under it is said. A click is the program's.
   private func explore(_ bytes: [UInt8]) {
-    guard let report = MouseReport(bytes), !session.elements.isEmpty else { return }
+    // What a program's own screen shows answers the pointer itself.
+    guard let report = MouseReport(bytes), !session.elements.isEmpty, !session.readsScreen else { return }
     let point = Rectangle(row: report.row, column: report.column, columns: 1).center
     session.handle(.touch(point), at: clock.now)
   }

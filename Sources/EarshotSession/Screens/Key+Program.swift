@@ -1,0 +1,29 @@
+public import EarshotReader
+public import EarshotScreen
+
+extension Key {
+  /// What a terminal sends a program for it; nil where it sends nothing of its own.
+  public func bytes(for modes: ScreenModes) -> [UInt8]? {
+    guard modifiers.contains(.alt), isTyped else { return plainBytes(for: modes) }
+    return Key(code, modifiers.subtracting(.alt)).plainBytes(for: modes).map { [0x1b] + $0 }
+  }
+
+  /// Keys that type something have ESC before them for Alt.
+  private var isTyped: Bool {
+    switch code {
+    case .character, .enter, .tab, .backspace, .escape, .space: true
+    default: false
+    }
+  }
+
+  private func plainBytes(for modes: ScreenModes) -> [UInt8]? {
+    if modifiers == .control, case .character(let character) = code, let value = character.asciiValue {
+      return [value == UInt8(ascii: "?") ? 0x7f : value & 0x1f]
+    }
+    guard let form = forms.first else { return nil }
+    guard Self.cursorKeys.contains(code), modifiers.isEmpty, !modes.applicationCursorKeys else { return form }
+    return [0x1b, UInt8(ascii: "[")] + form.dropFirst(2)
+  }
+
+  private static let cursorKeys: Set<Key.Code> = [.up, .down, .left, .right, .home, .end]
+}

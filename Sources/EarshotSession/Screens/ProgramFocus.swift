@@ -1,0 +1,47 @@
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// Where a program itself is, as far as its screen shows it and as it told.
+enum ProgramFocus {
+  /// What a program told of where it went.
+  enum Move: Equatable {
+    /// A highlight went to this text.
+    case highlight(String)
+    case caret
+  }
+
+  /// - Parameters:
+  ///   - move: what the program told since it was last asked; nil for nothing.
+  ///   - tree: the interface of the screen.
+  ///   - caret: of the screen.
+  static func element(after move: Move?, in tree: ElementTree, caret: Cursor) -> ElementID? {
+    if case .highlight(let text) = move, let id = named(text, in: tree) { return id }
+    // A hidden caret is left behind anywhere.
+    return tree.focus ?? (caret.isVisible ? element(at: caret, in: tree) : nil)
+  }
+
+  /// The one thing of a name that a highlight can be on: what is chosen comes first.
+  private static func named(_ text: String, in tree: ElementTree) -> ElementID? {
+    let wanted = words(text)
+    guard !wanted.isEmpty, let root = tree.root else { return nil }
+    let found = tree.subtree(of: root).compactMap { tree[$0] }.filter { element in
+      (roles.contains(element.role) || element.traits.contains(.selected)) && words(element.label ?? "") == wanted
+    }
+    return (found.first { $0.traits.contains(.selected) } ?? found.first { $0.id == tree.focus } ?? found.first)?.id
+  }
+
+  private static let roles: Set<Role> = [.button, .checkBox, .radioButton]
+
+  private static func words(_ text: String) -> [Substring] { text.split { !$0.isLetter && !$0.isNumber } }
+
+  /// The smallest element the caret stands in, else the one before it in its row.
+  static func element(at caret: Cursor, in tree: ElementTree) -> ElementID? {
+    guard let root = tree.root else { return nil }
+    let place = Rectangle(row: caret.row, column: caret.column, columns: 1).center
+    let leaves = tree.subtree(of: root).compactMap { tree[$0] }.filter(\.children.isEmpty)
+    if let here = leaves.last(where: { $0.frame.contains(place) }) { return here.id }
+    return leaves.filter { $0.frame.y <= place.y && place.y < $0.frame.maxY && $0.frame.x <= place.x }
+      .max { $0.frame.x < $1.frame.x }?.id
+  }
+}

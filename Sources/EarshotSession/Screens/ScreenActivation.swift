@@ -1,0 +1,45 @@
+import EarshotCore
+import EarshotScreen
+import EarshotTerminal
+
+/// How an element of a program's screen is activated.
+enum ScreenActivation: Equatable {
+  /// These keys do it where the program is now.
+  case keys([UInt8], name: String)
+  /// The program hears of a click there.
+  case click(MouseClick, [UInt8])
+  /// The program has to be brought there first.
+  case walk(ScreenWalk)
+
+  /// Nil where nothing is known to activate it: nothing is sent on chance.
+  init?(of id: ElementID, in tree: ElementTree, modes: ScreenModes) {
+    guard let element = tree[id] else { return nil }
+    if tree.parent(of: id).flatMap({ tree[$0]?.role }) == .toolbar, let written = element.value,
+      let bytes = WrittenKey(written)?.key.bytes(for: modes)
+    {
+      self = .keys(bytes, name: written)
+      return
+    }
+    let walk = ScreenWalk(to: element, in: tree)
+    // What is chosen already would only be chosen again by a click.
+    if let walk, element.role == .listItem, walk.hasArrived(in: tree) {
+      self = .keys(walk.lastKey.bytes, name: walk.lastKey.name)
+      return
+    }
+    let click = MouseClick(at: element.activationPoint ?? element.frame.center)
+    if let bytes = click.bytes(for: modes) {
+      self = .click(click, bytes)
+    } else if let walk {
+      self = .walk(walk)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension MouseClick {
+  /// The cell at a point.
+  init(at point: Point) {
+    self.init(row: Int(point.y / CellMetrics.height), column: Int(point.x / CellMetrics.width))
+  }
+}

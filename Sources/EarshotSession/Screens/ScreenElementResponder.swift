@@ -1,0 +1,29 @@
+import EarshotCore
+
+/// Answers for an element that was recognised on a program's screen. The program knows nothing of it: what is asked of
+/// it goes on to what holds it, then to the program, and becomes clicks and keys.
+@MainActor
+final class ScreenElementResponder: Responder {
+  let element: Element
+  private let following: Responder?
+  /// Sends the program the key that makes a value larger or smaller; nil while it would go elsewhere.
+  private let adjust: ((_ isUp: Bool) -> Void)?
+
+  init(_ element: Element, next: Responder?, adjust: ((_ isUp: Bool) -> Void)? = nil) {
+    self.element = element
+    following = next
+    self.adjust = adjust
+  }
+
+  override var responderName: String { element.label.flatMap { $0.isEmpty ? nil : $0 } ?? element.role.rawValue }
+  override var next: Responder? { following }
+  override var accessibilityElementID: ElementID? { element.id }
+
+  override var accessibilityTraits: Traits {
+    get { adjust == nil ? element.effectiveTraits : element.effectiveTraits.union(.adjustable) }
+    set {}
+  }
+
+  override func accessibilityIncrement() { adjust?(true) }
+  override func accessibilityDecrement() { adjust?(false) }
+}

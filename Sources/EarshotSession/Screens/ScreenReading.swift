@@ -1,0 +1,66 @@
+import EarshotCore
+import EarshotReader
+import EarshotRecognition
+import EarshotScreen
+
+/// The screen of a program as elements, made only when somebody asks for them.
+struct ScreenReading {
+  /// Whether the reader was told that it can ask.
+  var isOffered = false
+  /// Where the program went since the reader last asked, as it told.
+  var move: ProgramFocus.Move?
+  /// The way to an element by keys, while it is being gone, and when the last of them has had its time.
+  var walk: ScreenWalk?
+  var deadline: Instant?
+  /// Where the program was when the reader last asked; nil before that.
+  private var place: ElementID??
+  private var made: (screen: Screen, tree: ElementTree)?
+
+  /// Whether keys are to mean elements here: a program draws the whole screen, or asks something in a box on it.
+  mutating func hasElements(on screen: Screen) -> Bool {
+    if screen.modes.alternateScreen { return true }
+    let tree = tree(of: screen)
+    let caret = Rectangle(row: screen.cursor.row, column: screen.cursor.column, columns: 1).center
+    return ScreenReading.elements(of: tree).contains { $0.role == .dialog && $0.frame.contains(caret) }
+  }
+
+  /// Takes note of where the program goes.
+  mutating func note(_ message: any HubMessage) {
+    switch message {
+    case let message as AccessibilityNotification.FocusMoved: move = .highlight(message.text)
+    case is AccessibilityNotification.CaretMoved: move = .caret
+    default: break
+    }
+  }
+
+  mutating func endWalk() {
+    walk = nil
+    deadline = nil
+  }
+
+  /// What a screen shows.
+  mutating func tree(of screen: Screen) -> ElementTree {
+    if let made, made.screen == screen { return made.tree }
+    var tree = ElementTree()
+    tree.apply(ScreenInterface(screen).changes)
+    made = (screen, tree)
+    return tree
+  }
+
+  /// What the reader is told of a screen when it asks.
+  mutating func elements(of screen: Screen) -> ScreenElements {
+    let tree = tree(of: screen)
+    let changes =
+      Self.elements(of: tree).map { TreeChange.upsert($0) } + (tree.root.map { [.setRoot($0)] } ?? [])
+      + [.setFocus(tree.focus)]
+    let now = ProgramFocus.element(after: move, in: tree, caret: screen.cursor)
+    let hasMoved = place.map { move != nil || (tree.focus != nil && tree.focus != $0) } ?? true
+    place = .some(tree.focus)
+    move = nil
+    return ScreenElements(changes: changes, place: hasMoved ? now : nil)
+  }
+
+  private static func elements(of tree: ElementTree) -> [Element] {
+    tree.root.map { tree.subtree(of: $0).compactMap { tree[$0] } } ?? []
+  }
+}

@@ -1,0 +1,125 @@
+import EarshotCore
+import EarshotReader
+import EarshotScreen
+import EarshotTerminal
+
+/// A program's screen as elements: looked at when the user asks for one, and acted on by clicks and keys.
+extension Session {
+  /// Whether the elements there are stand for what a program's screen showed when it was last looked at.
+  public var readsScreen: Bool { screenReading.isOffered }
+
+  /// Tells the reader whether the screen can be asked for as elements, before a key that may ask.
+  ///
+  /// - Parameter isAsked: the key may be a command. Any other key only ends what the last one had begun.
+  func offerElements(isAsked: Bool) {
+    screenReading.endWalk()
+    // A tree that an app tells of itself is better than what its screen looks like.
+    guard isAsked, screenReading.isOffered || elements.isEmpty else { return }
+    offer(screen.map { screenReading.hasElements(on: $0) } ?? false)
+  }
+
+  /// What an app tells of itself takes the place of what its screen shows.
+  func endScreenReading() { offer(false) }
+
+  private func offer(_ isOffered: Bool) {
+    guard isOffered != screenReading.isOffered else { return }
+    let move = screenReading.move
+    if !isOffered { screenReading = ScreenReading() }
+    screenReading.isOffered = isOffered
+    screenReading.move = isOffered ? move : nil
+    carryOut(reader.handle(.elements(areOffered: isOffered), at: now))
+  }
+
+  /// Answers what the reader asks about the screen.
+  func recognize(for command: ReaderCommand) -> [ReaderEffect] {
+    let elements = screen.map { screenReading.elements(of: $0) } ?? ScreenElements(changes: [])
+    return reader.handle(.recognized(elements, command), at: now)
+  }
+
+  /// The screen has settled: tells what that comes to, and goes on where keys lead to an element.
+  func takeIn(_ update: ScreenUpdate) {
+    let messages = source.handle(update)
+    if screenReading.isOffered, !update.screen.modes.alternateScreen {
+      offer(screenReading.hasElements(on: update.screen))
+    }
+    let isOnTheWay = walkOn(isOver: false)
+    for message in messages {
+      // What is passed on the way to an element is no news: the user asked for the element.
+      if isOnTheWay, message is AccessibilityNotification.FocusMoved { continue }
+      hub.post(message)
+    }
+  }
+
+  // MARK: Gestures
+
+  /// Who is asked first for the element under the cursor; while there is none, for what the program has its focus on.
+  func screenResponder(for gesture: Gesture) -> Responder? {
+    guard screenReading.isOffered, let screen else { return nil }
+    let tree = screenReading.tree(of: screen)
+    guard let id = focusedElement ?? (gesture == .activate ? tree.focus : nil), let element = tree[id] else {
+      return nil
+    }
+    // Whoever has not gone anywhere activates what they typed.
+    if focusedElement == nil, element.role == .textInput { return nil }
+    let outside = focusedResponder is TerminalResponder ? focusedResponder.next : focusedResponder
+    let holders = tree.ancestors(of: id).reversed().compactMap { tree[$0] }.filter { $0.id != tree.root }
+    let next = holders.reduce(outside) { ScreenElementResponder($1, next: $0) }
+    let isThere = tree.focus == id || ProgramFocus.element(at: screen.cursor, in: tree) == id
+    guard isThere, Self.adjustable.contains(element.role) else { return ScreenElementResponder(element, next: next) }
+    return ScreenElementResponder(element, next: next) { [weak self] isUp in
+      let introducer = screen.modes.applicationCursorKeys ? "\u{1b}O" : "\u{1b}["
+      self?.send(Array((introducer + (isUp ? "C" : "D")).utf8))
+    }
+  }
+
+  private static let adjustable: Set<Role> = [.slider, .spinButton, .progressIndicator, .meter, .scrollBar]
+
+  /// Activates an element the way its program understands; nil where nothing is known to do it.
+  func activate(_ id: ElementID) -> String? {
+    guard let screen else { return nil }
+    let tree = screenReading.tree(of: screen)
+    switch ScreenActivation(of: id, in: tree, modes: screen.modes) {
+    case .keys(let bytes, let name):
+      send(bytes)
+      return "\(name) sent"
+    case .click(let click, let bytes):
+      sendKeys(bytes)
+      // No key, but what comes next answers the user.
+      for message in source.pressed([.unknown]) { hub.post(message) }
+      return "click at line \(click.row + 1), column \(click.column + 1) sent"
+    case .walk(let walk):
+      screenReading.walk = walk
+      _ = walkOn(isOver: false)
+      return screenReading.walk == nil ? "\(walk.lastKey.name) sent" : "keys sent"
+    case nil: return nil
+    }
+  }
+
+  /// The next step of the way to an element.
+  ///
+  /// - Returns: whether what the program's focus is on now is only on the way.
+  func walkOn(isOver: Bool) -> Bool {
+    guard var walk = screenReading.walk, let screen else { return false }
+    let step = walk.step(in: screenReading.tree(of: screen), isOver: isOver, modes: screen.modes)
+    screenReading.walk = walk
+    if isOver { screenReading.deadline = nil }
+    switch step {
+    case .wait: break
+    case .press(let keys):
+      screenReading.deadline = now + Self.keyTime
+      send(keys)
+    case .arrive(let keys):
+      screenReading.endWalk()
+      if !keys.isEmpty { send(keys) }
+      return !keys.isEmpty
+    case .giveUp:
+      screenReading.endWalk()
+      carryOut(reader.handle(.notReached, at: now))
+      return false
+    }
+    return true
+  }
+
+  /// How long a program has to show what a key does, over a slow line too.
+  private static let keyTime = Interval.seconds(1)
+}

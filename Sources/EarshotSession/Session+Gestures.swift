@@ -1,0 +1,56 @@
+import EarshotCore
+import EarshotReader
+import EarshotScreen
+import EarshotTerminal
+
+/// Gestures, and what a program understands when no responder answers them.
+extension Session {
+  func perform(_ gesture: Gesture) {
+    let first = screenResponder(for: gesture) ?? focusedElement.flatMap(responder) ?? focusedResponder
+    let result = ask { router.perform(gesture, from: first) }
+    note(GestureLog.text(for: gesture, result))
+    carryOut(reader.handle(.performed(gesture, result), at: now))
+  }
+
+  /// What a program understands when no responder answers: keys. Magic tap is the reader's own.
+  func setDefaultActions() {
+    for kind in [Gesture.Kind.escape, .scroll, .increment, .decrement, .activate] {
+      router.defaultActions[kind] = { [weak self] gesture, first in
+        guard let element = first as? ScreenElementResponder, gesture == .activate || gesture.isAdjustment else {
+          return self?.sendKey(for: gesture)
+        }
+        return gesture == .activate ? self?.activate(element.element.id) : nil
+      }
+    }
+    router.defaultActions[.magicTap] = { [weak self] _, _ in self?.togglePause() }
+  }
+
+  private func sendKey(for gesture: Gesture) -> String? {
+    let modes = source.screen?.modes ?? ScreenModes()
+    guard let key = ProgramKeys.key(for: gesture, modes: modes) else { return nil }
+    send(key.bytes)
+    return "\(key.name) sent"
+  }
+
+  /// Gives text to the program the way terminals paste: in brackets if it asked for them, its lines ended by Return,
+  /// and without anything that could be taken for another key.
+  func paste(_ text: String) {
+    let typed = text.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
+      if scalar == "\n" { return "\r" }
+      return scalar.properties.generalCategory == .control ? nil : scalar
+    }
+    let plain = Array(String(String.UnicodeScalarView(typed)).utf8)
+    let bracketed = Array("\u{1b}[200~".utf8) + plain + Array("\u{1b}[201~".utf8)
+    sendKeys(source.screen?.modes.bracketedPaste ?? false ? bracketed : plain)
+    pressed(bracketed)
+  }
+
+  private func togglePause() -> String {
+    carryOut(reader.handle(.command(.togglePause), at: now))
+    return reader.isPaused ? "speech paused" : "speech goes on"
+  }
+}
+
+extension Gesture {
+  fileprivate var isAdjustment: Bool { self == .increment || self == .decrement }
+}
