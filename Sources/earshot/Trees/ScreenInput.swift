@@ -4,7 +4,7 @@ import EarshotRecognition
 import EarshotScreen
 import EarshotTerminal
 
-/// What is recognised on the screen of a recording or of a running program, as a tree.
+/// What is recognised on a screen, as a tree.
 enum ScreenInput {
   /// The screen of a recording at one moment.
   ///
@@ -38,7 +38,7 @@ enum ScreenInput {
     } catch { throw .failure("\(path): \(error.description)") }
   }
 
-  private static func tree(of screen: Screen) -> ElementTree {
+  static func tree(of screen: Screen) -> ElementTree {
     var tree = ElementTree()
     tree.apply(ScreenInterface(screen).changes)
     return tree

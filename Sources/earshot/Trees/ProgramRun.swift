@@ -1,0 +1,154 @@
+import EarshotCore
+import EarshotReader
+import EarshotScreen
+import EarshotSession
+import EarshotTerminal
+import Glibc
+
+/// A program that is run for a look at its screen: in a terminal of its own, with a few keys typed.
+struct ProgramRun {
+  private let command: [String]
+  private let size: TerminalSize
+  private let steps: [WalkStep]
+  /// How long a screen is waited for at most.
+  private let wait: Interval
+
+  /// How long a screen has to stand still before it counts as drawn. A program that starts draws in several pieces.
+  private static let quietAtStart = Interval.milliseconds(250)
+  private static let quietAfterKey = Interval.milliseconds(120)
+  /// How long a program has to begin with its answer to a key.
+  private static let answerTime = Interval.milliseconds(500)
+
+  init(_ command: [String], _ arguments: ParsedArguments) throws(CommandFailure) {
+    guard command.first?.isEmpty == false else {
+      throw .usage("Program missing after --: earshot tree -- COMMAND.")
+    }
+    self.command = command
+    size = try arguments["--size"].map(Self.size) ?? Self.ownSize
+    wait = try arguments["--wait"].map(Self.seconds) ?? .seconds(2)
+    do throws(WalkStepError) { steps = try WalkStep.steps(arguments["--keys"] ?? "") } catch {
+      throw .usage(error.description)
+    }
+  }
+
+  private static func size(_ written: String) throws(CommandFailure) -> TerminalSize {
+    let numbers = written.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1], (1...1_000).contains(columns),
+      (1...1_000).contains(rows)
+    else { throw .usage("Size \(written) is none: give columns and rows from 1 to 1000, such as --size 80x24.") }
+    return TerminalSize(columns: columns, rows: rows)
+  }
+
+  private static func seconds(_ written: String) throws(CommandFailure) -> Interval {
+    guard let seconds = Double(written), (0...3_600).contains(seconds) else {
+      throw .usage("Time \(written) is none: give seconds from 0 to 3600, such as --wait 5.")
+    }
+    return .milliseconds(Int64(seconds * 1_000))
+  }
+
+  private static var ownSize: TerminalSize {
+    var size = winsize()
+    for descriptor in [Int32(1), 0, 2]
+    where ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0 {
+      return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    }
+    return TerminalSize(columns: 80, rows: 24)
+  }
+
+  // MARK: Running
+
+  /// The screen after all keys, and how the program ended if it did.
+  func lastScreen() throws(CommandFailure) -> (screen: Screen, end: ProgramEnd?) {
+    // What runs there is no longer in the terminal this runs in.
+    setenv("TERM", "xterm-256color", 1)
+    for name in ["LINES", "COLUMNS", "TMUX", "STY"] { unsetenv(name) }
+    let terminal: PseudoTerminal
+    do throws(PseudoTerminalError) {
+      terminal = try PseudoTerminal(command, size: size)
+    } catch { throw .failure("Cannot start \(command[0]): \(error.description).") }
+    var run = Terminal(terminal, size)
+    run.settle(quiet: Self.quietAtStart, within: wait) { !$0.rows.allSatisfy(\.isBlank) }
+    for step in steps where !run.isAtEnd {
+      if case .wait(let interval) = step {
+        run.settle(quiet: interval, within: interval)
+        continue
+      }
+      guard let bytes = Self.bytes(of: step, run.screen.modes) else { continue }
+      run.type(bytes)
+      run.read(for: min(Self.answerTime, wait))
+      run.settle(quiet: Self.quietAfterKey, within: wait)
+    }
+    return (run.screen, run.isAtEnd ? terminal.waitForEnd(milliseconds: 1_000) : nil)
+  }
+
+  private static func bytes(of step: WalkStep, _ modes: ScreenModes) -> [UInt8]? {
+    switch step {
+    case .key(let key): key.bytes(for: modes)
+    case .text(let text): Array(text.utf8)
+    case .click(let column, let row): MouseClick(row: row, column: column).bytes(for: modes)
+    case .touch, .wait: nil
+    }
+  }
+
+  /// Says that a program has ended, or that it shows nothing.
+  ///
+  /// - Returns: the status to end with.
+  static func tell(_ end: ProgramEnd?, of command: [String], _ screen: Screen) throws(CommandFailure) -> Int32 {
+    let isBlank = screen.rows.allSatisfy(\.isBlank)
+    guard let end else {
+      if isBlank { throw .failure("Nothing on the screen of \(command[0]) yet: wait longer, such as --wait 10.") }
+      return 0
+    }
+    let status = "\(command[0]) has ended with status \(end.status)"
+    if isBlank { throw .failure("Nothing on the screen: \(status).") }
+    TextOutput.complain("Its last screen: \(status).")
+    return end.status == 0 ? 0 : 1
+  }
+}
+
+/// A program's terminal, read until it stands still.
+private struct Terminal {
+  private let terminal: PseudoTerminal
+  private let emulator: TerminalEmulator
+  private let clock = MonotonicClock()
+  private(set) var isAtEnd = false
+
+  init(_ terminal: PseudoTerminal, _ size: TerminalSize) {
+    self.terminal = terminal
+    emulator = TerminalEmulator(size: ScreenSize(columns: size.columns, rows: size.rows))
+  }
+
+  var screen: Screen { emulator.screen }
+
+  mutating func type(_ bytes: [UInt8]) {
+    do throws(PseudoTerminalError) { try terminal.write(bytes) } catch { isAtEnd = true }
+  }
+
+  /// Reads until nothing has come for a while and the screen is as wanted, but not longer than so long.
+  mutating func settle(quiet: Interval, within limit: Interval, until isWanted: (Screen) -> Bool = { _ in true }) {
+    let end = clock.now + limit
+    while !isAtEnd, clock.now < end {
+      let next = min(clock.now + quiet, end)
+      if !read(for: next - clock.now), isWanted(emulator.screen) { return }
+    }
+  }
+
+  /// Reads what comes first within a time; false where nothing came.
+  @discardableResult
+  mutating func read(for interval: Interval) -> Bool {
+    do throws(PseudoTerminalError) {
+      let milliseconds = Int32(clamping: max(0, interval.nanoseconds / 1_000_000))
+      guard let bytes = try terminal.read(within: milliseconds) else {
+        isAtEnd = true
+        return true
+      }
+      emulator.feed(bytes)
+      let replies = emulator.takeReplies()
+      if !replies.isEmpty { try terminal.write(replies) }
+      return !bytes.isEmpty
+    } catch {
+      isAtEnd = true
+      return true
+    }
+  }
+}
