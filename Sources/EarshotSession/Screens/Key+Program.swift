@@ -20,6 +20,10 @@ extension Key {
     if modifiers == .control, case .character(let character) = code, let value = character.asciiValue {
       return [value == UInt8(ascii: "?") ? 0x7f : value & 0x1f]
     }
+    // F5 of the Linux console comes before that of all others.
+    if case .function(let number) = code, number > 4, let form = forms.first(where: { $0.last == UInt8(ascii: "~") }) {
+      return form
+    }
     guard let form = forms.first else { return nil }
     guard Self.cursorKeys.contains(code), modifiers.isEmpty, !modes.applicationCursorKeys else { return form }
     return [0x1b, UInt8(ascii: "[")] + form.dropFirst(2)

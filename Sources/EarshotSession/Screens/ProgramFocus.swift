@@ -35,9 +35,21 @@ enum ProgramFocus {
 
   private static func words(_ text: String) -> [Substring] { text.split { !$0.isLetter && !$0.isNumber } }
 
+  /// The focus that a picture shows; where something stands before all else, what the caret is in there.
+  static func shown(in tree: ElementTree, caret: Cursor) -> ElementID? {
+    guard let modal = modal(in: tree), tree.focus.map({ !tree.ancestors(of: $0).contains(modal) }) ?? true else {
+      return tree.focus
+    }
+    return element(at: caret, in: tree)
+  }
+
+  private static func modal(in tree: ElementTree) -> ElementID? {
+    tree.root.flatMap { tree.subtree(of: $0).last { tree[$0]?.isModal ?? false } }
+  }
+
   /// The smallest element the caret stands in, else the one before it in its row.
   static func element(at caret: Cursor, in tree: ElementTree) -> ElementID? {
-    guard let root = tree.root else { return nil }
+    guard let root = modal(in: tree) ?? tree.root else { return nil }
     let place = Rectangle(row: caret.row, column: caret.column, columns: 1).center
     let leaves = tree.subtree(of: root).compactMap { tree[$0] }.filter(\.children.isEmpty)
     if let here = leaves.last(where: { $0.frame.contains(place) }) { return here.id }

@@ -43,6 +43,7 @@ struct ScreenReading {
     if let made, made.screen == screen { return made.tree }
     var tree = ElementTree()
     tree.apply(ScreenInterface(screen).changes)
+    tree.apply([.setFocus(ProgramFocus.shown(in: tree, caret: screen.cursor))])
     made = (screen, tree)
     return tree
   }

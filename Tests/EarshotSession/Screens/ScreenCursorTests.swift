@@ -69,6 +69,27 @@ struct ScreenCursorTests {
     #expect(program.keys("k Right Right Home") == ["Yes. Button.", "No. Button.", "Choose one"])
   }
 
+  @Test("Where a box came up over a list, the program is in the box and not at what is chosen behind it")
+  func boxOverList() {
+    let harness = SessionHarness(columns: 40, rows: 12)
+    let files =
+      ["┌─ Files ──────────────────────────────┐", "│\u{1b}[7m one                                  \u{1b}[m│"]
+      + (2...9).map { "│ file \($0)                               │" }
+      + ["└──────────────────────────────────────┘"]
+    harness.output("\u{1b}[?1049h\u{1b}[H" + files.joined(separator: "\r\n") + "\u{1b}[2;3H")
+    harness.pass(.seconds(30))
+    harness.command(.element(.current))
+    let box = [
+      "┌────── Copy ──────┐", "│ to: one          │", "│ [< OK >] [ No ]  │", "└──────────────────┘",
+    ]
+    for (row, text) in box.enumerated() { harness.output("\u{1b}[\(row + 5);10H\(text)") }
+    harness.output("\u{1b}[7;22H")
+    harness.pass(.seconds(30))
+    harness.command(.element(.current))
+    harness.finish()
+    #expect(harness.phrases.last == "No. Button.")
+  }
+
   // MARK: Other screens
 
   @Test("At a prompt keys mean lines and words, also after a full-screen program")
