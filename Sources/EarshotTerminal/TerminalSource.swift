@@ -21,6 +21,10 @@ public struct TerminalSource {
   private var hiddenInput = HiddenInput()
   /// What a highlight looks like in the program that is on.
   private var highlight: Style?
+  /// What the last settled screen is divided into.
+  private var panes = ScreenPanes()
+  private var popups = Popups()
+  private var pictures = FormerPictures()
 
   public init() {}
 
@@ -41,36 +45,38 @@ public struct TerminalSource {
 
   /// What a settled screen has to tell.
   public mutating func handle(_ update: ScreenUpdate) -> [any HubMessage] {
-    defer { screen = update.screen }
-    let line = LogicalLine(atCursorOf: update.screen)
+    let panes = ScreenPanes(update.screen)
+    defer { (screen, self.panes) = (update.screen, panes) }
+    let line = LogicalLine(atCursorOf: update.screen, panes: panes)
     if update.isHistory {
       noteInput(in: line)
       return []
     }
-    return ShellAnswer.messages(for: update.events) + news(in: update, line: line)
+    return ShellAnswer.messages(for: update.events) + news(in: update, panes, line: line)
       + hiddenInput.screenChanged(line: line)
   }
 
-  private mutating func news(in update: ScreenUpdate, line: LogicalLine) -> [any HubMessage] {
+  private mutating func news(in update: ScreenUpdate, _ panes: ScreenPanes, line: LogicalLine) -> [any HubMessage] {
     noteCommand(in: update.events)
     guard let shown = screen else {
       noteInput(in: line)
-      return output(ScreenDifference.rows(of: update), of: update, line: line, omitted: update.passedOmitted)
+      let rows = ScreenDifference.rows(of: update, panes: panes)
+      return output(rows, of: update, line: line, omitted: update.passedOmitted)
     }
     let old = uncovered(shown, by: update.screen)
     if old.size != update.screen.size {
       noteInput(in: line)
       return output(Self.newText(in: update, beside: old), of: update, line: line, omitted: 0)
     }
-    return changes(from: old, to: update, after: line, isSameScreen: old == shown)
+    return changes(from: old, to: update, panes, after: line, isSameScreen: old == shown)
   }
 
   /// What there is to tell between two pictures of one size.
   private mutating func changes(
-    from old: Screen, to update: ScreenUpdate, after: LogicalLine, isSameScreen: Bool
+    from old: Screen, to update: ScreenUpdate, _ panes: ScreenPanes, after: LogicalLine, isSameScreen: Bool
   ) -> [any HubMessage] {
-    let before = LogicalLine(atCursorOf: old)
-    let sameLine = isSameScreen && before.id == after.id
+    let before = LogicalLine(atCursorOf: old, panes: panes)
+    let sameLine = isSameScreen && before.id == after.id && before.columns == after.columns
     noteCommand(in: before)
     var answered: Set<RowID> = []
     var messages: [any HubMessage] = []
@@ -80,11 +86,19 @@ public struct TerminalSource {
       messages = accepted(from: before, to: after, on: old, update.screen) ?? answer(from: before, to: after).messages
       answered = Set(after.rows.map { update.screen.rows[$0].id })
     }
-    let difference = ScreenDifference(from: old, to: update, excluding: answered)
     let isEdit = messages.contains { !($0 is AccessibilityNotification.CaretMoved) }
+    if let frame = popups.opened(from: old, self.panes, to: update.screen, panes) {
+      if answered.isEmpty { noteInput(in: after) }
+      keys.removeAll()
+      return (isEdit ? messages : []) + Self.opening(of: frame, on: update.screen)
+    }
+    let under = popups.closed(self.panes, panes) ?? pictures.returned(from: old, to: update.screen, after: keys.last)
+    let difference = ScreenDifference(from: old, to: update, panes: panes, under: under, excluding: answered)
+    if difference.isPicture, under == nil, isSameScreen { pictures.left(old) }
     // A picture that is new for the most part is to be read, whatever is highlighted in it.
-    if !isEdit, !difference.isPicture, update.passed.isEmpty, let focus = focusMove(from: old, to: update.screen) {
-      messages = [focus]
+    if !isEdit, !difference.isPicture, update.passed.isEmpty, let focus = focusMove(from: old, to: update.screen, panes)
+    {
+      messages = focus
     } else if let items = ShellAnswer.completions(difference.appeared, before: before, after: after, keys: keys) {
       messages.append(AccessibilityNotification.CompletionsShown(items))
       if !sameLine { messages += answer(from: before, to: after).messages }
@@ -92,11 +106,27 @@ public struct TerminalSource {
       messages += otherMessages(
         difference, update: update, before: before, after: after, sameLine: sameLine, isEdit: isEdit)
     }
+    if messages.isEmpty, under != nil { messages = [back(on: update.screen, from: before, to: after)] }
     if !messages.isEmpty || before != after {
       if answered.isEmpty { noteInput(in: after) }
       keys.removeAll()
     }
     return messages
+  }
+
+  /// A frame came: its title, its text, and what has the focus in it.
+  private static func opening(of frame: RecognizedFrame, on screen: Screen) -> [any HubMessage] {
+    let overview = ScreenOverview(screen)
+    let texts = overview.texts(of: frame)
+    let focus = overview.focus(in: frame.area).map { ScreenFocus.moved(to: $0) }
+    let text = texts.isEmpty ? [] : [AccessibilityNotification.TextAppended(texts, isDrawn: true)]
+    return text + [focus].compactMap { $0 }
+  }
+
+  /// Where the user is again after something that lay over it has gone.
+  private func back(on screen: Screen, from before: LogicalLine, to after: LogicalLine) -> any HubMessage {
+    if let focus = ScreenOverview(screen).focus() { return ScreenFocus.moved(to: focus) }
+    return answer(from: before, to: after).caretMoved(by: 0)
   }
 
   /// Whether a line turned into a prompt: a pager that leaves gives its line to one.
@@ -115,10 +145,14 @@ public struct TerminalSource {
     case (false, true):
       coveredScreen = shown
       highlight = nil
+      popups.forget()
+      pictures.forget()
       return shown
     case (true, false):
       defer { coveredScreen = nil }
       highlight = nil
+      popups.forget()
+      pictures.forget()
       return coveredScreen ?? shown
     default: return shown
     }
@@ -137,12 +171,18 @@ public struct TerminalSource {
   // MARK: The focus
 
   /// A highlight that moved after a key.
-  private mutating func focusMove(from old: Screen, to new: Screen) -> (any HubMessage)? {
-    guard let key = keys.last, key != .enter, old.modes.alternateScreen == new.modes.alternateScreen,
-      let move = HighlightMove(from: old, to: new, known: highlight, direction: key.direction)
-    else { return nil }
-    highlight = move.style
-    return ScreenFocus.moved(to: move, on: new)
+  private mutating func focusMove(from old: Screen, to new: Screen, _ panes: ScreenPanes) -> [any HubMessage]? {
+    guard let key = keys.last, key != .enter, old.modes.alternateScreen == new.modes.alternateScreen else { return nil }
+    let frame = FrameFocus.moved(from: (old, self.panes), to: (new, panes))
+    let move = HighlightMove(from: old, to: new, known: highlight, direction: key.direction)
+    // Lines are no item: where only they changed their looks it is the frame that has the focus.
+    if let move, move.text.contains(where: { $0.isLetter || $0.isNumber }), frame?.area.hasOnEdge(move) != true {
+      highlight = move.style
+      let focus = ScreenFocus.moved(to: move, on: new)
+      return (frame?.title).map { [AccessibilityNotification.FocusMoved($0), focus] } ?? [focus]
+    }
+    guard let frame else { return move.map { [ScreenFocus.moved(to: $0, on: new)] } }
+    return [ScreenOverview(new).moved(to: frame)]
   }
 
   // MARK: The line with the caret

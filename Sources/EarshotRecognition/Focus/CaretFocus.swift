@@ -26,5 +26,6 @@ public enum CaretFocus {
 }
 
 extension Style {
-  fileprivate func isOnGround(of other: Style) -> Bool { reverse == other.reverse && background == other.background }
+  /// Whether two looks differ in no more than what stands on the ground.
+  func isOnGround(of other: Style) -> Bool { reverse == other.reverse && background == other.background }
 }

@@ -30,7 +30,7 @@ public struct HighlightMove: Equatable, Sendable {
     guard old.size == new.size else { return nil }
     let changes = new.rows.indices.flatMap { Self.changes(from: old.rows[$0], to: new.rows[$0], row: $0) }
     guard let exchange = Self.largestExchange(in: changes) else {
-      guard old.text == new.text, let gain = Self.onlyGain(in: changes, on: new) else { return nil }
+      guard let gain = Self.onlyGain(in: changes, from: old, to: new) else { return nil }
       (row, columns, style, text) = (gain.row, gain.columns, gain.new, new.rows[gain.row].text(columns: gain.columns))
       return
     }
@@ -104,14 +104,41 @@ public struct HighlightMove: Equatable, Sendable {
   }
 
   /// The one place that stands out now and did not before, where nothing took its looks in exchange.
-  private static func onlyGain(in changes: [Change], on screen: Screen) -> Change? {
+  private static func onlyGain(in changes: [Change], from old: Screen, to new: Screen) -> Change? {
+    if let gain = onlyGround(from: old, to: new) { return gain }
     let gains = changes.filter { salience(of: $0.new) > salience(of: $0.old) }
-    guard var gain = gains.first, gains.allSatisfy({ $0.row == gain.row }) else { return nil }
+    guard old.text == new.text, var gain = gains.first, gains.allSatisfy({ $0.row == gain.row }) else { return nil }
     gain.columns = gains.reduce(gain.columns) {
       min($0.lowerBound, $1.columns.lowerBound)..<max($0.upperBound, $1.columns.upperBound)
     }
-    let text = screen.rows[gain.row].text(columns: gain.columns)
-    return text.contains(where: \.isLetter) && gain.columns.count < screen.size.columns / 2 ? gain : nil
+    let text = new.rows[gain.row].text(columns: gain.columns)
+    return text.contains(where: \.isLetter) && gain.columns.count < new.size.columns / 2 ? gain : nil
+  }
+
+  /// The one stretch that is on another ground than what is beside it, and was not before.
+  private static func onlyGround(from old: Screen, to new: Screen) -> Change? {
+    var found: Change?
+    var textChanges = 0
+    for (row, (before, after)) in zip(old.rows, new.rows).enumerated() {
+      guard before.id == after.id else { return nil }
+      if before.version == after.version { continue }
+      if before.text != after.text {
+        textChanges += 1
+        if textChanges > 2 { return nil }
+        continue
+      }
+      for run in after.grounds where run.columns.count > 1 && run.columns.count * 2 < after.count {
+        let beside = [run.columns.lowerBound - 1, run.columns.upperBound].filter { (0..<after.count).contains($0) }
+        let former = before[run.columns.lowerBound].style
+        guard beside.count == 2, after.text(columns: run.columns).contains(where: \.isLetter),
+          beside.allSatisfy({ before[$0].style.isOnGround(of: former) }),
+          run.columns.allSatisfy({ before[$0].style.isOnGround(of: former) })
+        else { continue }
+        if found != nil { return nil }
+        found = Change(row: row, columns: run.columns, old: former, new: run.style)
+      }
+    }
+    return found
   }
 
   // MARK: Which of the two it is
@@ -140,5 +167,18 @@ public struct HighlightMove: Equatable, Sendable {
   /// How much a look stands out by itself.
   private static func salience(of style: Style) -> Int {
     (style.reverse ? 4 : 0) + (style.background == .default ? 0 : 2) + (style.bold ? 1 : 0)
+  }
+}
+
+extension Row {
+  /// The row cut where its ground changes.
+  fileprivate var grounds: [(columns: Range<Int>, style: Style)] {
+    styleRuns.reduce(into: []) { runs, run in
+      if let last = runs.last, last.style.isOnGround(of: run.style) {
+        runs[runs.count - 1].columns = last.columns.lowerBound..<run.columns.upperBound
+      } else {
+        runs.append((run.columns, run.style))
+      }
+    }
   }
 }

@@ -27,7 +27,12 @@ struct InterfaceParts {
   mutating func content(of area: ScreenArea, within frame: Int?) -> [ElementID] {
     let inner = frames.indices.filter { holders[$0] == frame }
     var ids: [ElementID] = []
-    for area in area.beside(inner.map { frames[$0].area }) { ids += pieces(of: area) }
+    var others = inner.map { frames[$0].area }
+    if let frame, frames[frame].isCovered {
+      // What lies over it stands elsewhere in the tree.
+      others += frames.filter { !$0.isCovered && $0.area.overlaps(frames[frame].area) }.map(\.area)
+    }
+    for area in area.beside(others) { ids += pieces(of: area) }
     for index in inner { ids += [self.frame(index)] }
     return ids
   }

@@ -18,6 +18,10 @@ struct LineArt: OptionSet {
       self = []
       return
     }
+    self.init(scalar)
+  }
+
+  init(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "-", "=": self = .horizontal
     case "|": self = .vertical
@@ -58,6 +62,8 @@ struct LineArt: OptionSet {
 struct LineGrid {
   let columns: Int
   private let cells: [LineArt]
+  /// What lies over the rest: below it every line goes on.
+  private var covered: [Bool] = []
   /// Whether any cell has a line: most screens have none.
   let isEmpty: Bool
 
@@ -67,7 +73,7 @@ struct LineGrid {
     cells.reserveCapacity(columns * screen.rows.count)
     for row in screen.rows {
       let drawn = min(row.textEnd, columns)
-      for column in 0..<drawn { cells.append(LineArt(row[column].text)) }
+      for column in 0..<drawn { cells.append(row.scalar(at: column).map { LineArt($0) } ?? []) }
       cells.append(contentsOf: repeatElement([], count: columns - drawn))
     }
     self.cells = cells
@@ -81,14 +87,31 @@ struct LineGrid {
     return cells[row * columns + column]
   }
 
+  /// Lays something over an area: the lines that end at it are taken to go on below.
+  mutating func cover(_ area: ScreenArea) {
+    if covered.isEmpty { covered = Array(repeating: false, count: cells.count) }
+    for row in area.rows.clamped(to: 0..<rows) {
+      for column in area.columns.clamped(to: 0..<columns) { covered[row * columns + column] = true }
+    }
+  }
+
+  func isCovered(_ row: Int, _ column: Int) -> Bool {
+    guard !covered.isEmpty, row >= 0, row < rows, column >= 0, column < columns else { return false }
+    return covered[row * columns + column]
+  }
+
   /// Whether a line goes from a cell into the next one that way, and comes back from there.
   func isJoined(_ row: Int, _ column: Int, _ way: LineArt) -> Bool {
-    guard self[row, column].contains(way) else { return false }
+    guard has(way, row, column) else { return false }
     switch way {
-    case .up: return self[row - 1, column].contains(.down)
-    case .down: return self[row + 1, column].contains(.up)
-    case .left: return self[row, column - 1].contains(.right)
-    default: return self[row, column + 1].contains(.left)
+    case .up: return has(.down, row - 1, column)
+    case .down: return has(.up, row + 1, column)
+    case .left: return has(.right, row, column - 1)
+    default: return has(.left, row, column + 1)
     }
+  }
+
+  private func has(_ way: LineArt, _ row: Int, _ column: Int) -> Bool {
+    isCovered(row, column) || self[row, column].contains(way)
   }
 }

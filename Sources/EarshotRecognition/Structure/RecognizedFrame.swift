@@ -8,6 +8,8 @@ public struct RecognizedFrame: Equatable, Sendable {
   public var title: String?
   /// What stands in its lower line.
   public var footer: String?
+  /// Whether something lies over a part of it.
+  public var isCovered: Bool
 
   /// What it holds, without its lines; nil where there is no room for anything.
   public var interior: ScreenArea? {
@@ -16,21 +18,41 @@ public struct RecognizedFrame: Equatable, Sendable {
     return rows.isEmpty || columns.isEmpty ? nil : ScreenArea(rows: rows, columns: columns)
   }
 
-  /// The frames of a screen, those further up and to the left first. One whose sides are broken is none.
+  /// The frames of a screen, those further up and to the left first.
+  ///
+  /// One whose sides are broken is none, but where a whole one lies over it.
   public static func frames(of screen: Screen) -> [RecognizedFrame] {
-    let lines = LineGrid(screen)
+    var lines = LineGrid(screen)
     guard !lines.isEmpty else { return [] }
-    var frames: [RecognizedFrame] = []
+    var corners: [(row: Int, column: Int)] = []
     for row in 0..<max(0, lines.rows - 1) {
-      for column in 0..<max(0, lines.columns - 1) where lines.isCorner(row, column) {
-        if let area = lines.frame(from: row, column) { frames.append(RecognizedFrame(area, screen, lines)) }
+      for column in 0..<max(0, lines.columns - 1) where lines.isCorner(row, column) { corners.append((row, column)) }
+    }
+    var frames: [RecognizedFrame] = []
+    var broken: [(row: Int, column: Int)] = []
+    for corner in corners {
+      if let area = lines.frame(from: corner.row, corner.column) {
+        frames.append(RecognizedFrame(area, screen, lines))
+      } else {
+        broken.append(corner)
       }
     }
-    return frames
+    let whole = frames.map(\.area)
+    for area in whole where !broken.isEmpty { lines.cover(area) }
+    for corner in broken where !whole.contains(where: { $0.contains(row: corner.row, column: corner.column) }) {
+      guard let area = lines.frame(from: corner.row, corner.column), whole.contains(where: area.overlaps) else {
+        continue
+      }
+      frames.append(RecognizedFrame(area, screen, lines, isCovered: true))
+    }
+    return frames.sorted {
+      ($0.area.rows.lowerBound, $0.area.columns.lowerBound) < ($1.area.rows.lowerBound, $1.area.columns.lowerBound)
+    }
   }
 
-  private init(_ area: ScreenArea, _ screen: Screen, _ lines: LineGrid) {
+  private init(_ area: ScreenArea, _ screen: Screen, _ lines: LineGrid, isCovered: Bool = false) {
     self.area = area
+    self.isCovered = isCovered
     title = Self.words(on: area.rows.lowerBound, area.columns, screen, lines)
     footer = Self.words(on: area.rows.upperBound - 1, area.columns, screen, lines)
   }
@@ -39,7 +61,7 @@ public struct RecognizedFrame: Equatable, Sendable {
   private static func words(on row: Int, _ columns: Range<Int>, _ screen: Screen, _ lines: LineGrid) -> String? {
     var parts: [String] = []
     var part = ""
-    for column in columns {
+    for column in columns where !lines.isCovered(row, column) {
       if lines[row, column].isEmpty || !part.isEmpty && lines.isWithinWord(row, column) {
         part += screen.rows[row][column].text
       } else if !part.isEmpty {
@@ -84,11 +106,13 @@ extension LineGrid {
     var drawn = (top: 0, bottom: 0)
     while right < columns {
       if self[top, right].contains(.left) { drawn.top += 1 }
-      if self[bottom, right].contains(.left) { drawn.bottom += 1 }
-      let ends = self[top, right].isSuperset(of: [.left, .down]) && self[bottom, right].isSuperset(of: [.left, .up])
+      if self[bottom, right].contains(.left) || isCovered(bottom, right) { drawn.bottom += 1 }
+      let ends =
+        self[top, right].isSuperset(of: [.left, .down])
+        && (self[bottom, right].isSuperset(of: [.left, .up]) || isCovered(bottom, right))
       // The corner that ends the upper line ends the frame: where its side is broken something lies over it.
       let isLast =
-        isTurn(top, right) && isJoined(top, right, .down) && !isJoined(top, right, .right)
+        !isCovered(top, right) && isTurn(top, right) && isJoined(top, right, .down) && !isJoined(top, right, .right)
       if isLast, !(ends && isUnbroken(right, top, bottom)) { return nil }
       if ends, isLast {
         // Of a frame most is drawn: what stands between two bars of a table of text is not its edge.

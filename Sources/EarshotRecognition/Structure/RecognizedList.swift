@@ -27,9 +27,10 @@ public struct RecognizedList: Equatable, Sendable {
   }
 
   private init?(_ lines: ArraySlice<Line>, chosen: Int) {
-    guard lines.count > 1 else { return nil }
-    items = lines.map { Item(text: $0.text, row: $0.row, columns: $0.columns) }
-    selection = chosen - lines.startIndex
+    let rows = lines.indices.filter { !lines[$0].text.isEmpty }
+    guard rows.count > 1, let selection = rows.firstIndex(of: chosen) else { return nil }
+    items = rows.map { Item(text: lines[$0].text, row: lines[$0].row, columns: lines[$0].columns) }
+    self.selection = selection
   }
 
   // MARK: By ground
@@ -43,7 +44,7 @@ public struct RecognizedList: Equatable, Sendable {
       if block.lowerBound < index, lines.isHeader(block.lowerBound, of: block, chosen: index) {
         block = block.lowerBound + 1..<block.upperBound
       }
-      let others = lines[block].indices.filter { $0 != index }
+      let others = lines[block].indices.filter { $0 != index && !lines[$0].text.isEmpty }
       guard !others.isEmpty, others.allSatisfy({ lines[$0].ground != ground }) else { continue }
       let usual = lines[others[others.startIndex]].ground
       // Of two rows either could be the one that stands out: the one whose ground is not that of the area.
@@ -54,12 +55,20 @@ public struct RecognizedList: Equatable, Sendable {
     return nil
   }
 
-  /// The rows with text around one that are alike.
+  /// The rows with text around one that are alike. A line across a menu parts its items and does not end it.
   private static func block(around index: Int, _ lines: [Line], while isAlike: (Line) -> Bool) -> Range<Int> {
     var (first, last) = (index, index)
-    while first > 0, !lines[first - 1].text.isEmpty, isAlike(lines[first - 1]) { first -= 1 }
-    while last + 1 < lines.count, !lines[last + 1].text.isEmpty, isAlike(lines[last + 1]) { last += 1 }
+    while let next = neighbor(of: first, by: -1, lines), isAlike(lines[next]) { first = next }
+    while let next = neighbor(of: last, by: 1, lines), isAlike(lines[next]) { last = next }
     return first..<last + 1
+  }
+
+  private static func neighbor(of index: Int, by step: Int, _ lines: [Line]) -> Int? {
+    let near = index + step
+    guard lines.indices.contains(near) else { return nil }
+    if !lines[near].text.isEmpty { return near }
+    guard lines[near].isRule, lines.indices.contains(near + step), !lines[near + step].text.isEmpty else { return nil }
+    return near + step
   }
 
   // MARK: By a mark
@@ -100,6 +109,8 @@ private struct Line {
   var ground: Ground?
   /// The look of nearly all of its text.
   var look: Style?
+  /// A line across, and no text.
+  let isRule: Bool
   private let cells: [String]
 
   var start: Int { columns.lowerBound }
@@ -109,6 +120,8 @@ private struct Line {
     let end = min(area.upperBound, row.count)
     let cells = (area.lowerBound..<max(area.lowerBound, end)).map { row[$0] }
     let isText = cells.map { $0.text != " " && !$0.text.isEmpty && !$0.text.isFrameLine }
+    isRule =
+      !isText.contains(true) && cells.count > 1 && cells.allSatisfy { LineArt($0.text).isSuperset(of: .horizontal) }
     let first = isText.firstIndex(of: true) ?? 0
     let last = (isText.lastIndex(of: true) ?? -1) + 1
     columns = area.lowerBound + first..<area.lowerBound + max(first, last)

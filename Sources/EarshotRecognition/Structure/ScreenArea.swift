@@ -15,6 +15,13 @@ public struct ScreenArea: Hashable, Sendable {
     self.init(rows: 0..<screen.rows.count, columns: 0..<screen.size.columns)
   }
 
+  public func overlaps(_ other: ScreenArea) -> Bool { rows.overlaps(other.rows) && columns.overlaps(other.columns) }
+
+  /// Whether a cell is in it.
+  public func contains(row: Int, column: Int) -> Bool {
+    rows.contains(row) && columns.contains(column)
+  }
+
   /// Whether all of another area is in it.
   public func contains(_ other: ScreenArea) -> Bool {
     rows.lowerBound <= other.rows.lowerBound && other.rows.upperBound <= rows.upperBound

@@ -41,7 +41,8 @@ extension ElementID {
 }
 
 extension ScreenArea {
-  var rectangle: Rectangle {
+  /// The same as a frame of an element.
+  public var rectangle: Rectangle {
     Rectangle(row: rows.lowerBound, column: columns.lowerBound, rows: rows.count, columns: columns.count)
   }
 

@@ -21,6 +21,14 @@ public struct Row: Equatable, Identifiable, Sendable {
 
   public subscript(column: Int) -> Cell { storage.cell(column) }
 
+  /// The character of a cell where it is one scalar, made without a string: what lines are recognised by.
+  ///
+  /// - Returns: nil in the second half of a wide character, and where several scalars make up one.
+  public func scalar(at column: Int) -> Unicode.Scalar? {
+    let cell = storage.packedCell(column)
+    return cell.isCluster || cell.isContinuation ? nil : Unicode.Scalar(cell.scalar)
+  }
+
   /// The text without trailing blanks; wide characters once.
   public var text: String { storage.text(from: 0, to: storage.textEnd) }
 

@@ -13,7 +13,7 @@ struct MovedRows {
   private lazy var wordsOfAll: [String] = all.map { TickingText.signature(of: $0.text) }
   private let all: [Row]
 
-  init(from old: Screen, to update: ScreenUpdate) {
+  init(from old: Screen, to update: ScreenUpdate, panes: ScreenPanes = ScreenPanes()) {
     var kept: Set<RowID> = []
     let before = Dictionary(old.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for row in update.passed + update.screen.rows {
@@ -22,8 +22,16 @@ struct MovedRows {
       if former.version == row.version || former.text == row.text { kept.insert(row.id) }
     }
     all = old.rows
-    formers = old.rows.enumerated().compactMap { index, row in
-      row.isBlank || kept.contains(row.id) ? nil : Former(index: index, text: row.unbrokenText)
+    let now = Dictionary(update.screen.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    formers = old.rows.enumerated().flatMap { index, row -> [Former] in
+      if row.isBlank || kept.contains(row.id) { return [] }
+      let stretches = panes.isWhole ? [] : panes.stretches(of: index)
+      guard stretches.count > 1 else { return [Former(index: index, text: row.unbrokenText)] }
+      return stretches.compactMap { stretch in
+        let text = row.text(columns: stretch.columns).trimmingTrailingBlanks
+        let isKept = now[row.id].map { $0.text(columns: stretch.columns).trimmingTrailingBlanks == text } ?? false
+        return text.isEmpty || isKept ? nil : Former(index: index, text: text)
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import EarshotCore
+import EarshotRecognition
 import EarshotScreen
 
 /// The net change between two settled pictures of a screen, by the identity of its rows.
@@ -8,6 +9,8 @@ struct ScreenDifference {
   /// A row whose text is new, and where it stands: nil when it has already left the top.
   struct Appearance: Equatable {
     var index: Int?
+    /// The columns of the row that it is about, where the row is divided.
+    var columns: Range<Int>?
     var text: String
     /// Whether the row before it in the list runs on into it.
     var continuesLine: Bool
@@ -18,6 +21,8 @@ struct ScreenDifference {
   struct Rewrite: Equatable {
     var id: RowID
     var index: Int?
+    /// The columns of the row that it is about, where the row is divided.
+    var columns: Range<Int>?
     var old: String
     var new: String
   }
@@ -36,8 +41,14 @@ struct ScreenDifference {
   /// Whether the picture is new for the most part.
   var isPicture: Bool { rewritten.count + appeared.count > changeLimit }
 
-  /// - Parameter excluding: rows of the new screen that someone else answers for.
-  init(from old: Screen, to update: ScreenUpdate, excluding excluded: Set<RowID>) {
+  /// - Parameters:
+  ///   - panes: what the new screen is divided into.
+  ///   - under: the screen that a frame covered which is gone: what shows again is no news.
+  ///   - excluded: rows of the new screen that someone else answers for.
+  init(
+    from old: Screen, to update: ScreenUpdate, panes: ScreenPanes = ScreenPanes(), under: Screen? = nil,
+    excluding excluded: Set<RowID>
+  ) {
     let known = Dictionary(old.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     changeLimit = max(8, old.rows.count / 3)
     let hasMarks = !update.screen.modes.alternateScreen
@@ -46,6 +57,10 @@ struct ScreenDifference {
     func visit(_ row: Row, index: Int?) {
       defer { previousWraps = row.isWrapped }
       guard !excluded.contains(row.id) else { return }
+      if let index, !panes.isWhole {
+        let stretches = panes.stretches(of: index)
+        if stretches.count > 1 { return compare(row, index: index, stretches, before: known[row.id]) }
+      }
       guard let before = known[row.id] else {
         let text = row.unbrokenText
         if !text.isEmpty {
@@ -66,7 +81,9 @@ struct ScreenDifference {
     }
     for row in update.passed { visit(row, index: nil) }
     for (index, row) in update.screen.rows.enumerated() { visit(row, index: index) }
-    if update.passedOmitted == 0 { recognizeMoved(from: old, to: update) }
+    if let under { leaveOut(under) }
+    if !panes.isWhole { sort(by: panes) }
+    if update.passedOmitted == 0 { recognizeMoved(from: old, to: update, panes: panes) }
     if update.passedOmitted > 0 {
       let present = Set(update.passed.map(\.id)).union(update.screen.rows.map(\.id))
       let gone = old.rows.count { !present.contains($0.id) && !$0.isBlank }
@@ -75,9 +92,45 @@ struct ScreenDifference {
     }
   }
 
+  private mutating func compare(_ row: Row, index: Int, _ stretches: [ScreenPanes.Stretch], before: Row?) {
+    if let before, before.version == row.version { return }
+    for stretch in stretches {
+      let new = row.text(columns: stretch.columns).trimmingTrailingBlanks
+      let old = before?.text(columns: stretch.columns).trimmingTrailingBlanks ?? ""
+      if new == old || new.isEmpty { continue }
+      if old.isEmpty {
+        appeared.append(Appearance(index: index, columns: stretch.columns, text: new, continuesLine: false))
+      } else {
+        rewritten.append(Rewrite(id: row.id, index: index, columns: stretch.columns, old: old, new: new))
+      }
+    }
+  }
+
+  private mutating func leaveOut(_ under: Screen) {
+    func showed(_ text: String, _ index: Int?, _ columns: Range<Int>?) -> Bool {
+      guard let index, under.rows.indices.contains(index) else { return false }
+      let row = under.rows[index]
+      return row.text(columns: columns ?? 0..<row.count).trimmingTrailingBlanks == text.trimmingTrailingBlanks
+    }
+    appeared.removeAll { showed($0.text, $0.index, $0.columns) }
+    rewritten.removeAll { showed($0.new, $0.index, $0.columns) }
+  }
+
+  /// Pane by pane instead of row by row.
+  private mutating func sort(by panes: ScreenPanes) {
+    func order(_ index: Int?, _ columns: Range<Int>?) -> [ScreenPanes.Place] {
+      guard let index else { return [] }
+      return panes.stretch(at: columns?.lowerBound ?? 0, in: index)?.order ?? [.init(row: index, column: 0)]
+    }
+    appeared = appeared.map { ($0, order($0.index, $0.columns)) }
+      .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+    rewritten = rewritten.map { ($0, order($0.index, $0.columns)) }
+      .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+  }
+
   /// Rows that a program wrote again elsewhere are known by their text: equal, grown, or with other numbers in it.
-  private mutating func recognizeMoved(from old: Screen, to update: ScreenUpdate) {
-    var gone = MovedRows(from: old, to: update)
+  private mutating func recognizeMoved(from old: Screen, to update: ScreenUpdate, panes: ScreenPanes) {
+    var gone = MovedRows(from: old, to: update, panes: panes)
     guard !gone.isEmpty else { return }
     rewritten.removeAll { gone.take(equalTo: $0.new) }
     appeared.removeAll { !$0.continuesLine && gone.take(equalTo: $0.text) }
@@ -90,7 +143,9 @@ struct ScreenDifference {
       appeared.removeAll { row in
         guard !row.continuesLine, let index = row.index, let former = gone.take(growingInto: row.text, at: index)
         else { return false }
-        rewritten.append(Rewrite(id: update.screen.rows[index].id, index: index, old: former, new: row.text))
+        rewritten.append(
+          Rewrite(
+            id: update.screen.rows[index].id, index: index, columns: row.columns, old: former, new: row.text))
         return true
       }
     }
@@ -101,7 +156,8 @@ struct ScreenDifference {
 
 extension ScreenDifference {
   /// Everything on a first screen, as rows that appeared.
-  static func rows(of update: ScreenUpdate) -> [Appearance] {
+  static func rows(of update: ScreenUpdate, panes: ScreenPanes = ScreenPanes()) -> [Appearance] {
+    if !panes.isWhole { return stretches(of: update.screen, panes) }
     let hasMarks = !update.screen.modes.alternateScreen
     var wraps = false
     return (update.passed.map { (nil, $0) } + update.screen.rows.enumerated().map { ($0.offset, $0.element) })
@@ -113,5 +169,16 @@ extension ScreenDifference {
           : Appearance(
             index: index, text: text, continuesLine: wraps, marks: hasMarks ? RowMarks.marks(of: row) : [])
       }
+  }
+
+  private static func stretches(of screen: Screen, _ panes: ScreenPanes) -> [Appearance] {
+    let all = screen.rows.enumerated().flatMap { index, row in
+      panes.stretches(of: index).map { (stretch: $0, index: index, text: row.text(columns: $0.columns)) }
+    }
+    return all.sorted { $0.stretch.order.lexicographicallyPrecedes($1.stretch.order) }.compactMap {
+      let text = $0.text.trimmingTrailingBlanks
+      return text.isEmpty
+        ? nil : Appearance(index: $0.index, columns: $0.stretch.columns, text: text, continuesLine: false)
+    }
   }
 }

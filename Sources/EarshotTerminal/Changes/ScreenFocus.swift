@@ -12,13 +12,20 @@ enum ScreenFocus {
       roles.contains($0.role) && $0.frame.intersects(highlight) && isNamed($0, by: move.text)
     }
     guard let element else { return AccessibilityNotification.FocusMoved(move.text) }
+    return moved(to: element, text: element.role == .listItem ? move.text : nil)
+  }
+
+  /// An element of the interface, by its name, its state and its place.
+  ///
+  /// - Parameter text: said in place of its name.
+  static func moved(to element: Element, text: String? = nil) -> AccessibilityNotification.FocusMoved {
+    let text = text ?? element.label ?? ""
     switch element.role {
-    case .button:
-      return AccessibilityNotification.FocusMoved(element.label ?? move.text, role: .button)
+    case .button: return AccessibilityNotification.FocusMoved(text, role: .button)
     case .checkBox, .radioButton:
       return AccessibilityNotification.FocusMoved(
-        element.label ?? move.text, role: element.role, isOn: element.value == "1", position: element.setPosition)
-    default: return AccessibilityNotification.FocusMoved(move.text, position: element.setPosition)
+        text, role: element.role, isOn: element.value == "1", position: element.setPosition)
+    default: return AccessibilityNotification.FocusMoved(text, position: element.setPosition)
     }
   }
 

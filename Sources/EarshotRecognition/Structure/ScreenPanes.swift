@@ -1,0 +1,141 @@
+public import EarshotScreen
+
+/// A screen cut where frames and lines divide it: what stands beside a frame is read without what stands in it.
+public struct ScreenPanes: Equatable, Sendable {
+  /// Columns of a row that belong together.
+  public struct Stretch: Equatable, Sendable {
+    public var columns: Range<Int>
+    /// Where it comes in the order of reading: the frames around it from the outermost on, then its own place.
+    public var order: [Place]
+    /// The innermost frame around it.
+    public var frame: Int?
+  }
+
+  /// An upper left corner.
+  public struct Place: Comparable, Sendable {
+    public var row: Int
+    public var column: Int
+
+    public init(row: Int, column: Int) {
+      (self.row, self.column) = (row, column)
+    }
+
+    public static func < (left: Place, right: Place) -> Bool { (left.row, left.column) < (right.row, right.column) }
+  }
+
+  /// The frames, those further up and to the left first.
+  public let frames: [RecognizedFrame]
+  /// Lines from top to bottom that divide the screen and are part of no frame: their columns and rows.
+  private let dividers: [(column: Int, rows: Range<Int>)]
+  private let width: Int
+
+  public init(_ screen: Screen) {
+    width = screen.size.columns
+    guard screen.modes.alternateScreen else {
+      (frames, dividers) = ([], [])
+      return
+    }
+    frames = RecognizedFrame.frames(of: screen)
+    dividers = Self.dividers(of: screen, beside: frames)
+  }
+
+  /// A screen that is not divided.
+  public init() {
+    (frames, dividers, width) = ([], [], .max)
+  }
+
+  public static func == (left: ScreenPanes, right: ScreenPanes) -> Bool {
+    left.frames.map(\.area) == right.frames.map(\.area)
+      && left.dividers.elementsEqual(right.dividers) { $0.column == $1.column && $0.rows == $1.rows }
+  }
+
+  /// Whether it is divided at all.
+  public var isWhole: Bool { frames.isEmpty && dividers.isEmpty }
+
+  /// What a row is cut into, from left to right. The lines themselves are left out.
+  public func stretches(of row: Int) -> [Stretch] {
+    var stretches = [Stretch(columns: 0..<width, order: [], frame: nil)]
+    for (column, rows) in dividers where rows.contains(row) {
+      stretches = stretches.flatMap { stretch -> [Stretch] in
+        guard stretch.columns.contains(column) else { return [stretch] }
+        let start = rows.lowerBound
+        return [stretch.columns.lowerBound..<column, column + 1..<stretch.columns.upperBound].compactMap {
+          $0.isEmpty ? nil : Stretch(columns: $0, order: [Place(row: start, column: $0.lowerBound)], frame: nil)
+        }
+      }
+    }
+    // A frame lies on what is drawn before it: those that nothing covers come last.
+    for index in frames.indices.sorted(by: { lies($0, below: $1) }) where frames[index].area.rows.contains(row) {
+      stretches = stretches.flatMap { $0.cut(by: frames[index].area, index, row: row) }
+    }
+    return stretches.map { stretch in
+      var placed = stretch
+      placed.order.append(Place(row: row, column: stretch.columns.lowerBound))
+      return placed
+    }
+  }
+
+  /// The stretch of a row that a column is in; the whole row on a line.
+  public func stretch(at column: Int, in row: Int) -> Stretch? {
+    stretches(of: row).first { $0.columns.contains(column) }
+  }
+
+  private func lies(_ one: Int, below other: Int) -> Bool {
+    (frames[one].isCovered ? 0 : 1, one) < (frames[other].isCovered ? 0 : 1, other)
+  }
+
+  // MARK: Lines that are part of no frame
+
+  /// Lines that go over most of the screen, or from one line across to the next: between the panes of a multiplexer.
+  private static func dividers(
+    of screen: Screen, beside frames: [RecognizedFrame]
+  ) -> [(column: Int, rows: Range<Int>)] {
+    let lines = LineGrid(screen)
+    guard !lines.isEmpty else { return [] }
+    var dividers: [(column: Int, rows: Range<Int>)] = []
+    for column in 1..<max(1, lines.columns - 1) {
+      var row = 0
+      while row < lines.rows {
+        guard lines[row, column].isSuperset(of: .vertical) else {
+          row += 1
+          continue
+        }
+        let start = row
+        while row < lines.rows, lines[row, column].isSuperset(of: .vertical) { row += 1 }
+        let run = start..<row
+        let isFramed = frames.contains { $0.area.columns.contains(column) && $0.area.rows.overlaps(run) }
+        if !isFramed, isDivider(run, column, lines, screen) { dividers.append((column, run)) }
+      }
+    }
+    return dividers
+  }
+
+  private static func isDivider(_ run: Range<Int>, _ column: Int, _ lines: LineGrid, _ screen: Screen) -> Bool {
+    let isText = (run.lowerBound..<run.upperBound).contains { screen.rows[$0].scalar(at: column) == "|" }
+    if isText { return run.count * 5 >= lines.rows * 4 }
+    let endsAbove = run.lowerBound == 0 || lines[run.lowerBound - 1, column].isSuperset(of: .down)
+    let endsBelow = run.upperBound >= lines.rows - 1 || lines[run.upperBound, column].isSuperset(of: .up)
+    return run.count * 2 >= lines.rows || (endsAbove && endsBelow && run.count > 3)
+  }
+}
+
+extension ScreenPanes.Stretch {
+  /// What is left of it beside a frame, and what of it stands in the frame.
+  fileprivate func cut(by area: ScreenArea, _ frame: Int, row: Int) -> [Self] {
+    let both = columns.clamped(to: area.columns)
+    guard !both.isEmpty else { return [self] }
+    let left = columns.lowerBound..<max(columns.lowerBound, area.columns.lowerBound)
+    let right = min(columns.upperBound, area.columns.upperBound)..<columns.upperBound
+    let isEdge = row == area.rows.lowerBound || row == area.rows.upperBound - 1
+    let lines = isEdge ? area.columns : area.columns.lowerBound + 1..<max(area.columns.lowerBound + 1, area.columns.upperBound - 1)
+    let inside = columns.clamped(to: lines)
+    var stretches: [Self] = []
+    if !left.isEmpty { stretches.append(Self(columns: left, order: order, frame: self.frame)) }
+    if !inside.isEmpty {
+      let corner = ScreenPanes.Place(row: area.rows.lowerBound, column: area.columns.lowerBound)
+      stretches.append(Self(columns: inside, order: order + [corner], frame: frame))
+    }
+    if !right.isEmpty { stretches.append(Self(columns: right, order: order, frame: self.frame)) }
+    return stretches
+  }
+}

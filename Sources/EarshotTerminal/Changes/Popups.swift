@@ -1,0 +1,87 @@
+import EarshotRecognition
+import EarshotScreen
+
+/// The frames that a program laid over its screen, and what they cover: what shows again when one goes is no news.
+struct Popups {
+  private struct Popup {
+    var area: ScreenArea
+    /// The screen before it came.
+    var under: Screen
+  }
+
+  private var popups: [Popup] = []
+
+  mutating func forget() { popups.removeAll() }
+
+  /// The frame that came, where little else changed.
+  mutating func opened(from old: Screen, _ before: ScreenPanes, to new: Screen, _ after: ScreenPanes) -> RecognizedFrame?
+  {
+    let known = before.frames.map(\.area)
+    let cells = new.size.columns * new.rows.count
+    let candidates = after.frames.filter { frame in
+      !frame.isCovered && !known.contains(frame.area) && frame.area.cellCount * 10 < cells * 9
+    }
+    let outer = candidates.filter { one in !candidates.contains { $0.area != one.area && $0.area.contains(one.area) } }
+    guard let frame = outer.max(by: { $0.area.cellCount < $1.area.cellCount }),
+      Self.share(of: frame.area.withShadow, old, new) >= 0.8, !isResized(frame, before, after)
+    else { return nil }
+    popups.append(Popup(area: frame.area, under: popups.last.map { covers($0, old, new) } ?? old))
+    return frame
+  }
+
+  /// A frame that took the place of another one covers what that one covered.
+  private mutating func covers(_ former: Popup, _ old: Screen, _ new: Screen) -> Screen {
+    guard !ScreenPanes(new).frames.contains(where: { $0.area == former.area }) else { return old }
+    popups.removeLast()
+    return former.under
+  }
+
+  /// What was covered by the frames that are gone now.
+  mutating func closed(_ before: ScreenPanes, _ after: ScreenPanes) -> Screen? {
+    guard let last = popups.last else { return nil }
+    let areas = after.frames.map(\.area)
+    guard !areas.contains(last.area) else { return nil }
+    var under = last.under
+    while let popup = popups.last, !areas.contains(popup.area) {
+      under = popup.under
+      popups.removeLast()
+    }
+    return under
+  }
+
+  /// The same frame with more or less in it.
+  private func isResized(_ frame: RecognizedFrame, _ before: ScreenPanes, _ after: ScreenPanes) -> Bool {
+    let areas = after.frames.map(\.area)
+    return before.frames.contains { former in
+      !areas.contains(former.area)
+        && (former.area.corner == frame.area.corner || former.title != nil && former.title == frame.title)
+        && former.area.overlaps(frame.area)
+    }
+  }
+
+  /// How much of what changed is in an area.
+  private static func share(of area: ScreenArea, _ old: Screen, _ new: Screen) -> Double {
+    let isOther = old.modes.alternateScreen != new.modes.alternateScreen
+    var (inside, all) = (0, 0)
+    for (index, row) in new.rows.enumerated() {
+      let before = isOther ? nil : old.rows[index]
+      if let before, before.id == row.id, before.version == row.version { continue }
+      for column in 0..<row.count where row.scalar(at: column) != (before.map { $0.scalar(at: column) } ?? " ") {
+        all += 1
+        if area.contains(row: index, column: column) { inside += 1 }
+      }
+    }
+    return all == 0 ? 0 : Double(inside) / Double(all)
+  }
+}
+
+extension ScreenArea {
+  fileprivate var cellCount: Int { rows.count * columns.count }
+
+  fileprivate var corner: [Int] { [rows.lowerBound, columns.lowerBound] }
+
+  /// With the shadow that some programs draw to the right of a frame and below it.
+  fileprivate var withShadow: ScreenArea {
+    ScreenArea(rows: rows.lowerBound..<rows.upperBound + 1, columns: columns.lowerBound..<columns.upperBound + 2)
+  }
+}

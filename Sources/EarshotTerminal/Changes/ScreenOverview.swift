@@ -1,0 +1,76 @@
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// What there is to tell of a picture that is new: its text, of its lists only what is chosen, and what has the focus.
+struct ScreenOverview {
+  private let interface: ScreenInterface
+  /// What is no text to be read: items that are not chosen, keys.
+  private let others: [Element]
+  private let width: Int
+
+  init(_ screen: Screen) {
+    width = screen.size.columns
+    interface = ScreenInterface(screen)
+    others = Self.unread(in: interface)
+  }
+
+  /// Whether something at a place is to be read as text.
+  func isText(row: Int, columns: Range<Int>?) -> Bool {
+    let place = Rectangle(row: row, column: columns?.lowerBound ?? 0, columns: columns?.count ?? width)
+    return !others.contains { $0.frame.intersects(place) }
+  }
+
+  /// What has the focus, in an area where one is given.
+  func focus(in area: ScreenArea? = nil) -> Element? {
+    guard let id = interface.focus, let element = interface.elements.first(where: { $0.id == id }) else { return nil }
+    guard let area else { return element }
+    return area.rectangle.intersects(element.frame) ? element : nil
+  }
+
+  /// A frame that got the focus: its title, and in it what is chosen, or its first line.
+  func moved(to frame: RecognizedFrame) -> AccessibilityNotification.FocusMoved {
+    let texts = texts(of: frame)
+    let item = focus(in: frame.area)
+    let first = frame.title == nil ? texts.first : texts.dropFirst().first
+    let words = [frame.title, item?.label ?? first].compactMap { $0 }
+    return AccessibilityNotification.FocusMoved(words.joined(separator: ", "), position: item?.setPosition)
+  }
+
+  /// The title of a frame and the text in it, in the order of reading.
+  func texts(of frame: RecognizedFrame) -> [String] {
+    guard
+      let element = interface.elements.first(where: {
+        ($0.role == .group || $0.role == .dialog) && $0.frame == frame.area.rectangle
+      })
+    else { return [] }
+    var lines = element.label.map { [$0] } ?? []
+    collect(element, into: &lines)
+    return lines
+  }
+
+  private func collect(_ element: Element, into lines: inout [String]) {
+    for id in element.children {
+      guard let child = interface.elements.first(where: { $0.id == id }) else { continue }
+      switch child.role {
+      case .label, .cell, .columnHeader: if let text = child.label { lines.append(text) }
+      case .list, .toolbar: continue
+      case .progressIndicator: lines.append([child.label, child.value].compactMap { $0 }.joined(separator: " "))
+      default:
+        if child.role == .group, let title = child.label { lines.append(title) }
+        collect(child, into: &lines)
+      }
+    }
+  }
+
+  private static func unread(in interface: ScreenInterface) -> [Element] {
+    interface.elements.filter { $0.role == .listItem && $0.id != interface.focus }
+  }
+}
+
+extension ScreenArea {
+  /// Whether a highlight is among the lines around it.
+  func hasOnEdge(_ move: HighlightMove) -> Bool {
+    move.row == rows.lowerBound || move.row == rows.upperBound - 1
+  }
+}
