@@ -153,7 +153,10 @@ extension TerminalSource {
     // A shell may show the line that was sent once more, as it has it now.
     let sent = keys.contains(.enter) ? typed?.text.trimmingTrailingBlanks : nil
     let echo = sent.flatMap { prompts.beginning($0) == nil ? nil : $0 }
-    let news = rows.filter { !isFiller($0.text, on: update.screen) && $0.text != echo }
+    var news = rows.filter { !isFiller($0.text, on: update.screen) && $0.text != echo }
+    let overview = isFullScreen && news.count > Self.overviewLimit ? ScreenOverview(update.screen) : nil
+    let chosen = overview?.focus().map { ScreenFocus.moved(to: $0) }
+    if let overview { news.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false } }
     var joined = JoinedRows(news, lineWithCaret: line)
     var ending: [any HubMessage] = []
     // Below a prompt in a full-screen program stands its status row.
@@ -187,6 +190,9 @@ extension TerminalSource {
       if ranCommand { messages += ends }
       ranCommand = false
     }
-    return messages + ending
+    return messages + ending + [chosen].compactMap { $0 }
   }
+
+  /// From so many rows on a list is told by what is chosen in it.
+  private static let overviewLimit = 8
 }

@@ -25,6 +25,8 @@ public struct TerminalSource {
   private var panes = ScreenPanes()
   private var popups = Popups()
   private var pictures = FormerPictures()
+  /// The last key, as long as the picture it asked for may still be drawn: programs do that in several steps.
+  private var recentKey: (key: KeyPress, updates: Int)?
 
   public init() {}
 
@@ -39,6 +41,7 @@ public struct TerminalSource {
   /// - Returns: what there is to tell at once: that what is typed is not shown.
   public mutating func pressed(_ keys: [KeyPress]) -> [any HubMessage] {
     self.keys = Array((self.keys + keys).suffix(Self.keyLimit))
+    if let key = keys.last { recentKey = (key, Self.stepLimit) }
     guard let screen else { return [] }
     return hiddenInput.pressed(keys, in: LogicalLine(atCursorOf: screen))
   }
@@ -46,7 +49,10 @@ public struct TerminalSource {
   /// What a settled screen has to tell.
   public mutating func handle(_ update: ScreenUpdate) -> [any HubMessage] {
     let panes = ScreenPanes(update.screen)
-    defer { (screen, self.panes) = (update.screen, panes) }
+    defer {
+      (screen, self.panes) = (update.screen, panes)
+      recentKey = recentKey.flatMap { $0.updates > 1 ? ($0.key, $0.updates - 1) : nil }
+    }
     let line = LogicalLine(atCursorOf: update.screen, panes: panes)
     if update.isHistory {
       noteInput(in: line)
@@ -172,7 +178,7 @@ public struct TerminalSource {
 
   /// A highlight that moved after a key.
   private mutating func focusMove(from old: Screen, to new: Screen, _ panes: ScreenPanes) -> [any HubMessage]? {
-    guard let key = keys.last, key != .enter, old.modes.alternateScreen == new.modes.alternateScreen else { return nil }
+    guard let key = keys.last ?? recentKey?.key, key != .enter, old.modes.alternateScreen == new.modes.alternateScreen else { return nil }
     let frame = FrameFocus.moved(from: (old, self.panes), to: (new, panes))
     let move = HighlightMove(from: old, to: new, known: highlight, direction: key.direction)
     // Lines are no item: where only they changed their looks it is the frame that has the focus.
@@ -227,4 +233,5 @@ public struct TerminalSource {
   }
 
   private static let keyLimit = 64
+  private static let stepLimit = 4
 }

@@ -82,6 +82,7 @@ struct ScreenDifference {
     for row in update.passed { visit(row, index: nil) }
     for (index, row) in update.screen.rows.enumerated() { visit(row, index: index) }
     if let under { leaveOut(under) }
+    if update.screen.modes.alternateScreen, old.modes.alternateScreen { leaveOutKeys(of: old, update.screen) }
     if !panes.isWhole { sort(by: panes) }
     if update.passedOmitted == 0 { recognizeMoved(from: old, to: update, panes: panes) }
     if update.passedOmitted > 0 {
@@ -104,6 +105,20 @@ struct ScreenDifference {
         rewritten.append(Rewrite(id: row.id, index: index, columns: stretch.columns, old: old, new: new))
       }
     }
+  }
+
+  /// A row that tells keys and told others before is for those who look for keys.
+  private mutating func leaveOutKeys(of old: Screen, _ new: Screen) {
+    var known: [Int: Bool] = [:]
+    func tellsKeys(_ index: Int?) -> Bool {
+      guard let index, old.rows.indices.contains(index) else { return false }
+      if let told = known[index] { return told }
+      let tells = KeyBar(in: new.rows[index], at: index) != nil
+      known[index] = tells
+      return tells
+    }
+    appeared.removeAll { tellsKeys($0.index) }
+    rewritten.removeAll { tellsKeys($0.index) }
   }
 
   private mutating func leaveOut(_ under: Screen) {

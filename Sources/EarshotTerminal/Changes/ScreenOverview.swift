@@ -64,7 +64,7 @@ struct ScreenOverview {
   }
 
   private static func unread(in interface: ScreenInterface) -> [Element] {
-    interface.elements.filter { $0.role == .listItem && $0.id != interface.focus }
+    interface.elements.filter { $0.role == .listItem }
   }
 }
 
