@@ -15,7 +15,8 @@ extension TerminalSource {
     if !sameLine, isMove(on: update.screen), changes <= 1, update.passed.isEmpty {
       let spoken = Set(after.rows)
       if let button = CaretFocus.text(at: update.screen.cursor, on: update.screen) {
-        return [AccessibilityNotification.FocusMoved(button)]
+        let control = screen.flatMap { ScreenFocus.moved(toCaretOn: update.screen, from: $0) }
+        return [control ?? AccessibilityNotification.FocusMoved(button)]
       }
       let others = difference.rewritten.filter { !($0.index.map(spoken.contains) ?? false) }
       return [answer(from: before, to: after).caretMoved(by: 0)] + others.flatMap { rewritten($0, in: place) }

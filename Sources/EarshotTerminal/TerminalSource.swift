@@ -99,7 +99,12 @@ public struct TerminalSource {
       return (isEdit ? messages : []) + Self.opening(of: frame, on: update.screen)
     }
     let under = popups.closed(self.panes, panes) ?? pictures.returned(from: old, to: update.screen, after: keys.last)
-    let difference = ScreenDifference(from: old, to: update, panes: panes, under: under, excluding: answered)
+    var difference = ScreenDifference(from: old, to: update, panes: panes, under: under, excluding: answered)
+    if let toggled = toggled(from: old, to: update.screen, &difference) {
+      messages = toggled
+      answered = Set(after.rows.map { update.screen.rows[$0].id })
+    }
+    let chosen = chosen(on: update.screen, isSameScreen, &difference)
     if difference.isPicture, under == nil, isSameScreen { pictures.left(old) }
     // A picture that is new for the most part is to be read, whatever is highlighted in it.
     if !isEdit, !difference.isPicture, update.passed.isEmpty, let focus = focusMove(from: old, to: update.screen, panes)
@@ -112,6 +117,7 @@ public struct TerminalSource {
       messages += otherMessages(
         difference, update: update, before: before, after: after, sameLine: sameLine, isEdit: isEdit)
     }
+    messages += [chosen].compactMap { $0 }
     if messages.isEmpty, under != nil { messages = [back(on: update.screen, from: before, to: after)] }
     if !messages.isEmpty || before != after {
       if answered.isEmpty { noteInput(in: after) }
@@ -127,6 +133,32 @@ public struct TerminalSource {
     let focus = overview.focus(in: frame.area).map { ScreenFocus.moved(to: $0) }
     let text = texts.isEmpty ? [] : [AccessibilityNotification.TextAppended(texts, isDrawn: true)]
     return text + [focus].compactMap { $0 }
+  }
+
+  /// The boxes that a key turned on or off, told by what they are; their marks are no text.
+  private func toggled(
+    from old: Screen, to new: Screen, _ difference: inout ScreenDifference
+  ) -> [any HubMessage]? {
+    guard new.modes.alternateScreen, recentKey != nil, (1...3).contains(difference.rewritten.count + 1) else { return nil }
+    let toggled = ToggledControls(from: old, to: new)
+    guard !toggled.isEmpty else { return nil }
+    difference.rewritten.removeAll { toggled.explains(row: $0.index, columns: $0.columns, width: new.size.columns) }
+    return toggled.messages
+  }
+
+  /// What is chosen in a list that was drawn anew after a key; its other items are no news.
+  private func chosen(
+    on screen: Screen, _ isSameScreen: Bool, _ difference: inout ScreenDifference
+  ) -> (any HubMessage)? {
+    guard screen.modes.alternateScreen, isSameScreen, recentKey != nil,
+      difference.rewritten.count + difference.appeared.count > 2
+    else { return nil }
+    let overview = ScreenOverview(screen)
+    guard let focus = overview.focus(), focus.role == .listItem else { return nil }
+    let count = difference.rewritten.count + difference.appeared.count
+    difference.appeared.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
+    difference.rewritten.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
+    return difference.rewritten.count + difference.appeared.count < count ? ScreenFocus.moved(to: focus) : nil
   }
 
   /// Where the user is again after something that lay over it has gone.
@@ -179,16 +211,38 @@ public struct TerminalSource {
   /// A highlight that moved after a key.
   private mutating func focusMove(from old: Screen, to new: Screen, _ panes: ScreenPanes) -> [any HubMessage]? {
     guard let key = keys.last ?? recentKey?.key, key != .enter, old.modes.alternateScreen == new.modes.alternateScreen else { return nil }
+    if key.isNavigation, old.cursor.isVisible, new.cursor.isVisible, old.cursor != new.cursor,
+      let control = ScreenFocus.moved(toCaretOn: new, from: old)
+    {
+      return [control]
+    }
     let frame = FrameFocus.moved(from: (old, self.panes), to: (new, panes))
-    let move = HighlightMove(from: old, to: new, known: highlight, direction: key.direction)
+    let move = HighlightMove(from: old, to: new, known: highlight, direction: key.direction).flatMap {
+      isCaretElsewhere($0, old, new) ? nil : $0
+    }
     // Lines are no item: where only they changed their looks it is the frame that has the focus.
-    if let move, move.text.contains(where: { $0.isLetter || $0.isNumber }), frame?.area.hasOnEdge(move) != true {
+    if let move, !move.text.allSatisfy({ $0 == " " }), frame?.area.hasOnEdge(move) != true {
       highlight = move.style
       let focus = ScreenFocus.moved(to: move, on: new)
       return (frame?.title).map { [AccessibilityNotification.FocusMoved($0), focus] } ?? [focus]
     }
-    guard let frame else { return move.map { [ScreenFocus.moved(to: $0, on: new)] } }
-    return [ScreenOverview(new).moved(to: frame)]
+    return frame.map { [ScreenOverview(new).moved(to: $0)] }
+  }
+
+  /// A caret that shows and went to another row knows better than a highlight that is not there.
+  private func isCaretElsewhere(_ move: HighlightMove, _ old: Screen, _ new: Screen) -> Bool {
+    guard old.cursor.isVisible, new.cursor.isVisible, new.modes.alternateScreen,
+      old.cursor.row != new.cursor.row || panesDiffer(old, new)
+    else { return false }
+    return move.row != new.cursor.row || !move.isExchange
+  }
+
+  /// The caret went from one pane into another of the same rows.
+  private func panesDiffer(_ old: Screen, _ new: Screen) -> Bool {
+    guard !panes.isWhole else { return false }
+    let (before, after) = (old.cursor, new.cursor)
+    return panes.stretch(at: before.column, in: before.row)?.columns
+      != panes.stretch(at: after.column, in: after.row)?.columns
   }
 
   // MARK: The line with the caret

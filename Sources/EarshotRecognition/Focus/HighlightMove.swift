@@ -13,6 +13,8 @@ public struct HighlightMove: Equatable, Sendable {
   public var columns: Range<Int>
   /// What a highlight looks like here.
   public var style: Style
+  /// Another place lost the looks that this one got.
+  public var isExchange: Bool
 
   /// Which way a key asked the highlight to go.
   public enum Direction: Sendable {
@@ -32,11 +34,15 @@ public struct HighlightMove: Equatable, Sendable {
     guard let exchange = Self.largestExchange(in: changes) else {
       guard let gain = Self.onlyGain(in: changes, from: old, to: new) else { return nil }
       (row, columns, style, text) = (gain.row, gain.columns, gain.new, new.rows[gain.row].text(columns: gain.columns))
+      isExchange = false
       return
     }
     let gained = changes.filter { $0.old == exchange.from && $0.new == exchange.to }
     let lost = changes.filter { $0.old == exchange.to && $0.new == exchange.from }
-    let highlight = Self.highlight(of: exchange, gained, lost, on: new, known: known, direction: direction)
+    isExchange = true
+    let highlight =
+      Self.withCaret(of: exchange, gained, lost, from: old, to: new)
+      ?? Self.highlight(of: exchange, gained, lost, on: new, known: known, direction: direction)
     guard let place = (highlight == exchange.to ? gained : lost).max(by: { $0.columns.count < $1.columns.count })
     else { return nil }
     // The parts of one item may be highlighted in looks of their own: its letter, its tag, its text.
@@ -142,6 +148,19 @@ public struct HighlightMove: Equatable, Sendable {
   }
 
   // MARK: Which of the two it is
+
+  /// The looks of the place that the caret went to: where it shows, it knows best.
+  private static func withCaret(
+    of exchange: Exchange, _ gained: [Change], _ lost: [Change], from old: Screen, to new: Screen
+  ) -> Style? {
+    guard old.cursor.isVisible, new.cursor.isVisible else { return nil }
+    func has(_ changes: [Change], _ cursor: Cursor) -> Bool {
+      changes.contains { $0.row == cursor.row && $0.columns.contains(cursor.column) }
+    }
+    if has(gained, new.cursor), !has(gained, old.cursor) { return exchange.to }
+    if has(lost, new.cursor), !has(lost, old.cursor) { return exchange.from }
+    return nil
+  }
 
   private static func highlight(
     of exchange: Exchange, _ gained: [Change], _ lost: [Change], on screen: Screen, known: Style?,

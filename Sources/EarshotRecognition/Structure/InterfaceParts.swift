@@ -178,6 +178,11 @@ struct InterfaceParts {
     for control in RecognizedControl.controls(in: area, of: screen) {
       var element = Element(.place(.control, control.row, control.columns.lowerBound), role: .button)
       element.take(control)
+      if control.kind == .textField {
+        // A place for text may be drawn with underscores.
+        let text = screen.rows[control.row].text(columns: control.columns).filter { $0 != "_" }
+        element.value = text.split(separator: " ").joined(separator: " ")
+      }
       element.frame = Rectangle(
         row: control.row, column: control.columns.lowerBound, columns: control.columns.count)
       if control.isFocused { focus = element.id }

@@ -36,7 +36,7 @@ extension KeyPress {
   /// Whether it asks a program to leave what it shows.
   fileprivate var leaves: Bool {
     switch self {
-    case .escape, .function(10), .control("c"), .control("g"), .text("q"): true
+    case .escape, .function(10), .control("c"), .control("g"), .control("x"), .text("q"): true
     default: false
     }
   }

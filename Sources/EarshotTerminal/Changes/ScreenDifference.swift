@@ -82,7 +82,10 @@ struct ScreenDifference {
     for row in update.passed { visit(row, index: nil) }
     for (index, row) in update.screen.rows.enumerated() { visit(row, index: index) }
     if let under { leaveOut(under) }
-    if update.screen.modes.alternateScreen, old.modes.alternateScreen { leaveOutKeys(of: old, update.screen) }
+    if update.screen.modes.alternateScreen, old.modes.alternateScreen {
+      leaveOutKeys(of: old, update.screen)
+      leaveOutEdges(of: panes)
+    }
     if !panes.isWhole { sort(by: panes) }
     if update.passedOmitted == 0 { recognizeMoved(from: old, to: update, panes: panes) }
     if update.passedOmitted > 0 {
@@ -109,6 +112,9 @@ struct ScreenDifference {
 
   /// A row that tells keys and told others before is for those who look for keys.
   private mutating func leaveOutKeys(of old: Screen, _ new: Screen) {
+    // The keys below a question are its answers.
+    if appeared.contains(where: { NotableLine.isQuestion($0.text) }) { return }
+    if rewritten.contains(where: { NotableLine.isQuestion($0.new) }) { return }
     var known: [Int: Bool] = [:]
     func tellsKeys(_ index: Int?) -> Bool {
       guard let index, old.rows.indices.contains(index) else { return false }
@@ -119,6 +125,22 @@ struct ScreenDifference {
     }
     appeared.removeAll { tellsKeys($0.index) }
     rewritten.removeAll { tellsKeys($0.index) }
+  }
+
+  /// How far a frame is scrolled, and which way it can be, is told by what shows in it.
+  private mutating func leaveOutEdges(of panes: ScreenPanes) {
+    func isOnEdge(_ index: Int?, _ columns: Range<Int>?) -> Bool {
+      guard let index, let columns, let frame = panes.stretch(at: columns.lowerBound, in: index)?.frame else {
+        return false
+      }
+      let rows = panes.frames[frame].area.rows
+      return index == rows.lowerBound || index == rows.upperBound - 1
+    }
+    appeared.removeAll { isOnEdge($0.index, $0.columns) && !$0.text.contains(where: \.isLetter) }
+    rewritten.removeAll {
+      isOnEdge($0.index, $0.columns)
+        && (!$0.new.contains(where: \.isLetter) || TickingText.differsOnlyInTicks($0.old, $0.new))
+    }
   }
 
   private mutating func leaveOut(_ under: Screen) {

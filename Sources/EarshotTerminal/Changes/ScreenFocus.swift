@@ -22,6 +22,9 @@ enum ScreenFocus {
     let text = text ?? element.label ?? ""
     switch element.role {
     case .button: return AccessibilityNotification.FocusMoved(text, role: .button)
+    case .textInput:
+      let words = [text, element.value ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+      return AccessibilityNotification.FocusMoved(words, role: .textInput)
     case .checkBox, .radioButton:
       return AccessibilityNotification.FocusMoved(
         text, role: element.role, isOn: element.value == "1", position: element.setPosition)
@@ -29,6 +32,22 @@ enum ScreenFocus {
     }
   }
 
+  /// What the caret went to, where that is something to choose or to fill in.
+  static func moved(toCaretOn screen: Screen, from old: Screen) -> AccessibilityNotification.FocusMoved? {
+    guard let element = control(at: screen.cursor, on: screen) else { return nil }
+    let former = control(at: old.cursor, on: old)
+    guard former?.id != element.id || former?.label != element.label else { return nil }
+    return moved(to: element)
+  }
+
+  private static func control(at cursor: Cursor, on screen: Screen) -> Element? {
+    let caret = Rectangle(row: cursor.row, column: cursor.column, columns: 1)
+    return ScreenInterface(screen).elements.last {
+      controls.contains($0.role) && $0.frame.intersects(caret) && !($0.label ?? $0.value ?? "").isEmpty
+    }
+  }
+
+  private static let controls: Set<Role> = [.button, .checkBox, .radioButton, .textInput]
   private static let roles: Set<Role> = [.button, .checkBox, .radioButton, .listItem]
 
   /// Whether the words of an element are among those that are highlighted: nothing else is claimed of them.

@@ -1,0 +1,33 @@
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// The boxes and radio buttons that a key turned on or off.
+struct ToggledControls {
+  /// What to tell: of radio buttons only the one that is on now.
+  private(set) var messages: [any HubMessage] = []
+  private var places: [Rectangle] = []
+
+  init(from old: Screen, to new: Screen) {
+    let before = Dictionary(
+      ScreenInterface(old).elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let toggled = ScreenInterface(new).elements.filter { element in
+      guard Self.roles.contains(element.role), let former = before[element.id] else { return false }
+      return former.role == element.role && former.label == element.label && former.value != element.value
+    }
+    places = toggled.map(\.frame)
+    messages = toggled.filter { $0.role == .checkBox || $0.value == "1" }.map { ScreenFocus.moved(to: $0) }
+  }
+
+  var isEmpty: Bool { messages.isEmpty }
+
+  /// Whether a change of text is only that of its mark.
+  func explains(row: Int?, columns: Range<Int>?, width: Int) -> Bool {
+    guard let row else { return false }
+    let columns = columns ?? 0..<width
+    let place = Rectangle(row: row, column: columns.lowerBound, columns: columns.count)
+    return places.contains { $0.intersects(place) }
+  }
+
+  private static let roles: Set<Role> = [.checkBox, .radioButton]
+}
