@@ -11,10 +11,11 @@ extension TerminalSource {
     // The caret went to another line and little else happened: an editor's answer to a key. Output that follows Enter
     // moves the caret too, and is no such answer.
     let changes = difference.rewritten.count + difference.appeared.count
-    var place = Place(screen: update.screen, line: after, typed: before)
-    if !sameLine, isMove(on: update.screen), changes <= 1, update.passed.isEmpty {
+    var place = Place(
+      screen: update.screen, isFullScreen: panes.isFullScreen, line: after, typed: before)
+    if !sameLine, isMove, changes <= 1, update.passed.isEmpty {
       let spoken = Set(after.rows)
-      if let button = CaretFocus.text(at: update.screen.cursor, on: update.screen) {
+      if panes.isFullScreen, let button = CaretFocus.text(at: update.screen.cursor, on: update.screen) {
         let control = screen.flatMap { ScreenFocus.moved(toCaretOn: update.screen, from: $0) }
         return [control ?? AccessibilityNotification.FocusMoved(button)]
       }
@@ -33,7 +34,7 @@ extension TerminalSource {
 
   /// The line that a pager's search found, where it stood on the screen before: it is told by its highlight alone.
   private func searchHit(in place: Place, beside difference: ScreenDifference) -> String? {
-    guard place.screen.modes.alternateScreen, keys.contains(.enter), let sign = place.typed.text.first,
+    guard place.isFullScreen, keys.contains(.enter), let sign = place.typed.text.first,
       sign == "/" || sign == "?", place.line.rows.upperBound == place.screen.rows.count
     else { return nil }
     let hit = place.screen.rows.dropLast().first { row in
@@ -44,11 +45,11 @@ extension TerminalSource {
   }
 
   /// Whether the keys asked for the caret to move: in a full-screen program a letter may do that too.
-  private func isMove(on screen: Screen) -> Bool {
+  private var isMove: Bool {
     guard !keys.isEmpty, !keys.contains(.enter) else { return false }
     if keys.allSatisfy(\.isNavigation) { return true }
     // Commands of editors are a letter, or one twice: j, dd, gg.
-    return screen.modes.alternateScreen && (keys.count == 1 || (keys.count == 2 && keys.first == keys.last))
+    return panes.isFullScreen && (keys.count == 1 || (keys.count == 2 && keys.first == keys.last))
   }
 
   // MARK: Rewritten rows
@@ -56,6 +57,7 @@ extension TerminalSource {
   /// Where a row was rewritten.
   private struct Place {
     var screen: Screen
+    var isFullScreen: Bool
     /// The line with the caret.
     var line: LogicalLine
     /// The line that had it before.
@@ -77,11 +79,11 @@ extension TerminalSource {
     if row.new.hasPrefix(row.old) { return grown(row, isTyped: isTyped, isAtCaret: isAtCaret, in: place) }
     if isAtCaret {
       if let prompt = ShellAnswer.prompt(in: place.line, on: place.screen, known: prompts), prompt.start == 0 {
-        return [promptShown(prompt.text, in: place.line, isFullScreen: place.screen.modes.alternateScreen)]
+        return [promptShown(prompt.text, in: place.line, isFullScreen: place.isFullScreen)]
       }
       if let input = inputBehindPrompt(of: place.line) { return [input] }
     }
-    if isTyped, !isAtCaret, !place.screen.modes.alternateScreen { return [] }
+    if isTyped, !isAtCaret, !place.isFullScreen { return [] }
     let search = HistorySearch.status(of: row.new)
     if search.isSearch, !search.hasFailed || HistorySearch.status(of: row.old).hasFailed { return [] }
     // What is left of a line that was given up is no news.
@@ -104,7 +106,7 @@ extension TerminalSource {
     let output = String(text.dropLast(known.trimmingTrailingBlanks.count))
     let rest = AccessibilityNotification.TextAppended([output], continuesLine: true)
     return (output.isEmpty || isTyped ? [] : [rest]) + [
-      promptShown(known, in: place.line, isFullScreen: place.screen.modes.alternateScreen)
+      promptShown(known, in: place.line, isFullScreen: place.isFullScreen)
     ]
   }
 
@@ -150,7 +152,7 @@ extension TerminalSource {
     _ rows: [ScreenDifference.Appearance], of update: ScreenUpdate, line: LogicalLine, omitted: UInt64,
     first: [String] = [], typed: LogicalLine? = nil
   ) -> [any HubMessage] {
-    let isFullScreen = update.screen.modes.alternateScreen
+    let isFullScreen = panes.isFullScreen
     // A shell may show the line that was sent once more, as it has it now.
     let sent = keys.contains(.enter) ? typed?.text.trimmingTrailingBlanks : nil
     let echo = sent.flatMap { prompts.beginning($0) == nil ? nil : $0 }

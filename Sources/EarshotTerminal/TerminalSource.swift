@@ -22,7 +22,9 @@ public struct TerminalSource {
   /// What a highlight looks like in the program that is on.
   private var highlight: Style?
   /// What the last settled screen is divided into.
-  private var panes = ScreenPanes()
+  private(set) var panes = ScreenPanes()
+  /// What the one before it was divided into.
+  private var formerPanes = ScreenPanes()
   private var popups = Popups()
   private var pictures = FormerPictures()
   /// The last key, as long as the picture it asked for may still be drawn: programs do that in several steps.
@@ -48,9 +50,9 @@ public struct TerminalSource {
 
   /// What a settled screen has to tell.
   public mutating func handle(_ update: ScreenUpdate) -> [any HubMessage] {
-    let panes = ScreenPanes(update.screen)
+    (formerPanes, panes) = (panes, ScreenPanes(update.screen))
     defer {
-      (screen, self.panes) = (update.screen, panes)
+      screen = update.screen
       recentKey = recentKey.flatMap { $0.updates > 1 ? ($0.key, $0.updates - 1) : nil }
     }
     let line = LogicalLine(atCursorOf: update.screen, panes: panes)
@@ -58,14 +60,17 @@ public struct TerminalSource {
       noteInput(in: line)
       return []
     }
-    return ShellAnswer.messages(for: update.events) + news(in: update, panes, line: line)
+    return ShellAnswer.messages(for: update.events) + news(in: update, line: line)
       + hiddenInput.screenChanged(line: line)
   }
 
-  private mutating func news(in update: ScreenUpdate, _ panes: ScreenPanes, line: LogicalLine) -> [any HubMessage] {
+  private mutating func news(in update: ScreenUpdate, line: LogicalLine) -> [any HubMessage] {
     noteCommand(in: update.events)
     guard let shown = screen else {
       noteInput(in: line)
+      if let frame = popups.opened(from: nil, formerPanes, to: update.screen, panes) {
+        return Self.opening(of: frame, on: update.screen)
+      }
       let rows = ScreenDifference.rows(of: update, panes: panes)
       return output(rows, of: update, line: line, omitted: update.passedOmitted)
     }
@@ -74,12 +79,12 @@ public struct TerminalSource {
       noteInput(in: line)
       return output(Self.newText(in: update, beside: old), of: update, line: line, omitted: 0)
     }
-    return changes(from: old, to: update, panes, after: line, isSameScreen: old == shown)
+    return changes(from: old, to: update, after: line, isSameScreen: old == shown)
   }
 
   /// What there is to tell between two pictures of one size.
   private mutating func changes(
-    from old: Screen, to update: ScreenUpdate, _ panes: ScreenPanes, after: LogicalLine, isSameScreen: Bool
+    from old: Screen, to update: ScreenUpdate, after: LogicalLine, isSameScreen: Bool
   ) -> [any HubMessage] {
     let before = LogicalLine(atCursorOf: old, panes: panes)
     let sameLine = isSameScreen && before.id == after.id && before.columns == after.columns
@@ -93,22 +98,21 @@ public struct TerminalSource {
       answered = Set(after.rows.map { update.screen.rows[$0].id })
     }
     let isEdit = messages.contains { !($0 is AccessibilityNotification.CaretMoved) }
-    if let frame = popups.opened(from: old, self.panes, to: update.screen, panes) {
+    if let frame = popups.opened(from: old, formerPanes, to: update.screen, panes) {
       if answered.isEmpty { noteInput(in: after) }
       keys.removeAll()
       return (isEdit ? messages : []) + Self.opening(of: frame, on: update.screen)
     }
-    let under = popups.closed(self.panes, panes) ?? pictures.returned(from: old, to: update.screen, after: keys.last)
+    let under = popups.closed(formerPanes, panes) ?? (panes.isFullScreen ? pictures.returned(from: old, to: update.screen, after: keys.last) : nil)
     var difference = ScreenDifference(from: old, to: update, panes: panes, under: under, excluding: answered)
-    if let toggled = toggled(from: old, to: update.screen, &difference) {
+    if panes.isFullScreen, let toggled = toggled(from: old, to: update.screen, &difference) {
       messages = toggled
       answered = Set(after.rows.map { update.screen.rows[$0].id })
     }
-    let chosen = chosen(on: update.screen, isSameScreen, &difference)
-    if difference.isPicture, under == nil, isSameScreen { pictures.left(old) }
+    let chosen = panes.isFullScreen && isSameScreen ? chosen(on: update.screen, &difference) : nil
+    if difference.isPicture, under == nil, isSameScreen, formerPanes.isFullScreen { pictures.left(old) }
     // A picture that is new for the most part is to be read, whatever is highlighted in it.
-    if !isEdit, !difference.isPicture, update.passed.isEmpty, let focus = focusMove(from: old, to: update.screen, panes)
-    {
+    if !isEdit, !difference.isPicture, update.passed.isEmpty, let focus = focusMove(from: old, to: update.screen) {
       messages = focus
     } else if let items = ShellAnswer.completions(difference.appeared, before: before, after: after, keys: keys) {
       messages.append(AccessibilityNotification.CompletionsShown(items))
@@ -139,7 +143,7 @@ public struct TerminalSource {
   private func toggled(
     from old: Screen, to new: Screen, _ difference: inout ScreenDifference
   ) -> [any HubMessage]? {
-    guard new.modes.alternateScreen, recentKey != nil, (1...3).contains(difference.rewritten.count + 1) else { return nil }
+    guard recentKey != nil, (1...3).contains(difference.rewritten.count + 1) else { return nil }
     let toggled = ToggledControls(from: old, to: new)
     guard !toggled.isEmpty else { return nil }
     difference.rewritten.removeAll { toggled.explains(row: $0.index, columns: $0.columns, width: new.size.columns) }
@@ -148,11 +152,9 @@ public struct TerminalSource {
 
   /// What is chosen in a list that was drawn anew after a key; its other items are no news.
   private func chosen(
-    on screen: Screen, _ isSameScreen: Bool, _ difference: inout ScreenDifference
+    on screen: Screen, _ difference: inout ScreenDifference
   ) -> (any HubMessage)? {
-    guard screen.modes.alternateScreen, isSameScreen, recentKey != nil,
-      difference.rewritten.count + difference.appeared.count > 2
-    else { return nil }
+    guard recentKey != nil, difference.rewritten.count + difference.appeared.count > 2 else { return nil }
     let overview = ScreenOverview(screen)
     guard let focus = overview.focus(), focus.role == .listItem else { return nil }
     let count = difference.rewritten.count + difference.appeared.count
@@ -209,16 +211,16 @@ public struct TerminalSource {
   // MARK: The focus
 
   /// A highlight that moved after a key.
-  private mutating func focusMove(from old: Screen, to new: Screen, _ panes: ScreenPanes) -> [any HubMessage]? {
+  private mutating func focusMove(from old: Screen, to new: Screen) -> [any HubMessage]? {
     guard let key = keys.last ?? recentKey?.key, key != .enter, old.modes.alternateScreen == new.modes.alternateScreen else { return nil }
     if key.isNavigation, old.cursor.isVisible, new.cursor.isVisible, old.cursor != new.cursor,
       let control = ScreenFocus.moved(toCaretOn: new, from: old)
     {
       return [control]
     }
-    let frame = FrameFocus.moved(from: (old, self.panes), to: (new, panes))
+    let frame = FrameFocus.moved(from: (old, formerPanes), to: (new, panes))
     let move = HighlightMove(from: old, to: new, known: highlight, direction: key.direction).flatMap {
-      isCaretElsewhere($0, old, new) ? nil : $0
+      panes.isFullScreen && isCaretElsewhere($0, old, new) ? nil : $0
     }
     // Lines are no item: where only they changed their looks it is the frame that has the focus.
     if let move, !move.text.allSatisfy({ $0 == " " }), frame?.area.hasOnEdge(move) != true {
@@ -231,18 +233,10 @@ public struct TerminalSource {
 
   /// A caret that shows and went to another row knows better than a highlight that is not there.
   private func isCaretElsewhere(_ move: HighlightMove, _ old: Screen, _ new: Screen) -> Bool {
-    guard old.cursor.isVisible, new.cursor.isVisible, new.modes.alternateScreen,
-      old.cursor.row != new.cursor.row || panesDiffer(old, new)
+    guard old.cursor.isVisible, new.cursor.isVisible,
+      old.cursor.row != new.cursor.row || panes.differ(at: old.cursor, new.cursor)
     else { return false }
     return move.row != new.cursor.row || !move.isExchange
-  }
-
-  /// The caret went from one pane into another of the same rows.
-  private func panesDiffer(_ old: Screen, _ new: Screen) -> Bool {
-    guard !panes.isWhole else { return false }
-    let (before, after) = (old.cursor, new.cursor)
-    return panes.stretch(at: before.column, in: before.row)?.columns
-      != panes.stretch(at: after.column, in: after.row)?.columns
   }
 
   // MARK: The line with the caret

@@ -23,6 +23,9 @@ public struct ScreenPanes: Equatable, Sendable {
     public static func < (left: Place, right: Place) -> Bool { (left.row, left.column) < (right.row, right.column) }
   }
 
+  /// Whether a program draws all of the screen: on the alternate one, or, as dialog does, on the main one in a frame
+  /// that it keeps the caret in.
+  public let isFullScreen: Bool
   /// The frames, those further up and to the left first.
   public let frames: [RecognizedFrame]
   /// Lines from top to bottom that divide the screen and are part of no frame: their columns and rows.
@@ -31,21 +34,21 @@ public struct ScreenPanes: Equatable, Sendable {
 
   public init(_ screen: Screen) {
     width = screen.size.columns
-    guard screen.modes.alternateScreen else {
-      (frames, dividers) = ([], [])
-      return
-    }
-    frames = RecognizedFrame.frames(of: screen)
-    dividers = Self.dividers(of: screen, beside: frames)
+    let mayBeDrawn = screen.modes.alternateScreen || screen.modes.applicationCursorKeys
+    let found = mayBeDrawn ? RecognizedFrame.frames(of: screen) : []
+    let hasCaret = found.contains { $0.area.contains(row: screen.cursor.row, column: screen.cursor.column) }
+    isFullScreen = screen.modes.alternateScreen || hasCaret
+    frames = isFullScreen ? found : []
+    dividers = isFullScreen ? Self.dividers(of: screen, beside: found) : []
   }
 
   /// A screen that is not divided.
   public init() {
-    (frames, dividers, width) = ([], [], .max)
+    (isFullScreen, frames, dividers, width) = (false, [], [], .max)
   }
 
   public static func == (left: ScreenPanes, right: ScreenPanes) -> Bool {
-    left.frames.map(\.area) == right.frames.map(\.area)
+    left.isFullScreen == right.isFullScreen && left.frames.map(\.area) == right.frames.map(\.area)
       && left.dividers.elementsEqual(right.dividers) { $0.column == $1.column && $0.rows == $1.rows }
   }
 
@@ -78,6 +81,11 @@ public struct ScreenPanes: Equatable, Sendable {
   /// The stretch of a row that a column is in; the whole row on a line.
   public func stretch(at column: Int, in row: Int) -> Stretch? {
     stretches(of: row).first { $0.columns.contains(column) }
+  }
+
+  /// Whether two places, of one row or two, are in different panes.
+  public func differ(at one: Cursor, _ other: Cursor) -> Bool {
+    !isWhole && stretch(at: one.column, in: one.row)?.columns != stretch(at: other.column, in: other.row)?.columns
   }
 
   private func lies(_ one: Int, below other: Int) -> Bool {

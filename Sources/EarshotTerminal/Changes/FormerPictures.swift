@@ -9,13 +9,12 @@ struct FormerPictures {
 
   /// The program went on to another picture.
   mutating func left(_ picture: Screen) {
-    guard picture.modes.alternateScreen else { return }
     pictures = (pictures + [picture]).suffix(Self.limit)
   }
 
   /// The picture that is back after a key that leaves something.
   mutating func returned(from old: Screen, to new: Screen, after key: KeyPress?) -> Screen? {
-    guard key?.leaves ?? false, new.modes.alternateScreen,
+    guard key?.leaves ?? false,
       let index = pictures.lastIndex(where: { $0.size == new.size && Self.isAlike($0, new) && !Self.isAlike($0, old) })
     else { return nil }
     defer { pictures.removeSubrange(index...) }

@@ -14,8 +14,11 @@ struct Popups {
   mutating func forget() { popups.removeAll() }
 
   /// The frame that came, where little else changed.
-  mutating func opened(from old: Screen, _ before: ScreenPanes, to new: Screen, _ after: ScreenPanes) -> RecognizedFrame?
-  {
+  ///
+  /// - Parameter old: the picture before; nil where there was none.
+  mutating func opened(
+    from old: Screen?, _ before: ScreenPanes, to new: Screen, _ after: ScreenPanes
+  ) -> RecognizedFrame? {
     let known = before.frames.map(\.area)
     let cells = new.size.columns * new.rows.count
     let candidates = after.frames.filter { frame in
@@ -23,9 +26,10 @@ struct Popups {
     }
     let outer = candidates.filter { one in !candidates.contains { $0.area != one.area && $0.area.contains(one.area) } }
     guard let frame = outer.max(by: { $0.area.cellCount < $1.area.cellCount }),
-      Self.share(of: frame.area.withShadow, old, new) >= 0.8, !isResized(frame, before, after)
+      Self.share(of: frame.area.withShadow, before.isFullScreen == after.isFullScreen ? old : nil, new) >= 0.8, !isResized(frame, before, after)
     else { return nil }
-    popups.append(Popup(area: frame.area, under: popups.last.map { covers($0, old, new) } ?? old))
+    let isBeginning = before.isFullScreen != after.isFullScreen
+    if let old, !isBeginning { popups.append(Popup(area: frame.area, under: popups.last.map { covers($0, old, new) } ?? old)) }
     return frame
   }
 
@@ -60,11 +64,12 @@ struct Popups {
   }
 
   /// How much of what changed is in an area.
-  private static func share(of area: ScreenArea, _ old: Screen, _ new: Screen) -> Double {
-    let isOther = old.modes.alternateScreen != new.modes.alternateScreen
+  ///
+  /// - Parameter old: the picture before; nil where nothing of it is left.
+  private static func share(of area: ScreenArea, _ old: Screen?, _ new: Screen) -> Double {
     var (inside, all) = (0, 0)
     for (index, row) in new.rows.enumerated() {
-      let before = isOther ? nil : old.rows[index]
+      let before = old?.rows[index]
       if let before, before.id == row.id, before.version == row.version { continue }
       for column in 0..<row.count where row.scalar(at: column) != (before.map { $0.scalar(at: column) } ?? " ") {
         all += 1

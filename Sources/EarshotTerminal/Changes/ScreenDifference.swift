@@ -51,7 +51,7 @@ struct ScreenDifference {
   ) {
     let known = Dictionary(old.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     changeLimit = max(8, old.rows.count / 3)
-    let hasMarks = !update.screen.modes.alternateScreen
+    let hasMarks = !panes.isFullScreen && !update.screen.modes.alternateScreen
     var previousWraps = false
     func marks(of row: Row) -> [LineMark] { hasMarks ? RowMarks.marks(of: row) : [] }
     func visit(_ row: Row, index: Int?) {
@@ -82,7 +82,7 @@ struct ScreenDifference {
     for row in update.passed { visit(row, index: nil) }
     for (index, row) in update.screen.rows.enumerated() { visit(row, index: index) }
     if let under { leaveOut(under) }
-    if update.screen.modes.alternateScreen, old.modes.alternateScreen {
+    if panes.isFullScreen, old.modes.alternateScreen == update.screen.modes.alternateScreen {
       leaveOutKeys(of: old, update.screen)
       leaveOutEdges(of: panes)
     }

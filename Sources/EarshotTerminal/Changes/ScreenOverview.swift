@@ -21,11 +21,11 @@ struct ScreenOverview {
     return !others.contains { $0.frame.intersects(place) }
   }
 
-  /// What has the focus, in an area where one is given.
+  /// What has the focus, in an area where one is given: of a list and the buttons below it the item that is chosen.
   func focus(in area: ScreenArea? = nil) -> Element? {
-    guard let id = interface.focus, let element = interface.elements.first(where: { $0.id == id }) else { return nil }
-    guard let area else { return element }
-    return area.rectangle.intersects(element.frame) ? element : nil
+    let inside = interface.elements.filter { isInside($0, area) }
+    return inside.first { $0.role == .listItem && $0.traits.contains(.selected) }
+      ?? inside.first { $0.id == interface.focus }
   }
 
   /// A frame that got the focus: its title, and in it what is chosen, or its first line.
@@ -46,7 +46,15 @@ struct ScreenOverview {
     else { return [] }
     var lines = element.label.map { [$0] } ?? []
     collect(element, into: &lines)
+    let buttons = interface.elements.filter {
+      $0.role == .button && frame.area.rectangle.intersects($0.frame) && $0.id != focus(in: frame.area)?.id
+    }
+    if element.role == .dialog, !buttons.isEmpty { lines.append(buttons.compactMap(\.label).joined(separator: ", ")) }
     return lines
+  }
+
+  private func isInside(_ element: Element, _ area: ScreenArea?) -> Bool {
+    area.map { $0.rectangle.intersects(element.frame) } ?? true
   }
 
   private func collect(_ element: Element, into lines: inout [String]) {
