@@ -113,7 +113,7 @@ public struct TerminalSource {
     if difference.isPicture, under == nil, isSameScreen, formerPanes.isFullScreen { pictures.left(old) }
     // A picture that is new for the most part is to be read, whatever is highlighted in it.
     if !isEdit, !difference.isPicture, update.passed.isEmpty, let focus = focusMove(from: old, to: update.screen) {
-      messages = focus
+      messages = focus + modes(in: difference)
     } else if let items = ShellAnswer.completions(difference.appeared, before: before, after: after, keys: keys) {
       messages.append(AccessibilityNotification.CompletionsShown(items))
       if !sameLine { messages += answer(from: before, to: after).messages }
@@ -122,6 +122,7 @@ public struct TerminalSource {
         difference, update: update, before: before, after: after, sameLine: sameLine, isEdit: isEdit)
     }
     messages += [chosen].compactMap { $0 }
+    if let line = untold(from: before, to: after, sameLine, update, difference, messages) { messages.append(line) }
     if messages.isEmpty, under != nil { messages = [back(on: update.screen, from: before, to: after)] }
     if !messages.isEmpty || before != after {
       if answered.isEmpty { noteInput(in: after) }
@@ -156,11 +157,48 @@ public struct TerminalSource {
   ) -> (any HubMessage)? {
     guard recentKey != nil, difference.rewritten.count + difference.appeared.count > 2 else { return nil }
     let overview = ScreenOverview(screen)
-    guard let focus = overview.focus(), focus.role == .listItem else { return nil }
+    guard let focus = overview.focus(), focus.traits.contains(.selected) else { return nil }
     let count = difference.rewritten.count + difference.appeared.count
     difference.appeared.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
     difference.rewritten.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
     return difference.rewritten.count + difference.appeared.count < count ? ScreenFocus.moved(to: focus) : nil
+  }
+
+  /// The line that a key brought the caret to, where nothing else tells of it.
+  private func untold(
+    from before: LogicalLine, to after: LogicalLine, _ sameLine: Bool, _ update: ScreenUpdate,
+    _ difference: ScreenDifference, _ messages: [any HubMessage]
+  ) -> (any HubMessage)? {
+    let screen = update.screen
+    guard panes.isFullScreen, !keys.isEmpty, !difference.isPicture, screen.cursor.isVisible, update.passed.isEmpty,
+      !sameLine || before.text != after.text, !after.text.allSatisfy({ $0 == " " }),
+      after.rows.upperBound < screen.rows.count || keys.last != .enter
+    else { return nil }
+    let isTold = messages.contains { message in
+      switch message {
+      case is AccessibilityNotification.FocusMoved, is AccessibilityNotification.TextInserted,
+        is AccessibilityNotification.TextDeleted, is AccessibilityNotification.CaretMoved,
+        is AccessibilityNotification.PromptShown, is AccessibilityNotification.HistorySearched:
+        true
+      case let changed as AccessibilityNotification.TextChanged:
+        changed.isAtCaret || after.rows.contains(changed.row)
+      case let appended as AccessibilityNotification.TextAppended:
+        appended.lines.contains { $0.contains(after.text.trimmingLeadingBlanks.trimmingTrailingBlanks) }
+      default: false
+      }
+    }
+    return isTold ? nil : answer(from: before, to: after).caretMoved(by: 0)
+  }
+
+  /// What an editor says of its mode, wherever the caret is: `-- VISUAL LINE --`.
+  private func modes(in difference: ScreenDifference) -> [any HubMessage] {
+    let texts = difference.appeared.map(\.text) + difference.rewritten.map(\.new)
+    return texts.compactMap { text in
+      guard let mode = text.firstMatch(of: /^-- [\p{L} ()]+ --/)?.output, !difference.removed.contains(String(mode)) else {
+        return nil
+      }
+      return AccessibilityNotification.TextAppended([String(mode)], isDrawn: true)
+    }
   }
 
   /// Where the user is again after something that lay over it has gone.

@@ -24,7 +24,7 @@ struct ScreenOverview {
   /// What has the focus, in an area where one is given: of a list and the buttons below it the item that is chosen.
   func focus(in area: ScreenArea? = nil) -> Element? {
     let inside = interface.elements.filter { isInside($0, area) }
-    return inside.first { $0.role == .listItem && $0.traits.contains(.selected) }
+    return inside.first { Self.items.contains($0.role) && $0.traits.contains(.selected) }
       ?? inside.first { $0.id == interface.focus }
   }
 
@@ -72,8 +72,10 @@ struct ScreenOverview {
   }
 
   private static func unread(in interface: ScreenInterface) -> [Element] {
-    interface.elements.filter { $0.role == .listItem }
+    interface.elements.filter { items.contains($0.role) }
   }
+
+  private static let items: Set<Role> = [.listItem, .checkBox, .radioButton]
 }
 
 extension ScreenArea {
