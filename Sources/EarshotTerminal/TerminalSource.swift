@@ -104,7 +104,8 @@ public struct TerminalSource {
       return (isEdit ? messages : []) + Self.opening(of: frame, on: update.screen)
     }
     let under = popups.closed(formerPanes, panes) ?? (panes.isFullScreen ? pictures.returned(from: old, to: update.screen, after: keys.last) : nil)
-    var difference = ScreenDifference(from: old, to: update, panes: panes, under: under, excluding: answered)
+    var difference = ScreenDifference(
+      from: old, to: update, panes: panes, under: under, asks: NotableLine.isQuestion(after.text), excluding: answered)
     if panes.isFullScreen, let toggled = toggled(from: old, to: update.screen, &difference) {
       messages = toggled
       answered = Set(after.rows.map { update.screen.rows[$0].id })
@@ -170,9 +171,9 @@ public struct TerminalSource {
     _ difference: ScreenDifference, _ messages: [any HubMessage]
   ) -> (any HubMessage)? {
     let screen = update.screen
-    guard panes.isFullScreen, !keys.isEmpty, !difference.isPicture, screen.cursor.isVisible, update.passed.isEmpty,
+    guard panes.isFullScreen, let key = keys.last ?? recentKey?.key, !difference.isPicture, screen.cursor.isVisible, update.passed.isEmpty,
       !sameLine || before.text != after.text, !after.text.allSatisfy({ $0 == " " }),
-      after.rows.upperBound < screen.rows.count || keys.last != .enter
+      after.rows.upperBound < screen.rows.count || key != .enter
     else { return nil }
     let isTold = messages.contains { message in
       switch message {

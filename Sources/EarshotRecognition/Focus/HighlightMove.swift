@@ -32,9 +32,15 @@ public struct HighlightMove: Equatable, Sendable {
     guard old.size == new.size else { return nil }
     let changes = new.rows.indices.flatMap { Self.changes(from: old.rows[$0], to: new.rows[$0], row: $0) }
     guard let exchange = Self.largestExchange(in: changes) else {
-      guard let gain = Self.onlyGain(in: changes, from: old, to: new) else { return nil }
-      (row, columns, style, text) = (gain.row, gain.columns, gain.new, new.rows[gain.row].text(columns: gain.columns))
-      isExchange = false
+      if let gain = Self.onlyGain(in: changes, from: old, to: new) {
+        (row, columns, style) = (gain.row, gain.columns, gain.new)
+        text = new.rows[row].text(columns: columns)
+        isExchange = false
+        return
+      }
+      guard new.modes.alternateScreen, let (place, isExchange) = RareLook.moved(from: old, to: new) else { return nil }
+      (row, columns, style, text) = (place.row, place.columns, place.style, place.text)
+      self.isExchange = isExchange
       return
     }
     let gained = changes.filter { $0.old == exchange.from && $0.new == exchange.to }

@@ -43,11 +43,12 @@ struct ScreenDifference {
 
   /// - Parameters:
   ///   - panes: what the new screen is divided into.
+  ///   - asks: whether the line with the caret is a question: the keys below it are its answers.
   ///   - under: the screen that a frame covered which is gone: what shows again is no news.
   ///   - excluded: rows of the new screen that someone else answers for.
   init(
     from old: Screen, to update: ScreenUpdate, panes: ScreenPanes = ScreenPanes(), under: Screen? = nil,
-    excluding excluded: Set<RowID>
+    asks: Bool = false, excluding excluded: Set<RowID>
   ) {
     let known = Dictionary(old.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     changeLimit = max(8, old.rows.count / 3)
@@ -83,7 +84,7 @@ struct ScreenDifference {
     for (index, row) in update.screen.rows.enumerated() { visit(row, index: index) }
     if let under { leaveOut(under) }
     if panes.isFullScreen, old.modes.alternateScreen == update.screen.modes.alternateScreen {
-      leaveOutKeys(of: old, update.screen)
+      if !asks { leaveOutKeys(of: old, update.screen) }
       leaveOutEdges(of: panes)
     }
     if !panes.isWhole { sort(by: panes) }

@@ -11,7 +11,7 @@ enum ScreenFocus {
     let element = ScreenInterface(screen).elements.first {
       roles.contains($0.role) && $0.frame.intersects(highlight) && isNamed($0, by: move.text)
     }
-    guard let element else { return AccessibilityNotification.FocusMoved(move.text) }
+    guard let element else { return box(at: move, on: screen) ?? AccessibilityNotification.FocusMoved(move.text) }
     return moved(to: element, text: element.role == .listItem ? move.text : nil)
   }
 
@@ -45,6 +45,20 @@ enum ScreenFocus {
     return ScreenInterface(screen).elements.last {
       controls.contains($0.role) && $0.frame.intersects(caret) && !($0.label ?? $0.value ?? "").isEmpty
     }
+  }
+
+  /// A lone mark that is highlighted is a box, with its name behind it: `[ ] Gift wrap`.
+  private static func box(at move: HighlightMove, on screen: Screen) -> AccessibilityNotification.FocusMoved? {
+    let mark = Array(move.text.filter { $0 != " " })
+    guard let first = mark.first, let last = mark.last, mark.count == 2 || mark.count == 3,
+      (first, last) == ("[", "]") || (first, last) == ("(", ")"), mark.count == 2 || "xX*✓√-".contains(mark[1])
+    else { return nil }
+    let row = screen.rows[move.row]
+    let rest = row.text(columns: move.columns.upperBound..<row.count).trimmingLeadingBlanks
+    let gap = zip(rest.indices, rest.indices.dropFirst()).first { rest[$0.0] == " " && rest[$0.1] == " " }
+    let name = rest[..<(gap?.0 ?? rest.endIndex)]
+    return AccessibilityNotification.FocusMoved(
+      String(name).trimmingTrailingBlanks, role: first == "[" ? .checkBox : .radioButton, isOn: mark.count == 3)
   }
 
   private static let controls: Set<Role> = [.button, .checkBox, .radioButton, .textInput]
