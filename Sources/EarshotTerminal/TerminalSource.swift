@@ -29,6 +29,8 @@ public struct TerminalSource {
   private var pictures = FormerPictures()
   /// The last key, as long as the picture it asked for may still be drawn: programs do that in several steps.
   private var recentKey: (key: KeyPress, updates: Int)?
+  /// The focus was told after that key, and what is drawn now goes with it.
+  private var isSettling = false
 
   public init() {}
 
@@ -43,7 +45,7 @@ public struct TerminalSource {
   /// - Returns: what there is to tell at once: that what is typed is not shown.
   public mutating func pressed(_ keys: [KeyPress]) -> [any HubMessage] {
     self.keys = Array((self.keys + keys).suffix(Self.keyLimit))
-    if let key = keys.last { recentKey = (key, Self.stepLimit) }
+    if let key = keys.last { (recentKey, isSettling) = ((key, Self.stepLimit), false) }
     guard let screen else { return [] }
     return hiddenInput.pressed(keys, in: LogicalLine(atCursorOf: screen))
   }
@@ -95,6 +97,7 @@ public struct TerminalSource {
       !isPromptNew(from: before, to: after, on: update.screen)
     {
       messages = accepted(from: before, to: after, on: old, update.screen) ?? answer(from: before, to: after).messages
+      if panes.isFullScreen, !old.cursor.isVisible, !update.screen.cursor.isVisible { messages = typed(messages) }
       answered = Set(after.rows.map { update.screen.rows[$0].id })
     }
     let isEdit = messages.contains { !($0 is AccessibilityNotification.CaretMoved) }
@@ -113,12 +116,19 @@ public struct TerminalSource {
     let chosen = panes.isFullScreen && isSameScreen ? chosen(on: update.screen, &difference) : nil
     if difference.isPicture, under == nil, isSameScreen, formerPanes.isFullScreen { pictures.left(old) }
     // A picture that is new for the most part is to be read, whatever is highlighted in it.
-    if !isEdit, !difference.isPicture, update.passed.isEmpty, let focus = focusMove(from: old, to: update.screen) {
-      messages = focus + modes(in: difference)
+    if !isEdit, update.passed.isEmpty, !difference.isPicture || goesToNextWidget,
+      let focus = focusMove(from: old, to: update.screen)
+    {
+      messages = (question(focus, after).map { asked($0, in: difference) } ?? focus) + modes(in: difference)
+      isSettling = panes.isFullScreen
     } else if let items = ShellAnswer.completions(difference.appeared, before: before, after: after, keys: keys) {
       messages.append(AccessibilityNotification.CompletionsShown(items))
       if !sameLine { messages += answer(from: before, to: after).messages }
+    } else if isSettling, keys.isEmpty, recentKey != nil {
+      // What a program draws anew around the focus that it moved.
+      messages += difference.notable
     } else {
+      isSettling = false
       messages += otherMessages(
         difference, update: update, before: before, after: after, sameLine: sameLine, isEdit: isEdit)
     }
@@ -208,6 +218,32 @@ public struct TerminalSource {
     return answer(from: before, to: after).caretMoved(by: 0)
   }
 
+  /// Tab goes to another thing, and the picture is scrolled to it.
+  private var goesToNextWidget: Bool {
+    panes.isFullScreen && (recentKey?.key == .tab || recentKey?.key == .backTab)
+  }
+
+  /// Of a caret that is hidden only what was typed tells anything: it may have been left anywhere.
+  private func typed(_ messages: [any HubMessage]) -> [any HubMessage] {
+    messages.filter {
+      $0 is AccessibilityNotification.TextInserted && keys.contains { if case .text = $0 { true } else { false } }
+        || $0 is AccessibilityNotification.TextDeleted && keys.contains(where: \.isDeletion)
+    }
+  }
+
+  /// The question that the focus went to, if it is one.
+  private func question(_ focus: [any HubMessage], _ line: LogicalLine) -> String? {
+    let texts = focus.compactMap { ($0 as? AccessibilityNotification.FocusMoved)?.text } + [line.text]
+    return texts.first { NotableLine.isQuestion($0) }
+  }
+
+  /// A question, and the keys below it that it can be answered with.
+  private func asked(_ question: String, in difference: ScreenDifference) -> [any HubMessage] {
+    let rows = difference.appeared.map(\.text) + difference.rewritten.map(\.new)
+    let keys = rows.filter { !NotableLine.isQuestion($0) }.suffix(3)
+    return [AccessibilityNotification.TextAppended([question] + keys, isDrawn: true)]
+  }
+
   /// Whether a line turned into a prompt: a pager that leaves gives its line to one.
   private func isPromptNew(from before: LogicalLine, to after: LogicalLine, on screen: Screen) -> Bool {
     guard prompts.length(in: before.text) == 0, HistorySearch(line: before.text) == nil,
@@ -251,7 +287,9 @@ public struct TerminalSource {
 
   /// A highlight that moved after a key.
   private mutating func focusMove(from old: Screen, to new: Screen) -> [any HubMessage]? {
-    guard let key = keys.last ?? recentKey?.key, key != .enter, old.modes.alternateScreen == new.modes.alternateScreen else { return nil }
+    guard let key = keys.last ?? recentKey?.key, key != .enter || panes.isFullScreen,
+      old.modes.alternateScreen == new.modes.alternateScreen
+    else { return nil }
     if key.isNavigation, old.cursor.isVisible, new.cursor.isVisible, old.cursor != new.cursor,
       let control = ScreenFocus.moved(toCaretOn: new, from: old)
     {
@@ -263,6 +301,10 @@ public struct TerminalSource {
     }
     // Lines are no item: where only they changed their looks it is the frame that has the focus.
     if let move, !move.text.allSatisfy({ $0 == " " }), frame?.area.hasOnEdge(move) != true {
+      if key == .enter {
+        // What Enter found in a text: the line it is in.
+        return move.isExchange ? nil : [AccessibilityNotification.FocusMoved(new.rows[move.row].text)]
+      }
       highlight = move.style
       let focus = ScreenFocus.moved(to: move, on: new)
       return (frame?.title).map { [AccessibilityNotification.FocusMoved($0), focus] } ?? [focus]

@@ -31,6 +31,7 @@ public struct HighlightMove: Equatable, Sendable {
   public init?(from old: Screen, to new: Screen, known: Style?, direction: Direction?) {
     guard old.size == new.size else { return nil }
     let changes = new.rows.indices.flatMap { Self.changes(from: old.rows[$0], to: new.rows[$0], row: $0) }
+      .filter { change in new.rows[change.row].text(columns: change.columns).contains { !$0.isLine } }
     guard let exchange = Self.largestExchange(in: changes) else {
       if let gain = Self.onlyGain(in: changes, from: old, to: new) {
         (row, columns, style) = (gain.row, gain.columns, gain.new)
@@ -192,6 +193,13 @@ public struct HighlightMove: Equatable, Sendable {
   /// How much a look stands out by itself.
   private static func salience(of style: Style) -> Int {
     (style.reverse ? 4 : 0) + (style.background == .default ? 0 : 2) + (style.bold ? 1 : 0)
+  }
+}
+
+extension Character {
+  /// Part of a frame, of a bar, or nothing at all.
+  fileprivate var isLine: Bool {
+    self == " " || unicodeScalars.first.map { (0x2500...0x259F).contains($0.value) } ?? false
   }
 }
 

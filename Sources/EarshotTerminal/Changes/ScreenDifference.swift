@@ -41,6 +41,12 @@ struct ScreenDifference {
   /// Whether the picture is new for the most part.
   var isPicture: Bool { rewritten.count + appeared.count > changeLimit }
 
+  /// What is not to be missed, wherever it appears.
+  var notable: [any HubMessage] {
+    let lines = (appeared.map(\.text) + rewritten.map(\.new)).filter(NotableLine.isError)
+    return lines.isEmpty ? [] : [AccessibilityNotification.TextAppended(lines, isDrawn: true, notable: lines)]
+  }
+
   /// - Parameters:
   ///   - panes: what the new screen is divided into.
   ///   - asks: whether the line with the caret is a question: the keys below it are its answers.
