@@ -159,7 +159,9 @@ extension TerminalSource {
     var news = rows.filter { !isFiller($0.text, on: update.screen) && $0.text != echo }
     let overview = isFullScreen && news.count > Self.overviewLimit ? ScreenOverview(update.screen) : nil
     let chosen = overview?.focus().map { ScreenFocus.moved(to: $0) }
-    if let overview { news.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false } }
+    if let overview {
+      news.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
+    }
     var joined = JoinedRows(news, lineWithCaret: line)
     var ending: [any HubMessage] = []
     // Below a prompt in a full-screen program stands its status row.

@@ -20,17 +20,17 @@ public struct TerminalSource {
   var ranCommand = false
   private var hiddenInput = HiddenInput()
   /// What a highlight looks like in the program that is on.
-  private var highlight: Style?
+  var highlight: Style?
   /// What the last settled screen is divided into.
-  private(set) var panes = ScreenPanes()
+  var panes = ScreenPanes()
   /// What the one before it was divided into.
-  private var formerPanes = ScreenPanes()
-  private var popups = Popups()
-  private var pictures = FormerPictures()
+  var formerPanes = ScreenPanes()
+  var popups = Popups()
+  var pictures = FormerPictures()
   /// The last key, as long as the picture it asked for may still be drawn: programs do that in several steps.
-  private var recentKey: (key: KeyPress, updates: Int)?
+  var recentKey: (key: KeyPress, updates: Int)?
   /// The focus was told after that key, and what is drawn now goes with it.
-  private var isSettling = false
+  var isSettling = false
 
   public init() {}
 
@@ -106,7 +106,9 @@ public struct TerminalSource {
       keys.removeAll()
       return (isEdit ? messages : []) + Self.opening(of: frame, on: update.screen)
     }
-    let under = popups.closed(formerPanes, panes) ?? (panes.isFullScreen ? pictures.returned(from: old, to: update.screen, after: keys.last) : nil)
+    let under =
+      popups.closed(formerPanes, panes)
+      ?? (panes.isFullScreen ? pictures.returned(from: old, to: update.screen, after: keys.last) : nil)
     var difference = ScreenDifference(
       from: old, to: update, panes: panes, under: under, asks: NotableLine.isQuestion(after.text), excluding: answered)
     if panes.isFullScreen, let toggled = toggled(from: old, to: update.screen, &difference) {
@@ -133,115 +135,16 @@ public struct TerminalSource {
         difference, update: update, before: before, after: after, sameLine: sameLine, isEdit: isEdit)
     }
     messages += [chosen].compactMap { $0 }
-    if let line = untold(from: before, to: after, sameLine, update, difference, messages) { messages.append(line) }
+    if let line = untold(from: before, to: after, sameLine, update, difference, messages) {
+      // The keys below a question are its answers.
+      messages.insert(line, at: NotableLine.isQuestion(after.text) ? 0 : messages.count)
+    }
     if messages.isEmpty, under != nil { messages = [back(on: update.screen, from: before, to: after)] }
     if !messages.isEmpty || before != after {
       if answered.isEmpty { noteInput(in: after) }
       keys.removeAll()
     }
     return messages
-  }
-
-  /// A frame came: its title, its text, and what has the focus in it.
-  private static func opening(of frame: RecognizedFrame, on screen: Screen) -> [any HubMessage] {
-    let overview = ScreenOverview(screen)
-    let texts = overview.texts(of: frame)
-    let focus = overview.focus(in: frame.area).map { ScreenFocus.moved(to: $0) }
-    let text = texts.isEmpty ? [] : [AccessibilityNotification.TextAppended(texts, isDrawn: true)]
-    return text + [focus].compactMap { $0 }
-  }
-
-  /// The boxes that a key turned on or off, told by what they are; their marks are no text.
-  private func toggled(
-    from old: Screen, to new: Screen, _ difference: inout ScreenDifference
-  ) -> [any HubMessage]? {
-    guard recentKey != nil, (1...3).contains(difference.rewritten.count + 1) else { return nil }
-    let toggled = ToggledControls(from: old, to: new)
-    guard !toggled.isEmpty else { return nil }
-    difference.rewritten.removeAll { toggled.explains(row: $0.index, columns: $0.columns, width: new.size.columns) }
-    return toggled.messages
-  }
-
-  /// What is chosen in a list that was drawn anew after a key; its other items are no news.
-  private func chosen(
-    on screen: Screen, _ difference: inout ScreenDifference
-  ) -> (any HubMessage)? {
-    guard recentKey != nil, difference.rewritten.count + difference.appeared.count > 2 else { return nil }
-    let overview = ScreenOverview(screen)
-    guard let focus = overview.focus(), focus.traits.contains(.selected) else { return nil }
-    let count = difference.rewritten.count + difference.appeared.count
-    difference.appeared.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
-    difference.rewritten.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
-    return difference.rewritten.count + difference.appeared.count < count ? ScreenFocus.moved(to: focus) : nil
-  }
-
-  /// The line that a key brought the caret to, where nothing else tells of it.
-  private func untold(
-    from before: LogicalLine, to after: LogicalLine, _ sameLine: Bool, _ update: ScreenUpdate,
-    _ difference: ScreenDifference, _ messages: [any HubMessage]
-  ) -> (any HubMessage)? {
-    let screen = update.screen
-    guard panes.isFullScreen, let key = keys.last ?? recentKey?.key, !difference.isPicture, screen.cursor.isVisible, update.passed.isEmpty,
-      !sameLine || before.text != after.text, !after.text.allSatisfy({ $0 == " " }),
-      after.rows.upperBound < screen.rows.count || key != .enter
-    else { return nil }
-    let isTold = messages.contains { message in
-      switch message {
-      case is AccessibilityNotification.FocusMoved, is AccessibilityNotification.TextInserted,
-        is AccessibilityNotification.TextDeleted, is AccessibilityNotification.CaretMoved,
-        is AccessibilityNotification.PromptShown, is AccessibilityNotification.HistorySearched:
-        true
-      case let changed as AccessibilityNotification.TextChanged:
-        changed.isAtCaret || after.rows.contains(changed.row)
-      case let appended as AccessibilityNotification.TextAppended:
-        appended.lines.contains { $0.contains(after.text.trimmingLeadingBlanks.trimmingTrailingBlanks) }
-      default: false
-      }
-    }
-    return isTold ? nil : answer(from: before, to: after).caretMoved(by: 0)
-  }
-
-  /// What an editor says of its mode, wherever the caret is: `-- VISUAL LINE --`.
-  private func modes(in difference: ScreenDifference) -> [any HubMessage] {
-    let texts = difference.appeared.map(\.text) + difference.rewritten.map(\.new)
-    return texts.compactMap { text in
-      guard let mode = text.firstMatch(of: /^-- [\p{L} ()]+ --/)?.output, !difference.removed.contains(String(mode)) else {
-        return nil
-      }
-      return AccessibilityNotification.TextAppended([String(mode)], isDrawn: true)
-    }
-  }
-
-  /// Where the user is again after something that lay over it has gone.
-  private func back(on screen: Screen, from before: LogicalLine, to after: LogicalLine) -> any HubMessage {
-    if let focus = ScreenOverview(screen).focus() { return ScreenFocus.moved(to: focus) }
-    return answer(from: before, to: after).caretMoved(by: 0)
-  }
-
-  /// Tab goes to another thing, and the picture is scrolled to it.
-  private var goesToNextWidget: Bool {
-    panes.isFullScreen && (recentKey?.key == .tab || recentKey?.key == .backTab)
-  }
-
-  /// Of a caret that is hidden only what was typed tells anything: it may have been left anywhere.
-  private func typed(_ messages: [any HubMessage]) -> [any HubMessage] {
-    messages.filter {
-      $0 is AccessibilityNotification.TextInserted && keys.contains { if case .text = $0 { true } else { false } }
-        || $0 is AccessibilityNotification.TextDeleted && keys.contains(where: \.isDeletion)
-    }
-  }
-
-  /// The question that the focus went to, if it is one.
-  private func question(_ focus: [any HubMessage], _ line: LogicalLine) -> String? {
-    let texts = focus.compactMap { ($0 as? AccessibilityNotification.FocusMoved)?.text } + [line.text]
-    return texts.first { NotableLine.isQuestion($0) }
-  }
-
-  /// A question, and the keys below it that it can be answered with.
-  private func asked(_ question: String, in difference: ScreenDifference) -> [any HubMessage] {
-    let rows = difference.appeared.map(\.text) + difference.rewritten.map(\.new)
-    let keys = rows.filter { !NotableLine.isQuestion($0) }.suffix(3)
-    return [AccessibilityNotification.TextAppended([question] + keys, isDrawn: true)]
   }
 
   /// Whether a line turned into a prompt: a pager that leaves gives its line to one.
@@ -281,43 +184,6 @@ public struct TerminalSource {
       let text = row.text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
       return !known.contains(row.text) && !old.rows.contains { !$0.isBlank && text.hasPrefix($0.text) }
     }
-  }
-
-  // MARK: The focus
-
-  /// A highlight that moved after a key.
-  private mutating func focusMove(from old: Screen, to new: Screen) -> [any HubMessage]? {
-    guard let key = keys.last ?? recentKey?.key, key != .enter || panes.isFullScreen,
-      old.modes.alternateScreen == new.modes.alternateScreen
-    else { return nil }
-    if key.isNavigation, old.cursor.isVisible, new.cursor.isVisible, old.cursor != new.cursor,
-      let control = ScreenFocus.moved(toCaretOn: new, from: old)
-    {
-      return [control]
-    }
-    let frame = FrameFocus.moved(from: (old, formerPanes), to: (new, panes))
-    let move = HighlightMove(from: old, to: new, known: highlight, direction: key.direction).flatMap {
-      panes.isFullScreen && isCaretElsewhere($0, old, new) ? nil : $0
-    }
-    // Lines are no item: where only they changed their looks it is the frame that has the focus.
-    if let move, !move.text.allSatisfy({ $0 == " " }), frame?.area.hasOnEdge(move) != true {
-      if key == .enter {
-        // What Enter found in a text: the line it is in.
-        return move.isExchange ? nil : [AccessibilityNotification.FocusMoved(new.rows[move.row].text)]
-      }
-      highlight = move.style
-      let focus = ScreenFocus.moved(to: move, on: new)
-      return (frame?.title).map { [AccessibilityNotification.FocusMoved($0), focus] } ?? [focus]
-    }
-    return frame.map { [ScreenOverview(new).moved(to: $0)] }
-  }
-
-  /// A caret that shows and went to another row knows better than a highlight that is not there.
-  private func isCaretElsewhere(_ move: HighlightMove, _ old: Screen, _ new: Screen) -> Bool {
-    guard old.cursor.isVisible, new.cursor.isVisible,
-      old.cursor.row != new.cursor.row || panes.differ(at: old.cursor, new.cursor)
-    else { return false }
-    return move.row != new.cursor.row || !move.isExchange
   }
 
   // MARK: The line with the caret

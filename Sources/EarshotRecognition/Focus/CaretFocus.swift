@@ -4,7 +4,8 @@ public import EarshotScreen
 public enum CaretFocus {
   /// The stretch of another look that the caret is in, if it is one of several things in its line: a button.
   public static func text(at cursor: Cursor, on screen: Screen) -> String? {
-    guard screen.rows.indices.contains(cursor.row) else { return nil }
+    guard screen.modes.alternateScreen || screen.modes.applicationCursorKeys, screen.rows.indices.contains(cursor.row)
+    else { return nil }
     let row = screen.rows[cursor.row]
     let runs = row.styleRuns
     guard let index = runs.firstIndex(where: { $0.columns.contains(cursor.column) }) else { return nil }

@@ -135,7 +135,9 @@ extension ScreenPanes.Stretch {
     let left = columns.lowerBound..<max(columns.lowerBound, area.columns.lowerBound)
     let right = min(columns.upperBound, area.columns.upperBound)..<columns.upperBound
     let isEdge = row == area.rows.lowerBound || row == area.rows.upperBound - 1
-    let lines = isEdge ? area.columns : area.columns.lowerBound + 1..<max(area.columns.lowerBound + 1, area.columns.upperBound - 1)
+    let lines =
+      isEdge
+      ? area.columns : area.columns.lowerBound + 1..<max(area.columns.lowerBound + 1, area.columns.upperBound - 1)
     let inside = columns.clamped(to: lines)
     var stretches: [Self] = []
     if !left.isEmpty { stretches.append(Self(columns: left, order: order, frame: self.frame)) }

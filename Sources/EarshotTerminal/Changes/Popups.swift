@@ -26,10 +26,13 @@ struct Popups {
     }
     let outer = candidates.filter { one in !candidates.contains { $0.area != one.area && $0.area.contains(one.area) } }
     guard let frame = outer.max(by: { $0.area.cellCount < $1.area.cellCount }),
-      Self.share(of: frame.area.withShadow, before.isFullScreen == after.isFullScreen ? old : nil, new) >= 0.8, !isResized(frame, before, after)
+      Self.share(of: frame.area.withShadow, before.isFullScreen == after.isFullScreen ? old : nil, new) >= 0.8,
+      !isResized(frame, before, after)
     else { return nil }
     let isBeginning = before.isFullScreen != after.isFullScreen
-    if let old, !isBeginning { popups.append(Popup(area: frame.area, under: popups.last.map { covers($0, old, new) } ?? old)) }
+    if let old, !isBeginning {
+      popups.append(Popup(area: frame.area, under: popups.last.map { covers($0, old, new) } ?? old))
+    }
     return frame
   }
 

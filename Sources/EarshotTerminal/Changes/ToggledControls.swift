@@ -19,6 +19,19 @@ struct ToggledControls {
     messages = toggled.filter { $0.role == .checkBox || $0.value == "1" }.map { ScreenFocus.moved(to: $0) }
   }
 
+  /// Whether a row with marks changed at all: to look for controls takes longer.
+  static func mayDiffer(_ old: Screen, _ new: Screen) -> Bool {
+    zip(old.rows, new.rows).contains { before, after in
+      guard before.id == after.id, before.version != after.version else { return false }
+      let text = after.text
+      return text != before.text && text.contains(where: marks.contains)
+    }
+  }
+
+  private static let marks: Set<Character> = [
+    "[", "(", "☐", "☑", "☒", "◯", "◉", "●", "○", "✓", "✔", "✗", "✘", "■", "□",
+  ]
+
   var isEmpty: Bool { messages.isEmpty }
 
   /// Whether a change of text is only that of its mark.

@@ -35,7 +35,7 @@ struct FrameTests {
     ])
   func title(top: String) {
     let frames = RecognizedFrame.frames(of: screen([top, "│             │", "└─────────45%─┘"]))
-    #expect(frames.map(\.title) == ["Files"])
+    #expect(frames.map { $0.title } == ["Files"])
     #expect(frames.map(\.footer) == ["45%"])
   }
 
@@ -43,7 +43,7 @@ struct FrameTests {
   func longTitle() {
     let frames = RecognizedFrame.frames(
       of: screen(["+-- well-known 파일 목록 --+", "|                          |", "+--------------------------+"]))
-    #expect(frames.map(\.title) == ["well-known 파일 목록"])
+    #expect(frames.map { $0.title } == ["well-known 파일 목록"])
   }
 
   @Test("Beside each other, within each other, and divided by a line")
@@ -86,5 +86,26 @@ struct FrameTests {
         if let interior = frame.interior { #expect(frame.area.contains(interior)) }
       }
     }
+  }
+
+  @Test("Text in the upper line may reach up to the corner")
+  func titleAtCorner() {
+    let frames = RecognizedFrame.frames(
+      of: EarshotRecognitionTests.screen(rows: ["┌<─ /home ──.[^]>┐", "│ notes.txt      │", "└────────────────┘"]))
+    #expect(frames.map(\.area) == [ScreenArea(rows: 0..<3, columns: 0..<18)])
+  }
+
+  @Test("A frame goes on below another one that lies over a part of it")
+  func covered() {
+    let frames = RecognizedFrame.frames(
+      of: EarshotRecognitionTests.screen(rows: [
+        "┌─ Panel ──────────────┐", "│ bread                │", "│ milk       ┌─ Menu ─────┐",
+        "│ eggs       │ Copy       │",
+        "│            │ Move       │", "│            └────────────┘", "│                      │",
+        "└──────────────────────┘",
+      ]))
+    #expect(frames.map { $0.title } == ["Panel", "Menu"])
+    #expect(frames.map { $0.isCovered } == [true, false])
+    #expect(frames.first?.area == ScreenArea(rows: 0..<8, columns: 0..<24))
   }
 }

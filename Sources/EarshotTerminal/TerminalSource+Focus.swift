@@ -1,0 +1,47 @@
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// Where the focus of a program went.
+extension TerminalSource {
+  /// Tab goes to another thing, and the picture is scrolled to it.
+  var goesToNextWidget: Bool {
+    panes.isFullScreen && (recentKey?.key == .tab || recentKey?.key == .backTab)
+  }
+
+  /// A highlight that moved after a key.
+  mutating func focusMove(from old: Screen, to new: Screen) -> [any HubMessage]? {
+    guard let key = keys.last ?? recentKey?.key, key != .enter || panes.isFullScreen,
+      old.modes.alternateScreen == new.modes.alternateScreen
+    else { return nil }
+    if key.isNavigation, old.cursor.isVisible, new.cursor.isVisible, old.cursor != new.cursor,
+      let control = ScreenFocus.moved(toCaretOn: new, from: old)
+    {
+      return [control]
+    }
+    let frame = FrameFocus.moved(from: (old, formerPanes), to: (new, panes))
+    let move = HighlightMove(from: old, to: new, known: highlight, direction: key.direction).flatMap {
+      panes.isFullScreen && isCaretElsewhere($0, old, new) ? nil : $0
+    }
+    // Lines are no item: where only they changed their looks it is the frame that has the focus.
+    let isNamed = move.map { $0.text.contains { $0.isLetter || $0.isNumber } || frame == nil } ?? false
+    if let move, isNamed, !move.text.allSatisfy({ $0 == " " }), frame?.area.hasOnEdge(move) != true {
+      if key == .enter {
+        // What Enter found in a text: the line it is in.
+        return move.isExchange ? nil : [AccessibilityNotification.FocusMoved(new.rows[move.row].text)]
+      }
+      highlight = move.style
+      let focus = ScreenFocus.moved(to: move, on: new)
+      return (frame?.title).map { [AccessibilityNotification.FocusMoved($0), focus] } ?? [focus]
+    }
+    return frame.map { [ScreenOverview(new).moved(to: $0)] }
+  }
+
+  /// A caret that shows and went to another row knows better than a highlight that is not there.
+  private func isCaretElsewhere(_ move: HighlightMove, _ old: Screen, _ new: Screen) -> Bool {
+    guard old.cursor.isVisible, new.cursor.isVisible,
+      old.cursor.row != new.cursor.row || panes.differ(at: old.cursor, new.cursor)
+    else { return false }
+    return move.row != new.cursor.row || !move.isExchange
+  }
+}

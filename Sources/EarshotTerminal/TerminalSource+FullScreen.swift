@@ -1,0 +1,106 @@
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// What is told of a program that draws all of the screen, beside its text: frames that come and go, what is chosen,
+/// what was toggled, the mode of an editor, a question with its answers.
+extension TerminalSource {
+  /// A frame came: its title, its text, and what has the focus in it.
+  static func opening(of frame: RecognizedFrame, on screen: Screen) -> [any HubMessage] {
+    let overview = ScreenOverview(screen)
+    let texts = overview.texts(of: frame)
+    let focus = overview.focus(in: frame.area).map { ScreenFocus.moved(to: $0) }
+    let text = texts.isEmpty ? [] : [AccessibilityNotification.TextAppended(texts, isDrawn: true)]
+    return text + [focus].compactMap { $0 }
+  }
+
+  /// The boxes that a key turned on or off, told by what they are; their marks are no text.
+  func toggled(
+    from old: Screen, to new: Screen, _ difference: inout ScreenDifference
+  ) -> [any HubMessage]? {
+    guard recentKey != nil, difference.rewritten.count < 3, ToggledControls.mayDiffer(old, new) else { return nil }
+    let toggled = ToggledControls(from: old, to: new)
+    guard !toggled.isEmpty else { return nil }
+    difference.rewritten.removeAll { toggled.explains(row: $0.index, columns: $0.columns, width: new.size.columns) }
+    return toggled.messages
+  }
+
+  /// What is chosen in a list that was drawn anew after a key; its other items are no news.
+  func chosen(
+    on screen: Screen, _ difference: inout ScreenDifference
+  ) -> (any HubMessage)? {
+    guard recentKey != nil, difference.rewritten.count + difference.appeared.count > 2 else { return nil }
+    let overview = ScreenOverview(screen)
+    guard let focus = overview.focus(), focus.traits.contains(.selected) else { return nil }
+    let count = difference.rewritten.count + difference.appeared.count
+    difference.appeared.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
+    difference.rewritten.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
+    return difference.rewritten.count + difference.appeared.count < count ? ScreenFocus.moved(to: focus) : nil
+  }
+
+  /// The line that a key brought the caret to, where nothing else tells of it.
+  func untold(
+    from before: LogicalLine, to after: LogicalLine, _ sameLine: Bool, _ update: ScreenUpdate,
+    _ difference: ScreenDifference, _ messages: [any HubMessage]
+  ) -> (any HubMessage)? {
+    let screen = update.screen
+    guard panes.isFullScreen, let key = keys.last ?? recentKey?.key, !difference.isPicture, screen.cursor.isVisible,
+      update.passed.isEmpty,
+      !sameLine || before.text != after.text, !after.text.allSatisfy({ $0 == " " }),
+      after.rows.upperBound < screen.rows.count || key != .enter
+    else { return nil }
+    let isTold = messages.contains { message in
+      switch message {
+      case is AccessibilityNotification.FocusMoved, is AccessibilityNotification.TextInserted,
+        is AccessibilityNotification.TextDeleted, is AccessibilityNotification.CaretMoved,
+        is AccessibilityNotification.PromptShown, is AccessibilityNotification.HistorySearched:
+        true
+      case let changed as AccessibilityNotification.TextChanged:
+        changed.isAtCaret || after.rows.contains(changed.row)
+      case let appended as AccessibilityNotification.TextAppended:
+        appended.lines.contains { $0.contains(after.text.trimmingLeadingBlanks.trimmingTrailingBlanks) }
+      default: false
+      }
+    }
+    return isTold ? nil : answer(from: before, to: after).caretMoved(by: 0)
+  }
+
+  /// What an editor says of its mode, wherever the caret is: `-- VISUAL LINE --`.
+  func modes(in difference: ScreenDifference) -> [any HubMessage] {
+    let texts = difference.appeared.map(\.text) + difference.rewritten.map(\.new)
+    return texts.compactMap { text in
+      guard let mode = text.firstMatch(of: /^-- [\p{L} ()]+ --/)?.output, !difference.removed.contains(String(mode))
+      else {
+        return nil
+      }
+      return AccessibilityNotification.TextAppended([String(mode)], isDrawn: true)
+    }
+  }
+
+  /// Where the user is again after something that lay over it has gone.
+  func back(on screen: Screen, from before: LogicalLine, to after: LogicalLine) -> any HubMessage {
+    if let focus = ScreenOverview(screen).focus() { return ScreenFocus.moved(to: focus) }
+    return answer(from: before, to: after).caretMoved(by: 0)
+  }
+
+  /// Of a caret that is hidden only what was typed tells anything: it may have been left anywhere.
+  func typed(_ messages: [any HubMessage]) -> [any HubMessage] {
+    messages.filter {
+      $0 is AccessibilityNotification.TextInserted && keys.contains { if case .text = $0 { true } else { false } }
+        || $0 is AccessibilityNotification.TextDeleted && keys.contains(where: \.isDeletion)
+    }
+  }
+
+  /// The question that the focus went to, if it is one.
+  func question(_ focus: [any HubMessage], _ line: LogicalLine) -> String? {
+    let texts = focus.compactMap { ($0 as? AccessibilityNotification.FocusMoved)?.text } + [line.text]
+    return texts.first { NotableLine.isQuestion($0) }
+  }
+
+  /// A question, and the keys below it that it can be answered with.
+  func asked(_ question: String, in difference: ScreenDifference) -> [any HubMessage] {
+    let rows = difference.appeared.map(\.text) + difference.rewritten.map(\.new)
+    let keys = rows.filter { !NotableLine.isQuestion($0) }.suffix(3)
+    return [AccessibilityNotification.TextAppended([question] + keys, isDrawn: true)]
+  }
+}

@@ -1,0 +1,203 @@
+import EarshotCore
+import EarshotTestKit
+import Testing
+
+@MainActor
+@Suite("A program that draws the whole screen")
+struct FullScreenTests {
+  /// A program that draws whole pictures; what is heard of each.
+  @MainActor
+  private struct Program {
+    let harness: SessionHarness
+    private var count = 0
+
+    init(_ picture: [String], caret: String = "\u{1b}[?25l", start: String = "\u{1b}[?1049h", rows: Int = 14) {
+      harness = SessionHarness(columns: 50, rows: rows)
+      harness.output(start)
+      _ = shows(picture, caret: caret)
+    }
+
+    mutating func shows(_ picture: [String], caret: String = "") -> [String] {
+      harness.output(
+        "\u{1b}[H" + picture.map { $0 + "\u{1b}[m\u{1b}[K" }.joined(separator: "\r\n") + "\u{1b}[J" + caret)
+      harness.pass(.seconds(9))
+      defer { count = harness.phrases.count }
+      return Array(harness.phrases.dropFirst(count))
+    }
+
+    mutating func hears(after key: String, _ picture: [String], caret: String = "") -> [String] {
+      harness.key(key)
+      return shows(picture, caret: caret)
+    }
+  }
+
+  private let escape = "\u{1b}", down = "\u{1b}[B", tab = "\t"
+
+  /// Two panels side by side; of each the colour of its lines, and its rows.
+  private func panels(
+    _ left: [String], _ right: [String], colors: (String, String) = ("", ""), height: Int = 6
+  ) -> [String] {
+    func panel(_ title: String, _ rows: [String], _ color: String) -> [String] {
+      let line = "\u{1b}[\(color)m"
+      let inside = (0..<height).map { row in
+        let text = row < rows.count ? rows[row] : ""
+        return "\(line)│\u{1b}[m\(text)\(String(repeating: " ", count: 20 - text.count))\(line)│\u{1b}[m"
+      }
+      let top = "\(line)┌─ \(title) \(String(repeating: "─", count: 17 - title.count))┐\u{1b}[m"
+      return [top] + inside + ["\(line)└\(String(repeating: "─", count: 20))┘\u{1b}[m"]
+    }
+    return zip(panel("Home", left, colors.0), panel("Work", right, colors.1)).map { $0 + $1 }
+  }
+
+  /// A picture with a box drawn over it.
+  private func laid(_ box: [String], over picture: [String], row: Int, column: Int) -> [String] {
+    var rows = picture
+    for (index, text) in box.enumerated() {
+      while rows.count <= row + index { rows.append("") }
+      rows[row + index] += "\u{1b}[\(row + index + 1);\(column + 1)H\u{1b}[m\(text)"
+    }
+    return rows
+  }
+
+  private let dialog = [
+    "┌─ Delete ────────────────┐", "│ Delete notes.txt?       │", "│                         │",
+    "│    \u{1b}[7m< Yes >\u{1b}[m   < No >     │", "└─────────────────────────┘",
+  ]
+
+  @Test("Panels side by side are read one after the other, and what changes in one is told without the other")
+  func panes() {
+    var program = Program([])
+    #expect(
+      program.shows(panels(["bread", "milk"], ["letter", "call"])) == [
+        "Home", "bread", "milk", "Work", "letter", "call",
+      ]
+    )
+    #expect(program.hears(after: "x", panels(["bread", "milk"], ["letter", "dinner"])) == ["dinner"])
+  }
+
+  @Test("A dialog that comes is told by its title, its text and what has the focus; leaving it says nothing stale")
+  func dialogs() {
+    let under = panels(["bread", "milk"], ["letter", "call"])
+    var program = Program(under)
+    let heard = program.hears(after: "d", laid(dialog, over: under, row: 1, column: 8))
+    #expect(heard == ["Delete", "Delete notes.txt?", "No", "Yes. Button."])
+    let stale = ["bread", "milk", "letter", "call", "Delete", "No"]
+    #expect(program.hears(after: escape, under).allSatisfy { !stale.contains($0) })
+  }
+
+  @Test("What a dialog did is news when it goes")
+  func result() {
+    let under = panels(["bread", "milk"], ["letter", "call"])
+    var program = Program(under)
+    _ = program.hears(after: "d", laid(dialog, over: under, row: 1, column: 8))
+    #expect(program.hears(after: "\r", panels(["bread", "eggs"], ["letter", "call"])) == ["eggs"])
+  }
+
+  @Test("A panel that gets the colour of the focus is told by its title and what is first in it")
+  func frameFocus() {
+    let rows = (["bread", "milk"], ["letter", "call"])
+    var program = Program(panels(rows.0, rows.1, colors: ("1;32", "")))
+    #expect(program.hears(after: tab, panels(rows.0, rows.1, colors: ("", "1;32"))) == ["Work, letter"])
+    #expect(program.hears(after: tab, panels(rows.0, rows.1, colors: ("1;32", ""))) == ["Home, bread"])
+  }
+
+  /// Radio buttons or boxes in a frame, each with its mark.
+  private func choices(_ marks: [String], chosen: Int) -> [String] {
+    let names = ["Green", "Black", "White"]
+    let rows = zip(marks, names).enumerated().map { index, choice in
+      "│ \(index == chosen ? "\u{1b}[7m" : "")\(choice.0) \(choice.1)\u{1b}[m         │"
+    }
+    return ["┌─ Tea ─────────────┐"] + rows + ["└───────────────────┘"]
+  }
+
+  @Test("A box that is toggled is told with its state, of radio buttons the one that is chosen now")
+  func toggled() {
+    var boxes = Program(choices(["[ ]", "[ ]", "[x]"], chosen: 1))
+    #expect(boxes.hears(after: " ", choices(["[ ]", "[x]", "[x]"], chosen: 1)).map { $0.contains("Black") } == [true])
+    #expect(boxes.harness.phrases.last?.contains("On") == true)
+    #expect(boxes.hears(after: " ", choices(["[ ]", "[ ]", "[x]"], chosen: 1)).count == 1)
+    #expect(boxes.harness.phrases.last?.contains("Off") == true)
+    var radios = Program(choices(["(*)", "( )", "( )"], chosen: 1))
+    let heard = radios.hears(after: " ", choices(["( )", "(*)", "( )"], chosen: 1))
+    #expect(heard.count == 1 && heard[0].contains("Black") && !heard[0].contains("Green"))
+  }
+
+  @Test("Of a list that turned a page only the item that is chosen is told")
+  func page() {
+    func list(from first: Int, chosen: Int) -> [String] {
+      let rows = (first..<first + 8).map { number in
+        "│ \(number == chosen ? "\u{1b}[7m" : "")song \(number)\u{1b}[m\(number < 10 ? " " : "")     │"
+      }
+      return ["┌─ Songs ─────┐"] + rows + ["└─────────────┘"]
+    }
+    var program = Program(list(from: 1, chosen: 8))
+    #expect(program.hears(after: "\u{1b}[6~", list(from: 9, chosen: 16)) == ["song 16"])
+  }
+
+  @Test("A row of keys that changes is not read, but the keys below a question are its answers")
+  func keys() {
+    let text = ["first line", "second line", "", "", "", ""]
+    let usual = "\u{1b}[7m^G\u{1b}[m Help  \u{1b}[7m^O\u{1b}[m Save  \u{1b}[7m^X\u{1b}[m Leave"
+    let others = "\u{1b}[7m^G\u{1b}[m Help  \u{1b}[7m^C\u{1b}[m Cancel  \u{1b}[7mM-R\u{1b}[m Replace"
+    let answers = "\u{1b}[7mY\u{1b}[m Yes  \u{1b}[7mN\u{1b}[m No  \u{1b}[7m^C\u{1b}[m Cancel"
+    var program = Program(text + [usual], caret: "\u{1b}[1;1H")
+    #expect(program.hears(after: "\u{17}", text.dropLast() + ["Search:", others], caret: "\u{1b}[6;9H") == ["Search:"])
+    #expect(program.hears(after: escape, text + [usual], caret: "\u{1b}[1;1H").allSatisfy { !$0.contains("Save") })
+    let asked = program.hears(after: "\u{18}", text.dropLast() + ["Save changes?", answers], caret: "\u{1b}[6;15H")
+    #expect(asked == ["Save changes?", "Y Yes N No ^C Cancel"])
+  }
+
+  @Test("In an editor the line with the caret is told, whatever is highlighted elsewhere, and a mode with it")
+  func editor() {
+    let text = ["first line", "second line", "third line"]
+    let bar = "\u{1b}[7mplan.txt  2 lines\u{1b}[m"
+    var program = Program(text + [bar, ""], caret: "\u{1b}[1;1H", rows: 5)
+    #expect(
+      program.hears(after: "d", ["second line", "third line", "~", bar, ""], caret: "\u{1b}[1;1H") == ["second line"])
+    let visual = ["\u{1b}[7msecond line\u{1b}[m", "third line", "~", bar, "-- VISUAL LINE --"]
+    #expect(program.hears(after: "V", visual, caret: "\u{1b}[1;1H").contains { $0.contains("VISUAL LINE") })
+  }
+
+  @Test("A picture that a key that leaves brings back is no news, but where the user is")
+  func back() {
+    let text = (1...10).map { "line \($0)" }
+    let help = (1...10).map { "help \($0)" }
+    var program = Program(text, caret: "\u{1b}[3;1H")
+    #expect(program.hears(after: "h", help, caret: "\u{1b}[1;1H").contains("help 10"))
+    #expect(program.hears(after: "q", text, caret: "\u{1b}[3;1H") == ["line 3"])
+    // Without such a key it is another page.
+    #expect(program.hears(after: "h", help, caret: "\u{1b}[1;1H").contains("help 10"))
+    #expect(program.hears(after: "\u{1b}[D", text, caret: "\u{1b}[3;1H").contains("line 10"))
+  }
+
+  @Test("A program that draws on the main screen, as dialog does, is one that draws all of it")
+  func mainScreen() {
+    let rows = dialog.map { String($0) }
+    var program = Program([], start: "\u{1b}[?1h\u{1b}=")
+    #expect(program.shows(rows, caret: "\u{1b}[4;8H").contains("Yes. Button."))
+  }
+
+  @Test("Panes of a multiplexer are read one after the other, and each alone")
+  func dividers() {
+    func panes(_ left: [String], _ right: [String]) -> [String] {
+      (0..<13).map { row in
+        let text = row < left.count ? left[row] : ""
+        return text + String(repeating: " ", count: 24 - text.count) + "│" + (row < right.count ? right[row] : "")
+      }
+    }
+    var program = Program([])
+    #expect(program.shows(panes(["one", "two"], ["three", "four"])) == ["one", "two", "three", "four"])
+    #expect(program.hears(after: "x", panes(["one", "two"], ["three", "five"])) == ["five"])
+  }
+
+  @Test("A look that only one thing has is followed, though everything is drawn anew elsewhere")
+  func rareLook() {
+    func page(_ focus: Int, from first: Int) -> [String] {
+      (first..<first + 6).map {
+        $0 == focus ? "\u{1b}[1;37;44mChapter \($0)\u{1b}[m of the book" : "Chapter \($0) of the book"
+      }
+    }
+    var program = Program(page(2, from: 1))
+    #expect(program.hears(after: tab, page(7, from: 4)) == ["Chapter 7"])
+  }
+}
