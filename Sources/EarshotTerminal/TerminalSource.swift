@@ -137,7 +137,9 @@ public struct TerminalSource {
     messages += [chosen].compactMap { $0 }
     if let line = untold(from: before, to: after, sameLine, update, difference, messages) {
       // The keys below a question are its answers.
-      messages.insert(line, at: NotableLine.isQuestion(after.text) ? 0 : messages.count)
+      let isQuestion = NotableLine.isQuestion(after.text)
+      let question = AccessibilityNotification.TextAppended([after.text.trimmingTrailingBlanks], isDrawn: true)
+      messages = isQuestion ? [question] + messages : messages + [line]
     }
     if messages.isEmpty, under != nil { messages = [back(on: update.screen, from: before, to: after)] }
     if !messages.isEmpty || before != after {

@@ -160,6 +160,16 @@ public struct HighlightMove: Equatable, Sendable {
   private static func withCaret(
     of exchange: Exchange, _ gained: [Change], _ lost: [Change], from old: Screen, to new: Screen
   ) -> Style? {
+    // Also a caret that is hidden goes along in many programs: from the one row to the other.
+    let rows = (gained.map(\.row), lost.map(\.row))
+    if old.cursor.row != new.cursor.row {
+      if rows.0.contains(new.cursor.row), rows.1.contains(old.cursor.row), !rows.1.contains(new.cursor.row) {
+        return exchange.to
+      }
+      if rows.1.contains(new.cursor.row), rows.0.contains(old.cursor.row), !rows.0.contains(new.cursor.row) {
+        return exchange.from
+      }
+    }
     guard old.cursor.isVisible, new.cursor.isVisible else { return nil }
     func has(_ changes: [Change], _ cursor: Cursor) -> Bool {
       changes.contains { $0.row == cursor.row && $0.columns.contains(cursor.column) }
@@ -175,6 +185,9 @@ public struct HighlightMove: Equatable, Sendable {
   ) -> Style {
     if let known, known == exchange.to || known == exchange.from { return known }
     let cells = (area(of: exchange.from, on: screen), area(of: exchange.to, on: screen))
+    let half = screen.size.columns * screen.rows.count / 2
+    if exchange.to.isPainted, !exchange.from.isPainted, cells.1 < half { return exchange.to }
+    if exchange.from.isPainted, !exchange.to.isPainted, cells.0 < half { return exchange.from }
     if cells.0 > 2 * cells.1 { return exchange.to }
     if cells.1 > 2 * cells.0 { return exchange.from }
     if let direction, let here = gained.first, let there = lost.first {

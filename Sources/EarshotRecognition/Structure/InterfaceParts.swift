@@ -238,7 +238,8 @@ extension Element {
 }
 
 extension Style {
-  fileprivate var isPainted: Bool { reverse || background != .default }
+  /// On a ground of its own.
+  var isPainted: Bool { reverse || background != .default }
 }
 
 extension ScreenArea {
