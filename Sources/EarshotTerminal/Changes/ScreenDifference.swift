@@ -90,7 +90,7 @@ struct ScreenDifference {
     for (index, row) in update.screen.rows.enumerated() { visit(row, index: index) }
     if let under { leaveOut(under) }
     if panes.isFullScreen, old.modes.alternateScreen == update.screen.modes.alternateScreen {
-      if !asks { leaveOutKeys(of: old, update.screen) }
+      leaveOutKeys(of: old, update.screen, asks: asks)
       leaveOutEdges(of: panes)
     }
     if !panes.isWhole { sort(by: panes) }
@@ -118,10 +118,7 @@ struct ScreenDifference {
   }
 
   /// A row that tells keys and told others before is for those who look for keys.
-  private mutating func leaveOutKeys(of old: Screen, _ new: Screen) {
-    // The keys below a question are its answers.
-    if appeared.contains(where: { NotableLine.isQuestion($0.text) }) { return }
-    if rewritten.contains(where: { NotableLine.isQuestion($0.new) }) { return }
+  private mutating func leaveOutKeys(of old: Screen, _ new: Screen, asks: Bool) {
     var known: [Int: Bool] = [:]
     func tellsKeys(_ index: Int?) -> Bool {
       guard let index, old.rows.indices.contains(index) else { return false }
@@ -130,7 +127,13 @@ struct ScreenDifference {
       known[index] = tells
       return tells
     }
-    appeared.removeAll { tellsKeys($0.index) }
+    let isQuestion =
+      asks || appeared.contains { NotableLine.isQuestion($0.text) } || rewritten.contains { NotableLine.isQuestion($0.new) }
+    if !isQuestion { appeared.removeAll { tellsKeys($0.index) } }
+    // The keys below a question are its answers, and come behind it.
+    for row in rewritten where isQuestion && tellsKeys(row.index) {
+      appeared.append(Appearance(index: row.index, columns: row.columns, text: row.new, continuesLine: false))
+    }
     rewritten.removeAll { tellsKeys($0.index) }
   }
 
