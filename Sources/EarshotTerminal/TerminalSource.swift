@@ -117,6 +117,7 @@ public struct TerminalSource {
     }
     let chosen = panes.isFullScreen && isSameScreen ? chosen(on: update.screen, &difference) : nil
     if difference.isPicture, under == nil, isSameScreen, formerPanes.isFullScreen { pictures.left(old) }
+    let bars = panes.isFullScreen && recentKey != nil ? difference.takeBars(of: update.screen) : nil
     // A picture that is new for the most part is to be read, whatever is highlighted in it.
     if !isEdit, update.passed.isEmpty, !difference.isPicture || goesToNextWidget,
       let focus = focusMove(from: old, to: update.screen)
@@ -140,6 +141,9 @@ public struct TerminalSource {
       let isQuestion = NotableLine.isQuestion(after.text)
       let question = AccessibilityNotification.TextAppended([after.text.trimmingTrailingBlanks], isDrawn: true)
       messages = isQuestion ? [question] + messages : messages + [line]
+    }
+    if messages.isEmpty, let bars, !bars.isEmpty {
+      messages = otherMessages(bars, update: update, before: before, after: after, sameLine: true, isEdit: isEdit)
     }
     if messages.isEmpty, under != nil { messages = [back(on: update.screen, from: before, to: after)] }
     if !messages.isEmpty || before != after {

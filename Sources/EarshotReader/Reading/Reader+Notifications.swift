@@ -29,12 +29,13 @@ extension Reader {
 
   /// The name, then what it is, its state and its place, as of an element.
   private mutating func read(_ message: AccessibilityNotification.FocusMoved) -> [ReaderEffect] {
-    var element = Element(1, role: message.role, label: message.text.trimmingBlanks)
+    let text = SpokenText.withoutBars(message.text).trimmingBlanks
+    var element = Element(1, role: message.role, label: text)
     element.value = message.isOn.map { $0 ? "1" : "0" }
     var context = ElementContext()
     context.position = message.position
     guard message.role != .unknown || message.position != nil else {
-      return say([.text(message.text.trimmingBlanks)], source: .focus, priority: .text, key: "caret")
+      return say([.text(text)], source: .focus, priority: .text, key: "caret")
     }
     let description = ElementDescription(of: element, in: context, settings.verbosity, book: phraseBook)
     return say(description.commands, source: .focus, priority: .text, key: "caret")

@@ -39,7 +39,9 @@ struct ScreenDifference {
   private let changeLimit: Int
 
   /// Whether the picture is new for the most part.
-  var isPicture: Bool { rewritten.count + appeared.count > changeLimit }
+  var isPicture: Bool { rewritten.count { !$0.new.isEmpty } + appeared.count > changeLimit }
+
+  var isEmpty: Bool { appeared.isEmpty && rewritten.isEmpty }
 
   /// What is not to be missed, wherever it appears.
   var notable: [any HubMessage] {
@@ -101,6 +103,22 @@ struct ScreenDifference {
       firstOmitted = update.firstPassed.filter { known[$0.id]?.isBlank ?? true }.map(\.text)
       knownOmitted = min(gone, Int(clamping: update.passedOmitted))
     }
+  }
+
+  /// Takes out the rows that are painted from edge to edge: titles, menu bars, rows of status.
+  mutating func takeBars(of screen: Screen) -> ScreenDifference {
+    var bars = self
+    bars.appeared = appeared.filter { Self.isBar($0.index, $0.columns, screen) }
+    bars.rewritten = rewritten.filter { Self.isBar($0.index, $0.columns, screen) }
+    bars.removed = []
+    appeared.removeAll { Self.isBar($0.index, $0.columns, screen) }
+    rewritten.removeAll { Self.isBar($0.index, $0.columns, screen) }
+    return bars
+  }
+
+  private static func isBar(_ index: Int?, _ columns: Range<Int>?, _ screen: Screen) -> Bool {
+    guard let index, columns.map({ $0.count * 5 >= screen.size.columns * 2 }) ?? true else { return false }
+    return ScreenBar.isBar(row: index, columns: columns ?? 0..<screen.size.columns, of: screen)
   }
 
   private mutating func compare(_ row: Row, index: Int, _ stretches: [ScreenPanes.Stretch], before: Row?) {
