@@ -28,7 +28,8 @@ extension TerminalSource {
     if let move, isNamed, !move.text.allSatisfy({ $0 == " " }), frame?.area.hasOnEdge(move) != true {
       if key == .enter {
         // What Enter found in a text: the line it is in.
-        return move.isExchange ? nil : [AccessibilityNotification.FocusMoved(new.rows[move.row].text)]
+        return move.isExchange
+          ? [ScreenFocus.moved(to: move, on: new)] : [AccessibilityNotification.FocusMoved(new.rows[move.row].text)]
       }
       highlight = move.style
       let focus = ScreenFocus.moved(to: move, on: new)

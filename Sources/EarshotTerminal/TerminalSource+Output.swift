@@ -160,7 +160,11 @@ extension TerminalSource {
     let overview = isFullScreen && news.count > Self.overviewLimit ? ScreenOverview(update.screen) : nil
     let chosen = overview?.focus().map { ScreenFocus.moved(to: $0) }
     if let overview {
-      news.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
+      news.removeAll { row in
+        guard let index = row.index else { return false }
+        return !overview.isText(row: index, columns: row.columns)
+          || KeyBar(in: update.screen.rows[index], at: index) != nil
+      }
     }
     var joined = JoinedRows(news, lineWithCaret: line)
     var ending: [any HubMessage] = []

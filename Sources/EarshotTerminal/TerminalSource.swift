@@ -117,7 +117,9 @@ public struct TerminalSource {
     }
     let chosen = panes.isFullScreen && isSameScreen ? chosen(on: update.screen, &difference) : nil
     if difference.isPicture, under == nil, isSameScreen, formerPanes.isFullScreen { pictures.left(old) }
-    let bars = panes.isFullScreen && recentKey != nil ? difference.takeBars(of: update.screen) : nil
+    let bars =
+      panes.isFullScreen && recentKey != nil
+      ? difference.takeBars(of: update.screen, keepingTitle: difference.isPicture) : nil
     // A picture that is new for the most part is to be read, whatever is highlighted in it.
     if !isEdit, update.passed.isEmpty, !difference.isPicture || goesToNextWidget,
       let focus = focusMove(from: old, to: update.screen)

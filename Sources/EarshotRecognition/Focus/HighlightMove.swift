@@ -137,7 +137,7 @@ public struct HighlightMove: Equatable, Sendable {
       if before.version == after.version { continue }
       if before.text != after.text {
         textChanges += 1
-        if textChanges > 2 { return nil }
+        if textChanges > 4 { return nil }
         continue
       }
       for run in after.grounds where run.columns.count > 1 && run.columns.count * 2 < after.count {
@@ -184,6 +184,12 @@ public struct HighlightMove: Equatable, Sendable {
     direction: Direction?
   ) -> Style {
     if let known, known == exchange.to || known == exchange.from { return known }
+    if let direction, let here = gained.first, let there = lost.first, abs(here.row - there.row) == 1,
+      here.columns.lowerBound == there.columns.lowerBound
+    {
+      // One row on, the way the key points.
+      return (here.row > there.row) == (direction == .forward) ? exchange.to : exchange.from
+    }
     let cells = (area(of: exchange.from, on: screen), area(of: exchange.to, on: screen))
     let half = screen.size.columns * screen.rows.count / 2
     if exchange.to.isPainted, !exchange.from.isPainted, cells.1 < half { return exchange.to }

@@ -106,13 +106,18 @@ struct ScreenDifference {
   }
 
   /// Takes out the rows that are painted from edge to edge: titles, menu bars, rows of status.
-  mutating func takeBars(of screen: Screen) -> ScreenDifference {
+  ///
+  /// - Parameter keepingTitle: leaves the first row of the screen, which tells what a new picture is.
+  mutating func takeBars(of screen: Screen, keepingTitle: Bool) -> ScreenDifference {
+    func isBar(_ index: Int?, _ columns: Range<Int>?) -> Bool {
+      (index ?? 0) > 0 || !keepingTitle ? Self.isBar(index, columns, screen) : false
+    }
     var bars = self
-    bars.appeared = appeared.filter { Self.isBar($0.index, $0.columns, screen) }
-    bars.rewritten = rewritten.filter { Self.isBar($0.index, $0.columns, screen) }
+    bars.appeared = appeared.filter { isBar($0.index, $0.columns) }
+    bars.rewritten = rewritten.filter { isBar($0.index, $0.columns) }
     bars.removed = []
-    appeared.removeAll { Self.isBar($0.index, $0.columns, screen) }
-    rewritten.removeAll { Self.isBar($0.index, $0.columns, screen) }
+    appeared.removeAll { isBar($0.index, $0.columns) }
+    rewritten.removeAll { isBar($0.index, $0.columns) }
     return bars
   }
 
@@ -146,7 +151,8 @@ struct ScreenDifference {
       return tells
     }
     let isQuestion =
-      asks || appeared.contains { NotableLine.isQuestion($0.text) } || rewritten.contains { NotableLine.isQuestion($0.new) }
+      asks || appeared.contains { NotableLine.isQuestion($0.text) }
+      || rewritten.contains { NotableLine.isQuestion($0.new) }
     if !isQuestion { appeared.removeAll { tellsKeys($0.index) } }
     // The keys below a question are its answers, and come behind it.
     for row in rewritten where isQuestion && tellsKeys(row.index) {
