@@ -2,43 +2,21 @@ import EarshotFormats
 import Foundation
 import Testing
 
-/// Sessions of people at work, and what has to be heard in them. `EARSHOT_SESSIONS_VERBOSE=1` prints each step that is
-/// not as it should be, with what was said in it.
+/// Sessions of people at work, in shells and in programs that fill the screen, and what has to be heard in them.
+/// `EARSHOT_SESSIONS_VERBOSE=1` prints each step that is not as it should be, with what was said in it.
 @Suite("Recorded sessions are heard")
 struct RecordedSessionTests {
-  static let names = [
-    "background-job", "bash-completion", "bash-history", "bash-killing", "branch-prompt", "commit-editor",
-    "continuation", "emoji", "error-in-flood", "exit-status", "git-patch", "hangul-errors", "hangul-files",
-    "hangul-fzf", "hangul-git-log", "hangul-less", "hangul-man", "hangul-mixed", "hangul-more", "hangul-narrow",
-    "hangul-nfd", "hangul-python", "hangul-questions", "hangul-search", "hangul-sentences", "hangul-tables",
-    "hangul-typing", "hangul-vim", "light-colours", "log-follow", "man-page", "narrow-editing", "password",
-    "paste-lines", "progress-build", "progress-install", "progress-layers", "progress-pip", "resize",
-    "spinner-question", "ssh-passphrase", "tmux-pane", "two-line-prompt", "watch-clock", "zsh-hangul", "zsh-menu",
-    "zsh-right-prompt", "zsh-suggestions", "zsh-tmux",
-  ]
-
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Fixtures/Sessions").standardized
-
-  private func session(_ name: String) throws -> RecordedSession {
-    try RecordedSession(Array(try Data(contentsOf: Self.folder.appending(path: "\(name)/session.cast"))))
-  }
-
-  private func listening(_ name: String) throws -> [ListeningStep] {
-    try ListeningStep.steps(Data(contentsOf: Self.folder.appending(path: "\(name)/listen.json")))
-  }
-
-  @Test("None is missing, and none is forgotten here")
-  func completeness() throws {
-    let folders = try FileManager.default.contentsOfDirectory(at: Self.folder, includingPropertiesForKeys: nil)
+  @Test("None is missing, and none is forgotten here", arguments: RecordedCollection.allCases)
+  func completeness(of collection: RecordedCollection) throws {
+    let folders = try FileManager.default.contentsOfDirectory(at: collection.folder, includingPropertiesForKeys: nil)
       .filter { $0.hasDirectoryPath }
-    #expect(folders.map(\.lastPathComponent).sorted() == Self.names)
+    #expect(folders.map(\.lastPathComponent).sorted() == collection.names)
   }
 
-  @Test("What must be heard was on the screen, typed or deleted, and contradicts nothing", arguments: names)
-  func expectations(name: String) throws {
-    let evidence = try StepEvidence.steps(of: session(name))
-    let listening = try listening(name)
+  @Test("What must be heard was on the screen, typed or deleted, and contradicts nothing", arguments: RecordedCase.all)
+  func expectations(of recorded: RecordedCase) throws {
+    let evidence = try StepEvidence.steps(of: recorded.session())
+    let listening = try recorded.listening()
     #expect(!listening.isEmpty)
     for step in listening {
       let seen = try #require(evidence.first { $0.number == step.number }, "\(step.label) is not in the recording")
@@ -55,37 +33,38 @@ struct RecordedSessionTests {
     }
   }
 
-  @Test("They are heard the same however their output was cut", arguments: names)
+  @Test("They are heard the same however their output was cut", arguments: RecordedCase.all)
   @MainActor
-  func pieces(name: String) throws {
-    let session = try session(name)
+  func pieces(of recorded: RecordedCase) throws {
+    let session = try recorded.session()
     let whole = session.transcript().map(\.json)
     #expect(!whole.isEmpty)
     for piece in [1, 7] { #expect(session.transcript(inPiecesOf: piece).map(\.json) == whole, "in pieces of \(piece)") }
   }
 
-  @Test("Together they are heard as well as the floor says")
+  @Test("Together they are heard as well as the floor says", arguments: RecordedCollection.allCases)
   @MainActor
-  func floor() throws {
+  func floor(of collection: RecordedCollection) throws {
     var table = ""
     var steps = 0
     var clean = 0
     var expected = 0
     var heard = 0
-    for name in Self.names {
-      let session = try session(name)
-      let score = try SessionScore(of: session, against: listening(name), said: session.transcript())
+    for recorded in collection.cases {
+      let session = try recorded.session()
+      let score = try SessionScore(of: session, against: recorded.listening(), said: session.transcript())
       steps += score.steps.count
       clean += score.clean
       expected += score.expected
       heard += score.heard
-      table +=
-        "\(name): \(score.clean) of \(score.steps.count) steps clean, \(score.heard) of \(score.expected) heard\n"
+      table += "\(recorded.name): \(score.clean) of \(score.steps.count) steps clean, "
+      table += "\(score.heard) of \(score.expected) heard\n"
       if !score.description.isEmpty { table += score.description + "\n" }
     }
     let percentages = (clean: percent(clean, of: steps), recall: percent(heard, of: expected))
-    table += "\(Self.names.count) sessions: clean \(percentages.clean) %, recall \(percentages.recall) %"
-    let floor = try String(contentsOf: Self.folder.appending(path: "floor"), encoding: .utf8)
+    table += "\(collection.names.count) \(collection.rawValue.lowercased()): "
+    table += "clean \(percentages.clean) %, recall \(percentages.recall) %"
+    let floor = try String(contentsOf: collection.folder.appending(path: "floor"), encoding: .utf8)
       .split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
     try #require(floor.count == 2, "the floor is two numbers: clean steps and recall in percent")
     let isBelow = percentages.clean < floor[0] || percentages.recall < floor[1]

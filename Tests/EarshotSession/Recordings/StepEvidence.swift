@@ -34,12 +34,15 @@ struct StepEvidence {
     return steps
   }
 
-  /// What a screen shows: its text, the line with the caret letter by letter, and the words for a caret on nothing.
+  /// What a screen shows: its text, the line with the caret letter by letter, and the words for a caret on nothing and
+  /// for a line of nothing.
   private static func seen(on screen: Screen) -> String {
     let row = screen.rows[screen.cursor.row]
     let isOnNothing = screen.cursor.column < row.count && row[screen.cursor.column].text == " "
     let letters = row.text.map(String.init).joined(separator: " ")
+    let isBlank = row.text.allSatisfy(\.isWhitespace)
     return screen.text + "\n" + letters + (isOnNothing ? "\nspace, end of line" : "")
+      + (isBlank ? "\nblank, empty" : "")
   }
 
   /// The text in what a program wrote, and the exit status its shell tells.

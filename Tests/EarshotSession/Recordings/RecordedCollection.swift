@@ -1,0 +1,45 @@
+import Foundation
+
+/// Recordings that are measured together: each collection has its floor.
+enum RecordedCollection: String, CaseIterable, Sendable {
+  /// Shells, and what is run in them.
+  case sessions = "Sessions"
+  /// Programs that fill the screen or repaint what they ask.
+  case programs = "Programs"
+
+  var folder: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fixtures/\(rawValue)").standardized
+  }
+
+  var cases: [RecordedCase] { names.map { RecordedCase(collection: self, name: $0) } }
+
+  /// What has to be there: a recording that is missing is not measured, and nobody would hear of it.
+  var names: [String] {
+    switch self {
+    case .sessions:
+      [
+        "background-job", "bash-completion", "bash-history", "bash-killing", "branch-prompt", "commit-editor",
+        "continuation", "emoji", "error-in-flood", "exit-status", "git-patch", "hangul-errors", "hangul-files",
+        "hangul-fzf", "hangul-git-log", "hangul-less", "hangul-man", "hangul-mixed", "hangul-more", "hangul-narrow",
+        "hangul-nfd", "hangul-python", "hangul-questions", "hangul-search", "hangul-sentences", "hangul-tables",
+        "hangul-typing", "hangul-vim", "light-colours", "log-follow", "man-page", "narrow-editing", "password",
+        "paste-lines", "progress-build", "progress-install", "progress-layers", "progress-pip", "resize",
+        "spinner-question", "ssh-passphrase", "tmux-pane", "two-line-prompt", "watch-clock", "zsh-hangul", "zsh-menu",
+        "zsh-right-prompt", "zsh-suggestions", "zsh-tmux",
+      ]
+    case .programs:
+      [
+        "agent-ink", "agent-repaint", "ascii-frames", "create-wizard", "curses-form", "curses-sliders",
+        "dialog-calendar", "dialog-checklist", "dialog-form", "dialog-gauge-files", "dialog-long-menu",
+        "dialog-long-text", "dialog-radiolist-korean", "dialog-treeview", "elinks-welcome", "emacs-buffers",
+        "fzf-preview", "htop-setup", "inquirer-korean", "joe-blocks", "less-numbers", "less-wide", "lf-korean",
+        "links-menus", "man-wide", "mc-copy", "mc-korean", "mc-view-edit", "micro-edit", "nano-korean", "nano-search",
+        "ncdu-folders", "ne-menus", "neomutt-letters", "newsboat-feeds", "panels-wide", "ptk-completion", "ptk-dialogs",
+        "questionary-chain", "ranger-columns", "rich-live", "sheet-sc", "textual-form", "textual-modal",
+        "textual-table", "textual-tabs-korean", "tig-status", "tmux-copy-mode", "tmux-menu", "tmux-two-panes",
+        "top-columns", "two-line-list", "vifm-panes", "vim-completion", "vim-confirm-korean", "vim-splits", "w3m-page",
+        "whiptail-checklist-korean", "whiptail-input-password", "whiptail-menu-console",
+      ]
+    }
+  }
+}
