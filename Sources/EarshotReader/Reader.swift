@@ -50,8 +50,8 @@ public struct Reader {
   var elementReading: ElementReading?
   var rotor = Rotor()
   var earconPacing = EarconPacing()
-  /// A program draws its screen, and what it shows can be asked for as elements.
-  var offersElements = false
+  /// Whether what a program's screen shows can be asked for as elements.
+  var elementOffer = ElementOffer.none
 
   /// - Parameters:
   ///   - settings: how it behaves.
@@ -100,7 +100,7 @@ public struct Reader {
     case .message(let message): handle(message, at: now)
     case .tree(let changes): apply(changes)
     case .resized: resized()
-    case .elements(let areOffered): setElements(areOffered: areOffered)
+    case .elements(let offer): take(offer)
     case .recognized(let elements, let command): carryOut(command, on: elements)
     case .notReached: sayNotReached()
     case .performed(let gesture, let result): performed(gesture, result)

@@ -9,8 +9,8 @@ public enum ReaderInput {
   case tree([TreeChange])
   /// What the tree is laid out for has another size.
   case resized
-  /// A program draws its screen, and what that shows can be asked for as elements from here on; or not any more.
-  case elements(areOffered: Bool)
+  /// What a program's screen shows can be asked for as elements from here on, or not any more.
+  case elements(ElementOffer)
   /// The answer to ``ReaderEffect/recognize(_:)``.
   case recognized(ScreenElements, ReaderCommand)
   /// The program's focus did not come to the element that was to be activated.

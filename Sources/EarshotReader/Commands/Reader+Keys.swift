@@ -66,7 +66,7 @@ extension Reader {
   private mutating func handle(
     _ key: Key?, afterReaderKey bytes: [UInt8], generation: UInt64
   ) -> [ReaderEffect] {
-    let command = key.flatMap { self.command(afterReaderKey: $0) ?? textCommand(afterReaderKey: $0) }
+    let command = key.flatMap { self.command(justAfterReaderKey: $0) }
     if keys.isHelping, command != .toggleKeyHelp {
       return stop(generation: generation) + help(on: key, command, isAfterReaderKey: true)
     }
@@ -88,14 +88,23 @@ extension Reader {
     keyMap.command(afterReaderKey: key, onElements: isOnElements)
   }
 
-  /// Whether keys mean elements: there are some, or a program draws its screen.
-  var isOnElements: Bool { cursor.current != nil || offersElements }
+  /// Whether keys mean elements.
+  var isOnElements: Bool {
+    switch elementOffer {
+    case .none: cursor.current != nil
+    case .besideText: false
+    case .beforeText: true
+    }
+  }
 
-  /// What a key with Alt means just after the reader key where keys mean elements: what it means without Alt where
-  /// they do not. So the text of a program's screen can be looked at and copied, too.
-  private func textCommand(afterReaderKey key: Key) -> ReaderCommand? {
-    guard offersElements, key.modifiers.contains(.alt) else { return nil }
-    return keyMap.command(afterReaderKey: Key(key.code, key.modifiers.subtracting(.alt)))
+  /// What a key means just after the reader key. On a program's screen Alt gives it its other meaning: that for text
+  /// where keys are about elements, that for elements where they are about text.
+  private func command(justAfterReaderKey key: Key) -> ReaderCommand? {
+    guard elementOffer != .none, key.modifiers.contains(.alt), !keyMap.hasBinding(afterReaderKey: key) else {
+      return command(afterReaderKey: key)
+    }
+    let plain = Key(key.code, key.modifiers.subtracting(.alt))
+    return keyMap.command(afterReaderKey: plain, onElements: !isOnElements) ?? command(afterReaderKey: key)
   }
 
   private mutating func perform(_ command: ReaderCommand, generation: UInt64) -> [ReaderEffect] {

@@ -22,7 +22,7 @@ extension Reader {
     cursor.followUp = nil
     var effects: [ReaderEffect] = [.earcon(.error)]
     // A program's screen has no sounds of its own that would tell why.
-    if offersElements, cursor.current != nil, gesture.actsOnElement { effects += answer(.notHere) }
+    if elementOffer != .none, cursor.current != nil, gesture.actsOnElement { effects += answer(.notHere) }
     if let element = cursor.element, element.traits.contains(.notEnabled), gesture.actsOnElement {
       effects += say(.dimmed, about: element.id)
     }

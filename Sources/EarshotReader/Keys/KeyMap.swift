@@ -91,6 +91,9 @@ public struct KeyMap: Equatable, Sendable {
     return bindings.first { $0.key == key.atPosition }?.command ?? command(ofChord: key)
   }
 
+  /// Whether the key itself was given a command after the reader key.
+  func hasBinding(afterReaderKey key: Key) -> Bool { bindings.contains { $0.key == key.atPosition } }
+
   /// The command of a key pressed without it.
   public func command(ofChord key: Key) -> ReaderCommand? {
     chords.first { $0.key == key.atPosition }?.command

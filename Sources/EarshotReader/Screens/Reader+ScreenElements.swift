@@ -3,10 +3,10 @@ import EarshotCore
 /// The cursor on a program's screen. What the program changes is told by its source; here nothing is said.
 extension Reader {
   /// What the screen shows can be asked for as elements, or cannot any more.
-  mutating func setElements(areOffered: Bool) -> [ReaderEffect] {
-    guard offersElements != areOffered else { return [] }
-    offersElements = areOffered
-    guard !areOffered, !cursor.tree.isEmpty else { return [] }
+  mutating func take(_ offer: ElementOffer) -> [ReaderEffect] {
+    guard elementOffer != offer else { return [] }
+    elementOffer = offer
+    guard offer == .none, !cursor.tree.isEmpty else { return [] }
     let old = cursor.current
     cursor = ElementCursor()
     rotor.arrive()
@@ -20,7 +20,7 @@ extension Reader {
 
   /// Whether a command is about elements that have to be looked at first.
   func looksAtScreen(for command: ReaderCommand) -> Bool {
-    guard offersElements else { return false }
+    guard elementOffer != .none else { return false }
     switch command {
     case .element: return true
     case .gesture(let gesture): return gesture != .magicTap && cursor.current != nil

@@ -5,8 +5,8 @@ import EarshotScreen
 
 /// The screen of a program as elements, made only when somebody asks for them.
 struct ScreenReading {
-  /// Whether the reader was told that it can ask.
-  var isOffered = false
+  /// What the reader was told that it can ask for.
+  var offer = ElementOffer.none
   /// Where the program went since the reader last asked, as it told.
   var move: ProgramFocus.Move?
   /// The way to an element by keys, while it is being gone, and when the last of them has had its time.
@@ -16,13 +16,8 @@ struct ScreenReading {
   private var place: ElementID??
   private var made: (screen: Screen, tree: ElementTree)?
 
-  /// Whether keys are to mean elements here: a program draws the whole screen, or asks something in a box on it.
-  mutating func hasElements(on screen: Screen) -> Bool {
-    if screen.modes.alternateScreen { return true }
-    let tree = tree(of: screen)
-    let caret = Rectangle(row: screen.cursor.row, column: screen.cursor.column, columns: 1).center
-    return ScreenReading.elements(of: tree).contains { $0.role == .dialog && $0.frame.contains(caret) }
-  }
+  /// What keys are to mean on a screen.
+  mutating func offer(on screen: Screen) -> ElementOffer { ScreenOffer.offer(of: tree(of: screen), on: screen) }
 
   /// Takes note of where the program goes.
   mutating func note(_ message: any HubMessage) {

@@ -6,7 +6,7 @@ import EarshotTerminal
 /// A program's screen as elements: looked at when the user asks for one, and acted on by clicks and keys.
 extension Session {
   /// Whether the elements there are stand for what a program's screen showed when it was last looked at.
-  public var readsScreen: Bool { screenReading.isOffered }
+  public var readsScreen: Bool { screenReading.offer != .none }
 
   /// Tells the reader whether the screen can be asked for as elements, before a key that may ask.
   ///
@@ -14,20 +14,18 @@ extension Session {
   func offerElements(isAsked: Bool) {
     screenReading.endWalk()
     // A tree that an app tells of itself is better than what its screen looks like.
-    guard isAsked, screenReading.isOffered || elements.isEmpty else { return }
-    offer(screen.map { screenReading.hasElements(on: $0) } ?? false)
+    guard isAsked, readsScreen || elements.isEmpty else { return }
+    offer(screen.map { screenReading.offer(on: $0) } ?? .none)
   }
 
   /// What an app tells of itself takes the place of what its screen shows.
-  func endScreenReading() { offer(false) }
+  func endScreenReading() { offer(.none) }
 
-  private func offer(_ isOffered: Bool) {
-    guard isOffered != screenReading.isOffered else { return }
-    let move = screenReading.move
-    if !isOffered { screenReading = ScreenReading() }
-    screenReading.isOffered = isOffered
-    screenReading.move = isOffered ? move : nil
-    carryOut(reader.handle(.elements(areOffered: isOffered), at: now))
+  private func offer(_ offer: ElementOffer) {
+    guard offer != screenReading.offer else { return }
+    if offer == .none { screenReading = ScreenReading() }
+    screenReading.offer = offer
+    carryOut(reader.handle(.elements(offer), at: now))
   }
 
   /// Answers what the reader asks about the screen.
@@ -39,9 +37,8 @@ extension Session {
   /// The screen has settled: tells what that comes to, and goes on where keys lead to an element.
   func takeIn(_ update: ScreenUpdate) {
     let messages = source.handle(update)
-    if screenReading.isOffered, !update.screen.modes.alternateScreen {
-      offer(screenReading.hasElements(on: update.screen))
-    }
+    // Leaving a program, or its box on the screen of the shell, ends it at once.
+    if readsScreen, !update.screen.modes.alternateScreen { offer(screenReading.offer(on: update.screen)) }
     let isOnTheWay = walkOn(isOver: false)
     for message in messages {
       // What is passed on the way to an element is no news: the user asked for the element.
@@ -54,9 +51,10 @@ extension Session {
 
   /// Who is asked first for the element under the cursor; while there is none, for what the program has its focus on.
   func screenResponder(for gesture: Gesture) -> Responder? {
-    guard screenReading.isOffered, let screen else { return nil }
+    guard readsScreen, let screen else { return nil }
     let tree = screenReading.tree(of: screen)
-    guard let id = focusedElement ?? (gesture == .activate ? tree.focus : nil), let element = tree[id] else {
+    let isChoosing = gesture == .activate && screenReading.offer == .beforeText
+    guard let id = focusedElement ?? (isChoosing ? tree.focus : nil), let element = tree[id] else {
       return nil
     }
     // Whoever has not gone anywhere activates what they typed.

@@ -9,6 +9,7 @@ import Testing
 @Suite("The cursor on a program's screen")
 struct ScreenCursorTests {
   private let down = "\u{1b}[B"
+  private let readerKey = "\u{1b}[24~"
 
   @Test("V-30 The cursor begins where the program is, and goes from element to element")
   func walk() {
@@ -132,6 +133,51 @@ struct ScreenCursorTests {
     program.harness.pass(.seconds(5))
     #expect(program.harness.session.elements.count == 1)
     #expect(program.keys("k") == ["Own"])
+  }
+
+  @Test(
+    "Where a full-screen program is read or written in, keys are about its text, and with Alt about elements",
+    arguments: [
+      ("a shell inside of tmux", "$ ls\r\nnotes\r\n$ \u{1b}[12;1H\u{1b}[42m[0] 0:bash\u{1b}[m\u{1b}[3;3H"),
+      ("a pager", "one\r\ntwo\u{1b}[12;1H\u{1b}[7mnotes (END)\u{1b}[m"),
+      ("an editor with its keys below", "text\u{1b}[11;1H^G Help   ^O Write   ^X Exit\u{1b}[1;1H"),
+      ("an editor that paints the line with the caret", "one\r\n\u{1b}[44mtwo\u{1b}[m\r\nsix\u{1b}[2;2H"),
+      ("a list of tasks in an editor", "- [ ] one\r\n- [x] two\r\n- [ ] three\u{1b}[2;8H"),
+    ])
+  func written(name: String, drawn: String) {
+    let harness = SessionHarness(columns: 40, rows: 12)
+    harness.output("\u{1b}[?1049h\u{1b}[H" + drawn)
+    harness.pass(.seconds(30))
+    harness.key(readerKey)
+    harness.key("c")
+    #expect(harness.clipboard.count == 1)
+    #expect(harness.session.elements.isEmpty)
+    harness.key(readerKey)
+    harness.key("\u{1b}k")
+    #expect(!harness.session.elements.isEmpty)
+    harness.key(readerKey)
+    harness.key("c")
+    #expect(harness.clipboard.count == 2)
+  }
+
+  @Test(
+    "Where it is used by choosing, keys are about elements at once",
+    arguments: [
+      ("a bar of keys, no caret", "text\u{1b}[11;1H^G Help   ^O Write   ^X Exit\u{1b}[?25l"),
+      ("what is typed below looks for items", "  one\r\n\u{1b}[44m> two\u{1b}[m\r\n  six\r\n  2/3\r\n> \u{1b}[5;3H"),
+      ("an item is chosen, no caret", "one\r\n\u{1b}[44mtwo\u{1b}[m\r\nsix\u{1b}[?25l"),
+      ("a field in a box", "┌────────┐\r\n│ Name:  │\r\n│        │\r\n└────────┘\u{1b}[3;3H"),
+    ])
+  func chosen(name: String, drawn: String) {
+    let harness = SessionHarness(columns: 40, rows: 12)
+    harness.output("\u{1b}[?1049h\u{1b}[H" + drawn)
+    harness.pass(.seconds(30))
+    harness.key(readerKey)
+    harness.key("k")
+    #expect(!harness.session.elements.isEmpty)
+    harness.key(readerKey)
+    harness.key("\u{1b}c")
+    #expect(harness.clipboard.count == 1)
   }
 
   @Test("F12 with Alt and a key is about the text of the screen: lines, copying")

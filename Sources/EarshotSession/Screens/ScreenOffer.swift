@@ -1,0 +1,53 @@
+import EarshotCore
+import EarshotReader
+import EarshotScreen
+
+/// What keys are to mean on a screen: its text, or the elements it shows.
+enum ScreenOffer {
+  static func offer(of tree: ElementTree, on screen: Screen) -> ElementOffer {
+    guard screen.modes.alternateScreen else { return asks(tree, at: screen.cursor) ? .beforeText : .none }
+    return isInterface(tree, on: screen) ? .beforeText : .besideText
+  }
+
+  /// Whether a box with buttons has the caret: it is asked for an answer.
+  private static func asks(_ tree: ElementTree, at caret: Cursor) -> Bool {
+    elements(of: tree).contains { $0.role == .dialog && $0.frame.contains(caret.center) }
+  }
+
+  /// Whether a full-screen program is used by choosing, and not by reading or writing: the program is on something that
+  /// can be chosen, it is in a box, or it tells its keys and has hidden the caret.
+  ///
+  /// What only looks chosen, in a text that the caret goes through, does not count.
+  private static func isInterface(_ tree: ElementTree, on screen: Screen) -> Bool {
+    let caret = screen.cursor
+    if let focus = tree.focus {
+      if !caret.isVisible || isFramed(focus, in: tree) || isElsewhere(caret, than: focus, in: tree) { return true }
+    }
+    return elements(of: tree).contains { element in
+      switch element.role {
+      case .toolbar: !caret.isVisible
+      case .group, .dialog: element.id != tree.root && element.frame.contains(caret.center)
+      default: false
+      }
+    }
+  }
+
+  private static func isFramed(_ id: ElementID, in tree: ElementTree) -> Bool {
+    tree.ancestors(of: id).contains { tree[$0]?.role == .group || tree[$0]?.role == .dialog }
+  }
+
+  /// Whether the caret is not in the list that holds an item: it is where one types what is looked for.
+  private static func isElsewhere(_ caret: Cursor, than id: ElementID, in tree: ElementTree) -> Bool {
+    guard let list = tree.parent(of: id).flatMap({ tree[$0] }), list.role == .list else { return false }
+    return !(list.frame.y..<list.frame.maxY).contains(caret.center.y)
+  }
+
+  private static func elements(of tree: ElementTree) -> [Element] {
+    tree.root.map { tree.subtree(of: $0).compactMap { tree[$0] } } ?? []
+  }
+}
+
+extension Cursor {
+  /// The middle of its cell.
+  var center: Point { Rectangle(row: row, column: column, columns: 1).center }
+}
