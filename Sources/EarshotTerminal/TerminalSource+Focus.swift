@@ -38,11 +38,21 @@ extension TerminalSource {
     return frame.map { [ScreenOverview(new).moved(to: $0)] }
   }
 
+  /// A mark that went from one row to another after a key; neither row is text that is new.
+  func markerMove(_ difference: inout ScreenDifference) -> AccessibilityNotification.FocusMoved? {
+    guard recentKey != nil, !difference.isPicture || panes.isFullScreen,
+      let move = MarkerMove(in: difference.rewritten.map { MarkerMove.Row(old: $0.old, new: $0.new) })
+    else { return nil }
+    let rows = [move.row, move.former]
+    difference.rewritten = difference.rewritten.indices.filter { !rows.contains($0) }.map { difference.rewritten[$0] }
+    return AccessibilityNotification.FocusMoved(move.text)
+  }
+
   /// A caret that shows and went to another row knows better than a highlight that is not there.
   private func isCaretElsewhere(_ move: HighlightMove, _ old: Screen, _ new: Screen) -> Bool {
     guard old.cursor.isVisible, new.cursor.isVisible,
       old.cursor.row != new.cursor.row || panes.differ(at: old.cursor, new.cursor)
     else { return false }
-    return move.row != new.cursor.row || !move.isExchange
+    return move.row != new.cursor.row || !move.isExchange || !move.columns.contains(new.cursor.column)
   }
 }

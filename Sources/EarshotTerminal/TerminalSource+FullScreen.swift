@@ -27,15 +27,17 @@ extension TerminalSource {
 
   /// What is chosen in a list that was drawn anew after a key; its other items are no news.
   func chosen(
-    on screen: Screen, _ difference: inout ScreenDifference
+    on screen: Screen, _ difference: inout ScreenDifference, _ bars: ScreenDifference?
   ) -> (any HubMessage)? {
-    guard recentKey != nil, difference.rewritten.count + difference.appeared.count > 2 else { return nil }
+    let changes = difference.rewritten.count + difference.appeared.count
+    guard let key = recentKey?.key, changes > 2 else { return nil }
+    // Another title tells of another view, and that is read, unless it is long.
+    if !key.isNavigation, changes <= Self.overviewLimit, bars.map(\.hasNewWords) ?? false { return nil }
     let overview = ScreenOverview(screen)
     guard let focus = overview.focus(), focus.traits.contains(.selected) else { return nil }
-    let count = difference.rewritten.count + difference.appeared.count
     difference.appeared.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
     difference.rewritten.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
-    return difference.rewritten.count + difference.appeared.count < count ? ScreenFocus.moved(to: focus) : nil
+    return difference.rewritten.count + difference.appeared.count < changes ? ScreenFocus.moved(to: focus) : nil
   }
 
   /// The line that a key brought the caret to, where nothing else tells of it.

@@ -15,6 +15,9 @@ extension TerminalSource {
       screen: update.screen, isFullScreen: panes.isFullScreen, line: after, typed: before)
     if !sameLine, isMove, changes <= 1, update.passed.isEmpty {
       let spoken = Set(after.rows)
+      if goesToNextWidget, let link = CaretFocus.link(at: update.screen.cursor, on: update.screen) {
+        return [AccessibilityNotification.FocusMoved(link)]
+      }
       if panes.isFullScreen, let button = CaretFocus.text(at: update.screen.cursor, on: update.screen) {
         let control = screen.flatMap { ScreenFocus.moved(toCaretOn: update.screen, from: $0) }
         return [control ?? AccessibilityNotification.FocusMoved(button)]
@@ -203,5 +206,5 @@ extension TerminalSource {
   }
 
   /// From so many rows on a list is told by what is chosen in it.
-  private static let overviewLimit = 8
+  static let overviewLimit = 8
 }

@@ -115,13 +115,15 @@ public struct TerminalSource {
       messages = toggled
       answered = Set(after.rows.map { update.screen.rows[$0].id })
     }
-    let chosen = panes.isFullScreen && isSameScreen ? chosen(on: update.screen, &difference) : nil
-    if difference.isPicture, under == nil, isSameScreen, formerPanes.isFullScreen { pictures.left(old) }
     let bars =
       panes.isFullScreen && recentKey != nil
       ? difference.takeBars(of: update.screen, keepingTitle: difference.isPicture) : nil
+    let chosen = panes.isFullScreen && isSameScreen ? chosen(on: update.screen, &difference, bars) : nil
+    if difference.isPicture, under == nil, isSameScreen, formerPanes.isFullScreen { pictures.left(old) }
+    let marked = markerMove(&difference)
+    if let marked { messages = isEdit ? messages + [marked] : [marked] }
     // A picture that is new for the most part is to be read, whatever is highlighted in it.
-    if !isEdit, update.passed.isEmpty, !difference.isPicture || goesToNextWidget,
+    if marked == nil, !isEdit, update.passed.isEmpty, !difference.isPicture || goesToNextWidget,
       let focus = focusMove(from: old, to: update.screen)
     {
       messages = (question(focus, after).map { asked($0, in: difference) } ?? focus) + modes(in: difference)
@@ -135,7 +137,7 @@ public struct TerminalSource {
     } else {
       isSettling = false
       messages += otherMessages(
-        difference, update: update, before: before, after: after, sameLine: sameLine, isEdit: isEdit)
+        difference, update: update, before: before, after: after, sameLine: sameLine || marked != nil, isEdit: isEdit)
     }
     messages += [chosen].compactMap { $0 }
     if let line = untold(from: before, to: after, sameLine, update, difference, messages) {

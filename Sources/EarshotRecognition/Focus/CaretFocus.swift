@@ -23,6 +23,17 @@ public enum CaretFocus {
     return text
   }
 
+  /// The stretch of another look that the caret is in, where most of its row looks otherwise: a link.
+  public static func link(at cursor: Cursor, on screen: Screen) -> String? {
+    guard screen.rows.indices.contains(cursor.row) else { return nil }
+    let row = screen.rows[cursor.row]
+    guard let run = row.styleRuns.first(where: { $0.columns.contains(cursor.column) }), run.style != .plain,
+      run.columns.count * 2 < row.textEnd
+    else { return nil }
+    let text = row.text(columns: run.columns)
+    return text.contains { $0.isLetter || $0.isNumber } ? text : nil
+  }
+
   private static let widest = 24
 }
 

@@ -40,7 +40,9 @@ public struct HighlightMove: Equatable, Sendable {
         return
       }
       guard new.modes.alternateScreen, let (place, isExchange) = RareLook.moved(from: old, to: new) else { return nil }
-      (row, columns, style, text) = (place.row, place.columns, place.style, place.text)
+      (row, style) = (place.row, place.style)
+      columns = Self.wholeWords(place.columns, in: new.rows[row])
+      text = new.rows[row].text(columns: columns)
       self.isExchange = isExchange
       return
     }

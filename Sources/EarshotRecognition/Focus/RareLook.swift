@@ -15,7 +15,7 @@ struct RareLook {
   ///
   /// One that is reversed counts also where nothing was before.
   static func moved(from old: Screen, to new: Screen) -> (place: Place, isExchange: Bool)? {
-    let (before, after) = (painted(in: old), painted(in: new))
+    let (before, after) = (painted(in: old), painted(in: new).filter { KeyBar(in: new.rows[$0.row], at: $0.row) == nil })
     let moved = after.filter { here in
       guard after.count(where: { $0.style == here.style }) == 1 else { return false }
       let former = before.filter { $0.style == here.style }
@@ -24,7 +24,9 @@ struct RareLook {
     }
     if moved.count == 1, let place = moved.first { return (place, true) }
     let known = Set(before.filter(\.style.reverse).map(\.text))
-    let reversed = after.filter { $0.style.reverse && !known.contains($0.text) }
+    let reversed = after.filter {
+      $0.style.reverse && !known.contains($0.text) && $0.columns.count * 2 < new.size.columns
+    }
     let texts = before.filter { !$0.style.reverse }.map(\.text)
     guard reversed.count == 1, let place = reversed.first, texts.contains(place.text) || isShown(place.text, in: old)
     else { return nil }
@@ -34,9 +36,7 @@ struct RareLook {
   private static func painted(in screen: Screen) -> [Place] {
     screen.rows.enumerated().flatMap { index, row -> [Place] in
       row.styleRuns.compactMap { run in
-        guard run.style.reverse || run.style.background != .default, run.columns.count > 1,
-          run.columns.count * 2 < row.count
-        else { return nil }
+        guard run.style.reverse || run.style.background != .default, run.columns.count > 1 else { return nil }
         let text = row.text(columns: run.columns)
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
         return Place(row: index, columns: run.columns, style: run.style, text: text)

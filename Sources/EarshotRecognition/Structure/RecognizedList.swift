@@ -37,7 +37,9 @@ public struct RecognizedList: Equatable, Sendable {
 
   /// One row has another ground than all around it.
   private static func groundList(_ lines: [Line]) -> RecognizedList? {
-    for (index, line) in lines.enumerated() where line.isFilled {
+    // In a menu that is painted, the chosen row may be the one that is not.
+    let isPainted = lines.usualGround.map { $0 != Ground(.plain) } ?? false
+    for (index, line) in lines.enumerated() where line.isFilled || isPainted && !line.text.isEmpty {
       guard let ground = line.ground else { continue }
       // Directories may begin with a mark where files have a blank.
       var block = block(around: index, lines) { abs($0.start - line.start) <= 1 }

@@ -41,6 +41,11 @@ struct ScreenDifference {
   /// Whether the picture is new for the most part.
   var isPicture: Bool { rewritten.count { !$0.new.isEmpty } + appeared.count > changeLimit }
 
+  /// Whether there is more that is new than clocks and counters.
+  var hasNewWords: Bool {
+    !appeared.isEmpty || rewritten.contains { !TickingText.differsOnlyInTicks($0.old, $0.new) }
+  }
+
   var isEmpty: Bool { appeared.isEmpty && rewritten.isEmpty }
 
   /// What is not to be missed, wherever it appears.
