@@ -25,6 +25,18 @@ extension TerminalSource {
     return toggled.messages
   }
 
+  /// Boxes in lines of text that a key ticked or unticked; of several where one is chosen, the one that is chosen now.
+  func boxes(_ difference: inout ScreenDifference) -> [any HubMessage] {
+    guard recentKey != nil else { return [] }
+    let toggles = difference.rewritten.map { BoxToggle(old: $0.old, new: $0.new) }
+    let found = toggles.compactMap { $0 }
+    guard !found.isEmpty, found.count <= 2 else { return [] }
+    difference.rewritten = zip(difference.rewritten, toggles).filter { $0.1 == nil }.map(\.0)
+    return found.filter { !$0.isRadio || $0.isOn || found.count == 1 }.map {
+      AccessibilityNotification.FocusMoved($0.text, role: $0.isRadio ? .radioButton : .checkBox, isOn: $0.isOn)
+    }
+  }
+
   /// What is chosen in a list that was drawn anew after a key; its other items are no news.
   func chosen(
     on screen: Screen, _ difference: inout ScreenDifference, _ bars: ScreenDifference?

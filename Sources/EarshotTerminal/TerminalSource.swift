@@ -118,6 +118,7 @@ public struct TerminalSource {
     let bars =
       panes.isFullScreen && recentKey != nil
       ? difference.takeBars(of: update.screen, keepingTitle: difference.isPicture) : nil
+    messages += boxes(&difference)
     let chosen = panes.isFullScreen && isSameScreen ? chosen(on: update.screen, &difference, bars) : nil
     if difference.isPicture, under == nil, isSameScreen, formerPanes.isFullScreen { pictures.left(old) }
     let marked = markerMove(&difference)

@@ -30,7 +30,7 @@ public enum CaretFocus {
     guard let run = row.styleRuns.first(where: { $0.columns.contains(cursor.column) }), run.style != .plain,
       run.columns.count * 2 < row.textEnd
     else { return nil }
-    let text = row.text(columns: run.columns)
+    let text = row.text(columns: HighlightMove.wholeWords(run.columns, in: row))
     return text.contains { $0.isLetter || $0.isNumber } ? text : nil
   }
 

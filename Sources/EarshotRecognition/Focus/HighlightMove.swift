@@ -62,11 +62,30 @@ public struct HighlightMove: Equatable, Sendable {
     row = place.row
     columns = Self.wholeWords(isAlone ? from..<to : place.columns, in: new.rows[row])
     style = highlight
-    text = new.rows[row].text(columns: columns)
+    let former = (highlight == exchange.to ? lost : gained).min { abs($0.row - place.row) < abs($1.row - place.row) }
+    let item = columns
+    text =
+      former.map { Self.text(at: place.row, item, from: $0.row, in: changes, on: new) }
+      ?? new.rows[place.row].text(columns: item)
+  }
+
+  /// The text of an item, of which a second line may have got looks that the second line of the former one lost.
+  private static func text(
+    at row: Int, _ columns: Range<Int>, from former: Int, in changes: [Change], on screen: Screen
+  ) -> String {
+    let text = screen.rows[row].text(columns: columns)
+    let lines = [-1, 1].map { step -> String? in
+      let here = changes.filter { $0.row == row + step && $0.columns.overlaps(columns) }
+      let moved = here.first { change in
+        changes.contains { $0.row == former + step && $0.old == change.new && $0.new == change.old }
+      }
+      return moved.map { screen.rows[row + step].text(columns: $0.columns) }
+    }
+    return [lines[0], text, lines[1]].compactMap { $0 }.joined(separator: " ")
   }
 
   /// With the letters of words that look otherwise at their ends: the letter that a key chooses them by.
-  private static func wholeWords(_ columns: Range<Int>, in row: Row) -> Range<Int> {
+  static func wholeWords(_ columns: Range<Int>, in row: Row) -> Range<Int> {
     func isWord(_ column: Int) -> Bool { row[column].text.first.map { $0.isLetter || $0.isNumber } ?? false }
     var (lower, upper) = (columns.lowerBound, columns.upperBound)
     if lower < row.count, isWord(lower) { while lower > 0, isWord(lower - 1) { lower -= 1 } }

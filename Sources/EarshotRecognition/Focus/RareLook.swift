@@ -38,7 +38,10 @@ struct RareLook {
       row.styleRuns.compactMap { run in
         guard run.style.reverse || run.style.background != .default, run.columns.count > 1 else { return nil }
         let text = row.text(columns: run.columns)
-        guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+        // Of one or two letters: a key in a row of keys.
+        guard text.contains(where: { $0.isLetter || $0.isNumber }), text.count(where: { $0 != " " }) > 2 else {
+          return nil
+        }
         return Place(row: index, columns: run.columns, style: run.style, text: text)
       }
     }

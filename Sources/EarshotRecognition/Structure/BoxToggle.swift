@@ -1,0 +1,32 @@
+/// A box in a line of text that was ticked or unticked: `◻ Beans` that became `◼ Beans`.
+public struct BoxToggle: Equatable, Sendable {
+  /// What stands behind the box.
+  public var text: String
+  public var isOn: Bool
+  /// It is one of several of which one is chosen.
+  public var isRadio: Bool
+
+  /// Nil where anything else in the line changed, or nothing did.
+  public init?(old: String, new: String) {
+    let (before, after) = (Array(old), Array(new))
+    let prefix = zip(before, after).prefix { $0 == $1 }.count
+    let suffix = zip(before[prefix...].reversed(), after[prefix...].reversed()).prefix { $0 == $1 }.count
+    guard before.count - prefix - suffix == 1, after.count - prefix - suffix == 1 else { return nil }
+    let (gone, came) = (before[prefix], after[prefix])
+    let isBracketed = prefix > 0 && "[(".contains(before[prefix - 1]) && suffix > 0 && "])".contains(after[prefix + 1])
+    guard let off = Self.state(gone, isBracketed), let on = Self.state(came, isBracketed), off != on else { return nil }
+    isOn = on
+    isRadio = isBracketed ? before[prefix - 1] == "(" : Self.circles.contains(came)
+    let rest = after[(prefix + (isBracketed ? 2 : 1))...].drop { $0 == " " }
+    text = String(rest)
+    if text.isEmpty { return nil }
+  }
+
+  private static func state(_ mark: Character, _ isBracketed: Bool) -> Bool? {
+    if isBracketed { return mark == " " ? false : "xX*✓✔√+".contains(mark) ? true : nil }
+    if "◻☐◯○▢□".contains(mark) { return false }
+    return "◼☑☒◉●▣■✔✓".contains(mark) ? true : nil
+  }
+
+  private static let circles: Set<Character> = ["◯", "○", "◉", "●"]
+}
