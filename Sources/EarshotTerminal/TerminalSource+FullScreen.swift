@@ -44,7 +44,7 @@ extension TerminalSource {
     let changes = difference.rewritten.count + difference.appeared.count
     guard let key = recentKey?.key, changes > 2 else { return nil }
     // Another title tells of another view, and that is read, unless it is long.
-    if !key.isNavigation, changes <= Self.overviewLimit, bars.map(\.hasNewWords) ?? false { return nil }
+    if !key.isNavigation, changes <= Self.overviewLimit, bars?.hasNewTitle(on: screen) ?? false { return nil }
     let overview = ScreenOverview(screen)
     guard let focus = overview.focus(), focus.traits.contains(.selected) else { return nil }
     difference.appeared.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }

@@ -29,6 +29,8 @@ public struct TerminalSource {
   var pictures = FormerPictures()
   /// The last key, as long as the picture it asked for may still be drawn: programs do that in several steps.
   var recentKey: (key: KeyPress, updates: Int)?
+  /// The picture that came back after that key: programs uncover it in several steps.
+  private var uncoveredScreen: Screen?
   /// The focus was told after that key, and what is drawn now goes with it.
   var isSettling = false
 
@@ -45,7 +47,7 @@ public struct TerminalSource {
   /// - Returns: what there is to tell at once: that what is typed is not shown.
   public mutating func pressed(_ keys: [KeyPress]) -> [any HubMessage] {
     self.keys = Array((self.keys + keys).suffix(Self.keyLimit))
-    if let key = keys.last { (recentKey, isSettling) = ((key, Self.stepLimit), false) }
+    if let key = keys.last { (recentKey, isSettling, uncoveredScreen) = ((key, Self.stepLimit), false, nil) }
     guard let screen else { return [] }
     return hiddenInput.pressed(keys, in: LogicalLine(atCursorOf: screen))
   }
@@ -56,6 +58,7 @@ public struct TerminalSource {
     defer {
       screen = update.screen
       recentKey = recentKey.flatMap { $0.updates > 1 ? ($0.key, $0.updates - 1) : nil }
+      if recentKey == nil { uncoveredScreen = nil }
     }
     let line = LogicalLine(atCursorOf: update.screen, panes: panes)
     if update.isHistory {
@@ -106,9 +109,11 @@ public struct TerminalSource {
       keys.removeAll()
       return (isEdit ? messages : []) + Self.opening(of: frame, on: update.screen)
     }
-    let under =
+    let returned =
       popups.closed(formerPanes, panes)
       ?? (panes.isFullScreen ? pictures.returned(from: old, to: update.screen, after: keys.last) : nil)
+    if let returned { uncoveredScreen = returned }
+    let under = returned ?? uncoveredScreen
     var difference = ScreenDifference(
       from: old, to: update, panes: panes, under: under, asks: NotableLine.isQuestion(after.text), excluding: answered)
     if panes.isFullScreen, let toggled = toggled(from: old, to: update.screen, &difference) {
@@ -141,6 +146,7 @@ public struct TerminalSource {
         difference, update: update, before: before, after: after, sameLine: sameLine || marked != nil, isEdit: isEdit)
     }
     messages += [chosen].compactMap { $0 }
+    if messages.isEmpty, returned != nil { messages = [back(on: update.screen, from: before, to: after)] }
     if let line = untold(from: before, to: after, sameLine, update, difference, messages) {
       // The keys below a question are its answers.
       let isQuestion = NotableLine.isQuestion(after.text)
@@ -150,7 +156,6 @@ public struct TerminalSource {
     if messages.isEmpty, let bars, !bars.isEmpty {
       messages = otherMessages(bars, update: update, before: before, after: after, sameLine: true, isEdit: isEdit)
     }
-    if messages.isEmpty, under != nil { messages = [back(on: update.screen, from: before, to: after)] }
     if !messages.isEmpty || before != after {
       if answered.isEmpty { noteInput(in: after) }
       keys.removeAll()

@@ -114,9 +114,9 @@ struct FullScreenTests {
   func toggled() {
     var boxes = Program(choices(["[ ]", "[ ]", "[x]"], chosen: 1))
     #expect(boxes.hears(after: " ", choices(["[ ]", "[x]", "[x]"], chosen: 1)).map { $0.contains("Black") } == [true])
-    #expect(boxes.harness.phrases.last?.contains("On") == true)
+    #expect(boxes.harness.phrases.last?.contains("Checked.") == true)
     #expect(boxes.hears(after: " ", choices(["[ ]", "[ ]", "[x]"], chosen: 1)).count == 1)
-    #expect(boxes.harness.phrases.last?.contains("Off") == true)
+    #expect(boxes.harness.phrases.last?.contains("Not checked.") == true)
     var radios = Program(choices(["(*)", "( )", "( )"], chosen: 1))
     let heard = radios.hears(after: " ", choices(["( )", "(*)", "( )"], chosen: 1))
     #expect(heard.count == 1 && heard[0].contains("Black") && !heard[0].contains("Green"))

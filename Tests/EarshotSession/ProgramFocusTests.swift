@@ -59,7 +59,7 @@ struct ProgramFocusTests {
   func checkBox() {
     let names = ["[ ] Apple", "[x] Banana", "[ ] Cherry"]
     #expect(
-      heard(list(0, of: names, rows: 3), list(1, of: names, rows: 3)) == ["Banana. Check Box. On. 2 of 3."])
+      heard(list(0, of: names, rows: 3), list(1, of: names, rows: 3)) == ["Banana. Check Box. Checked. 2 of 3."])
   }
 
   @Test("What is highlighted and nothing known is told as it stands")

@@ -62,11 +62,14 @@ struct ElementWords {
 
   private mutating func add(_ phrase: ElementPhrase) { words.append(.phrase(phrase)) }
 
+  private static let boxes: Set<Role> = [.checkBox, .menuItemCheckBox]
+
   private mutating func addToggle(_ element: Element, isButton: Bool) {
     if isButton { add(.switchButton) }
     switch element.value {
-    case "1": add(.on)
-    case "0": add(.off)
+    // A switch is on or off (T-19); a box is checked or not, as the other readers say.
+    case "1": add(Self.boxes.contains(element.role) ? .checked : .on)
+    case "0": add(Self.boxes.contains(element.role) ? .notChecked : .off)
     case "2": add(.mixed)
     case let value?: if !value.isEmpty { words.append(.text(value)) }
     case nil: break

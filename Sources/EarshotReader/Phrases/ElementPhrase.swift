@@ -25,6 +25,8 @@ public enum ElementPhrase: String, CaseIterable, Sendable {
   case selectedText = "Selected: {text}"
   case on = "On."
   case off = "Off."
+  case checked = "Checked."
+  case notChecked = "Not checked."
   case mixed = "Mixed."
   case expanded = "Expanded."
   case collapsed = "Collapsed."

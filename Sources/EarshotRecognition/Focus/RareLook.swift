@@ -15,7 +15,9 @@ struct RareLook {
   ///
   /// One that is reversed counts also where nothing was before.
   static func moved(from old: Screen, to new: Screen) -> (place: Place, isExchange: Bool)? {
-    let (before, after) = (painted(in: old), painted(in: new).filter { KeyBar(in: new.rows[$0.row], at: $0.row) == nil })
+    let (before, after) = (
+      painted(in: old), painted(in: new).filter { KeyBar(in: new.rows[$0.row], at: $0.row) == nil }
+    )
     let moved = after.filter { here in
       guard after.count(where: { $0.style == here.style }) == 1 else { return false }
       let former = before.filter { $0.style == here.style }

@@ -111,6 +111,8 @@ private struct Line {
   var ground: Ground?
   /// The look of nearly all of its text.
   var look: Style?
+  /// What stands between and behind its words is painted with.
+  let blankGrounds: [Ground]
   /// A line across, and no text.
   let isRule: Bool
   private let cells: [String]
@@ -132,6 +134,7 @@ private struct Line {
     text = Self.words(within)
     // What stands between a tag and its text may be left as it was.
     let printed = within.filter { $0.text != " " }
+    blankGrounds = cells.filter { $0.text == " " }.map { Ground($0.style) }
     look = Self.most(printed.map(\.style))
     ground = Self.most(printed.map { Ground($0.style) })
   }
@@ -180,6 +183,11 @@ extension [Line] {
   /// The ground most of the rows have; of several as common, the one that comes first.
   fileprivate var usualGround: Ground? {
     let grounds = compactMap { $0.text.isEmpty ? nil : $0.ground }
+    if Set(grounds).count == 2, grounds.count == 2 {
+      // Of two rows each could be the chosen one: the ground around them tells.
+      let blanks = flatMap(\.blankGrounds)
+      return grounds.max { one, other in blanks.count { $0 == one } < blanks.count { $0 == other } }
+    }
     var counts: [Ground: Int] = [:]
     for ground in grounds { counts[ground, default: 0] += 1 }
     return grounds.max { counts[$0, default: 0] < counts[$1, default: 0] }

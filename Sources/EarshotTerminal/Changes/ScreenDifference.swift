@@ -41,9 +41,11 @@ struct ScreenDifference {
   /// Whether the picture is new for the most part.
   var isPicture: Bool { rewritten.count { !$0.new.isEmpty } + appeared.count > changeLimit }
 
-  /// Whether there is more that is new than clocks and counters.
-  var hasNewWords: Bool {
-    !appeared.isEmpty || rewritten.contains { !TickingText.differsOnlyInTicks($0.old, $0.new) }
+  /// Whether more than clocks and counters is new in the upper half of a screen.
+  func hasNewTitle(on screen: Screen) -> Bool {
+    let half = screen.rows.count / 2
+    return appeared.contains { ($0.index ?? half) < half }
+      || rewritten.contains { ($0.index ?? half) < half && !TickingText.differsOnlyInTicks($0.old, $0.new) }
   }
 
   var isEmpty: Bool { appeared.isEmpty && rewritten.isEmpty }

@@ -56,7 +56,8 @@ struct TraitWordTests {
     ("DC-1", .label, nil, "Name"), ("DC-2", .button, nil, "Name. Button."),
     ("DC-2", .defaultButton, nil, "Name. Button."), ("DC-3", .image, nil, "Name. Image."),
     ("DC-4", .switch, "1", "Name. Switch Button. On."), ("DC-4", .switch, "0", "Name. Switch Button. Off."),
-    ("DC-4", .checkBox, "2", "Name. Check Box. Mixed."), ("DC-5", .slider, "40%", "Name: 40%. Adjustable."),
+    ("box", .checkBox, "2", "Name. Check Box. Mixed."), ("box", .checkBox, "1", "Name. Check Box. Checked."),
+    ("box", .checkBox, "0", "Name. Check Box. Not checked."), ("DC-5", .slider, "40%", "Name: 40%. Adjustable."),
     ("DC-9", .progressIndicator, "40%", "Name: 40%. Progress Bar."),
     ("DC-11", .textInput, "text", "Name: text. Text Field."),
     ("DC-12", .multilineTextInput, "text", "Name: text. Text Field."),
@@ -91,7 +92,7 @@ struct TraitWordTests {
       (.group, [], nil, "Red. Colour well."), (.unknown, .link, nil, "Red. Colour well."),
       (.button, .notEnabled, nil, "Red. Dimmed. Colour well."),
       (.slider, [], "5%", "Red: 5%. Colour well. Adjustable."),
-      (.switch, [], "1", "Red. Colour well. On."), (.checkBox, [], "0", "Red. Colour well. Off."),
+      (.switch, [], "1", "Red. Colour well. On."), (.checkBox, [], "0", "Red. Colour well. Not checked."),
       (.tab, [], nil, "Red. Colour well."), (.button, .header, nil, "Red. Colour well. Heading."),
       (.textInput, .isEditing, "x", "Red: x. Colour well. Is editing."),
     ] as [(Role, Traits, String?, String)])
