@@ -136,7 +136,11 @@ extension Reader {
       return say([.text(phrases(.cancelled))], source: .reader, priority: .message)
     case .enter:
       keys.entry = nil
-      if entry.isInElements { return findElement(entry.text.isEmpty ? nil : entry.text, entry.direction) }
+      if entry.isInElements {
+        if !entry.text.isEmpty { elementSearch = entry.text }
+        // While it was typed the screen may have changed.
+        return perform(.element(.findAgain(entry.direction)))
+      }
       return [.review(.find(entry.text.isEmpty ? nil : entry.text, entry.direction))]
     case .backspace: return keys.entry?.deleteLast().map { echo(typed: $0) } ?? []
     default:

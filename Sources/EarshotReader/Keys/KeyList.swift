@@ -22,7 +22,7 @@ public struct KeyList {
     }
     let reader = map.readerKey.name
     lines += [
-      phrases(.keysSendReaderKey, ["key": reader]), phrases(.keysAnyOther),
+      phrases(.keysSendReaderKey, ["key": reader]), phrases(.keysWithAlt, ["key": reader]), phrases(.keysAnyOther),
       phrases(.keysPresets, ["preset": map.preset, "presets": KeyPreset.all.map(\.name).joined(separator: ", ")]),
     ]
     return lines.joined(separator: "\n") + "\n"

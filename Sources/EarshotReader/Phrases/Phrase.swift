@@ -296,6 +296,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case keysUnlocked = "keys unlocked"
   case nextKeyPassed = "next key to the program"
   case keysSendReaderKey = "{key} twice sends {key} to the program."
+  case keysWithAlt =
+    "In a full-screen program {key} Alt with a key has its other meaning: text or elements."
   case keysAnyOther = "Any other key stops speech and goes to the program."
   case keysPresets = "Preset: {preset}, of {presets}."
   case presetUnknown = "Preset {name} is unknown: use one of {presets}."

@@ -46,6 +46,16 @@ struct ScreenCommandTests {
     #expect(program.types("cherry" + enter).last == "Cherry. 3 of 4.")
   }
 
+  @Test("What has come to the screen while the text was typed is found")
+  func findNew() {
+    let program = DrawnProgram()
+    program.keys("Home f")
+    _ = program.types("elder")
+    program.choices.append("Elder")
+    program.harness.pass(.seconds(5))
+    #expect(program.types(enter).last == "Elder. 5 of 5. List End.")
+  }
+
   @Test("A hot spot brings back to its place, and is empty in another program")
   func hotSpot() {
     let program = DrawnProgram()
