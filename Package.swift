@@ -97,7 +97,8 @@ let package = Package(
       [
         "EarshotCore", "EarshotFoundation", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
         "EarshotReader",
-        "EarshotTerminal", "EarshotFormats", "EarshotSession", "EarshotTestKit", "CVTerm", "earshot",
+        "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSession", "EarshotTestKit", "CVTerm",
+        "earshot",
       ]),
 
     // C: system libraries and the pseudo-terminal shim.

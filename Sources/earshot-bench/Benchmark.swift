@@ -23,6 +23,9 @@ enum Benchmark {
       name: "key", summary: "key to speech request and first sample, beside yasr and a pyte loop", run: KeyBenchmark.run
     ),
     Part(name: "repaint", summary: "processor time in repaints, beside the same two", run: RepaintBenchmark.run),
+    Part(
+      name: "recognition", summary: "elements of a screen, a change of it, and programs that paint without end",
+      run: RecognitionBenchmark.run),
     Part(name: "replay", summary: "recorded seconds read in one second", run: ReplayBenchmark.run),
     Part(
       name: "throughput", summary: "10 MB of text to the terminal, beside script and tmux", run: ThroughputBenchmark.run
@@ -51,7 +54,7 @@ enum Benchmark {
   private static var help: String {
     let width = parts.map(\.name.count).max() ?? 0
     let lines = parts.map { part in
-      "  " + part.name + String(repeating: " ", count: width - part.name.count + 2) + part.summary
+      "  \(part.name)\(String(repeating: " ", count: width - part.name.count + 2))\(part.summary)"
     }
     return """
       earshot-bench [NAMES…]

@@ -6,7 +6,9 @@ public enum TickingText {
   public static func differsOnlyInTicks(_ old: String, _ new: String) -> Bool { words(of: old) == words(of: new) }
 
   /// The words of a line that are not measures: equal for texts that differ only in ticks, empty without words.
-  public static func signature(of text: String) -> String { words(of: text).joined(separator: " ") }
+  public static func signature(of text: String) -> String {
+    PlainWords.joined(of: text) ?? words(of: text).joined(separator: " ")
+  }
 
   /// The last percentage a line shows, rounded down; nil without one.
   public static func percent(in text: String) -> Int? {
@@ -21,7 +23,8 @@ public enum TickingText {
 
   /// The words of a line that are not measures.
   static func words(of text: String) -> [Substring] {
-    text.split(whereSeparator: { $0 == " " || isMark($0) }).compactMap { piece in
+    if let words = PlainWords.words(of: text) { return words }
+    return text.split(whereSeparator: { $0 == " " || isMark($0) }).compactMap { piece in
       if piece.contains(where: { $0.isASCII && $0.isNumber }) { return nil }
       let word = piece.drop { !$0.isLetter }
       let trimmed = word[..<(word.lastIndex { $0.isLetter }.map { word.index(after: $0) } ?? word.startIndex)]
@@ -38,7 +41,7 @@ public enum TickingText {
     }
   }
 
-  private static let units: Set<String> = [
+  static let units: Set<String> = [
     "b", "kb", "mb", "gb", "tb", "kib", "mib", "gib", "tib", "k", "m", "g", "s", "sec", "secs", "second", "seconds",
     "ms", "min", "mins", "minute", "minutes", "h", "hour", "hours", "eta", "kb/s", "mb/s", "gb/s", "kib/s", "mib/s",
     "b/s", "it/s", "초", "분", "시간",

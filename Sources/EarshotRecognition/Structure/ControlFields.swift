@@ -109,10 +109,33 @@ enum ControlFields {
     return over ?? beside ?? ""
   }
 
-  private static func isTopLeft(_ scalar: UInt32) -> Bool { [0x250c, 0x250f, 0x2554, 0x256d].contains(scalar) }
-  private static func isTopRight(_ scalar: UInt32) -> Bool { [0x2510, 0x2513, 0x2557, 0x256e].contains(scalar) }
-  private static func isBottomLeft(_ scalar: UInt32) -> Bool { [0x2514, 0x2517, 0x255a, 0x2570].contains(scalar) }
-  private static func isBottomRight(_ scalar: UInt32) -> Bool { [0x2518, 0x251b, 0x255d, 0x256f].contains(scalar) }
+  private static func isTopLeft(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x250c, 0x250f, 0x2554, 0x256d: true
+    default: false
+    }
+  }
+
+  private static func isTopRight(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2510, 0x2513, 0x2557, 0x256e: true
+    default: false
+    }
+  }
+
+  private static func isBottomLeft(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2514, 0x2517, 0x255a, 0x2570: true
+    default: false
+    }
+  }
+
+  private static func isBottomRight(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2518, 0x251b, 0x255d, 0x256f: true
+    default: false
+    }
+  }
 
   /// The narrowest place that is one for text.
   private static let shortest = 6

@@ -6,47 +6,19 @@ struct ControlLine {
   let number: Int
   /// The first scalar of what is in each column; 0 in the second half of a wide character.
   let scalars: [UInt32]
-  let styles: [Style]
 
   init(_ row: Row, at number: Int) {
     self.row = row
     self.number = number
-    let count = row.count
-    let text = row.text(columns: 0..<count)
-    if text.utf8.count == count {
-      // No cell has less than a byte but for second halves, and those follow characters of three: all of it is ASCII.
-      scalars = text.utf8.map { UInt32($0) }
-    } else if let narrow = Self.narrowScalars(of: text, count: count) {
-      scalars = narrow
-    } else {
-      scalars = row.cells.map { $0.text.unicodeScalars.first?.value ?? 0 }
-    }
-    var styles: [Style] = []
-    styles.reserveCapacity(count)
-    for run in row.styleRuns { styles.append(contentsOf: repeatElement(run.style, count: run.columns.count)) }
-    self.styles = styles
+    scalars = row.scalars
   }
 
-  /// The scalars of a text without wide characters that has one for each cell, as most rows with frames do: looking at
-  /// each cell takes several times as long.
-  private static func narrowScalars(of text: String, count: Int) -> [UInt32]? {
-    var scalars: [UInt32] = []
-    scalars.reserveCapacity(count)
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x20..<0x300, 0x2010..<0x2028, 0x2190..<0x2200, 0x2500..<0x25fd: scalars.append(scalar.value)
-      default: return nil
-      }
-    }
-    return scalars.count == count ? scalars : nil
-  }
-
-  var count: Int { min(scalars.count, styles.count) }
+  var count: Int { scalars.count }
 
   /// What is in a column; a blank outside of the row.
   func scalar(_ column: Int) -> UInt32 { scalars.indices.contains(column) ? scalars[column] : 0x20 }
 
-  func style(_ column: Int) -> Style { styles.indices.contains(column) ? styles[column] : .plain }
+  func style(_ column: Int) -> Style { row.style(at: column) }
 
   func isBlank(_ column: Int) -> Bool { scalar(column) == 0x20 }
 
@@ -69,7 +41,7 @@ struct ControlLine {
   // MARK: Looks
 
   /// Whether two columns stand on the same ground: the letter that a key chooses something by may have another colour.
-  func isSameGround(_ left: Int, _ right: Int) -> Bool { style(left).isOnSameGround(as: style(right)) }
+  func isSameGround(_ left: Int, _ right: Int) -> Bool { row.isSameGround(left, right) }
 
   /// Whether the columns are of one ground, and it ends where they do.
   func hasOwnGround(_ columns: Range<Int>) -> Bool {
@@ -117,7 +89,10 @@ struct ControlLine {
 
   /// A line from top to bottom and nothing else.
   static func isSide(_ scalar: UInt32) -> Bool {
-    [0x7c, 0x2502, 0x2503, 0x2506, 0x2507, 0x250a, 0x250b, 0x254e, 0x254f, 0x2551].contains(scalar)
+    switch scalar {
+    case 0x7c, 0x2502, 0x2503, 0x2506, 0x2507, 0x250a, 0x250b, 0x254e, 0x254f, 0x2551: true
+    default: false
+    }
   }
 
   static func isLevel(_ scalar: UInt32) -> Bool {

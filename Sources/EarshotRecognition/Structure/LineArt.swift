@@ -18,15 +18,16 @@ struct LineArt: OptionSet {
       self = []
       return
     }
-    self.init(scalar)
+    self.init(scalar.value)
   }
 
-  init(_ scalar: Unicode.Scalar) {
+  /// The lines of a scalar.
+  init(_ scalar: UInt32) {
     switch scalar {
-    case "-", "=": self = .horizontal
-    case "|": self = .vertical
-    case "+": self = [.horizontal, .vertical]
-    case "\u{2500}"..."\u{257F}": self = Self.drawn(scalar.value)
+    case 0x2D, 0x3D: self = .horizontal
+    case 0x7C: self = .vertical
+    case 0x2B: self = [.horizontal, .vertical]
+    case 0x2500...0x257F: self = Self.drawn(scalar)
     default: self = []
     }
   }
@@ -61,35 +62,46 @@ struct LineArt: OptionSet {
 /// The lines on a screen, looked up once for each cell.
 struct LineGrid {
   let columns: Int
+  let rows: Int
+  /// Empty where no cell has a line.
   private let cells: [LineArt]
+  private let hasLines: [Bool]
   /// What lies over the rest: below it every line goes on.
   private var covered: [Bool] = []
-  /// Whether any cell has a line: most screens have none.
-  let isEmpty: Bool
 
   init(_ screen: Screen) {
     columns = screen.size.columns
+    rows = columns > 0 ? screen.rows.count : 0
     var cells: [LineArt] = []
-    cells.reserveCapacity(columns * screen.rows.count)
-    for row in screen.rows {
-      let drawn = min(row.textEnd, columns)
-      for column in 0..<drawn { cells.append(row.scalar(at: column).map { LineArt($0) } ?? []) }
-      cells.append(contentsOf: repeatElement([], count: columns - drawn))
+    var hasLines = [Bool](repeating: false, count: screen.rows.count)
+    for (index, row) in screen.rows.enumerated() {
+      for (column, scalar) in row.scalars(in: 0..<min(row.textEnd, columns)).enumerated() {
+        let lines = LineArt(scalar)
+        // Of several scalars in one cell the first is no line, whatever it is alone.
+        guard !lines.isEmpty, row.scalar(at: column) != nil else { continue }
+        if cells.isEmpty { cells = Array(repeating: [], count: columns * screen.rows.count) }
+        cells[index * columns + column] = lines
+        hasLines[index] = true
+      }
     }
     self.cells = cells
-    isEmpty = cells.allSatisfy(\.isEmpty)
+    self.hasLines = hasLines
   }
 
-  var rows: Int { columns > 0 ? cells.count / columns : 0 }
+  /// Whether no cell has a line: on most screens none has.
+  var isEmpty: Bool { cells.isEmpty }
+
+  /// Whether any cell of a row has a line.
+  func hasLines(_ row: Int) -> Bool { hasLines[row] }
 
   subscript(row: Int, column: Int) -> LineArt {
-    guard row >= 0, row < rows, column >= 0, column < columns else { return [] }
+    guard row >= 0, row < rows, column >= 0, column < columns, !cells.isEmpty else { return [] }
     return cells[row * columns + column]
   }
 
   /// Lays something over an area: the lines that end at it are taken to go on below.
   mutating func cover(_ area: ScreenArea) {
-    if covered.isEmpty { covered = Array(repeating: false, count: cells.count) }
+    if covered.isEmpty { covered = Array(repeating: false, count: columns * rows) }
     for row in area.rows.clamped(to: 0..<rows) {
       for column in area.columns.clamped(to: 0..<columns) { covered[row * columns + column] = true }
     }

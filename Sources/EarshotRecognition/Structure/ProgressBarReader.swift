@@ -201,11 +201,17 @@ struct ProgressBarReader {
   // MARK: What bars are drawn with
 
   private func isDone(_ scalar: UInt32) -> Bool {
-    [0x23, 0x3d, 0x2a, 0x2b, 0x7c].contains(scalar) || isFull(scalar)
+    switch scalar {
+    case 0x23, 0x3d, 0x2a, 0x2b, 0x7c: true
+    default: isFull(scalar)
+    }
   }
 
   private func isFull(_ scalar: UInt32) -> Bool {
-    [0x2588, 0x2593, 0x25a0, 0x25ae, 0x25b0, 0x25fc, 0x2501].contains(scalar)
+    switch scalar {
+    case 0x2588, 0x2593, 0x25a0, 0x25ae, 0x25b0, 0x25fc, 0x2501: true
+    default: false
+    }
   }
 
   private func isHead(_ scalar: UInt32, before next: Int, done: UInt32) -> Bool {
@@ -214,9 +220,10 @@ struct ProgressBarReader {
   }
 
   private func isRest(_ scalar: UInt32) -> Bool {
-    [
-      0x20, 0x2d, 0x2e, 0x5f, 0xb7, 0x2591, 0x2592, 0x25a1, 0x25af, 0x25b1, 0x25fb, 0x2500, 0x2501,
-    ].contains(scalar)
+    switch scalar {
+    case 0x20, 0x2d, 0x2e, 0x5f, 0xb7, 0x2591, 0x2592, 0x25a1, 0x25af, 0x25b1, 0x25fb, 0x2500, 0x2501: true
+    default: false
+    }
   }
 
   private func isBlock(_ scalar: UInt32) -> Bool {

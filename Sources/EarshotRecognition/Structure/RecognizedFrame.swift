@@ -21,11 +21,14 @@ public struct RecognizedFrame: Equatable, Sendable {
   /// The frames of a screen, those further up and to the left first.
   ///
   /// One whose sides are broken is none, but where a whole one lies over it.
-  public static func frames(of screen: Screen) -> [RecognizedFrame] {
-    var lines = LineGrid(screen)
+  public static func frames(of screen: Screen) -> [RecognizedFrame] { frames(of: screen, LineGrid(screen)) }
+
+  /// The same where the lines of the screen are known.
+  static func frames(of screen: Screen, _ lines: LineGrid) -> [RecognizedFrame] {
+    var lines = lines
     guard !lines.isEmpty else { return [] }
     var corners: [(row: Int, column: Int)] = []
-    for row in 0..<max(0, lines.rows - 1) {
+    for row in 0..<max(0, lines.rows - 1) where lines.hasLines(row) {
       for column in 0..<max(0, lines.columns - 1) where lines.isCorner(row, column) { corners.append((row, column)) }
     }
     var frames: [RecognizedFrame] = []
@@ -70,7 +73,7 @@ public struct RecognizedFrame: Equatable, Sendable {
       }
     }
     parts.append(part)
-    let words = parts.map { $0.trimmingTitle }.filter { $0.contains { $0.isLetter || $0.isNumber } }
+    let words = parts.filter { $0.contains { $0.isLetter || $0.isNumber } }.map { $0.trimmingTitle }
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 }
@@ -143,7 +146,13 @@ extension LineGrid {
 extension String {
   /// Without the blanks, brackets and lines around a title.
   fileprivate var trimmingTitle: String {
-    let marks: Set<Character> = [" ", "[", "]", "<", ">", "┤", "├", "│", "|", "╡", "╞", "╣", "╠", "⎡", "⎤"]
-    return String(drop { marks.contains($0) }.reversed().drop { marks.contains($0) }.reversed())
+    var title = self[...]
+    while let first = title.first, Self.titleMarks.contains(first) { title.removeFirst() }
+    while let last = title.last, Self.titleMarks.contains(last) { title.removeLast() }
+    return String(title)
   }
+
+  private static let titleMarks: Set<Character> = [
+    " ", "[", "]", "<", ">", "┤", "├", "│", "|", "╡", "╞", "╣", "╠", "⎡", "⎤",
+  ]
 }

@@ -30,21 +30,26 @@ public struct ScreenPanes: Equatable, Sendable {
   public let frames: [RecognizedFrame]
   /// Lines from top to bottom that divide the screen and are part of no frame: their columns and rows.
   private let dividers: [(column: Int, rows: Range<Int>)]
+  /// Rows that are cut alike, from top to bottom: what each is cut into, without its own place in the order.
+  private var bands: [(rows: Range<Int>, stretches: [Stretch])]
   private let width: Int
 
   public init(_ screen: Screen) {
     width = screen.size.columns
     let mayBeDrawn = screen.modes.alternateScreen || screen.modes.applicationCursorKeys
-    let found = mayBeDrawn ? RecognizedFrame.frames(of: screen) : []
+    let lines = mayBeDrawn ? LineGrid(screen) : nil
+    let found = lines.map { RecognizedFrame.frames(of: screen, $0) } ?? []
     let hasCaret = found.contains { $0.area.contains(row: screen.cursor.row, column: screen.cursor.column) }
     isFullScreen = screen.modes.alternateScreen || hasCaret
     frames = isFullScreen ? found : []
-    dividers = isFullScreen ? Self.dividers(of: screen, beside: found) : []
+    dividers = isFullScreen ? lines.map { Self.dividers($0, of: screen, beside: found) } ?? [] : []
+    bands = []
+    bands = cutIntoBands(height: screen.rows.count)
   }
 
   /// A screen that is not divided.
   public init() {
-    (isFullScreen, frames, dividers, width) = (false, [], [], .max)
+    (isFullScreen, frames, dividers, bands, width) = (false, [], [], [], .max)
   }
 
   public static func == (left: ScreenPanes, right: ScreenPanes) -> Bool {
@@ -57,21 +62,8 @@ public struct ScreenPanes: Equatable, Sendable {
 
   /// What a row is cut into, from left to right. The lines themselves are left out.
   public func stretches(of row: Int) -> [Stretch] {
-    var stretches = [Stretch(columns: 0..<width, order: [], frame: nil)]
-    for (column, rows) in dividers where rows.contains(row) {
-      stretches = stretches.flatMap { stretch -> [Stretch] in
-        guard stretch.columns.contains(column) else { return [stretch] }
-        let start = rows.lowerBound
-        return [stretch.columns.lowerBound..<column, column + 1..<stretch.columns.upperBound].compactMap {
-          $0.isEmpty ? nil : Stretch(columns: $0, order: [Place(row: start, column: $0.lowerBound)], frame: nil)
-        }
-      }
-    }
-    // A frame lies on what is drawn before it: those that nothing covers come last.
-    for index in frames.indices.sorted(by: { lies($0, below: $1) }) where frames[index].area.rows.contains(row) {
-      stretches = stretches.flatMap { $0.cut(by: frames[index].area, index, row: row) }
-    }
-    return stretches.map { stretch in
+    let band = bands.first { $0.rows.contains(row) }
+    return (band?.stretches ?? [Stretch(columns: 0..<width, order: [], frame: nil)]).map { stretch in
       var placed = stretch
       placed.order.append(Place(row: row, column: stretch.columns.lowerBound))
       return placed
@@ -88,17 +80,46 @@ public struct ScreenPanes: Equatable, Sendable {
     !isWhole && stretch(at: one.column, in: one.row)?.columns != stretch(at: other.column, in: other.row)?.columns
   }
 
-  private func lies(_ one: Int, below other: Int) -> Bool {
-    (frames[one].isCovered ? 0 : 1, one) < (frames[other].isCovered ? 0 : 1, other)
+  // MARK: Cutting
+
+  private func cutIntoBands(height: Int) -> [(rows: Range<Int>, stretches: [Stretch])] {
+    guard !isWhole else { return [] }
+    var starts: Set<Int> = [0]
+    for (_, rows) in dividers { starts.formUnion([rows.lowerBound, rows.upperBound]) }
+    for frame in frames {
+      let rows = frame.area.rows
+      starts.formUnion([rows.lowerBound, rows.lowerBound + 1, rows.upperBound - 1, rows.upperBound])
+    }
+    let bounds = starts.filter { $0 < height }.sorted() + [height]
+    let layers = frames.indices.filter { frames[$0].isCovered } + frames.indices.filter { !frames[$0].isCovered }
+    return zip(bounds, bounds.dropFirst()).map { ($0..<$1, cut($0, layers)) }
+  }
+
+  /// - Parameter layers: the frames, what lies on others behind them.
+  private func cut(_ row: Int, _ layers: [Int]) -> [Stretch] {
+    var stretches = [Stretch(columns: 0..<width, order: [], frame: nil)]
+    for (column, rows) in dividers where rows.contains(row) {
+      stretches = stretches.flatMap { stretch -> [Stretch] in
+        guard stretch.columns.contains(column) else { return [stretch] }
+        let start = rows.lowerBound
+        return [stretch.columns.lowerBound..<column, column + 1..<stretch.columns.upperBound].compactMap {
+          $0.isEmpty ? nil : Stretch(columns: $0, order: [Place(row: start, column: $0.lowerBound)], frame: nil)
+        }
+      }
+    }
+    // A frame lies on what is drawn before it: those that nothing covers come last.
+    for index in layers where frames[index].area.rows.contains(row) {
+      stretches = stretches.flatMap { $0.cut(by: frames[index].area, index, row: row) }
+    }
+    return stretches
   }
 
   // MARK: Lines that are part of no frame
 
   /// Lines that go over most of the screen, or from one line across to the next: between the panes of a multiplexer.
   private static func dividers(
-    of screen: Screen, beside frames: [RecognizedFrame]
+    _ lines: LineGrid, of screen: Screen, beside frames: [RecognizedFrame]
   ) -> [(column: Int, rows: Range<Int>)] {
-    let lines = LineGrid(screen)
     guard !lines.isEmpty else { return [] }
     var dividers: [(column: Int, rows: Range<Int>)] = []
     for column in 1..<max(1, lines.columns - 1) {

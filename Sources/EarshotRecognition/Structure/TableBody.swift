@@ -79,8 +79,15 @@ extension TableText {
 
   private func hasOpenBracket(_ content: TableColumn) -> Bool {
     content.cells.contains { cell in
-      let codes = lines[cell.line].codes[cell.extent]
-      return codes.count { "([{".utf8.contains($0) } != codes.count { ")]}".utf8.contains($0) }
+      var depth = 0
+      for code in lines[cell.line].codes[cell.extent] {
+        switch code {
+        case 0x28, 0x5B, 0x7B: depth += 1
+        case 0x29, 0x5D, 0x7D: depth -= 1
+        default: break
+        }
+      }
+      return depth != 0
     }
   }
 

@@ -11,9 +11,16 @@ enum TableCellKind {
   init(_ codes: ArraySlice<UInt8>) {
     // Of "2 hours ago" the number counts.
     let word = codes.prefix { $0 != TableCode.blank }
-    let digits = word.count { Self.isDigit($0) }
-    let letters = word.count { Self.isLetter($0) }
-    let others = word.count { $0 >= 0x80 }
+    var (digits, letters, others) = (0, 0, 0)
+    for code in word {
+      if Self.isDigit(code) {
+        digits += 1
+      } else if Self.isLetter(code) {
+        letters += 1
+      } else if code >= 0x80 {
+        others += 1
+      }
+    }
     if digits == 0 {
       let isNothing = word.allSatisfy { !Self.isLetter($0) && $0 < 0x80 } || word.first == UInt8(ascii: "<")
       self = Self.isPermissions(word) ? .permissions : isNothing ? .placeholder : .text
@@ -98,10 +105,20 @@ struct TableColumn {
   /// Whether the text has columns of its own that were not found: gaps in most rows, or numbers side by side.
   func isMixed(_ text: TableText) -> Bool {
     if gaps * 2 > cells.count { return true }
-    return cells.contains { cell in
-      let words = text.lines[cell.line].codes[cell.extent].split(separator: TableCode.blank)
-      return words.count >= 3 && words.count { TableCellKind($0) == .number } * 2 > words.count
+    return hasBlank && cells.contains { cell in hasNumbers(text.lines[cell.line].codes[cell.extent]) }
+  }
+
+  /// Whether most of three words or more are numbers.
+  private func hasNumbers(_ codes: ArraySlice<UInt8>) -> Bool {
+    var (words, numbers) = (0, 0)
+    var rest = codes
+    while let start = rest.firstIndex(where: { $0 != TableCode.blank }) {
+      let word = rest[start...].prefix { $0 != TableCode.blank }
+      words += 1
+      if TableCellKind(word) == .number { numbers += 1 }
+      rest = rest[word.endIndex...]
     }
+    return words >= 3 && numbers * 2 > words
   }
 
   func holdsOnly(_ kind: TableCellKind) -> Bool { !kinds.isEmpty && kinds.allSatisfy { $0 == kind } }

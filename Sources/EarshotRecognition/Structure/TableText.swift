@@ -11,9 +11,9 @@ enum TableCode {
   /// What bars and pictures are made of.
   static let block: UInt8 = 0x84
 
-  static func code(of scalar: Unicode.Scalar) -> UInt8 {
-    switch scalar.value {
-    case 0x21..<0x7F: UInt8(truncatingIfNeeded: scalar.value)
+  static func code(of scalar: UInt32) -> UInt8 {
+    switch scalar {
+    case 0x21..<0x7F: UInt8(truncatingIfNeeded: scalar)
     case 0...0x20, 0x7F, 0xA0, 0x3000: blank
     case 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254C, 0x254D, 0x2550, 0x2574, 0x2576, 0x2578, 0x257A,
       0x257C, 0x257E:
@@ -64,12 +64,13 @@ struct TableText {
   let firstRow: Int
   let firstColumn: Int
   let width: Int
-  private let screen: Screen
+  /// All rows of the screen.
+  private let rows: [Row]
 
   init(area: ScreenArea, screen: Screen) {
     let rows = area.rows.clamped(to: 0..<screen.rows.count)
     let columns = area.columns.clamped(to: 0..<max(screen.size.columns, 0))
-    self.screen = screen
+    self.rows = screen.rows
     firstRow = rows.lowerBound
     firstColumn = columns.lowerBound
     width = columns.count
@@ -92,7 +93,7 @@ struct TableText {
   }
 
   func text(line: Int, columns: Range<Int>) -> String {
-    let row = screen.rows[line + firstRow]
+    let row = rows[line + firstRow]
     let lower = min(columns.lowerBound + firstColumn, row.count)
     return row.text(columns: lower..<max(lower, min(columns.upperBound + firstColumn, row.count)))
   }
@@ -101,7 +102,7 @@ struct TableText {
   func look(of line: Int) -> Style {
     var best: (style: Style, count: Int) = (.plain, 0)
     var counts: [Style: Int] = [:]
-    for run in screen.rows[line + firstRow].styleRuns {
+    for run in rows[line + firstRow].styleRuns {
       let shifted = run.columns.lowerBound - firstColumn..<run.columns.upperBound - firstColumn
       let columns = shifted.clamped(to: 0..<width)
       let count = columns.reduce(0) { $0 + (lines[line].isBlank($1) ? 0 : 1) }
@@ -124,40 +125,11 @@ struct TableText {
 
   private static func codes(of row: Row, columns: Range<Int>) -> [UInt8] {
     var codes = [UInt8](repeating: TableCode.blank, count: columns.count)
-    let used = columns.clamped(to: 0..<min(row.textEnd, row.count))
-    guard !used.isEmpty else { return codes }
-    let text = row.text
-    // Cells are dear to make; a row of common characters needs none.
-    if fillSimply(&codes, from: text, count: row.textEnd, columns: columns) { return codes }
-    codes = [UInt8](repeating: TableCode.blank, count: columns.count)
-    for column in used {
-      let cell = row[column]
-      let code = cell.text.unicodeScalars.first.map(TableCode.code(of:))
-      codes[column - columns.lowerBound] = code ?? TableCode.other
+    for (index, scalar) in row.scalars(in: columns).enumerated() where scalar != 0x20 {
+      // In the second half of a wide character there is none.
+      codes[index] = scalar == 0 ? TableCode.other : TableCode.code(of: scalar)
     }
     return codes
-  }
-
-  private static func fillSimply(
-    _ codes: inout [UInt8], from text: String, count: Int, columns: Range<Int>
-  ) -> Bool {
-    var column = 0
-    for scalar in text.unicodeScalars {
-      let columnsTaken: Int
-      switch scalar.value {
-      // Letters of Latin scripts, punctuation, lines, blocks and Braille patterns.
-      case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2500..<0x25FD, 0x2800..<0x2900: columnsTaken = 1
-      // Kana, Chinese characters and Hangul syllables.
-      case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: columnsTaken = 2
-      default: return false
-      }
-      let code = TableCode.code(of: scalar)
-      for place in column..<column + columnsTaken where columns.contains(place) {
-        codes[place - columns.lowerBound] = code
-      }
-      column += columnsTaken
-    }
-    return column == count
   }
 
   private static func words(in codes: [UInt8]) -> [Range<Int>] {

@@ -54,9 +54,13 @@ final class RowStorage: Sendable {
 
   func text(_ cell: PackedCell) -> String {
     if cell.isContinuation { return "" }
+    if cell.content < 0x80 { return Self.narrow[Int(cell.content)] }
     if cell.isCluster { return cell.cluster < clusters.count ? clusters[cell.cluster] : "" }
     return String(Character(Unicode.Scalar(cell.scalar) ?? "\u{FFFD}"))
   }
+
+  /// The strings of ASCII, which most cells hold.
+  private static let narrow = (0..<0x80).map { String(UnicodeScalar(UInt8($0))) }
 
   func cell(_ column: Int) -> Cell {
     let packed = packedCell(column)

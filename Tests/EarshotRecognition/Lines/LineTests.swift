@@ -22,6 +22,15 @@ struct LineTests {
   func words(_ old: String, _ new: String) { #expect(!TickingText.differsOnlyInTicks(old, new)) }
 
   @Test(
+    "The words of a line, of one scalar or several a character",
+    arguments: [
+      ("(3/25) Receiving: objects, 12 KiB eta", "Receiving objects"), ("Café 3x au-lait.", "Café au-lait"),
+      ("Cafe\u{301} 3x au-lait.", "Café au-lait"), ("⠋ 읽는 중… 3 초", "읽는 중"), ("e\u{301} ⠋ 읽는 중… 3 초", "é 읽는 중"),
+      ("█ ▌ 12%", ""), ("5 \u{212A}B of files", "of files"), ("co\u{ad}op 5", "co\u{ad}op"), ("", ""),
+    ])
+  func signature(_ text: String, _ words: String) { #expect(TickingText.signature(of: text) == words) }
+
+  @Test(
     "The percentage a line shows",
     arguments: [
       ("[###   ] 48%", 48), ("100.0 % done", 100), ("50% then 75%", 75), ("5 files", nil), ("%", nil), ("300%", nil),

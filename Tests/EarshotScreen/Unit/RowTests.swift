@@ -6,6 +6,21 @@ import Testing
 struct RowTests {
   private func texts(_ rows: [Row]) -> [String] { rows.map(\.text) }
 
+  @Test("What is told of the columns of a row is what its cells hold")
+  func columns() {
+    let row = TerminalEmulator.showing("a\u{1B}[7m한e\u{301}\u{1B}[1m─👩‍👩‍👧\u{1B}[44mz\u{1B}[m.").screen.rows[0]
+    #expect(row.scalars == row.cells.map { $0.text.unicodeScalars.first?.value ?? 0 })
+    #expect(row.scalars(in: 1..<4) == Array(row.scalars[1..<4]))
+    #expect(row.scalars(in: row.count - 1..<row.count + 5) == [0x20])
+    for column in 0..<row.count {
+      #expect(row.style(at: column) == row[column].style)
+      let (here, next) = (row.style(at: column), row.style(at: column + 1))
+      let isSame = here.reverse == next.reverse && here.background == next.background
+      #expect(row.isSameGround(column, column + 1) == isSame)
+    }
+    #expect(row.style(at: -1) == .plain && row.style(at: row.count) == .plain)
+  }
+
   @Test("A row keeps its id wherever it scrolls; new rows get greater ones")
   func identity() {
     let emulator = TerminalEmulator.showing("1\r\n2\r\n3", rows: 3)

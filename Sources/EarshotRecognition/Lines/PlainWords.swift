@@ -1,0 +1,108 @@
+/// The words of a text that are not measures, where every scalar is a character by itself.
+///
+/// So it is in nearly all rows of a screen, and to find out where characters end takes several times as long as all
+/// else that is done with a row.
+struct PlainWords {
+  /// Where they are among the bytes of the text.
+  private(set) var places: [Range<Int>] = []
+  /// From the first letter of what stands between blanks to the last one.
+  private var letters: Range<Int>?
+  private var hasDigit = false
+
+  /// Nil for any other text.
+  ///
+  /// - Parameter bytes: a text in UTF-8.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var index = 0
+    while index < bytes.count {
+      guard let (kind, length) = Self.kind(at: index, in: bytes) else { return nil }
+      switch kind {
+      case .gap: endWord(in: bytes)
+      case .digit: hasDigit = true
+      case .letter: letters = (letters?.lowerBound ?? index)..<index + length
+      case .sign: break
+      }
+      index += length
+    }
+    endWord(in: bytes)
+  }
+
+  private mutating func endWord(in bytes: UnsafeBufferPointer<UInt8>) {
+    if let letters, !hasDigit, !Self.isUnit(bytes[letters]) { places.append(letters) }
+    (letters, hasDigit) = (nil, false)
+  }
+
+  /// The words of a text; nil where it is another text.
+  static func words(of text: String) -> [Substring]? {
+    let places = text.utf8.withContiguousStorageIfAvailable { PlainWords($0)?.places } ?? nil
+    return places?.map { place in
+      let start = text.utf8.index(text.startIndex, offsetBy: place.lowerBound)
+      return text[start..<text.utf8.index(start, offsetBy: place.count)]
+    }
+  }
+
+  /// The words of a text with a blank between them; nil where it is another text.
+  static func joined(of text: String) -> String? {
+    text.utf8.withContiguousStorageIfAvailable { bytes -> String? in
+      guard let places = PlainWords(bytes)?.places else { return nil }
+      var joined: [UInt8] = []
+      joined.reserveCapacity(bytes.count)
+      for place in places {
+        if !joined.isEmpty { joined.append(0x20) }
+        joined.append(contentsOf: bytes[place])
+      }
+      return String(decoding: joined, as: UTF8.self)
+    } ?? nil
+  }
+
+  // MARK: Scalars
+
+  private enum Kind {
+    /// A blank, or a part of a bar or a spinner.
+    case gap
+    case digit, letter, sign
+  }
+
+  /// What begins at a byte, and how many bytes it has.
+  private static func kind(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (Kind, length: Int)? {
+    let first = UInt32(bytes[index])
+    switch first {
+    case 0x20: return (.gap, 1)
+    case 0x30...0x39: return (.digit, 1)
+    case 0x41...0x5a, 0x61...0x7a: return (.letter, 1)
+    case 0x21...0x7e: return (.sign, 1)
+    case 0xc2...0xdf where index + 1 < bytes.count:
+      return kind((first & 0x1f) << 6 | UInt32(bytes[index + 1] & 0x3f)).map { ($0, 2) }
+    case 0xe0...0xef where index + 2 < bytes.count:
+      let rest = UInt32(bytes[index + 1] & 0x3f) << 6 | UInt32(bytes[index + 2] & 0x3f)
+      return kind((first & 0xf) << 12 | rest).map { ($0, 3) }
+    default: return nil
+    }
+  }
+
+  private static func kind(_ scalar: UInt32) -> Kind? {
+    switch scalar {
+    case 0x2500...0x25ff, 0x2800...0x28ff, 0xe000...0xf8ff: return .gap
+    case 0x2010...0x2027, 0x2190...0x21ff: return .sign
+    // Letters of Latin scripts and what stands among them, but for the soft hyphen.
+    case 0xa0...0xac, 0xae...0x2ff: return Unicode.Scalar(scalar)?.properties.isAlphabetic ?? false ? .letter : .sign
+    // Kana, Chinese characters and Hangul syllables.
+    case 0x3041...0x3096, 0x30a1...0x30fa, 0x4e00...0x9fff, 0xac00...0xd7a3: return .letter
+    default: return nil
+    }
+  }
+
+  // MARK: Units
+
+  private static func isUnit(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    packed(word).map(units.contains) ?? false
+  }
+
+  private static let units = Set(TickingText.units.compactMap { packed($0.utf8) })
+
+  /// A word of up to seven bytes as one number, its letters small; nil for a longer one, which is no unit.
+  private static func packed(_ bytes: some Collection<UInt8>) -> UInt64? {
+    guard bytes.count <= 7 else { return nil }
+    return bytes.reduce(0) { $0 << 8 | UInt64((0x41...0x5a).contains($1) ? $1 | 0x20 : $1) }
+  }
+}
