@@ -24,7 +24,10 @@ extension TerminalSource {
       panes.isFullScreen && isCaretElsewhere($0, old, new) ? nil : $0
     }
     // Lines are no item: where only they changed their looks it is the frame that has the focus.
-    let isNamed = move.map { $0.text.contains { $0.isLetter || $0.isNumber } || frame == nil } ?? false
+    // A row of keys changes its looks with what the keys do.
+    let isKey = move.map { KeyBar(in: new.rows[$0.row], at: $0.row) != nil } ?? false
+    let hasWords = move.map { $0.text.contains { $0.isLetter || $0.isNumber } || frame == nil } ?? false
+    let isNamed = hasWords && !isKey
     if let move, isNamed, !move.text.allSatisfy({ $0 == " " }), frame?.area.hasOnEdge(move) != true {
       if key == .enter {
         // What Enter found in a text: the line it is in.

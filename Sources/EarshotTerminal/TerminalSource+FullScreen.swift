@@ -14,6 +14,18 @@ extension TerminalSource {
     return text + [focus].compactMap { $0 }
   }
 
+  /// A panel came at the side: its first line, and what is chosen in it, or else its lines.
+  static func opening(of panel: SidePanel, on screen: Screen) -> [any HubMessage] {
+    let texts = panel.area.rows.map { screen.rows[$0].text(columns: panel.area.columns).trimmingLeadingBlanks }
+      .map(\.trimmingTrailingBlanks).filter { !$0.isEmpty }
+    guard let list = RecognizedList(in: panel.area, of: screen) else {
+      return [AccessibilityNotification.TextAppended(texts, isDrawn: true)]
+    }
+    let title = texts.first.map { AccessibilityNotification.TextAppended([$0], isDrawn: true) }
+    let item = list.items[list.selection].text
+    return [title].compactMap { $0 } + [AccessibilityNotification.FocusMoved(item)]
+  }
+
   /// The boxes that a key turned on or off, told by what they are; their marks are no text.
   func toggled(
     from old: Screen, to new: Screen, _ difference: inout ScreenDifference

@@ -49,6 +49,7 @@ public struct TerminalSource {
     self.keys = Array((self.keys + keys).suffix(Self.keyLimit))
     if let key = keys.last { (recentKey, isSettling, uncoveredScreen) = ((key, Self.stepLimit), false, nil) }
     guard let screen else { return [] }
+    if panes.isFullScreen { pictures.pressed(on: screen) }
     return hiddenInput.pressed(keys, in: LogicalLine(atCursorOf: screen))
   }
 
@@ -103,11 +104,16 @@ public struct TerminalSource {
       if panes.isFullScreen, !old.cursor.isVisible, !update.screen.cursor.isVisible { messages = typed(messages) }
       answered = Set(after.rows.map { update.screen.rows[$0].id })
     }
-    let isEdit = messages.contains { !($0 is AccessibilityNotification.CaretMoved) }
+    var isEdit = messages.contains { !($0 is AccessibilityNotification.CaretMoved) }
     if let frame = popups.opened(from: old, formerPanes, to: update.screen, panes) {
       if answered.isEmpty { noteInput(in: after) }
       keys.removeAll()
       return (isEdit ? messages : []) + Self.opening(of: frame, on: update.screen)
+    }
+    if panes.isFullScreen, recentKey != nil, let panel = SidePanel(from: old, to: update.screen) {
+      keys.removeAll()
+      return panel.isOpen
+        ? Self.opening(of: panel, on: update.screen) : [back(on: update.screen, from: before, to: after)]
     }
     let returned =
       popups.closed(formerPanes, panes)
@@ -126,6 +132,11 @@ public struct TerminalSource {
     messages += boxes(&difference)
     let chosen = panes.isFullScreen && isSameScreen ? chosen(on: update.screen, &difference, bars) : nil
     if difference.isPicture, under == nil, isSameScreen, formerPanes.isFullScreen { pictures.left(old) }
+    if !isEdit, let typed = TypedRow(in: difference.rewritten, after: keys) {
+      difference.rewritten.remove(at: typed.row)
+      (messages, isEdit) = ([typed.message], true)
+    }
+    if panes.isFullScreen, recentKey != nil { difference.leaveOut(pictures.recent) }
     let marked = markerMove(&difference)
     if let marked { messages = isEdit ? messages + [marked] : [marked] }
     // A picture that is new for the most part is to be read, whatever is highlighted in it.

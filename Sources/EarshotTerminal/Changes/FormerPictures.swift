@@ -4,8 +4,12 @@ import EarshotScreen
 /// them back, it is no news.
 struct FormerPictures {
   private var pictures: [Screen] = []
+  /// What was shown when the last few keys were pressed.
+  private(set) var recent: [Screen] = []
 
-  mutating func forget() { pictures.removeAll() }
+  mutating func forget() { (pictures, recent) = ([], []) }
+
+  mutating func pressed(on screen: Screen) { recent = (recent + [screen]).suffix(Self.limit) }
 
   /// The program went on to another picture.
   mutating func left(_ picture: Screen) {

@@ -184,14 +184,28 @@ struct ScreenDifference {
     }
   }
 
-  private mutating func leaveOut(_ under: Screen) {
-    func showed(_ text: String, _ index: Int?, _ columns: Range<Int>?) -> Bool {
-      guard let index, under.rows.indices.contains(index) else { return false }
-      let row = under.rows[index]
-      return row.text(columns: columns ?? 0..<row.count).trimmingTrailingBlanks == text.trimmingTrailingBlanks
+  /// Several rows next to each other that show again what they showed a few keys ago: something that lay over them
+  /// has gone.
+  mutating func leaveOut(_ pictures: [Screen]) {
+    guard !isPicture, let screen = pictures.first else { return }
+    func isBack(_ text: String, _ index: Int?, _ columns: Range<Int>?) -> Bool {
+      pictures.contains { $0.size == screen.size && $0.showed(text, index, columns) }
     }
-    appeared.removeAll { showed($0.text, $0.index, $0.columns) }
-    rewritten.removeAll { showed($0.new, $0.index, $0.columns) }
+    let rows =
+      appeared.filter { isBack($0.text, $0.index, $0.columns) }.compactMap(\.index)
+      + rewritten.filter { isBack($0.new, $0.index, $0.columns) }.compactMap(\.index)
+    let block = Set(rows.filter { rows.contains($0 - 1) || rows.contains($0 + 1) })
+    guard block.count > 1, block.count * 3 < screen.rows.count, rows.count + 1 >= appeared.count + rewritten.count
+    else {
+      return
+    }
+    appeared.removeAll { block.contains($0.index ?? -1) && isBack($0.text, $0.index, $0.columns) }
+    rewritten.removeAll { block.contains($0.index ?? -1) && isBack($0.new, $0.index, $0.columns) }
+  }
+
+  private mutating func leaveOut(_ under: Screen) {
+    appeared.removeAll { under.showed($0.text, $0.index, $0.columns) }
+    rewritten.removeAll { under.showed($0.new, $0.index, $0.columns) }
   }
 
   /// Pane by pane instead of row by row.
@@ -229,6 +243,15 @@ struct ScreenDifference {
     }
     let overwritten = Set(rewritten.map(\.old))
     removed = gone.texts.filter { !overwritten.contains($0) }
+  }
+}
+
+extension Screen {
+  /// Whether a text stood at a place.
+  fileprivate func showed(_ text: String, _ index: Int?, _ columns: Range<Int>?) -> Bool {
+    guard let index, rows.indices.contains(index) else { return false }
+    let row = rows[index]
+    return row.text(columns: columns ?? 0..<row.count).trimmingTrailingBlanks == text.trimmingTrailingBlanks
   }
 }
 

@@ -45,7 +45,7 @@ struct ScreenOverview {
       })
     else { return [] }
     var lines = element.label.map { [$0] } ?? []
-    collect(element, into: &lines)
+    collect(element, except: focus(in: frame.area), into: &lines)
     let buttons = interface.elements.filter {
       $0.role == .button && frame.area.rectangle.intersects($0.frame) && $0.id != focus(in: frame.area)?.id
     }
@@ -57,16 +57,18 @@ struct ScreenOverview {
     area.map { $0.rectangle.intersects(element.frame) } ?? true
   }
 
-  private func collect(_ element: Element, into lines: inout [String]) {
+  private func collect(_ element: Element, except focus: Element?, into lines: inout [String]) {
     for id in element.children {
       guard let child = interface.elements.first(where: { $0.id == id }) else { continue }
       switch child.role {
       case .label, .cell, .columnHeader: if let text = child.label { lines.append(text) }
       case .list, .toolbar: continue
+      case .textInput where child.id != focus?.id:
+        if let label = child.label, !label.isEmpty { lines.append(label) }
       case .progressIndicator: lines.append([child.label, child.value].compactMap { $0 }.joined(separator: " "))
       default:
         if child.role == .group, let title = child.label { lines.append(title) }
-        collect(child, into: &lines)
+        collect(child, except: focus, into: &lines)
       }
     }
   }

@@ -1,0 +1,53 @@
+public import EarshotScreen
+
+/// A panel that a program opened or closed at the left of what it shows, with no line between: the rest moved aside.
+public struct SidePanel: Equatable, Sendable {
+  /// Where it is, or was.
+  public var area: ScreenArea
+  public var isOpen: Bool
+
+  /// Nil where nothing moved aside.
+  public init?(from old: Screen, to new: Screen) {
+    guard old.size == new.size else { return nil }
+    if let area = Self.shift(from: old, to: new) {
+      (self.area, isOpen) = (area, true)
+    } else if let area = Self.shift(from: new, to: old) {
+      (self.area, isOpen) = (area, false)
+    } else {
+      return nil
+    }
+  }
+
+  /// What the panel holds: the rows that were moved to the right, from their top to the screen's last row of text.
+  private static func shift(from narrow: Screen, to wide: Screen) -> ScreenArea? {
+    let rows = narrow.rows.indices.filter {
+      let head = narrow.rows[$0].text(columns: 0..<Self.width)
+      return head.count { $0.isLetter || $0.isNumber } >= Self.fewestLetters
+        && narrow.rows[$0].text != wide.rows[$0].text
+    }
+    guard rows.count >= Self.fewest, let sample = rows.first else { return nil }
+    let heads = rows.map { narrow.rows[$0].text(columns: 0..<Self.width) }
+    // Where the first row went is tried before it is asked of all.
+    for columns in Self.narrowest...max(Self.narrowest, wide.size.columns / 2)
+    where rows.prefix(3).contains(where: { isMoved($0, by: columns) }) {
+      let moved = zip(rows, heads).filter { row, head in
+        wide.rows[row].text(columns: columns..<columns + Self.width) == head
+      }.map(\.0)
+      if moved.count * 5 >= rows.count * 3, moved.count >= Self.fewest, let first = moved.first {
+        let last =
+          wide.rows.indices.last { !wide.rows[$0].isBlank && KeyBar(in: wide.rows[$0], at: $0) == nil } ?? first
+        return ScreenArea(rows: min(first, sample)..<last + 1, columns: 0..<columns)
+      }
+    }
+    return nil
+
+    func isMoved(_ row: Int, by columns: Int) -> Bool {
+      (0..<Self.width).allSatisfy { wide.rows[row].scalar(at: columns + $0) == narrow.rows[row].scalar(at: $0) }
+    }
+  }
+
+  private static let width = 20
+  private static let fewestLetters = 5
+  private static let narrowest = 5
+  private static let fewest = 4
+}
