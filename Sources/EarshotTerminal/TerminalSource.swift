@@ -31,6 +31,8 @@ public struct TerminalSource {
   var recentKey: (key: KeyPress, updates: Int)?
   /// The picture that came back after that key: programs uncover it in several steps.
   private var uncoveredScreen: Screen?
+  /// The rows that a program sorts by itself.
+  private var sortedRows: Range<Int>?
   /// The focus was told after that key, and what is drawn now goes with it.
   var isSettling = false
 
@@ -112,6 +114,7 @@ public struct TerminalSource {
     }
     if panes.isFullScreen, recentKey != nil, let panel = SidePanel(from: old, to: update.screen) {
       keys.removeAll()
+      isSettling = true
       return panel.isOpen
         ? Self.opening(of: panel, on: update.screen) : [back(on: update.screen, from: before, to: after)]
     }
@@ -122,6 +125,7 @@ public struct TerminalSource {
     let under = returned ?? uncoveredScreen
     var difference = ScreenDifference(
       from: old, to: update, panes: panes, under: under, asks: NotableLine.isQuestion(after.text), excluding: answered)
+    if panes.isFullScreen { leaveOutSorted(of: &difference, from: old, to: update.screen) }
     if panes.isFullScreen, let toggled = toggled(from: old, to: update.screen, &difference) {
       messages = toggled
       answered = Set(after.rows.map { update.screen.rows[$0].id })
@@ -182,6 +186,19 @@ public struct TerminalSource {
     return prompts.length(in: prompt.text) > 0
   }
 
+  /// What a table shows that is sorted anew all the time is heard by who looks at it.
+  private mutating func leaveOutSorted(of difference: inout ScreenDifference, from old: Screen, to new: Screen) {
+    // Seen only where no key asked for it: what a key scrolls may look alike.
+    if keys.isEmpty, recentKey == nil, let rows = SortedRows.range(from: old, to: new) {
+      sortedRows = sortedRows.map { min($0.lowerBound, rows.lowerBound)..<max($0.upperBound, rows.upperBound) } ?? rows
+    } else if !keys.isEmpty, difference.isPicture {
+      sortedRows = nil
+    }
+    guard let sortedRows else { return }
+    difference.appeared.removeAll { $0.index.map(sortedRows.contains) ?? false }
+    difference.rewritten.removeAll { $0.index.map(sortedRows.contains) ?? false }
+  }
+
   // MARK: Other screens and sizes
 
   /// The picture to compare with: the main screen as it was before a full-screen program covered it.
@@ -192,12 +209,14 @@ public struct TerminalSource {
       highlight = nil
       popups.forget()
       pictures.forget()
+      sortedRows = nil
       return shown
     case (true, false):
       defer { coveredScreen = nil }
       highlight = nil
       popups.forget()
       pictures.forget()
+      sortedRows = nil
       return coveredScreen ?? shown
     default: return shown
     }

@@ -26,6 +26,7 @@ public struct SidePanel: Equatable, Sendable {
         && narrow.rows[$0].text != wide.rows[$0].text
     }
     guard rows.count >= Self.fewest, let sample = rows.first else { return nil }
+    if let area = headerShift(from: narrow, to: wide, rows) { return area }
     let heads = rows.map { narrow.rows[$0].text(columns: 0..<Self.width) }
     // Where the first row went is tried before it is asked of all.
     for columns in Self.narrowest...max(Self.narrowest, wide.size.columns / 2)
@@ -44,6 +45,24 @@ public struct SidePanel: Equatable, Sendable {
     func isMoved(_ row: Int, by columns: Int) -> Bool {
       (0..<Self.width).allSatisfy { wide.rows[row].scalar(at: columns + $0) == narrow.rows[row].scalar(at: $0) }
     }
+  }
+
+  /// A long row that went aside as it was, such as the header of a table whose rows change all the time.
+  private static func headerShift(from narrow: Screen, to wide: Screen, _ rows: [Int]) -> ScreenArea? {
+    guard rows.count * 2 >= narrow.rows.count(where: { !$0.isBlank }) else { return nil }
+    for row in rows where narrow.rows[row].textEnd >= 2 * Self.width {
+      let text = narrow.rows[row].text
+      for columns in Self.narrowest...max(Self.narrowest, wide.size.columns / 2) {
+        let rest = wide.rows[row].text(columns: columns..<wide.size.columns)
+        let length = min(text.count, wide.size.columns - columns)
+        if length >= 2 * Self.width, rest.prefix(length) == text.prefix(length) {
+          let last =
+            wide.rows.indices.last { !wide.rows[$0].isBlank && KeyBar(in: wide.rows[$0], at: $0) == nil } ?? row
+          return ScreenArea(rows: row..<last + 1, columns: 0..<columns)
+        }
+      }
+    }
+    return nil
   }
 
   private static let width = 20
