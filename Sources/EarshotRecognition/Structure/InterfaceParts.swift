@@ -208,10 +208,20 @@ struct InterfaceParts {
 
   private mutating func addText(on row: Int, _ columns: Range<Int>) -> [ElementID] {
     let cells = screen.rows[row]
-    let words = columns.filter { $0 < cells.count && cells[$0].text.contains { $0.isLetter || $0.isNumber } }
-    guard let first = words.first, let last = words.last else { return [] }
-    let drawn = columns.filter { $0 < cells.textEnd && cells[$0].text != " " && LineArt(cells[$0].text).isEmpty }
-    let range = min(first, drawn.first ?? first)..<max(last, drawn.last ?? last) + 1
+    let columns = columns.clamped(to: 0..<cells.count)
+    let scalars = cells.scalars(in: columns)
+    func isWord(_ column: Int) -> Bool {
+      guard cells.scalar(at: column) == nil else { return ControlLine.isWord(scalars[column - columns.lowerBound]) }
+      return cells[column].text.contains { $0.isLetter || $0.isNumber }
+    }
+    guard let first = columns.first(where: isWord), let last = columns.last(where: isWord) else { return [] }
+    func isDrawn(_ column: Int) -> Bool {
+      let scalar = scalars[column - columns.lowerBound]
+      guard column < cells.textEnd, scalar != 0x20 || cells.scalar(at: column) == nil else { return false }
+      return LineArt(scalar).isEmpty
+    }
+    let range =
+      min(first, columns.first(where: isDrawn) ?? first)..<max(last, columns.last(where: isDrawn) ?? last) + 1
     let element = Element(
       .place(.text, row, range.lowerBound), role: .label, label: cells.text(columns: range),
       frame: Rectangle(row: row, column: range.lowerBound, columns: range.count))

@@ -51,7 +51,7 @@ private struct KeyBarReader {
 
   /// Whether the first thing in a row could be a key; most rows of most screens are passed over for that.
   static func mayBegin(_ row: Row) -> Bool {
-    let first = row.cells.lazy.compactMap { $0.text.unicodeScalars.first?.value }.first { !isSeparator($0) }
+    let first = row.scalars.first { $0 != 0 && !isSeparator($0) }
     return first.map { (0x21..<0x7f).contains($0) || (0x2190..<0x2400).contains($0) } ?? false
   }
 

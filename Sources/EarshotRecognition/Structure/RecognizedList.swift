@@ -111,55 +111,72 @@ private struct Line {
   var ground: Ground?
   /// The look of nearly all of its text.
   var look: Style?
-  /// What stands between and behind its words is painted with.
-  let blankGrounds: [Ground]
+  /// What stands between and behind its words is painted with, and how much of it.
+  let blankGrounds: [(ground: Ground, count: Int)]
   /// A line across, and no text.
   let isRule: Bool
-  private let cells: [String]
+  /// Where a second word begins behind a first character that may be a mark.
+  private(set) var startAfterMark: Int?
 
   var start: Int { columns.lowerBound }
 
   init(_ row: Row, row number: Int, _ area: Range<Int>) {
     self.row = number
-    let end = min(area.upperBound, row.count)
-    let cells = (area.lowerBound..<max(area.lowerBound, end)).map { row[$0] }
-    let isText = cells.map { $0.text != " " && !$0.text.isEmpty && !$0.text.isFrameLine }
-    isRule =
-      !isText.contains(true) && cells.count > 1 && cells.allSatisfy { LineArt($0.text).isSuperset(of: .horizontal) }
-    let first = isText.firstIndex(of: true) ?? 0
-    let last = (isText.lastIndex(of: true) ?? -1) + 1
-    columns = area.lowerBound + first..<area.lowerBound + max(first, last)
-    let within = cells[first..<max(first, last)]
-    self.cells = within.map(\.text)
-    text = Self.words(within)
+    let line = ControlLine(row, at: number)
+    let area = area.clamped(to: 0..<line.count)
+    let first = area.first { line.isText($0) } ?? area.lowerBound
+    let last = area.last { line.isText($0) }.map { $0 + 1 } ?? first
+    isRule = first == last && area.count > 1 && area.allSatisfy { LineArt(line.scalar($0)).isSuperset(of: .horizontal) }
+    columns = first..<last
+    text = Self.words(of: line, columns)
     // What stands between a tag and its text may be left as it was.
-    let printed = within.filter { $0.text != " " }
-    blankGrounds = cells.filter { $0.text == " " }.map { Ground($0.style) }
-    look = Self.most(printed.map(\.style))
-    ground = Self.most(printed.map { Ground($0.style) })
+    var looks: [(style: Style, count: Int)] = []
+    var blanks: [(ground: Ground, count: Int)] = []
+    for run in row.styleRuns {
+      let blank = run.columns.clamped(to: area).count { line.isEmpty($0) }
+      if blank > 0 { blanks.append((Ground(run.style), blank)) }
+      let count = run.columns.clamped(to: columns).count { !line.isEmpty($0) }
+      guard count > 0 else { continue }
+      if let index = looks.firstIndex(where: { $0.style == run.style }) {
+        looks[index].count += count
+      } else {
+        looks.append((run.style, count))
+      }
+    }
+    blankGrounds = blanks
+    look = Self.most(looks)
+    ground = Self.most(looks.map { (Ground($0.style), $0.count) })
+    let second = columns.count > 2 && line.isUnset(first + 1) ? columns.dropFirst().first { !line.isUnset($0) } : nil
+    startAfterMark = second
   }
 
   /// What nearly all are alike in.
-  private static func most<Value: Hashable>(_ values: [Value]) -> Value? {
-    var counts: [Value: Int] = [:]
-    for value in values { counts[value, default: 0] += 1 }
-    return counts.max { $0.value < $1.value }.flatMap { $0.value * 5 >= values.count * 4 ? $0.key : nil }
+  private static func most<Value: Hashable>(_ counts: [(Value, Int)]) -> Value? {
+    var sums: [Value: Int] = [:]
+    for (value, count) in counts { sums[value, default: 0] += count }
+    let all = counts.reduce(0) { $0 + $1.1 }
+    return sums.max { $0.value < $1.value }.flatMap { $0.value * 5 >= all * 4 ? $0.key : nil }
   }
 
   /// Whether it is text on a ground that is not the terminal's own.
   var isFilled: Bool { !text.isEmpty && ground.map { $0 != Ground(.plain) } ?? false }
 
   /// The lines between its columns are no words.
-  private static func words(_ cells: ArraySlice<Cell>) -> String {
-    var text = ""
-    for cell in cells { text += LineArt(cell.text).isSuperset(of: .vertical) ? " " : cell.text }
-    return text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
-  }
-
-  /// Where the text begins after a mark and at least one blank.
-  var startAfterMark: Int? {
-    guard cells.count > 2, cells[1] == " " || cells[1].isEmpty else { return nil }
-    return cells.indices.dropFirst().first { cells[$0] != " " && !cells[$0].isEmpty }.map { columns.lowerBound + $0 }
+  private static func words(of line: ControlLine, _ columns: Range<Int>) -> String {
+    var words: [String] = []
+    var start: Int?
+    for column in columns.lowerBound...columns.upperBound {
+      let isGap =
+        column == columns.upperBound || line.isEmpty(column)
+        || LineArt(line.scalar(column)).isSuperset(of: .vertical)
+      if isGap, let from = start {
+        words.append(line.row.text(columns: from..<column))
+        start = nil
+      } else if !isGap, start == nil {
+        start = column
+      }
+    }
+    return words.joined(separator: " ")
   }
 
   mutating func dropMark(_ start: Int) {
@@ -168,9 +185,19 @@ private struct Line {
   }
 }
 
-extension String {
-  /// Whether it is drawn, and not an ASCII character that may be part of a word.
-  fileprivate var isFrameLine: Bool { self == "|" || (utf8.count > 1 && !LineArt(self).isEmpty) }
+extension ControlLine {
+  /// A blank, and no character with marks on one.
+  fileprivate func isEmpty(_ column: Int) -> Bool { isBlank(column) && row.scalar(at: column) != nil }
+
+  /// A blank or the second half of a wide character.
+  fileprivate func isUnset(_ column: Int) -> Bool { isEmpty(column) || scalar(column) == 0 }
+
+  /// Whether what is in a column is not drawn; an ASCII character may be part of a word.
+  fileprivate func isText(_ column: Int) -> Bool {
+    let scalar = scalar(column)
+    if isUnset(column) || scalar == 0x7c { return false }
+    return scalar < 0x80 ? row.scalar(at: column) != nil || LineArt(scalar).isEmpty : LineArt(scalar).isEmpty
+  }
 }
 
 extension [Line] {
@@ -185,8 +212,9 @@ extension [Line] {
     let grounds = compactMap { $0.text.isEmpty ? nil : $0.ground }
     if Set(grounds).count == 2, grounds.count == 2 {
       // Of two rows each could be the chosen one: the ground around them tells.
-      let blanks = flatMap(\.blankGrounds)
-      return grounds.max { one, other in blanks.count { $0 == one } < blanks.count { $0 == other } }
+      var blanks: [Ground: Int] = [:]
+      for line in self { for (ground, count) in line.blankGrounds { blanks[ground, default: 0] += count } }
+      return grounds.max { blanks[$0, default: 0] < blanks[$1, default: 0] }
     }
     var counts: [Ground: Int] = [:]
     for ground in grounds { counts[ground, default: 0] += 1 }

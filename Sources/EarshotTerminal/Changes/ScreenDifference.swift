@@ -73,6 +73,7 @@ struct ScreenDifference {
     func visit(_ row: Row, index: Int?) {
       defer { previousWraps = row.isWrapped }
       guard !excluded.contains(row.id) else { return }
+      if known[row.id]?.version == row.version { return }
       if let index, !panes.isWhole {
         let stretches = panes.stretches(of: index)
         if stretches.count > 1 { return compare(row, index: index, stretches, before: known[row.id]) }
