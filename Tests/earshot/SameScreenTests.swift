@@ -34,7 +34,8 @@ private let programs = [
     name: "htop", command: ["htop"], isUp: "F10", keys: [down, down], leave: ["q"], liveRows: 0..<23),
   UsedProgram(
     name: "mc", command: ["mc", "-u", "files", "files"], isUp: "10Quit", keys: [down], leave: ["\u{1b}[21~", "\r"],
-    ends: false),
+    // Whether its row of commands is whole depends on how soon its own shell answers.
+    liveRows: 22..<23, ends: false),
   UsedProgram(
     name: "dialog", command: ["dialog", "--menu", "Choose", "15", "40", "5", "1", "one", "2", "two"], isUp: "Choose",
     keys: [down, "\t"], leave: ["\r"]),

@@ -63,8 +63,8 @@ extension Sound {
       private var quiet = 0
 
       var goOn: Bool { usable < 8 && count < 30 }
-      /// Without fading one in twelve is quiet.
-      var areQuiet: Bool { quiet * 3 >= usable * 2 }
+      /// Without fading one in twelve is quiet, half of them one time in three hundred.
+      var areQuiet: Bool { quiet * 2 >= usable }
 
       mutating func add(_ before: Double, atTheCut cut: Double) {
         count += 1
