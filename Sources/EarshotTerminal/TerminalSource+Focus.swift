@@ -59,3 +59,10 @@ extension TerminalSource {
     return move.row != new.cursor.row || !move.isExchange || !move.columns.contains(new.cursor.column)
   }
 }
+
+extension ScreenArea {
+  /// Whether a highlight is among the lines around it.
+  fileprivate func hasOnEdge(_ move: HighlightMove) -> Bool {
+    move.row == rows.lowerBound || move.row == rows.upperBound - 1
+  }
+}

@@ -84,6 +84,7 @@ public struct TerminalSource {
     }
     let old = uncovered(shown, by: update.screen)
     if old.size != update.screen.size {
+      forgetProgram()
       noteInput(in: line)
       return output(Self.newText(in: update, beside: old), of: update, line: line, omitted: 0)
     }
@@ -206,20 +207,25 @@ public struct TerminalSource {
     switch (shown.modes.alternateScreen, new.modes.alternateScreen) {
     case (false, true):
       coveredScreen = shown
-      highlight = nil
-      popups.forget()
-      pictures.forget()
-      sortedRows = nil
+      forgetProgram()
       return shown
     case (true, false):
       defer { coveredScreen = nil }
-      highlight = nil
-      popups.forget()
-      pictures.forget()
-      sortedRows = nil
+      forgetProgram()
       return coveredScreen ?? shown
-    default: return shown
+    default:
+      // One that drew on the main screen leaves it without a word.
+      if formerPanes.isFullScreen, !panes.isFullScreen { forgetProgram() }
+      return shown
     }
+  }
+
+  /// What is known of the program that drew the screen says nothing of the next one.
+  private mutating func forgetProgram() {
+    highlight = nil
+    popups.forget()
+    pictures.forget()
+    (sortedRows, uncoveredScreen) = (nil, nil)
   }
 
   /// After a change of size everything may stand elsewhere, cut or joined anew: only text that was nowhere before is

@@ -172,9 +172,19 @@ struct FullScreenTests {
 
   @Test("A program that draws on the main screen, as dialog does, is one that draws all of it")
   func mainScreen() {
-    let rows = dialog.map { String($0) }
     var program = Program([], start: "\u{1b}[?1h\u{1b}=")
-    #expect(program.shows(rows, caret: "\u{1b}[4;8H").contains("Yes. Button."))
+    #expect(program.shows(dialog, caret: "\u{1b}[4;8H").contains("Yes. Button."))
+  }
+
+  @Test("What a program on the main screen covered is news again once the program has left")
+  func mainScreenLeft() {
+    let ready = Array(repeating: "", count: 8) + ["Ready."]
+    let first = laid(dialog, over: ready, row: 0, column: 0)
+    var program = Program(first, caret: "\u{1b}[4;8H", start: "\u{1b}[?1h\u{1b}=")
+    let box = ["┌─ Sure ──────┐", "│ \u{1b}[7m< Yes >\u{1b}[m     │", "└─────────────┘"]
+    #expect(program.hears(after: "d", laid(box, over: first, row: 7, column: 0), caret: "\u{1b}[9;5H").contains("Sure"))
+    let shell = Array(repeating: "", count: 8) + ["Ready.", "next"]
+    #expect(program.hears(after: "\r", shell, caret: "\u{1b}[?1l\u{1b}[11;1H") == ["Ready.", "next"])
   }
 
   @Test("Panes of a multiplexer are read one after the other, and each alone")

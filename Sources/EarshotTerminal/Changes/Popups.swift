@@ -31,14 +31,14 @@ struct Popups {
     else { return nil }
     let isBeginning = before.isFullScreen != after.isFullScreen
     if let old, !isBeginning {
-      popups.append(Popup(area: frame.area, under: popups.last.map { covers($0, old, new) } ?? old))
+      popups.append(Popup(area: frame.area, under: popups.last.map { covers($0, old, after) } ?? old))
     }
     return frame
   }
 
   /// A frame that took the place of another one covers what that one covered.
-  private mutating func covers(_ former: Popup, _ old: Screen, _ new: Screen) -> Screen {
-    guard !ScreenPanes(new).frames.contains(where: { $0.area == former.area }) else { return old }
+  private mutating func covers(_ former: Popup, _ old: Screen, _ after: ScreenPanes) -> Screen {
+    guard !after.frames.contains(where: { $0.area == former.area }) else { return old }
     popups.removeLast()
     return former.under
   }

@@ -79,10 +79,3 @@ struct ScreenOverview {
 
   private static let items: Set<Role> = [.listItem, .checkBox, .radioButton]
 }
-
-extension ScreenArea {
-  /// Whether a highlight is among the lines around it.
-  func hasOnEdge(_ move: HighlightMove) -> Bool {
-    move.row == rows.lowerBound || move.row == rows.upperBound - 1
-  }
-}
