@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "EarshotSpeech", targets: ["EarshotSpeech"]),
     .library(name: "EarshotReader", targets: ["EarshotReader"]),
     .library(name: "EarshotSession", targets: ["EarshotSession"]),
+    .library(name: "EarshotUI", targets: ["EarshotUI"]),
     .library(name: "EarshotTestKit", targets: ["EarshotTestKit"]),
   ],
   targets: [
@@ -72,11 +73,13 @@ let package = Package(
         "EarshotCore", "EarshotScreen", "EarshotRecognition", "EarshotSpeech", "EarshotReader", "EarshotTerminal",
         "EarshotFormats",
       ]),
+    // The toolkit: what it shows is drawn, and told to a reader as any other source tells it.
+    room("EarshotUI", ["EarshotCore", "EarshotScreen", "EarshotReader"]),
     room(
       "EarshotTestKit",
       [
         "EarshotCore", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotTerminal", "EarshotFormats",
-        "EarshotSession", "CPseudoTerminal",
+        "EarshotSession", "EarshotUI", "CPseudoTerminal",
       ]),
 
     // The programs. `earshot` depends on the other two so that building it builds them.
@@ -130,6 +133,7 @@ let package = Package(
     tests(
       "EarshotSession",
       ["EarshotCore", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotFormats", "EarshotTestKit"]),
+    tests("EarshotUI", ["EarshotCore", "EarshotScreen", "EarshotReader", "EarshotTestKit"]),
     .testTarget(name: "PackageTests", path: "Tests/Package", swiftSettings: strict),
     .testTarget(
       name: "EarshotCommandTests",

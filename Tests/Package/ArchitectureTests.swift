@@ -17,6 +17,7 @@ private let arrows: [String: Set<String>] = [
   ],
   "EarshotReader": ["EarshotCore", "EarshotSpeech"],
   "EarshotSettings": ["EarshotFormats", "EarshotReader", "EarshotSystem", "Glibc", "Synchronization"],
+  "EarshotUI": ["EarshotCore", "EarshotReader", "EarshotScreen"],
   "EarshotRecognition": ["EarshotCore", "EarshotScreen"],
   "EarshotTerminal": [
     "EarshotSystem",

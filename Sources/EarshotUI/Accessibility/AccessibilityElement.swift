@@ -1,0 +1,49 @@
+public import EarshotCore
+
+/// Something in a view that is no view itself and that the reader can go to (P-36).
+///
+/// The view that shows it keeps it, in ``View/accessibilityElements``.
+@MainActor
+open class AccessibilityElement: Responder {
+  /// The view it is in: gestures it does not answer go there, and from there to that view's next (GES-5).
+  public private(set) weak var accessibilityContainer: View?
+  public var accessibilityLabel: String?
+  public var accessibilityValue: String?
+  public var accessibilityHint: String?
+  public var accessibilityRole = Role.unknown
+  /// What tests and scripts call it. Never spoken.
+  public var accessibilityIdentifier: String?
+  /// Where it is in its container, in cells (P-9).
+  public var accessibilityFrameInContainerSpace = CellRectangle.zero
+  /// Its place among its kind; nil lets the tree tell.
+  public var accessibilitySetPosition: SetPosition?
+  private var assignedID: AssignedID?
+
+  public init(accessibilityContainer: View) {
+    self.accessibilityContainer = accessibilityContainer
+    super.init()
+  }
+
+  open override var next: Responder? { accessibilityContainer }
+
+  public override var accessibilityElementID: ElementID? {
+    guard let application = accessibilityContainer?.application else { return nil }
+    if let assignedID, assignedID.application === application { return assignedID.id }
+    let id = application.makeElementID()
+    assignedID = AssignedID(id: id, application: application)
+    return id
+  }
+
+  func element(_ id: ElementID) -> Element {
+    let frame = accessibilityContainer.map {
+      accessibilityFrameInContainerSpace.offset(by: $0.screenFrame.origin - $0.bounds.origin)
+    }
+    var element = Element(
+      id, role: accessibilityRole, label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
+      traits: accessibilityTraits, frame: (frame ?? .zero).points)
+    element.identifier = accessibilityIdentifier
+    element.setPosition = accessibilitySetPosition
+    element.customActions = accessibilityCustomActions.map { ActionDescription($0.name, category: $0.category) }
+    return element
+  }
+}

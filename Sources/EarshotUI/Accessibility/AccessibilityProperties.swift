@@ -1,0 +1,29 @@
+import EarshotCore
+
+/// What an app said about a view or an element for the reader. Most say little, so that it is one small value.
+struct AccessibilityProperties {
+  var isElement: Bool?
+  var role: Role?
+  var label: String?
+  var value: String?
+  var hint: String?
+  var elements: [Responder]?
+  var isModal = false
+  var isHidden = false
+  var groupsChildren = false
+  var containerType = ContainerType.none
+  var identifier: String?
+  var language: String?
+  var headingLevel = 0
+  var expandedStatus = ExpandedStatus.unsupported
+  var setPosition: SetPosition?
+  var customContent: [CustomContent] = []
+  var activationPoint: CellPoint?
+  var details = ElementDetails()
+}
+
+/// An id, and whose tree it is from: ids of two applications have nothing to do with each other.
+struct AssignedID {
+  var id: ElementID
+  weak var application: Application?
+}

@@ -1,0 +1,127 @@
+import EarshotCore
+public import EarshotReader
+
+/// What the user does, sent to whoever it concerns.
+extension Application {
+  /// A key went down. True when somebody handled it.
+  ///
+  /// It goes to the first responder of the key window and up from there (RSP-4). Tab that nobody wants goes to the
+  /// next control, Escape that nobody wants leaves as the gesture does (GES-7).
+  @discardableResult
+  public func press(_ key: Key) -> Bool {
+    guard let start = keyTarget else { return false }
+    let presses = [Press(key)]
+    let event = Event(.presses(presses), at: now)
+    event.start(at: start)
+    if start.pressesBegan(presses, with: event) { return true }
+    switch (key.code, key.modifiers) {
+    case (.tab, []): return moveKeyboard(forward: true)
+    case (.tab, .shift): return moveKeyboard(forward: false)
+    case (.escape, []):
+      return router.perform(.escape, from: start).ending != .unhandled
+    default: return false
+    }
+  }
+
+  /// Text was pasted.
+  @discardableResult
+  public func paste(_ text: String) -> Bool {
+    guard let start = keyTarget else { return false }
+    let event = Event(.paste(text), at: now)
+    event.start(at: start)
+    return start.pasted(text, with: event)
+  }
+
+  /// Where keys go first: the first responder, else the view of the controller in front.
+  var keyTarget: EventResponder? {
+    guard let window = keyWindow else { return nil }
+    return window.firstResponder ?? window.topViewController?.viewIfLoaded ?? window
+  }
+
+  // MARK: The pointer
+
+  /// The pointer's button went down at a cell of the screen.
+  @discardableResult
+  public func touchDown(at point: CellPoint) -> Bool {
+    cancelTouch()
+    for window in visibleWindows.reversed() {
+      let location = point - window.frame.origin
+      guard let view = window.hitTest(location, with: nil) else { continue }
+      let touch = Touch(at: location, view: view, window: window)
+      let event = Event(.touches([touch]), at: now)
+      self.touch = touch
+      event.start(at: view)
+      return view.touchesBegan([touch], with: event)
+    }
+    return false
+  }
+
+  /// It moved with the button down.
+  @discardableResult
+  public func touchMove(to point: CellPoint) -> Bool {
+    follow(point, .moved) { $0.touchesMoved([$1], with: $2) }
+  }
+
+  /// The button went up.
+  @discardableResult
+  public func touchUp(at point: CellPoint) -> Bool {
+    defer { touch = nil }
+    return follow(point, .ended) { $0.touchesEnded([$1], with: $2) }
+  }
+
+  /// The pointer was taken away while its button was down.
+  public func cancelTouch() {
+    guard let touch else { return }
+    self.touch = nil
+    touch.phase = .cancelled
+    guard let view = touch.view else { return }
+    let event = Event(.touches([touch]), at: now)
+    event.start(at: view)
+    view.touchesCancelled([touch], with: event)
+  }
+
+  private func follow(
+    _ point: CellPoint, _ phase: Touch.Phase, _ tell: (View, Touch, Event) -> Bool
+  ) -> Bool {
+    guard let touch else { return false }
+    touch.phase = phase
+    touch.windowLocation = point - (touch.window?.frame.origin ?? .zero)
+    guard let view = touch.view else { return false }
+    let event = Event(.touches([touch]), at: now)
+    event.start(at: view)
+    return tell(view, touch, event)
+  }
+
+  /// A press and a release at one cell.
+  @discardableResult
+  public func click(at point: CellPoint) -> Bool {
+    let began = touchDown(at: point)
+    return touchUp(at: point) || began
+  }
+
+  // MARK: The keyboard's way
+
+  /// Gives the keyboard to the next view that takes it, in the order of the hierarchy; round at the end.
+  private func moveKeyboard(forward: Bool) -> Bool {
+    guard let window = keyWindow, let top = window.topViewController?.viewIfLoaded else { return false }
+    var stops: [EventResponder] = []
+    top.collectKeyStops(&stops)
+    guard !stops.isEmpty else { return false }
+    let current = stops.firstIndex { $0 === window.firstResponder }
+    let count = stops.count
+    let start = current.map { forward ? $0 + 1 : $0 - 1 + count } ?? (forward ? 0 : count - 1)
+    for step in 0..<count {
+      let index = forward ? (start + step) % count : (start - step + count) % count
+      if stops[index].becomeFirstResponder() { return true }
+    }
+    return false
+  }
+}
+
+extension View {
+  fileprivate func collectKeyStops(_ stops: inout [EventResponder]) {
+    guard !isHidden, isUserInteractionEnabled else { return }
+    if canBecomeFirstResponder { stops.append(self) }
+    for subview in subviews { subview.collectKeyStops(&stops) }
+  }
+}

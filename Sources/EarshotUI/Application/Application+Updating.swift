@@ -1,0 +1,71 @@
+public import EarshotCore
+
+extension Application {
+  // MARK: Time
+
+  /// Does something later, by the app's clock. The token takes it back.
+  @discardableResult
+  public func schedule(after delay: Interval, _ work: @escaping () -> Void) -> AgendaToken {
+    agenda.schedule(work, at: now + delay)
+  }
+
+  public func cancel(_ token: AgendaToken) { agenda.cancel(token) }
+
+  /// When it next wants ``advance(to:)``; nil while nothing is timed.
+  public var nextDeadline: Instant? { agenda.nextInstant }
+
+  /// Lets time come this far: does what was timed, in order, and updates after each instant. Animated transitions end
+  /// in here (TRN-5).
+  public func advance(to instant: Instant) {
+    while let (at, work) = agenda.popNext(through: instant) {
+      now = max(now, at)
+      work()
+      if agenda.nextInstant != at { update() }
+    }
+    now = max(now, instant)
+  }
+
+  // MARK: One turn
+
+  /// Ends a turn: layout, appearances that are due, then what the reader is told (RUN-2, RUN-3).
+  public func update() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    settleLayout()
+    publishAccessibility()
+  }
+
+  /// So many passes are enough for any layout that comes to rest.
+  private static let passLimit = 10
+
+  private func settleLayout() {
+    for _ in 0..<Self.passLimit {
+      let windows = visibleWindows
+      for window in windows where window.hasWaitingLayout { window.passLayout() }
+      for window in windows { window.finishArrivals() }
+      guard visibleWindows.contains(where: { $0.hasWaitingLayout || !$0.arrivals.isEmpty }) else { return }
+    }
+    report(.endlessLayout, "Layout did not come to rest in \(Self.passLimit) passes; it goes on in the next turn.")
+  }
+
+  func sizeChanged() { onResize() }
+
+  // MARK: Drawing
+
+  /// What the windows of a scene look like now.
+  public func picture(of scene: WindowScene) -> CellGrid {
+    let canvas = Canvas(size: scene.size)
+    for window in scene.windows where !window.isHidden { window.render(into: canvas, at: now) }
+    return canvas.grid
+  }
+}
+
+extension Window {
+  /// Controllers whose views came without a transition have appeared.
+  func finishArrivals() {
+    let arrived = arrivals
+    arrivals = []
+    for controller in arrived { controller.finishAppearance() }
+  }
+}

@@ -1,0 +1,35 @@
+import EarshotCore
+
+/// A transition that ends when the clock passes its duration, or earlier when somebody needs it to be over.
+@MainActor
+final class RunningTransition {
+  private weak var application: Application?
+  private var token: AgendaToken?
+  private var work: (() -> Void)?
+
+  /// - Parameters:
+  ///   - application: whose clock it goes by; without one it ends when ``start(after:)`` is called.
+  ///   - work: what ends it; called once.
+  init(in application: Application?, _ work: @escaping () -> Void) {
+    self.application = application
+    self.work = work
+    application?.runningTransitions += 1
+  }
+
+  var isFinished: Bool { work == nil }
+
+  /// Lets it run for a while; without a duration it ends at once.
+  func start(after duration: Interval) {
+    guard let application, duration > .zero else { return finish() }
+    token = application.schedule(after: duration) { [self] in finish() }
+  }
+
+  /// Ends it now, if it has not ended.
+  func finish() {
+    guard let work else { return }
+    self.work = nil
+    if let token { application?.cancel(token) }
+    application?.runningTransitions -= 1
+    work()
+  }
+}

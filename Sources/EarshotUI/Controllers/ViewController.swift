@@ -1,0 +1,143 @@
+public import EarshotCore
+public import EarshotScreen
+
+/// Manages one screen, or part of one: its root view, what is shown in it, and when it comes and goes.
+///
+/// A content controller owns every view under its ``view`` (VC-1). A container controller shows the root views of its
+/// ``children`` and never reaches into them (VC-4). Overrides call super.
+@MainActor
+open class ViewController: EventResponder {
+  public override init() { super.init() }
+
+  // MARK: Its view
+
+  /// The root of its hierarchy, loaded when it is first asked for (LOAD-1, VC-7).
+  public var view: View {
+    get { loadedView() }
+    set { setView(newValue) }
+  }
+
+  /// The view if it is loaded; asking loads nothing (LOAD-4).
+  public var viewIfLoaded: View? { storedView }
+
+  /// Whether the view is loaded; asking loads nothing (LOAD-4).
+  public var isViewLoaded: Bool { storedView != nil }
+
+  var storedView: View?
+  var isLoadingView = false
+
+  /// Makes the view and sets ``view``. By default a plain empty one. An override does not call super (LOAD-5).
+  open func loadView() { view = View() }
+
+  /// The view exists; its size is not final (LOAD-3, LOAD-7).
+  open func viewDidLoad() {}
+
+  /// What parts are called: the title of its bar and of its tab.
+  open var title: String? { didSet { if title != oldValue { titleChanged() } } }
+
+  // MARK: Appearance
+
+  /// It is about to come onto the screen; the view is in no window yet (APP-2).
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in its place, with its traits, frame and margins; once an appearance (APP-3, APP-4).
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// It is on the screen and the transition has ended (APP-6).
+  open func viewDidAppear(_ animated: Bool) {}
+  /// It is about to leave the screen.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Its view has left.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  var appearance = AppearanceMachine()
+  var appearanceReason = AppearanceReason.none
+  var isInAppearanceCallback = false
+  var arrivesByItself = false
+  var leavesByItself = false
+  var lastTraits = TraitCollection()
+  var lastSafeArea = EdgeInsets.zero
+  var lastMargins = EdgeInsets.zero
+
+  /// Whether its appearance callbacks are passed on to its children (FWD-1). A container that says false calls
+  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` on them (FWD-2).
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Ends at once whatever transition it runs, so that another can begin (NAV-17).
+  func finishRunningTransition() { runningSwap?.finish() }
+  /// Told when it and its children have been told that an appearance begins.
+  func appearanceDidBegin(_ isAppearing: Bool) {}
+  /// Told when it and its children have been told that an appearance has ended.
+  func appearanceDidEnd(_ isAppearing: Bool) {}
+  var runningSwap: RunningTransition?
+
+  // MARK: Layout
+
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  /// There is more or less room than before, or text runs the other way.
+  open func traitCollectionDidChange(_ previous: TraitCollection) {}
+
+  /// What it is shown in; current from ``viewIsAppearing(_:)`` on (ENV-1).
+  public var traitCollection: TraitCollection { storedView?.traitCollection ?? TraitCollection() }
+
+  /// Room to keep free in addition to what the window says.
+  public var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { storedView?.setNeedsLayout() } }
+  }
+
+  // MARK: Containment
+
+  /// Its child controllers, in the order in which they were added (VC-9).
+  public internal(set) var children: [ViewController] = []
+  /// The controller whose child it is.
+  public internal(set) weak var parent: ViewController?
+  /// The window whose root it is.
+  weak var rootWindow: Window?
+
+  /// It is about to become a child of another controller, or of none.
+  open func willMove(toParent parent: ViewController?) {}
+  /// It has become one, and its transition has ended.
+  open func didMove(toParent parent: ViewController?) {}
+
+  /// Told when a child is taken out, by whomever.
+  func didRemoveChild(_ child: ViewController) {}
+
+  /// How large it would like to be. Advice to its container, which is told of a change (DEL-2).
+  public var preferredContentSize = CellSize.zero {
+    didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+  }
+
+  /// A child would like to be of another size.
+  open func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {}
+
+  // MARK: Status line
+
+  /// The child that decides how the terminal's status line looks; nil for itself (DEL-1).
+  open var childForStatusBarStyle: ViewController? { nil }
+  /// The child that decides whether there is a status line; nil for itself (DEL-1).
+  open var childForStatusBarHidden: ViewController? { nil }
+  /// How the status line looks while it is in front (DEL-5).
+  open var preferredStatusBarStyle: Style { .plain }
+  open var prefersStatusBarHidden: Bool { false }
+
+  // MARK: Memory
+
+  /// Memory is short: let go of what can be made again. Views stay loaded (MEM-3).
+  open func didReceiveMemoryWarning() {}
+
+  // MARK: Responding
+
+  /// Presented: who presents it. Else the superview of its view, which for a root controller is the window (RSP-3).
+  open override var next: Responder? {
+    if let ownPresenting { return ownPresenting }
+    return storedView?.superview ?? parent ?? rootWindow
+  }
+
+  override var homeWindow: Window? { storedView?.window }
+
+  // MARK: Presentation
+
+  var ownPresented: ViewController?
+  weak var ownPresenting: ViewController?
+}

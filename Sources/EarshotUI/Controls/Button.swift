@@ -1,0 +1,51 @@
+public import EarshotCore
+public import EarshotScreen
+
+/// Does something when it is pressed (DC-2).
+@MainActor
+open class Button: Control {
+  /// What it does, in a word or two.
+  public var title: String?
+  public var style = Style.plain
+
+  public init(_ title: String? = nil, frame: CellRectangle = .zero) {
+    self.title = title
+    super.init(frame: frame)
+  }
+
+  /// A button that does something, which it keeps.
+  public convenience init(_ title: String, frame: CellRectangle = .zero, action: @escaping () -> Void) {
+    self.init(title, frame: frame)
+    addAction(action)
+  }
+
+  private func addAction(_ action: @escaping () -> Void) { addAction(for: .primaryActionTriggered, action) }
+
+  var drawnTitle: String { "[\(title ?? "")]" }
+
+  open override func sizeThatFits(_ size: CellSize) -> CellSize {
+    CellSize(width: min(TextWidth.columns(of: drawnTitle), size.width), height: 1)
+  }
+
+  open override func draw(_ canvas: Canvas) {
+    var style = style
+    if isFirstResponder || isHighlighted { style.reverse = true }
+    if !isEnabled { style.dim = true }
+    canvas.draw(drawnTitle, at: .zero, style: style, width: bounds.width)
+  }
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? title }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override var accessibilityRole: Role {
+    get { accessibility.role ?? .button }
+    set { super.accessibilityRole = newValue }
+  }
+
+  open override var accessibilityTraits: Traits {
+    get { super.accessibilityTraits.union(.button) }
+    set { super.accessibilityTraits = newValue }
+  }
+}

@@ -1,0 +1,17 @@
+/// What can happen to a control.
+public struct ControlEvents: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let touchDown = ControlEvents(rawValue: 1)
+  /// It was pressed: by the pointer, by Return or Space, or by the reader.
+  public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
+  public static let valueChanged = ControlEvents(rawValue: 1 << 12)
+  /// It was used for what it is for.
+  public static let primaryActionTriggered = ControlEvents(rawValue: 1 << 13)
+  public static let editingDidBegin = ControlEvents(rawValue: 1 << 16)
+  public static let editingChanged = ControlEvents(rawValue: 1 << 17)
+  public static let editingDidEnd = ControlEvents(rawValue: 1 << 18)
+  /// Return ended the editing.
+  public static let editingDidEndOnExit = ControlEvents(rawValue: 1 << 19)
+}

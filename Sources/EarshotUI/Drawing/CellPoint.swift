@@ -1,0 +1,32 @@
+public import EarshotCore
+
+/// A place on a grid of cells, counted from the upper left corner.
+///
+/// Everything in EarshotUI is measured in whole cells. What is told to the reader is measured in points, of which a
+/// cell has ``EarshotCore/CellMetrics`` many (V-18).
+public struct CellPoint: Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let zero = CellPoint(x: 0, y: 0)
+
+  /// The middle of the cell on the screen, in points.
+  public var center: Point { CellRectangle(x: x, y: y, width: 1, height: 1).points.center }
+
+  /// The cell that holds a point of the screen. What is no number is the first cell.
+  public init(holding point: Point) {
+    self.init(x: Self.cell(point.x, CellMetrics.width), y: Self.cell(point.y, CellMetrics.height))
+  }
+
+  private static func cell(_ points: Double, _ size: Double) -> Int {
+    Int(exactly: (points / size).rounded(.down)) ?? 0
+  }
+
+  public static func + (a: CellPoint, b: CellPoint) -> CellPoint { CellPoint(x: a.x &+ b.x, y: a.y &+ b.y) }
+  public static func - (a: CellPoint, b: CellPoint) -> CellPoint { CellPoint(x: a.x &- b.x, y: a.y &- b.y) }
+}

@@ -1,0 +1,54 @@
+public import EarshotCore
+
+/// A block of cells.
+public struct CellRectangle: Hashable, Sendable {
+  public var origin: CellPoint
+  public var size: CellSize
+
+  public init(origin: CellPoint, size: CellSize) {
+    self.origin = origin
+    self.size = size
+  }
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(origin: CellPoint(x: x, y: y), size: CellSize(width: width, height: height))
+  }
+
+  public static let zero = CellRectangle(x: 0, y: 0, width: 0, height: 0)
+
+  public var minX: Int { origin.x }
+  public var minY: Int { origin.y }
+  public var maxX: Int { origin.x &+ size.width }
+  public var maxY: Int { origin.y &+ size.height }
+  public var width: Int { size.width }
+  public var height: Int { size.height }
+  /// Whether it has no cell.
+  public var isEmpty: Bool { size.isEmpty }
+
+  /// Whether a cell is in it.
+  public func contains(_ point: CellPoint) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// The cells both have.
+  public func intersection(_ other: CellRectangle) -> CellRectangle {
+    let x = max(minX, other.minX)
+    let y = max(minY, other.minY)
+    let width = min(maxX, other.maxX) - x
+    let height = min(maxY, other.maxY) - y
+    return width > 0 && height > 0 ? CellRectangle(x: x, y: y, width: width, height: height) : .zero
+  }
+
+  /// The same block elsewhere.
+  public func offset(by point: CellPoint) -> CellRectangle { CellRectangle(origin: origin + point, size: size) }
+
+  /// What is left within insets; never of negative size.
+  public func inset(by insets: EdgeInsets) -> CellRectangle {
+    CellRectangle(
+      x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+
+  /// The same area of the screen in points, as the reader measures it.
+  public var points: Rectangle { Rectangle(row: origin.y, column: origin.x, rows: height, columns: width) }
+}

@@ -1,0 +1,34 @@
+import EarshotCore
+
+extension EventResponder {
+  func takeKeyboard() -> Bool {
+    guard let window = homeWindow, canBecomeFirstResponder else { return false }
+    if window.firstResponder === self { return true }
+    if let old = window.firstResponder {
+      guard old.canResignFirstResponder, old.resignFirstResponder() else { return false }
+      // What resigning set off may have changed everything.
+      guard homeWindow === window else { return false }
+    }
+    window.firstResponder = self
+    return true
+  }
+
+  func leaveKeyboard() -> Bool {
+    guard let window = homeWindow, window.firstResponder === self else { return true }
+    guard canResignFirstResponder else { return false }
+    window.firstResponder = nil
+    return true
+  }
+
+  /// The application it belongs to at this moment: the last of its chain.
+  public var application: Application? {
+    if let application = homeWindow?.windowScene?.owner { return application }
+    return ResponderChain(from: self).responders.lazy.compactMap { $0 as? Application }.first
+  }
+
+  /// Tells of a mistake.
+  func report(_ kind: Diagnostic.Kind, _ text: String) {
+    let diagnostic = Diagnostic(kind, text, source: responderName)
+    (application?.diagnostics ?? DiagnosticLog.current)?.report(diagnostic)
+  }
+}

@@ -1,0 +1,18 @@
+public import EarshotReader
+
+/// A key that went down or up.
+public struct Press: Hashable, Sendable {
+  public var key: Key
+  /// What it types; empty for a key that types nothing.
+  public var characters: String
+
+  public init(_ key: Key) {
+    self.key = key
+    switch key.code {
+    case .space: characters = " "
+    case .character(let character) where key.modifiers.subtracting(.shift).isEmpty:
+      characters = key.modifiers.contains(.shift) ? character.uppercased() : String(character)
+    default: characters = ""
+    }
+  }
+}

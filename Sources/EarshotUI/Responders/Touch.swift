@@ -1,0 +1,27 @@
+/// The pointer, from the press of its button to the release: a terminal's mouse is one finger.
+@MainActor
+public final class Touch {
+  public enum Phase: Sendable {
+    case began, moved, ended, cancelled
+  }
+
+  public internal(set) var phase: Phase
+  /// Where it is, in the window's cells.
+  public internal(set) var windowLocation: CellPoint
+  /// The view that was hit when it began; it stays the touch's view wherever the pointer goes.
+  public internal(set) weak var view: View?
+  public internal(set) weak var window: Window?
+
+  init(at location: CellPoint, view: View?, window: Window?) {
+    phase = .began
+    windowLocation = location
+    self.view = view
+    self.window = window
+  }
+
+  /// Where it is in a view's cells; in the window's without one.
+  public func location(in view: View?) -> CellPoint {
+    guard let view, let window else { return windowLocation }
+    return window.convert(windowLocation, to: view)
+  }
+}

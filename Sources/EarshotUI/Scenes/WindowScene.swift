@@ -1,0 +1,22 @@
+/// A scene that shows windows on a terminal of some size.
+@MainActor
+open class WindowScene: Scene {
+  /// The windows, from the back to the front.
+  public internal(set) var windows: [Window] = []
+
+  /// How large the terminal is. Windows that filled it fill it again.
+  public var size: CellSize {
+    didSet {
+      guard size != oldValue else { return }
+      for window in windows where window.frame == CellRectangle(origin: .zero, size: oldValue) {
+        window.frame = CellRectangle(origin: .zero, size: size)
+      }
+      owner?.sizeChanged()
+    }
+  }
+
+  public init(size: CellSize) {
+    self.size = size
+    super.init()
+  }
+}

@@ -1,0 +1,93 @@
+import EarshotCore
+
+extension CellRectangle {
+  var withoutNegativeSize: CellRectangle {
+    CellRectangle(origin: origin, size: CellSize(width: max(0, width), height: max(0, height)))
+  }
+}
+
+extension View {
+  func setFrame(_ new: CellRectangle) {
+    let old = storedFrame
+    guard new != old else { return }
+    window?.windowScene?.application?.noteMotion(of: self, from: old, to: new)
+    storedFrame = new
+    guard new.size != old.size else { return }
+    setNeedsLayout()
+    resizeSubviews(from: old.size)
+  }
+
+  private func resizeSubviews(from old: CellSize) {
+    let (wider, higher) = (storedFrame.width - old.width, storedFrame.height - old.height)
+    for subview in subviews {
+      let mask = subview.autoresizingMask
+      var frame = subview.frame
+      if mask.contains(.flexibleWidth) { frame.size.width += wider }
+      if mask.contains(.flexibleLeftMargin) { frame.origin.x += wider }
+      if mask.contains(.flexibleHeight) { frame.size.height += higher }
+      if mask.contains(.flexibleTopMargin) { frame.origin.y += higher }
+      subview.frame = frame
+    }
+  }
+
+  // MARK: Converting
+
+  /// The same cell counted from another view's corner; from the window's with nil. Both have to be in one hierarchy.
+  public func convert(_ point: CellPoint, to view: View?) -> CellPoint {
+    let absolute = point + rootOffset
+    return view.map { absolute - $0.rootOffset } ?? absolute
+  }
+
+  public func convert(_ point: CellPoint, from view: View?) -> CellPoint {
+    (view.map { point + $0.rootOffset } ?? point) - rootOffset
+  }
+
+  public func convert(_ rectangle: CellRectangle, to view: View?) -> CellRectangle {
+    CellRectangle(origin: convert(rectangle.origin, to: view), size: rectangle.size)
+  }
+
+  public func convert(_ rectangle: CellRectangle, from view: View?) -> CellRectangle {
+    CellRectangle(origin: convert(rectangle.origin, from: view), size: rectangle.size)
+  }
+
+  /// What to add to one of its own cells to count it from the corner of the topmost view.
+  private var rootOffset: CellPoint {
+    var offset = CellPoint.zero
+    var view: View? = self
+    while let current = view, let superview = current.superview {
+      offset = offset + current.storedFrame.origin - current.boundsOrigin
+      view = superview
+    }
+    return offset
+  }
+
+  /// Where it is on the screen, in cells.
+  var screenFrame: CellRectangle {
+    let inWindow = convert(bounds, to: nil)
+    return window.map { inWindow.offset(by: $0.storedFrame.origin) } ?? inWindow
+  }
+
+  // MARK: Room
+
+  /// What of its edges is covered by the terminal's own rows, or by what its controllers say.
+  public var safeAreaInsets: EdgeInsets {
+    guard let window else { return .zero }
+    var insets = window.hostInsets
+    if self !== window {
+      let frame = convert(bounds, to: window)
+      let free = window.bounds.inset(by: window.hostInsets)
+      insets = EdgeInsets(
+        top: max(0, free.minY - frame.minY), left: max(0, free.minX - frame.minX),
+        bottom: max(0, frame.maxY - free.maxY), right: max(0, frame.maxX - free.maxX))
+    }
+    guard let more = controller?.additionalSafeAreaInsets else { return insets }
+    return EdgeInsets(
+      top: insets.top + more.top, left: insets.left + more.left, bottom: insets.bottom + more.bottom,
+      right: insets.right + more.right)
+  }
+
+  /// What it is shown in. Unspecified outside of a window.
+  public var traitCollection: TraitCollection {
+    window.map { TraitCollection(size: $0.storedFrame.size, layoutDirection: $0.layoutDirection) } ?? TraitCollection()
+  }
+}

@@ -1,0 +1,127 @@
+import EarshotCore
+
+extension View {
+  // MARK: Adding
+
+  /// Puts a view in front of those it holds. One that is somewhere else leaves it.
+  public func addSubview(_ view: View) { insert(view, at: subviews.count) }
+
+  /// Puts a view at a place counted from the back; a number that is too large is the front.
+  public func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
+
+  /// Puts a view just behind another one that this holds; in front of all without it.
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+  }
+
+  /// Puts a view just in front of another one that this holds.
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insert(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
+  }
+
+  public func bringSubviewToFront(_ view: View) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  public func sendSubviewToBack(_ view: View) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+  }
+
+  private func insert(_ view: View, at index: Int) {
+    guard !isDescendant(of: view) else {
+      report(.circle, "\(view.responderName) was not added: it would hold itself.")
+      return
+    }
+    if let old = subviews.firstIndex(where: { $0 === view }) {
+      subviews.remove(at: old)
+      subviews.insert(view, at: min(max(0, old < index ? index - 1 : index), subviews.count))
+      return
+    }
+    view.leave(for: self)
+    // A callback may have put it elsewhere, or this under it.
+    guard view.superview == nil, !isDescendant(of: view) else { return }
+    let isEntering = window != nil
+    view.willMove(toSuperview: self)
+    if isEntering { view.tellWillMove(to: window) }
+    // The callbacks may have changed what this holds.
+    guard view.superview == nil else { return }
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+    view.superview = self
+    setNeedsLayout()
+    view.setNeedsLayout()
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    if isEntering { view.tellDidMove(to: window) }
+  }
+
+  // MARK: Removing
+
+  /// Takes it out of what holds it. A first responder in it loses the keyboard.
+  public func removeFromSuperview() {
+    guard superview != nil else { return }
+    willMove(toSuperview: nil)
+    leave(for: nil)
+    didMoveToSuperview()
+  }
+
+  private func leave(for new: View?) {
+    guard let old = superview else { return }
+    let oldWindow = window
+    let isLeavingWindow = oldWindow != nil
+    if isLeavingWindow { tellWillMove(to: nil) }
+    guard superview === old else { return }
+    old.willRemoveSubview(self)
+    if let window = oldWindow, let responder = window.firstResponder, isHome(of: responder) {
+      _ = responder.resignFirstResponder()
+      // Nobody outside of the window keeps its keyboard, willing or not.
+      if window.firstResponder === responder { window.firstResponder = nil }
+    }
+    old.subviews.removeAll { $0 === self }
+    superview = nil
+    old.setNeedsLayout()
+    if isLeavingWindow { tellDidMove(to: nil) }
+  }
+
+  private func isHome(of responder: EventResponder) -> Bool {
+    if let view = responder as? View { return view.isDescendant(of: self) }
+    if let controller = responder as? ViewController {
+      return controller.viewIfLoaded?.isDescendant(of: self) ?? false
+    }
+    return false
+  }
+
+  // MARK: Telling
+
+  private func tellWillMove(to window: Window?) {
+    willMove(toWindow: window)
+    controller?.viewWillMove(to: window)
+    for subview in subviews { subview.tellWillMove(to: window) }
+  }
+
+  private func tellDidMove(to window: Window?) {
+    didMoveToWindow()
+    for subview in subviews { subview.tellDidMove(to: window) }
+    controller?.viewDidMove(to: window)
+  }
+
+  // MARK: Looking
+
+  /// Whether it is a view, or is held by it.
+  public func isDescendant(of view: View) -> Bool {
+    var current: View? = self
+    while let here = current {
+      if here === view { return true }
+      current = here.superview
+    }
+    return false
+  }
+
+  /// Itself or the nearest view within it that has this tag.
+  public func viewWithTag(_ tag: Int) -> View? {
+    if self.tag == tag { return self }
+    for subview in subviews { if let found = subview.viewWithTag(tag) { return found } }
+    return nil
+  }
+}
