@@ -44,15 +44,6 @@ extension ReviewLine {
     }
     self.init(id: row.id.rawValue, characters: characters)
     isWrapped = row.isWrapped
-    for placed in row.promptMarks {
-      let index = characters.firstIndex { $0.column >= placed.column } ?? characters.count
-      switch placed.mark {
-      case .promptStart: promptStart = promptStart ?? index
-      case .commandStart: commandStart = index
-      case .outputStart: beginsOutput = true
-      case .continuationStart, .commandFinished: break
-      }
-    }
   }
 }
 

@@ -80,9 +80,9 @@ public final class Session {
   private func look(_ input: (ReviewText) -> ReaderInput) -> [ReaderEffect] {
     guard let rowSource else {
       guard let screen else { return reader.handle(.noScreen, at: now) }
-      return reader.handle(input(ReviewText(SettledRows(screen))), at: now)
+      return reader.handle(input(ReviewText(SettledRows(screen), notes: source.promptNotes)), at: now)
     }
-    return rowSource.withSettledRows { reader.handle(input(ReviewText($0)), at: now) }
+    return rowSource.withSettledRows { reader.handle(input(ReviewText($0, notes: source.promptNotes)), at: now) }
   }
 
   /// When the session next wants ``advance(to:)``; nil when nothing is timed.

@@ -82,7 +82,7 @@ extension TerminalSource {
     if row.new.hasPrefix(row.old) { return grown(row, isTyped: isTyped, isAtCaret: isAtCaret, in: place) }
     if isAtCaret {
       if let prompt = ShellAnswer.prompt(in: place.line, on: place.screen, known: prompts), prompt.start == 0 {
-        return [promptShown(prompt.text, in: place.line, isFullScreen: place.isFullScreen)]
+        return [promptShown(prompt.text, in: place.line, on: place.screen, isFullScreen: place.isFullScreen)]
       }
       if let input = inputBehindPrompt(of: place.line) { return [input] }
     }
@@ -109,7 +109,7 @@ extension TerminalSource {
     let output = String(text.dropLast(known.trimmingTrailingBlanks.count))
     let rest = AccessibilityNotification.TextAppended([output], continuesLine: true)
     return (output.isEmpty || isTyped ? [] : [rest]) + [
-      promptShown(known, in: place.line, isFullScreen: place.isFullScreen)
+      promptShown(known, in: place.line, on: place.screen, isFullScreen: place.isFullScreen)
     ]
   }
 
@@ -121,9 +121,11 @@ extension TerminalSource {
   // MARK: Prompts
 
   private mutating func promptShown(
-    _ prompt: String, in line: LogicalLine, isFullScreen: Bool, header: (text: String, previous: String)? = nil
+    _ prompt: String, in line: LogicalLine, on screen: Screen, isFullScreen: Bool,
+    header: (text: String, previous: String)? = nil
   ) -> any HubMessage {
     let right = line.text(from: line.caret).trimmingLeadingBlanks
+    if !isFullScreen { note(prompt, in: line, on: screen, header: header?.text, right: right) }
     defer {
       prompts.add(prompt)
       prompts.right = right
@@ -177,7 +179,9 @@ extension TerminalSource {
         joined.cutCaretLine(at: found.start, of: line)
         let header = found.start == 0 ? prompts.takeHeader(joined.lines.last, isOutput: ranCommand) : nil
         if header != nil { joined.removeLast() }
-        ending = [promptShown(found.text, in: line, isFullScreen: isFullScreen, header: header)]
+        ending = [
+          promptShown(found.text, in: line, on: update.screen, isFullScreen: isFullScreen, header: header)
+        ]
       } else if let input = inputBehindPrompt(of: line) {
         ending = [input]
         joined.cutCaretLine(at: 0, of: line)

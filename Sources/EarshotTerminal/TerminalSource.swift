@@ -1,5 +1,5 @@
 public import EarshotCore
-import EarshotRecognition
+public import EarshotRecognition
 public import EarshotScreen
 
 /// A program in a terminal as a source of notifications.
@@ -16,6 +16,8 @@ public struct TerminalSource {
   /// The main screen while a full-screen program covers it: what it shows again afterwards is no news.
   private var coveredScreen: Screen?
   var prompts = RecentPrompts()
+  /// What was seen of the prompts of the main screen: from it and its rows the shell's commands can be told.
+  public internal(set) var promptNotes = PromptNotes()
   /// A command was given since a shell last said that one has ended.
   var ranCommand = false
   private var hiddenInput = HiddenInput()
@@ -51,6 +53,7 @@ public struct TerminalSource {
     self.keys = Array((self.keys + keys).suffix(Self.keyLimit))
     if let key = keys.last { (recentKey, isSettling, uncoveredScreen) = ((key, Self.stepLimit), false, nil) }
     guard let screen else { return [] }
+    if !screen.modes.alternateScreen { note(keys) }
     if panes.isFullScreen { pictures.pressed(on: screen) }
     return hiddenInput.pressed(keys, in: LogicalLine(atCursorOf: screen))
   }
@@ -64,6 +67,7 @@ public struct TerminalSource {
       if recentKey == nil { uncoveredScreen = nil }
     }
     let line = LogicalLine(atCursorOf: update.screen, panes: panes)
+    notePrompts(in: update)
     if update.isHistory {
       noteInput(in: line)
       return []

@@ -53,6 +53,7 @@ extension CommandGroup {
     CommandEntry("review.command.previous", .review(.command(.backward)), .helpCommandPrevious),
     CommandEntry("review.command.next", .review(.command(.forward)), .helpCommandNext),
     CommandEntry("review.output", .review(.output), .helpOutput),
+    CommandEntry("review.output.first", .review(.outputStart), .helpOutputFirst),
   ]
 
   static let findEntries = [
@@ -68,6 +69,7 @@ extension CommandGroup {
       CommandEntry("copy.mark", .copy(.mark), .helpCopyMark),
       CommandEntry("copy.marked", .copy(.marked), .helpCopyMarked),
       CommandEntry("copy.output", .copy(.output), .helpCopyOutput),
+      CommandEntry("copy.command", .copy(.command), .helpCopyCommand),
       CommandEntry("copy.phrase", .copy(.lastPhrase), .helpCopyPhrase),
       CommandEntry("paste.list", .copy(.tellSlots), .helpPasteList),
     ] + (0..<10).map { CommandEntry("paste.\($0 + 1)", .copy(.paste(slot: $0)), .helpPaste) }

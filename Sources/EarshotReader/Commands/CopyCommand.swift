@@ -8,6 +8,8 @@ public enum CopyCommand: Hashable, Sendable {
   case marked
   /// What the command at the review cursor printed.
   case output
+  /// What was typed for it.
+  case command
   /// The last thing that was said.
   case lastPhrase
   /// Type a slot of the clipboard's history into the program, as a paste: 0 is the newest, 9 the oldest.

@@ -60,6 +60,7 @@ extension KeyPreset {
       left bracket review.command.previous
       right bracket review.command.next
       Shift+r review.output
+      backslash review.output.first
       f find.forward
       slash find.forward
       Shift+f find.backward
@@ -69,6 +70,7 @@ extension KeyPreset {
       b copy.mark
       v copy.marked
       d copy.output
+      Shift+d copy.command
       Shift+c copy.phrase
       p paste.list
       1 paste.1
@@ -136,6 +138,7 @@ extension KeyPreset {
       v copy.line
       b review.read
       Shift+d review.output
+      F12 Alt+d copy.command
       """)
 
   /// Fenrir's laptop keys: its key with a letter is the letter after the reader key.
@@ -151,6 +154,8 @@ extension KeyPreset {
       greater review.where
       minus review.attributes
       backslash indentation
+      F12 Alt+backslash review.output.first
+      F12 Alt+d copy.command
       semicolon speech.again
       Shift+p punctuation.next
       Backspace keys.pass
@@ -205,6 +210,7 @@ extension KeyPreset {
       F4 tell.caret
       Shift+a history.previous
       Shift+d history.next
+      F12 Alt+d copy.command
       x copy.mark
       Shift+x copy.marked
       h copy.line

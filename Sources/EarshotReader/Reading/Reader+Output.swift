@@ -163,6 +163,7 @@ extension Reader {
       flood.forget()
       liveRows.forget()
       typedWord = ""
+      review.isLeft = true
     }
     return effects
   }

@@ -15,8 +15,11 @@ extension Reader {
       return copy(
         mark <= cursor ? Self.text(from: mark, to: cursor, in: text) : Self.text(from: cursor, to: mark, in: text))
     case .output:
-      guard let output = review.output(in: text) else { return answer(.noCommandHere) }
-      return copy(Self.text(of: output, in: text))
+      guard let command = shellCommand(in: text) else { return answer(.noCommandHere) }
+      return copy(Self.text(of: command.output, in: text).trimmingTrailingBlanks)
+    case .command:
+      guard let command = shellCommand(in: text) else { return answer(.noCommandHere) }
+      return copy(command.text)
     case .paste(let slot):
       guard let text = clipboard[slot] else { return answer(.emptySlot, ["number": String(slot + 1)]) }
       return [.paste(text)]
@@ -31,7 +34,7 @@ extension Reader {
     case .tellSlots:
       guard let slot = clipboard.tellNext() else { return answer(.noSlots) }
       return answer(.slot, ["number": String(slot.number + 1), "text": shortened(slot.text)])
-    case .line, .mark, .marked, .output, .paste: return nil
+    case .line, .mark, .marked, .output, .command, .paste: return nil
     }
   }
 

@@ -20,8 +20,9 @@ extension Reader {
     case .find(let needle, let direction): return find(needle, direction, in: text)
     case .command(let direction): return goToCommand(direction, in: text)
     case .output:
-      guard let output = review.output(in: text) else { return answer(.noCommandHere) }
-      return read(output, in: text)
+      guard let command = shellCommand(in: text) else { return answer(.noCommandHere) }
+      return read(command.output, in: text)
+    case .outputStart: return goToOutput(in: text)
     }
   }
 
@@ -39,7 +40,7 @@ extension Reader {
   }
 
   /// Goes to a place and reads its line.
-  private mutating func go(to position: ReviewPosition, in text: ReviewText) -> [ReaderEffect] {
+  mutating func go(to position: ReviewPosition, in text: ReviewText) -> [ReaderEffect] {
     review.go(to: position, in: text)
     return answer(parts(at: review.position(in: text), .line, in: text))
   }
@@ -116,15 +117,6 @@ extension Reader {
     review.go(to: match.position, in: text)
     let wrapped = match.hasWrapped ? [AnswerPart.words(phrases(.wrapped))] : []
     return answer(wrapped + parts(at: match.position, .line, in: text))
-  }
-
-  private mutating func goToCommand(_ direction: ReviewDirection, in text: ReviewText) -> [ReaderEffect] {
-    guard let position = review.command(direction, in: text) else {
-      return [.earcon(.boundary)] + answer(direction == .forward ? .noLaterCommand : .noEarlierCommand)
-    }
-    review.go(to: position, in: text)
-    let paragraph = Paragraph(at: position.line, in: text)
-    return answer(parts(of: Array(paragraph.characters[paragraph.offset(of: position)...])))
   }
 }
 

@@ -13,12 +13,10 @@ struct Review {
   private var alternate: ReviewAnchor?
   /// One end of what is to be copied, and whether it is on the alternate screen.
   private var mark: (anchor: ReviewAnchor, isAlternate: Bool)?
+  /// The user gave the program a line since the cursor was moved: its last command is the one that is meant.
+  var isLeft = false
   /// What was looked for last.
   var search: String?
-  /// A shell has been seen that marks its prompts.
-  var marksPrompts = false
-  /// How the prompts of shells without marks look.
-  var prompts = PromptShapes()
   /// What is being read line by line.
   var reading: ContinuousReading?
   /// The blanks before the line looked at last.
@@ -32,8 +30,14 @@ struct Review {
     return Self.clamped(found, in: text)
   }
 
+  /// Where a command is looked for.
+  func commandPosition(in text: ReviewText) -> ReviewPosition {
+    isLeft ? text.caret ?? position(in: text) : position(in: text)
+  }
+
   mutating func go(to position: ReviewPosition, in text: ReviewText) {
     guard text.count > 0 else { return }
+    isLeft = false
     let anchor = ReviewAnchor(Self.clamped(position, in: text), in: text)
     if text.isAlternate {
       alternate = anchor

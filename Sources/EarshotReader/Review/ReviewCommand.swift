@@ -23,10 +23,12 @@ public enum ReviewCommand: Hashable, Sendable {
   case readFromHere
   /// To the next or previous line that holds this text; nil searches for the last one again.
   case find(String?, ReviewDirection)
-  /// To the line where the next or previous command was typed.
+  /// To the line where the next or previous command was typed: says what became of it.
   case command(ReviewDirection)
   /// Read what the command at the review cursor printed.
   case output
+  /// To the first line that it printed.
+  case outputStart
 }
 
 public enum ReviewDirection: String, CaseIterable, Sendable {

@@ -18,6 +18,8 @@ public struct ReviewText {
   public var isWrapped: (Int) -> Bool
   /// The index of the line with an id; nil when it is no longer there.
   public var index: (UInt64) -> Int?
+  /// A command that was given to a shell, looked for from a line; nil where there is none.
+  public var command: (ReviewedCommand.Place) -> ReviewedCommand? = { _ in nil }
 
   /// - Parameters:
   ///   - count: how many lines there are.
@@ -59,12 +61,6 @@ public struct ReviewLine: Equatable, Sendable {
   public var characters: [ReviewCharacter]
   /// Whether it goes on in the next one.
   public var isWrapped = false
-  /// Where a shell said that a prompt begins (OSC 133), as an index of ``characters``.
-  public var promptStart: Int?
-  /// Where a shell said that typed text begins, as an index of ``characters``.
-  public var commandStart: Int?
-  /// A shell said that a command's output begins here.
-  public var beginsOutput = false
 
   public init(id: UInt64, characters: [ReviewCharacter]) {
     self.id = id

@@ -5,7 +5,7 @@ extension EmulatorCore {
     pendingWrap = false
     switch part {
     case 0:
-      grid.erase(row, column, size.columns, blank)
+      grid.erase(row, column, size.columns, blank, keepsMarks: true)
       for below in (row + 1)..<max(size.rows, row + 1) { grid.erase(below, 0, size.columns, blank) }
       if row == 0, column == 0 { events.add(.cleared) }
     case 1:
@@ -25,9 +25,9 @@ extension EmulatorCore {
   mutating func eraseInLine(_ part: Int) {
     let blank = erased
     switch part {
-    case 0: grid.erase(row, column, size.columns, blank)
+    case 0: grid.erase(row, column, size.columns, blank, keepsMarks: true)
     case 1: grid.erase(row, 0, column + 1, blank)
-    case 2: grid.erase(row, 0, size.columns, blank)
+    case 2: grid.erase(row, 0, size.columns, blank, keepsMarks: true)
     default: return
     }
     pendingWrap = false

@@ -187,7 +187,10 @@ extension Grid {
   }
 
   /// Erases the cells from `start` to before `end`; `blank` has the ground's colour.
-  mutating func erase(_ row: Int, _ start: Int, _ end: Int, _ blank: PackedCell) {
+  ///
+  /// - Parameter keepsMarks: what a shell said on a row that is blank already stays: some erase the row before they
+  ///   write the prompt that they announced on it.
+  mutating func erase(_ row: Int, _ start: Int, _ end: Int, _ blank: PackedCell, keepsMarks: Bool = false) {
     let slot = slot(row)
     let start = min(max(start, 0), columns)
     let end = min(max(end, start), columns)
@@ -216,7 +219,7 @@ extension Grid {
       if record.pointee.isWrapped || record.pointee.written > start { record.pointee.isFrozen = false }
       record.pointee.isWrapped = false
       record.pointee.written = min(record.pointee.written, start)
-      if start == 0, record.pointee.hasMarks {
+      if start == 0, record.pointee.hasMarks, !keepsMarks || difference != 0 {
         marks[record.pointee.id] = nil
         record.pointee.hasMarks = false
         record.pointee.isFrozen = false

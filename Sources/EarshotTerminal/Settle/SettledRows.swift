@@ -1,10 +1,11 @@
+public import EarshotRecognition
 public import EarshotScreen
 
 /// The rows of a settled screen, and above them those that have left its top and are still kept: to be looked at one
 /// by one, whatever the program has written since.
 ///
 /// A full-screen program's rows have nothing above them. Good only as long as the feed it is of stands still.
-public struct SettledRows {
+public struct SettledRows: KeptRows {
   struct Picture {
     var screen: Screen
     /// How many rows had ever left the top.
@@ -32,12 +33,12 @@ public struct SettledRows {
     }
     self.emulator = emulator
     // Since the picture, rows may have come below those that were there then, and the oldest may be gone.
+    // Counted from below: another width makes rows above the screen that never left it.
     let total = emulator.totalRowsScrolled
-    let kept = UInt64(emulator.scrollbackCount)
-    let last = min(picture.scrolled, total)
-    let oldest = max(total - min(kept, total), last - min(UInt64(picture.screen.scrollbackCount), last))
-    scrollbackCount = Int(clamping: last - min(oldest, last))
-    first = Int(clamping: oldest - (total - min(kept, total)))
+    let since = Int(clamping: total - min(picture.scrolled, total))
+    let end = max(emulator.scrollbackCount - since, 0)
+    first = max(end - picture.screen.scrollbackCount, 0)
+    scrollbackCount = end - first
   }
 
   /// A screen without anything above it.

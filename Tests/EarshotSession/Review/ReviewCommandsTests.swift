@@ -20,10 +20,16 @@ struct ReviewCommandsTests {
   func marks() {
     let harness = SessionHarness(columns: 40, rows: 6)
     harness.output(marked("echo one", "one\r\n") + marked("true", "") + marked("seq 3", "1\r\n2\r\n3\r\n") + waiting)
-    #expect(harness.answers(.command(.backward), .command(.backward), .output) == ["seq 3", "true", "no output"])
-    #expect(harness.answers(.command(.backward), .output) == ["echo one", "one"])
-    #expect(harness.answers(.command(.backward), .command(.backward)) == ["echo one", "no earlier command"])
-    #expect(harness.answers(.command(.forward), .command(.forward), .output) == ["true", "seq 3", "1", "2", "3"])
+    #expect(
+      harness.answers(.command(.backward), .command(.backward), .output) == [
+        "seq 3, 3 lines", "true, no output", "no output",
+      ])
+    #expect(harness.answers(.command(.backward), .output) == ["echo one, 1 line", "one"])
+    #expect(harness.answers(.command(.backward), .command(.backward)) == ["echo one, 1 line", "no earlier command"])
+    #expect(
+      harness.answers(.command(.forward), .command(.forward), .output) == [
+        "true, no output", "seq 3, 3 lines", "1", "2", "3",
+      ])
     #expect(harness.answers(.command(.forward)) == ["no later command"])
   }
 
@@ -40,7 +46,7 @@ struct ReviewCommandsTests {
   func lookalike() {
     let harness = SessionHarness(columns: 40, rows: 8)
     harness.output(marked("cat README", "$ make install\r\nbob@host:~$ ls\r\n") + waiting)
-    #expect(harness.answers(.command(.backward), .command(.backward)) == ["cat README", "no earlier command"])
+    #expect(harness.answers(.command(.backward), .command(.backward)) == ["cat README, 2 lines", "no earlier command"])
     #expect(harness.answers(copying: .output).last == "copied, 2 lines")
   }
 
@@ -55,17 +61,17 @@ struct ReviewCommandsTests {
   func lookalikes() {
     let harness = SessionHarness(columns: 60, rows: 8)
     harness.output(unmarked)
-    #expect(harness.answers(.command(.backward), .output) == ["ls", "a.txt cost: 5 $ each"])
-    #expect(harness.answers(.command(.backward), .command(.backward)) == ["ls", "cd /tmp"])
+    #expect(harness.answers(.command(.backward), .output) == ["ls, 1 line", "a.txt cost: 5 $ each"])
+    #expect(harness.answers(.command(.backward), .command(.backward)) == ["ls, 1 line", "cd /tmp, no output"])
     #expect(harness.answers(.output, .command(.backward)) == ["no output", "no earlier command"])
-    #expect(harness.answers(.command(.forward), .command(.forward)) == ["ls", "no later command"])
+    #expect(harness.answers(.command(.forward), .command(.forward)) == ["ls, 1 line", "no later command"])
   }
 
   @Test("A command that the margin cut is read whole")
   func longCommand() {
     let harness = SessionHarness(columns: 10, rows: 8)
     harness.output("$ echo one two three\r\none two th\r\nree\r\n$ ")
-    #expect(harness.answers(.command(.backward)) == ["echo one two three"])
+    #expect(harness.answers(.command(.backward)) == ["echo one two three, 2 lines"])
   }
 
   @Test("A text without any prompt has no commands")

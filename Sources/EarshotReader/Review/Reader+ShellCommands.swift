@@ -1,0 +1,48 @@
+import EarshotSpeech
+
+/// From command to command, and what each printed.
+extension Reader {
+  /// Goes to the next or previous command and says it, and what became of it.
+  mutating func goToCommand(_ direction: ReviewDirection, in text: ReviewText) -> [ReaderEffect] {
+    let line = review.commandPosition(in: text).line
+    let command =
+      switch direction {
+      case .forward: text.command(.after(line))
+      case .backward: text.command(.before(Paragraph(at: line, in: text).lines.lowerBound))
+      }
+    guard let command else {
+      return [.earcon(.boundary)] + answer(direction == .forward ? .noLaterCommand : .noEarlierCommand)
+    }
+    review.go(to: command.start, in: text)
+    let words = command.text.split(separator: "\n").joined(separator: ", ")
+    return answer(parts(of: words.map { String($0) }) + summary(of: command))
+  }
+
+  /// How a command ended, and how much it printed.
+  private func summary(of command: ReviewedCommand) -> [AnswerPart] {
+    var words: [String] = []
+    switch command.state {
+    case .running: words.append(phrases(.stillRunning))
+    case .ended(let status?) where status != 0: words.append(phrases(.commandFailed, ["number": String(status)]))
+    case .ended: break
+    }
+    if command.lineCount > 0 {
+      words.append(phrases.count(command.lineCount, one: .oneLine, many: .lines))
+    } else if command.state != .running {
+      words.append(phrases(.noOutput))
+    }
+    return words.map { .words($0) }
+  }
+
+  /// The command whose line or output the cursor is in, or else the one above it.
+  func shellCommand(in text: ReviewText) -> ReviewedCommand? {
+    text.command(.at(review.commandPosition(in: text).line))
+  }
+
+  /// Goes to the first line that the command printed.
+  mutating func goToOutput(in text: ReviewText) -> [ReaderEffect] {
+    guard let command = shellCommand(in: text) else { return answer(.noCommandHere) }
+    guard let first = command.output.lines.first else { return [.earcon(.boundary)] + answer(.noOutput) }
+    return go(to: ReviewPosition(line: first, character: 0), in: text)
+  }
+}

@@ -1,0 +1,10 @@
+public import EarshotScreen
+
+/// The rows of a screen, and above them those that have left its top and are still kept.
+public protocol KeptRows {
+  var count: Int { get }
+  /// A row from 0, the oldest, to ``count`` - 1.
+  func row(at index: Int) -> Row
+  /// The index of the row with an id; nil when it is not here.
+  func index(of id: RowID) -> Int?
+}

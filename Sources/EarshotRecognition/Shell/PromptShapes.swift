@@ -1,0 +1,56 @@
+/// How the prompts of a shell look, learned from where it waited, for shells that do not mark them.
+struct PromptShapes: Equatable, Sendable {
+  /// One prompt: what it begins with whatever the folder, and the sign it ends with.
+  struct Shape: Equatable, Sendable {
+    var stem: String
+    var sign: Character
+    /// Nothing stands before the sign.
+    var isBare: Bool
+
+    /// The prompt that a line begins with, and how many characters it has with the blank behind it; nil for none.
+    static func reading(_ text: String) -> (shape: Shape, length: Int)? {
+      var text = text
+      guard text.withUTF8({ $0.contains(where: isSignByte) }) else { return nil }
+      var head = ""
+      var rest = text.prefix(longestPrompt + 1)
+      while let character = rest.popFirst(), head.count < longestPrompt {
+        guard signs.contains(character), rest.first ?? " " == " " else {
+          head.append(character)
+          continue
+        }
+        let stem = String(head.prefix { ![":", "~", "/", " "].contains($0) })
+        let shape = Shape(stem: stem, sign: character, isBare: head.allSatisfy { $0 == " " })
+        return (shape, head.count + 1 + (rest.isEmpty ? 0 : 1))
+      }
+      return nil
+    }
+
+    /// Whether a line that nothing is known of may be a prompt: a user and a host, or a sign that little else begins
+    /// with.
+    func isLikely() -> Bool { stem.contains("@") || (isBare && (sign == "$" || sign == "❯")) }
+
+    private static let signs: Set<Character> = ["$", "#", "%", ">", "❯"]
+    private static let longestPrompt = 120
+
+    /// A quick look before a close one: most lines have no such sign.
+    private static func isSignByte(_ byte: UInt8) -> Bool {
+      byte == 0x24 || byte == 0x23 || byte == 0x25 || byte == 0x3e || byte == 0xe2
+    }
+  }
+
+  private var shapes: [Shape] = []
+
+  /// Takes in what stood before the caret where a shell waited.
+  mutating func learn(_ text: String) {
+    guard let shape = Shape.reading(text)?.shape, !shapes.contains(shape) else { return }
+    shapes = shapes.suffix(Self.mostShapes - 1) + [shape]
+  }
+
+  /// How long the prompt is that a line begins with; nil for a line without one.
+  func length(in text: String) -> Int? {
+    guard let (shape, length) = Shape.reading(text) else { return nil }
+    return shapes.contains(shape) || shape.isLikely() ? length : nil
+  }
+
+  private static let mostShapes = 4
+}

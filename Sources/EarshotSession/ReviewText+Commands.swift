@@ -1,0 +1,53 @@
+import EarshotReader
+import EarshotRecognition
+import EarshotScreen
+import EarshotTerminal
+
+extension ReviewText {
+  /// The rows of a terminal as text to be reviewed, with the commands that were given in them.
+  ///
+  /// - Parameters:
+  ///   - rows: of the terminal.
+  ///   - notes: what was seen of prompts.
+  init(_ rows: SettledRows, notes: PromptNotes) {
+    self.init(rows)
+    let caret = caret
+    let line = line
+    command = { place in
+      var notes = notes
+      if let caret, !rows.screen.modes.alternateScreen {
+        notes.learn(line(caret.line).characters.prefix(caret.character).map(\.text).joined())
+      }
+      let commands = ShellCommands(rows, notes: notes, caret: caret?.line)
+      let found =
+        switch place {
+        case .before(let index): commands.last(before: index)
+        case .at(let index): commands.last(before: index + 1)
+        case .after(let index): commands.first(after: index)
+        }
+      return found.map { ReviewedCommand($0, in: line) }
+    }
+  }
+}
+
+extension ReviewedCommand {
+  fileprivate init(_ command: ShellCommand, in line: (Int) -> ReviewLine) {
+    func character(at column: Int, of index: Int) -> Int {
+      let characters = line(index).characters
+      return characters.firstIndex { $0.column >= column } ?? characters.count
+    }
+    let state: State =
+      switch command.state {
+      case .running: .running
+      case .ended(let status): .ended(status: status)
+      }
+    self.init(
+      start: ReviewPosition(
+        line: command.start.line, character: character(at: command.start.column, of: command.start.line)),
+      text: command.text,
+      output: OutputRange(
+        lines: command.output,
+        charactersOfLast: command.columnsOfLast.map { character(at: $0, of: command.output.upperBound - 1) }),
+      lineCount: command.lineCount, state: state)
+  }
+}

@@ -1,0 +1,44 @@
+import EarshotRecognition
+import EarshotScreen
+
+/// What is kept of prompts, for those who ask for the commands that were given at them.
+extension TerminalSource {
+  /// Notes what keys do with a prompt that waits.
+  mutating func note(_ keys: [KeyPress]) {
+    for key in keys {
+      switch key {
+      case .enter: promptNotes.typed(isEnter: true)
+      case .text, .paste: promptNotes.typed(isEnter: false)
+      default: break
+      }
+    }
+  }
+
+  /// Notes a prompt that waits.
+  mutating func note(_ prompt: String, in line: LogicalLine, on screen: Screen, header: String?, right: String) {
+    var sighting = PromptNotes.Sighting(line: line.id, text: prompt)
+    if line.textBeforeCaret.hasSuffix(prompt) { sighting.start = line.textBeforeCaret.count - prompt.count }
+    sighting.header = header
+    sighting.right = right
+    var above = line.rows.lowerBound - (header == nil ? 1 : 2)
+    while above > 0, screen.rows[above - 1].isWrapped { above -= 1 }
+    if screen.rows.indices.contains(above) { sighting.above = screen.rows[above].id }
+    promptNotes.add(sighting)
+  }
+
+  /// Notes what a settled screen tells of prompts besides the one that waits.
+  mutating func notePrompts(in update: ScreenUpdate) {
+    var isCleared = false
+    for event in update.events {
+      switch event {
+      case .promptMark: promptNotes.sawMark()
+      case .cleared: isCleared = true
+      // What a full-screen program clears is its own.
+      case .alternateScreen: return
+      default: break
+      }
+    }
+    guard isCleared, !update.screen.modes.alternateScreen, let first = update.screen.rows.first else { return }
+    promptNotes.cleared(from: first.id)
+  }
+}
