@@ -165,7 +165,7 @@ public struct TerminalSource {
       messages += otherMessages(
         difference, update: update, before: before, after: after, sameLine: sameLine || marked != nil, isEdit: isEdit)
     }
-    messages += [chosen].compactMap { $0 }
+    if let chosen, !messages.contains(where: { Self.isSame($0, chosen) }) { messages.append(chosen) }
     if messages.isEmpty, returned != nil { messages = [back(on: update.screen, from: before, to: after)] }
     if let line = untold(from: before, to: after, sameLine, update, difference, messages) {
       // The keys below a question are its answers.
@@ -181,6 +181,14 @@ public struct TerminalSource {
       keys.removeAll()
     }
     return messages
+  }
+
+  /// Whether two messages tell of a move to one thing, however its columns stand apart.
+  private static func isSame(_ one: any HubMessage, _ other: any HubMessage) -> Bool {
+    func words(_ message: any HubMessage) -> [Substring]? {
+      (message as? AccessibilityNotification.FocusMoved)?.text.split(separator: " ")
+    }
+    return words(one) != nil && words(one) == words(other)
   }
 
   /// Whether a line turned into a prompt: a pager that leaves gives its line to one.

@@ -17,6 +17,9 @@ public enum FrameFocus {
     let frames = new.panes.frames.filter { known.contains($0.area) }
     let looks = frames.map { look(of: $0, in: new.screen) }
     let changed = frames.indices.filter { look(of: frames[$0], in: old.screen) != looks[$0] }
+    // Lines of the colour of their ground came into sight.
+    let shown = changed.filter { !looks[$0].isUnseen && look(of: frames[$0], in: old.screen).isUnseen }
+    if shown.count == 1, let frame = shown.first { return frames[frame] }
     guard !changed.isEmpty, changed.count < frames.count || changed.count == 2 else { return nil }
     func count(_ look: Style) -> Int { looks.count { $0 == look } }
     let rare = changed.min { count(looks[$0]) < count(looks[$1]) } ?? changed[0]
@@ -57,4 +60,9 @@ public enum FrameFocus {
     let (most, least) = (max(red, green, blue), min(red, green, blue))
     return most + 2 * (most - least)
   }
+}
+
+extension Style {
+  /// Ink of the colour of its ground.
+  fileprivate var isUnseen: Bool { foreground == background && foreground != .default }
 }

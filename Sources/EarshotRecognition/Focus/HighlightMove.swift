@@ -30,9 +30,19 @@ public struct HighlightMove: Equatable, Sendable {
   ///   - direction: which way the key pointed, if it did.
   public init?(from old: Screen, to new: Screen, known: Style?, direction: Direction?) {
     guard old.size == new.size else { return nil }
-    let changes = new.rows.indices.flatMap { Self.changes(from: old.rows[$0], to: new.rows[$0], row: $0) }
+    var changes = new.rows.indices.flatMap { Self.changes(from: old.rows[$0], to: new.rows[$0], row: $0) }
       .filter { change in new.rows[change.row].text(columns: change.columns).contains { !$0.isLine } }
-    guard let exchange = Self.largestExchange(in: changes) else {
+    var found = Self.largestExchange(in: changes)
+    if found == nil {
+      // What is chosen may be written in inks of its own: then only the grounds were exchanged, below the same words.
+      let grounds = changes.map(\.grounds).filter { change in
+        change.old != change.new
+          && old.rows[change.row].text(columns: change.columns) == new.rows[change.row].text(columns: change.columns)
+      }
+      found = Self.largestExchange(in: grounds)
+      if found != nil { changes = grounds }
+    }
+    guard let exchange = found else {
       if let gain = Self.onlyGain(in: changes, from: old, to: new) {
         (row, columns, style) = (gain.row, gain.columns, gain.new)
         text = new.rows[row].text(columns: columns)
@@ -61,8 +71,13 @@ public struct HighlightMove: Equatable, Sendable {
     let isAlone = !(highlight == exchange.to ? lost : gained).contains { $0.row == place.row }
     row = place.row
     columns = Self.wholeWords(isAlone ? from..<to : place.columns, in: new.rows[row])
-    style = highlight
+    style = new.rows[row].style(at: columns.lowerBound)
     let former = (highlight == exchange.to ? lost : gained).min { abs($0.row - place.row) < abs($1.row - place.row) }
+    if let run = Self.runWithCaret(likeHighlightAt: row, columns, on: new, old) {
+      (row, columns) = run
+      text = new.rows[row].text(columns: columns)
+      return
+    }
     let item = columns
     text =
       former.map { Self.text(at: place.row, item, from: $0.row, in: changes, on: new) }
@@ -84,6 +99,23 @@ public struct HighlightMove: Equatable, Sendable {
     return [lines[0], text, lines[1]].compactMap { $0 }.joined(separator: " ")
   }
 
+  /// Of two places that are highlighted alike it is the one with the caret: what is open beside a list is, too.
+  private static func runWithCaret(
+    likeHighlightAt row: Int, _ columns: Range<Int>, on screen: Screen, _ old: Screen
+  ) -> (row: Int, columns: Range<Int>)? {
+    let caret = screen.cursor
+    guard caret != old.cursor, screen.rows.indices.contains(caret.row),
+      caret.row != row || !columns.contains(caret.column)
+    else { return nil }
+    let style = screen.rows[row].style(at: columns.lowerBound)
+    guard style.isPainted,
+      let run = screen.rows[caret.row].grounds.first(where: { $0.columns.contains(caret.column) }),
+      run.style.isOnGround(of: style), run.columns.count < screen.size.columns,
+      screen.rows[caret.row].text(columns: run.columns).contains(where: { $0.isLetter || $0.isNumber })
+    else { return nil }
+    return (caret.row, run.columns)
+  }
+
   /// With the letters of words that look otherwise at their ends: the letter that a key chooses them by.
   static func wholeWords(_ columns: Range<Int>, in row: Row) -> Range<Int> {
     func isWord(_ column: Int) -> Bool { row[column].text.first.map { $0.isLetter || $0.isNumber } ?? false }
@@ -100,6 +132,13 @@ public struct HighlightMove: Equatable, Sendable {
     var columns: Range<Int>
     var old: Style
     var new: Style
+
+    /// The same without the inks.
+    var grounds: Change {
+      var change = self
+      (change.old, change.new) = (old.ground, new.ground)
+      return change
+    }
   }
 
   private struct Exchange {
@@ -204,6 +243,11 @@ public struct HighlightMove: Equatable, Sendable {
     of exchange: Exchange, _ gained: [Change], _ lost: [Change], on screen: Screen, known: Style?,
     direction: Direction?
   ) -> Style {
+    if !exchange.from.isOnGround(of: exchange.to) {
+      let rows = (rowCount(onGroundOf: exchange.from, screen), rowCount(onGroundOf: exchange.to, screen))
+      if rows.1 == 1, rows.0 > 2 { return exchange.to }
+      if rows.0 == 1, rows.1 > 2 { return exchange.from }
+    }
     if let known, known == exchange.to || known == exchange.from { return known }
     if let direction, let here = gained.first, let there = lost.first, abs(here.row - there.row) == 1,
       here.columns.lowerBound == there.columns.lowerBound
@@ -230,6 +274,10 @@ public struct HighlightMove: Equatable, Sendable {
     }
   }
 
+  private static func rowCount(onGroundOf style: Style, _ screen: Screen) -> Int {
+    screen.rows.count { row in row.styleRuns.contains { $0.style.isOnGround(of: style) } }
+  }
+
   /// How much a look stands out by itself.
   private static func salience(of style: Style) -> Int {
     (style.reverse ? 4 : 0) + (style.background == .default ? 0 : 2) + (style.bold ? 1 : 0)
@@ -253,5 +301,13 @@ extension Row {
         runs.append((run.columns, run.style))
       }
     }
+  }
+}
+
+extension Style {
+  fileprivate var ground: Style {
+    var ground = Style()
+    (ground.background, ground.reverse) = (background, reverse)
+    return ground
   }
 }

@@ -12,8 +12,10 @@ struct ControlMark {
     case ballot
     /// `◉`, `●`
     case circle
-    /// `▐X▌`, whose colour alone tells its state.
+    /// `▐X▌`, with a cross that is hardly to be seen where it is off.
     case block
+    /// `▐●▌`, the same of radio buttons.
+    case blockCircle
   }
 
   enum State {
@@ -42,8 +44,9 @@ struct ControlMark {
     case 0x28 where line.scalar(column + 2) == 0x29:
       guard let state = Self.round(line.scalar(column + 1)) else { return nil }
       (family, self.state, width, isAmbiguous) = (.round, state, 3, true)
-    case 0x2590 where line.scalar(column + 1) == 0x58 && line.scalar(column + 2) == 0x258c:
-      (family, state, width, isAmbiguous) = (.block, .unknown, 3, false)
+    case 0x2590 where line.scalar(column + 2) == 0x258c && [0x58, 0x25cf].contains(line.scalar(column + 1)):
+      family = line.scalar(column + 1) == 0x58 ? .block : .blockCircle
+      (state, width, isAmbiguous) = (Self.block(line.style(column + 1)), 3, false)
     default:
       guard let glyph = Self.glyph(first) else { return nil }
       (family, state, isAmbiguous) = glyph
@@ -52,6 +55,11 @@ struct ControlMark {
     guard column + width <= end else { return nil }
     mark = column..<(column + width)
     label = mark.upperBound..<mark.upperBound
+  }
+
+  /// What cannot be told from its ground is not meant to be seen.
+  private static func block(_ style: Style) -> State {
+    Contrast.ratio(of: style).map { $0 < 2 ? .off : .on } ?? .unknown
   }
 
   private static func square(_ scalar: UInt32) -> State? {

@@ -97,7 +97,7 @@ extension ControlMarks.Group {
     case .square: off > 0 || standsOut || (isFramed && hasClearDrawing)
     case .round: count > 1 && off > 0
     case .ballot: hasClearDrawing
-    case .block: true
+    case .block, .blockCircle: true
     // Small circles are bullets too: one full one among empty ones is a choice.
     case .circle: count > 1 && off > 0 && (hasClearDrawing || on == 1)
     }
@@ -112,7 +112,7 @@ extension ControlMarks.Group {
       }
     switch family {
     case .square, .ballot, .block: return .checkBox(isOn: isOn)
-    case .round: return .radioButton(isOn: isOn ?? false)
+    case .round, .blockCircle: return .radioButton(isOn: isOn ?? false)
     // Of radio buttons one at most is on.
     case .circle: return on > 1 ? .checkBox(isOn: isOn) : .radioButton(isOn: isOn ?? false)
     }

@@ -28,6 +28,7 @@ struct LineArt: OptionSet {
     case 0x7C: self = .vertical
     case 0x2B: self = [.horizontal, .vertical]
     case 0x2500...0x257F: self = Self.drawn(scalar)
+    case 0x2580...0x259F: self = LineArt(block: scalar)
     default: self = []
     }
   }
@@ -74,6 +75,7 @@ struct LineGrid {
     rows = columns > 0 ? screen.rows.count : 0
     var cells: [LineArt] = []
     var hasLines = [Bool](repeating: false, count: screen.rows.count)
+    var edges: [CellEdge] = []
     for (index, row) in screen.rows.enumerated() {
       for (column, scalar) in row.scalars(in: 0..<min(row.textEnd, columns)).enumerated() {
         let lines = LineArt(scalar)
@@ -82,8 +84,10 @@ struct LineGrid {
         if cells.isEmpty { cells = Array(repeating: [], count: columns * screen.rows.count) }
         cells[index * columns + column] = lines
         hasLines[index] = true
+        if let edge = CellEdge(scalar, row: index, column: column) { edges.append(edge) }
       }
     }
+    for edge in edges { edge.turn(&cells, columns: columns, screen) }
     self.cells = cells
     self.hasLines = hasLines
   }

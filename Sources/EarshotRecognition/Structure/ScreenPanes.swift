@@ -140,8 +140,11 @@ public struct ScreenPanes: Equatable, Sendable {
   }
 
   private static func isDivider(_ run: Range<Int>, _ column: Int, _ lines: LineGrid, _ screen: Screen) -> Bool {
-    let isText = (run.lowerBound..<run.upperBound).contains { screen.rows[$0].scalar(at: column) == "|" }
-    if isText { return run.count * 5 >= lines.rows * 4 }
+    // A bar may stand in text, and the edge of a cell may be a mark beside it.
+    let isMark = (run.lowerBound..<run.upperBound).contains {
+      screen.rows[$0].scalar(at: column).map { $0 == "|" || !LineArt(block: $0.value).isEmpty } ?? false
+    }
+    if isMark { return run.count * 5 >= lines.rows * 4 }
     let endsAbove = run.lowerBound == 0 || lines[run.lowerBound - 1, column].isSuperset(of: .down)
     let endsBelow = run.upperBound >= lines.rows - 1 || lines[run.upperBound, column].isSuperset(of: .up)
     return run.count * 2 >= lines.rows || (endsAbove && endsBelow && run.count > 3)
