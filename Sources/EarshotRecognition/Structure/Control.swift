@@ -52,7 +52,10 @@ public struct RecognizedControl: Equatable, Sendable {
       }
     }
     controls += marks.controls(in: lines)
-    controls += ControlFields.framed(in: lines, columns: area.columns, cursor: screen.cursor).filter { field in
+    let fields =
+      ControlFields.below(in: lines, columns: area.columns)
+      + ControlFields.framed(in: lines, columns: area.columns, cursor: screen.cursor)
+    controls += fields.filter { field in
       !controls.contains { $0.row == field.row && $0.columns.overlaps(field.columns) }
     }
     controls.sort { ($0.row, $0.columns.lowerBound) < ($1.row, $1.columns.lowerBound) }

@@ -45,9 +45,19 @@ enum ControlButtons {
     }
     let upper = end + (isDouble ? 2 : 1)
     guard upper <= piece.columns.upperBound, !isDouble || line.scalar(end + 1) == closeBracket else { return nil }
-    guard isLabel(line.trimmed(from..<end), in: line) else { return nil }
+    let label = withoutKey(line.trimmed(from..<end), in: line)
+    guard isLabel(label, in: line) else { return nil }
     let isPadded = line.isBlank(from) && line.isBlank(end - 1)
-    return Button(columns: start..<upper, label: line.text(from..<end), isPadded: isPadded)
+    return Button(columns: start..<upper, label: line.text(label), isPadded: isPadded)
+  }
+
+  /// Without the Latin letter that chooses the button, as languages of other scripts write it behind the label: `확인(O)`.
+  private static func withoutKey(_ columns: Range<Int>, in line: ControlLine) -> Range<Int> {
+    let key = columns.upperBound - 2
+    guard key - 1 > columns.lowerBound, line.scalar(key - 1) == 0x28, line.scalar(key + 1) == 0x29,
+      (0x41...0x5a).contains(line.scalar(key))
+    else { return columns }
+    return line.trimmed(columns.lowerBound..<key - 1)
   }
 
   /// Whether what stands in brackets, alone in its row, are buttons and not a heading, a tag or a message.

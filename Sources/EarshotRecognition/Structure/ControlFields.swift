@@ -58,6 +58,25 @@ enum ControlFields {
     return upper - start >= shortest && (text.isEmpty || upper - text.upperBound >= 2) ? start..<upper : nil
   }
 
+  // MARK: Below their names
+
+  /// Stretches of another ground that begin below a name with a colon, where it begins.
+  static func below(in lines: [ControlLine], columns: Range<Int>) -> [RecognizedControl] {
+    zip(lines, lines.dropFirst()).compactMap { above, line in
+      let name = above.trimmed(columns.clamped(to: 0..<above.count))
+      guard let last = name.last, above.scalar(last) == 0x3a, isName(name, in: above), name.lowerBound > 0,
+        !line.isSameGround(name.lowerBound - 1, name.lowerBound),
+        !line.style(name.lowerBound).isOnSameGround(as: above.style(name.lowerBound))
+      else { return nil }
+      var upper = name.lowerBound
+      while upper < min(columns.upperBound, line.count), line.isSameGround(upper, name.lowerBound) { upper += 1 }
+      let field = name.lowerBound..<upper
+      guard field.count >= shortest, field.upperBound - line.trimmed(field).upperBound >= 2 else { return nil }
+      return RecognizedControl(
+        kind: .textField, label: above.text(name.lowerBound..<last), row: line.number, columns: field)
+    }
+  }
+
   // MARK: Boxes of one row
 
   /// Rows with a frame of their own that have a name with a colon, or the caret.

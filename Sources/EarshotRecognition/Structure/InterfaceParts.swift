@@ -9,6 +9,8 @@ struct InterfaceParts {
   private let holders: [Int?]
   private(set) var elements: [Element] = []
   private(set) var focus: ElementID?
+  /// The focus is a field for text.
+  private var hasField = false
 
   init(_ screen: Screen) {
     self.screen = screen
@@ -185,7 +187,9 @@ struct InterfaceParts {
       }
       element.frame = Rectangle(
         row: control.row, column: control.columns.lowerBound, columns: control.columns.count)
-      if control.isFocused { focus = element.id }
+      // The caret in a field says more than the looks of a button: the one that Enter presses stands out too.
+      if control.isFocused, control.kind == .textField || !hasField { focus = element.id }
+      if control.isFocused, control.kind == .textField { hasField = true }
       elements.append(element)
       ids.append(element.id)
       things.append(ScreenArea(rows: control.row..<control.row + 1, columns: control.columns))

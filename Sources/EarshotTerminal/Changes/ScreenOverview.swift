@@ -61,6 +61,7 @@ struct ScreenOverview {
     for id in element.children {
       guard let child = interface.elements.first(where: { $0.id == id }) else { continue }
       switch child.role {
+      case .label where focus?.role == .textInput && child.label == (focus?.label).map { $0 + ":" }: continue
       case .label, .cell, .columnHeader: if let text = child.label { lines.append(text) }
       case .list, .toolbar: continue
       case .textInput where child.id != focus?.id:
