@@ -70,7 +70,8 @@ extension TerminalSource {
     _ difference: ScreenDifference, _ messages: [any HubMessage]
   ) -> (any HubMessage)? {
     let screen = update.screen
-    guard panes.isFullScreen, let key = keys.last ?? recentKey?.key, !difference.isPicture, screen.cursor.isVisible,
+    guard panes.isFullScreen, let key = keys.last ?? recentKey?.key, !difference.isPicture,
+      screen.cursor.isVisible || isFound(at: screen.cursor, on: screen),
       update.passed.isEmpty,
       !sameLine || before.text != after.text, !after.text.allSatisfy({ $0 == " " }),
       after.rows.upperBound < screen.rows.count || key != .enter
@@ -89,6 +90,16 @@ extension TerminalSource {
       }
     }
     return isTold ? nil : answer(from: before, to: after).caretMoved(by: 0)
+  }
+
+  /// Whether a caret that is hidden stands on something that stands out now: what an editor found.
+  private func isFound(at cursor: Cursor, on new: Screen) -> Bool {
+    guard let screen, new.rows.indices.contains(cursor.row), screen.size == new.size else { return false }
+    func isPainted(_ screen: Screen) -> Bool {
+      let style = screen.rows[cursor.row].style(at: cursor.column)
+      return style.reverse || style.background != .default
+    }
+    return screen.cursor.row != cursor.row && isPainted(new) && !isPainted(screen)
   }
 
   /// What an editor says of its mode, wherever the caret is: `-- VISUAL LINE --`.

@@ -117,7 +117,8 @@ public struct TerminalSource {
       keys.removeAll()
       return (isEdit ? messages : []) + Self.opening(of: frame, on: update.screen)
     }
-    if panes.isFullScreen, recentKey != nil, let panel = SidePanel(from: old, to: update.screen) {
+    // What an arrow moves aside is scrolled.
+    if panes.isFullScreen, let key = recentKey?.key, key != .left, key != .right, let panel = SidePanel(from: old, to: update.screen) {
       keys.removeAll()
       isSettling = true
       return panel.isOpen
@@ -172,6 +173,10 @@ public struct TerminalSource {
       let isQuestion = NotableLine.isQuestion(after.text)
       let question = AccessibilityNotification.TextAppended([after.text.trimmingTrailingBlanks], isDrawn: true)
       messages = isQuestion ? [question] + messages : messages + [line]
+    }
+    let isTold = messages.contains { !($0 is AccessibilityNotification.TextRemoved) }
+    if !isTold, keys.last == .enter, panes.isFullScreen, isSameScreen, old.text != update.screen.text {
+      messages.append(back(on: update.screen, from: before, to: after))
     }
     if messages.isEmpty, let bars, !bars.isEmpty {
       messages = otherMessages(bars, update: update, before: before, after: after, sameLine: true, isEdit: isEdit)

@@ -33,6 +33,7 @@ public struct HighlightMove: Equatable, Sendable {
     var changes = new.rows.indices.flatMap { Self.changes(from: old.rows[$0], to: new.rows[$0], row: $0) }
       .filter { change in new.rows[change.row].text(columns: change.columns).contains { !$0.isLine } }
     var found = Self.largestExchange(in: changes)
+    var known = known
     if found == nil {
       // What is chosen may be written in inks of its own: then only the grounds were exchanged, below the same words.
       let grounds = changes.map(\.grounds).filter { change in
@@ -40,7 +41,7 @@ public struct HighlightMove: Equatable, Sendable {
           && old.rows[change.row].text(columns: change.columns) == new.rows[change.row].text(columns: change.columns)
       }
       found = Self.largestExchange(in: grounds)
-      if found != nil { changes = grounds }
+      if found != nil { (changes, known) = (grounds, known?.ground) }
     }
     guard let exchange = found else {
       if let gain = Self.onlyGain(in: changes, from: old, to: new) {
@@ -270,7 +271,9 @@ public struct HighlightMove: Equatable, Sendable {
 
   private static func area(of style: Style, on screen: Screen) -> Int {
     screen.rows.reduce(0) { area, row in
-      area + row.styleRuns.filter { $0.style == style }.reduce(0) { $0 + $1.columns.count }
+      area
+        + row.styleRuns.filter { $0.style == style || style.isGround && $0.style.ground == style }
+        .reduce(0) { $0 + $1.columns.count }
     }
   }
 
@@ -310,4 +313,6 @@ extension Style {
     (ground.background, ground.reverse) = (background, reverse)
     return ground
   }
+
+  fileprivate var isGround: Bool { self == ground }
 }

@@ -29,8 +29,8 @@ public struct RecognizedList: Equatable, Sendable {
   private init?(_ lines: ArraySlice<Line>, chosen: Int) {
     let rows = lines.indices.filter { !lines[$0].text.isEmpty }
     guard rows.count > 1, let selection = rows.firstIndex(of: chosen) else { return nil }
-    // A name and below it a field is no choice of two.
-    if rows.count == 2, selection == 1, lines[rows[0]].text.hasSuffix(":") { return nil }
+    // A name and below it a field is no choice.
+    if selection == 1, lines[rows[0]].text.hasSuffix(":") { return nil }
     items = rows.map { Item(text: lines[$0].text, row: lines[$0].row, columns: lines[$0].columns) }
     self.selection = selection
   }

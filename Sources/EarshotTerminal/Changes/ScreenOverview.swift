@@ -65,7 +65,7 @@ struct ScreenOverview {
       case .label, .cell, .columnHeader: if let text = child.label { lines.append(text) }
       case .list, .toolbar: continue
       case .textInput where child.id != focus?.id:
-        if let label = child.label, !label.isEmpty { lines.append(label) }
+        if let label = child.label, !label.isEmpty, lines.last != label + ":" { lines.append(label) }
       case .progressIndicator: lines.append([child.label, child.value].compactMap { $0 }.joined(separator: " "))
       default:
         if child.role == .group, let title = child.label { lines.append(title) }
