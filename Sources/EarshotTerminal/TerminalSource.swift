@@ -158,6 +158,8 @@ public struct TerminalSource {
     } else if let items = ShellAnswer.completions(difference.appeared, before: before, after: after, keys: keys) {
       messages.append(AccessibilityNotification.CompletionsShown(items))
       if !sameLine { messages += answer(from: before, to: after).messages }
+    } else if returned != nil, difference.isEmpty, !isEdit {
+      messages = [back(on: update.screen, from: before, to: after)]
     } else if isSettling, keys.isEmpty, recentKey != nil {
       // What a program draws anew around the focus that it moved.
       messages += difference.notable
@@ -297,5 +299,5 @@ public struct TerminalSource {
   }
 
   private static let keyLimit = 64
-  private static let stepLimit = 4
+  private static let stepLimit = 6
 }

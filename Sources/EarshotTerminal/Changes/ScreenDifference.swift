@@ -69,6 +69,10 @@ struct ScreenDifference {
     changeLimit = max(8, old.rows.count / 3)
     let hasMarks = !panes.isFullScreen && !update.screen.modes.alternateScreen
     var previousWraps = false
+    let width = update.screen.size.columns
+    func text(of row: Row) -> String {
+      panes.isFullScreen ? row.unbrokenText.withoutScrollBar(width: width) : row.unbrokenText
+    }
     func marks(of row: Row) -> [LineMark] { hasMarks ? RowMarks.marks(of: row) : [] }
     func visit(_ row: Row, index: Int?) {
       defer { previousWraps = row.isWrapped }
@@ -79,7 +83,7 @@ struct ScreenDifference {
         if stretches.count > 1 { return compare(row, index: index, stretches, before: known[row.id]) }
       }
       guard let before = known[row.id] else {
-        let text = row.unbrokenText
+        let text = text(of: row)
         if !text.isEmpty {
           appeared.append(
             Appearance(index: index, text: text, continuesLine: previousWraps, marks: marks(of: row)))
@@ -87,7 +91,7 @@ struct ScreenDifference {
         return
       }
       guard before.version != row.version else { return }
-      let (oldText, newText) = (before.unbrokenText, row.unbrokenText)
+      let (oldText, newText) = (text(of: before), text(of: row))
       if oldText == newText { return }
       if oldText.isEmpty {
         appeared.append(
