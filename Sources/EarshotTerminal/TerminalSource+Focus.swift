@@ -41,10 +41,16 @@ extension TerminalSource {
     return frame.map { [ScreenOverview(new).moved(to: $0)] }
   }
 
-  /// A mark that went from one row to another after a key; neither row is text that is new.
+  /// A mark that went from one row to another after a key, or brackets within one; none of these rows is text that is
+  /// new.
   func markerMove(_ difference: inout ScreenDifference) -> AccessibilityNotification.FocusMoved? {
-    guard recentKey != nil, !difference.isPicture || panes.isFullScreen,
-      let move = MarkerMove(in: difference.rewritten.map { MarkerMove.Row(old: $0.old, new: $0.new) })
+    guard recentKey != nil, !difference.isPicture || panes.isFullScreen else { return nil }
+    for (index, row) in difference.rewritten.enumerated() {
+      guard let move = BracketMove(old: row.old, new: row.new) else { continue }
+      difference.rewritten.remove(at: index)
+      return AccessibilityNotification.FocusMoved(move.text)
+    }
+    guard let move = MarkerMove(in: difference.rewritten.map { MarkerMove.Row(old: $0.old, new: $0.new) })
     else { return nil }
     let rows = [move.row, move.former]
     difference.rewritten = difference.rewritten.indices.filter { !rows.contains($0) }.map { difference.rewritten[$0] }

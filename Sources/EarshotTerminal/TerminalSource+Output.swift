@@ -28,6 +28,7 @@ extension TerminalSource {
     place.isAnswer = !keys.isEmpty && !isEdit
     let found = searchHit(in: place, beside: difference).map { [AccessibilityNotification.FocusMoved($0)] } ?? []
     place.hasOtherChanges = changes > 1
+    place.isQuiet = changes <= 3 && before.position == after.position
     let removed = difference.removed.isEmpty ? [] : [AccessibilityNotification.TextRemoved(difference.removed)]
     return removed + found + difference.rewritten.flatMap { rewritten($0, in: place) }
       + output(
@@ -67,6 +68,8 @@ extension TerminalSource {
     var typed: LogicalLine
     var isAnswer = false
     var hasOtherChanges = false
+    /// Little else changed, and the caret stayed: numbers that change now are those that a key changed.
+    var isQuiet = true
 
     /// Whether a row tells what a key did. Where others changed too, the numbers at the bottom are a ruler's.
     func isAnswer(in row: Int?) -> Bool {
@@ -91,10 +94,14 @@ extension TerminalSource {
     if search.isSearch, !search.hasFailed || HistorySearch.status(of: row.old).hasFailed { return [] }
     // What is left of a line that was given up is no news.
     if keys.last == .control("c"), row.new.contains("^C") { return [] }
+    let isTicking = TickingText.differsOnlyInTicks(row.old, row.new)
+    let column = place.isAnswer ? ChangedColumn(old: row.old, new: row.new) : nil
     return [
       AccessibilityNotification.TextChanged(
-        old: row.old, new: row.new, row: row.index ?? 0, line: row.id.rawValue, isAnswer: place.isAnswer(in: row.index),
-        isTicking: TickingText.differsOnlyInTicks(row.old, row.new), percent: TickingText.percent(in: row.new))
+        old: column?.old ?? row.old, new: column?.new ?? TickingText.withoutSpinner(row.old, row.new),
+        row: row.index ?? 0, line: row.id.rawValue,
+        isAnswer: place.isAnswer(in: row.index) && (!isTicking || place.isQuiet), isTicking: isTicking,
+        percent: TickingText.percent(in: row.new))
     ]
   }
 

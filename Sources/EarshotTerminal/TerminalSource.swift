@@ -118,7 +118,9 @@ public struct TerminalSource {
       return (isEdit ? messages : []) + Self.opening(of: frame, on: update.screen)
     }
     // What an arrow moves aside is scrolled.
-    if panes.isFullScreen, let key = recentKey?.key, key != .left, key != .right, let panel = SidePanel(from: old, to: update.screen) {
+    if panes.isFullScreen, let key = recentKey?.key, key != .left, key != .right,
+      let panel = SidePanel(from: old, to: update.screen)
+    {
       keys.removeAll()
       isSettling = true
       return panel.isOpen
@@ -158,6 +160,9 @@ public struct TerminalSource {
     } else if let items = ShellAnswer.completions(difference.appeared, before: before, after: after, keys: keys) {
       messages.append(AccessibilityNotification.CompletionsShown(items))
       if !sameLine { messages += answer(from: before, to: after).messages }
+    } else if marked != nil, panes.isFullScreen, !difference.isPicture {
+      messages += difference.notable
+      isSettling = true
     } else if returned != nil, difference.isEmpty, !isEdit {
       messages = [back(on: update.screen, from: before, to: after)]
     } else if isSettling, keys.isEmpty, recentKey != nil {

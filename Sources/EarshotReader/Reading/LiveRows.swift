@@ -25,6 +25,8 @@ struct LiveRows {
     var milestone: Int
     /// What it shows at rest has been said once: a clock goes on being a clock.
     var isClock = false
+    /// It has changed without being asked: what it ticks after a key may be no answer to it.
+    var ticksAlone = false
   }
 
   private let rest: Interval
@@ -46,11 +48,13 @@ struct LiveRows {
   ) -> News? {
     // A program may write the row again elsewhere: then what it showed last tells that it is the same.
     let index = rows.firstIndex { $0.line == line } ?? rows.firstIndex { $0.text == old } ?? rows.count
-    let isKnown = index < rows.count
-    if !isKnown { rows.append(LiveRow(line: line, text: text, milestone: percent.map { $0 / 25 } ?? 0)) }
+    if index == rows.count { rows.append(LiveRow(line: line, text: text, milestone: percent.map { $0 / 25 } ?? 0)) }
     rows[index].line = line
     rows[index].text = text
-    if isTicking, isKnown || !isAnswer { return ticked(index, text, percent: percent, at: now) }
+    if isTicking, !isAnswer || rows[index].ticksAlone {
+      rows[index].ticksAlone = true
+      return ticked(index, text, percent: percent, at: now)
+    }
     rows[index].milestone = percent.map { $0 / 25 } ?? 0
     rows[index].isClock = false
     if !isAnswer, let saidAt = rows[index].saidAt, now < saidAt + Self.pace(rows[index].pending == nil, heartbeat) {

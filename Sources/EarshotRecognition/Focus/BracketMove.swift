@@ -1,0 +1,34 @@
+/// Brackets around one of several words of a row that went to another one: `[21] 22` that became `21 [22]`.
+public struct BracketMove: Equatable, Sendable {
+  /// What stands in the brackets now.
+  public var text: String
+
+  /// Nil where more than the place of one pair of brackets changed.
+  public init?(old: String, new: String) {
+    guard old != new else { return nil }
+    for (opening, closing) in Self.pairs {
+      guard let former = Self.part(of: old, opening, closing), let present = Self.part(of: new, opening, closing),
+        former.words != present.words || former.before != present.before, !present.words.isEmpty,
+        former.all == present.all
+      else { continue }
+      text = present.words.joined(separator: " ")
+      return
+    }
+    return nil
+  }
+
+  private typealias Part = (words: [Substring], before: [Substring], all: [Substring])
+
+  /// What the one pair of brackets in a row holds, with the words before it and all words of the row.
+  private static func part(of row: String, _ opening: Character, _ closing: Character) -> Part? {
+    guard let from = row.firstIndex(of: opening),
+      let to = row[row.index(after: from)...].firstIndex(of: closing),
+      row.lastIndex(of: opening) == from, row.lastIndex(of: closing) == to
+    else { return nil }
+    let inside = row[row.index(after: from)..<to].split(separator: " ")
+    let before = row[..<from].split(separator: " ")
+    return (inside, before, before + inside + row[row.index(after: to)...].split(separator: " "))
+  }
+
+  private static let pairs: [(Character, Character)] = [("[", "]"), ("<", ">"), (">", "<"), ("«", "»"), ("‹", "›")]
+}
