@@ -98,7 +98,7 @@ extension TerminalSource {
     let column = place.isAnswer ? ChangedColumn(old: row.old, new: row.new) : nil
     return [
       AccessibilityNotification.TextChanged(
-        old: column?.old ?? row.old, new: column?.new ?? TickingText.withoutSpinner(row.old, row.new),
+        old: column?.old ?? row.old, new: column?.new ?? row.new,
         row: row.index ?? 0, line: row.id.rawValue,
         isAnswer: place.isAnswer(in: row.index) && (!isTicking || place.isQuiet), isTicking: isTicking,
         percent: TickingText.percent(in: row.new))

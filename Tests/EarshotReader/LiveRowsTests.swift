@@ -35,6 +35,27 @@ struct LiveRowsTests {
     #expect(said == ["10:01"])
   }
 
+  @Test("Numbers that only keys change are said each time; those that also change by themselves are not")
+  func answers() {
+    var rows = live()
+    func changed(_ text: String, _ isAnswer: Bool, _ second: Int64) -> LiveRows.News? {
+      rows.changed(2, from: "", to: text, isTicking: true, isAnswer: isAnswer, percent: nil, at: at(second * 1_000))
+    }
+    #expect(changed("Level 65", true, 1) == .text("Level 65"))
+    #expect(changed("Level 70", true, 2) == .text("Level 70"))
+    #expect(changed("Level 71", false, 3) == nil)
+    #expect(changed("Level 75", true, 4) == nil)
+  }
+
+  @Test("The mark that turns before words is not said with them")
+  func spinner() {
+    var rows = live()
+    _ = rows.changed(1, from: "⠋ Planting", to: "⠙ Planting", isTicking: true, isAnswer: false, percent: nil, at: at(0))
+    #expect(rows.rested(at: at(3_000)) == ["Planting"])
+    let news = rows.changed(4, from: "3 beds", to: "4 beds", isTicking: true, isAnswer: true, percent: nil, at: at(0))
+    #expect(news == .text("4 beds"))
+  }
+
   @Test("Progress is said by its quarters")
   func progress() {
     var rows = live()

@@ -51,21 +51,31 @@ struct LiveRows {
     if index == rows.count { rows.append(LiveRow(line: line, text: text, milestone: percent.map { $0 / 25 } ?? 0)) }
     rows[index].line = line
     rows[index].text = text
+    let said = Self.withoutSpinner(old, text)
     if isTicking, !isAnswer || rows[index].ticksAlone {
       rows[index].ticksAlone = true
-      return ticked(index, text, percent: percent, at: now)
+      return ticked(index, said, percent: percent, at: now)
     }
     rows[index].milestone = percent.map { $0 / 25 } ?? 0
     rows[index].isClock = false
     if !isAnswer, let saidAt = rows[index].saidAt, now < saidAt + Self.pace(rows[index].pending == nil, heartbeat) {
-      rows[index].pending = text
+      rows[index].pending = said
       rows[index].restsAt = now + Self.wordRest
       return nil
     }
     rows[index].saidAt = now
     rows[index].pending = nil
     rows[index].restsAt = now + rest
-    return .text(text)
+    return .text(said)
+  }
+
+  /// A text without the mark that turns before its words.
+  private static func withoutSpinner(_ old: String, _ new: String) -> String {
+    let text = new.drop { $0 == " " }
+    guard let former = old.first(where: { $0 != " " }), let mark = text.first, former != mark,
+      [former, mark].allSatisfy({ !$0.isASCII && !$0.isLetter && !$0.isNumber }), text.dropFirst().first == " "
+    else { return new }
+    return String(text.dropFirst(2))
   }
 
   private mutating func ticked(_ index: Int, _ text: String, percent: Int?, at now: Instant) -> News? {

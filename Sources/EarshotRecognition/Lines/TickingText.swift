@@ -21,15 +21,6 @@ public enum TickingText {
     return value
   }
 
-  /// A line without the mark that turns before its words; the line where none does.
-  public static func withoutSpinner(_ old: String, _ new: String) -> String {
-    let (before, after) = (old.drop { $0 == " " }, new.drop { $0 == " " })
-    guard let former = before.first, let mark = after.first, former != mark, isMark(former), isMark(mark),
-      after.dropFirst().first == " "
-    else { return new }
-    return String(after.dropFirst(2))
-  }
-
   /// The words of a line that are not measures.
   static func words(of text: String) -> [Substring] {
     if let words = PlainWords.words(of: text) { return words }

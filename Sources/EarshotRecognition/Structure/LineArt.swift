@@ -28,7 +28,6 @@ struct LineArt: OptionSet {
     case 0x7C: self = .vertical
     case 0x2B: self = [.horizontal, .vertical]
     case 0x2500...0x257F: self = Self.drawn(scalar)
-    case 0x2580...0x259F: self = LineArt(block: scalar)
     default: self = []
     }
   }
@@ -78,7 +77,7 @@ struct LineGrid {
     var edges: [CellEdge] = []
     for (index, row) in screen.rows.enumerated() {
       for (column, scalar) in row.scalars(in: 0..<min(row.textEnd, columns)).enumerated() {
-        let lines = LineArt(scalar)
+        let lines = scalar < 0x2580 ? LineArt(scalar) : LineArt(block: scalar)
         // Of several scalars in one cell the first is no line, whatever it is alone.
         guard !lines.isEmpty, row.scalar(at: column) != nil else { continue }
         if cells.isEmpty { cells = Array(repeating: [], count: columns * screen.rows.count) }

@@ -32,6 +32,23 @@ struct FocusEvidenceTests {
   func noMark(pairs: [(String, String)]) { #expect(MarkerMove(in: rows(pairs)) == nil) }
 
   @Test(
+    "Brackets that went to another word of a row are followed",
+    arguments: [
+      (" 19  20 [21] 22", " 19  20  21 [22]", "22"), ("<Yes>  No ", " Yes  <No>", "No"),
+      ("> Let it < Keep it", "Let it > Keep it <", "Keep it"), ("[Save as] Quit", "Save as [Quit]", "Quit"),
+    ])
+  func brackets(old: String, new: String, text: String) { #expect(BracketMove(old: old, new: new)?.text == text) }
+
+  @Test(
+    "Brackets around other text, brackets that came or went, and two pairs are no move",
+    arguments: [
+      ("[21] 22", "[21] 23"), ("[1/5]", "[2/5]"), ("Yes No", "[Yes] No"), ("[a] [b] c", "a [b] [c]"),
+      ("[a] b", "[a] b"),
+      ("[ ] Beans", "[x] Beans"), ("[##  ]", "[### ]"),
+    ])
+  func noBrackets(old: String, new: String) { #expect(BracketMove(old: old, new: new) == nil) }
+
+  @Test(
     "A box that is ticked is told from other changes of a line",
     arguments: [
       ("◻ Beans", "◼ Beans", true, false), ("◼ Beans", "◻ Beans", false, false),
@@ -69,6 +86,16 @@ struct FocusEvidenceTests {
     #expect(
       FrameFocus.moved(from: frames("1;32", "", alone: true), to: frames("", "1;32", alone: true))?.title == "Two")
     #expect(FrameFocus.moved(from: frames("32", "37"), to: frames("32", "37")) == nil)
+  }
+
+  @Test("A frame whose lines were of the colour of their ground has the focus once they are seen, also alone")
+  func unseenFrame() {
+    func picture(_ lines: String) -> (screen: Screen, panes: ScreenPanes) {
+      let picture = screen(rows: ["┌──────┐", "│ text │", "└──────┘"].map { "\u{1b}[\(lines);44m\($0)\u{1b}[m" })
+      return (picture, ScreenPanes(picture))
+    }
+    #expect(FrameFocus.moved(from: picture("34"), to: picture("37"))?.area.rows == 0..<3)
+    #expect(FrameFocus.moved(from: picture("37"), to: picture("34")) == nil)
   }
 
   @Test("A panel that opens at the left moves the rest aside")

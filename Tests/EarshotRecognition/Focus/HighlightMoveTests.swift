@@ -39,6 +39,30 @@ struct HighlightMoveTests {
     #expect(HighlightMove(from: new, to: old, known: style, direction: .forward)?.text == "Apple ")
   }
 
+  @Test("Grounds that were exchanged below the same words tell, whatever inks the words have")
+  func grounds() {
+    func list(_ chosen: Int) -> String {
+      ["Apple", "Banana", "Cherry", "Damson"].enumerated().map { index, name in
+        let ink = index == 0 ? (chosen == 0 ? "96" : "90") : (chosen == index ? "97" : "37")
+        return "\u{1b}[\(ink);\(chosen == index ? 44 : 100)m\(name.padded)\u{1b}[0m"
+      }.joined(separator: "\r\n")
+    }
+    let (old, new) = screens(list(0), list(1))
+    #expect(HighlightMove(from: old, to: new, known: nil, direction: nil)?.text == "Banana        ")
+    #expect(HighlightMove(from: new, to: old, known: nil, direction: nil)?.text == "Apple         ")
+  }
+
+  @Test("Of two places highlighted alike it is the one with the caret")
+  func caret() {
+    func columns(_ left: Int, _ right: Int) -> String {
+      (0..<3).map { row in
+        "\(row == left ? "\u{1b}[7m" : "")left \(row)  \u{1b}[0m\(row == right ? "\u{1b}[7m" : "")right \(row)\u{1b}[0m"
+      }.joined(separator: "\r\n") + "\u{1b}[\(right + 1);9H"
+    }
+    let (old, new) = screens(columns(0, 1), columns(1, 2))
+    #expect(HighlightMove(from: old, to: new, known: nil, direction: nil)?.text == "right 2")
+  }
+
   @Test("Text written in another colour is no highlight, and neither is an equal repaint")
   func others() {
     let (old, new) = screens("plain text", "\u{1b}[31mplain text\u{1b}[0m")
@@ -69,4 +93,8 @@ struct HighlightGainTests {
     let second = "One \u{1b}[31mC\u{1b}[7;39mancel\u{1b}[m"
     #expect(move(first, second) == "Cancel")
   }
+}
+
+extension String {
+  fileprivate var padded: String { self + String(repeating: " ", count: 14 - count) }
 }

@@ -54,6 +54,12 @@ struct ButtonTests {
     #expect(told(controls(["  < Yes >   < No >\u{1b}[1;14H"])) == ["button Yes", "*button No"])
   }
 
+  @Test("The Latin letter that chooses a button is no part of its name")
+  func keys() {
+    let row = "│   \u{1b}[46m[< 확인(O) >]\u{1b}[m [ 취소(C) ]   │"
+    #expect(told(controls([row])) == ["*button 확인", "button 취소"])
+  }
+
   @Test("Blocks of colour side by side are buttons; badges, tabs and status lines are not")
   func blocks() {
     let row = "    \u{1b}[44m   Save   \u{1b}[m  \u{1b}[7m  Cancel  \u{1b}[m"
@@ -238,5 +244,28 @@ struct RecordedControlTests {
     ])
   func none(_ name: String) {
     #expect(all(name).flatMap { $0 } == [])
+  }
+}
+
+@Suite("Controls told by colour and place")
+struct ColoredControlTests {
+  @Test("A cross that is hardly to be seen is off: the boxes and radio buttons of Textual")
+  func blocks() {
+    func box(_ mark: String, _ ink: String, _ label: String) -> String {
+      "\u{1b}[38;5;17m▐\u{1b}[38;5;\(ink);48;5;17m\(mark)\u{1b}[0;38;5;17m▌\u{1b}[m \(label)"
+    }
+    let rows = [
+      box("X", "16", "Breakfast"), box("X", "115", "Dinner"), box("●", "16", "Train"), box("●", "115", "Ship"),
+    ]
+    #expect(told(controls(rows)) == ["unchecked Breakfast", "checked Dinner", "unselected Train", "selected Ship"])
+    #expect(told(controls(["▐X▌ With the terminal's own colours"])) == ["mixed With the terminal's own colours"])
+  }
+
+  @Test("A stretch of another ground below a name with a colon is its field")
+  func below() {
+    let rows = ["  Directory name:", "  \u{1b}[46mbox             \u{1b}[m"]
+    #expect(told(controls(rows)) == ["field Directory name"])
+    #expect(controls(["  Directory name", rows[1]]).isEmpty)
+    #expect(controls([rows[0], "  \u{1b}[46mbox\u{1b}[m"]).isEmpty)
   }
 }

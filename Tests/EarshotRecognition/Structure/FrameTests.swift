@@ -23,6 +23,23 @@ struct FrameTests {
     #expect(areas(rows) == [ScreenArea(rows: 0..<3, columns: 0..<5)])
   }
 
+  @Test(
+    "The edges and quarters of cells frame as lines do: Textual's tall, wide, outer and inner borders",
+    arguments: [
+      ["▊▔▔▔▎", "▊ a ▎", "▊▁▁▁▎"], ["▁▁▁▁▁", "▎ a ▋", "▔▔▔▔▔"], ["▛▀▀▀▜", "▌ a ▐", "▙▄▄▄▟"],
+      ["▗▄▄▄▖", "▐ a ▌", "▝▀▀▀▘"],
+    ])
+  func blocks(rows: [String]) {
+    #expect(areas(rows) == [ScreenArea(rows: 0..<3, columns: 0..<5)])
+    #expect(areas(rows.map { $0 + " " + $0 }).count == 2)
+  }
+
+  @Test("Bars of a chart and a mark before an item frame nothing")
+  func charts() {
+    #expect(areas(["▁▂▃▄▅▆▇█", "▌ apple", "  pear", "██████▌  50%"]).isEmpty)
+    #expect(areas(["▔▔▔▔▔▔▔", " text", "▁▁▁▁▁▁▁"]).isEmpty)
+  }
+
   @Test("The alternate character set that old programs draw with")
   func alternateCharacters() {
     #expect(areas(["\u{1b}(0lqqqk", "x   x", "mqqqj\u{1b}(B"]) == [ScreenArea(rows: 0..<3, columns: 0..<5)])
