@@ -13,7 +13,7 @@ open class AccessibilityElement: Responder {
   public var accessibilityRole = Role.unknown
   /// What tests and scripts call it. Never spoken.
   public var accessibilityIdentifier: String?
-  /// Where it is in its container, in cells (P-9).
+  /// Where it is in its container, in cells (P-9); zero for all of it.
   public var accessibilityFrameInContainerSpace = CellRectangle.zero
   /// Its place among its kind; nil lets the tree tell.
   public var accessibilitySetPosition: SetPosition?
@@ -35,8 +35,11 @@ open class AccessibilityElement: Responder {
   }
 
   func element(_ id: ElementID) -> Element {
+    // One whose place is not told is where its container is.
+    let isPlaced = accessibilityFrameInContainerSpace != .zero
     let frame = accessibilityContainer.map {
-      accessibilityFrameInContainerSpace.offset(by: $0.screenFrame.origin - $0.bounds.origin)
+      isPlaced
+        ? accessibilityFrameInContainerSpace.offset(by: $0.screenFrame.origin - $0.bounds.origin) : $0.screenFrame
     }
     var element = Element(
       id, role: accessibilityRole, label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,

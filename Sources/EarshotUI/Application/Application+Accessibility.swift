@@ -90,7 +90,7 @@ extension Application {
   public var router: GestureRouter {
     if let knownRouter { return knownRouter }
     let router = GestureRouter(
-      firstResponder: { [weak self] in self?.keyTarget },
+      firstResponder: { [weak self] in self?.frontResponder },
       root: { [weak self] in self?.keyWindow?.topViewController?.viewIfLoaded },
       applicationDelegate: { [weak self] in self?.delegate as? Responder })
     router.defaultActions = defaultActions

@@ -9,7 +9,7 @@ extension Application {
   /// next control, Escape that nobody wants leaves as the gesture does (GES-7).
   @discardableResult
   public func press(_ key: Key) -> Bool {
-    guard let start = keyTarget else { return false }
+    guard let start = frontResponder else { return false }
     let presses = [Press(key)]
     let event = Event(.presses(presses), at: now)
     event.start(at: start)
@@ -26,14 +26,14 @@ extension Application {
   /// Text was pasted.
   @discardableResult
   public func paste(_ text: String) -> Bool {
-    guard let start = keyTarget else { return false }
+    guard let start = frontResponder else { return false }
     let event = Event(.paste(text), at: now)
     event.start(at: start)
     return start.pasted(text, with: event)
   }
 
   /// Where keys go first: the first responder, else the view of the controller in front.
-  var keyTarget: EventResponder? {
+  public var frontResponder: EventResponder? {
     guard let window = keyWindow else { return nil }
     return window.firstResponder ?? window.topViewController?.viewIfLoaded ?? window
   }

@@ -16,6 +16,8 @@ final class RunningTransition {
     application?.runningTransitions += 1
   }
 
+  isolated deinit { if work != nil { application?.runningTransitions -= 1 } }
+
   var isFinished: Bool { work == nil }
 
   /// Lets it run for a while; without a duration it ends at once.

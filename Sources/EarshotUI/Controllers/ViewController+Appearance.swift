@@ -36,6 +36,7 @@ extension ViewController {
   func begin(_ isAppearing: Bool, animated: Bool, because reason: AppearanceReason = .none) -> Bool {
     finishRunningTransition()
     if isAppearing { loadViewIfNeeded() }
+    appearanceWillBegin(isAppearing)
     guard let callback = appearance.begin(appearing: isAppearing, animated: animated) else { return false }
     appearanceReason = reason
     send(callback)

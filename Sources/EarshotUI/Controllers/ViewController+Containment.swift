@@ -62,7 +62,34 @@ extension ViewController {
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
-  func titleChanged() {}
+  func titleChanged() {
+    navigationController?.updateBar()
+    tabBarController?.updateBar()
+  }
+
+  /// The nearest tab bar controller it is in.
+  public var tabBarController: TabBarController? { nearestContainer() }
+
+  /// The nearest split view controller it is in.
+  public var splitViewController: SplitViewController? { nearestContainer() }
+
+  /// The nearest navigation controller it is in.
+  public var navigationController: NavigationController? { nearestContainer() }
+
+  func nearestContainer<Container: ViewController>() -> Container? {
+    var current = parent
+    while let container = current {
+      if let found = container as? Container { return found }
+      current = container.parent
+    }
+    return nil
+  }
+
+  /// What is presented by it, or by whoever holds it.
+  public var presentedViewController: ViewController? { ownPresented ?? parent?.presentedViewController }
+
+  /// Who presents it, or whoever holds it.
+  public var presentingViewController: ViewController? { ownPresenting ?? parent?.presentingViewController }
 
   // MARK: Swapping children
 

@@ -23,6 +23,7 @@ extension ViewController {
       view = View()
       setView(view)
     }
+    didLoadOwnView()
     viewDidLoad()
     return storedView ?? view
   }

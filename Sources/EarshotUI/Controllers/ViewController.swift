@@ -26,6 +26,9 @@ open class ViewController: EventResponder {
   var storedView: View?
   var isLoadingView = false
 
+  /// The view was made: a container puts its own into it, whatever subclasses override.
+  func didLoadOwnView() {}
+
   /// Makes the view and sets ``view``. By default a plain empty one. An override does not call super (LOAD-5).
   open func loadView() { view = View() }
 
@@ -63,6 +66,8 @@ open class ViewController: EventResponder {
 
   /// Ends at once whatever transition it runs, so that another can begin (NAV-17).
   func finishRunningTransition() { runningSwap?.finish() }
+  /// Told before an appearance begins, while nothing is in the window yet.
+  func appearanceWillBegin(_ isAppearing: Bool) {}
   /// Told when it and its children have been told that an appearance begins.
   func appearanceDidBegin(_ isAppearing: Bool) {}
   /// Told when it and its children have been told that an appearance has ended.
@@ -111,6 +116,13 @@ open class ViewController: EventResponder {
   /// A child would like to be of another size.
   open func preferredContentSizeDidChange(forChildContentContainer child: ViewController) {}
 
+  /// What it has in the bar of a navigation controller (VC-10).
+  public private(set) lazy var navigationItem = NavigationItem(owner: self)
+  /// What it has in the bar of a tab bar controller (VC-10).
+  public private(set) lazy var tabBarItem = TabBarItem(owner: self)
+  /// What it has in the toolbar of a navigation controller (VC-10).
+  public var toolbarItems: [BarButtonItem] = [] { didSet { navigationController?.updateBar() } }
+
   // MARK: Status line
 
   /// The child that decides how the terminal's status line looks; nil for itself (DEL-1).
@@ -140,4 +152,17 @@ open class ViewController: EventResponder {
 
   var ownPresented: ViewController?
   weak var ownPresenting: ViewController?
+
+  /// Shows a controller the way its nearest container that ``handlesShow(_:)`` does; presents it where none does
+  /// (SHOW-1, SHOW-2). A container overrides this and says so.
+  open func show(_ controller: ViewController, sender: Any?) { forwardShow(.show, controller, sender) }
+
+  /// Shows what belongs to something chosen: in a split, beside it (SHOW-3).
+  open func showDetailViewController(_ controller: ViewController, sender: Any?) {
+    forwardShow(.showDetail, controller, sender)
+  }
+
+  /// Whether it overrides ``show(_:sender:)`` or ``showDetailViewController(_:sender:)`` to show controllers in itself
+  /// (SHOW-5).
+  open func handlesShow(_ action: ShowAction) -> Bool { false }
 }

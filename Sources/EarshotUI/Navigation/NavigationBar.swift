@@ -1,0 +1,112 @@
+public import EarshotCore
+import EarshotScreen
+
+/// The row above a screen: the way back, its title, and what can be done there. The navigation controller owns it and
+/// keeps it current (BAR-1).
+@MainActor
+public final class NavigationBar: View {
+  /// Goes back one level. Read before all else on the screen (BAR-7).
+  public let backButton = BackButton()
+  /// The title of the screen, a heading (BAR-6).
+  public let titleLabel = Label()
+  private(set) var leftButtons: [BarButton] = []
+  private(set) var rightButtons: [BarButton] = []
+  private var previousTitle = ""
+
+  /// Rows it takes.
+  static let height = 1
+
+  init() {
+    super.init()
+    addSubview(backButton)
+    titleLabel.accessibilityRole = .heading
+    titleLabel.style.bold = true
+    addSubview(titleLabel)
+  }
+
+  /// Shows what belongs to the controller on top.
+  func show(_ item: NavigationItem?, previous: NavigationItem?) {
+    let leftItems = item?.leftBarButtonItems ?? []
+    let isReplaced = !leftItems.isEmpty && item?.leftItemsSupplementBackButton == false
+    backButton.isHidden = previous == nil || item?.hidesBackButton == true || isReplaced
+    previousTitle = previous.map { $0.backBarButtonItem?.title ?? $0.title ?? "" } ?? ""
+    backButton.title = backTitle
+    titleLabel.text = item?.title
+    leftButtons = replace(leftButtons, by: leftItems)
+    rightButtons = replace(rightButtons, by: item?.rightBarButtonItems ?? [])
+    setNeedsLayout()
+  }
+
+  /// The title of where it leads, where it has one and that is short enough (BAR-3).
+  private var backTitle: String {
+    let room = bounds.width > 0 ? max(8, bounds.width / 3) : .max
+    return previousTitle.isEmpty || TextWidth.columns(of: previousTitle) + 2 > room ? "Back" : previousTitle
+  }
+
+  /// Buttons of items that stay are kept: the reader knows them again.
+  private func replace(_ buttons: [BarButton], by items: [BarButtonItem]) -> [BarButton] {
+    for button in buttons where !items.contains(where: { $0 === button.item }) { button.removeFromSuperview() }
+    return items.map { item in
+      let button = buttons.first { $0.item === item } ?? BarButton(item)
+      if button.superview !== self { addSubview(button) }
+      return button
+    }
+  }
+
+  public override func layoutSubviews() {
+    backButton.title = backTitle
+    var left = 0
+    for button in (backButton.isHidden ? [] : [backButton]) + leftButtons as [Button] {
+      left = place(button, at: left) + 1
+    }
+    var right = bounds.width
+    for button in rightButtons.reversed() {
+      button.sizeToFit()
+      right = max(left, right - button.frame.width)
+      _ = place(button, at: right)
+      right -= 1
+    }
+    let width = min(TextWidth.columns(of: titleLabel.text ?? ""), max(0, right - left))
+    let column = min(max(left, (bounds.width - width) / 2), max(left, right - width))
+    titleLabel.frame = CellRectangle(x: column, y: 0, width: width, height: 1)
+  }
+
+  private func place(_ button: Button, at column: Int) -> Int {
+    button.sizeToFit()
+    button.frame.origin = CellPoint(x: column, y: 0)
+    return button.frame.maxX
+  }
+}
+
+/// Leads back to the screen before (DC-15).
+@MainActor
+public final class BackButton: Button {
+  override var drawnTitle: String { "< \(title ?? "Back")" }
+
+  public override var accessibilityTraits: Traits {
+    get { super.accessibilityTraits.union(.backButton) }
+    set { super.accessibilityTraits = newValue }
+  }
+}
+
+/// The view of a bar button item.
+@MainActor
+final class BarButton: Button {
+  let item: BarButtonItem
+
+  init(_ item: BarButtonItem) {
+    self.item = item
+    super.init(item.title)
+    isEnabled = item.isEnabled
+    accessibility.label = item.accessibilityLabel
+    addAction { [weak item] in item?.perform() }
+    item.onChange = { [weak self] in self?.itemChanged() }
+  }
+
+  private func itemChanged() {
+    title = item.title
+    isEnabled = item.isEnabled
+    accessibility.label = item.accessibilityLabel
+    superview?.setNeedsLayout()
+  }
+}

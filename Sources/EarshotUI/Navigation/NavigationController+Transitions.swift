@@ -1,0 +1,211 @@
+import EarshotCore
+
+/// How one stack becomes another: the only place where it does.
+extension NavigationController {
+  /// Shows another stack. Callbacks in the order of NAV-12 and NAV-13.
+  func change(to new: [ViewController], animated: Bool, interactive: Bool = false) {
+    let old = stack
+    guard !new.elementsEqual(old, by: { $0 === $1 }) else { return }
+    isSending = true
+    defer {
+      isSending = false
+      flushWaiting()
+    }
+    let removed = old.filter { controller in !new.contains { $0 === controller } }
+    var accepted: [ViewController] = []
+    for controller in new {
+      if controller.parent !== self { addChild(controller) }
+      // One that cannot be a child was told so, and is left out.
+      if controller.parent === self { accepted.append(controller) }
+    }
+    for controller in removed { controller.willMove(toParent: nil) }
+    // A callback may have taken one of them away.
+    let arrived = accepted.filter { $0.parent === self }
+    let added = arrived.filter { controller in !old.contains { $0 === controller } }
+    stack = arrived
+    let operation: NavigationOperation = arrived.last.map { top in old.contains { $0 === top } } == true ? .pop : .push
+    guard appearance.isShown, arrived.last !== old.last else {
+      return settle(from: old.last, added: added, removed: removed)
+    }
+    begin(old: old, new: arrived, operation, animated: animated && appearance.state == .appeared, interactive)
+  }
+
+  /// Nothing is seen of it, or the same is on top: no appearance begins (NAV-10).
+  private func settle(from old: ViewController?, added: [ViewController], removed: [ViewController]) {
+    if isViewLoaded, old !== stack.last {
+      old?.viewIfLoaded?.removeFromSuperview()
+      if let top = stack.last { install(top) }
+    }
+    for controller in removed where controller.parent === self { controller.removeFromParent() }
+    for controller in added where controller.parent === self { controller.didMove(toParent: self) }
+    updateBar()
+  }
+
+  // MARK: Transitions
+
+  private func begin(
+    old: [ViewController], new: [ViewController], _ operation: NavigationOperation, animated: Bool, _ interactive: Bool
+  ) {
+    let (from, to) = (old.last, new.last)
+    let context = TransitionContext(
+      in: content, from: from, to: to, isAnimated: animated, isInteractive: interactive, clock: application)
+    let transition = StackTransition(old: old, new: new, context: context, operation: operation)
+    running = transition
+    let isLeaving = from.map { top in !new.contains { $0 === top } } ?? false
+    let isArriving = to.map { top in !old.contains { $0 === top } } ?? false
+    to?.loadViewIfNeeded()
+    from?.begin(false, animated: animated, because: isLeaving ? .movingFromParent : .none)
+    to?.begin(true, animated: animated, because: isArriving ? .movingToParent : .none)
+    if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
+    if let to { install(to, below: operation == .pop ? from?.viewIfLoaded : nil) }
+    updateBar()
+    view.layoutIfNeeded()
+    let area = contentFrame(in: content.bounds)
+    context.set(.from, initial: area, final: area)
+    context.set(.to, initial: area, final: area)
+    // Whoever runs it is not kept by it: an app may let go of everything in the middle.
+    let run = RunningTransition(in: application) { [weak self, weak transition] in
+      if let transition { self?.end(transition) }
+    }
+    transition.run = run
+    context.onComplete = { [weak run] in run?.finish() }
+    guard animated, application != nil else { return run.finish() }
+    guard !interactive else { return }
+    let animator = animator(for: transition)
+    transition.animator = animator
+    animator.animateTransition(using: context)
+  }
+
+  private func animator(for transition: StackTransition) -> any AnimatedTransitioning {
+    if let from = transition.old.last, let to = transition.new.last,
+      let custom = delegate?.navigationController(
+        self, animationControllerFor: transition.operation, from: from, to: to)
+    {
+      return custom
+    }
+    let duration = application?.animationDuration ?? .zero
+    return SlideAnimator(transition.operation == .push ? .push : .pop, duration: duration)
+  }
+
+  private func end(_ transition: StackTransition) {
+    guard running === transition else { return }
+    running = nil
+    let outer = isSending
+    isSending = true
+    defer {
+      isSending = outer
+      flushWaiting()
+    }
+    transition.animator?.animationEnded(!transition.context.transitionWasCancelled)
+    if transition.context.transitionWasCancelled { undo(transition) } else { complete(transition) }
+  }
+
+  private func complete(_ transition: StackTransition) {
+    let (from, to) = (transition.old.last, transition.new.last)
+    from?.viewIfLoaded?.removeFromSuperview()
+    to?.viewIfLoaded?.frame = contentFrame(in: content.bounds)
+    view.layoutIfNeeded()
+    from?.finishAppearance()
+    for controller in transition.old
+    where controller.parent === self && !stack.contains(where: { $0 === controller }) { controller.removeFromParent() }
+    let added = transition.new.filter { controller in !transition.old.contains { $0 === controller } }
+    let finish = { [weak self] in
+      guard let self else { return }
+      for controller in added where controller.parent === self { controller.didMove(toParent: self) }
+      guard let to, to === stack.last else { return }
+      shown = to
+      delegate?.navigationController(self, didShow: to, animated: transition.isAnimated)
+    }
+    guard appearance.state == .appeared else {
+      // Its own end takes its children along.
+      if appearance.state == .appearing { dueOnAppearance.append(finish) }
+      return
+    }
+    to?.finishAppearance()
+    finish()
+    application?.screenChanged(to: navigationBar.firstElement ?? to?.viewIfLoaded)
+  }
+
+  /// A finger let go: all is as it was (APP-10).
+  private func undo(_ transition: StackTransition) {
+    let (from, to) = (transition.old.last, transition.new.last)
+    stack = transition.old.filter { $0.parent === self }
+    to?.begin(false, animated: transition.isAnimated)
+    to?.viewIfLoaded?.removeFromSuperview()
+    to?.finishAppearance()
+    from?.viewIfLoaded?.frame = contentFrame(in: content.bounds)
+    from?.begin(true, animated: transition.isAnimated)
+    from?.finishAppearance()
+    for controller in transition.old
+    where controller.parent === self && !transition.new.contains(where: { $0 === controller }) {
+      controller.didMove(toParent: self)
+    }
+    updateBar()
+  }
+
+  /// A child was taken out by somebody else: it is on the stack no longer.
+  func forget(_ child: ViewController) {
+    guard let index = stack.firstIndex(where: { $0 === child }) else { return }
+    if let running { running.finish() }
+    guard let index = stack.indices.contains(index) && stack[index] === child ? index : nil else { return }
+    let wasTop = index == stack.count - 1
+    stack.remove(at: index)
+    guard wasTop, isViewLoaded, let top = stack.last, !isSending else { return updateBar() }
+    install(top)
+    updateBar()
+    if appearance.isShown {
+      top.begin(true, animated: false)
+      view.layoutIfNeeded()
+      if appearance.state == .appeared { top.finishAppearance() }
+      shown = top
+      application?.screenChanged(to: navigationBar.firstElement ?? top.viewIfLoaded)
+    }
+  }
+
+  // MARK: Views
+
+  /// Puts a child's view where the screen is: the area the bars leave (NAV-3).
+  func install(_ controller: ViewController, below other: View? = nil) {
+    let child = controller.view
+    child.frame = contentFrame(in: content.bounds)
+    if let other, other.superview === content {
+      content.insertSubview(child, belowSubview: other)
+    } else {
+      content.addSubview(child)
+    }
+  }
+
+  func contentFrame(in bounds: CellRectangle) -> CellRectangle {
+    bounds.inset(
+      by: EdgeInsets(
+        top: isNavigationBarHidden ? 0 : NavigationBar.height, bottom: isToolbarHidden ? 0 : Toolbar.height))
+  }
+
+  func layOut(in bounds: CellRectangle) {
+    navigationBar.frame = CellRectangle(x: 0, y: 0, width: bounds.width, height: NavigationBar.height)
+    toolbar.frame = CellRectangle(
+      x: 0, y: bounds.height - Toolbar.height, width: bounds.width, height: Toolbar.height)
+    let frame = contentFrame(in: bounds)
+    // While one slides, its animator has its frame.
+    if running == nil { stack.last?.viewIfLoaded?.frame = frame }
+  }
+
+  /// Shows what belongs to the controller on top (BAR-1).
+  func updateBar() {
+    guard isViewLoaded else { return }
+    navigationBar.isHidden = isNavigationBarHidden
+    toolbar.isHidden = isToolbarHidden
+    navigationBar.show(stack.last?.navigationItem, previous: stack.dropLast().last?.navigationItem)
+    toolbar.show(stack.last?.toolbarItems ?? [])
+    content.setNeedsLayout()
+  }
+}
+
+extension NavigationBar {
+  /// Where the reader goes on a new screen: the way back, else the title (CUR-4).
+  var firstElement: View? {
+    guard !isHidden else { return nil }
+    if !backButton.isHidden { return backButton }
+    return (titleLabel.text ?? "").isEmpty ? nil : titleLabel
+  }
+}

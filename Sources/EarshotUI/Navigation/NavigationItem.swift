@@ -1,0 +1,37 @@
+/// What a controller has in the bar of its navigation controller (VC-10).
+@MainActor
+public final class NavigationItem {
+  private weak var owner: ViewController?
+  private var ownTitle: String?
+
+  init(owner: ViewController) { self.owner = owner }
+
+  /// In the middle of the bar; by default the controller's title (BAR-2).
+  public var title: String? {
+    get { ownTitle ?? owner?.title }
+    set {
+      ownTitle = newValue
+      changed()
+    }
+  }
+
+  /// What the back button of the next controller shows in place of this one's title (BAR-3).
+  public var backBarButtonItem: BarButtonItem? { didSet { changed() } }
+  public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
+  /// In place of the back button, unless they supplement it (BAR-4).
+  public var leftBarButtonItems: [BarButtonItem] = [] { didSet { changed() } }
+  public var rightBarButtonItems: [BarButtonItem] = [] { didSet { changed() } }
+  public var leftItemsSupplementBackButton = false { didSet { changed() } }
+
+  public var leftBarButtonItem: BarButtonItem? {
+    get { leftBarButtonItems.first }
+    set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
+  }
+
+  public var rightBarButtonItem: BarButtonItem? {
+    get { rightBarButtonItems.first }
+    set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
+  }
+
+  private func changed() { owner?.navigationController?.updateBar() }
+}

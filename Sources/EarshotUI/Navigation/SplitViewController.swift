@@ -1,0 +1,226 @@
+import EarshotCore
+
+/// Shows two controllers side by side where there is room, else one at a time. What is chosen in the primary decides
+/// what the secondary shows (SPL-1). It has no bars of its own (SPL-4).
+@MainActor
+open class SplitViewController: ViewController {
+  /// How the two are shown in regular width.
+  public enum DisplayMode: Sendable {
+    /// Side by side.
+    case automatic
+    case oneBesideSecondary
+    /// The primary is off the screen until it is asked for.
+    case secondaryOnly
+    /// The primary covers part of the secondary.
+    case oneOverSecondary
+  }
+
+  /// Is not kept.
+  public weak var delegate: (any SplitViewControllerDelegate)?
+  /// What is wanted; see ``displayMode`` for what there is (SPL-5).
+  public var preferredDisplayMode = DisplayMode.automatic {
+    didSet { if preferredDisplayMode != oldValue { arrange() } }
+  }
+  /// How much of the width the primary takes: 0…1 (SPL-5).
+  public var preferredPrimaryColumnWidthFraction = 0.35 { didSet { content.setNeedsLayout() } }
+  /// The fewest columns of the primary.
+  public var minimumPrimaryColumnWidth = 16 { didSet { content.setNeedsLayout() } }
+  /// The most columns of the primary.
+  public var maximumPrimaryColumnWidth = 40 { didSet { content.setNeedsLayout() } }
+
+  /// Whether there is room for one of the two only (SPL-3).
+  public private(set) var isCollapsed = false
+  private(set) var primary: ViewController?
+  private(set) var secondary: ViewController?
+  /// How deep the primary's stack was before the secondary went on top of it.
+  private var depthBeforeCollapse = 0
+  /// The secondary's own stack, which is empty while its controllers are on the primary's.
+  private var emptiedStack: NavigationController?
+  private let content = ContainerView()
+
+  public init(primary: ViewController, secondary: ViewController? = nil) {
+    super.init()
+    setPrimary(primary)
+    if let secondary { setSecondary(secondary) }
+  }
+
+  /// Primary and secondary; the primary alone while collapsed.
+  public var viewControllers: [ViewController] { [primary, secondary].compactMap { $0 } }
+
+  /// How the two are shown.
+  public var displayMode: DisplayMode {
+    if isCollapsed { return .oneOverSecondary }
+    return preferredDisplayMode == .automatic ? .oneBesideSecondary : preferredDisplayMode
+  }
+
+  // MARK: Showing
+
+  open override func handlesShow(_ action: ShowAction) -> Bool { true }
+
+  /// Goes to the primary's stack, or takes the primary's place (SHOW-3).
+  open override func show(_ controller: ViewController, sender: Any?) {
+    if let stack = primary as? NavigationController {
+      stack.pushViewController(controller, animated: true)
+    } else {
+      setPrimary(controller)
+    }
+  }
+
+  /// Takes the secondary's place; goes on top of the primary's stack while there is room for one only (SPL-8).
+  open override func showDetailViewController(_ controller: ViewController, sender: Any?) {
+    guard isCollapsed else { return setSecondary(controller) }
+    guard let stack = primary as? NavigationController else { return setPrimary(controller) }
+    if let detail = controller as? NavigationController {
+      emptiedStack = detail
+      let controllers = detail.viewControllers
+      detail.setViewControllers([], animated: false)
+      stack.setViewControllers(stack.viewControllers + controllers, animated: true)
+    } else {
+      stack.pushViewController(controller, animated: true)
+    }
+  }
+
+  private func setPrimary(_ controller: ViewController) {
+    replace(primary, by: controller)
+    primary = controller
+    arrange()
+  }
+
+  private func setSecondary(_ controller: ViewController?) {
+    replace(secondary, by: controller)
+    secondary = controller
+    arrange()
+  }
+
+  private func replace(_ old: ViewController?, by new: ViewController?) {
+    guard old !== new else { return }
+    if let new { addChild(new) }
+    if let old, old.parent === self {
+      old.willMove(toParent: nil)
+      old.removeFromParent()
+    }
+    if let new, new.parent === self { new.didMove(toParent: self) }
+  }
+
+  override func didRemoveChild(_ child: ViewController) {
+    if primary === child { primary = nil }
+    if secondary === child { secondary = nil }
+  }
+
+  // MARK: One or both
+
+  override func appearanceWillBegin(_ isAppearing: Bool) {
+    guard isAppearing else { return }
+    adapt(to: expectedTraits.horizontalSizeClass)
+  }
+
+  /// The traits of the window it is about to be in.
+  private var expectedTraits: TraitCollection {
+    var current: ViewController? = self
+    while let controller = current {
+      if let window = controller.rootWindow ?? controller.viewIfLoaded?.window { return window.traitCollection }
+      current = controller.parent ?? controller.ownPresenting
+    }
+    return TraitCollection()
+  }
+
+  private func adapt(to width: TraitCollection.SizeClass) {
+    switch width {
+    case .compact where !isCollapsed: collapse()
+    case .regular where isCollapsed: separate()
+    default: break
+    }
+  }
+
+  private func collapse() {
+    isCollapsed = true
+    let stack = primary as? NavigationController
+    depthBeforeCollapse = stack?.viewControllers.count ?? 0
+    guard let primary, let secondary else { return arrange() }
+    let isDealtWith = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
+    setSecondary(nil)
+    guard !isDealtWith, let stack else { return arrange() }
+    if let detail = secondary as? NavigationController {
+      emptiedStack = detail
+      let controllers = detail.viewControllers
+      detail.setViewControllers([], animated: false)
+      stack.setViewControllers(stack.viewControllers + controllers, animated: false)
+    } else {
+      stack.setViewControllers(stack.viewControllers + [secondary], animated: false)
+    }
+    arrange()
+  }
+
+  private func separate() {
+    isCollapsed = false
+    guard let primary else { return arrange() }
+    if let chosen = delegate?.splitViewController(self, separateSecondaryFrom: primary) {
+      setSecondary(chosen)
+    } else if let stack = primary as? NavigationController, stack.viewControllers.count > max(1, depthBeforeCollapse) {
+      let kept = Array(stack.viewControllers.prefix(max(1, depthBeforeCollapse)))
+      let taken = Array(stack.viewControllers.dropFirst(kept.count))
+      stack.setViewControllers(kept, animated: false)
+      if let emptiedStack {
+        emptiedStack.setViewControllers(taken, animated: false)
+        setSecondary(emptiedStack)
+      } else {
+        setSecondary(taken.last)
+      }
+    }
+    emptiedStack = nil
+    arrange()
+  }
+
+  // MARK: Views
+
+  override func didLoadOwnView() {
+    content.frame = view.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.onLayout = { [weak self] in self?.layOut(in: $0) }
+    view.addSubview(content)
+    arrange()
+  }
+
+  /// Puts those views on the screen that are to be there. Children whose views come and go appear and disappear.
+  private func arrange() {
+    guard isViewLoaded else { return }
+    place(secondary, isShown: true, at: 0)
+    let showsPrimary = isCollapsed || displayMode != .secondaryOnly || secondary == nil
+    place(primary, isShown: showsPrimary, at: content.subviews.count)
+    content.setNeedsLayout()
+  }
+
+  private func place(_ controller: ViewController?, isShown: Bool, at index: Int) {
+    guard let controller, controller.parent === self else { return }
+    if !isShown {
+      controller.viewIfLoaded?.removeFromSuperview()
+    } else if controller.view.superview !== content {
+      content.insertSubview(controller.view, at: index)
+    }
+  }
+
+  /// Columns of the primary in a given width.
+  func primaryWidth(in width: Int) -> Int {
+    let wanted = Int((Double(width) * min(max(preferredPrimaryColumnWidthFraction, 0), 1)).rounded())
+    let most = max(0, min(maximumPrimaryColumnWidth, width))
+    return min(max(wanted, minimumPrimaryColumnWidth), most)
+  }
+
+  private func layOut(in bounds: CellRectangle) {
+    if viewIfLoaded?.window != nil { adapt(to: traitCollection.horizontalSizeClass) }
+    let primaryView = primary?.viewIfLoaded
+    guard !isCollapsed, secondary != nil, primaryView?.superview === content else {
+      primaryView?.frame = bounds
+      secondary?.viewIfLoaded?.frame = bounds
+      return
+    }
+    let width = primaryWidth(in: bounds.width)
+    primaryView?.frame = CellRectangle(x: 0, y: 0, width: width, height: bounds.height)
+    let left = displayMode == .oneOverSecondary ? 0 : min(bounds.width, width + 1)
+    secondary?.viewIfLoaded?.frame = CellRectangle(
+      x: left, y: 0, width: bounds.width - left, height: bounds.height)
+  }
+
+  open override var childForStatusBarStyle: ViewController? { primary }
+  open override var childForStatusBarHidden: ViewController? { primary }
+}

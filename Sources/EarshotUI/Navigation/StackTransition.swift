@@ -1,0 +1,28 @@
+/// A transition of a navigation controller that has begun and not ended.
+@MainActor
+final class StackTransition {
+  let old: [ViewController]
+  let new: [ViewController]
+  let context: TransitionContext
+  let isAnimated: Bool
+  let operation: NavigationOperation
+  /// Set when it begins to run; ends it exactly once.
+  var run: RunningTransition?
+  var animator: (any AnimatedTransitioning)?
+
+  init(
+    old: [ViewController], new: [ViewController], context: TransitionContext, operation: NavigationOperation
+  ) {
+    self.old = old
+    self.new = new
+    self.context = context
+    self.operation = operation
+    isAnimated = context.isAnimated
+  }
+
+  /// Ends it now; what a finger still holds is cancelled.
+  func finish() {
+    if context.isInteractive { context.transitionWasCancelled = true }
+    run?.finish()
+  }
+}

@@ -1,0 +1,179 @@
+/// Shows one of several controllers, with a row of tabs to choose from. The others stay off the screen and are not
+/// loaded before they are chosen (TAB-1).
+@MainActor
+open class TabBarController: ViewController {
+  /// Is not kept.
+  public weak var delegate: (any TabBarControllerDelegate)?
+  /// The row of tabs; all of them, however many there are (TAB-7).
+  public let tabBar = TabBar()
+
+  private let content = ContainerView()
+  private var tabs: [ViewController] = []
+  private var selection: Int?
+  private var isSending = false
+  private var waiting: [() -> Void] = []
+
+  public override init() {
+    super.init()
+    tabBar.onSelect = { [weak self] in self?.userSelected($0) }
+  }
+
+  // MARK: Tabs
+
+  /// The controllers of the tabs. Setting them selects the first one, unless the one that was selected is still there
+  /// (TAB-2).
+  public var viewControllers: [ViewController] {
+    get { tabs }
+    set { setViewControllers(newValue) }
+  }
+
+  open func setViewControllers(_ controllers: [ViewController]) {
+    whenQuiet { [weak self] in self?.replace(by: controllers) }
+  }
+
+  /// Which tab is shown; nil while there is none. One that is not there is refused (TAB-3). The delegate is not asked.
+  public var selectedIndex: Int? {
+    get { selection }
+    set { if let newValue { select(newValue) } }
+  }
+
+  /// The controller that is shown; agrees with ``selectedIndex`` (TAB-3).
+  public var selectedViewController: ViewController? {
+    get { selection.flatMap { tabs.indices.contains($0) ? tabs[$0] : nil } }
+    set {
+      guard let newValue else { return }
+      select(tabs.firstIndex { $0 === newValue } ?? -1)
+    }
+  }
+
+  /// The user chose a tab: the delegate is asked, then told (TAB-4). The one that is shown already goes back to the
+  /// beginning of its stack (TAB-5).
+  public func userSelected(_ index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    let controller = tabs[index]
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    if index == selection {
+      (controller as? NavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(index)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  private func select(_ index: Int) {
+    guard tabs.indices.contains(index) else {
+      report(.noSuchTab, "There is no tab \(index); there are \(tabs.count).")
+      return
+    }
+    let controller = tabs[index]
+    whenQuiet { [weak self] in
+      guard let self, let index = tabs.firstIndex(where: { $0 === controller }), index != selection else { return }
+      exchange(to: index)
+    }
+  }
+
+  // MARK: Changing
+
+  private func whenQuiet(_ work: @escaping () -> Void) {
+    guard !isSending else { return waiting.append(work) }
+    isSending = true
+    work()
+    isSending = false
+    if !waiting.isEmpty { whenQuiet(waiting.removeFirst()) }
+  }
+
+  private func replace(by controllers: [ViewController]) {
+    let selected = selectedViewController
+    let removed = tabs.filter { tab in !controllers.contains { $0 === tab } }
+    var accepted: [ViewController] = []
+    for controller in controllers where !accepted.contains(where: { $0 === controller }) {
+      let isNew = controller.parent !== self
+      if isNew { addChild(controller) }
+      guard controller.parent === self else { continue }
+      if isNew { controller.didMove(toParent: self) }
+      accepted.append(controller)
+    }
+    for controller in removed { controller.willMove(toParent: nil) }
+    tabs = accepted
+    let survives = tabs.firstIndex { $0 === selected }
+    if survives == nil {
+      selection = nil
+      exchange(from: selected, to: tabs.isEmpty ? nil : 0)
+    } else {
+      selection = survives
+      updateBar()
+    }
+    for controller in removed where controller.parent === self { controller.removeFromParent() }
+  }
+
+  private func exchange(to index: Int) { exchange(from: selectedViewController, to: index) }
+
+  /// The order of a switch: the new one will appear, the old one disappears, the new one has appeared (APP-13).
+  private func exchange(from old: ViewController?, to index: Int?) {
+    let new = index.map { tabs[$0] }
+    selection = index
+    guard isViewLoaded else { return }
+    let isOnScreen = appearance.isShown
+    if isOnScreen {
+      new?.begin(true, animated: false)
+      old?.begin(false, animated: false)
+    }
+    if let new { install(new) }
+    old?.viewIfLoaded?.removeFromSuperview()
+    updateBar()
+    guard isOnScreen else { return }
+    view.layoutIfNeeded()
+    old?.finishAppearance()
+    guard appearance.state == .appeared else { return }
+    new?.finishAppearance()
+    application?.screenChanged(to: new?.viewIfLoaded)
+  }
+
+  override func didRemoveChild(_ child: ViewController) {
+    guard let index = tabs.firstIndex(where: { $0 === child }) else { return }
+    let selected = selectedViewController
+    tabs.remove(at: index)
+    if selected === child {
+      selection = nil
+      exchange(from: nil, to: tabs.isEmpty ? nil : min(index, tabs.count - 1))
+    } else {
+      selection = tabs.firstIndex { $0 === selected }
+      updateBar()
+    }
+  }
+
+  // MARK: Views
+
+  override func didLoadOwnView() {
+    content.frame = view.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.onLayout = { [weak self] in self?.layOut(in: $0) }
+    content.addSubview(tabBar)
+    view.addSubview(content)
+    if let selectedViewController { install(selectedViewController) }
+    updateBar()
+  }
+
+  private func install(_ controller: ViewController) {
+    controller.view.frame = contentFrame(in: content.bounds)
+    content.insertSubview(controller.view, at: 0)
+  }
+
+  private func contentFrame(in bounds: CellRectangle) -> CellRectangle {
+    bounds.inset(by: EdgeInsets(bottom: TabBar.height))
+  }
+
+  private func layOut(in bounds: CellRectangle) {
+    tabBar.frame = CellRectangle(
+      x: 0, y: bounds.height - TabBar.height, width: bounds.width, height: TabBar.height)
+    selectedViewController?.viewIfLoaded?.frame = contentFrame(in: bounds)
+  }
+
+  func updateBar() {
+    guard isViewLoaded else { return }
+    tabBar.show(tabs, selected: selection)
+  }
+
+  open override var childForStatusBarStyle: ViewController? { selectedViewController }
+  open override var childForStatusBarHidden: ViewController? { selectedViewController }
+}

@@ -1,0 +1,14 @@
+/// Is asked and told about tabs that the user chooses; never about those the app chooses (TAB-4). Every method is
+/// optional (DLG-1).
+@MainActor
+public protocol TabBarControllerDelegate: AnyObject {
+  func tabBarController(_ tabBarController: TabBarController, shouldSelect controller: ViewController) -> Bool
+  func tabBarController(_ tabBarController: TabBarController, didSelect controller: ViewController)
+}
+
+extension TabBarControllerDelegate {
+  public func tabBarController(_ tabBarController: TabBarController, shouldSelect controller: ViewController) -> Bool {
+    true
+  }
+  public func tabBarController(_ tabBarController: TabBarController, didSelect controller: ViewController) {}
+}

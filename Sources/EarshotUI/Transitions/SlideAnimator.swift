@@ -1,0 +1,35 @@
+import EarshotCore
+
+/// The coming view slides in from one side, or the going one out to it.
+@MainActor
+final class SlideAnimator: AnimatedTransitioning {
+  enum Direction {
+    /// The new view comes from the right over the old one.
+    case push
+    /// The old view goes to the right, off the new one.
+    case pop
+  }
+
+  private let direction: Direction
+  private let duration: Interval
+
+  init(_ direction: Direction, duration: Interval) {
+    self.direction = direction
+    self.duration = duration
+  }
+
+  func transitionDuration(using context: TransitionContext) -> Interval { duration }
+
+  func animateTransition(using context: TransitionContext) {
+    let side: TransitionContext.Side = direction == .push ? .to : .from
+    let view = context.view(for: side)
+    let inside = direction == .push ? context.finalFrame(for: .to) : context.initialFrame(for: .from)
+    let outside = inside.offset(by: CellPoint(x: context.containerView.bounds.width, y: 0))
+    view?.frame = direction == .push ? outside : inside
+    context.animate(for: duration) {
+      view?.frame = direction == .push ? inside : outside
+    } completion: {
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
