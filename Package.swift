@@ -65,8 +65,8 @@ let package = Package(
     room(
       "EarshotTerminal", ["EarshotCore", "EarshotSystem", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal"]),
     room("EarshotFormats", ["EarshotCore", "EarshotScreen", "EarshotSpeech"]),
-    // What the user chose: the settings file and the locale.
-    room("EarshotSettings", ["EarshotSystem", "EarshotFormats", "EarshotReader"]),
+    // What the user chose: the settings file, profiles of programs, and the locale.
+    room("EarshotSettings", ["EarshotSystem", "EarshotFormats", "EarshotReader", "EarshotRecognition"]),
     room(
       "EarshotSession",
       [
@@ -115,7 +115,9 @@ let package = Package(
     tests("EarshotFoundation", ["EarshotCore"]),
     tests("EarshotScreen", ["EarshotFormats", "CVTerm"]),
     tests("EarshotFormats", ["EarshotCore", "EarshotSpeech", "EarshotTestKit"]),
-    tests("EarshotSettings", ["EarshotFormats", "EarshotReader", "EarshotSpeech", "EarshotSystem"]),
+    tests(
+      "EarshotSettings",
+      ["EarshotCore", "EarshotFormats", "EarshotReader", "EarshotRecognition", "EarshotSpeech", "EarshotSystem"]),
     tests("EarshotSpeech", ["EarshotCore", "EarshotTestKit"]),
     tests(
       "EarshotAudio",
@@ -132,7 +134,10 @@ let package = Package(
     .executableTarget(name: "lending-reader", path: "Tests/LendingReader"),
     tests(
       "EarshotSession",
-      ["EarshotCore", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotFormats", "EarshotTestKit"]),
+      [
+        "EarshotCore", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotRecognition", "EarshotFormats",
+        "EarshotTestKit",
+      ]),
     tests("EarshotUI", ["EarshotCore", "EarshotScreen", "EarshotReader", "EarshotTestKit"]),
     .testTarget(name: "PackageTests", path: "Tests/Package", swiftSettings: strict),
     .testTarget(

@@ -9,7 +9,7 @@ public struct Diagnosis: Equatable, Sendable {
     let all = [
       Self.programs(surroundings), Self.voice(surroundings), Self.sound(surroundings), Self.speech(surroundings),
       Self.keys(surroundings), Self.locale(surroundings), Self.terminal(surroundings), Self.around(surroundings),
-      Self.settings(surroundings),
+      Self.settings(surroundings), Self.profiles(surroundings),
     ].flatMap { $0 }
     findings = Finding.Severity.allCases.flatMap { severity in all.filter { $0.severity == severity } }
   }
@@ -63,6 +63,15 @@ public struct Diagnosis: Equatable, Sendable {
     return here.settingsComplaints.map { complaint in
       let text = complaint.hasPrefix("Settings ") ? String(complaint.dropFirst("Settings ".count)) : complaint
       return Finding("Settings", .weak, text)
+    }
+  }
+
+  private static func profiles(_ here: Surroundings) -> [Finding] {
+    let count = here.profileCount == 1 ? "for 1 program." : "for \(here.profileCount) programs."
+    if here.profileComplaints.isEmpty { return [Finding("Profiles", .good, count)] }
+    return here.profileComplaints.map { complaint in
+      let text = complaint.hasPrefix("Profile ") ? String(complaint.dropFirst("Profile ".count)) : complaint
+      return Finding("Profile", .weak, text)
     }
   }
 }

@@ -79,6 +79,9 @@ public struct Surroundings: Equatable, Sendable {
   /// What is wrong with the settings.
   public var settingsComplaints: [String] = []
   public var settingsPath: String?
+  /// How many programs have a profile, and what is wrong with the files of those.
+  public var profileCount = 0
+  public var profileComplaints: [String] = []
 
   public init() {}
 }

@@ -117,6 +117,7 @@ public struct Reader {
     case .configure(let configuration): configure(configuration)
     case .clipboardRefused(let refusal): say(refusal)
     case .keyboard(let isTaken): setKeyboard(isTaken: isTaken)
+    case .programHelp(let help): know(help)
     case .tell(let fact, let facts): tell(fact, of: facts)
     case .speech(let event): handle(event)
     case .say(let text, let source, let priority): say([.text(text)], source: source, priority: priority)

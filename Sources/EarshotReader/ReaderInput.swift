@@ -43,6 +43,8 @@ public enum ReaderInput {
   case tell(TerminalFact, TerminalFacts)
   /// The program has taken the keyboard for itself, or given it back: chords it could mean something by are its own.
   case keyboard(isTaken: Bool)
+  /// What the keys of the program on the screen do; nil where nobody knows.
+  case programHelp(ProgramHelp?)
   /// What the synthesizer tells of a request.
   case speech(SpeechEvent)
   /// Something of the reader's own: a greeting, a loss, a help text.

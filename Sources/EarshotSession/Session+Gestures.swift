@@ -12,20 +12,23 @@ extension Session {
     carryOut(reader.handle(.performed(gesture, result), at: now))
   }
 
-  /// What a program understands when no responder answers: keys. Magic tap is the reader's own.
+  /// What a program understands when no responder answers: keys. Magic tap is the reader's own, unless the program has
+  /// one.
   func setDefaultActions() {
     for kind in [Gesture.Kind.escape, .scroll, .increment, .decrement, .activate] {
       router.defaultActions[kind] = { [weak self] gesture, first in
         guard let element = first as? ScreenElementResponder, gesture == .activate || gesture.isAdjustment else {
           return self?.sendKey(for: gesture)
         }
-        return gesture == .activate ? self?.activate(element.element.id) : nil
+        return gesture == .activate
+          ? self?.activate(element.element.id) : self?.adjust(element.element.id, by: gesture)
       }
     }
-    router.defaultActions[.magicTap] = { [weak self] _, _ in self?.togglePause() }
+    router.defaultActions[.magicTap] = { [weak self] _, _ in self?.magicTap() }
   }
 
   private func sendKey(for gesture: Gesture) -> String? {
+    if let sent = sendOwnKeys(for: gesture) { return sent }
     let modes = source.screen?.modes ?? ScreenModes()
     guard let key = ProgramKeys.key(for: gesture, modes: modes) else { return nil }
     send(key.bytes)
@@ -43,6 +46,12 @@ extension Session {
     let bracketed = Array("\u{1b}[200~".utf8) + plain + Array("\u{1b}[201~".utf8)
     sendKeys(source.screen?.modes.bracketedPaste ?? false ? bracketed : plain)
     pressed(bracketed)
+  }
+
+  /// While something is said nothing is wanted more than that it pauses, and while it pauses that it goes on.
+  private func magicTap() -> String {
+    let isSpeech = reader.isSpeaking || reader.isPaused
+    return (isSpeech ? nil : sendOwnKeys(for: .magicTap)) ?? togglePause()
   }
 
   private func togglePause() -> String {

@@ -1,6 +1,7 @@
 public import EarshotCore
 public import EarshotFormats
 public import EarshotReader
+import EarshotRecognition
 public import EarshotScreen
 public import EarshotSpeech
 public import EarshotTerminal
@@ -38,6 +39,8 @@ public final class Session {
   var source = TerminalSource()
   /// The program's screen as elements.
   var screenReading = ScreenReading()
+  /// What is known of programs, and which of them has the terminal.
+  var programs = KnownPrograms()
   private let synthesizer: any Synthesizer
   private var timers = Agenda<UtteranceID>()
   private var timerOf: [UtteranceID: AgendaToken] = [:]
@@ -122,6 +125,10 @@ public final class Session {
       if !isWithheld { pressed(bytes) }
     case .hidesInput(let hidesInput):
       source.hidesInput = hidesInput
+    case .foreground(let names):
+      programs.processes = names
+    case .profiles(let profiles):
+      programs.profiles = profiles
     case .drain:
       carryOut(reader.handle(.drain, at: now))
     case .silence(let generation):

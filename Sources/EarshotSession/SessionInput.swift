@@ -1,5 +1,6 @@
 public import EarshotCore
 public import EarshotReader
+public import EarshotRecognition
 public import EarshotSpeech
 public import EarshotTerminal
 
@@ -12,6 +13,10 @@ public enum SessionInput: Sendable {
   case key([UInt8], generation: UInt64, isWithheld: Bool)
   /// Whether the terminal shows what is typed from here on, where it is known.
   case hidesInput(Bool)
+  /// The programs that have the terminal, the newest first, where they are known: said before the update they drew.
+  case foreground([String])
+  /// What is known of programs, from here on.
+  case profiles(ProgramProfiles)
   /// Speech of generations older than this is over.
   case silence(generation: UInt64)
   /// The user asked the reader for something.

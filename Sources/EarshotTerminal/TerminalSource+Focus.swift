@@ -21,7 +21,7 @@ extension TerminalSource {
     }
     let frame = FrameFocus.moved(from: (old, formerPanes), to: (new, panes))
     let move = HighlightMove(from: old, to: new, known: highlight, direction: key.direction).flatMap {
-      panes.isFullScreen && isCaretElsewhere($0, old, new) ? nil : $0
+      areas.isQuiet(row: $0.row, columns: $0.columns) || panes.isFullScreen && isCaretElsewhere($0, old, new) ? nil : $0
     }
     // Lines are no item: where only they changed their looks it is the frame that has the focus.
     // A row of keys changes its looks with what the keys do.

@@ -168,7 +168,7 @@ extension TerminalSource {
     // A shell may show the line that was sent once more, as it has it now.
     let sent = keys.contains(.enter) ? typed?.text.trimmingTrailingBlanks : nil
     let echo = sent.flatMap { prompts.beginning($0) == nil ? nil : $0 }
-    var news = rows.filter { !isFiller($0.text, on: update.screen) && $0.text != echo }
+    var news = heard(rows, on: update.screen).filter { !isFiller($0.text, on: update.screen) && $0.text != echo }
     let overview = isFullScreen && news.count > Self.overviewLimit ? ScreenOverview(update.screen) : nil
     let chosen = overview?.focus().map { ScreenFocus.moved(to: $0) }
     if let overview {

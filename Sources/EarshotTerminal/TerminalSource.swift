@@ -37,6 +37,14 @@ public struct TerminalSource {
   private var sortedRows: Range<Int>?
   /// The focus was told after that key, and what is drawn now goes with it.
   var isSettling = false
+  /// What is known of the program that is on; nil where nothing is.
+  public var profile: ProgramProfile?
+  /// What that says of the last settled screen.
+  public internal(set) var areas = ProfileAreas()
+  /// What live places showed last.
+  var liveTexts: [String] = []
+  /// The command that was typed last behind a prompt.
+  public internal(set) var command: String?
 
   public init() {}
 
@@ -54,13 +62,14 @@ public struct TerminalSource {
     if let key = keys.last { (recentKey, isSettling, uncoveredScreen) = ((key, Self.stepLimit), false, nil) }
     guard let screen else { return [] }
     if !screen.modes.alternateScreen { note(keys) }
-    if panes.isFullScreen { pictures.pressed(on: screen) }
+    if panes.isFullScreen { pictures.pressed(on: screen) } else { noteTyped(keys, on: screen) }
     return hiddenInput.pressed(keys, in: LogicalLine(atCursorOf: screen))
   }
 
   /// What a settled screen has to tell.
   public mutating func handle(_ update: ScreenUpdate) -> [any HubMessage] {
     (formerPanes, panes) = (panes, ScreenPanes(update.screen))
+    areas = areas(on: update.screen)
     defer {
       screen = update.screen
       recentKey = recentKey.flatMap { $0.updates > 1 ? ($0.key, $0.updates - 1) : nil }
@@ -72,8 +81,8 @@ public struct TerminalSource {
       noteInput(in: line)
       return []
     }
-    return ShellAnswer.messages(for: update.events) + news(in: update, line: line)
-      + hiddenInput.screenChanged(line: line)
+    return ShellAnswer.messages(for: update.events) + heard(news(in: update, line: line), on: update.screen)
+      + live(on: update.screen) + hiddenInput.screenChanged(line: line)
   }
 
   private mutating func news(in update: ScreenUpdate, line: LogicalLine) -> [any HubMessage] {
@@ -133,6 +142,7 @@ public struct TerminalSource {
     let under = returned ?? uncoveredScreen
     var difference = ScreenDifference(
       from: old, to: update, panes: panes, under: under, asks: NotableLine.isQuestion(after.text), excluding: answered)
+    leaveOut(of: &difference, from: old, to: update.screen)
     if panes.isFullScreen { leaveOutSorted(of: &difference, from: old, to: update.screen) }
     if panes.isFullScreen, let toggled = toggled(from: old, to: update.screen, &difference) {
       messages = toggled

@@ -16,7 +16,9 @@ private let arrows: [String: Set<String>] = [
     "Synchronization",
   ],
   "EarshotReader": ["EarshotCore", "EarshotSpeech"],
-  "EarshotSettings": ["EarshotFormats", "EarshotReader", "EarshotSystem", "Glibc", "Synchronization"],
+  "EarshotSettings": [
+    "EarshotFormats", "EarshotReader", "EarshotRecognition", "EarshotSystem", "Glibc", "Synchronization",
+  ],
   "EarshotUI": ["EarshotCore", "EarshotReader", "EarshotScreen"],
   "EarshotRecognition": ["EarshotCore", "EarshotScreen"],
   "EarshotTerminal": [

@@ -41,6 +41,8 @@ struct KeyInput {
   var hotSpot: HotSpotAction?
   /// The program has taken the keyboard for itself: a full-screen program, or one with a keyboard protocol.
   var programHasKeyboard = false
+  /// What the program's own keys do, where that is known.
+  var programHelp: ProgramHelp?
 
   var capture: KeyCapture {
     if isLocked || isHelping || entry != nil || chooser != nil { return .allKeys }

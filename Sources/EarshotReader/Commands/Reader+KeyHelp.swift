@@ -12,6 +12,12 @@ extension Reader {
     return tell(phrases(keys.isLocked ? .keysLocked : .keysUnlocked))
   }
 
+  /// Another program is on the screen.
+  mutating func know(_ help: ProgramHelp?) -> [ReaderEffect] {
+    keys.programHelp = help
+    return []
+  }
+
   mutating func passNextKey() -> [ReaderEffect] {
     keys.passesNext = true
     return tell(phrases(.nextKeyPassed))
@@ -26,14 +32,16 @@ extension Reader {
 
   mutating func help(on key: Key?, _ command: ReaderCommand?, isAfterReaderKey: Bool) -> [ReaderEffect] {
     guard let key else { return tell(phrases(.keyUnknown)) }
-    let does: String
+    let own = isAfterReaderKey ? nil : keys.programHelp?.words(for: key)
+    var does: String
     if key == keyMap.readerKey {
       does = phrases(.keySendsItself, ["key": key.name])
     } else if let command {
       does = command.help(in: phrases)
     } else {
-      does = phrases(isAfterReaderKey ? .noCommand : .keyGoesToProgram)
+      does = own ?? phrases(isAfterReaderKey ? .noCommand : .keyGoesToProgram)
     }
+    if let own, does != own { does += ". " + own }
     return say(key, does: does)
   }
 

@@ -7,7 +7,7 @@ public import EarshotScreen
 /// does not bear out. An element keeps its id as long as it is of the same kind at the same place.
 public struct ScreenInterface: Equatable, Sendable {
   /// The root first.
-  public private(set) var elements: [Element] = []
+  public internal(set) var elements: [Element] = []
   /// What keys go to, where the picture tells.
   public private(set) var focus: ElementID?
 
@@ -31,7 +31,7 @@ public struct ScreenInterface: Equatable, Sendable {
 
 /// What an element is recognised as: with its place, its id.
 enum InterfacePart: UInt64 {
-  case window = 1, frame, list, item, table, row, cell, control, bar, key, progress, text
+  case window = 1, frame, list, item, table, row, cell, control, bar, key, progress, text, region
 }
 
 extension ElementID {
@@ -69,7 +69,7 @@ extension ScreenArea {
 }
 
 extension Range<Int> {
-  fileprivate func without(_ other: Range<Int>) -> [Range<Int>] {
+  func without(_ other: Range<Int>) -> [Range<Int>] {
     guard overlaps(other) else { return [self] }
     return [lowerBound..<Swift.max(lowerBound, other.lowerBound), Swift.min(upperBound, other.upperBound)..<upperBound]
       .filter { !$0.isEmpty }

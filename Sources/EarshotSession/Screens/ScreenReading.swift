@@ -12,9 +12,13 @@ struct ScreenReading {
   /// The way to an element by keys, while it is being gone, and when the last of them has had its time.
   var walk: ScreenWalk?
   var deadline: Instant?
+  /// The parts of the screen that have a name.
+  var regions: [ProfileAreas.Region]
   /// Where the program was when the reader last asked; nil before that.
   private var place: ElementID??
-  private var made: (screen: Screen, tree: ElementTree)?
+  private var made: (screen: Screen, regions: [ProfileAreas.Region], tree: ElementTree)?
+
+  init(regions: [ProfileAreas.Region] = []) { self.regions = regions }
 
   /// What keys are to mean on a screen.
   mutating func offer(on screen: Screen) -> ElementOffer { ScreenOffer.offer(of: tree(of: screen), on: screen) }
@@ -35,11 +39,13 @@ struct ScreenReading {
 
   /// What a screen shows.
   mutating func tree(of screen: Screen) -> ElementTree {
-    if let made, made.screen == screen { return made.tree }
+    if let made, made.screen == screen, made.regions == regions { return made.tree }
     var tree = ElementTree()
-    tree.apply(ScreenInterface(screen).changes)
+    var interface = ScreenInterface(screen)
+    interface.add(regions, of: screen)
+    tree.apply(interface.changes)
     tree.apply([.setFocus(ProgramFocus.shown(in: tree, caret: screen.cursor))])
-    made = (screen, tree)
+    made = (screen, regions, tree)
     return tree
   }
 

@@ -1,5 +1,6 @@
 import EarshotCore
 import EarshotReader
+import EarshotRecognition
 import EarshotScreen
 import EarshotTerminal
 
@@ -23,7 +24,7 @@ extension Session {
 
   private func offer(_ offer: ElementOffer) {
     guard offer != screenReading.offer else { return }
-    if offer == .none { screenReading = ScreenReading() }
+    if offer == .none { screenReading = ScreenReading(regions: screenReading.regions) }
     screenReading.offer = offer
     carryOut(reader.handle(.elements(offer), at: now))
   }
@@ -36,7 +37,9 @@ extension Session {
 
   /// The screen has settled: tells what that comes to, and goes on where keys lead to an element.
   func takeIn(_ update: ScreenUpdate) {
+    chooseProfile(for: update.screen)
     let messages = source.handle(update)
+    screenReading.regions = source.areas.regions
     // Leaving a program, or its box on the screen of the shell, ends it at once.
     if readsScreen, !update.screen.modes.alternateScreen { offer(screenReading.offer(on: update.screen)) }
     let isOnTheWay = walkOn(isOver: false)

@@ -1,3 +1,5 @@
+import EarshotSystem
+
 /// Where the settings file is, and where Earshot keeps what it has to remember about it.
 public struct SettingsPlaces: Equatable, Sendable {
   /// The settings file; nil for none.
@@ -27,6 +29,9 @@ public struct SettingsPlaces: Equatable, Sendable {
 
   /// The same with another file, or none.
   public func with(file: String?) -> SettingsPlaces { SettingsPlaces(file: file, state: state, isOwn: false) }
+
+  /// The folder of the user's profiles of programs.
+  public var programs: String? { file.map { SmallFile.folder(of: $0) + "/programs" } }
 
   var lastGood: String? { isOwn ? state.map { $0 + "/settings.last-good.json" } : nil }
   var lock: String? { state.map { $0 + "/settings.lock" } }

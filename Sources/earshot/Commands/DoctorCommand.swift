@@ -2,6 +2,7 @@ import EarshotCore
 import EarshotDoctor
 import EarshotFormats
 import EarshotReader
+import EarshotRecognition
 import EarshotSettings
 import EarshotSpeech
 
@@ -10,7 +11,7 @@ enum DoctorCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
       name: "doctor", usage: ["earshot doctor [--speak] [--json]"],
-      summary: "Find out what works here: sound, voice, keys, locale, terminal, settings.",
+      summary: "Find out what works here: sound, voice, keys, locale, terminal, settings, profiles.",
       options: [
         OptionDescription("--speak", help: "Say a sentence, to hear whether there is sound."),
         OptionDescription("--json", help: "Write the findings as JSON Lines."),
@@ -24,6 +25,9 @@ enum DoctorCommand {
     let options = try SpeechOptions(arguments)
     let choices = try UserChoices(options, in: .user)
     var here = Surroundings.gather(choices, settingsPath: options.places(in: .user).file)
+    let profiles = ProfileChoice(options, in: .user)
+    here.profileCount = profiles.profiles.profiles.count
+    here.profileComplaints = profiles.complaints(choices.phrases)
     let isForPeople = !arguments.has("--json")
     if isForPeople, let questions = TerminalQuestions() { try ask(questions, &here) }
     if arguments.has("--speak") { here.speech = speak(options, choices) }

@@ -1,5 +1,7 @@
+import EarshotCore
 import EarshotFormats
 import EarshotReader
+import EarshotRecognition
 import EarshotSession
 import EarshotSpeech
 
@@ -13,6 +15,7 @@ enum ReplayCommand {
       notes: [
         "Time is the recording's: the same recording gives the same transcript, byte for byte. Without --wav the voice "
           + "is silent and lasts as long as the words would.",
+        "Of profiles of programs Earshot's own count; --settings FILE adds those in the folder programs beside FILE.",
         "Without --transcript the phrases are printed, one a line, with the second they are said at.",
       ]),
     run: run)
@@ -36,6 +39,9 @@ enum ReplayCommand {
     let session = Session(reader: Reader(choices.configuration), synthesizer: voice.synthesizer)
     session.onTranscript = { output.write($0) }
     voice.follow(session)
+    let profiles = ProfileChoice(options, in: .none)
+    for sentence in profiles.complaints(choices.phrases) { TextOutput.complain(sentence) }
+    session.handle(.profiles(profiles.profiles), at: .zero)
     let status = try replay(recording, path: path, in: session)
     try voice.close()
     return status
@@ -52,6 +58,9 @@ enum ReplayCommand {
     var reader = AsciicastReader(recording)
     do throws(AsciicastError) {
       let header = try reader.header()
+      if let command = header.command.flatMap({ TypedCommand($0) }) {
+        session.handle(.foreground([command.program]), at: .zero)
+      }
       var replay = Replay(session: session, size: (header.width, header.height))
       defer { replay.finish() }
       while let event = try reader.next() { replay.handle(event) }

@@ -23,6 +23,8 @@ enum RunCommand {
         "Where there is no sound the last phrase is shown on the bottom line. With --transcript - the program's own "
           + "output is not shown.",
         "Settings are read from ~/.config/earshot/settings.json: JSON with comments. What keys change is kept there.",
+        "Profiles of programs (quiet rows, regions, keys for gestures) are read from the folder programs beside it, "
+          + "such as programs/less.profile. A change counts at once.",
         "--plain-hints sets, where they are not set: "
           + PlainOutput.variables.map { "\($0.name)=\($0.value)" }.joined(separator: " ") + ".",
       ], takesProgram: true),

@@ -1,5 +1,7 @@
 import EarshotCore
 import EarshotFormats
+import EarshotReader
+import EarshotRecognition
 
 /// `earshot tree`: an accessibility tree as it would be spoken, or as a tidy file.
 enum TreeCommand {
@@ -23,12 +25,15 @@ enum TreeCommand {
           "--keys", value: "KEYS", help: "Of a program, keys to type first, each when the screen has settled."),
         OptionDescription("--wait", value: "SECONDS", help: "Of a program, how long to wait at most each time: 2."),
         OptionDescription("--language", value: "TAG", help: "The language of the reader's own words: en, ko."),
+        OptionDescription(
+          "--settings", value: "FILE|none", help: "Profiles of programs from the folder programs beside FILE, or none."),
       ],
       notes: [
         "- reads standard input. A hint stands in brackets behind what is said at once.",
         "Of a recording (asciicast, .cast) the elements are shown that are recognised on its screen: dialogs, lists, "
           + "tables, buttons, text.",
         "A program is run for its screen alone, and hung up. KEYS are as in earshot walk: --keys 'Down Down \"text\"'.",
+        "Regions that a profile of the program names are shown; your own profiles count for programs, not recordings.",
         "What is wrong with a part of the file is told, with its line, and costs only that part.",
       ], takesProgram: true),
     run: run)
@@ -55,8 +60,9 @@ enum TreeCommand {
       if let path = arguments.operands.first { throw .usage("One tree at a time: \(path) or a program, not both.") }
       if arguments["--at"] != nil { throw .usage("--at is for recordings: earshot tree SESSION.cast --at SECONDS.") }
       let run = try ProgramRun(program, arguments)
-      let (screen, end) = try run.lastScreen()
-      return (ScreenInput.tree(of: screen), 0, try ProgramRun.tell(end, of: program, screen))
+      let (screen, programs, end) = try run.lastScreen()
+      let tree = ScreenInput.tree(of: screen, try profiles(arguments, in: .user), processes: programs)
+      return (tree, 0, try ProgramRun.tell(end, of: program, screen))
     }
     if let option = ["--size", "--keys", "--wait"].first(where: { arguments[$0] != nil }) {
       throw .usage("\(option) is for programs: earshot tree \(option) … -- COMMAND.")
@@ -86,6 +92,14 @@ enum TreeCommand {
         throw .usage("Time \(text) is none: give seconds since the beginning, such as --at 2.5.")
       }
     }
-    return (try ScreenInput.tree(ofRecording: path, at: moment), 0)
+    return (try ScreenInput.tree(ofRecording: path, at: moment, try profiles(arguments, in: .none)), 0)
+  }
+
+  private static func profiles(
+    _ arguments: ParsedArguments, in surroundings: UserChoices.Surroundings
+  ) throws(CommandFailure) -> ProgramProfiles {
+    let choice = ProfileChoice(try SpeechOptions(arguments), in: surroundings)
+    for sentence in choice.complaints(.english) { TextOutput.complain(sentence) }
+    return choice.profiles
   }
 }

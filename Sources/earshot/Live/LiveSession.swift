@@ -28,6 +28,7 @@ final class LiveSession {
   private let voice: LiveVoice
   private let session: Session
   private let settings: LiveSettings
+  private let profiles: LiveProfiles
   private let emulator: EmulatorThread
   private let mailbox = UpdateMailbox()
   private var display: PhraseDisplay
@@ -36,6 +37,7 @@ final class LiveSession {
   private var keys = GuardKeys()
   /// Where the program's terminal modes can be asked for.
   private let terminal: ProgramTerminal?
+  private let foreground: ForegroundPrograms
 
   init(
     _ connection: GuardConnection, options: SpeechOptions, clock: MonotonicClock, display: PhraseDisplay.Choice,
@@ -55,6 +57,8 @@ final class LiveSession {
     settings = try LiveSettings(
       options, isFirstDay: { !hello.content.hasKeys || FirstDay($0).includes(now) }, onOutcome: { wake.wake() })
     session = Session(reader: Reader(settings.choices.configuration), synthesizer: voice.synthesizer)
+    profiles = LiveProfiles(options)
+    foreground = ForegroundPrograms(of: hello.content.process)
     self.display = PhraseDisplay(display, connection, hasScreen: hello.content.hasScreen)
     terminal = ProgramTerminal(of: hello.content.process)
     guard
@@ -79,6 +83,7 @@ final class LiveSession {
       guard hasScreen else { return .noTerminal }
       return connection.setClipboard(text).map { ClipboardRefusal($0) }
     }
+    session.handle(.profiles(profiles.profiles), at: clock.now)
     self.keys.update(from: session, to: connection)
     connection.ready()
     if display == .always { startDisplay() }
@@ -94,6 +99,7 @@ final class LiveSession {
       for status in voice.takeStatus() { handle(status: status) }
       keys.update(from: session, to: connection)
       settings.advance(session, at: clock.now)
+      profiles.advance(session, settings.choices.phrases, at: clock.now)
       advanceStage()
       if stage != .done { sleep() }
     }
@@ -121,7 +127,7 @@ final class LiveSession {
     if isWanted, hello.hasKeys {
       say(phrases(settings.isFirstDay ? .greeting : .greetingAgain, ["key": settings.choices.keyMap.readerKey.name]))
     }
-    for sentence in settings.choices.complaints { say(sentence) }
+    for sentence in settings.choices.complaints + profiles.takeComplaints(phrases) { say(sentence) }
     if hello.hasKeys, !UserLocale(Environment.variable).isUTF8 { say(phrases(.localeNotUTF8)) }
   }
 
@@ -194,6 +200,7 @@ final class LiveSession {
 
   private func handle(_ update: ScreenUpdate) {
     if let terminal { session.handle(.hidesInput(terminal.hidesInput), at: clock.now) }
+    if terminal != nil, profiles.isNeeded { session.handle(.foreground(foreground.names), at: clock.now) }
     session.handle(.update(update), at: clock.now)
     display.draw(update.screen)
   }
@@ -232,8 +239,9 @@ final class LiveSession {
       pollfd(fd: connection.controlDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: voice.wake.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: settings.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: profiles.descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    let deadline = [session.nextDeadline, settings.deadline].compactMap { $0 }.min()
+    let deadline = [session.nextDeadline, settings.deadline, profiles.deadline].compactMap { $0 }.min()
     poll(&descriptors, nfds_t(descriptors.count), clock.pollTimeout(until: deadline))
   }
 }

@@ -57,8 +57,8 @@ struct ProgramRun {
 
   // MARK: Running
 
-  /// The screen after all keys, and how the program ended if it did.
-  func lastScreen() throws(CommandFailure) -> (screen: Screen, end: ProgramEnd?) {
+  /// The screen after all keys, the programs that have it, and how the program ended if it did.
+  func lastScreen() throws(CommandFailure) -> (screen: Screen, programs: [String], end: ProgramEnd?) {
     // What runs there is no longer in the terminal this runs in.
     setenv("TERM", "xterm-256color", 1)
     for name in ["LINES", "COLUMNS", "TMUX", "STY"] { unsetenv(name) }
@@ -78,7 +78,8 @@ struct ProgramRun {
       run.read(for: min(Self.answerTime, wait))
       run.settle(quiet: Self.quietAfterKey, within: wait)
     }
-    return (run.screen, run.isAtEnd ? terminal.waitForEnd(milliseconds: 1_000) : nil)
+    let programs = ForegroundPrograms(of: terminal.process).names
+    return (run.screen, programs, run.isAtEnd ? terminal.waitForEnd(milliseconds: 1_000) : nil)
   }
 
   private static func bytes(of step: WalkStep, _ modes: ScreenModes) -> [UInt8]? {

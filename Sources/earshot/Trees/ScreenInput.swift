@@ -11,18 +11,22 @@ enum ScreenInput {
   /// - Parameters:
   ///   - path: of an asciicast.
   ///   - moment: since its beginning; nil for its end.
-  static func tree(ofRecording path: String, at moment: Instant?) throws(CommandFailure) -> ElementTree {
+  ///   - profiles: of programs.
+  static func tree(
+    ofRecording path: String, at moment: Instant?, _ profiles: ProgramProfiles
+  ) throws(CommandFailure) -> ElementTree {
     let blocks: FileBlocks
     do throws(FileError) {
       blocks = path == "-" ? FileBlocks(descriptor: 0) : try FileBlocks(path: path)
     } catch { throw .failure(error.description) }
-    return tree(of: try screen(of: AsciicastReader(blocks), path, at: moment))
+    var recording = AsciicastReader(blocks)
+    let (screen, command) = try screen(of: &recording, path, at: moment)
+    return tree(of: screen, profiles, processes: command.flatMap { TypedCommand($0) }.map { [$0.program] } ?? [])
   }
 
   private static func screen(
-    of recording: AsciicastReader, _ path: String, at moment: Instant?
-  ) throws(CommandFailure) -> Screen {
-    var recording = recording
+    of recording: inout AsciicastReader, _ path: String, at moment: Instant?
+  ) throws(CommandFailure) -> (screen: Screen, command: String?) {
     do throws(AsciicastError) {
       let header = try recording.header()
       let emulator = TerminalEmulator(size: ScreenSize(columns: header.width, rows: header.height))
@@ -34,13 +38,22 @@ enum ScreenInput {
         case .input, .marker, .other: break
         }
       }
-      return emulator.screen
+      return (emulator.screen, header.command)
     } catch { throw .failure("\(path): \(error.description)") }
   }
 
-  static func tree(of screen: Screen) -> ElementTree {
+  /// - Parameter processes: those that have the terminal, where they are known.
+  static func tree(of screen: Screen, _ profiles: ProgramProfiles, processes: [String]) -> ElementTree {
+    let profile = profiles.profile(
+      for: ProgramProfiles.Evidence(
+        processes: processes, title: screen.title, isFullScreen: screen.modes.alternateScreen))
+    var interface = ScreenInterface(screen)
+    if let profile {
+      let frames = ScreenPanes(screen).frames.map(\.area)
+      interface.add(ProfileAreas(profile, on: screen.size, frames: frames).regions, of: screen)
+    }
     var tree = ElementTree()
-    tree.apply(ScreenInterface(screen).changes)
+    tree.apply(interface.changes)
     return tree
   }
 }

@@ -1,0 +1,55 @@
+public import EarshotScreen
+
+/// What a profile says of one screen: where its regions are, and where it is quiet or live.
+public struct ProfileAreas: Equatable, Sendable {
+  /// A part of the screen with a name.
+  public struct Region: Equatable, Sendable {
+    public var name: String
+    public var area: ScreenArea
+
+    public init(_ name: String, _ area: ScreenArea) {
+      self.name = name
+      self.area = area
+    }
+  }
+
+  public var regions: [Region] = []
+  public var quiet: [ScreenArea] = []
+  public var live: [ScreenArea] = []
+
+  public init() {}
+
+  /// - Parameter frames: of the screen.
+  public init(_ profile: ProgramProfile, on size: ScreenSize, frames: [ScreenArea]) {
+    regions = profile.regions.compactMap { region in
+      region.place.area(on: size, frames: frames).map { Region(region.name, $0) }
+    }
+    quiet = profile.quiet.compactMap { $0.area(on: size, frames: frames) }
+    live = profile.live.compactMap { $0.area(on: size, frames: frames) }
+  }
+
+  /// Whether nothing is left out anywhere.
+  public var readsAll: Bool { quiet.isEmpty && live.isEmpty }
+
+  /// Whether all of some columns of a row are quiet.
+  public func isQuiet(row: Int, columns: Range<Int>) -> Bool { quiet.parts(of: columns, in: row).isEmpty }
+
+  /// The live area that a place is in.
+  public func liveArea(row: Int, column: Int) -> ScreenArea? { live.first { $0.contains(row: row, column: column) } }
+
+  /// What is left of some columns of a row when what is quiet, and what is live, is taken out.
+  ///
+  /// - Parameter kept: a live area that is read like all else.
+  public func heard(of columns: Range<Int>, in row: Int, keeping kept: ScreenArea? = nil) -> [Range<Int>] {
+    (quiet + live.filter { $0 != kept }).parts(of: columns, in: row)
+  }
+}
+
+extension [ScreenArea] {
+  /// What is left of some columns of a row beside these areas.
+  fileprivate func parts(of columns: Range<Int>, in row: Int) -> [Range<Int>] {
+    reduce([columns]) { parts, area in
+      area.rows.contains(row) ? parts.flatMap { $0.without(area.columns) } : parts
+    }
+  }
+}

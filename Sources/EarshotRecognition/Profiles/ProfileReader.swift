@@ -1,0 +1,144 @@
+import EarshotCore
+
+extension ProgramProfile {
+  /// Reads a profile. A line that cannot be is reported, and all others count.
+  ///
+  /// - Parameters:
+  ///   - text: one statement a line; blank lines, and those that begin with `//`, are for people.
+  ///   - name: what people call the program.
+  ///   - isKey: whether a key of a name can be sent to a program.
+  public static func read(
+    _ text: String, name: String, isKey: (String) -> Bool
+  ) -> (profile: ProgramProfile, faults: [ProfileFault]) {
+    var reader = ProfileReader(name: name)
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      do throws(ProfileFault.Problem) { try reader.read(line, at: index + 1, isKey: isKey) } catch {
+        reader.faults.append(ProfileFault(line: index + 1, error))
+      }
+    }
+    reader.finish()
+    return (reader.profile, reader.faults)
+  }
+}
+
+extension ProfileFault.Problem: Error {}
+
+/// Reads the statements of a profile one by one.
+private struct ProfileReader {
+  /// Rows that were named before it was known which names regions have.
+  private struct Mention {
+    var line: Int
+    var words: Substring
+    var isQuiet: Bool
+  }
+
+  var profile: ProgramProfile
+  var faults: [ProfileFault] = []
+  private var mentions: [Mention] = []
+
+  init(name: String) { profile = ProgramProfile(name: name) }
+
+  mutating func read(_ line: Substring, at number: Int, isKey: (String) -> Bool) throws(ProfileFault.Problem) {
+    let line = line.trimmed
+    if line.isEmpty || line.hasPrefix("//") { return }
+    guard let colon = Self.colon(of: line) else { throw .noColon }
+    let head = line[..<colon].trimmed
+    let value = line[line.index(after: colon)...].trimmed
+    let word = head.prefix { $0 != " " && $0 != "\t" }
+    let object = head.dropFirst(word.count).trimmed
+    switch (word.lowercased(), object.isEmpty) {
+    case ("program", true): profile.programs += Self.parts(value).map(String.init)
+    case ("title", true): try addTitle(value)
+    case ("region", _): try addRegion(object, value)
+    case ("quiet", true), ("live", true):
+      let isQuiet = word.lowercased() == "quiet"
+      mentions += Self.parts(value).map { Mention(line: number, words: $0, isQuiet: isQuiet) }
+    case ("gesture", false): try addGesture(object, value, isKey: isKey)
+    case ("key", false): try addKeys(object, value, isKey: isKey)
+    default: throw .unknownStatement(head.shortened)
+    }
+    if value.isEmpty { throw .noValue(head.shortened) }
+  }
+
+  mutating func finish() {
+    for mention in mentions {
+      let region = profile.regions.first { $0.name.lowercased() == mention.words.lowercased() }
+      guard let place = region?.place ?? ProfilePlace(mention.words) else {
+        faults.append(ProfileFault(line: mention.line, .noPlace(mention.words.shortened)))
+        continue
+      }
+      if mention.isQuiet { profile.quiet.append(place) } else { profile.live.append(place) }
+    }
+    faults.sort { $0.line < $1.line }
+    if profile.programs.isEmpty, profile.titles.isEmpty { faults.insert(ProfileFault(line: 1, .noProgram), at: 0) }
+  }
+
+  // MARK: Statements
+
+  private mutating func addTitle(_ value: Substring) throws(ProfileFault.Problem) {
+    guard !value.isEmpty else { return }
+    guard let pattern = TitlePattern(String(value)) else { throw .everyTitle(value.shortened) }
+    profile.titles.append(pattern)
+  }
+
+  private mutating func addRegion(_ name: Substring, _ value: Substring) throws(ProfileFault.Problem) {
+    guard !name.isEmpty else { throw .noName }
+    guard !value.isEmpty else { return }
+    guard let place = ProfilePlace(value) else { throw .noPlace(value.shortened) }
+    let isTwice = profile.regions.contains { $0.name.lowercased() == name.lowercased() }
+    profile.regions.removeAll { $0.name.lowercased() == name.lowercased() }
+    profile.regions.append(ProgramProfile.Region(String(name), place))
+    if isTwice { throw .twice(name.shortened) }
+  }
+
+  private mutating func addGesture(
+    _ name: Substring, _ value: Substring, isKey: (String) -> Bool
+  ) throws(ProfileFault.Problem) {
+    let plain = name.lowercased().split(separator: " ").joined(separator: " ")
+    guard let gesture = ProgramProfile.gestureNames.first(where: { $0.name == plain })?.gesture else {
+      throw .unknownGesture(name.shortened)
+    }
+    let keys = value.split(separator: " ").map(String.init)
+    if let key = keys.first(where: { !isKey($0) }) { throw .unknownKey(key[...].shortened) }
+    guard !keys.isEmpty else { return }
+    if profile.gestures.updateValue(keys, forKey: gesture) != nil { throw .twice(plain) }
+  }
+
+  private mutating func addKeys(
+    _ names: Substring, _ value: Substring, isKey: (String) -> Bool
+  ) throws(ProfileFault.Problem) {
+    let keys = Self.parts(names).map(String.init)
+    if let key = keys.first(where: { !isKey($0) }) { throw .unknownKey(key[...].shortened) }
+    guard !value.isEmpty else { return }
+    let twice = keys.first { key in profile.keys.contains { $0.key == key } }
+    profile.keys.removeAll { keys.contains($0.key) }
+    profile.keys += keys.map { ProgramProfile.KeyHelp($0, String(value)) }
+    if let twice { throw .twice(twice[...].shortened) }
+  }
+
+  // MARK: Words
+
+  /// The colon that ends the head of a statement: the first one with a blank behind it, for `:` is a key, too.
+  private static func colon(of line: Substring) -> Substring.Index? {
+    line.indices.first { index in
+      let next = line.index(after: index)
+      return line[index] == ":" && (next == line.endIndex || line[next] == " " || line[next] == "\t")
+    }
+  }
+
+  private static func parts(_ value: Substring) -> [Substring] {
+    value.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Substring {
+    var text = self
+    while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
+    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+    return text
+  }
+
+  /// As much of it as fits into a sentence.
+  fileprivate var shortened: String { count > 40 ? prefix(40) + "…" : String(self) }
+}

@@ -1,0 +1,52 @@
+/// The profiles there are, and which of them is for the program on the screen.
+public struct ProgramProfiles: Equatable, Sendable {
+  /// What is known of the program that has the screen. Any of it may be missing.
+  public struct Evidence: Equatable, Sendable {
+    /// The processes that have the terminal, the newest first.
+    public var processes: [String]
+    public var title: String
+    /// The command that was typed last.
+    public var command: String?
+    /// Whether a program is on the alternate screen: only then do a title and a command tell anything, for both are
+    /// still there when the program has gone.
+    public var isFullScreen: Bool
+
+    public init(processes: [String] = [], title: String = "", command: String? = nil, isFullScreen: Bool = false) {
+      self.processes = processes
+      self.title = title
+      self.command = command
+      self.isFullScreen = isFullScreen
+    }
+  }
+
+  /// Of two for the same program the first one counts.
+  public var profiles: [ProgramProfile]
+
+  public init(_ profiles: [ProgramProfile] = []) { self.profiles = profiles }
+
+  public static let none = ProgramProfiles()
+
+  /// The profile for a program; nil where there is none.
+  public func profile(for evidence: Evidence) -> ProgramProfile? {
+    for process in evidence.processes {
+      if let found = profile(ofProcess: process) { return found }
+    }
+    guard evidence.isFullScreen else { return nil }
+    if !evidence.title.isEmpty {
+      if let found = profiles.first(where: { $0.titles.contains { $0.fits(evidence.title) } }) { return found }
+      for name in ProgramTitle.names(in: evidence.title) {
+        if let found = profile(ofProcess: name) { return found }
+      }
+    }
+    return evidence.command.flatMap { TypedCommand($0) }.flatMap { profile(ofProcess: $0.program) }
+  }
+
+  private func profile(ofProcess name: String) -> ProgramProfile? {
+    profiles.first { profile in
+      profile.programs.contains { $0 == name || (name.utf8.count == Self.longest && $0.hasPrefix(name)) }
+    }
+  }
+
+  /// The system cuts the names of processes.
+  private static let longest = 15
+}

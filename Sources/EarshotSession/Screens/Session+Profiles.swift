@@ -1,0 +1,37 @@
+import EarshotCore
+import EarshotReader
+import EarshotRecognition
+import EarshotScreen
+import EarshotTerminal
+
+/// What is known of the program on the screen: which profile counts, and its keys for gestures.
+extension Session {
+  /// The name of the profile that counts; nil where none does.
+  public var profileName: String? { source.profile?.name }
+
+  /// Finds the profile for the program that drew a screen.
+  func chooseProfile(for screen: Screen) {
+    guard !programs.profiles.profiles.isEmpty || source.profile != nil else { return }
+    let profile = programs.profile(for: screen, command: source.command)
+    guard profile != source.profile else { return }
+    source.profile = profile
+    let help = profile.map { ProgramHelp(name: $0.name, keys: $0.keyHelp) }
+    carryOut(reader.handle(.programHelp(help), at: now))
+  }
+
+  /// Sends the keys that the program's profile has for a gesture; nil where it has none.
+  func sendOwnKeys(for gesture: Gesture) -> String? {
+    let modes = source.screen?.modes ?? ScreenModes()
+    guard let keys = source.profile?.keys(for: gesture, modes: modes) else { return nil }
+    send(keys.bytes)
+    return "\(keys.names) sent"
+  }
+
+  /// Makes a value larger or smaller with the program's own keys, where it is that element they go to.
+  func adjust(_ id: ElementID, by gesture: Gesture) -> String? {
+    guard let screen else { return nil }
+    let tree = screenReading.tree(of: screen)
+    guard tree.focus == id || ProgramFocus.element(at: screen.cursor, in: tree) == id else { return nil }
+    return sendOwnKeys(for: gesture)
+  }
+}

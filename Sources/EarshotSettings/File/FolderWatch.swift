@@ -1,0 +1,47 @@
+import Glibc
+
+/// Tells which files of some folders were written, came or went: readable when something was.
+final class FolderWatch {
+  let descriptor: Int32
+  /// How many of the folders are there and watched.
+  private(set) var count: Int
+
+  /// Nil where none of the folders is there.
+  init?(_ folders: [String]) {
+    let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard descriptor >= 0 else { return nil }
+    let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF)
+    count = Set(folders).count { inotify_add_watch(descriptor, $0, events) >= 0 }
+    guard count > 0 else {
+      close(descriptor)
+      return nil
+    }
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  /// Takes what the system has told: the names of files, and nil for what may have been any.
+  func takeNames(_ visit: (String?) -> Void) {
+    withUnsafeTemporaryAllocation(byteCount: 8_192, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
+      while true {
+        let length = read(descriptor, buffer.baseAddress, buffer.count)
+        guard length > 0 else { return }
+        var offset = 0
+        while offset + MemoryLayout<inotify_event>.size <= length {
+          let event = buffer.load(fromByteOffset: offset, as: inotify_event.self)
+          let start = offset + MemoryLayout<inotify_event>.size
+          let end = min(start + Int(event.len), length)
+          let isFolderGone = event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF) != 0
+          if isFolderGone { count -= 1 }
+          if isFolderGone || event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
+            visit(nil)
+          } else if event.len > 0 {
+            visit(String(decoding: buffer[start..<end].prefix { $0 != 0 }, as: UTF8.self))
+          }
+          offset = end
+        }
+      }
+    }
+  }
+}

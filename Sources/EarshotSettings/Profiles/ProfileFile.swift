@@ -1,0 +1,30 @@
+public import EarshotSystem
+
+/// A profile's file as it was found.
+public struct ProfileFile: Equatable, Sendable {
+  /// Whose it is.
+  public enum Origin: Int, Sendable {
+    case user, package
+  }
+
+  /// With its ending: `less.profile`.
+  public var name: String
+  public var origin: Origin
+  public var content: Result<[UInt8], FileFailure>
+
+  public init(_ name: String, _ origin: Origin, _ content: Result<[UInt8], FileFailure>) {
+    self.name = name
+    self.origin = origin
+    self.content = content
+  }
+
+  /// What the file of a profile is called.
+  public static func isName(_ name: String) -> Bool {
+    name.hasSuffix(ending) && name.count > ending.count && !name.hasPrefix(".")
+  }
+
+  /// What people call the program.
+  var program: String { String(name.dropLast(Self.ending.count)) }
+
+  private static let ending = ".profile"
+}

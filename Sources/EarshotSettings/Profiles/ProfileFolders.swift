@@ -1,0 +1,42 @@
+import EarshotSystem
+import Glibc
+
+/// The folders that profiles are in: the user's own beside the settings, and the package's.
+public struct ProfileFolders: Equatable, Sendable {
+  public var user: String?
+  public var package: String?
+
+  public init(user: String?, package: String?) {
+    self.user = user
+    self.package = package
+  }
+
+  /// Every profile there is now, the user's first, each folder's by name. What a folder has beyond a limit is left out.
+  public func read() -> [ProfileFile] {
+    [(user, ProfileFile.Origin.user), (package, .package)].flatMap { folder, origin -> [ProfileFile] in
+      guard let folder else { return [] }
+      return Self.names(in: folder).map { name in
+        ProfileFile(name, origin, Result { () throws(FileFailure) in try SmallFile.read(folder + "/" + name) })
+      }
+    }
+  }
+
+  /// Those there can be.
+  public var all: [String] { [user, package].compactMap { $0 } }
+
+  private static func names(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if ProfileFile.isName(name) { names.append(name) }
+    }
+    return Array(names.sorted().prefix(limit))
+  }
+
+  /// More programs than anybody has profiles for.
+  private static let limit = 500
+}

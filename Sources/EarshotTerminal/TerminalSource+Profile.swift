@@ -1,0 +1,115 @@
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// What a profile of the program says of its screen: where it is quiet, and where it is live.
+extension TerminalSource {
+  func areas(on screen: Screen) -> ProfileAreas {
+    profile.map { ProfileAreas($0, on: screen.size, frames: panes.frames.map(\.area)) } ?? ProfileAreas()
+  }
+
+  // MARK: The command
+
+  /// What was typed behind a prompt when it was sent.
+  mutating func noteTyped(_ keys: [KeyPress], on screen: Screen) {
+    guard keys.contains(.enter) else { return }
+    let line = LogicalLine(atCursorOf: screen)
+    let start = prompts.beginning(line.text)?.count ?? inputStart.flatMap { $0.line == line.id ? $0.index : nil } ?? 0
+    let typed = line.text(from: start)
+    if !typed.allSatisfy({ $0 == " " }) { command = typed }
+  }
+
+  // MARK: Quiet places
+
+  /// Takes out what changed in quiet places, and in live ones, which are told apart.
+  func leaveOut(of difference: inout ScreenDifference, from old: Screen, to new: Screen) {
+    guard !areas.readsAll else { return }
+    difference.appeared = heard(difference.appeared, on: new)
+    difference.rewritten = difference.rewritten.compactMap { row in
+      guard let index = row.index, let parts = partsHeard(in: index, row.columns, text: row.new, of: new) else {
+        return row
+      }
+      let before = old.rows.first { $0.id == row.id } ?? old.rows[min(index, old.rows.count - 1)]
+      var cut = row
+      (cut.old, cut.new) = (Self.text(parts, of: before), Self.text(parts, of: new.rows[index]))
+      return cut.old == cut.new ? nil : cut
+    }
+  }
+
+  func heard(_ rows: [ScreenDifference.Appearance], on screen: Screen) -> [ScreenDifference.Appearance] {
+    guard !areas.readsAll else { return rows }
+    return rows.compactMap { row in
+      guard let index = row.index, let parts = partsHeard(in: index, row.columns, text: row.text, of: screen) else {
+        return row
+      }
+      var cut = row
+      cut.text = Self.text(parts, of: screen.rows[index])
+      cut.marks = []
+      return cut.text.allSatisfy { $0 == " " } ? nil : cut
+    }
+  }
+
+  /// The columns of a row that are read by themselves; nil for all that it is about. An error and a question are read
+  /// wherever they stand.
+  private func partsHeard(in row: Int, _ columns: Range<Int>?, text: String, of screen: Screen) -> [Range<Int>]? {
+    let columns = columns ?? 0..<screen.size.columns
+    let parts = areas.heard(of: columns, in: row, keeping: liveAreaOfCaret(on: screen))
+    guard parts != [columns] else { return nil }
+    let isLive = areas.live.contains { $0.rows.contains(row) }
+    return isLive || !Self.isNotable(text) || Self.isNotable(Self.text(parts, of: screen.rows[row])) ? parts : nil
+  }
+
+  private static func isNotable(_ text: String) -> Bool { NotableLine.isError(text) || NotableLine.isQuestion(text) }
+
+  private static func text(_ parts: [Range<Int>], of row: Row) -> String {
+    parts.map { row.text(columns: $0).trimmingTrailingBlanks }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Without what is told of a line only because the caret is in it, where that line is quiet. What was typed there is
+  /// heard.
+  func heard(_ messages: [any HubMessage], on screen: Screen) -> [any HubMessage] {
+    guard !areas.quiet.isEmpty else { return messages }
+    func isQuiet(_ row: Int, _ text: String) -> Bool {
+      areas.isQuiet(row: row, columns: 0..<screen.size.columns) && !Self.isNotable(text) && !isTyped(text)
+    }
+    return messages.filter { message in
+      switch message {
+      case let moved as AccessibilityNotification.CaretMoved:
+        moved.unit != .line || !isQuiet(moved.to.row, moved.line)
+      case let changed as AccessibilityNotification.TextChanged: !isQuiet(changed.row, changed.new)
+      default: true
+      }
+    }
+  }
+
+  /// Whether a line is only the sign that a key put there: what is typed behind it goes on from it.
+  private func isTyped(_ text: String) -> Bool {
+    guard case .text(let typed) = recentKey?.key else { return false }
+    return text.trimmingTrailingBlanks == typed
+  }
+
+  // MARK: Live places
+
+  /// What live places show that they did not show before. Where the caret is in one, what is told of the caret is
+  /// enough.
+  mutating func live(on screen: Screen) -> [any HubMessage] {
+    let former = liveTexts
+    liveTexts = areas.live.map { area in
+      area.rows.map { screen.rows[$0].text(columns: area.columns).trimmingTrailingBlanks }
+        .filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    let own = liveAreaOfCaret(on: screen)
+    return zip(areas.live, liveTexts).enumerated().compactMap { index, place in
+      let (area, text) = place
+      let before = former.indices.contains(index) ? former[index] : ""
+      guard area != own, text != before, !text.isEmpty else { return nil }
+      let row = area.rows.lowerBound
+      return AccessibilityNotification.TextChanged(
+        old: before, new: text, row: row, line: screen.rows[row].id.rawValue, isAnswer: true)
+    }
+  }
+
+  private func liveAreaOfCaret(on screen: Screen) -> ScreenArea? {
+    screen.cursor.isVisible ? areas.liveArea(row: screen.cursor.row, column: screen.cursor.column) : nil
+  }
+}

@@ -1,0 +1,91 @@
+import EarshotCore
+import EarshotRecognition
+import Testing
+
+@Suite("Profiles of programs, read")
+struct ProfileReaderTests {
+  private func read(_ text: String) -> (profile: ProgramProfile, faults: [ProfileFault]) {
+    ProgramProfile.read(text, name: "less") { $0 != "NoKey" }
+  }
+
+  @Test("Every statement says what it says, in any order, and people may write beside it")
+  func statements() throws {
+    let (profile, faults) = read(
+      """
+      // less: a pager.
+      quiet: status, row 2
+      program: less, pager
+      title: less *
+
+        Region Status Line :  last row
+      region status: last row
+      live: rows 3 to 4
+      gesture magic tap: Escape : w
+      gesture  scroll   down: Space
+      key q, /: leave: at once
+      key :: give a command
+      """)
+    #expect(faults.isEmpty)
+    #expect(profile.name == "less")
+    #expect(profile.programs == ["less", "pager"])
+    #expect(profile.titles.map { $0.fits("less notes") } == [true])
+    #expect(profile.regions.map(\.name) == ["Status Line", "status"])
+    #expect(profile.quiet == [ProfilePlace("last row"), ProfilePlace("row 2")])
+    #expect(profile.live == [ProfilePlace("rows 3 to 4")])
+    #expect(profile.gestures == [.magicTap: ["Escape", ":", "w"], .scroll(.down): ["Space"]])
+    #expect(
+      profile.keys == [
+        .init("q", "leave: at once"), .init("/", "leave: at once"), .init(":", "give a command"),
+      ])
+  }
+
+  @Test(
+    "A line that cannot be is told with its number and the reason",
+    arguments: [
+      ("program less", .noColon), ("program:less", .noColon), ("programs: less", .unknownStatement("programs")),
+      ("program less: yes", .unknownStatement("program less")), ("region status:", .noValue("region status")),
+      ("quiet:", .noValue("quiet")), ("gesture escape:", .noValue("gesture escape")), ("key q:", .noValue("key q")),
+      ("region: last row", .noName), ("region status: below", .noPlace("below")),
+      ("quiet: row 1, header", .noPlace("header")), ("gesture leave: q", .unknownGesture("leave")),
+      ("gesture escape: q NoKey", .unknownKey("NoKey")), ("key NoKey: leave", .unknownKey("NoKey")),
+      ("title: **", .everyTitle("**")), ("gesture: q", .unknownStatement("gesture")),
+      (": less", .unknownStatement("")),
+    ] as [(String, ProfileFault.Problem)])
+  func faults(line: String, problem: ProfileFault.Problem) {
+    let (profile, faults) = read("program: less\n\n\(line)\nquiet: last row\n")
+    #expect(faults == [ProfileFault(line: 3, problem)])
+    #expect(profile.programs == ["less"])
+    #expect(profile.quiet.contains(ProfilePlace(rows: .init(-1, -1))))
+  }
+
+  @Test("What is there twice is told, and the later one counts")
+  func twice() {
+    let (profile, faults) = read(
+      "program: less\ngesture escape: q\ngesture escape: Q\nkey h: help\nkey h: left\nregion a: row 1\nregion A: row 2")
+    #expect(
+      faults == [
+        ProfileFault(line: 3, .twice("escape")), ProfileFault(line: 5, .twice("h")),
+        ProfileFault(line: 7, .twice("A")),
+      ])
+    #expect(profile.gestures[.escape] == ["Q"])
+    #expect(profile.keys == [.init("h", "left")])
+    #expect(profile.regions == [.init("A", ProfilePlace(rows: .init(2, 2)))])
+  }
+
+  @Test("A file for no program is for none")
+  func noProgram() {
+    #expect(read("quiet: last row").faults == [ProfileFault(line: 1, .noProgram)])
+    #expect(read("").faults == [ProfileFault(line: 1, .noProgram)])
+    #expect(read("title: * - VIM").faults.isEmpty)
+  }
+
+  @Test("Lines may end as on other systems, and the words of a fault are short")
+  func lines() {
+    #expect(read("program: less\r\nbad\r\n").faults == [ProfileFault(line: 2, .noColon)])
+    let long = String(repeating: "x", count: 5_000)
+    #expect(
+      read("program: less\n\(long): 1").faults == [
+        ProfileFault(line: 2, .unknownStatement(String(repeating: "x", count: 40) + "…"))
+      ])
+  }
+}

@@ -1,0 +1,227 @@
+import EarshotCore
+import EarshotReader
+import EarshotRecognition
+import EarshotScreen
+import EarshotSession
+import EarshotTestKit
+import Testing
+
+/// A session in which one program has a profile, and has the terminal.
+@MainActor
+private struct ProfiledProgram {
+  let harness = SessionHarness(columns: 40, rows: 8)
+
+  init(_ profile: String, isKnown: Bool = true) {
+    let read = ProgramProfile.read("program: browse\n" + profile, name: "browse") { _ in true }
+    harness.session.handle(.profiles(ProgramProfiles([read.profile])), at: .zero)
+    if isKnown { harness.session.handle(.foreground(["browse"]), at: .zero) }
+  }
+
+  /// Draws all rows, the caret in one of them.
+  func draw(_ rows: [String], caret: Int = 0, key: String? = nil) -> [String] {
+    let before = harness.phrases.count
+    if let key { harness.key(key) }
+    let text = rows.enumerated().map { "\u{1b}[\($0.offset + 1);1H\($0.element)\u{1b}[K" }.joined()
+    // Asked for again it would be another screen.
+    let begins = harness.session.screen?.modes.alternateScreen ?? false ? "" : "\u{1b}[?1049h"
+    harness.output(begins + text + "\u{1b}[\(caret + 1);1H")
+    harness.pass(.seconds(30))
+    return Array(harness.phrases.dropFirst(before))
+  }
+
+  func keys(_ names: String) -> [String] {
+    let before = harness.phrases.count
+    for name in names.split(separator: " ") {
+      guard let bytes = Key(name: String(name))?.forms.first else { continue }
+      harness.key("\u{1b}[24~")
+      harness.key(String(decoding: bytes, as: UTF8.self))
+      harness.pass(.seconds(10))
+    }
+    return Array(harness.phrases.dropFirst(before))
+  }
+}
+
+@MainActor
+@Suite("Profiles of programs")
+struct ProfileTests {
+  private let page = ["Title", "one", "two", "three", "", "", "", "line 1 of 9"]
+  private let next = ["Title", "four", "five", "six", "", "", "", "line 4 of 9"]
+
+  // MARK: Quiet
+
+  @Test("Quiet rows are not read by themselves, and everything else is")
+  func quiet() {
+    let program = ProfiledProgram("quiet: last row")
+    #expect(program.draw(page) == ["Title", "one", "two", "three"])
+    #expect(program.draw(next, key: " ") == ["four", "five", "six"])
+    #expect(ProfiledProgram("").draw(page).last == "line 1 of 9")
+  }
+
+  @Test("A quiet row can be gone to, like any other")
+  func reviewable() {
+    let program = ProfiledProgram("quiet: last row")
+    _ = program.draw(page)
+    program.harness.command(.review(.bottom))
+    program.harness.pass(.seconds(5))
+    #expect(program.harness.phrases.last == "line 1 of 9")
+    program.harness.command(.tell(.statusRow))
+    program.harness.pass(.seconds(5))
+    #expect(program.harness.phrases.last == "line 1 of 9")
+  }
+
+  @Test("The rest of a row beside quiet columns is read")
+  func columns() {
+    let program = ProfiledProgram("quiet: last row last 10 columns")
+    _ = program.draw(page)
+    let status = page.dropLast() + ["written" + String(repeating: " ", count: 30) + "2,1"]
+    #expect(program.draw(Array(status), key: "j") == ["written"])
+    let moved = page.dropLast() + ["written" + String(repeating: " ", count: 30) + "3,1"]
+    #expect(program.draw(Array(moved), key: "j").isEmpty)
+  }
+
+  @Test("An error and a question are read in a quiet row, too", arguments: ["Error: no such page", "Delete it? (y/n)"])
+  func notable(text: String) {
+    let program = ProfiledProgram("quiet: last row")
+    _ = program.draw(page)
+    #expect(program.draw(Array(page.dropLast()) + [text], key: "d") == [text])
+  }
+
+  @Test("In a quiet row with the caret only what is typed is heard")
+  func caret() {
+    let program = ProfiledProgram("quiet: last row")
+    _ = program.draw(page, caret: 7)
+    #expect(program.draw(next, caret: 7, key: " ") == ["four", "five", "six"])
+    program.harness.key("/")
+    program.harness.output("\r/\u{1b}[K")
+    program.harness.types("a")
+    program.harness.pass(.seconds(5))
+    #expect(program.harness.phrases.suffix(2) == ["/", "a"])
+  }
+
+  // MARK: Live
+
+  @Test("A live row is said whenever it changes, also when something else is told")
+  func live() {
+    let program = ProfiledProgram("live: last row")
+    #expect(program.draw(page).sorted() == ["Title", "line 1 of 9", "one", "three", "two"])
+    let ticked = Array(page.dropLast()) + ["line 2 of 9"]
+    #expect(program.draw(ticked) == ["line 2 of 9"])
+    #expect(program.draw(ticked).isEmpty)
+    #expect(program.draw(next, key: " ").contains("line 4 of 9"))
+  }
+
+  // MARK: Gestures
+
+  @Test(
+    "Gestures send the program's own keys, in the form it asked for",
+    arguments: [
+      (Gesture.escape, "gesture escape: q", "q"), (.magicTap, "gesture magic tap: Escape : w Enter", "\u{1b}:w\r"),
+      (.scroll(.down), "gesture scroll down: Space", " "), (.scroll(.up), "gesture scroll up: Control+b", "\u{02}"),
+      (.increment, "gesture increment: F8", "\u{1b}[19~"), (.decrement, "gesture decrement: Down", "\u{1b}OB"),
+      (.activate, "gesture activate: Alt+x", "\u{1b}x"),
+    ])
+  func gestures(gesture: Gesture, profile: String, keys: String) {
+    let program = ProfiledProgram(profile)
+    program.harness.output("\u{1b}[?1h")
+    _ = program.draw(page)
+    program.harness.pass(.seconds(60))
+    program.harness.command(.gesture(gesture))
+    #expect(program.harness.sentKeys == [keys])
+  }
+
+  @Test("Where the profile names no key, and in another program, a gesture does what it always does")
+  func otherGestures() {
+    let program = ProfiledProgram("gesture escape: q")
+    _ = program.draw(page)
+    program.harness.command(.gesture(.scroll(.down)))
+    program.harness.session.handle(.foreground(["other"]), at: program.harness.now)
+    _ = program.draw(next)
+    program.harness.command(.gesture(.escape))
+    #expect(program.harness.sentKeys == ["\u{1b}[6~", "\u{1b}"])
+  }
+
+  @Test("Magic tap pauses while something is said, and goes on with it")
+  func magicTap() {
+    let program = ProfiledProgram("gesture magic tap: n")
+    program.harness.output("\u{1b}[?1049hone two three four five six")
+    program.harness.session.handle(.command(.gesture(.magicTap)), at: program.harness.now)
+    program.harness.session.handle(.command(.gesture(.magicTap)), at: program.harness.now)
+    #expect(program.harness.sentKeys.isEmpty)
+    program.harness.pass(.seconds(60))
+    program.harness.session.handle(.command(.gesture(.magicTap)), at: program.harness.now)
+    #expect(program.harness.sentKeys == ["n"])
+  }
+
+  // MARK: Regions and keys
+
+  @Test("A region is a landmark that can be gone to")
+  func regions() {
+    let program = ProfiledProgram("region status: last row\nregion text: rows 2 to 4")
+    _ = program.draw(page)
+    program.harness.command(.element(.jump(.landmark, .forward)))
+    program.harness.pass(.seconds(10))
+    #expect(program.harness.phrases.last?.contains("text") == true, "\(program.harness.phrases)")
+    program.harness.command(.element(.jump(.landmark, .forward)))
+    program.harness.pass(.seconds(10))
+    #expect(program.harness.phrases.last?.contains("status") == true, "\(program.harness.phrases)")
+  }
+
+  @Test("A region around the caret does not turn the keys of a pager into keys for elements")
+  func offer() {
+    let program = ProfiledProgram("region text: rows 1 to -2")
+    _ = program.draw(page, caret: 1)
+    #expect(program.keys("i") == ["one"])
+  }
+
+  @Test("Key help says what the program's own keys do")
+  func keyHelp() {
+    let program = ProfiledProgram("key q, F5: leave")
+    _ = program.draw(page)
+    _ = program.keys("F1")
+    program.harness.key("\u{1b}[15~")
+    program.harness.pass(.seconds(5))
+    program.harness.key("q")
+    program.harness.pass(.seconds(5))
+    #expect(
+      program.harness.phrases.suffix(2).allSatisfy { $0.hasSuffix("browse, leave") }, "\(program.harness.phrases)")
+  }
+
+  // MARK: Matching
+
+  @Test("Where nobody knows the processes, the command typed at a prompt tells, and the title")
+  func evidence() {
+    for title in [true, false] {
+      let program = ProfiledProgram("quiet: last row\ngesture escape: q", isKnown: false)
+      program.harness.output("$ ")
+      program.harness.types(title ? "ssh host" : "browse book")
+      if title { program.harness.output("\u{1b}]0;browse book\u{07}") }
+      program.harness.key("\r")
+      program.harness.output("\r\n")
+      #expect(program.harness.session.profileName == nil)
+      #expect(program.draw(page).contains("line 1 of 9") == false)
+      #expect(program.harness.session.profileName == "browse")
+      program.harness.output("\u{1b}[?1049l$ ")
+      program.harness.pass(.seconds(5))
+      #expect(program.harness.session.profileName == nil)
+    }
+  }
+
+  @Test("A title makes nothing happen: keys are sent when the user makes a gesture, and not before")
+  func titleDoesNotAct() {
+    let program = ProfiledProgram("gesture escape: q\ngesture magic tap: x", isKnown: false)
+    for _ in 0..<20 { program.harness.output("\u{1b}[?1049h\u{1b}]0;browse\u{07}\u{1b}[?1049l") }
+    program.harness.pass(.seconds(60))
+    #expect(program.harness.sentKeys.isEmpty)
+  }
+
+  @Test("Profiles that are read again count from the next screen on")
+  func again() {
+    let program = ProfiledProgram("")
+    _ = program.draw(page)
+    let quiet = ProgramProfile.read("program: browse\nquiet: last row", name: "browse") { _ in true }
+    program.harness.session.handle(.profiles(ProgramProfiles([quiet.profile])), at: program.harness.now)
+    #expect(program.draw(next, key: " ") == ["four", "five", "six"])
+    program.harness.session.handle(.profiles(.none), at: program.harness.now)
+    #expect(program.draw(page, key: "b").contains("line 1 of 9"))
+  }
+}
