@@ -115,5 +115,12 @@ extension Application {
   }
 
   /// Escape that nobody answered: a sheet or a popover in front goes, else the screen in front goes back (GES-20).
-  func leaveFrontLayer() -> String? { nil }
+  func leaveFrontLayer() -> String? {
+    guard let front = keyWindow?.topViewController else { return nil }
+    if let presentation = front.activePresentation {
+      // A screen that covers all, or an alert, is left by its own buttons only (V-81).
+      return presentation.isLeftByUser && presentation.attemptToDismiss() ? "dismissed" : nil
+    }
+    return front.frontNavigation?.popViewController(animated: true) == nil ? nil : "went back"
+  }
 }

@@ -35,6 +35,9 @@ open class Application: EventResponder {
   /// Transitions that have begun and not ended: the tree stays as it is until they have.
   var runningTransitions = 0
   var isUpdating = false
+  /// The element with the reader's focus, as the reader tells it.
+  private(set) var readerFocus: ElementID?
+  private var focusObservation: ObservationToken?
   var knownRouter: GestureRouter?
 
   /// - Parameters:
@@ -48,6 +51,9 @@ open class Application: EventResponder {
     self.delegate = delegate
     self.diagnostics = diagnostics
     super.init()
+    focusObservation = hub.observe(AccessibilityNotification.ElementFocused.self) { [weak self] in
+      if $0.technology == .screenReader { self?.readerFocus = $0.focused }
+    }
   }
 
   /// The delegate, if it is a responder (RSP-2).

@@ -32,6 +32,8 @@ extension ViewController {
   /// `willMove(toParent: nil)` before (CON-4, CON-5). A view that is still in its parent's goes too.
   public func removeFromParent() {
     guard let parent else { return }
+    // What it presents in its own place goes with it.
+    dismissAtOnce()
     if let view = storedView, let parentView = parent.storedView, view.isDescendant(of: parentView) {
       view.removeFromSuperview()
     }
@@ -60,6 +62,7 @@ extension ViewController {
 
   func tellPreferredContentSize() {
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    if ownPresenting != nil { storedPresentation?.preferredContentSizeDidChange(for: self) }
   }
 
   func titleChanged() {

@@ -22,6 +22,7 @@ extension ViewController {
   /// The window is hidden, or another controller takes the place of this one.
   func hide(from window: Window) {
     let chain = presentationChain
+    window.runningPresentation?.finish()
     for controller in chain { controller.finishRunningTransition() }
     let shown = chain.filter { $0.appearance.isShown }
     window.suspended = shown
@@ -29,9 +30,4 @@ extension ViewController {
     if storedView?.superview === window { storedView?.removeFromSuperview() }
     for controller in shown.reversed() { controller.finishAppearance() }
   }
-}
-
-extension ViewController {
-  /// Whatever it presents goes without a transition.
-  func dismissAtOnce() {}
 }

@@ -150,8 +150,53 @@ open class ViewController: EventResponder {
 
   // MARK: Presentation
 
+  /// How it covers what presents it; what is set after it is presented changes nothing (PRES-11).
+  public var modalPresentationStyle = ModalPresentationStyle.automatic
+  /// How it comes and goes (PRES-12).
+  public var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  /// Whether the user may not leave it by escape (DIS-9).
+  public var isModalInPresentation = false
+  /// Whether styles of a context cover it, and not more (CTX-1).
+  public var definesPresentationContext = false
+  /// Whether its own ``modalTransitionStyle`` is used where it is covered so (CTX-3).
+  public var providesPresentationContextTransitionStyle = false
+  /// Is not kept.
+  public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   var ownPresented: ViewController?
   weak var ownPresenting: ViewController?
+  var storedPresentation: PresentationController?
+
+  /// Shows a controller over what is there, until it is dismissed (PRES-1, PRES-2).
+  ///
+  /// Which controller really presents depends on the style (PRES-3). The completion runs when the presented one has
+  /// appeared (PRES-6). Without a window, or while something is presented already, nothing happens and the
+  /// diagnostics say so (PRES-4, PRES-5).
+  open func present(_ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    performPresent(controller, animated: animated, completion: completion, source: self)
+  }
+
+  /// Dismisses what it, or what holds it, presents, with all in front of that; else itself (DIS-1, DIS-2, DIS-3).
+  ///
+  /// The completion runs when the last has disappeared (DIS-5), at once where nothing is presented (DIS-6).
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    performDismiss(animated: animated, completion: completion)
+  }
+
+  /// Who places it when it is presented.
+  func makePresentationController(
+    presenting: ViewController?, source: ViewController
+  ) -> PresentationController {
+    if modalPresentationStyle == .custom,
+      let custom = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenting, source: source)
+    {
+      return custom
+    }
+    if modalPresentationStyle == .popover {
+      return PopoverPresentationController(presentedViewController: self, presenting: presenting)
+    }
+    return StandardPresentationController(presentedViewController: self, presenting: presenting)
+  }
 
   /// Shows a controller the way its nearest container that ``handlesShow(_:)`` does; presents it where none does
   /// (SHOW-1, SHOW-2). A container overrides this and says so.

@@ -41,6 +41,18 @@ public final class Canvas {
     }
   }
 
+  /// Makes what is there less strong.
+  func dim(_ rectangle: CellRectangle) {
+    let area = rectangle.offset(by: origin).intersection(clip)
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        var cell = grid[x, y]
+        cell.style.dim = true
+        grid[x, y] = cell
+      }
+    }
+  }
+
   private func put(_ character: Character, _ columns: Int, _ point: CellPoint, _ style: Style) {
     let place = point + origin
     guard clip.contains(place) else { return }

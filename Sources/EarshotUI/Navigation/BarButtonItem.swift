@@ -8,6 +8,8 @@ public final class BarButtonItem {
   public var isEnabled = true { didSet { onChange() } }
   var perform: () -> Void
   var onChange: () -> Void = {}
+  /// Where it is shown.
+  weak var view: View?
 
   /// - Parameter action: what it does; it is kept.
   public init(_ title: String?, action: @escaping () -> Void = {}) {

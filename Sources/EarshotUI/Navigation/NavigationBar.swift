@@ -100,6 +100,7 @@ final class BarButton: Button {
     isEnabled = item.isEnabled
     accessibility.label = item.accessibilityLabel
     addAction { [weak item] in item?.perform() }
+    item.view = self
     item.onChange = { [weak self] in self?.itemChanged() }
   }
 

@@ -9,8 +9,22 @@ extension ViewController {
     return nil
   }
 
+  /// The navigation controller in front in it that has something to go back to.
+  var frontNavigation: NavigationController? {
+    if let stack = self as? NavigationController {
+      return stack.topViewController?.frontNavigation ?? (stack.viewControllers.count > 1 ? stack : nil)
+    }
+    if let tabs = self as? TabBarController { return tabs.selectedViewController?.frontNavigation }
+    for child in children.reversed() where child.viewIfLoaded?.window != nil {
+      if let found = child.frontNavigation { return found }
+    }
+    return nil
+  }
+
   func forwardShow(_ action: ShowAction, _ controller: ViewController, _ sender: Any?) {
-    guard let target = targetViewController(for: action, sender: sender) else { return }
+    guard let target = targetViewController(for: action, sender: sender) else {
+      return present(controller, animated: true)
+    }
     switch action {
     case .show: target.show(controller, sender: sender)
     case .showDetail: target.showDetailViewController(controller, sender: sender)

@@ -1,4 +1,5 @@
 import EarshotCore
+import EarshotScreen
 
 extension View {
   /// Draws it and all it holds, back to front.
@@ -6,8 +7,8 @@ extension View {
     guard !isHidden else { return }
     let frame = motion?.frame(at: now) ?? storedFrame
     canvas.within(frame, clips: true) {
-      if let background {
-        canvas.fill(CellRectangle(origin: .zero, size: frame.size), style: background)
+      if background != nil || isOpaque {
+        canvas.fill(CellRectangle(origin: .zero, size: frame.size), style: background ?? .plain)
       }
       canvas.translated(by: CellPoint.zero - boundsOrigin) { draw(canvas) }
     }

@@ -80,6 +80,8 @@ open class View: EventResponder {
   public var clipsToBounds = false
   /// What its cells are filled with before it draws; nil leaves what is below.
   public var background: Style?
+  /// Whether nothing below shows through it, whether or not it has a background.
+  var isOpaque = false
   /// A number to find it by.
   public var tag = 0
 

@@ -55,6 +55,11 @@ open class Window: View {
   var root: ViewController?
   /// Controllers whose views came into the window outside of any transition: they appear with the next update.
   var arrivals: [ViewController] = []
+  /// The presentation or dismissal that has begun and not ended; one at a time.
+  var runningPresentation: PresentationTransition?
+  /// Whether callbacks are being sent; what is asked for in them waits.
+  var isSendingPresentation = false
+  var waitingPresentations: [() -> Void] = []
   /// Those that were in front when it was hidden.
   var suspended: [ViewController] = []
 

@@ -1,0 +1,178 @@
+import EarshotCore
+import EarshotReader
+import EarshotScreen
+
+/// Asks something that has to be answered, or says something that has to be known, before anything else goes on.
+///
+/// It leaves by one of its actions only. Escape is its cancel action; without one, Escape does nothing (PRES-9, V-81).
+@MainActor
+open class AlertController: ViewController {
+  public enum Style: Sendable {
+    case alert, actionSheet
+  }
+
+  public let preferredStyle: Style
+  public var message: String? { didSet { rebuild() } }
+  /// The buttons, in the order in which they were added; the cancel action comes last.
+  public private(set) var actions: [AlertAction] = []
+  /// The one that has the keyboard at first; nil for the first that does no harm.
+  public var preferredAction: AlertAction?
+  private let titleLabel = Label()
+  private let messageLabel = Label()
+  private var buttons: [Button] = []
+
+  /// - Parameters:
+  ///   - title: the question, or what happened: said first.
+  ///   - message: what else is to be known.
+  public init(title: String?, message: String? = nil, preferredStyle: Style = .alert) {
+    self.message = message
+    self.preferredStyle = preferredStyle
+    super.init()
+    self.title = title
+    modalPresentationStyle = .custom
+    modalTransitionStyle = .crossDissolve
+  }
+
+  public func addAction(_ action: AlertAction) {
+    let index = action.style == .cancel ? actions.count : actions.firstIndex { $0.style == .cancel } ?? actions.count
+    actions.insert(action, at: index)
+    rebuild()
+  }
+
+  // MARK: Leaving
+
+  private func perform(_ action: AlertAction) {
+    guard action.isEnabled else { return }
+    dismiss(animated: true) { action.handler?() }
+  }
+
+  private var cancelAction: AlertAction? { actions.first { $0.style == .cancel && $0.isEnabled } }
+
+  open override func accessibilityPerformEscape() -> Bool {
+    guard let cancelAction else { return false }
+    perform(cancelAction)
+    return true
+  }
+
+  /// Arrows go from button to button.
+  open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
+    for press in presses where press.key.modifiers.isEmpty {
+      switch press.key.code {
+      case .up, .left: return moveKeyboard(by: -1)
+      case .down, .right: return moveKeyboard(by: 1)
+      default: break
+      }
+    }
+    return super.pressesBegan(presses, with: event)
+  }
+
+  private func moveKeyboard(by step: Int) -> Bool {
+    let enabled = buttons.filter(\.isEnabled)
+    guard let current = enabled.firstIndex(where: \.isFirstResponder) else { return false }
+    let next = current + step
+    return enabled.indices.contains(next) ? enabled[next].becomeFirstResponder() : true
+  }
+
+  // MARK: Showing
+
+  open override func loadView() {
+    let frame = AlertFrameView()
+    frame.accessibilityRole = .alertDialog
+    view = frame
+  }
+
+  open override func viewDidLoad() {
+    titleLabel.accessibilityRole = .heading
+    titleLabel.style.bold = true
+    view.addSubview(titleLabel)
+    view.addSubview(messageLabel)
+    rebuild()
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    let preferred = actions.firstIndex { $0 === preferredAction } ?? actions.firstIndex { $0.style != .destructive }
+    if let preferred, buttons.indices.contains(preferred) { buttons[preferred].becomeFirstResponder() }
+  }
+
+  private func rebuild() {
+    guard isViewLoaded else { return }
+    for button in buttons { button.removeFromSuperview() }
+    buttons = actions.map { action in
+      let button = Button(action.title)
+      button.isEnabled = action.isEnabled
+      button.addAction { [weak self] in self?.perform(action) }
+      action.onChange = { [weak button, weak action] in button?.isEnabled = action?.isEnabled ?? false }
+      view.addSubview(button)
+      return button
+    }
+    view.setNeedsLayout()
+  }
+
+  /// Columns beside the text: the frame and a blank on each side.
+  private static let margin = 2
+  /// The longest line that is read at ease.
+  private static let lineLength = 50
+
+  /// The size it wants on a screen of some width.
+  func wantedSize(width: Int) -> CellSize {
+    let room = max(1, min(Self.lineLength, width - 2 * Self.margin))
+    let titleLines = WrappedText(title ?? "", width: room).lines
+    let messageLines = WrappedText(message ?? "", width: room).lines
+    let titles = actions.map { Button($0.title).sizeThatFits(CellSize(width: room, height: 1)).width }
+    let widest = ((titleLines + messageLines).map { WrappedText.columns($0) } + titles).max() ?? 0
+    let gap = actions.isEmpty ? 0 : 1
+    return CellSize(
+      width: widest + 2 * Self.margin, height: titleLines.count + messageLines.count + gap + actions.count + 2)
+  }
+
+  open override func viewDidLayoutSubviews() {
+    let width = max(1, view.bounds.width - 2 * Self.margin)
+    var row = 1
+    for (label, text) in [(titleLabel, title), (messageLabel, message)] {
+      let lines = WrappedText(text ?? "", width: width).lines
+      label.text = lines.joined(separator: "\n")
+      label.accessibilityLabel = text
+      label.frame = CellRectangle(x: Self.margin, y: row, width: width, height: lines.count)
+      row += lines.count
+    }
+    row += 1
+    for button in buttons {
+      button.sizeToFit()
+      button.frame.origin = CellPoint(x: Self.margin, y: row)
+      row += 1
+    }
+  }
+
+  override func makePresentationController(
+    presenting: ViewController?, source: ViewController
+  ) -> PresentationController {
+    AlertPresentationController(presentedViewController: self, presenting: presenting)
+  }
+}
+
+/// In the middle of the screen, as large as its words.
+@MainActor
+private final class AlertPresentationController: PresentationController {
+  override var frameOfPresentedViewInContainerView: CellRectangle {
+    guard let containerView else { return .zero }
+    let bounds = containerView.bounds
+    guard let alert = presentedViewController as? AlertController else { return bounds }
+    return bounds.centered(alert.wantedSize(width: bounds.width))
+  }
+}
+
+/// The lines around an alert.
+@MainActor
+private final class AlertFrameView: View {
+  override func draw(_ canvas: Canvas) {
+    let (width, height) = (bounds.width, bounds.height)
+    guard width >= 2, height >= 2 else { return }
+    let line = String(repeating: "─", count: width - 2)
+    canvas.draw("┌\(line)┐", at: .zero)
+    canvas.draw("└\(line)┘", at: CellPoint(x: 0, y: height - 1))
+    for y in 1..<(height - 1) {
+      canvas.draw("│", at: CellPoint(x: 0, y: y))
+      canvas.draw("│", at: CellPoint(x: width - 1, y: y))
+    }
+  }
+}

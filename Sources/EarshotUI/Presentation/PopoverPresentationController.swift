@@ -1,0 +1,72 @@
+import EarshotCore
+
+/// Places a popover beside what it belongs to (S22).
+@MainActor
+public final class PopoverPresentationController: PresentationController {
+  /// The view it points at.
+  public weak var sourceView: View?
+  /// The part of that view; nil for all of it.
+  public var sourceRect: CellRectangle?
+  /// The button in a bar that it points at, in place of a view.
+  public weak var barButtonItem: BarButtonItem?
+  private let outside = DismissRegion()
+
+  /// The size of a popover that does not say one.
+  static let size = CellSize(width: 30, height: 8)
+
+  /// Whether it has something to point at (POP-4).
+  var hasAnchor: Bool { sourceView != nil || barButtonItem != nil }
+
+  public override var frameOfPresentedViewInContainerView: CellRectangle {
+    guard let containerView else { return .zero }
+    let bounds = containerView.bounds
+    guard adaptedStyle == .popover, let anchor = anchor(in: containerView) else { return bounds }
+    let wanted = presentedViewController?.preferredContentSize ?? .zero
+    let size = wanted.isEmpty ? Self.size : wanted
+    let width = min(size.width, bounds.width)
+    let below = bounds.height - anchor.maxY
+    let above = anchor.minY
+    let isBelow = below >= size.height || below >= above
+    let height = min(size.height, max(1, isBelow ? below : above))
+    return CellRectangle(
+      x: min(max(0, anchor.minX), bounds.width - width), y: isBelow ? anchor.maxY : anchor.minY - height,
+      width: width, height: height)
+  }
+
+  private func anchor(in container: View) -> CellRectangle? {
+    let view = sourceView ?? barButtonItem?.view
+    guard let view, view.window === container.window else { return nil }
+    return view.convert(sourceView == nil ? view.bounds : sourceRect ?? view.bounds, to: container)
+  }
+
+  /// A click beside it, or its element for those who do not see where beside is, leaves it (POP-5).
+  public override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    outside.frame = containerView.bounds
+    outside.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    outside.onUse = { [weak self] in self?.attemptToDismiss() ?? false }
+    containerView.insertSubview(outside, at: 0)
+  }
+
+  override func readingOrder() -> [View]? { [presentedView, outside].compactMap { $0 } }
+}
+
+/// All that is beside a popover.
+@MainActor
+private final class DismissRegion: View {
+  var onUse: () -> Bool = { false }
+
+  init() {
+    super.init()
+    isAccessibilityElement = true
+    accessibilityLabel = "Dismiss popup"
+    accessibilityRole = .button
+  }
+
+  override func accessibilityActivate() -> Bool { onUse() }
+
+  override func touchesBegan(_ touches: [Touch], with event: Event) -> Bool {
+    _ = onUse()
+    return true
+  }
+}

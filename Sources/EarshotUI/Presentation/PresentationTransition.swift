@@ -1,0 +1,248 @@
+import EarshotCore
+
+/// A controller being presented, or those in front of one being dismissed: the only place where either is done.
+@MainActor
+final class PresentationTransition {
+  let isPresenting: Bool
+  let presenter: ViewController
+  /// Those that come or go, from the presenter to the front: one when presenting.
+  let chain: [ViewController]
+  private let source: ViewController
+  private let isAnimated: Bool
+  private let completion: (() -> Void)?
+  private weak var window: Window?
+  private var run: RunningTransition?
+  private var animator: (any AnimatedTransitioning)?
+  /// Whoever had the reader's focus before: what leaves the tree, the reader forgets.
+  private weak var focusBefore: Responder?
+  private(set) var context: TransitionContext?
+  var isInteractive = false
+
+  init(
+    presenting presented: ViewController, from presenter: ViewController, source: ViewController,
+    presentation: PresentationController, animated: Bool, completion: (() -> Void)?
+  ) {
+    isPresenting = true
+    self.presenter = presenter
+    self.source = source
+    chain = [presented]
+    isAnimated = animated
+    self.completion = completion
+  }
+
+  init(dismissingFrom presenter: ViewController, animated: Bool, completion: (() -> Void)?) {
+    isPresenting = false
+    self.presenter = presenter
+    source = presenter
+    chain = Array(presenter.presentationChain.dropFirst())
+    isAnimated = animated
+    self.completion = completion
+  }
+
+  /// Who is nearest to the presenter: whose style decides whether the presenter left the screen.
+  private var first: ViewController? { chain.first }
+  /// Who is in front: the one that is seen to move.
+  private var front: ViewController? { chain.last }
+  private var presentations: [PresentationController] { chain.compactMap(\.storedPresentation) }
+  private var bringsPresenterBack: Bool { first?.storedPresentation?.presenterPlace != nil }
+
+  // MARK: Running
+
+  func begin(in window: Window) {
+    guard let front, let presentation = front.storedPresentation else { return }
+    self.window = window
+    window.runningPresentation = self
+    window.sendPresentation {
+      if isPresenting { present(front, presentation, in: window) } else { dismiss() }
+      guard let container = presentation.containerView else { return }
+      (container as? PresentationContainerView)?.isMoving = isAnimated
+      let context = TransitionContext(
+        in: container, from: isPresenting ? presenter : front, to: isPresenting ? front : presenter,
+        isAnimated: isAnimated, isInteractive: isInteractive, clock: window.application)
+      self.context = context
+      let frame = presentation.frameOfPresentedViewInContainerView
+      context.set(isPresenting ? .to : .from, initial: frame, final: frame)
+      context.set(isPresenting ? .from : .to, initial: presenter.view.frame, final: presenter.view.frame)
+      let run = RunningTransition(in: window.application) { [weak self] in self?.end() }
+      self.run = run
+      context.onComplete = { [weak run] in run?.finish() }
+      guard isAnimated, window.application != nil else { return run.finish() }
+      guard !isInteractive else { return }
+      let animator = animator(for: front, presentation)
+      self.animator = animator
+      animator.animateTransition(using: context)
+    }
+  }
+
+  /// Ends it now; what a finger still holds is cancelled.
+  func finish() {
+    if context?.isInteractive == true { context?.transitionWasCancelled = true }
+    run?.finish()
+  }
+
+  private func animator(
+    for front: ViewController, _ presentation: PresentationController
+  ) -> any AnimatedTransitioning {
+    let delegate = front.transitioningDelegate
+    let custom =
+      isPresenting
+      ? delegate?.animationController(forPresented: front, presenting: presenter, source: source)
+      : delegate?.animationController(forDismissed: front)
+    var style = front.modalTransitionStyle
+    if presentation.presentationStyle.isInContext, presenter.providesPresentationContextTransitionStyle {
+      style = presenter.modalTransitionStyle
+    }
+    if style == .partialCurl, presentation.presentationStyle != .fullScreen { style = .coverVertical }
+    let duration = window?.application?.animationDuration ?? .zero
+    return custom ?? PresentationAnimator(style, isPresenting: isPresenting, duration: duration)
+  }
+
+  private func end() {
+    guard let window, window.runningPresentation === self else { return }
+    window.runningPresentation = nil
+    let isCancelled = context?.transitionWasCancelled ?? false
+    window.sendPresentation {
+      animator?.animationEnded(!isCancelled)
+      for presentation in presentations { (presentation.containerView as? PresentationContainerView)?.isMoving = false }
+      switch (isPresenting, isCancelled) {
+      case (true, false): presented()
+      case (true, true): undoPresenting()
+      case (false, false): dismissed()
+      case (false, true): undoDismissal()
+      }
+      if !isCancelled { completion?() }
+    }
+    guard !isCancelled else { return }
+    window.application?.screenChanged(to: isPresenting ? front?.viewIfLoaded : focusBefore)
+  }
+
+  // MARK: Presenting
+
+  private func present(_ front: ViewController, _ presentation: PresentationController, in window: Window) {
+    focusBefore = window.application.flatMap { app in app.readerFocus.flatMap { app.responder(of: $0) } }
+    front.loadViewIfNeeded()
+    presenter.ownPresented = front
+    front.ownPresenting = presenter
+    let container = makeContainer(for: presentation, in: window)
+    presentation.presentationTransitionWillBegin()
+    if presentation.shouldRemovePresentersView { presenter.begin(false, animated: isAnimated) }
+    front.begin(true, animated: isAnimated, because: .presenting)
+    if let view = presentation.presentedView {
+      view.frame = presentation.frameOfPresentedViewInContainerView
+      view.isOpaque = !presentation.isTransparent
+      container.addSubview(view)
+    }
+    container.accessibilityElements = presentation.readingOrder()
+    window.layoutIfNeeded()
+  }
+
+  private func makeContainer(for presentation: PresentationController, in window: Window) -> View {
+    let container = PresentationContainerView(frame: window.bounds)
+    container.presentation = presentation
+    presentation.containerView = container
+    if presentation.presentationStyle.isInContext, let place = presenter.view.superview {
+      container.covered = presenter.view
+      container.frame = presenter.view.frame
+      place.insertSubview(container, aboveSubview: presenter.view)
+    } else {
+      window.addSubview(container)
+    }
+    return container
+  }
+
+  private func presented() {
+    guard let front, let presentation = front.storedPresentation else { return }
+    let removes = presentation.shouldRemovePresentersView
+    if removes, let view = presenter.viewIfLoaded, let place = view.superview {
+      let index = place.subviews.firstIndex { $0 === view } ?? 0
+      presentation.presenterPlace = PresenterPlace(superview: place, index: index, focus: focusBefore)
+      view.removeFromSuperview()
+    }
+    window?.layoutIfNeeded()
+    presentation.presentationTransitionDidEnd(true)
+    front.finishAppearance()
+    if removes { presenter.finishAppearance() }
+  }
+
+  private func undoPresenting() {
+    guard let front, let presentation = front.storedPresentation else { return }
+    presentation.presentationTransitionDidEnd(false)
+    front.begin(false, animated: isAnimated)
+    if presentation.shouldRemovePresentersView { presenter.begin(true, animated: isAnimated) }
+    detach()
+    front.finishAppearance()
+    presenter.finishAppearance()
+  }
+
+  // MARK: Dismissing
+
+  private func dismiss() {
+    for controller in chain.reversed() where controller.appearance.isShown {
+      controller.begin(false, animated: isAnimated, because: .dismissing)
+    }
+    if bringsPresenterBack { presenter.begin(true, animated: isAnimated) }
+    for presentation in presentations.reversed() { presentation.dismissalTransitionWillBegin() }
+    if let place = first?.storedPresentation?.presenterPlace {
+      let superview = place.superview ?? window
+      presenter.view.frame = superview === window ? window?.bounds ?? .zero : presenter.view.frame
+      superview?.insertSubview(presenter.view, at: place.index)
+    }
+    // Only the one in front is seen to go (DIS-1).
+    for controller in chain.dropLast() { controller.storedPresentation?.containerView?.isHidden = true }
+    window?.layoutIfNeeded()
+  }
+
+  private func dismissed() {
+    let isBack = bringsPresenterBack
+    focusBefore = first?.storedPresentation?.presenterPlace?.focus
+    for presentation in presentations.reversed() { presentation.dismissalTransitionDidEnd(true) }
+    let gone = chain
+    detach()
+    window?.layoutIfNeeded()
+    if isBack { presenter.finishAppearance() }
+    for controller in gone.reversed() where controller.appearance.isChanging { controller.finishAppearance() }
+  }
+
+  /// A finger let go: all is as it was.
+  private func undoDismissal() {
+    for presentation in presentations.reversed() { presentation.dismissalTransitionDidEnd(false) }
+    if bringsPresenterBack {
+      presenter.begin(false, animated: isAnimated)
+      presenter.viewIfLoaded?.removeFromSuperview()
+      presenter.finishAppearance()
+    }
+    for controller in chain {
+      controller.storedPresentation?.containerView?.isHidden = false
+      controller.storedPresentation?.containerView?.setNeedsLayout()
+      if controller.appearance.state == .disappearing { controller.begin(true, animated: isAnimated) }
+    }
+    window?.layoutIfNeeded()
+    for controller in chain where controller.appearance.isChanging { controller.finishAppearance() }
+  }
+
+  /// The links, the containers and the views in them go (DIS-4).
+  private func detach() {
+    presenter.ownPresented = nil
+    for controller in chain {
+      controller.ownPresenting = nil
+      controller.ownPresented = nil
+      let presentation = controller.storedPresentation
+      presentation?.containerView?.removeFromSuperview()
+      presentation?.presentedView?.removeFromSuperview()
+      presentation?.containerView = nil
+      presentation?.presenterPlace = nil
+      controller.storedPresentation = nil
+    }
+  }
+}
+
+extension Window {
+  /// Sends the callbacks of a step; what they ask for waits until all have been sent.
+  func sendPresentation(_ step: () -> Void) {
+    let outer = isSendingPresentation
+    isSendingPresentation = true
+    step()
+    isSendingPresentation = outer
+    while !isSendingPresentation, !waitingPresentations.isEmpty { waitingPresentations.removeFirst()() }
+  }
+}

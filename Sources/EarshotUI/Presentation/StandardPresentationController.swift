@@ -1,0 +1,38 @@
+import EarshotScreen
+
+/// Places what has one of the usual styles.
+@MainActor
+final class StandardPresentationController: PresentationController {
+  /// Columns and rows that a page sheet leaves around it.
+  static let sheetMargin = EdgeInsets(top: 2, left: 4, right: 4)
+  /// The size of a form that does not say one.
+  static let formSize = CellSize(width: 54, height: 16)
+
+  override var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
+
+  override var frameOfPresentedViewInContainerView: CellRectangle {
+    guard let containerView else { return .zero }
+    let bounds = containerView.bounds
+    guard containerView.traitCollection.horizontalSizeClass != .compact else { return bounds }
+    switch adaptedStyle {
+    case .pageSheet: return bounds.inset(by: Self.sheetMargin)
+    case .formSheet: return formFrame(in: bounds)
+    default: return bounds
+    }
+  }
+
+  private func formFrame(in bounds: CellRectangle) -> CellRectangle {
+    let wanted = presentedViewController?.preferredContentSize ?? .zero
+    let size = wanted.isEmpty ? Self.formSize : wanted
+    return bounds.centered(size)
+  }
+}
+
+extension CellRectangle {
+  /// A block of this size in the middle of this one, no larger than it.
+  func centered(_ size: CellSize) -> CellRectangle {
+    let (width, height) = (min(size.width, self.width), min(size.height, self.height))
+    return CellRectangle(
+      x: minX + (self.width - width) / 2, y: minY + (self.height - height) / 2, width: width, height: height)
+  }
+}

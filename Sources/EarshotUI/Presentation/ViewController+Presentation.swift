@@ -1,0 +1,155 @@
+import EarshotCore
+
+/// What is asked of presentation, and whether it can be done.
+extension ViewController {
+  // MARK: Places
+
+  /// Places it while it is presented; before that, the one that will (POP-3).
+  public var presentationController: PresentationController {
+    if let storedPresentation { return storedPresentation }
+    let made = makePresentationController(presenting: nil, source: self)
+    storedPresentation = made
+    return made
+  }
+
+  /// What the popover points at; nil for other styles (POP-3).
+  public var popoverPresentationController: PopoverPresentationController? {
+    modalPresentationStyle == .popover ? presentationController as? PopoverPresentationController : nil
+  }
+
+  /// The one of the nearest controller that is presented: itself, or what holds it.
+  var activePresentation: PresentationController? {
+    ownPresenting == nil ? parent?.activePresentation : storedPresentation
+  }
+
+  // MARK: Presenting
+
+  func performPresent(
+    _ presented: ViewController, animated: Bool, completion: (() -> Void)?, source: ViewController
+  ) {
+    guard let window = viewIfLoaded?.window else {
+      report(.notInWindow, "\(presented.responderName) was not presented: the presenter is in no window.")
+      return
+    }
+    guard !window.isSendingPresentation else {
+      window.waitingPresentations.append { [weak self] in
+        self?.performPresent(presented, animated: animated, completion: completion, source: source)
+      }
+      return
+    }
+    window.runningPresentation?.finish()
+    guard viewIfLoaded?.window === window else {
+      report(.notInWindow, "\(presented.responderName) was not presented: the presenter is in no window.")
+      return
+    }
+    guard presented !== self, presented.ownPresenting == nil, presented.parent == nil, presented.rootWindow == nil
+    else {
+      report(.alreadyPresented, "\(presented.responderName) was not presented: it is shown elsewhere.")
+      return
+    }
+    let presentation = presented.presentationForPresenting(from: self, source: source)
+    let presenter = presenter(for: presentation.presentationStyle)
+    guard presenter.ownPresented == nil else {
+      report(.alreadyPresenting, "\(presented.responderName) was not presented: something is presented already.")
+      return
+    }
+    presentation.presentingViewController = presenter
+    if let popover = presentation as? PopoverPresentationController, !popover.hasAnchor,
+      presentation.adaptedStyle == .popover
+    {
+      report(.noAnchor, "\(presented.responderName) was not presented: the popover has nothing to point at.")
+      return
+    }
+    let transition = PresentationTransition(
+      presenting: presented, from: presenter, source: source, presentation: presentation, animated: animated,
+      completion: completion)
+    transition.begin(in: window)
+  }
+
+  /// A style that was changed since it was last asked for makes another one.
+  private func presentationForPresenting(from presenting: ViewController, source: ViewController)
+    -> PresentationController
+  {
+    let style = modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+    if let storedPresentation, storedPresentation.presentationStyle == style, style != .custom {
+      return storedPresentation
+    }
+    let made = makePresentationController(presenting: presenting, source: source)
+    made.delegate = made.delegate ?? storedPresentation?.delegate
+    storedPresentation = made
+    return made
+  }
+
+  /// Who really presents: for what covers the window the topmost container, for what covers a context the nearest
+  /// controller that defines one, else the topmost (PRES-3, CTX-1, CTX-4).
+  private func presenter(for style: ModalPresentationStyle) -> ViewController {
+    var current = self
+    while let parent = current.parent {
+      if style.isInContext, current.definesPresentationContext { return current }
+      current = parent
+    }
+    return current
+  }
+
+  // MARK: Dismissing
+
+  func performDismiss(animated: Bool, completion: (() -> Void)?) {
+    if let presenter = nearest(where: { $0.ownPresented != nil }) {
+      presenter.dismissPresented(animated: animated, completion: completion)
+    } else if let presenter = presentingViewController {
+      presenter.dismissPresented(animated: animated, completion: completion)
+    } else {
+      completion?()
+    }
+  }
+
+  private func nearest(where isWanted: (ViewController) -> Bool) -> ViewController? {
+    var current: ViewController? = self
+    while let controller = current {
+      if isWanted(controller) { return controller }
+      current = controller.parent
+    }
+    return nil
+  }
+
+  private func dismissPresented(animated: Bool, completion: (() -> Void)?) {
+    guard let window = presentationWindow else {
+      forgetPresented()
+      completion?()
+      return
+    }
+    guard !window.isSendingPresentation else {
+      window.waitingPresentations.append { [weak self] in
+        guard let self else { return }
+        dismissPresented(animated: animated, completion: completion)
+      }
+      return
+    }
+    window.runningPresentation?.finish()
+    // What ended may have been the dismissal that is asked for.
+    guard ownPresented != nil else {
+      completion?()
+      return
+    }
+    let transition = PresentationTransition(dismissingFrom: self, animated: animated, completion: completion)
+    transition.begin(in: window)
+  }
+
+  /// The window in which its presented controller is shown.
+  private var presentationWindow: Window? { ownPresented?.storedPresentation?.containerView?.window }
+
+  /// Its window is gone: the links go too.
+  private func forgetPresented() {
+    guard let presented = ownPresented else { return }
+    presented.forgetPresented()
+    presented.ownPresenting = nil
+    presented.storedPresentation = nil
+    ownPresented = nil
+  }
+
+  /// Whatever it presents goes without a transition: it leaves itself.
+  func dismissAtOnce() {
+    guard ownPresented != nil else { return }
+    dismissPresented(animated: false, completion: nil)
+  }
+}
