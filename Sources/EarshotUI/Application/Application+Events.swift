@@ -104,10 +104,12 @@ extension Application {
   /// Gives the keyboard to the next view that takes it, in the order of the hierarchy; round at the end.
   private func moveKeyboard(forward: Bool) -> Bool {
     guard let window = keyWindow, let top = window.topViewController?.viewIfLoaded else { return false }
-    var stops: [EventResponder] = []
+    var stops: [View] = []
     top.collectKeyStops(&stops)
     guard !stops.isEmpty else { return false }
-    let current = stops.firstIndex { $0 === window.firstResponder }
+    // What has the keyboard may be within a stop, as a row is within its table.
+    let focused = window.firstResponder as? View
+    let current = focused.flatMap { view in stops.firstIndex { view.isDescendant(of: $0) } }
     let count = stops.count
     let start = current.map { forward ? $0 + 1 : $0 - 1 + count } ?? (forward ? 0 : count - 1)
     for step in 0..<count {
@@ -119,9 +121,9 @@ extension Application {
 }
 
 extension View {
-  fileprivate func collectKeyStops(_ stops: inout [EventResponder]) {
+  fileprivate func collectKeyStops(_ stops: inout [View]) {
     guard !isHidden, isUserInteractionEnabled else { return }
-    if canBecomeFirstResponder { stops.append(self) }
+    if isKeyStop { stops.append(self) }
     for subview in subviews { subview.collectKeyStops(&stops) }
   }
 }

@@ -90,6 +90,9 @@ open class NavigationController: ViewController {
   @discardableResult
   public func beginInteractivePop() -> Bool { beginPop() }
 
+  /// Whether a finger holds a pop that is not decided.
+  public var isInteractivePopActive: Bool { running?.context.isInteractive ?? false }
+
   /// How far the finger has come: 0…1.
   public func updateInteractivePop(_ fraction: Double) { movePop(to: fraction) }
 

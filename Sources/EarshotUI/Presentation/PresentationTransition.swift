@@ -51,6 +51,7 @@ final class PresentationTransition {
   func begin(in window: Window) {
     guard let front, let presentation = front.storedPresentation else { return }
     self.window = window
+    guard !window.isHidden else { return leaveUnseen(in: window) }
     window.runningPresentation = self
     window.sendPresentation {
       if isPresenting { present(front, presentation, in: window) } else { dismiss() }
@@ -201,6 +202,18 @@ final class PresentationTransition {
     window?.layoutIfNeeded()
     if isBack { presenter.finishAppearance() }
     for controller in gone.reversed() where controller.appearance.isChanging { controller.finishAppearance() }
+  }
+
+  /// The window is hidden: nobody appears or disappears, and whoever was covered is there when it is shown.
+  private func leaveUnseen(in window: Window) {
+    let place = first?.storedPresentation?.presenterPlace
+    window.suspended.removeAll { suspended in chain.contains { $0 === suspended } }
+    if let place, !window.suspended.contains(where: { $0 === presenter }) {
+      window.suspended.insert(presenter, at: 0)
+      if presenter !== window.root { place.superview?.insertSubview(presenter.view, at: place.index) }
+    }
+    detach()
+    completion?()
   }
 
   /// A finger let go: all is as it was.

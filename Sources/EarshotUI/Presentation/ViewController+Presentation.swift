@@ -27,7 +27,7 @@ extension ViewController {
   func performPresent(
     _ presented: ViewController, animated: Bool, completion: (() -> Void)?, source: ViewController
   ) {
-    guard let window = viewIfLoaded?.window else {
+    guard let window = viewIfLoaded?.window, !window.isHidden else {
       report(.notInWindow, "\(presented.responderName) was not presented: the presenter is in no window.")
       return
     }
@@ -131,7 +131,8 @@ extension ViewController {
       completion?()
       return
     }
-    let transition = PresentationTransition(dismissingFrom: self, animated: animated, completion: completion)
+    let transition = PresentationTransition(
+      dismissingFrom: self, animated: animated && !window.isHidden, completion: completion)
     transition.begin(in: window)
   }
 

@@ -72,6 +72,9 @@ open class EventResponder: Responder {
   /// Whether keys of its window go to it first.
   public var isFirstResponder: Bool { homeWindow?.firstResponder === self }
 
+  /// The keyboard was taken away without being asked for: its window is gone.
+  func keyboardWasTaken() {}
+
   /// The window it is in; nil for what is in none.
   var homeWindow: Window? { nil }
 }

@@ -76,7 +76,10 @@ extension View {
     if let window = oldWindow, let responder = window.firstResponder, isHome(of: responder) {
       _ = responder.resignFirstResponder()
       // Nobody outside of the window keeps its keyboard, willing or not.
-      if window.firstResponder === responder { window.firstResponder = nil }
+      if window.firstResponder === responder {
+        window.firstResponder = nil
+        responder.keyboardWasTaken()
+      }
     }
     old.subviews.removeAll { $0 === self }
     superview = nil

@@ -118,6 +118,9 @@ open class View: EventResponder {
 
   override var homeWindow: Window? { window }
 
+  /// Whether Tab stops here.
+  var isKeyStop: Bool { canBecomeFirstResponder }
+
   // MARK: Accessibility
 
   /// Whether the reader's cursor stops here; what it holds is not visited then (P-1).

@@ -1,0 +1,132 @@
+public import EarshotCore
+import EarshotReader
+
+/// Items side by side and below each other, of which those are made that can be seen (DLG-5).
+@MainActor
+open class CollectionView: View {
+  /// Is not kept (DLG-4).
+  public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
+  /// Is not kept (DLG-4).
+  public weak var delegate: (any CollectionViewDelegate)?
+  /// How large each item is; at least one cell.
+  public var itemSize = CellSize(width: 10, height: 3) { didSet { reloadData() } }
+  /// The item that is chosen.
+  public private(set) var indexPathForSelectedItem: IndexPath?
+  private var items: [IndexPath] = []
+  private var cells: [IndexPath: CollectionViewCell] = [:]
+  private var needsReload = true
+
+  public override init(frame: CellRectangle = .zero) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  /// Asks for everything anew, with the next layout.
+  public func reloadData() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  /// The cell of an item; nil while it has none.
+  public func cellForItem(at path: IndexPath) -> CollectionViewCell? { cells[path] }
+
+  public func indexPath(for cell: CollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+
+  private var width: Int { max(1, itemSize.width) }
+  private var height: Int { max(1, itemSize.height) }
+  private var columns: Int { max(1, storedFrame.width / width) }
+
+  open override func layoutSubviews() {
+    if needsReload { reload() }
+    let top = boundsOrigin.y / height * columns
+    let bottom = (boundsOrigin.y + max(0, storedFrame.height) + height - 1) / height * columns
+    let seen = (top..<max(top, bottom)).clamped(to: 0..<items.count)
+    for path in cells.keys.sorted() where !items[seen].contains(path) {
+      cells.removeValue(forKey: path)?.removeFromSuperview()
+    }
+    for index in seen {
+      let path = items[index]
+      cell(at: path)?.frame = CellRectangle(
+        x: index % columns * width, y: index / columns * height, width: width, height: height)
+    }
+  }
+
+  private func reload() {
+    needsReload = false
+    let sections = max(0, dataSource?.numberOfSections(in: self) ?? 0)
+    let counts = (0..<sections).map { max(0, dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0) }
+    items = (0..<sections).flatMap { section in
+      (0..<counts[section]).map { IndexPath(item: $0, section: section) }
+    }
+    for cell in cells.values { cell.removeFromSuperview() }
+    cells = [:]
+    if let selected = indexPathForSelectedItem, !items.contains(selected) { indexPathForSelectedItem = nil }
+  }
+
+  private func cell(at path: IndexPath) -> CollectionViewCell? {
+    if let cell = cells[path] { return cell }
+    guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+    cell.collection = self
+    cell.isSelected = path == indexPathForSelectedItem
+    cells[path] = cell
+    addSubview(cell)
+    return cell
+  }
+
+  /// Chooses an item; the delegate is not told. Nil chooses none.
+  public func selectItem(at path: IndexPath?) {
+    if let old = indexPathForSelectedItem { cells[old]?.isSelected = false }
+    indexPathForSelectedItem = path
+    if let path { cells[path]?.isSelected = true }
+  }
+
+  /// The user chose an item: the delegate is asked, then told.
+  func choose(_ cell: CollectionViewCell) -> Bool {
+    guard let path = indexPath(for: cell) else { return false }
+    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return true }
+    selectItem(at: path)
+    delegate?.collectionView(self, didSelectItemAt: path)
+    return true
+  }
+
+  // MARK: The keyboard
+
+  open override var canBecomeFirstResponder: Bool { window != nil && !cells.isEmpty }
+
+  /// One of its items takes the keyboard for it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    let first = indexPathForSelectedItem.flatMap { cells[$0] } ?? cells.min { $0.key < $1.key }?.value
+    return first?.becomeFirstResponder() ?? false
+  }
+
+  open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
+    guard let focused = cells.first(where: { $0.value.isFirstResponder }), let press = presses.first,
+      press.key.modifiers.isEmpty, let index = items.firstIndex(of: focused.key)
+    else { return super.pressesBegan(presses, with: event) }
+    switch press.key.code {
+    case .left: go(to: index - 1)
+    case .right: go(to: index + 1)
+    case .up: go(to: index - columns)
+    case .down: go(to: index + columns)
+    case .enter, .space: return choose(focused.value)
+    default: return super.pressesBegan(presses, with: event)
+    }
+    return true
+  }
+
+  private func go(to index: Int) {
+    guard items.indices.contains(index) else { return }
+    let row = index / columns * height
+    if row < boundsOrigin.y { boundsOrigin.y = row }
+    if row + height > boundsOrigin.y + storedFrame.height { boundsOrigin.y = max(0, row + height - storedFrame.height) }
+    setNeedsLayout()
+    layoutIfNeeded()
+    cells[items[index]]?.becomeFirstResponder()
+  }
+
+  open override var accessibilityRole: Role {
+    get { accessibility.role ?? .list }
+    set { super.accessibilityRole = newValue }
+  }
+}

@@ -1,0 +1,17 @@
+/// Which row of which section of a list, each counted from 0.
+public struct IndexPath: Hashable, Comparable, Sendable {
+  public var section: Int
+  public var row: Int
+
+  public init(row: Int, section: Int = 0) {
+    self.section = section
+    self.row = row
+  }
+
+  public init(item: Int, section: Int = 0) { self.init(row: item, section: section) }
+
+  /// The row, as collections call it.
+  public var item: Int { row }
+
+  public static func < (a: IndexPath, b: IndexPath) -> Bool { (a.section, a.row) < (b.section, b.row) }
+}

@@ -1,0 +1,305 @@
+public import EarshotCore
+import EarshotReader
+import EarshotScreen
+
+/// Rows one below the other, in sections, of which those are made that can be seen (DLG-5) and one on each side, where
+/// the reader goes next.
+///
+/// Up and Down go from row to row while it has the keyboard, Return and Space choose one.
+@MainActor
+open class TableView: View {
+  /// Is not kept (DLG-4).
+  public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
+  /// Is not kept (DLG-4).
+  public weak var delegate: (any TableViewDelegate)?
+  /// The row that is chosen.
+  public private(set) var indexPathForSelectedRow: IndexPath?
+
+  /// What stands in each row of cells, from the top.
+  enum Line: Equatable {
+    case header(section: Int, title: String)
+    case row(IndexPath)
+  }
+
+  private(set) var lines: [Line] = []
+  private var counts: [Int] = []
+  private var cells: [IndexPath: TableViewCell] = [:]
+  private var headers: [Int: Label] = [:]
+  private var spare: [String: [TableViewCell]] = [:]
+  private var makers: [String: () -> TableViewCell] = [:]
+  /// A row keeps its id through reloads: the reader knows it again.
+  private var ids: [IndexPath: AssignedID] = [:]
+  private var needsReload = true
+  /// The row that had the keyboard, while its cell is made anew.
+  private var keyboardPath: IndexPath?
+
+  public override init(frame: CellRectangle = .zero) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  // MARK: Data
+
+  /// Asks for everything anew, with the next layout.
+  public func reloadData() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  /// Rows have come; the data source has them already.
+  public func insertRows(at paths: [IndexPath]) {
+    retireAll()
+    for path in paths.sorted() { shift(from: path, by: 1) }
+    reloadData()
+  }
+
+  /// Rows have gone; the data source has them no longer.
+  public func deleteRows(at paths: [IndexPath]) {
+    retireAll()
+    for path in paths.sorted().reversed() {
+      ids[path] = nil
+      if indexPathForSelectedRow == path { indexPathForSelectedRow = nil }
+      shift(from: IndexPath(row: path.row + 1, section: path.section), by: -1)
+    }
+    reloadData()
+  }
+
+  private func shift(from path: IndexPath, by step: Int) {
+    func moved(_ old: IndexPath) -> IndexPath {
+      old.section == path.section && old.row >= path.row ? IndexPath(row: old.row + step, section: old.section) : old
+    }
+    ids = Dictionary(ids.map { (moved($0.key), $0.value) }) { first, _ in first }
+    indexPathForSelectedRow = indexPathForSelectedRow.map(moved)
+    keyboardPath = keyboardPath.map(moved)
+  }
+
+  /// The class of cells with this identifier.
+  public func register(_ type: TableViewCell.Type, forCellReuseIdentifier identifier: String) {
+    makers[identifier] = { type.init(reuseIdentifier: identifier) }
+  }
+
+  /// A cell that is out of sight, or a new one.
+  public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell {
+    if let cell = spare[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return makers[identifier]?() ?? TableViewCell(reuseIdentifier: identifier)
+  }
+
+  public var numberOfSections: Int { Set(rows.map(\.section)).count }
+  private var rows: [IndexPath] { lines.compactMap { if case .row(let path) = $0 { path } else { nil } } }
+
+  /// The cell of a row; nil while it has none.
+  public func cellForRow(at path: IndexPath) -> TableViewCell? { cells[path] }
+
+  public func indexPath(for cell: TableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+
+  private func reload() {
+    needsReload = false
+    lines = []
+    let sections = max(0, dataSource?.numberOfSections(in: self) ?? 0)
+    counts = (0..<sections).map { max(0, dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0) }
+    for section in 0..<sections {
+      if let title = dataSource?.tableView(self, titleForHeaderInSection: section) {
+        lines.append(.header(section: section, title: title))
+      }
+      lines += (0..<counts[section]).map { .row(IndexPath(row: $0, section: section)) }
+    }
+    retireAll()
+    for header in headers.values { header.removeFromSuperview() }
+    headers = [:]
+    if let selected = indexPathForSelectedRow, !rows.contains(selected) { indexPathForSelectedRow = nil }
+    scroll(to: boundsOrigin.y)
+    fill()
+    guard let path = keyboardPath else { return }
+    keyboardPath = nil
+    (cells[path] ?? cells.min { $0.key < $1.key }?.value)?.becomeFirstResponder()
+  }
+
+  /// All cells go; what they were to the reader and the keyboard is kept for those that come.
+  private func retireAll() {
+    keyboardPath = cells.first { $0.value.isFirstResponder }?.key ?? keyboardPath
+    for path in cells.keys.sorted() { retire(path) }
+  }
+
+  private func retire(_ path: IndexPath) {
+    guard let cell = cells.removeValue(forKey: path) else { return }
+    ids[path] = cell.assignedID ?? ids[path]
+    cell.removeFromSuperview()
+    cell.assignedID = nil
+    if let identifier = cell.reuseIdentifier { spare[identifier, default: []].append(cell) }
+  }
+
+  // MARK: Showing
+
+  open override func layoutSubviews() {
+    if needsReload { reload() } else { fill() }
+  }
+
+  /// The lines that can be seen.
+  var visibleLines: Range<Int> {
+    let top = boundsOrigin.y
+    return (top..<(top + max(0, storedFrame.height))).clamped(to: 0..<lines.count)
+  }
+
+  /// Makes the cells that are to be there, and puts all in their places.
+  private func fill() {
+    let seen = visibleLines
+    let wanted = max(0, seen.lowerBound - 1)..<min(lines.count, seen.upperBound + 1)
+    var kept: Set<IndexPath> = []
+    for index in wanted { if case .row(let path) = lines[index] { kept.insert(path) } }
+    // The row with the reader's focus stays, for the reader to see that it is out of sight.
+    if let focus = application?.readerFocus, let path = cells.first(where: { $0.value.assignedID?.id == focus })?.key {
+      kept.insert(path)
+    }
+    for path in cells.keys.sorted() where !kept.contains(path) { retire(path) }
+    for section in headers.keys.sorted() where !wanted.contains(where: { lines[$0].isHeader(of: section) }) {
+      headers.removeValue(forKey: section)?.removeFromSuperview()
+    }
+    for index in wanted {
+      let view: View?
+      switch lines[index] {
+      case .header(let section, let title): view = header(section, title)
+      case .row(let path): view = cell(at: path)
+      }
+      view?.frame = CellRectangle(x: 0, y: index, width: storedFrame.width, height: 1)
+    }
+  }
+
+  private func header(_ section: Int, _ title: String) -> Label {
+    let header = headers[section] ?? Label()
+    header.text = title
+    header.style.bold = true
+    header.accessibilityRole = .heading
+    headers[section] = header
+    if header.superview !== self { addSubview(header) }
+    return header
+  }
+
+  private func cell(at path: IndexPath) -> TableViewCell? {
+    if let cell = cells[path] { return cell }
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+    cell.table = self
+    cell.isSelected = path == indexPathForSelectedRow
+    cell.assignedID = ids[path]
+    cell.accessibilitySetPosition = SetPosition(index: path.row + 1, count: counts[path.section])
+    cells[path] = cell
+    addSubview(cell)
+    return cell
+  }
+
+  private func scroll(to line: Int) {
+    boundsOrigin.y = max(0, min(line, lines.count - storedFrame.height))
+    setNeedsLayout()
+  }
+
+  /// Scrolls as little as needed until the row can be seen. A row that is not there is refused.
+  public func scrollToRow(at path: IndexPath) {
+    guard let line = lines.firstIndex(of: .row(path)) else {
+      report(.noSuchItem, "There is no row \(path.row) in section \(path.section).")
+      return
+    }
+    if line < boundsOrigin.y { scroll(to: line) }
+    if line >= boundsOrigin.y + storedFrame.height { scroll(to: line - storedFrame.height + 1) }
+    layoutIfNeeded()
+  }
+
+  func reveal(_ cell: TableViewCell) -> Bool {
+    guard let path = indexPath(for: cell) else { return false }
+    scrollToRow(at: path)
+    return true
+  }
+
+  // MARK: Choosing
+
+  /// Chooses a row; the delegate is not told. Nil chooses none.
+  public func selectRow(at path: IndexPath?) {
+    if let old = indexPathForSelectedRow { cells[old]?.isSelected = false }
+    indexPathForSelectedRow = path
+    if let path { cells[path]?.isSelected = true }
+  }
+
+  /// The user chose a row: the delegate is asked, then told.
+  func choose(_ cell: TableViewCell) -> Bool {
+    guard let path = indexPath(for: cell) else { return false }
+    let wanted = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
+    guard let wanted else { return true }
+    let old = indexPathForSelectedRow
+    selectRow(at: wanted)
+    if let old, old != wanted { delegate?.tableView(self, didDeselectRowAt: old) }
+    delegate?.tableView(self, didSelectRowAt: wanted)
+    return true
+  }
+
+  // MARK: The keyboard
+
+  open override var canBecomeFirstResponder: Bool { !rows.isEmpty && window != nil }
+
+  /// One of its rows takes the keyboard for it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    layoutIfNeeded()
+    let path = indexPathForSelectedRow ?? rows.first
+    if let path { scrollToRow(at: path) }
+    return path.flatMap { cells[$0] }?.becomeFirstResponder() ?? false
+  }
+
+  open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
+    guard let focused = cells.first(where: { $0.value.isFirstResponder }), let press = presses.first,
+      press.key.modifiers.isEmpty, let index = rows.firstIndex(of: focused.key)
+    else { return super.pressesBegan(presses, with: event) }
+    switch press.key.code {
+    case .up: go(to: index - 1)
+    case .down: go(to: index + 1)
+    case .home: go(to: 0)
+    case .end: go(to: rows.count - 1)
+    case .pageUp: go(to: max(0, index - max(1, storedFrame.height)))
+    case .pageDown: go(to: min(rows.count - 1, index + max(1, storedFrame.height)))
+    case .enter, .space: return choose(focused.value)
+    default: return super.pressesBegan(presses, with: event)
+    }
+    return true
+  }
+
+  private func go(to index: Int) {
+    guard rows.indices.contains(index) else { return }
+    let path = rows[index]
+    scrollToRow(at: path)
+    cells[path]?.becomeFirstResponder()
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityRole: Role {
+    get { accessibility.role ?? .list }
+    set { super.accessibilityRole = newValue }
+  }
+
+  /// One page (M-9).
+  open override func accessibilityScroll(_ direction: ScrollDirection) -> Bool {
+    let page = max(1, storedFrame.height)
+    let old = boundsOrigin.y
+    switch direction {
+    case .down, .next: scroll(to: old + page)
+    case .up, .previous: scroll(to: old - page)
+    case .left, .right: return false
+    }
+    guard boundsOrigin.y != old else { return false }
+    layoutIfNeeded()
+    application?.post(.pageScrolled())
+    return true
+  }
+
+  override func adorn(_ element: inout Element) {
+    let seen = visibleLines
+    guard !seen.isEmpty, seen.count < lines.count else { return }
+    element.details.scrollPosition = .rows(first: seen.lowerBound + 1, last: seen.upperBound, of: lines.count)
+  }
+}
+
+extension TableView.Line {
+  fileprivate func isHeader(of section: Int) -> Bool {
+    if case .header(section, _) = self { true } else { false }
+  }
+}

@@ -1,0 +1,85 @@
+public import EarshotCore
+import EarshotReader
+import EarshotScreen
+
+/// A row of a table: a text, a detail, and whether it leads somewhere (DC-17).
+@MainActor
+open class TableViewCell: View {
+  public var text: String?
+  /// At the end of the row.
+  public var detailText: String?
+  /// Whether choosing it opens another screen.
+  public var showsDisclosureIndicator = false
+  /// Whether it is chosen.
+  public internal(set) var isSelected = false
+  /// What it is kept for once it is out of sight.
+  public let reuseIdentifier: String?
+  weak var table: TableView?
+
+  public required init(reuseIdentifier: String? = nil) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init()
+  }
+
+  /// It is about to show another row.
+  open func prepareForReuse() {}
+
+  open override func draw(_ canvas: Canvas) {
+    var style = Style.plain
+    style.reverse = isFirstResponder
+    style.bold = isSelected
+    canvas.fill(CellRectangle(origin: .zero, size: bounds.size), style: style)
+    let end = [detailText, showsDisclosureIndicator ? ">" : nil].compactMap { $0 }.joined(separator: " ")
+    let room = max(0, bounds.width - TextWidth.columns(of: end) - (end.isEmpty ? 0 : 1))
+    canvas.draw(text ?? "", at: .zero, style: style, width: room)
+    canvas.draw(end, at: CellPoint(x: max(0, bounds.width - TextWidth.columns(of: end)), y: 0), style: style)
+  }
+
+  // MARK: Use
+
+  open override var canBecomeFirstResponder: Bool { window != nil }
+  /// Arrows go from row to row; Tab goes on to what is behind the table.
+  override var isKeyStop: Bool { false }
+
+  open override func touchesEnded(_ touches: [Touch], with event: Event) -> Bool {
+    guard let table, touches.contains(where: { bounds.contains($0.location(in: self)) }) else {
+      return super.touchesEnded(touches, with: event)
+    }
+    return table.choose(self)
+  }
+
+  open override func accessibilityActivate() -> Bool { table?.choose(self) ?? false }
+
+  open override func accessibilityScrollToVisible() -> Bool { table?.reveal(self) ?? false }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? subviews.isEmpty }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  open override var accessibilityLabel: String? {
+    get {
+      if let said = super.accessibilityLabel { return said }
+      let texts = [text, detailText].compactMap { $0 }.filter { !$0.isEmpty }
+      return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override var accessibilityRole: Role {
+    get { accessibility.role ?? .listItem }
+    set { super.accessibilityRole = newValue }
+  }
+
+  open override var accessibilityTraits: Traits {
+    get {
+      var traits = super.accessibilityTraits
+      if isSelected { traits.insert(.selected) }
+      if showsDisclosureIndicator { traits.insert(.button) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+}

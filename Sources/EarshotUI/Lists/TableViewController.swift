@@ -1,0 +1,19 @@
+/// Manages a table: its root view is the table, of which it is the data source and the delegate (VC-5).
+@MainActor
+open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
+  public let tableView = TableView()
+
+  open override func loadView() {
+    tableView.dataSource = self
+    tableView.delegate = self
+    view = tableView
+  }
+
+  open func numberOfSections(in tableView: TableView) -> Int { 1 }
+  open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell { TableViewCell() }
+  open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+}
