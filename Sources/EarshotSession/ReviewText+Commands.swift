@@ -11,14 +11,9 @@ extension ReviewText {
   ///   - notes: what was seen of prompts.
   init(_ rows: SettledRows, notes: PromptNotes) {
     self.init(rows)
-    let caret = caret
     let line = line
     command = { place in
-      var notes = notes
-      if let caret, !rows.screen.modes.alternateScreen {
-        notes.learn(line(caret.line).characters.prefix(caret.character).map(\.text).joined())
-      }
-      let commands = ShellCommands(rows, notes: notes, caret: caret?.line)
+      let commands = ShellCommands(rows, notes: notes)
       let found =
         switch place {
         case .before(let index): commands.last(before: index)
@@ -27,6 +22,23 @@ extension ReviewText {
         }
       return found.map { ReviewedCommand($0, in: line) }
     }
+  }
+}
+
+extension ShellCommands<SettledRows> {
+  /// The commands in the rows of a terminal.
+  ///
+  /// - Parameters:
+  ///   - rows: of the terminal.
+  ///   - notes: what was seen of prompts.
+  init(_ rows: SettledRows, notes: PromptNotes) {
+    var notes = notes
+    let screen = rows.screen
+    let row = min(max(screen.cursor.row, 0), max(screen.rows.count - 1, 0))
+    if !screen.modes.alternateScreen, screen.rows.indices.contains(row) {
+      notes.learn(screen.rows[row].text(columns: 0..<screen.cursor.column))
+    }
+    self.init(rows, notes: notes, caret: rows.scrollbackCount + row)
   }
 }
 

@@ -2,7 +2,7 @@
 extension Role {
   public var defaultTraits: Traits {
     switch self {
-    case .label, .paragraph, .textRun, .code: .staticText
+    case .label, .paragraph, .textRun, .code, .prompt, .error: .staticText
     case .heading: .header
     case .link: .link
     case .image: .image

@@ -16,6 +16,10 @@ public struct Role: RawRepresentable, Hashable, Sendable {
   public static let image = Role(rawValue: "image")
   public static let code = Role(rawValue: "code")
   public static let textRun = Role(rawValue: "textRun")
+  /// A command that was given to a shell: its value is its exit status. AccessKit has no name for it.
+  public static let prompt = Role(rawValue: "prompt")
+  /// A line that tells of an error. AccessKit has no name for it.
+  public static let error = Role(rawValue: "error")
 
   // MARK: Controls
 

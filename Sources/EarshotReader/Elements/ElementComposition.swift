@@ -187,12 +187,24 @@ struct ElementComposition {
   var value: [StyledText] {
     if traits.contains(.toggleButton) || (element.role.isRadio && ["0", "1"].contains(element.value)) { return [] }
     if traits.contains(.secureTextField) { return bullets }
+    if element.role == .prompt { return failure }
     let value = styled(element.value, element.details.valueAttributes)
     return value.isEmpty ? plain(element.details.placeholder) : value
   }
 
   /// A secret that changed is told also where its length did not.
   var secret: String? { traits.contains(.secureTextField) ? element.value : nil }
+
+  /// Of the exit status of a command only that it failed.
+  private var failure: [StyledText] {
+    guard let status = ElementText.cleaned(element.value), status != "0" else { return [] }
+    return [
+      StyledText(
+        text: phrases.word(.commandFailed, ["number": status]),
+        style: SpeechStyle(
+          language: phrases.language(of: ElementPhrase.commandFailed), punctuation: PunctuationLevel.none))
+    ]
+  }
 
   /// Of a secret only its length is told.
   private var bullets: [StyledText] {

@@ -27,6 +27,7 @@ extension Role {
     case .tabPanel: .tabPanel
     case .radioGroup: .radioGroup
     case .code: .code
+    case .prompt: .command
     default: placeWord
     }
   }

@@ -73,6 +73,8 @@ public enum ElementPhrase: String, CaseIterable, Sendable {
   case navigation = "Navigation."
   case main = "Main."
   case code = "Code."
+  case command = "Command."
+  case commandFailed = "failed with {number}"
 
   // Labels of what has none.
   case back = "Back"
@@ -109,6 +111,8 @@ public enum ElementPhrase: String, CaseIterable, Sendable {
   // Ends of what a rotor finds.
   case noNext = "no next {kind}"
   case noPrevious = "no previous {kind}"
+  case kindPrompt = "command"
+  case kindError = "error"
   case kindLink = "link"
   case kindVisitedLink = "visited link"
   case kindUnvisitedLink = "unvisited link"
@@ -135,6 +139,8 @@ public enum ElementPhrase: String, CaseIterable, Sendable {
   case rotorCharacters = "Characters"
   case rotorWords = "Words"
   case rotorLines = "Lines"
+  case rotorPrompts = "Commands"
+  case rotorErrors = "Errors"
   case rotorHeadings = "Headings"
   case rotorHeadingsOfLevel = "Headings level {level}"
   case rotorLinks = "Links"

@@ -11,6 +11,8 @@ extension Element {
     if traits.contains(.link) {
       kinds.formUnion([.link, isVisited ? .visitedLink : .unvisitedLink])
     }
+    if role == .prompt { kinds.insert(.prompt) }
+    if role == .error { kinds.insert(.error) }
     if traits.contains(.image) { kinds.insert(.image) }
     if traits.contains(.staticText) { kinds.insert(.staticText) }
     // What the user can do nothing with is no control, whatever it looks like (P-18).

@@ -15,6 +15,8 @@ extension ElementKind {
 
   private var words: (one: ElementPhrase, many: ElementPhrase) {
     switch self {
+    case .prompt: (.kindPrompt, .rotorPrompts)
+    case .error: (.kindError, .rotorErrors)
     case .heading, .headingOfLevel: (.kindHeading, .rotorHeadings)
     case .link: (.kindLink, .rotorLinks)
     case .visitedLink: (.kindVisitedLink, .rotorVisitedLinks)

@@ -2,6 +2,10 @@ import EarshotCore
 
 /// What the rotor, and the keys that jump, look for.
 public enum ElementKind: Hashable, Sendable {
+  /// A command that was given to a shell.
+  case prompt
+  /// A line that tells of an error.
+  case error
   case heading
   /// 1…6.
   case headingOfLevel(Int)
@@ -15,7 +19,7 @@ public enum ElementKind: Hashable, Sendable {
 
   /// In the order in which the rotor offers them.
   static let all: [ElementKind] =
-    [.heading] + (1...6).map { .headingOfLevel($0) } + [
+    [.prompt, .error, .heading] + (1...6).map { .headingOfLevel($0) } + [
       .link, .visitedLink, .unvisitedLink, .formControl, .button, .textField, .image, .table, .list, .landmark,
       .container, .staticText, .sameItem, .differentItem, .misspelledWord, .boldText, .italicText, .underlinedText,
     ]
@@ -67,6 +71,8 @@ struct ElementKinds: OptionSet {
   static let boldText = ElementKinds(rawValue: 1 << 21)
   static let italicText = ElementKinds(rawValue: 1 << 22)
   static let underlinedText = ElementKinds(rawValue: 1 << 23)
+  static let prompt = ElementKinds(rawValue: 1 << 24)
+  static let error = ElementKinds(rawValue: 1 << 25)
 
   /// Kinds that are told by what holds an element: their first element stands for them.
   static let containers: ElementKinds = [.table, .list, .landmark, .container]
@@ -81,6 +87,8 @@ extension ElementKind {
   /// The one kind as a set; empty for those that depend on where the cursor is.
   var set: ElementKinds {
     switch self {
+    case .prompt: .prompt
+    case .error: .error
     case .heading: .heading
     case .headingOfLevel(let level): .heading(ofLevel: level)
     case .link: .link

@@ -151,24 +151,9 @@ struct InterfaceParts {
   }
 
   private mutating func add(_ table: RecognizedTable) -> ElementID {
-    let rows = (table.header.map { [$0] } ?? []) + table.rows
-    let columns = rows.map(\.count).max() ?? 0
-    var ids: [ElementID] = []
-    for (rowIndex, cells) in rows.enumerated() {
-      for (columnIndex, cell) in cells.enumerated() where !cell.columns.isEmpty {
-        var element = Element(
-          .place(.cell, cell.row, cell.columns.lowerBound),
-          role: rowIndex == 0 && table.header != nil ? .columnHeader : .cell, label: cell.text,
-          frame: Rectangle(row: cell.row, column: cell.columns.lowerBound, columns: cell.columns.count))
-        element.details.cell = DataTableCell(row: rowIndex, column: columnIndex)
-        elements.append(element)
-        ids.append(element.id)
-      }
-    }
-    return add(.table, .table, table.area, ids) {
-      $0.containerType = .dataTable
-      $0.details.table = DataTable(rowCount: rows.count, columnCount: columns)
-    }
+    let (whole, cells) = table.elements()
+    elements += cells + [whole]
+    return whole.id
   }
 
   // MARK: Lines

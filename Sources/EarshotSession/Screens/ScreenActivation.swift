@@ -12,7 +12,9 @@ enum ScreenActivation: Equatable {
   case walk(ScreenWalk)
 
   /// Nil where nothing is known to activate it: nothing is sent on chance.
-  init?(of id: ElementID, in tree: ElementTree, modes: ScreenModes) {
+  ///
+  /// - Parameter top: the row of the elements that is the first one on the screen.
+  init?(of id: ElementID, in tree: ElementTree, modes: ScreenModes, top: Int = 0) {
     guard let element = tree[id] else { return nil }
     if tree.parent(of: id).flatMap({ tree[$0]?.role }) == .toolbar, let written = element.value,
       let bytes = WrittenKey(written)?.key.bytes(for: modes)
@@ -26,8 +28,9 @@ enum ScreenActivation: Equatable {
       self = .keys(walk.lastKey.bytes, name: walk.lastKey.name)
       return
     }
-    let click = MouseClick(at: element.activationPoint ?? element.frame.center)
-    if let bytes = click.bytes(for: modes) {
+    var click = MouseClick(at: element.activationPoint ?? element.frame.center)
+    click.row -= top
+    if click.row >= 0, let bytes = click.bytes(for: modes) {
       self = .click(click, bytes)
     } else if let walk {
       self = .walk(walk)

@@ -5,7 +5,7 @@ import EarshotScreen
 /// What keys are to mean on a screen: its text, or the elements it shows.
 enum ScreenOffer {
   static func offer(of tree: ElementTree, on screen: Screen) -> ElementOffer {
-    guard screen.modes.alternateScreen else { return asks(tree, at: screen.cursor) ? .beforeText : .none }
+    guard screen.modes.alternateScreen else { return asks(tree, at: screen.cursor) ? .beforeText : .besideText }
     return isInterface(tree, on: screen) ? .beforeText : .besideText
   }
 

@@ -17,6 +17,12 @@ struct ScreenReading {
   /// Where the program was when the reader last asked; nil before that.
   private var place: ElementID??
   private var made: (screen: Screen, regions: [ProfileAreas.Region], tree: ElementTree)?
+  /// The screen of the shell, while that is what is read.
+  var shell = ShellReading()
+  /// Whether it is: commands and their output, and not the interface of a program.
+  var isOfShell = false
+  /// Which version of it the reader has.
+  private var givenVersion: Int?
 
   init(regions: [ProfileAreas.Region] = []) { self.regions = regions }
 
@@ -27,7 +33,7 @@ struct ScreenReading {
   mutating func note(_ message: any HubMessage) {
     switch message {
     case let message as AccessibilityNotification.FocusMoved: move = .highlight(message.text)
-    case is AccessibilityNotification.CaretMoved: move = .caret
+    case is AccessibilityNotification.CaretMoved, is AccessibilityNotification.PromptShown: move = .caret
     default: break
     }
   }
@@ -50,12 +56,19 @@ struct ScreenReading {
   }
 
   /// What the reader is told of a screen when it asks.
-  mutating func elements(of screen: Screen) -> ScreenElements {
-    let tree = tree(of: screen)
+  ///
+  /// - Parameters:
+  ///   - tree: what the screen shows.
+  ///   - caret: of the program, where the elements are.
+  mutating func elements(of tree: ElementTree, caret: Cursor) -> ScreenElements {
+    let isGiven = isOfShell && givenVersion == shell.version
+    givenVersion = isOfShell ? shell.version : nil
     let changes =
-      Self.elements(of: tree).map { TreeChange.upsert($0) } + (tree.root.map { [.setRoot($0)] } ?? [])
-      + [.setFocus(tree.focus)]
-    let now = ProgramFocus.element(after: move, in: tree, caret: screen.cursor)
+      isGiven
+      ? []
+      : Self.elements(of: tree).map { TreeChange.upsert($0) } + (tree.root.map { [.setRoot($0)] } ?? [])
+        + [.setFocus(tree.focus)]
+    let now = ProgramFocus.element(after: move, in: tree, caret: caret)
     let hasMoved = place.map { move != nil || (tree.focus != nil && tree.focus != $0) } ?? true
     place = .some(tree.focus)
     move = nil

@@ -23,16 +23,42 @@ extension Session {
   func endScreenReading() { offer(.none) }
 
   private func offer(_ offer: ElementOffer) {
+    let isOfShell = offer == .besideText && !(screen?.modes.alternateScreen ?? true)
+    // What was read of a program is nothing of the shell's, and the other way round.
+    if offer != .none, screenReading.offer != .none, screenReading.isOfShell != isOfShell { self.offer(.none) }
     guard offer != screenReading.offer else { return }
     if offer == .none { screenReading = ScreenReading(regions: screenReading.regions) }
     screenReading.offer = offer
+    screenReading.isOfShell = isOfShell
     carryOut(reader.handle(.elements(offer), at: now))
+  }
+
+  /// What a screen shows as elements: of the shell's, also what has left it.
+  private func tree(of screen: Screen) -> ElementTree {
+    guard screenReading.isOfShell else { return screenReading.tree(of: screen) }
+    guard let rowSource else { return shellTree(of: SettledRows(screen)) }
+    return rowSource.withSettledRows { shellTree(of: $0) }
+  }
+
+  private func shellTree(of rows: SettledRows) -> ElementTree {
+    screenReading.shell.tree(of: rows, commands: ShellCommands(rows, notes: source.promptNotes))
+  }
+
+  /// The caret of a screen, where its elements are.
+  private func caret(of screen: Screen) -> Cursor {
+    var caret = screen.cursor
+    if screenReading.isOfShell { caret.row += screenReading.shell.screenNumber }
+    return caret
   }
 
   /// Answers what the reader asks about the screen.
   func recognize(for command: ReaderCommand) -> [ReaderEffect] {
-    let elements = screen.map { screenReading.elements(of: $0) } ?? ScreenElements(changes: [])
-    return reader.handle(.recognized(elements, command), at: now)
+    let elements = screen.map { screen in
+      let tree = tree(of: screen)
+      return screenReading.elements(of: tree, caret: caret(of: screen))
+    }
+    let recognized = elements ?? ScreenElements(changes: [])
+    return reader.handle(.recognized(recognized, command), at: now)
   }
 
   /// The screen has settled: tells what that comes to, and goes on where keys lead to an element.
@@ -41,7 +67,10 @@ extension Session {
     let messages = source.handle(update)
     screenReading.regions = source.areas.regions
     // Leaving a program, or its box on the screen of the shell, ends it at once.
-    if readsScreen, !update.screen.modes.alternateScreen { offer(screenReading.offer(on: update.screen)) }
+    if readsScreen, screenReading.isOfShell == update.screen.modes.alternateScreen {
+      let isAnswered = screenReading.isOfShell || screenReading.offer(on: update.screen) != .beforeText
+      if isAnswered { offer(.none) }
+    }
     let isOnTheWay = walkOn(isOver: false)
     for message in messages {
       // What is passed on the way to an element is no news: the user asked for the element.
@@ -55,17 +84,20 @@ extension Session {
   /// Who is asked first for the element under the cursor; while there is none, for what the program has its focus on.
   func screenResponder(for gesture: Gesture) -> Responder? {
     guard readsScreen, let screen else { return nil }
-    let tree = screenReading.tree(of: screen)
+    // Who has gone nowhere means the shell.
+    if screenReading.isOfShell, focusedElement == nil { return nil }
+    let tree = tree(of: screen)
     let isChoosing = gesture == .activate && screenReading.offer == .beforeText
     guard let id = focusedElement ?? (isChoosing ? tree.focus : nil), let element = tree[id] else {
       return nil
     }
     // Whoever has not gone anywhere activates what they typed.
     if focusedElement == nil, element.role == .textInput { return nil }
+    if screenReading.isOfShell, ProgramFocus.element(at: caret(of: screen), in: tree) == id { return nil }
     let outside = focusedResponder is TerminalResponder ? focusedResponder.next : focusedResponder
     let holders = tree.ancestors(of: id).reversed().compactMap { tree[$0] }.filter { $0.id != tree.root }
     let next = holders.reduce(outside) { ScreenElementResponder($1, next: $0) }
-    let isThere = tree.focus == id || ProgramFocus.element(at: screen.cursor, in: tree) == id
+    let isThere = tree.focus == id || ProgramFocus.element(at: caret(of: screen), in: tree) == id
     guard isThere, Self.adjustable.contains(element.role) else { return ScreenElementResponder(element, next: next) }
     return ScreenElementResponder(element, next: next) { [weak self] isUp in
       let introducer = screen.modes.applicationCursorKeys ? "\u{1b}O" : "\u{1b}["
@@ -78,8 +110,9 @@ extension Session {
   /// Activates an element the way its program understands; nil where nothing is known to do it.
   func activate(_ id: ElementID) -> String? {
     guard let screen else { return nil }
-    let tree = screenReading.tree(of: screen)
-    switch ScreenActivation(of: id, in: tree, modes: screen.modes) {
+    let tree = tree(of: screen)
+    let top = screenReading.isOfShell ? screenReading.shell.screenNumber : 0
+    switch ScreenActivation(of: id, in: tree, modes: screen.modes, top: top) {
     case .keys(let bytes, let name):
       send(bytes)
       return "\(name) sent"
@@ -101,7 +134,7 @@ extension Session {
   /// - Returns: whether what the program's focus is on now is only on the way.
   func walkOn(isOver: Bool) -> Bool {
     guard var walk = screenReading.walk, let screen else { return false }
-    let step = walk.step(in: screenReading.tree(of: screen), isOver: isOver, modes: screen.modes)
+    let step = walk.step(in: tree(of: screen), isOver: isOver, modes: screen.modes)
     screenReading.walk = walk
     if isOver { screenReading.deadline = nil }
     switch step {

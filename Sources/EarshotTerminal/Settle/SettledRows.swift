@@ -20,6 +20,8 @@ public struct SettledRows: KeptRows {
   public let screen: Screen
   /// How many rows are kept above the screen's.
   public let scrollbackCount: Int
+  /// Which of all rows there ever were is the first one here.
+  public let firstNumber: Int
   private let emulator: TerminalEmulator?
   /// The index in the emulator's scrollback of the first row here.
   private let first: Int
@@ -28,7 +30,7 @@ public struct SettledRows: KeptRows {
     screen = picture.screen
     guard !picture.screen.modes.alternateScreen else {
       self.emulator = nil
-      (first, scrollbackCount) = (0, 0)
+      (first, scrollbackCount, firstNumber) = (0, 0, 0)
       return
     }
     self.emulator = emulator
@@ -39,13 +41,14 @@ public struct SettledRows: KeptRows {
     let end = max(emulator.scrollbackCount - since, 0)
     first = max(end - picture.screen.scrollbackCount, 0)
     scrollbackCount = end - first
+    firstNumber = Int(clamping: picture.scrolled) - scrollbackCount
   }
 
   /// A screen without anything above it.
   public init(_ screen: Screen) {
     self.screen = screen
     emulator = nil
-    (first, scrollbackCount) = (0, 0)
+    (first, scrollbackCount, firstNumber) = (0, 0, 0)
   }
 
   public var count: Int { scrollbackCount + screen.rows.count }

@@ -1,0 +1,105 @@
+import EarshotCore
+import EarshotScreen
+
+/// A line of output as an element: an error, a heading, or text, with its links.
+struct OutputLine {
+  /// Nil for one that only parts others.
+  let element: Element?
+  /// How many rows it takes.
+  let rowCount: Int
+
+  /// - Parameters:
+  ///   - index: of its first row.
+  ///   - rows: of the block it is in.
+  ///   - offset: how many rows stand above the block.
+  ///   - columns: that belong to it, where something else follows in its last row; nil for all.
+  ///   - caret: the index of the row with the caret: there is something there, whatever it shows.
+  init(at index: Int, in rows: BlockRows, below offset: Int, columns: Int? = nil, caret: Int? = nil) {
+    let row = rows.rows[index]
+    let isLong = row.isWrapped && index + 1 < rows.count
+    let line = isLong || row.hasLinks ? WrittenLine(at: index, in: rows) : nil
+    let rowCount = line.map { $0.rows.upperBound - index } ?? 1
+    self.rowCount = rowCount
+    var text = columns.map { row.text(columns: 0..<$0) } ?? line?.text ?? row.text
+    let indentation = text.prefix { $0 == " " }.count
+    text = String(text.dropFirst(indentation)).withoutBlanksAtEnd
+    let hasCaret = caret.map { (index..<index + rowCount).contains($0) } ?? false
+    let isText = text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    guard isText || hasCaret else {
+      element = nil
+      return
+    }
+    let width = rowCount > 1 ? row.count : max(1, (columns ?? row.textEnd) - indentation)
+    var element = Element(
+      .place(.text, index + offset, rowCount > 1 ? 0 : indentation), role: .label, label: text,
+      frame: Rectangle(
+        row: index + offset, column: rowCount > 1 ? 0 : indentation, rows: rowCount, columns: width))
+    if rows.isHeading(index) {
+      element.role = .heading
+    } else if NotableLine.isError(text) {
+      element.role = .error
+    }
+    if let line {
+      let links = Self.links(of: line, in: rows, from: indentation)
+      if !links.isEmpty { element.details.labelAttributes = links.map { TextAttribute(.style(.link), $0) } }
+    }
+    self.element = element
+  }
+
+  /// Where links are: those that the program made (OSC 8), and addresses that are written out.
+  private static func links(of line: WrittenLine, in rows: BlockRows, from start: Int) -> [Range<Int>] {
+    var links: [Range<Int>] = []
+    var former: String?
+    for (index, place) in line.places.enumerated() {
+      let link = rows.rows[place.line][place.column].link
+      if let link, link == former, let last = links.last, last.upperBound == index {
+        links[links.count - 1] = last.lowerBound..<index + 1
+      } else if link != nil {
+        links.append(index..<index + 1)
+      }
+      former = link
+    }
+    if links.isEmpty { links = WrittenLinks.links(in: line.characters) }
+    return links.map { max(0, $0.lowerBound - start)..<max(0, $0.upperBound - start) }.filter { !$0.isEmpty }
+  }
+}
+
+/// The rows of one block of output.
+struct BlockRows: KeptRows {
+  let rows: [Row]
+
+  var count: Int { rows.count }
+  func row(at index: Int) -> Row { rows[index] }
+  func index(of id: RowID) -> Int? { rows.firstIndex { $0.id == id } }
+
+  /// Whether a row is surely a heading: all of it is bold at the margin, below a blank row and above one that is not,
+  /// as in a manual page; or it is underlined with `=`.
+  func isHeading(_ index: Int) -> Bool {
+    let row = rows[index]
+    guard index + 1 < count, !row.isWrapped, row.textEnd <= Self.longestHeading, row[0].text != " " else {
+      return false
+    }
+    let below = rows[index + 1]
+    if below.textEnd >= 3, abs(below.textEnd - row.textEnd) <= 1, below.text.allSatisfy({ $0 == "=" }) { return true }
+    guard row.style(at: 0).bold, index == 0 || rows[index - 1].isBlank, !below.isBlank, !below.style(at: 0).bold,
+      !".,;:".contains(row.text.last ?? ".")
+    else { return false }
+    return row.styleRuns.allSatisfy { run in
+      run.style.bold || run.columns.lowerBound >= row.textEnd
+        || row.text(columns: run.columns).allSatisfy { $0 == " " }
+    }
+  }
+
+  private static let longestHeading = 60
+}
+
+extension Row {
+  /// Whether a look for links is worth its while.
+  fileprivate var hasLinks: Bool {
+    if styleRuns.contains(where: { $0.link != nil }) { return true }
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.indices.dropLast(2).contains { bytes[$0] == 0x3a && bytes[$0 + 1] == 0x2f && bytes[$0 + 2] == 0x2f }
+    }
+  }
+}
