@@ -37,7 +37,7 @@ extension Application {
       published[element.id] = element
     }
     if isFirst { changes.append(.setRoot(rootID)) }
-    let focus = keyWindow?.firstResponder?.accessibilityElementID.flatMap { published[$0]?.id }
+    let focus = keyWindow?.activeResponder?.accessibilityElementID.flatMap { published[$0]?.id }
     if focus != accessibility.focus { changes.append(.setFocus(focus)) }
     accessibility.published = published
     accessibility.responders = builder.responders

@@ -35,7 +35,7 @@ extension Application {
   /// Where keys go first: the first responder, else the view of the controller in front.
   public var frontResponder: EventResponder? {
     guard let window = keyWindow else { return nil }
-    return window.firstResponder ?? window.topViewController?.viewIfLoaded ?? window
+    return window.activeResponder ?? window.topViewController?.viewIfLoaded ?? window
   }
 
   // MARK: The pointer
@@ -108,7 +108,7 @@ extension Application {
     top.collectKeyStops(&stops)
     guard !stops.isEmpty else { return false }
     // What has the keyboard may be within a stop, as a row is within its table.
-    let focused = window.firstResponder as? View
+    let focused = window.activeResponder as? View
     let current = focused.flatMap { view in stops.firstIndex { view.isDescendant(of: $0) } }
     let count = stops.count
     let start = current.map { forward ? $0 + 1 : $0 - 1 + count } ?? (forward ? 0 : count - 1)

@@ -44,6 +44,12 @@ extension ViewController {
     didMove(toParent: nil)
   }
 
+  /// Ends whatever transition it or a child runs.
+  func finishTransitionsWithin() {
+    finishRunningTransition()
+    for child in children { child.finishTransitionsWithin() }
+  }
+
   /// Whether it is the other's parent, or a parent of that.
   func holds(_ other: ViewController) -> Bool {
     var current = other.parent

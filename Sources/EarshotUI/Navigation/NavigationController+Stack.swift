@@ -9,6 +9,7 @@ extension NavigationController {
 
   func flushWaiting() {
     while !isSending, !waiting.isEmpty { waiting.removeFirst()() }
+    settleTop()
   }
 
   func push(_ controller: ViewController, animated: Bool) {
@@ -61,9 +62,8 @@ extension NavigationController {
   // MARK: A finger
 
   func beginPop() -> Bool {
-    guard !isSending, running == nil, stack.count > 1, appearance.state == .appeared, ownPresented == nil else {
-      return false
-    }
+    guard !isSending, running == nil, stack.count > 1, appearance.state == .appeared, presentedViewController == nil
+    else { return false }
     change(to: stack.dropLast(), animated: true, interactive: true)
     return running?.context.isInteractive ?? false
   }

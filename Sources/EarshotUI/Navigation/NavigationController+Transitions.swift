@@ -112,7 +112,7 @@ extension NavigationController {
     let finish = { [weak self] in
       guard let self else { return }
       for controller in added where controller.parent === self { controller.didMove(toParent: self) }
-      guard let to, to === stack.last else { return }
+      guard let to, to === stack.last, appearance.state == .appeared else { return }
       shown = to
       delegate?.navigationController(self, didShow: to, animated: transition.isAnimated)
     }
@@ -145,27 +145,39 @@ extension NavigationController {
 
   /// A child was taken out by somebody else: it is on the stack no longer.
   func forget(_ child: ViewController) {
+    running?.finish()
     guard let index = stack.firstIndex(where: { $0 === child }) else { return }
-    if let running { running.finish() }
-    guard let index = stack.indices.contains(index) && stack[index] === child ? index : nil else { return }
-    let wasTop = index == stack.count - 1
     stack.remove(at: index)
-    guard wasTop, isViewLoaded, let top = stack.last, !isSending else { return updateBar() }
+    updateBar()
+    settleTop()
+  }
+
+  /// Whatever callbacks did to the stack: when all is quiet, its top is what is on the screen.
+  func settleTop() {
+    guard isViewLoaded, !isSending, running == nil else { return }
+    if let stray = installed, stray !== stack.last, stray.viewIfLoaded?.superview === content {
+      if appearance.isShown { stray.begin(false, animated: false) }
+      stray.viewIfLoaded?.removeFromSuperview()
+      stray.finishAppearance()
+    }
+    guard let top = stack.last, top.view.superview !== content else { return }
+    if appearance.isShown { top.begin(true, animated: false) }
     install(top)
     updateBar()
-    if appearance.isShown {
-      top.begin(true, animated: false)
-      view.layoutIfNeeded()
-      if appearance.state == .appeared { top.finishAppearance() }
-      shown = top
-      application?.screenChanged(to: navigationBar.firstElement ?? top.viewIfLoaded)
-    }
+    guard appearance.isShown else { return }
+    view.layoutIfNeeded()
+    guard appearance.state == .appeared else { return }
+    top.finishAppearance()
+    shown = top
+    application?.screenChanged(to: navigationBar.firstElement ?? top.viewIfLoaded)
   }
 
   // MARK: Views
 
   /// Puts a child's view where the screen is: the area the bars leave (NAV-3).
   func install(_ controller: ViewController, below other: View? = nil) {
+    guard controller.parent === self else { return }
+    installed = controller
     let child = controller.view
     child.frame = contentFrame(in: content.bounds)
     if let other, other.superview === content {

@@ -22,6 +22,8 @@ open class NavigationController: ViewController {
   /// Whether callbacks are being sent, which must find the stack as it is.
   var isSending = false
   var waiting: [() -> Void] = []
+  /// Whose view is where the screen is.
+  weak var installed: ViewController?
   /// Who was last told to the delegate as shown.
   weak var shown: ViewController?
   /// What is due when this controller itself has appeared.
@@ -126,10 +128,11 @@ open class NavigationController: ViewController {
   }
 
   override func appearanceDidEnd(_ isAppearing: Bool) {
-    guard isAppearing else { return }
+    // Also when it turned round: nobody may wait for it for ever.
     let due = dueOnAppearance
     dueOnAppearance = []
     for action in due { action() }
+    guard isAppearing else { return }
     if let top = stack.last, top !== shown {
       shown = top
       delegate?.navigationController(self, didShow: top, animated: appearance.isAnimated)
@@ -154,7 +157,7 @@ open class NavigationController: ViewController {
 
   /// Goes back one level, unless something is in front of it (GES-8, NAV-20).
   open override func accessibilityPerformEscape() -> Bool {
-    guard stack.count > 1, ownPresented == nil else { return false }
+    guard stack.count > 1, presentedViewController == nil else { return false }
     return popViewController(animated: true) != nil
   }
 

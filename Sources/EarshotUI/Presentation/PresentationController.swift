@@ -22,7 +22,7 @@ open class PresentationController {
     self.presentedViewController = presentedViewController
     presentingViewController = presenting
     let style = presentedViewController.modalPresentationStyle
-    presentationStyle = style == .automatic ? .pageSheet : style
+    presentationStyle = style == .automatic || style == .none ? .pageSheet : style
   }
 
   // MARK: For subclasses

@@ -70,7 +70,8 @@ extension ViewController {
   private func presentationForPresenting(from presenting: ViewController, source: ViewController)
     -> PresentationController
   {
-    let style = modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+    let chosen = modalPresentationStyle
+    let style = chosen == .automatic || chosen == .none ? .pageSheet : chosen
     if let storedPresentation, storedPresentation.presentationStyle == style, style != .custom {
       return storedPresentation
     }

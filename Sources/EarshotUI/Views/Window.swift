@@ -33,6 +33,14 @@ open class Window: View {
   /// Who has the keyboard in it; nil for nobody (RSP-5).
   public internal(set) weak var firstResponder: EventResponder?
 
+  /// The first responder, unless something that is presented covers it: then keys are not for it, and are again when
+  /// it is uncovered.
+  var activeResponder: EventResponder? {
+    guard let first = firstResponder, let front = topViewController?.viewIfLoaded else { return firstResponder }
+    let home = first as? View ?? (first as? ViewController)?.viewIfLoaded
+    return home?.isDescendant(of: front) == false ? nil : first
+  }
+
   /// Which way text runs in it.
   public var layoutDirection = LayoutDirection.leftToRight
 

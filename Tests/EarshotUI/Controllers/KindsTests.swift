@@ -1,4 +1,5 @@
 import EarshotUI
+import Foundation
 import Testing
 
 @MainActor
@@ -39,6 +40,56 @@ import Testing
     counter.loadViewIfNeeded()
     counter.count = 4
     #expect((counter.view as? Label)?.text == "4")
+  }
+
+  @Test("VC-4 no container of the toolkit looks into its children's views")
+  func looking() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources/EarshotUI")
+    for name in ["Navigation", "Presentation"] {
+      let files = try FileManager.default.contentsOfDirectory(
+        at: folder.appending(path: name), includingPropertiesForKeys: nil)
+      #expect(!files.isEmpty)
+      for file in files {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(!text.contains("view.subviews"), "\(file.lastPathComponent)")
+        #expect(!text.contains("viewIfLoaded?.subviews"), "\(file.lastPathComponent)")
+      }
+    }
+  }
+
+  @Test("VC-10 title, bar items and toolbar items are the controller's, and read by what holds it")
+  func items() {
+    let controller = ViewController()
+    controller.title = "Mail"
+    #expect(controller.navigationItem.title == "Mail")
+    #expect(controller.tabBarItem.title == "Mail")
+    controller.tabBarItem.title = "Post"
+    controller.toolbarItems = [BarButtonItem("New")]
+    let navigation = NavigationController(rootViewController: controller)
+    let tabs = TabBarController()
+    tabs.viewControllers = [navigation]
+    navigation.loadViewIfNeeded()
+    #expect(navigation.navigationBar.titleLabel.text == "Mail")
+    #expect(navigation.toolbar.subviews.count == 1)
+    #expect(controller.navigationController === navigation)
+    #expect(controller.tabBarController === tabs)
+  }
+
+  @Test("MEM-6 a deinit is for what an app has to clean up, and is called when nobody holds the controller")
+  func cleaningUp() {
+    class Cleaning: ViewController {
+      let log: CallLog
+      init(_ log: CallLog) {
+        self.log = log
+        super.init()
+      }
+      isolated deinit { log.add("gone") }
+    }
+    let log = CallLog()
+    var controller: Cleaning? = Cleaning(log)
+    controller?.loadViewIfNeeded()
+    controller = nil
+    #expect(log.entries == ["gone"])
   }
 
   @Test("VC-9 children are in the order of their adding, and parent is set while they are contained")

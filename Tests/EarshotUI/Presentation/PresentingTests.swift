@@ -37,7 +37,7 @@ import Testing
     #expect(sheet.presentingViewController == nil)
   }
 
-  @Test("PRES-3 for a full-screen style the topmost container presents, and the pair names it")
+  @Test("PRES-3 NAV-11 for a full-screen style the topmost container presents, and the pair names it")
   func climbing() {
     let inner = stage.controller("inner")
     let navigation = NavigationController(rootViewController: inner)
@@ -168,6 +168,15 @@ import Testing
     #expect(sheet.view.frame.size == CellSize(width: 54, height: 16))
     #expect(root.view.window === stage.window)
     #expect(sheet.presentationController.presentationStyle == .formSheet)
+  }
+
+  @Test("STY-9 none is an answer of delegates; a controller with it is presented as by default")
+  func noStyle() {
+    let root = root()
+    let modal = modal("modal", .none)
+    root.present(modal, animated: false)
+    #expect(modal.presentationController.presentationStyle == .pageSheet)
+    #expect(root.presentedViewController === modal)
   }
 
   @Test("PRES-12 the default is a page sheet that comes from below")

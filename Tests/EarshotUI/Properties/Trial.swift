@@ -164,7 +164,7 @@ final class Trial {
       host.window.topViewController?.present(probe, animated: animated)
       guard probe.presentingViewController != nil else { return }
       presented.append(probe.number)
-      if style == .fullScreen || style == .currentContext { interactive = nil }
+      interactive = nil
     case .dismissFront(let animated):
       let front = host.window.topViewController
       if let number = (front as? Probe)?.number, presented.last == number { presented.removeLast() }
