@@ -5,7 +5,9 @@ import EarshotScreen
 /// What a profile of the program says of its screen: where it is quiet, and where it is live.
 extension TerminalSource {
   func areas(on screen: Screen) -> ProfileAreas {
-    profile.map { ProfileAreas($0, on: screen.size, frames: panes.frames.map(\.area)) } ?? ProfileAreas()
+    // What only prints has no places: its last row is any row.
+    guard let profile, panes.isFullScreen || screen.modes.applicationCursorKeys else { return ProfileAreas() }
+    return ProfileAreas(profile, on: screen, panes, window: window)
   }
 
   // MARK: The command
@@ -50,16 +52,19 @@ extension TerminalSource {
   }
 
   /// The columns of a row that are read by themselves; nil for all that it is about. An error and a question are read
-  /// wherever they stand.
+  /// wherever they stand, and what the profile says.
   private func partsHeard(in row: Int, _ columns: Range<Int>?, text: String, of screen: Screen) -> [Range<Int>]? {
     let columns = columns ?? 0..<screen.size.columns
     let parts = areas.heard(of: columns, in: row, keeping: liveAreaOfCaret(on: screen))
     guard parts != [columns] else { return nil }
     let isLive = areas.live.contains { $0.rows.contains(row) }
-    return isLive || !Self.isNotable(text) || Self.isNotable(Self.text(parts, of: screen.rows[row])) ? parts : nil
+    return isLive || !isNotable(text) || isNotable(Self.text(parts, of: screen.rows[row])) ? parts : nil
   }
 
-  private static func isNotable(_ text: String) -> Bool { NotableLine.isError(text) || NotableLine.isQuestion(text) }
+  private func isNotable(_ text: String) -> Bool {
+    NotableLine.isError(text) || NotableLine.isQuestion(text)
+      || profile?.read.contains { $0.fits(text.trimmingLeadingBlanks.trimmingTrailingBlanks) } ?? false
+  }
 
   private static func text(_ parts: [Range<Int>], of row: Row) -> String {
     parts.map { row.text(columns: $0).trimmingTrailingBlanks }.filter { !$0.isEmpty }.joined(separator: " ")
@@ -70,7 +75,7 @@ extension TerminalSource {
   func heard(_ messages: [any HubMessage], on screen: Screen) -> [any HubMessage] {
     guard !areas.quiet.isEmpty else { return messages }
     func isQuiet(_ row: Int, _ text: String) -> Bool {
-      areas.isQuiet(row: row, columns: 0..<screen.size.columns) && !Self.isNotable(text) && !isTyped(text)
+      areas.isQuiet(row: row, columns: 0..<screen.size.columns) && !isNotable(text) && !isTyped(text)
     }
     return messages.filter { message in
       switch message {

@@ -39,6 +39,8 @@ public struct TerminalSource {
   var isSettling = false
   /// What is known of the program that is on; nil where nothing is.
   public var profile: ProgramProfile?
+  /// The name of the window of tmux that this program has.
+  public var window: String?
   /// What that says of the last settled screen.
   public internal(set) var areas = ProfileAreas()
   /// What live places showed last.

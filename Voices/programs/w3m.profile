@@ -1,10 +1,9 @@
-// w3m. Its last row says over and over what is shown.
+// w3m. Its last row answers what is asked, such as where a link leads.
 program: w3m
 title: *w3m*
 
 region page: rows 1 to -2
 region status: last row
-quiet: status
 
 // The page before.
 gesture escape: B

@@ -67,7 +67,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case profileNoPlace = "{name} is neither a region nor a place such as last row."
   case profileUnknownGesture = "{name} is not a gesture."
   case profileUnknownKey = "{name} is not a key."
-  case profileEveryTitle = "{name} is the title of every program."
+  case profileEveryText = "{name} fits every text."
   case profileTwice = "{name} is there twice; this one counts."
   case profileNoProgram = "no line names a program or a title."
   case localeNotUTF8 = "Letters may be wrong: the locale is not UTF-8."

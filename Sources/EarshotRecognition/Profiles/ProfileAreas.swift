@@ -19,13 +19,18 @@ public struct ProfileAreas: Equatable, Sendable {
 
   public init() {}
 
-  /// - Parameter frames: of the screen.
-  public init(_ profile: ProgramProfile, on size: ScreenSize, frames: [ScreenArea]) {
+  /// - Parameters:
+  ///   - screen: the picture.
+  ///   - panes: what it is divided into.
+  ///   - window: the name of the window of tmux that the program is in; nil where it has all of the screen.
+  public init(_ profile: ProgramProfile, on screen: Screen, _ panes: ScreenPanes, window: String? = nil) {
+    let window = window.map { ProgramWindow.area(named: $0, on: screen, panes) } ?? ScreenArea(screen)
+    let frames = panes.frames.map(\.area).filter { window.contains($0) }
     regions = profile.regions.compactMap { region in
-      region.place.area(on: size, frames: frames).map { Region(region.name, $0) }
+      region.place.area(in: window, frames: frames).map { Region(region.name, $0) }
     }
-    quiet = profile.quiet.compactMap { $0.area(on: size, frames: frames) }
-    live = profile.live.compactMap { $0.area(on: size, frames: frames) }
+    quiet = profile.quiet.compactMap { $0.area(in: window, frames: frames) }
+    live = profile.live.compactMap { $0.area(in: window, frames: frames) }
   }
 
   /// Whether nothing is left out anywhere.

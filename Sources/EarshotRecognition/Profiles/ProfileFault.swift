@@ -12,8 +12,8 @@ public struct ProfileFault: Error, Equatable, Sendable {
     case noPlace(String)
     case unknownGesture(String)
     case unknownKey(String)
-    /// A title that every program has.
-    case everyTitle(String)
+    /// A pattern that every text fits.
+    case everyText(String)
     /// It was there before; this one counts.
     case twice(String)
     /// No line tells which program it is for.

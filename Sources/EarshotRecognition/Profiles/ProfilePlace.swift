@@ -1,5 +1,3 @@
-public import EarshotScreen
-
 /// Where something stands on a program's screen: rows and columns counted from an edge, or one of its frames.
 ///
 /// Written to be heard: `last row`, `first 2 rows`, `row 3`, `rows 3 to -2`, `last row last 18 columns`, `frame 2`. A
@@ -31,13 +29,16 @@ public struct ProfilePlace: Equatable, Sendable {
 
   public init(frame: Int) { self.frame = frame }
 
-  /// Where it is on a screen of a size; nil where it is not there.
+  /// Where it is in the part of a screen that the program has; nil where it is not there.
   ///
-  /// - Parameter frames: of that screen.
-  public func area(on size: ScreenSize, frames: [ScreenArea]) -> ScreenArea? {
+  /// - Parameter frames: in that part.
+  public func area(in window: ScreenArea, frames: [ScreenArea] = []) -> ScreenArea? {
     if let frame { return frames.indices.contains(frame - 1) ? frames[frame - 1] : nil }
-    guard let rows = rows.range(of: size.rows), let columns = columns.range(of: size.columns) else { return nil }
-    return ScreenArea(rows: rows, columns: columns)
+    guard let rows = rows.range(of: window.rows.count), let columns = columns.range(of: window.columns.count) else {
+      return nil
+    }
+    return ScreenArea(
+      rows: rows.moved(by: window.rows.lowerBound), columns: columns.moved(by: window.columns.lowerBound))
   }
 
   // MARK: Reading
@@ -98,4 +99,8 @@ public struct ProfilePlace: Equatable, Sendable {
 
   /// No terminal has more rows or columns.
   private static let highest = 9_999
+}
+
+extension Range<Int> {
+  fileprivate func moved(by distance: Int) -> Range<Int> { lowerBound + distance..<upperBound + distance }
 }

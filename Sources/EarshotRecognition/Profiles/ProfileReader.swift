@@ -48,7 +48,8 @@ private struct ProfileReader {
     let object = head.dropFirst(word.count).trimmed
     switch (word.lowercased(), object.isEmpty) {
     case ("program", true): profile.programs += Self.parts(value).map(String.init)
-    case ("title", true): try addTitle(value)
+    case ("title", true): if let pattern = try Self.pattern(value) { profile.titles.append(pattern) }
+    case ("read", true): if let pattern = try Self.pattern(value) { profile.read.append(pattern) }
     case ("region", _): try addRegion(object, value)
     case ("quiet", true), ("live", true):
       let isQuiet = word.lowercased() == "quiet"
@@ -75,10 +76,10 @@ private struct ProfileReader {
 
   // MARK: Statements
 
-  private mutating func addTitle(_ value: Substring) throws(ProfileFault.Problem) {
-    guard !value.isEmpty else { return }
-    guard let pattern = TitlePattern(String(value)) else { throw .everyTitle(value.shortened) }
-    profile.titles.append(pattern)
+  private static func pattern(_ value: Substring) throws(ProfileFault.Problem) -> TextPattern? {
+    if value.isEmpty { return nil }
+    guard let pattern = TextPattern(String(value)) else { throw .everyText(value.shortened) }
+    return pattern
   }
 
   private mutating func addRegion(_ name: Substring, _ value: Substring) throws(ProfileFault.Problem) {

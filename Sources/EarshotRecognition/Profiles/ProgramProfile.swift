@@ -33,10 +33,12 @@ public struct ProgramProfile: Equatable, Sendable {
   /// The names of its processes.
   public var programs: [String] = []
   /// How it titles its window, for where its process is not to be seen.
-  public var titles: [TitlePattern] = []
+  public var titles: [TextPattern] = []
   public var regions: [Region] = []
   /// What is not read by itself.
   public var quiet: [ProfilePlace] = []
+  /// What is read all the same where it is quiet.
+  public var read: [TextPattern] = []
   /// What is said whenever it changes.
   public var live: [ProfilePlace] = []
   /// The names of the keys that do what a gesture asks for, in the order in which they are pressed.

@@ -27,18 +27,24 @@ public struct ProgramProfiles: Equatable, Sendable {
   public static let none = ProgramProfiles()
 
   /// The profile for a program; nil where there is none.
-  public func profile(for evidence: Evidence) -> ProgramProfile? {
+  public func profile(for evidence: Evidence) -> ProgramProfile? { match(for: evidence)?.profile }
+
+  /// The profile for a program, and the name of the window of tmux that it was found by, which is then only a part of
+  /// the screen.
+  public func match(for evidence: Evidence) -> (profile: ProgramProfile, window: String?)? {
     for process in evidence.processes {
-      if let found = profile(ofProcess: process) { return found }
+      if let found = profile(ofProcess: process) { return (found, nil) }
     }
     guard evidence.isFullScreen else { return nil }
-    if !evidence.title.isEmpty {
-      if let found = profiles.first(where: { $0.titles.contains { $0.fits(evidence.title) } }) { return found }
-      for name in ProgramTitle.names(in: evidence.title) {
-        if let found = profile(ofProcess: name) { return found }
-      }
+    let title = evidence.title
+    if !title.isEmpty {
+      if let window = ProgramTitle.windowName(in: title) { return profile(ofProcess: window).map { ($0, window) } }
+      let found =
+        profiles.first { $0.titles.contains { $0.fits(title) } }
+        ?? ProgramTitle.firstWord(of: title).flatMap { profile(ofProcess: $0) }
+      if let found { return (found, nil) }
     }
-    return evidence.command.flatMap { TypedCommand($0) }.flatMap { profile(ofProcess: $0.program) }
+    return evidence.command.flatMap { TypedCommand($0) }.flatMap { profile(ofProcess: $0.program) }.map { ($0, nil) }
   }
 
   private func profile(ofProcess name: String) -> ProgramProfile? {

@@ -9,11 +9,11 @@ struct KnownPrograms {
   /// The programs that have the terminal, the newest first; empty where nobody knows.
   var processes: [String] = []
 
-  /// The profile for what is on a screen.
+  /// The profile for what is on a screen, and the window of tmux it is in.
   ///
   /// - Parameter command: that was typed last.
-  func profile(for screen: Screen, command: String?) -> ProgramProfile? {
-    profiles.profile(
+  func match(for screen: Screen, command: String?) -> (profile: ProgramProfile, window: String?)? {
+    profiles.match(
       for: ProgramProfiles.Evidence(
         processes: processes, title: screen.title, command: command, isFullScreen: screen.modes.alternateScreen))
   }

@@ -12,7 +12,9 @@ extension Session {
   /// Finds the profile for the program that drew a screen.
   func chooseProfile(for screen: Screen) {
     guard !programs.profiles.profiles.isEmpty || source.profile != nil else { return }
-    let profile = programs.profile(for: screen, command: source.command)
+    let match = programs.match(for: screen, command: source.command)
+    let profile = match?.profile
+    source.window = match?.window
     guard profile != source.profile else { return }
     source.profile = profile
     let help = profile.map { ProgramHelp(name: $0.name, keys: $0.keyHelp) }

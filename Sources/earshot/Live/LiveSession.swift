@@ -37,7 +37,7 @@ final class LiveSession {
   private var keys = GuardKeys()
   /// Where the program's terminal modes can be asked for.
   private let terminal: ProgramTerminal?
-  private let foreground: ForegroundPrograms
+  private var foreground: ForegroundPrograms
 
   init(
     _ connection: GuardConnection, options: SpeechOptions, clock: MonotonicClock, display: PhraseDisplay.Choice,
@@ -200,7 +200,9 @@ final class LiveSession {
 
   private func handle(_ update: ScreenUpdate) {
     if let terminal { session.handle(.hidesInput(terminal.hidesInput), at: clock.now) }
-    if terminal != nil, profiles.isNeeded { session.handle(.foreground(foreground.names), at: clock.now) }
+    if terminal != nil, profiles.isNeeded {
+      session.handle(.foreground(foreground.names(at: clock.now)), at: clock.now)
+    }
     session.handle(.update(update), at: clock.now)
     display.draw(update.screen)
   }

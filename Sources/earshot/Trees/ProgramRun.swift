@@ -78,7 +78,8 @@ struct ProgramRun {
       run.read(for: min(Self.answerTime, wait))
       run.settle(quiet: Self.quietAfterKey, within: wait)
     }
-    let programs = ForegroundPrograms(of: terminal.process).names
+    var foreground = ForegroundPrograms(of: terminal.process)
+    let programs = foreground.names(at: .zero)
     return (run.screen, programs, run.isAtEnd ? terminal.waitForEnd(milliseconds: 1_000) : nil)
   }
 

@@ -44,13 +44,13 @@ enum ScreenInput {
 
   /// - Parameter processes: those that have the terminal, where they are known.
   static func tree(of screen: Screen, _ profiles: ProgramProfiles, processes: [String]) -> ElementTree {
-    let profile = profiles.profile(
+    let match = profiles.match(
       for: ProgramProfiles.Evidence(
         processes: processes, title: screen.title, isFullScreen: screen.modes.alternateScreen))
     var interface = ScreenInterface(screen)
-    if let profile {
-      let frames = ScreenPanes(screen).frames.map(\.area)
-      interface.add(ProfileAreas(profile, on: screen.size, frames: frames).regions, of: screen)
+    if let match {
+      let areas = ProfileAreas(match.profile, on: screen, ScreenPanes(screen), window: match.window)
+      interface.add(areas.regions, of: screen)
     }
     var tree = ElementTree()
     tree.apply(interface.changes)

@@ -1,10 +1,9 @@
 import EarshotRecognition
-import EarshotScreen
 import Testing
 
 @Suite("Places on a program's screen")
 struct ProfilePlaceTests {
-  private static let size = ScreenSize(columns: 80, rows: 24)
+  private static let screen = ScreenArea(rows: 0..<24, columns: 0..<80)
   private static let frames = [
     ScreenArea(rows: 0..<22, columns: 0..<40), ScreenArea(rows: 0..<22, columns: 40..<80),
   ]
@@ -21,7 +20,7 @@ struct ProfilePlaceTests {
     ])
   func places(written: String, rows: Range<Int>, columns: Range<Int>) {
     #expect(
-      ProfilePlace(written)?.area(on: Self.size, frames: Self.frames) == ScreenArea(rows: rows, columns: columns))
+      ProfilePlace(written)?.area(in: Self.screen, frames: Self.frames) == ScreenArea(rows: rows, columns: columns))
   }
 
   @Test(
@@ -29,7 +28,7 @@ struct ProfilePlaceTests {
     arguments: ["row 25", "row -25", "rows 30 to 40", "rows 20 to -10", "frame 3", "columns 81 to 90"])
   func nowhere(written: String) throws {
     let place = try #require(ProfilePlace(written))
-    #expect(place.area(on: Self.size, frames: Self.frames) == nil)
+    #expect(place.area(in: Self.screen, frames: Self.frames) == nil)
   }
 
   @Test(
@@ -43,11 +42,11 @@ struct ProfilePlaceTests {
 
   @Test("A small screen has no place that is larger than it")
   func small() throws {
-    let size = ScreenSize(columns: 1, rows: 1)
+    let screen = ScreenArea(rows: 0..<1, columns: 0..<1)
     for written in ["last 18 columns", "rows 1 to -1", "last row", "first 4 rows"] {
       #expect(
-        try #require(ProfilePlace(written)).area(on: size, frames: []) == ScreenArea(rows: 0..<1, columns: 0..<1))
+        try #require(ProfilePlace(written)).area(in: screen) == ScreenArea(rows: 0..<1, columns: 0..<1))
     }
-    #expect(try #require(ProfilePlace("rows 2 to -2")).area(on: size, frames: []) == nil)
+    #expect(try #require(ProfilePlace("rows 2 to -2")).area(in: screen) == nil)
   }
 }

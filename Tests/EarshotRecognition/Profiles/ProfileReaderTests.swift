@@ -20,6 +20,7 @@ struct ProfileReaderTests {
         Region Status Line :  last row
       region status: last row
       live: rows 3 to 4
+      read: *(END)*
       gesture magic tap: Escape : w
       gesture  scroll   down: Space
       key q, /: leave: at once
@@ -31,6 +32,7 @@ struct ProfileReaderTests {
     #expect(profile.titles.map { $0.fits("less notes") } == [true])
     #expect(profile.regions.map(\.name) == ["Status Line", "status"])
     #expect(profile.quiet == [ProfilePlace("last row"), ProfilePlace("row 2")])
+    #expect(profile.read == [TextPattern("*(END)*")])
     #expect(profile.live == [ProfilePlace("rows 3 to 4")])
     #expect(profile.gestures == [.magicTap: ["Escape", ":", "w"], .scroll(.down): ["Space"]])
     #expect(
@@ -48,7 +50,8 @@ struct ProfileReaderTests {
       ("region: last row", .noName), ("region status: below", .noPlace("below")),
       ("quiet: row 1, header", .noPlace("header")), ("gesture leave: q", .unknownGesture("leave")),
       ("gesture escape: q NoKey", .unknownKey("NoKey")), ("key NoKey: leave", .unknownKey("NoKey")),
-      ("title: **", .everyTitle("**")), ("gesture: q", .unknownStatement("gesture")),
+      ("title: **", .everyText("**")), ("read: *", .everyText("*")), ("read:", .noValue("read")),
+      ("gesture: q", .unknownStatement("gesture")),
       (": less", .unknownStatement("")),
     ] as [(String, ProfileFault.Problem)])
   func faults(line: String, problem: ProfileFault.Problem) {
@@ -87,5 +90,30 @@ struct ProfileReaderTests {
       read("program: less\n\(long): 1").faults == [
         ProfileFault(line: 2, .unknownStatement(String(repeating: "x", count: 40) + "…"))
       ])
+  }
+
+  @Test("No text makes a profile that is none", arguments: 0..<60)
+  func random(seed: Int) {
+    var state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15 | 1
+    func next(_ bound: Int) -> Int {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return Int(state % UInt64(bound))
+    }
+    let pieces = [
+      "program", "title", "region", "quiet", "live", "read", "gesture", "key", ":", ": ", "\n", "\r\n", " ", "\t",
+      "last",
+      "first", "row", "rows", "columns", "to", "frame", "-1", "0", "9999999999999999999", "3", "*", "//", ",", "escape",
+      "magic tap", "q", "한글", "e\u{301}", "\u{0}", "\u{2028}",
+    ]
+    let text = (0..<next(400)).map { _ in pieces[next(pieces.count)] }.joined()
+    let (profile, faults) = read(text)
+    #expect(faults.allSatisfy { $0.line >= 1 })
+    #expect(faults.map(\.line) == faults.map(\.line).sorted())
+    for place in profile.quiet + profile.live + profile.regions.map(\.place) {
+      guard let area = place.area(in: ScreenArea(rows: 0..<5, columns: 0..<7)) else { continue }
+      #expect(!area.rows.isEmpty && area.rows.upperBound <= 5 && area.columns.upperBound <= 7)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import EarshotRecognition
+import EarshotScreen
 import Testing
 
 @Suite("Which profile is for the program on the screen")
@@ -29,6 +30,22 @@ struct ProgramProfilesTests {
     #expect(Self.profiles.profile(for: evidence)?.name == name)
   }
 
+  @Test(
+    "In tmux a program has its pane, without the row that lists the windows",
+    arguments: [
+      (["a", "b", "c", "[0] 0:sh- 1:vim*"], "[1;1H", 0..<3, 0..<16),
+      (["[0] 0:sh- 1:vim*", "a", "b", "c"], "[2;1H", 1..<4, 0..<16),
+      (["a", "b", "c", "[0] 0:sh* 1:vim-"], "[1;1H", 0..<4, 0..<16),
+      (["left   │right   ", "left   │right   ", "left   │right   ", "[0] 1:vim*"], "[2;10H", 0..<3, 8..<16),
+      (["above", "────────────────", "below", "[0] 1:vim*"], "[3;1H", 2..<3, 0..<16),
+    ] as [([String], String, Range<Int>, Range<Int>)])
+  func panes(rows: [String], caret: String, inRows: Range<Int>, columns: Range<Int>) {
+    let screen = screen(rows.joined(separator: "\r\n") + "\u{1b}" + caret, columns: 16, rows: 4)
+    let profile = ProgramProfile.read("program: vim\nquiet: rows 1 to -1", name: "vim") { _ in true }.profile
+    let areas = ProfileAreas(profile, on: screen, ScreenPanes(screen), window: "vim")
+    #expect(areas.quiet == [ScreenArea(rows: inRows, columns: columns)])
+  }
+
   @Test("Of two profiles for a program the first one counts")
   func first() {
     let profiles = ProgramProfiles(
@@ -45,11 +62,11 @@ struct ProgramProfilesTests {
       ("a*b*b", "ab", false),
     ])
   func titles(pattern: String, title: String, fits: Bool) throws {
-    #expect(try #require(TitlePattern(pattern)).fits(title) == fits)
+    #expect(try #require(TextPattern(pattern)).fits(title) == fits)
   }
 
   @Test("No pattern is for every title", arguments: ["*", "", "* - *", "**"])
-  func everyTitle(pattern: String) { #expect(TitlePattern(pattern) == nil) }
+  func everyText(pattern: String) { #expect(TextPattern(pattern) == nil) }
 
   @Test(
     "The program of a command line",

@@ -9,8 +9,7 @@ struct RegionElementTests {
   private func stops(_ screen: Screen, _ profile: String) -> [String] {
     let profile = ProgramProfile.read("program: x\n" + profile, name: "x") { _ in true }.profile
     var interface = ScreenInterface(screen)
-    let frames = ScreenPanes(screen).frames.map(\.area)
-    interface.add(ProfileAreas(profile, on: screen.size, frames: frames).regions, of: screen)
+    interface.add(ProfileAreas(profile, on: screen, ScreenPanes(screen)).regions, of: screen)
     var tree = ElementTree()
     tree.apply(interface.changes)
     var order = ReadingOrder()
@@ -69,8 +68,7 @@ struct RegionElementTests {
       """, name: "x"
     ) { _ in true }.profile
     var interface = ScreenInterface(screen)
-    let frames = ScreenPanes(screen).frames.map(\.area)
-    interface.add(ProfileAreas(profile, on: screen.size, frames: frames).regions, of: screen)
+    interface.add(ProfileAreas(profile, on: screen, ScreenPanes(screen)).regions, of: screen)
     #expect(Set(interface.elements.map(\.id)).count == interface.elements.count)
     let children = interface.elements.flatMap(\.children)
     #expect(Set(children).count == children.count)

@@ -86,6 +86,34 @@ struct ProfileTests {
     #expect(program.draw(Array(page.dropLast()) + [text], key: "d") == [text])
   }
 
+  @Test("Of what a program only prints no row is quiet")
+  func printed() {
+    let program = ProfiledProgram("quiet: last row\nquiet: first 8 rows")
+    program.harness.output("one\r\ntwo\r\n")
+    program.harness.pass(.seconds(10))
+    #expect(program.harness.phrases == ["one", "two"])
+    #expect(program.harness.session.profileName == "browse")
+  }
+
+  @Test("What the profile names is read in a quiet row")
+  func read() {
+    let program = ProfiledProgram("quiet: last row\nread: * of 9 (END)")
+    _ = program.draw(page)
+    #expect(program.draw(next, key: " ") == ["four", "five", "six"])
+    #expect(program.draw(Array(next.dropLast()) + ["line 9 of 9 (END)"], key: " ") == ["line 9 of 9 (END)"])
+  }
+
+  @Test("Inside of tmux rows are counted in the program's pane")
+  func tmux() {
+    let program = ProfiledProgram("quiet: last row", isKnown: false)
+    program.harness.session.handle(.foreground(["tmux: client"]), at: .zero)
+    program.harness.output("\u{1b}]0;0:0:browse - \"host\"\u{07}")
+    func rows(_ page: [String]) -> [String] { Array(page.dropLast(2)) + [page[7], "[0] 0:browse*"] }
+    #expect(program.draw(rows(page)) == ["Title", "one", "two", "three", "[0] 0:browse*"])
+    #expect(program.draw(rows(next), key: " ") == ["four", "five", "six"])
+    #expect(program.harness.session.profileName == "browse")
+  }
+
   @Test("In a quiet row with the caret only what is typed is heard")
   func caret() {
     let program = ProfiledProgram("quiet: last row")

@@ -105,7 +105,7 @@ struct ProfileLibraryTests {
   func languages(language: String) throws {
     let problems: [ProfileFault.Problem] = [
       .noColon, .unknownStatement("x"), .noValue("x"), .noName, .noPlace("x"), .unknownGesture("x"), .unknownKey("x"),
-      .everyTitle("x"), .twice("x"), .noProgram,
+      .everyText("x"), .twice("x"), .noProgram,
     ]
     let file = try #require(packageFile("phrases.ko"))
     let phrases = language == "en" ? Phrases.english : Phrases(parsing: file, language: "ko")

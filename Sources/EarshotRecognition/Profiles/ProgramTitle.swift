@@ -1,0 +1,15 @@
+/// What is said of a program in a title that somebody else gave the window: a shell, or tmux.
+enum ProgramTitle {
+  /// The first word, as shells have it: `vim notes.txt`.
+  static func firstWord(of title: String) -> String? {
+    let word = title.prefix { $0 != " " }
+    return word.isEmpty ? nil : String(word)
+  }
+
+  /// The name of the window in the title that tmux gives, which is that of the program in it: `0:1:vim - "host"`.
+  static func windowName(in title: String) -> String? {
+    let parts = title.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, Int(parts[1]) != nil, let end = parts[2].firstRange(of: " - \"") else { return nil }
+    return String(parts[2][..<end.lowerBound])
+  }
+}

@@ -1,0 +1,22 @@
+/// The form of a text, where a star stands for any text: a title such as `* - VIM`.
+public struct TextPattern: Equatable, Sendable {
+  private let pieces: [Substring]
+
+  /// Nil for one that every text fits: without a letter or a digit.
+  public init?(_ pattern: String) {
+    guard pattern.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+    pieces = pattern.split(separator: "*", omittingEmptySubsequences: false)
+  }
+
+  /// Whether a text is of this form.
+  public func fits(_ text: String) -> Bool {
+    guard let first = pieces.first, let last = pieces.last, text.hasPrefix(first) else { return false }
+    if pieces.count == 1 { return text == first }
+    var rest = text.dropFirst(first.count)
+    for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
+      guard let found = rest.firstRange(of: piece) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return rest.hasSuffix(last)
+  }
+}
