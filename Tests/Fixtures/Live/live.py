@@ -61,6 +61,8 @@ set -g default-shell /bin/bash
 # Speech without sound lasts as long as it would be heard; this is as fast as it goes.
 RATE = "449"
 QUIET, LONGEST = 0.4, 20.0
+# After Escape some programs wait a second for what may come behind it.
+AFTER_ESCAPE = 1.5
 # As the C library calls it for a timeout: the number of the system call, and where the timeout stands.
 POLL = {"x86_64": ("7", 3)}.get(platform.machine())
 
@@ -103,6 +105,7 @@ class Program:
         self.moments = []
         self.pictures = []
         self.reader = None
+        self.least = QUIET
         command = plan.get("command", ["bash", "--noprofile", "-i"])
         earshot = [
             "env", "-u", "TMUX", "-u", "TMUX_PANE", str(self.place / "bin/earshot"), "run", "--audio", "none", "--no-show",
@@ -161,10 +164,12 @@ class Program:
         return before
 
     def press(self, name):
+        self.least = AFTER_ESCAPE if name == "Escape" else QUIET
         self.tmux("send-keys", TMUX_NAMES.get(name, name))
 
     def play(self, step):
         label, until = step.get("label"), step.get("until")
+        self.least = QUIET
         if "resize" in step:
             columns, rows = step["resize"]
             self.begin(label or f"{columns} columns, {rows} rows")
@@ -189,10 +194,10 @@ class Program:
             for name in names[:-1]:
                 self.begin(name)
                 self.press(name)
-                self.pictures.append(self.settle())
+                self.pictures.append(self.settle(least=self.least))
             self.begin(label or names[-1])
             self.press(names[-1])
-        self.pictures.append(self.settle(until))
+        self.pictures.append(self.settle(until, self.least))
         if self.pictures[-1].split()[-1] == "1" and step is not self.plan["step"][-1]:
             raise SystemExit(f"it had ended after {self.moments[-1][1]!r}")
 
