@@ -86,6 +86,7 @@ extension View {
     }
     if let window = self as? Window, window.layoutDirection == .rightToLeft { element.layoutDirection = .rightToLeft }
     element.details = accessibility.details
+    element.details.rotors += accessibilityCustomRotors.map { RotorDescription($0.kind) }
     adorn(&element)
     return element
   }

@@ -9,6 +9,8 @@ extension Application {
   /// next control, Escape that nobody wants leaves as the gesture does (GES-7).
   @discardableResult
   public func press(_ key: Key) -> Bool {
+    // Terminals lose releases of the pointer: nothing stays held while the user goes on with keys.
+    cancelTouch()
     guard let start = frontResponder else { return false }
     let presses = [Press(key)]
     let event = Event(.presses(presses), at: now)
@@ -34,7 +36,7 @@ extension Application {
 
   /// Where keys go first: the first responder, else the view of the controller in front.
   public var frontResponder: EventResponder? {
-    guard let window = keyWindow else { return nil }
+    guard let window = keyWindow, !window.isHidden else { return nil }
     return window.activeResponder ?? window.topViewController?.viewIfLoaded ?? window
   }
 

@@ -100,11 +100,6 @@ open class Application: EventResponder {
   }
 }
 
-/// Memory is short.
-public struct MemoryWarning: HubMessage, Equatable {
-  public init() {}
-}
-
 struct WeakController {
   weak var controller: ViewController?
 }

@@ -1,4 +1,4 @@
-public import EarshotCore
+import EarshotCore
 import EarshotScreen
 
 /// The row above a screen: the way back, its title, and what can be done there. The navigation controller owns it and
@@ -75,39 +75,5 @@ public final class NavigationBar: View {
     button.sizeToFit()
     button.frame.origin = CellPoint(x: column, y: 0)
     return button.frame.maxX
-  }
-}
-
-/// Leads back to the screen before (DC-15).
-@MainActor
-public final class BackButton: Button {
-  override var drawnTitle: String { "< \(title ?? "Back")" }
-
-  public override var accessibilityTraits: Traits {
-    get { super.accessibilityTraits.union(.backButton) }
-    set { super.accessibilityTraits = newValue }
-  }
-}
-
-/// The view of a bar button item.
-@MainActor
-final class BarButton: Button {
-  let item: BarButtonItem
-
-  init(_ item: BarButtonItem) {
-    self.item = item
-    super.init(item.title)
-    isEnabled = item.isEnabled
-    accessibility.label = item.accessibilityLabel
-    addAction { [weak item] in item?.perform() }
-    item.view = self
-    item.onChange = { [weak self] in self?.itemChanged() }
-  }
-
-  private func itemChanged() {
-    title = item.title
-    isEnabled = item.isEnabled
-    accessibility.label = item.accessibilityLabel
-    superview?.setNeedsLayout()
   }
 }

@@ -26,8 +26,3 @@ extension NavigationControllerDelegate {
     from: ViewController, to: ViewController
   ) -> (any AnimatedTransitioning)? { nil }
 }
-
-/// Which way a stack goes.
-public enum NavigationOperation: Sendable {
-  case push, pop
-}

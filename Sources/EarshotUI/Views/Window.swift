@@ -78,6 +78,8 @@ open class Window: View {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
       if newValue { root?.hide(from: self) } else { root?.show(in: self) }
+      let application = windowScene?.owner
+      if newValue, application?.keyWindow === self { application?.keyWindow = application?.visibleWindows.last }
     }
   }
 

@@ -1,0 +1,4 @@
+/// Which way a stack goes.
+public enum NavigationOperation: Sendable {
+  case push, pop
+}
