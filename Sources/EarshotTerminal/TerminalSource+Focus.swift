@@ -10,12 +10,13 @@ extension TerminalSource {
   }
 
   /// A highlight that moved after a key.
-  mutating func focusMove(from old: Screen, to new: Screen) -> [any HubMessage]? {
+  mutating func focusMove(in change: PictureChange) -> [any HubMessage]? {
+    let (old, new) = (change.old, change.new)
     guard let key = keys.last ?? recentKey?.key, key != .enter || panes.isFullScreen,
       old.modes.alternateScreen == new.modes.alternateScreen
     else { return nil }
     if key.isNavigation, old.cursor.isVisible, new.cursor.isVisible, old.cursor != new.cursor,
-      let control = ScreenFocus.moved(toCaretOn: new, from: old)
+      let control = ScreenFocus.moved(toCaretOn: change.picture, from: change.former)
     {
       return [control]
     }
@@ -32,13 +33,14 @@ extension TerminalSource {
       if key == .enter {
         // What Enter found in a text: the line it is in.
         return move.isExchange
-          ? [ScreenFocus.moved(to: move, on: new)] : [AccessibilityNotification.FocusMoved(new.rows[move.row].text)]
+          ? [ScreenFocus.moved(to: move, on: change.picture)]
+          : [AccessibilityNotification.FocusMoved(new.rows[move.row].text)]
       }
       highlight = move.style
-      let focus = ScreenFocus.moved(to: move, on: new)
+      let focus = ScreenFocus.moved(to: move, on: change.picture)
       return (frame?.title).map { [AccessibilityNotification.FocusMoved($0), focus] } ?? [focus]
     }
-    return frame.map { [ScreenOverview(new).moved(to: $0)] }
+    return frame.map { [ScreenOverview(change.picture).moved(to: $0)] }
   }
 
   /// A mark that went from one row to another after a key, or brackets within one; none of these rows is text that is

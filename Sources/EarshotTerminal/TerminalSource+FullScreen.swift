@@ -6,8 +6,8 @@ import EarshotScreen
 /// what was toggled, the mode of an editor, a question with its answers.
 extension TerminalSource {
   /// A frame came: its title, its text, and what has the focus in it.
-  static func opening(of frame: RecognizedFrame, on screen: Screen) -> [any HubMessage] {
-    let overview = ScreenOverview(screen)
+  static func opening(of frame: RecognizedFrame, on picture: RecognizedScreen) -> [any HubMessage] {
+    let overview = ScreenOverview(picture)
     let texts = overview.texts(of: frame)
     let focus = overview.focus(in: frame.area).map { ScreenFocus.moved(to: $0) }
     let text = texts.isEmpty ? [] : [AccessibilityNotification.TextAppended(texts, isDrawn: true)]
@@ -28,12 +28,16 @@ extension TerminalSource {
 
   /// The boxes that a key turned on or off, told by what they are; their marks are no text.
   func toggled(
-    from old: Screen, to new: Screen, _ difference: inout ScreenDifference
+    from old: RecognizedScreen, to new: RecognizedScreen, _ difference: inout ScreenDifference
   ) -> [any HubMessage]? {
-    guard recentKey != nil, difference.rewritten.count < 3, ToggledControls.mayDiffer(old, new) else { return nil }
+    guard recentKey != nil, difference.rewritten.count < 3, ToggledControls.mayDiffer(old.screen, new.screen) else {
+      return nil
+    }
     let toggled = ToggledControls(from: old, to: new)
     guard !toggled.isEmpty else { return nil }
-    difference.rewritten.removeAll { toggled.explains(row: $0.index, columns: $0.columns, width: new.size.columns) }
+    difference.rewritten.removeAll {
+      toggled.explains(row: $0.index, columns: $0.columns, width: new.screen.size.columns)
+    }
     return toggled.messages
   }
 
@@ -51,13 +55,13 @@ extension TerminalSource {
 
   /// What is chosen in a list that was drawn anew after a key; its other items are no news.
   func chosen(
-    on screen: Screen, _ difference: inout ScreenDifference, _ bars: ScreenDifference?
+    on picture: RecognizedScreen, _ difference: inout ScreenDifference, _ bars: ScreenDifference?
   ) -> (any HubMessage)? {
     let changes = difference.rewritten.count + difference.appeared.count
     guard let key = recentKey?.key, changes > 2 else { return nil }
     // Another title tells of another view, and that is read, unless it is long.
-    if !key.isNavigation, changes <= Self.overviewLimit, bars?.hasNewTitle(on: screen) ?? false { return nil }
-    let overview = ScreenOverview(screen)
+    if !key.isNavigation, changes <= Self.overviewLimit, bars?.hasNewTitle(on: picture.screen) ?? false { return nil }
+    let overview = ScreenOverview(picture)
     guard let focus = overview.focus(), focus.traits.contains(.selected) else { return nil }
     difference.appeared.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
     difference.rewritten.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
@@ -66,14 +70,13 @@ extension TerminalSource {
 
   /// The line that a key brought the caret to, where nothing else tells of it.
   func untold(
-    from before: LogicalLine, to after: LogicalLine, _ sameLine: Bool, _ update: ScreenUpdate,
-    _ difference: ScreenDifference, _ messages: [any HubMessage]
+    in change: PictureChange, _ difference: ScreenDifference, _ messages: [any HubMessage]
   ) -> (any HubMessage)? {
-    let screen = update.screen
+    let (screen, before, after) = (change.new, change.before, change.after)
     guard panes.isFullScreen, let key = keys.last ?? recentKey?.key, !difference.isPicture,
-      screen.cursor.isVisible || isFound(at: screen.cursor, on: screen),
-      update.passed.isEmpty,
-      !sameLine || before.text != after.text, !after.text.allSatisfy({ $0 == " " }),
+      screen.cursor.isVisible || isFound(in: change),
+      change.update.passed.isEmpty,
+      !change.isSameLine || before.text != after.text, !after.text.allSatisfy({ $0 == " " }),
       after.rows.upperBound < screen.rows.count || key != .enter
     else { return nil }
     let isTold = messages.contains { message in
@@ -93,13 +96,14 @@ extension TerminalSource {
   }
 
   /// Whether a caret that is hidden stands on something that stands out now: what an editor found.
-  private func isFound(at cursor: Cursor, on new: Screen) -> Bool {
-    guard let screen, new.rows.indices.contains(cursor.row), screen.size == new.size else { return false }
+  private func isFound(in change: PictureChange) -> Bool {
+    let cursor = change.new.cursor
+    guard change.new.rows.indices.contains(cursor.row) else { return false }
     func isPainted(_ screen: Screen) -> Bool {
       let style = screen.rows[cursor.row].style(at: cursor.column)
       return style.reverse || style.background != .default
     }
-    return screen.cursor.row != cursor.row && isPainted(new) && !isPainted(screen)
+    return change.old.cursor.row != cursor.row && isPainted(change.new) && !isPainted(change.old)
   }
 
   /// What an editor says of its mode, wherever the caret is: `-- VISUAL LINE --`.
@@ -115,9 +119,9 @@ extension TerminalSource {
   }
 
   /// Where the user is again after something that lay over it has gone.
-  func back(on screen: Screen, from before: LogicalLine, to after: LogicalLine) -> any HubMessage {
-    if let focus = ScreenOverview(screen).focus() { return ScreenFocus.moved(to: focus) }
-    return answer(from: before, to: after).caretMoved(by: 0)
+  func back(in change: PictureChange) -> any HubMessage {
+    if let focus = ScreenOverview(change.picture).focus() { return ScreenFocus.moved(to: focus) }
+    return answer(from: change.before, to: change.after).caretMoved(by: 0)
   }
 
   /// Of a caret that is hidden only what was typed tells anything: it may have been left anywhere.

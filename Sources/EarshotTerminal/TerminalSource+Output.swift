@@ -5,9 +5,9 @@ import EarshotScreen
 /// What is told of the screen outside the line with the caret: output, rows that were rewritten, the prompt.
 extension TerminalSource {
   mutating func otherMessages(
-    _ difference: ScreenDifference, update: ScreenUpdate, before: LogicalLine, after: LogicalLine, sameLine: Bool,
-    isEdit: Bool
+    _ difference: ScreenDifference, in change: PictureChange, sameLine: Bool, isEdit: Bool
   ) -> [any HubMessage] {
+    let (update, before, after) = (change.update, change.before, change.after)
     // The caret went to another line and little else happened: an editor's answer to a key. Output that follows Enter
     // moves the caret too, and is no such answer.
     let changes = difference.rewritten.count + difference.appeared.count
@@ -19,7 +19,7 @@ extension TerminalSource {
         return [AccessibilityNotification.FocusMoved(link)]
       }
       if panes.isFullScreen, let button = CaretFocus.text(at: update.screen.cursor, on: update.screen) {
-        let control = screen.flatMap { ScreenFocus.moved(toCaretOn: update.screen, from: $0) }
+        let control = ScreenFocus.moved(toCaretOn: change.picture, from: change.former)
         return [control ?? AccessibilityNotification.FocusMoved(button)]
       }
       let others = difference.rewritten.filter { !($0.index.map(spoken.contains) ?? false) }
@@ -32,7 +32,8 @@ extension TerminalSource {
     let removed = difference.removed.isEmpty ? [] : [AccessibilityNotification.TextRemoved(difference.removed)]
     return removed + found + difference.rewritten.flatMap { rewritten($0, in: place) }
       + output(
-        difference.appeared, of: update, line: after, omitted: update.passedOmitted - UInt64(difference.knownOmitted),
+        difference.appeared, of: update, on: change.picture, line: after,
+        omitted: update.passedOmitted - UInt64(difference.knownOmitted),
         first: difference.firstOmitted, typed: before)
   }
 
@@ -161,15 +162,15 @@ extension TerminalSource {
 
   /// What a program printed: its lines, the end of the command they belong to, and the prompt that follows them.
   mutating func output(
-    _ rows: [ScreenDifference.Appearance], of update: ScreenUpdate, line: LogicalLine, omitted: UInt64,
-    first: [String] = [], typed: LogicalLine? = nil
+    _ rows: [ScreenDifference.Appearance], of update: ScreenUpdate, on picture: RecognizedScreen, line: LogicalLine,
+    omitted: UInt64, first: [String] = [], typed: LogicalLine? = nil
   ) -> [any HubMessage] {
     let isFullScreen = panes.isFullScreen
     // A shell may show the line that was sent once more, as it has it now.
     let sent = keys.contains(.enter) ? typed?.text.trimmingTrailingBlanks : nil
     let echo = sent.flatMap { prompts.beginning($0) == nil ? nil : $0 }
     var news = heard(rows, on: update.screen).filter { !isFiller($0.text, on: update.screen) && $0.text != echo }
-    let overview = isFullScreen && news.count > Self.overviewLimit ? ScreenOverview(update.screen) : nil
+    let overview = isFullScreen && news.count > Self.overviewLimit ? ScreenOverview(picture) : nil
     let chosen = overview?.focus().map { ScreenFocus.moved(to: $0) }
     if let overview {
       news.removeAll { row in

@@ -9,7 +9,9 @@ public import EarshotScreen
 /// evidence for what a change means; a key alone never makes it say anything.
 public struct TerminalSource {
   /// The last settled screen.
-  public private(set) var screen: Screen?
+  public var screen: Screen? { picture?.screen }
+  /// What is recognised on it.
+  private var picture: RecognizedScreen?
   var keys: [KeyPress] = []
   /// Where the input of the line with the caret begins: behind the prompt.
   var inputStart: (line: RowID, index: Int)?
@@ -23,7 +25,7 @@ public struct TerminalSource {
   private var hiddenInput = HiddenInput()
   /// What a highlight looks like in the program that is on.
   var highlight: Style?
-  /// What the last settled screen is divided into.
+  /// What the last settled screen is divided into; while it is compared with the one before, the new one.
   var panes = ScreenPanes()
   /// What the one before it was divided into.
   var formerPanes = ScreenPanes()
@@ -70,10 +72,11 @@ public struct TerminalSource {
 
   /// What a settled screen has to tell.
   public mutating func handle(_ update: ScreenUpdate) -> [any HubMessage] {
-    (formerPanes, panes) = (panes, ScreenPanes(update.screen))
+    let new = RecognizedScreen(update.screen)
+    (formerPanes, panes) = (panes, new.panes)
     areas = areas(on: update.screen)
     defer {
-      screen = update.screen
+      picture = new
       recentKey = recentKey.flatMap { $0.updates > 1 ? ($0.key, $0.updates - 1) : nil }
       if recentKey == nil { uncoveredScreen = nil }
     }
@@ -83,126 +86,165 @@ public struct TerminalSource {
       noteInput(in: line)
       return []
     }
-    return ShellAnswer.messages(for: update.events) + heard(news(in: update, line: line), on: update.screen)
+    return ShellAnswer.messages(for: update.events) + heard(news(in: update, on: new, line: line), on: update.screen)
       + live(on: update.screen) + hiddenInput.screenChanged(line: line)
   }
 
-  private mutating func news(in update: ScreenUpdate, line: LogicalLine) -> [any HubMessage] {
+  private mutating func news(
+    in update: ScreenUpdate, on new: RecognizedScreen, line: LogicalLine
+  ) -> [any HubMessage] {
     noteCommand(in: update.events)
-    guard let shown = screen else {
+    guard let picture else {
       noteInput(in: line)
       if let frame = popups.opened(from: nil, formerPanes, to: update.screen, panes) {
-        return Self.opening(of: frame, on: update.screen)
+        return Self.opening(of: frame, on: new)
       }
       let rows = ScreenDifference.rows(of: update, panes: panes)
-      return output(rows, of: update, line: line, omitted: update.passedOmitted)
+      return output(rows, of: update, on: new, line: line, omitted: update.passedOmitted)
     }
-    let old = uncovered(shown, by: update.screen)
+    let old = uncovered(picture.screen, by: update.screen)
     if old.size != update.screen.size {
       forgetProgram()
       noteInput(in: line)
-      return output(Self.newText(in: update, beside: old), of: update, line: line, omitted: 0)
+      return output(Self.newText(in: update, beside: old), of: update, on: new, line: line, omitted: 0)
     }
-    return changes(from: old, to: update, after: line, isSameScreen: old == shown)
+    let isSame = old == picture.screen
+    return changes(
+      in: PictureChange(
+        former: isSame ? picture : RecognizedScreen(old), picture: new, update: update,
+        before: LogicalLine(atCursorOf: old, panes: panes), after: line, isSameScreen: isSame))
   }
 
-  /// What there is to tell between two pictures of one size.
-  private mutating func changes(
-    from old: Screen, to update: ScreenUpdate, after: LogicalLine, isSameScreen: Bool
-  ) -> [any HubMessage] {
-    let before = LogicalLine(atCursorOf: old, panes: panes)
-    let sameLine = isSameScreen && before.id == after.id && before.columns == after.columns
-    noteCommand(in: before)
-    var answered: Set<RowID> = []
-    var messages: [any HubMessage] = []
-    if sameLine, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text,
-      !isPromptNew(from: before, to: after, on: update.screen)
-    {
-      messages = accepted(from: before, to: after, on: old, update.screen) ?? answer(from: before, to: after).messages
-      if panes.isFullScreen, !old.cursor.isVisible, !update.screen.cursor.isVisible { messages = typed(messages) }
-      answered = Set(after.rows.map { update.screen.rows[$0].id })
-    }
-    var isEdit = messages.contains { !($0 is AccessibilityNotification.CaretMoved) }
-    if let frame = popups.opened(from: old, formerPanes, to: update.screen, panes) {
-      if answered.isEmpty { noteInput(in: after) }
-      keys.removeAll()
-      return (isEdit ? messages : []) + Self.opening(of: frame, on: update.screen)
-    }
-    // What an arrow moves aside is scrolled.
-    if panes.isFullScreen, let key = recentKey?.key, key != .left, key != .right,
-      let panel = SidePanel(from: old, to: update.screen)
-    {
-      keys.removeAll()
-      isSettling = true
-      return panel.isOpen
-        ? Self.opening(of: panel, on: update.screen) : [back(on: update.screen, from: before, to: after)]
-    }
+  /// What there is to tell between two pictures of one size: first who alone answers, then the rest together.
+  private mutating func changes(in change: PictureChange) -> [any HubMessage] {
+    noteCommand(in: change.before)
+    let line = lineAnswer(to: change)
+    if let opened = opened(in: change, line) { return opened }
     let returned =
       popups.closed(formerPanes, panes)
-      ?? (panes.isFullScreen ? pictures.returned(from: old, to: update.screen, after: keys.last) : nil)
+      ?? (panes.isFullScreen ? pictures.returned(from: change.old, to: change.new, after: keys.last) : nil)
     if let returned { uncoveredScreen = returned }
-    let under = returned ?? uncoveredScreen
     var difference = ScreenDifference(
-      from: old, to: update, panes: panes, under: under, asks: NotableLine.isQuestion(after.text), excluding: answered)
-    leaveOut(of: &difference, from: old, to: update.screen)
-    if panes.isFullScreen { leaveOutSorted(of: &difference, from: old, to: update.screen) }
-    if panes.isFullScreen, let toggled = toggled(from: old, to: update.screen, &difference) {
-      messages = toggled
-      answered = Set(after.rows.map { update.screen.rows[$0].id })
+      from: change.old, to: change.update, panes: panes, under: returned ?? uncoveredScreen,
+      asks: NotableLine.isQuestion(change.after.text), excluding: line.answered)
+    leaveOut(of: &difference, from: change.old, to: change.new)
+    if panes.isFullScreen { leaveOutSorted(of: &difference, from: change.old, to: change.new) }
+    var news = line
+    if panes.isFullScreen, let toggled = toggled(from: change.former, to: change.picture, &difference) {
+      news = LineNews(messages: toggled, answered: Set(change.after.rows.map { change.new.rows[$0].id }))
+      news.isEdit = line.isEdit
     }
     let bars =
       panes.isFullScreen && recentKey != nil
-      ? difference.takeBars(of: update.screen, keepingTitle: difference.isPicture) : nil
-    messages += boxes(&difference)
-    let chosen = panes.isFullScreen && isSameScreen ? chosen(on: update.screen, &difference, bars) : nil
-    if difference.isPicture, under == nil, isSameScreen, formerPanes.isFullScreen { pictures.left(old) }
-    if !isEdit, let typed = TypedRow(in: difference.rewritten, after: keys) {
+      ? difference.takeBars(of: change.new, keepingTitle: difference.isPicture) : nil
+    news.messages += boxes(&difference)
+    let chosen = panes.isFullScreen && change.isSameScreen ? chosen(on: change.picture, &difference, bars) : nil
+    if difference.isPicture, (returned ?? uncoveredScreen) == nil, change.isSameScreen, formerPanes.isFullScreen {
+      pictures.left(change.old)
+    }
+    var messages = answer(to: change, &difference, &news, hasReturned: returned != nil)
+    if let chosen, !messages.contains(where: { Self.isSame($0, chosen) }) { messages.append(chosen) }
+    messages = withWhatIsLeft(messages, of: change, difference, hasReturned: returned != nil)
+    if messages.isEmpty, let bars, !bars.isEmpty {
+      messages = otherMessages(bars, in: change, sameLine: true, isEdit: news.isEdit)
+    }
+    if !messages.isEmpty || change.before != change.after {
+      if news.answered.isEmpty { noteInput(in: change.after) }
+      keys.removeAll()
+    }
+    return messages
+  }
+
+  /// What the line with the caret answers to keys, and the rows it answers for.
+  private struct LineNews {
+    var messages: [any HubMessage] = []
+    var answered: Set<RowID> = []
+    /// Text was typed or taken away, and the caret did not only move.
+    var isEdit = false
+  }
+
+  private func lineAnswer(to change: PictureChange) -> LineNews {
+    let (before, after) = (change.before, change.after)
+    guard change.isSameLine, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text,
+      !isPromptNew(from: before, to: after, on: change.new)
+    else { return LineNews() }
+    var messages =
+      accepted(from: before, to: after, on: change.old, change.new) ?? answer(from: before, to: after).messages
+    if panes.isFullScreen, !change.old.cursor.isVisible, !change.new.cursor.isVisible { messages = typed(messages) }
+    return LineNews(
+      messages: messages, answered: Set(after.rows.map { change.new.rows[$0].id }),
+      isEdit: messages.contains { !($0 is AccessibilityNotification.CaretMoved) })
+  }
+
+  /// A frame or a panel at the side that came or went, where that is all there is to tell.
+  private mutating func opened(in change: PictureChange, _ line: LineNews) -> [any HubMessage]? {
+    if let frame = popups.opened(from: change.old, formerPanes, to: change.new, panes) {
+      if line.answered.isEmpty { noteInput(in: change.after) }
+      keys.removeAll()
+      return (line.isEdit ? line.messages : []) + Self.opening(of: frame, on: change.picture)
+    }
+    // What an arrow moves aside is scrolled.
+    guard panes.isFullScreen, let key = recentKey?.key, key != .left, key != .right,
+      let panel = SidePanel(from: change.old, to: change.new)
+    else { return nil }
+    keys.removeAll()
+    isSettling = true
+    return panel.isOpen ? Self.opening(of: panel, on: change.new) : [back(in: change)]
+  }
+
+  /// The focus that moved, or else the text that changed.
+  private mutating func answer(
+    to change: PictureChange, _ difference: inout ScreenDifference, _ news: inout LineNews, hasReturned: Bool
+  ) -> [any HubMessage] {
+    if !news.isEdit, let typed = TypedRow(in: difference.rewritten, after: keys) {
       difference.rewritten.remove(at: typed.row)
-      (messages, isEdit) = ([typed.message], true)
+      (news.messages, news.isEdit) = ([typed.message], true)
     }
     if panes.isFullScreen, recentKey != nil { difference.leaveOut(pictures.recent) }
     let marked = markerMove(&difference)
-    if let marked { messages = isEdit ? messages + [marked] : [marked] }
+    let messages = marked.map { news.isEdit ? news.messages + [$0] : [$0] } ?? news.messages
     // A picture that is new for the most part is to be read, whatever is highlighted in it.
-    if marked == nil, !isEdit, update.passed.isEmpty, !difference.isPicture || goesToNextWidget,
-      let focus = focusMove(from: old, to: update.screen)
+    if marked == nil, !news.isEdit, change.update.passed.isEmpty, !difference.isPicture || goesToNextWidget,
+      let focus = focusMove(in: change)
     {
-      messages = (question(focus, after).map { asked($0, in: difference) } ?? focus) + modes(in: difference)
       isSettling = panes.isFullScreen
-    } else if let items = ShellAnswer.completions(difference.appeared, before: before, after: after, keys: keys) {
-      messages.append(AccessibilityNotification.CompletionsShown(items))
-      if !sameLine { messages += answer(from: before, to: after).messages }
-    } else if marked != nil, panes.isFullScreen, !difference.isPicture {
-      messages += difference.notable
-      isSettling = true
-    } else if returned != nil, difference.isEmpty, !isEdit {
-      messages = [back(on: update.screen, from: before, to: after)]
-    } else if isSettling, keys.isEmpty, recentKey != nil {
-      // What a program draws anew around the focus that it moved.
-      messages += difference.notable
-    } else {
-      isSettling = false
-      messages += otherMessages(
-        difference, update: update, before: before, after: after, sameLine: sameLine || marked != nil, isEdit: isEdit)
+      return (question(focus, change.after).map { asked($0, in: difference) } ?? focus) + modes(in: difference)
     }
-    if let chosen, !messages.contains(where: { Self.isSame($0, chosen) }) { messages.append(chosen) }
-    if messages.isEmpty, returned != nil { messages = [back(on: update.screen, from: before, to: after)] }
-    if let line = untold(from: before, to: after, sameLine, update, difference, messages) {
+    let completions = ShellAnswer.completions(
+      difference.appeared, before: change.before, after: change.after, keys: keys)
+    if let completions {
+      return messages + [AccessibilityNotification.CompletionsShown(completions)]
+        + (change.isSameLine ? [] : answer(from: change.before, to: change.after).messages)
+    }
+    if marked != nil, panes.isFullScreen, !difference.isPicture {
+      isSettling = true
+      return messages + difference.notable
+    }
+    if hasReturned, difference.isEmpty, !news.isEdit { return [back(in: change)] }
+    // What a program draws anew around the focus that it moved.
+    if isSettling, keys.isEmpty, recentKey != nil { return messages + difference.notable }
+    isSettling = false
+    return messages
+      + otherMessages(
+        difference, in: change, sameLine: change.isSameLine || marked != nil, isEdit: news.isEdit)
+  }
+
+  /// Where the user is, if nothing told it yet.
+  private func withWhatIsLeft(
+    _ messages: [any HubMessage], of change: PictureChange, _ difference: ScreenDifference, hasReturned: Bool
+  ) -> [any HubMessage] {
+    var messages = messages
+    if messages.isEmpty, hasReturned { messages = [back(in: change)] }
+    if let line = untold(in: change, difference, messages) {
       // The keys below a question are its answers.
-      let isQuestion = NotableLine.isQuestion(after.text)
-      let question = AccessibilityNotification.TextAppended([after.text.trimmingTrailingBlanks], isDrawn: true)
-      messages = isQuestion ? [question] + messages : messages + [line]
+      let question = change.after.text.trimmingTrailingBlanks
+      messages =
+        NotableLine.isQuestion(change.after.text)
+        ? [AccessibilityNotification.TextAppended([question], isDrawn: true)] + messages : messages + [line]
     }
     let isTold = messages.contains { !($0 is AccessibilityNotification.TextRemoved) }
-    if !isTold, keys.last == .enter, panes.isFullScreen, isSameScreen, old.text != update.screen.text {
-      messages.append(back(on: update.screen, from: before, to: after))
-    }
-    if messages.isEmpty, let bars, !bars.isEmpty {
-      messages = otherMessages(bars, update: update, before: before, after: after, sameLine: true, isEdit: isEdit)
-    }
-    if !messages.isEmpty || before != after {
-      if answered.isEmpty { noteInput(in: after) }
-      keys.removeAll()
+    if !isTold, keys.last == .enter, panes.isFullScreen, change.isSameScreen, change.old.text != change.new.text {
+      messages.append(back(in: change))
     }
     return messages
   }

@@ -12,9 +12,8 @@ struct InterfaceParts {
   /// The focus is a field for text.
   private var hasField = false
 
-  init(_ screen: Screen) {
+  init(_ screen: Screen, frames: [RecognizedFrame]) {
     self.screen = screen
-    let frames = RecognizedFrame.frames(of: screen)
     self.frames = frames
     holders = frames.indices.map { inner in
       frames.indices.filter { outer in

@@ -11,8 +11,11 @@ public struct ScreenInterface: Equatable, Sendable {
   /// What keys go to, where the picture tells.
   public private(set) var focus: ElementID?
 
-  public init(_ screen: Screen) {
-    var parts = InterfaceParts(screen)
+  public init(_ screen: Screen) { self.init(screen, frames: RecognizedFrame.frames(of: screen)) }
+
+  /// - Parameter frames: those of the screen.
+  init(_ screen: Screen, frames: [RecognizedFrame]) {
+    var parts = InterfaceParts(screen, frames: frames)
     let area = ScreenArea(screen)
     let children = parts.content(of: area, within: nil)
     var root = Element(

@@ -6,12 +6,14 @@ import EarshotScreen
 enum ScreenFocus {
   /// The button, the item or the box at a highlight, by its name, its state and its place; where there is none, the
   /// text that is highlighted.
-  static func moved(to move: HighlightMove, on screen: Screen) -> AccessibilityNotification.FocusMoved {
+  static func moved(to move: HighlightMove, on picture: RecognizedScreen) -> AccessibilityNotification.FocusMoved {
     let highlight = Rectangle(row: move.row, column: move.columns.lowerBound, columns: move.columns.count)
-    let element = ScreenInterface(screen).elements.first {
+    let element = picture.interface.elements.first {
       roles.contains($0.role) && $0.frame.intersects(highlight) && isNamed($0, by: move.text)
     }
-    guard let element else { return box(at: move, on: screen) ?? AccessibilityNotification.FocusMoved(move.text) }
+    guard let element else {
+      return box(at: move, on: picture.screen) ?? AccessibilityNotification.FocusMoved(move.text)
+    }
     return moved(to: element, text: element.role == .listItem ? move.text : nil)
   }
 
@@ -33,16 +35,19 @@ enum ScreenFocus {
   }
 
   /// What the caret went to, where that is something to choose or to fill in.
-  static func moved(toCaretOn screen: Screen, from old: Screen) -> AccessibilityNotification.FocusMoved? {
-    guard let element = control(at: screen.cursor, on: screen) else { return nil }
-    let former = control(at: old.cursor, on: old)
+  static func moved(
+    toCaretOn picture: RecognizedScreen, from old: RecognizedScreen
+  ) -> AccessibilityNotification.FocusMoved? {
+    guard let element = control(atCaretOn: picture) else { return nil }
+    let former = control(atCaretOn: old)
     guard former?.id != element.id || former?.label != element.label else { return nil }
     return moved(to: element)
   }
 
-  private static func control(at cursor: Cursor, on screen: Screen) -> Element? {
+  private static func control(atCaretOn picture: RecognizedScreen) -> Element? {
+    let cursor = picture.screen.cursor
     let caret = Rectangle(row: cursor.row, column: cursor.column, columns: 1)
-    return ScreenInterface(screen).elements.last {
+    return picture.interface.elements.last {
       controls.contains($0.role) && $0.frame.intersects(caret) && !($0.label ?? $0.value ?? "").isEmpty
     }
   }

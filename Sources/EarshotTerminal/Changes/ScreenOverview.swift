@@ -9,9 +9,9 @@ struct ScreenOverview {
   private let others: [Element]
   private let width: Int
 
-  init(_ screen: Screen) {
-    width = screen.size.columns
-    interface = ScreenInterface(screen)
+  init(_ picture: RecognizedScreen) {
+    width = picture.screen.size.columns
+    interface = picture.interface
     others = Self.unread(in: interface)
   }
 

@@ -8,10 +8,10 @@ struct ToggledControls {
   private(set) var messages: [any HubMessage] = []
   private var places: [Rectangle] = []
 
-  init(from old: Screen, to new: Screen) {
+  init(from old: RecognizedScreen, to new: RecognizedScreen) {
     let before = Dictionary(
-      ScreenInterface(old).elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let toggled = ScreenInterface(new).elements.filter { element in
+      old.interface.elements.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let toggled = new.interface.elements.filter { element in
       guard Self.roles.contains(element.role), let former = before[element.id] else { return false }
       return former.role == element.role && former.label == element.label && former.value != element.value
     }

@@ -1,0 +1,20 @@
+import EarshotRecognition
+import EarshotScreen
+
+/// Two settled pictures of one size, and the line with the caret on each.
+struct PictureChange {
+  /// What is compared with: the picture before, or the one that a full-screen program covered.
+  let former: RecognizedScreen
+  let picture: RecognizedScreen
+  let update: ScreenUpdate
+  let before: LogicalLine
+  let after: LogicalLine
+  /// The main screen and the alternate one were not exchanged.
+  let isSameScreen: Bool
+
+  var old: Screen { former.screen }
+  var new: Screen { picture.screen }
+
+  /// The caret stayed in its line.
+  var isSameLine: Bool { isSameScreen && before.id == after.id && before.columns == after.columns }
+}
