@@ -102,7 +102,7 @@ extension TerminalSource {
         old: column?.old ?? row.old, new: column?.new ?? row.new,
         row: row.index ?? 0, line: row.id.rawValue,
         isAnswer: place.isAnswer(in: row.index) && (!isTicking || place.isQuiet), isTicking: isTicking,
-        percent: TickingText.percent(in: row.new))
+        percent: TickingText.percent(in: row.new), kind: row.kind)
     ]
   }
 

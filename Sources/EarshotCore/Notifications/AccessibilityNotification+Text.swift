@@ -50,11 +50,12 @@ extension AccessibilityNotification {
     public var isTicking: Bool
     /// How far the line says something is, 0…100; nil where it shows no percentage.
     public var percent: Int?
+    /// What the line as a whole means, as people see by its looks.
+    public var kind: LineMark.Kind?
 
     public init(
       old: String, new: String, row: Int, line: UInt64 = 0, isAtCaret: Bool = false, isAnswer: Bool = false,
-      isTicking: Bool = false,
-      percent: Int? = nil
+      isTicking: Bool = false, percent: Int? = nil, kind: LineMark.Kind? = nil
     ) {
       self.old = old
       self.new = new
@@ -64,6 +65,7 @@ extension AccessibilityNotification {
       self.isAnswer = isAnswer
       self.isTicking = isTicking
       self.percent = percent
+      self.kind = kind
     }
   }
 

@@ -5,6 +5,13 @@ public struct LineMark: Hashable, Sendable {
     case link
     /// It is the one that stands out among its neighbours.
     case highlighted
+    /// A comparison of two texts has it in the new one only.
+    case added
+    /// A comparison of two texts has it in the old one only.
+    case removed
+
+    /// Whether it is said of the whole line.
+    public var isOfLine: Bool { self == .added || self == .removed }
   }
 
   /// Which of the lines it is in, from 0.

@@ -14,6 +14,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case percent = "{number} percent"
   case link = "link"
   case highlighted = "highlighted"
+  case added = "added: {text}"
+  case removed = "removed: {text}"
   case progressFailed = "progress failed"
   case exitStatus = "exit {number}"
   case oneCompletion = "1 completion"

@@ -15,8 +15,15 @@ enum MarkedLines {
         let goesOn = rest.first { $0 != " " }.map { $0.isLetter || $0.isNumber } ?? false
         lines[mark.line] = before + ", " + phrases(.link) + (goesOn ? "," : "") + rest
       case .highlighted: lines[mark.line] = before + " " + phrases(.highlighted) + rest
+      case .added, .removed: lines[mark.line] = text(of: lines[mark.line], mark.kind, phrases: phrases)
       }
     }
     return lines
+  }
+
+  /// A line of a comparison with a word for its colour.
+  static func text(of line: String, _ kind: LineMark.Kind?, phrases: Phrases) -> String {
+    guard let kind, kind.isOfLine else { return line }
+    return phrases(kind == .added ? .added : .removed, ["text": line.trimmingBlanks])
   }
 }

@@ -113,8 +113,9 @@ extension Reader {
       return say([.text(text.isEmpty ? phrases(.blank) : text)], source: .echo, priority: .text, key: "caret")
     }
     guard !text.isEmpty, !isHushed else { return [] }
+    let words = MarkedLines.text(of: text, message.kind, phrases: phrases)
     let news = liveRows.changed(
-      message.line, from: SpokenText.withoutBars(message.old).trimmingBlanks, to: text, isTicking: message.isTicking,
+      message.line, from: SpokenText.withoutBars(message.old).trimmingBlanks, to: words, isTicking: message.isTicking,
       isAnswer: message.isAnswer, percent: message.percent,
       at: now)
     switch news {

@@ -25,7 +25,7 @@ struct JoinedRows {
       if let index = row.index, lineWithCaret.rows.contains(index) { caretLine = lines.count - 1 }
     }
     // Where every other line has one, none stands out.
-    if marks.count > lines.count / 2 + 1 { marks = [] }
+    if marks.count(where: { !$0.kind.isOfLine }) > lines.count / 2 + 1 { marks.removeAll { !$0.kind.isOfLine } }
   }
 
   mutating func removeLast() {

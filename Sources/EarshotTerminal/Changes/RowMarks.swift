@@ -21,6 +21,11 @@ enum RowMarks {
     return mark.range.count <= Self.longestHighlight && 2 * mark.range.count < row.text.count ? [mark] : []
   }
 
+  /// What whole lines mean: those of a comparison of two texts that were added and removed.
+  static func kinds(of rows: [Row]) -> [RowID: LineMark.Kind] {
+    DiffLines.kinds(of: rows).mapValues { $0 == .added ? .added : .removed }
+  }
+
   private static func mark(_ kind: LineMark.Kind, _ run: StyleRun, of row: Row) -> LineMark? {
     let text = row.text(columns: run.columns)
     let blanks = text.prefix { $0 == " " }.count

@@ -25,6 +25,8 @@ struct ScreenDifference {
     var columns: Range<Int>?
     var old: String
     var new: String
+    /// What the line as a whole means.
+    var kind: LineMark.Kind?
   }
 
   var appeared: [Appearance] = []
@@ -73,7 +75,11 @@ struct ScreenDifference {
     func text(of row: Row) -> String {
       panes.isFullScreen ? row.unbrokenText.withoutScrollBar(width: width) : row.unbrokenText
     }
-    func marks(of row: Row) -> [LineMark] { hasMarks ? RowMarks.marks(of: row) : [] }
+    let kinds = RowMarks.kinds(of: update.passed + update.screen.rows)
+    func marks(of row: Row, _ text: String) -> [LineMark] {
+      if let kind = kinds[row.id] { return [LineMark(line: 0, range: 0..<text.count, kind: kind)] }
+      return hasMarks ? RowMarks.marks(of: row) : []
+    }
     func visit(_ row: Row, index: Int?) {
       defer { previousWraps = row.isWrapped }
       guard !excluded.contains(row.id) else { return }
@@ -86,7 +92,7 @@ struct ScreenDifference {
         let text = text(of: row)
         if !text.isEmpty {
           appeared.append(
-            Appearance(index: index, text: text, continuesLine: previousWraps, marks: marks(of: row)))
+            Appearance(index: index, text: text, continuesLine: previousWraps, marks: marks(of: row, text)))
         }
         return
       }
@@ -95,9 +101,9 @@ struct ScreenDifference {
       if oldText == newText { return }
       if oldText.isEmpty {
         appeared.append(
-          Appearance(index: index, text: newText, continuesLine: previousWraps, marks: marks(of: row)))
+          Appearance(index: index, text: newText, continuesLine: previousWraps, marks: marks(of: row, newText)))
       } else {
-        rewritten.append(Rewrite(id: row.id, index: index, old: oldText, new: newText))
+        rewritten.append(Rewrite(id: row.id, index: index, old: oldText, new: newText, kind: kinds[row.id]))
       }
     }
     for row in update.passed { visit(row, index: nil) }
@@ -265,6 +271,11 @@ extension ScreenDifference {
   static func rows(of update: ScreenUpdate, panes: ScreenPanes = ScreenPanes()) -> [Appearance] {
     if !panes.isWhole { return stretches(of: update.screen, panes) }
     let hasMarks = !update.screen.modes.alternateScreen
+    let kinds = RowMarks.kinds(of: update.passed + update.screen.rows)
+    func marks(of row: Row, _ text: String) -> [LineMark] {
+      if let kind = kinds[row.id] { return [LineMark(line: 0, range: 0..<text.count, kind: kind)] }
+      return hasMarks ? RowMarks.marks(of: row) : []
+    }
     var wraps = false
     return (update.passed.map { (nil, $0) } + update.screen.rows.enumerated().map { ($0.offset, $0.element) })
       .compactMap { (index: Int?, row: Row) -> Appearance? in
@@ -273,7 +284,7 @@ extension ScreenDifference {
         return text.isEmpty
           ? nil
           : Appearance(
-            index: index, text: text, continuesLine: wraps, marks: hasMarks ? RowMarks.marks(of: row) : [])
+            index: index, text: text, continuesLine: wraps, marks: marks(of: row, text))
       }
   }
 
