@@ -41,9 +41,14 @@ extension TerminalSource {
     return toggled.messages
   }
 
-  /// Boxes in lines of text that a key ticked or unticked; of several where one is chosen, the one that is chosen now.
+  /// A row of a tree that a key opened or closed, or boxes in lines of text that it ticked or unticked; of several where one is chosen, the one that is chosen now.
   func boxes(_ difference: inout ScreenDifference) -> [any HubMessage] {
     guard recentKey != nil else { return [] }
+    for (index, row) in difference.rewritten.enumerated() {
+      guard let item = TreeItem(row.new), let former = TreeItem(row.old), item.text == former.text else { continue }
+      difference.rewritten.remove(at: index)
+      return [ScreenFocus.moved(to: item)]
+    }
     let toggles = difference.rewritten.map { BoxToggle(old: $0.old, new: $0.new) }
     let found = toggles.compactMap { $0 }
     guard !found.isEmpty, found.count <= 2 else { return [] }

@@ -139,12 +139,17 @@ extension AccessibilityNotification {
     public var isOn: Bool?
     /// Its place among its like, where all of them are to be seen.
     public var position: SetPosition?
+    /// Whether what it holds is shown; nil for what holds nothing.
+    public var isExpanded: Bool?
 
-    public init(_ text: String, role: Role = .unknown, isOn: Bool? = nil, position: SetPosition? = nil) {
+    public init(
+      _ text: String, role: Role = .unknown, isOn: Bool? = nil, position: SetPosition? = nil, isExpanded: Bool? = nil
+    ) {
       self.text = text
       self.role = role
       self.isOn = isOn
       self.position = position
+      self.isExpanded = isExpanded
     }
   }
 

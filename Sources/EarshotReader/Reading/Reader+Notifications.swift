@@ -32,9 +32,10 @@ extension Reader {
     let text = SpokenText.withoutBars(message.text).trimmingBlanks
     var element = Element(1, role: message.role, label: text)
     element.value = message.isOn.map { $0 ? "1" : "0" }
+    if let isExpanded = message.isExpanded { element.expandedStatus = isExpanded ? .expanded : .collapsed }
     var context = ElementContext()
     context.position = message.position
-    guard message.role != .unknown || message.position != nil else {
+    guard message.role != .unknown || message.position != nil || message.isExpanded != nil else {
       return say([.text(text)], source: .focus, priority: .text, key: "caret")
     }
     let description = ElementDescription(of: element, in: context, settings.verbosity, book: phraseBook)

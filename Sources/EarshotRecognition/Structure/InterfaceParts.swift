@@ -69,6 +69,11 @@ struct InterfaceParts {
         taken.insert(row)
       }
     }
+    for row in area.rows where !taken.contains(row) && area.columns.count == screen.size.columns {
+      guard let strip = TabStrip(at: row, of: screen) else { continue }
+      ids.append(add(strip))
+      taken.formUnion([row, row + 1])
+    }
     for part in area.runs(without: taken) {
       let (list, rows) = addList(in: part)
       ids += list
@@ -93,6 +98,20 @@ struct InterfaceParts {
       return key.id
     }
     return add(.bar, .toolbar, ScreenArea(rows: bar.row..<bar.row + 1, columns: 0..<screen.size.columns), children)
+  }
+
+  private mutating func add(_ strip: TabStrip) -> ElementID {
+    let children = strip.tabs.enumerated().map { index, tab in
+      var element = Element(
+        .place(.tab, strip.row, tab.columns.lowerBound), role: .tab, label: tab.label,
+        frame: Rectangle(row: strip.row, column: tab.columns.lowerBound, columns: tab.columns.count))
+      element.setPosition = SetPosition(index: index + 1, count: strip.tabs.count)
+      if index == strip.selection { element.traits.insert(.selected) }
+      elements.append(element)
+      return element.id
+    }
+    let area = ScreenArea(rows: strip.row..<strip.row + 2, columns: 0..<screen.size.columns)
+    return add(.tabs, .tabList, area, children)
   }
 
   private mutating func add(

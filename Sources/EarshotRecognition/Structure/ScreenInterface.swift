@@ -34,7 +34,7 @@ public struct ScreenInterface: Equatable, Sendable {
 
 /// What an element is recognised as: with its place, its id.
 enum InterfacePart: UInt64 {
-  case window = 1, frame, list, item, table, row, cell, control, bar, key, progress, text, region, prompt
+  case window = 1, frame, list, item, table, row, cell, control, bar, key, progress, text, region, prompt, tabs, tab
 }
 
 extension ElementID {

@@ -11,10 +11,19 @@ enum ScreenFocus {
     let element = picture.interface.elements.first {
       roles.contains($0.role) && $0.frame.intersects(highlight) && isNamed($0, by: move.text)
     }
+    let tree = TreeItem(at: move.row, move.columns, on: picture.screen)
     guard let element else {
-      return box(at: move, on: picture.screen) ?? AccessibilityNotification.FocusMoved(move.text)
+      return tree.map { moved(to: $0) } ?? box(at: move, on: picture.screen)
+        ?? AccessibilityNotification.FocusMoved(move.text)
     }
-    return moved(to: element, text: element.role == .listItem ? move.text : nil)
+    var focus = moved(to: element, text: element.role == .listItem ? move.text : nil)
+    if element.role == .listItem, let tree { (focus.text, focus.isExpanded) = (tree.text, tree.isExpanded) }
+    return focus
+  }
+
+  /// A row of a tree.
+  static func moved(to tree: TreeItem) -> AccessibilityNotification.FocusMoved {
+    AccessibilityNotification.FocusMoved(tree.text, isExpanded: tree.isExpanded)
   }
 
   /// An element of the interface, by its name, its state and its place.
@@ -24,6 +33,7 @@ enum ScreenFocus {
     let text = text ?? element.label ?? ""
     switch element.role {
     case .button: return AccessibilityNotification.FocusMoved(text, role: .button)
+    case .tab: return AccessibilityNotification.FocusMoved(text, role: .tab, position: element.setPosition)
     case .textInput:
       let words = [text, element.value ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
       return AccessibilityNotification.FocusMoved(words, role: .textInput)
@@ -67,7 +77,7 @@ enum ScreenFocus {
   }
 
   private static let controls: Set<Role> = [.button, .checkBox, .radioButton, .textInput]
-  private static let roles: Set<Role> = [.button, .checkBox, .radioButton, .listItem]
+  private static let roles: Set<Role> = [.button, .checkBox, .radioButton, .listItem, .tab]
 
   /// Whether the words of an element are among those that are highlighted: nothing else is claimed of them.
   private static func isNamed(_ element: Element, by text: String) -> Bool {

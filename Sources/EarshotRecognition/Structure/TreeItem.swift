@@ -1,0 +1,49 @@
+public import EarshotScreen
+
+/// A row of a tree that can be opened: `▶ letters`, `├── ▼ trip`, `[+] maps`.
+public struct TreeItem: Equatable, Sendable {
+  /// What stands behind the mark.
+  public var text: String
+  public var isExpanded: Bool
+
+  /// Nil where the text does not begin with a mark, behind blanks and the lines of a tree.
+  public init?(_ text: String) {
+    let inside = text.drop { Self.guides.contains($0) }
+    guard let state = Self.state(of: inside) else { return nil }
+    let rest = inside.dropFirst(state.length)
+    guard rest.first == " ", let name = rest.firstIndex(where: { $0 != " " }) else { return nil }
+    (self.text, isExpanded) = (String(rest[name...]), state.isExpanded)
+  }
+
+  /// The item that something highlighted is or stands in, where other rows of the screen have such marks too: alone one
+  /// may be the mark of what is chosen.
+  public init?(at row: Int, _ columns: Range<Int>, on screen: Screen) {
+    guard screen.rows.indices.contains(row) else { return nil }
+    let line = screen.rows[row]
+    // The highlight may begin behind the mark.
+    var start = columns.lowerBound
+    while start > 0, columns.lowerBound - start < Self.widestGap, !Self.isMark(line.scalar(at: start)) { start -= 1 }
+    let from = Self.isMark(line.scalar(at: start)) || line.scalar(at: start) == "[" ? start : columns.lowerBound
+    guard let item = TreeItem(line.text(columns: from..<columns.upperBound)),
+      screen.rows.indices.contains(where: { $0 != row && TreeItem(screen.rows[$0].text) != nil })
+    else { return nil }
+    self = item
+  }
+
+  private static func state(of text: Substring) -> (isExpanded: Bool, length: Int)? {
+    guard let first = text.first else { return nil }
+    if closed.contains(first) { return (false, 1) }
+    if open.contains(first) { return (true, 1) }
+    if text.hasPrefix("[+]") { return (false, 3) }
+    return text.hasPrefix("[-]") ? (true, 3) : nil
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar?) -> Bool {
+    scalar.map { closed.contains(Character($0)) || open.contains(Character($0)) } ?? false
+  }
+
+  private static let closed: Set<Character> = ["▶", "▸", "▷", "▹", "►", "⏵", "⯈"]
+  private static let open: Set<Character> = ["▼", "▾", "▽", "▿", "⏷", "⯆"]
+  private static let guides: Set<Character> = [" ", "│", "├", "└", "─", "┃", "┣", "┗", "━", "|", "╰", "╭"]
+  private static let widestGap = 3
+}
