@@ -72,6 +72,7 @@ public struct TerminalSource {
 
   /// What a settled screen has to tell.
   public mutating func handle(_ update: ScreenUpdate) -> [any HubMessage] {
+    if isCleared(by: update) { return ShellAnswer.messages(for: update.events) }
     let new = RecognizedScreen(update.screen)
     (formerPanes, panes) = (panes, new.panes)
     areas = areas(on: update.screen)
@@ -88,6 +89,14 @@ public struct TerminalSource {
     }
     return ShellAnswer.messages(for: update.events) + heard(news(in: update, on: new, line: line), on: update.screen)
       + live(on: update.screen) + hiddenInput.screenChanged(line: line)
+  }
+
+  /// A program that cleared its screen is about to draw: what it drew before is what the next picture is compared with.
+  private func isCleared(by update: ScreenUpdate) -> Bool {
+    guard let screen, screen.modes.alternateScreen, update.screen.modes.alternateScreen,
+      screen.size == update.screen.size
+    else { return false }
+    return update.screen.rows.allSatisfy(\.isBlank) && !screen.rows.allSatisfy(\.isBlank)
   }
 
   private mutating func news(

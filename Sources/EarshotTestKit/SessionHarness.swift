@@ -43,8 +43,11 @@ public final class SessionHarness {
   }
 
   /// The program writes, and the screen settles.
-  public func output(_ text: String) {
-    feed.feed(Array(text.utf8), at: now)
+  public func output(_ text: String) { output(Array(text.utf8)) }
+
+  /// The same of bytes, which may be no text at all.
+  public func output(_ bytes: [UInt8]) {
+    feed.feed(bytes, at: now)
     if let deadline = feed.deadline { pass(to: deadline) }
   }
 
