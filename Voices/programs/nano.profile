@@ -1,11 +1,11 @@
-// nano. Its title row tells the name of the file, its last two rows the keys; the row above them has messages.
+// nano. Its title row tells the name of the file, its last two rows the keys; the row above them has messages. The title
+// is heard when the file is opened.
 program: nano, rnano, pico
 
 region title: first row
 region text: rows 2 to -4
 region message: row -3
 region keys: last 2 rows
-quiet: title
 
 // Back out of whatever it asks for.
 gesture escape: Control+c
