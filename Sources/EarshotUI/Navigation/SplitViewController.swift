@@ -201,7 +201,8 @@ open class SplitViewController: ViewController {
 
   /// Columns of the primary in a given width.
   func primaryWidth(in width: Int) -> Int {
-    let wanted = Int((Double(width) * min(max(preferredPrimaryColumnWidthFraction, 0), 1)).rounded())
+    let fraction = preferredPrimaryColumnWidthFraction
+    let wanted = fraction.isFinite ? Int((Double(width) * min(max(fraction, 0), 1)).rounded()) : 0
     let most = max(0, min(maximumPrimaryColumnWidth, width))
     return min(max(wanted, minimumPrimaryColumnWidth), most)
   }

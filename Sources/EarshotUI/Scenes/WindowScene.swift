@@ -4,9 +4,10 @@ open class WindowScene: Scene {
   /// The windows, from the back to the front.
   public internal(set) var windows: [Window] = []
 
-  /// How large the terminal is. Windows that filled it fill it again.
+  /// How large the terminal is; never negative. Windows that filled it fill it again.
   public var size: CellSize {
     didSet {
+      size = CellRectangle(origin: .zero, size: size).withoutNegativeSize.size
       guard size != oldValue else { return }
       for window in windows where window.frame == CellRectangle(origin: .zero, size: oldValue) {
         window.frame = CellRectangle(origin: .zero, size: size)
@@ -16,7 +17,7 @@ open class WindowScene: Scene {
   }
 
   public init(size: CellSize) {
-    self.size = size
+    self.size = CellRectangle(origin: .zero, size: size).withoutNegativeSize.size
     super.init()
   }
 }

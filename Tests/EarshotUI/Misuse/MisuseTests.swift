@@ -130,6 +130,34 @@ import Testing
     }
   }
 
+  @Test("A terminal of no cells, or of fewer, shows nothing and breaks nothing")
+  func noCells() {
+    let list = stage.controller("list")
+    let detail = stage.controller("detail")
+    let split = SplitViewController(primary: NavigationController(rootViewController: list), secondary: detail)
+    split.preferredPrimaryColumnWidthFraction = .nan
+    let tabs = TabBarController()
+    tabs.viewControllers = [split, TableViewController(), CollectionViewController()]
+    stage.show(tabs)
+    let alert = AlertController(title: "Disk full", message: "Delete something.")
+    alert.addAction(AlertAction("OK"))
+    tabs.present(alert, animated: false)
+    for size in [(0, 0), (1, 1), (-5, -5), (100, 0), (0, 30), (100, 30)] {
+      stage.scene.size = CellSize(width: size.0, height: size.1)
+      for tab in 0..<3 {
+        tabs.selectedIndex = tab
+        stage.application.update()
+        #expect(stage.application.picture(of: stage.scene).text.count >= 0)
+      }
+    }
+    #expect(stage.text.contains("Disk full"))
+    alert.dismiss(animated: false)
+    tabs.selectedIndex = 0
+    stage.application.update()
+    #expect(stage.text.contains("list"))
+    #expect(stage.takeDiagnostics() == [])
+  }
+
   @Test("Diagnostics say what was asked for and by whom, and the newest thousand are kept")
   func log() {
     let root = shown(stage.controller("root"))
