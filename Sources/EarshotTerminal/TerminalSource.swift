@@ -187,7 +187,8 @@ public struct TerminalSource {
 
   /// A frame or a panel at the side that came or went, where that is all there is to tell.
   private mutating func opened(in change: PictureChange, _ line: LineNews) -> [any HubMessage]? {
-    if let frame = popups.opened(from: change.old, formerPanes, to: change.new, panes) {
+    let isScrolling = recentKey?.key.isNavigation ?? false
+    if let frame = popups.opened(from: change.old, formerPanes, to: change.new, panes, isScrolling: isScrolling) {
       if line.answered.isEmpty { noteInput(in: change.after) }
       keys.removeAll()
       return (line.isEdit ? line.messages : []) + Self.opening(of: frame, on: change.picture)
@@ -218,6 +219,11 @@ public struct TerminalSource {
     {
       isSettling = panes.isFullScreen
       return (question(focus, change.after).map { asked($0, in: difference) } ?? focus) + modes(in: difference)
+    }
+    // What a search goes to with each letter, in a list beside the field.
+    if news.isEdit, panes.isFullScreen, marked == nil, !difference.isPicture, let focus = focusMove(in: change) {
+      isSettling = true
+      return messages + focus
     }
     let completions = ShellAnswer.completions(
       difference.appeared, before: change.before, after: change.after, keys: keys)

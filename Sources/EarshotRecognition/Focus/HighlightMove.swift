@@ -73,6 +73,13 @@ public struct HighlightMove: Equatable, Sendable {
     row = place.row
     columns = Self.wholeWords(isAlone ? from..<to : place.columns, in: new.rows[row])
     style = new.rows[row].style(at: columns.lowerBound)
+    // A part of the item may have been on that ground before.
+    let begin = columns.lowerBound
+    if !exchange.from.isOnGround(of: exchange.to), style.isPainted,
+      let ground = new.rows[row].grounds.first(where: { $0.columns.contains(begin) })
+    {
+      columns = min(columns.lowerBound, ground.columns.lowerBound)..<max(columns.upperBound, ground.columns.upperBound)
+    }
     let former = (highlight == exchange.to ? lost : gained).min { abs($0.row - place.row) < abs($1.row - place.row) }
     if let run = Self.runWithCaret(likeHighlightAt: row, columns, on: new, old) {
       (row, columns) = run

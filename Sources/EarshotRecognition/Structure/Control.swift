@@ -34,6 +34,11 @@ public struct RecognizedControl: Equatable, Sendable {
     self.isFocused = isFocused
   }
 
+  /// Whether there is a button in a part of a screen.
+  public static func hasButton(in area: ScreenArea, of screen: Screen) -> Bool {
+    controls(in: area, of: screen).contains { $0.kind == .button }
+  }
+
   /// The controls in a part of a screen, from top to bottom and from left to right.
   ///
   /// - Parameters:

@@ -33,7 +33,9 @@ struct InterfaceParts {
       // What lies over it stands elsewhere in the tree.
       others += frames.filter { !$0.isCovered && $0.area.overlaps(frames[frame].area) }.map(\.area)
     }
-    for area in area.beside(others) { ids += pieces(of: area) }
+    // Rows that are cut are no items: what they show may be any part of what they are.
+    let isCut = frame.map { frames[$0].isCovered } ?? false
+    for area in area.beside(others) { ids += isCut ? addLines(of: area) : pieces(of: area) }
     for index in inner { ids += [self.frame(index)] }
     return ids
   }

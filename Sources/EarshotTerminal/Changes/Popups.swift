@@ -15,19 +15,24 @@ struct Popups {
 
   /// The frame that came, where little else changed.
   ///
-  /// - Parameter old: the picture before; nil where there was none.
+  /// - Parameters:
+  ///   - old: the picture before; nil where there was none.
+  ///   - isScrolling: a key came that only moves about in what is there.
   mutating func opened(
-    from old: Screen?, _ before: ScreenPanes, to new: Screen, _ after: ScreenPanes
+    from old: Screen?, _ before: ScreenPanes, to new: Screen, _ after: ScreenPanes, isScrolling: Bool = false
   ) -> RecognizedFrame? {
-    let known = before.frames.map(\.area)
+    func isOther(_ frame: RecognizedFrame, than former: RecognizedFrame) -> Bool {
+      !isScrolling && Self.isOther(frame, than: former, old, new)
+    }
     let cells = new.size.columns * new.rows.count
     let candidates = after.frames.filter { frame in
-      !frame.isCovered && !known.contains(frame.area) && frame.area.cellCount * 10 < cells * 9
+      let isKnown = before.frames.contains { $0.area == frame.area && !isOther(frame, than: $0) }
+      return !frame.isCovered && !isKnown && frame.area.cellCount * 10 < cells * 9
     }
     let outer = candidates.filter { one in !candidates.contains { $0.area != one.area && $0.area.contains(one.area) } }
     guard let frame = outer.max(by: { $0.area.cellCount < $1.area.cellCount }),
       Self.share(of: frame.area.withShadow, before.isFullScreen == after.isFullScreen ? old : nil, new) >= 0.8,
-      !isResized(frame, before, after)
+      !before.frames.contains(where: { isResized(frame, $0, after) && !isOther(frame, than: $0) })
     else { return nil }
     let isBeginning = before.isFullScreen != after.isFullScreen
     if let old, !isBeginning {
@@ -57,13 +62,30 @@ struct Popups {
   }
 
   /// The same frame with more or less in it.
-  private func isResized(_ frame: RecognizedFrame, _ before: ScreenPanes, _ after: ScreenPanes) -> Bool {
-    let areas = after.frames.map(\.area)
-    return before.frames.contains { former in
-      !areas.contains(former.area)
-        && (former.area.corner == frame.area.corner || former.title != nil && former.title == frame.title)
-        && former.area.overlaps(frame.area)
+  private func isResized(_ frame: RecognizedFrame, _ former: RecognizedFrame, _ after: ScreenPanes) -> Bool {
+    !after.frames.contains { $0.area == former.area }
+      && (former.area.corner == frame.area.corner || former.title != nil && former.title == frame.title)
+      && former.area.overlaps(frame.area)
+  }
+
+  /// One question after another: a dialog in the place of the one before, with another text.
+  private static func isOther(
+    _ frame: RecognizedFrame, than former: RecognizedFrame, _ old: Screen?, _ new: Screen
+  ) -> Bool {
+    guard let old, let here = frame.interior, let there = former.interior else { return false }
+    let (texts, formerTexts) = (lines(of: here, new), lines(of: there, old))
+    // A button in both: what is only looked at, a list or a text, changes all it shows when it is scrolled.
+    guard RecognizedControl.hasButton(in: here, of: new), RecognizedControl.hasButton(in: there, of: old) else {
+      return false
     }
+    return !texts.isEmpty && frame.title != former.title || Set(texts).isDisjoint(with: formerTexts)
+  }
+
+  /// The lines of text in an area, without the last one: there stand the buttons.
+  private static func lines(of area: ScreenArea, _ screen: Screen) -> [String] {
+    area.rows.dropLast().filter { $0 < screen.rows.count }.map {
+      screen.rows[$0].text(columns: area.columns).split(separator: " ").joined(separator: " ")
+    }.filter { text in text.contains { $0.isLetter || $0.isNumber } }
   }
 
   /// How much of what changed is in an area.

@@ -8,9 +8,14 @@ struct ScreenOverview {
   /// What is no text to be read: items that are not chosen, keys.
   private let others: [Element]
   private let width: Int
+  /// The frames that lie over others.
+  private let covering: [ScreenArea]
 
   init(_ picture: RecognizedScreen) {
     width = picture.screen.size.columns
+    let frames = picture.panes.frames
+    let covered = frames.filter(\.isCovered).map(\.area)
+    covering = frames.filter { frame in !frame.isCovered && covered.contains { $0.overlaps(frame.area) } }.map(\.area)
     interface = picture.interface
     others = Self.unread(in: interface)
   }
@@ -21,9 +26,13 @@ struct ScreenOverview {
     return !others.contains { $0.frame.intersects(place) }
   }
 
-  /// What has the focus, in an area where one is given: of a list and the buttons below it the item that is chosen.
+  /// What has the focus, in an area where one is given, else in what lies over the rest: of a list and the buttons
+  /// below it the item that is chosen.
   func focus(in area: ScreenArea? = nil) -> Element? {
-    let inside = interface.elements.filter { isInside($0, area) }
+    let areas = area.map { [$0] } ?? covering
+    let inside = interface.elements.filter { element in
+      areas.isEmpty || areas.contains { isInside(element, $0) }
+    }
     return inside.first { Self.items.contains($0.role) && $0.traits.contains(.selected) }
       ?? inside.first { $0.id == interface.focus }
   }
