@@ -85,6 +85,53 @@ struct FullScreenTests {
     #expect(program.hears(after: escape, under).allSatisfy { !stale.contains($0) })
   }
 
+  @Test("A dialog in the place of another one is told as well; one that is scrolled is not told again")
+  func followingDialogs() {
+    func question(_ title: String, _ text: String) -> [String] {
+      [
+        "┌─ \(title) ─────────────────┐", "│ \(text)     │", "│                         │",
+        "│    \u{1b}[7m< Yes >\u{1b}[m   < No >     │", "└─────────────────────────┘",
+      ]
+    }
+    var program = Program(["", "", ""])
+    #expect(
+      program.hears(after: "d", laid(question("Bread", "Slice all of bread?"), over: [], row: 1, column: 8))
+        == ["Bread", "Slice all of bread?", "No", "Yes. Button."])
+    #expect(
+      program.hears(after: "\r", laid(question("Table", "Lay the table now? "), over: [], row: 1, column: 8))
+        == ["Table", "Lay the table now?", "No", "Yes. Button."])
+    let scrolled = program.hears(
+      after: down, laid(question("Table", "The table is round."), over: [], row: 1, column: 8))
+    #expect(scrolled == ["The table is round."])
+  }
+
+  @Test("Rows that a menu cuts are no items: what is chosen in the menu is told, or nothing")
+  func cutRows() {
+    func panel(_ chosen: Int) -> [String] {
+      let names = ["Name     Size  Time", "bread      12  9:00", "milk        4  8:00", "eggs       30  7:00"]
+      let rows = names.enumerated().map { "│\($0 == chosen ? "\u{1b}[7m" : "")\($1)      \u{1b}[m│" }
+      return ["┌─ Home ──────────────────┐"] + rows + ["│                         │", "└─────────────────────────┘"]
+    }
+    let menu = ["┌──────────┐", "│\u{1b}[7m View     \u{1b}[m│", "│ Edit     │", "└──────────┘"]
+    var program = Program(panel(2))
+    let heard = program.hears(after: down, laid(menu, over: panel(2), row: 1, column: 2))
+    #expect(!heard.isEmpty && heard.allSatisfy { ["View", "View. 1 of 2."].contains($0) }, "\(heard)")
+  }
+
+  @Test("What a search finds with a letter is told behind the letter")
+  func searchWhileTyping() {
+    func list(_ typed: String, _ chosen: Int) -> [String] {
+      let rows = ["carpenter", "miller", "weaver"].enumerated().map {
+        "\($0 == chosen ? "\u{1b}[7m" : "") \($1)          \u{1b}[m"
+      }
+      return rows + ["", "", "Search: \(typed)"]
+    }
+    func caret(_ column: Int) -> String { "\u{1b}[?25h\u{1b}[6;\(column)H" }
+    var program = Program(list("", 0), caret: caret(9))
+    #expect(program.hears(after: "m", list("m", 1), caret: caret(10)) == ["m", "miller. 2 of 3."])
+    #expect(program.hears(after: "i", list("mi", 1), caret: caret(11)) == ["i"])
+  }
+
   @Test("What a dialog did is news when it goes")
   func result() {
     let under = panels(["bread", "milk"], ["letter", "call"])
