@@ -16,7 +16,10 @@ public final class AlertAction {
   let handler: (() -> Void)?
   var onChange: () -> Void = {}
 
-  /// - Parameter handler: called when the alert has gone.
+  /// - Parameters:
+  ///   - title: what the button says.
+  ///   - style: what choosing it means.
+  ///   - handler: called when the alert has gone.
   public init(_ title: String, style: Style = .default, handler: (() -> Void)? = nil) {
     self.title = title
     self.style = style

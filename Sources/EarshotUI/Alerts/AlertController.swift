@@ -24,6 +24,7 @@ open class AlertController: ViewController {
   /// - Parameters:
   ///   - title: the question, or what happened: said first.
   ///   - message: what else is to be known.
+  ///   - preferredStyle: an alert in the middle, or a sheet of choices.
   public init(title: String?, message: String? = nil, preferredStyle: Style = .alert) {
     self.message = message
     self.preferredStyle = preferredStyle

@@ -43,6 +43,7 @@ open class Application: EventResponder {
   /// - Parameters:
   ///   - hub: the reader's, where the app hosts one or is hosted by one.
   ///   - delegate: is not kept.
+  ///   - diagnostics: where misuse is told.
   public init(
     hub: NotificationHub = NotificationHub(), delegate: (any ApplicationDelegate)? = nil,
     diagnostics: DiagnosticLog = DiagnosticLog()

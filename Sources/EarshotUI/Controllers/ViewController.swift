@@ -29,7 +29,7 @@ open class ViewController: EventResponder {
   /// The view was made: a container puts its own into it, whatever subclasses override.
   func didLoadOwnView() {}
 
-  /// Makes the view and sets ``view``. By default a plain empty one. An override does not call super (LOAD-5).
+  /// Makes the view and sets `view`. By default a plain empty one. An override does not call super (LOAD-5).
   open func loadView() { view = View() }
 
   /// The view exists; its size is not final (LOAD-3, LOAD-7).
@@ -207,7 +207,7 @@ open class ViewController: EventResponder {
     forwardShow(.showDetail, controller, sender)
   }
 
-  /// Whether it overrides ``show(_:sender:)`` or ``showDetailViewController(_:sender:)`` to show controllers in itself
+  /// Whether it overrides `show(_:sender:)` or `showDetailViewController(_:sender:)` to show controllers in itself
   /// (SHOW-5).
   open func handlesShow(_ action: ShowAction) -> Bool { false }
 }

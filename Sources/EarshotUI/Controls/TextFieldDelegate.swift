@@ -6,7 +6,12 @@ public protocol TextFieldDelegate: AnyObject {
   func textFieldDidBeginEditing(_ textField: TextField)
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
   func textFieldDidEndEditing(_ textField: TextField)
-  /// - Parameter range: characters of the text that the string is to replace.
+  /// Whether the user's change is to happen.
+  ///
+  /// - Parameters:
+  ///   - textField: who asks.
+  ///   - range: characters of the text that the string is to replace.
+  ///   - replacementString: what they are to become.
   func textField(_ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString: String) -> Bool
   func textFieldShouldClear(_ textField: TextField) -> Bool
   /// Return was pressed. True ends the editing.

@@ -16,7 +16,9 @@ public final class Canvas {
   ///
   /// Control characters are left out; a wide character that does not fit whole is a blank.
   /// - Parameters:
+  ///   - text: what to draw.
   ///   - point: where it begins, in the view's own cells.
+  ///   - style: what it looks like.
   ///   - width: the most columns it may take; nil for all there are.
   @discardableResult
   public func draw(_ text: String, at point: CellPoint, style: Style = .plain, width: Int? = nil) -> Int {

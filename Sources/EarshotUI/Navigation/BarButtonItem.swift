@@ -11,7 +11,9 @@ public final class BarButtonItem {
   /// Where it is shown.
   weak var view: View?
 
-  /// - Parameter action: what it does; it is kept.
+  /// - Parameters:
+  ///   - title: what it says; nil for one that its accessibility label names.
+  ///   - action: what it does; it is kept.
   public init(_ title: String?, action: @escaping () -> Void = {}) {
     self.title = title
     perform = action

@@ -3,7 +3,7 @@ public import EarshotCore
 /// A responder that also gets keys, the pointer and pasted text: what UIKit calls a responder.
 ///
 /// Views, view controllers, windows, scenes and the application are. Each method says whether the event was handled.
-/// The default passes it to ``Responder/next`` and says what that said, so an override that does not want an event
+/// The default passes it to `next` and says what that said, so an override that does not want an event
 /// calls super and returns its answer (RSP-4). The chain is what it is when the event comes (RSP-7).
 @MainActor
 open class EventResponder: Responder {
