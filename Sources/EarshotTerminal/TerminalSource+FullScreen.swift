@@ -81,7 +81,7 @@ extension TerminalSource {
     guard panes.isFullScreen, let key = keys.last ?? recentKey?.key, !difference.isPicture,
       screen.cursor.isVisible || isFound(in: change),
       change.update.passed.isEmpty,
-      !change.isSameLine || before.text != after.text, !after.text.allSatisfy({ $0 == " " }),
+      !change.isSameLine || before.text != after.text, !change.keepsLastLine, !after.text.allSatisfy({ $0 == " " }),
       after.rows.upperBound < screen.rows.count || key != .enter
     else { return nil }
     let isTold = messages.contains { message in

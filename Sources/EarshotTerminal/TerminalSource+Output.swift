@@ -13,7 +13,7 @@ extension TerminalSource {
     let changes = difference.rewritten.count + difference.appeared.count
     var place = Place(
       screen: update.screen, isFullScreen: panes.isFullScreen, line: after, typed: before)
-    if !sameLine, isMove, changes <= 1, update.passed.isEmpty {
+    if !sameLine, isMove, changes <= 1, update.passed.isEmpty, !change.keepsLastLine {
       let spoken = Set(after.rows)
       if goesToNextWidget, let link = CaretFocus.link(at: update.screen.cursor, on: update.screen) {
         return [AccessibilityNotification.FocusMoved(link)]

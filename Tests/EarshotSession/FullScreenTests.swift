@@ -132,6 +132,18 @@ struct FullScreenTests {
     #expect(program.hears(after: "i", list("mi", 1), caret: caret(11)) == ["i"])
   }
 
+  @Test("The line that a pager brings in at the top is read, not its prompt")
+  func scrollsBack() {
+    let harness = SessionHarness(columns: 40, rows: 6)
+    harness.output("\u{1b}[?1049h\u{1b}[H" + (2...6).map { "line \($0)\r\n" }.joined() + ":")
+    harness.pass(.seconds(9))
+    let count = harness.phrases.count
+    harness.key("k")
+    harness.output("\r\u{1b}[K\u{1b}[H\u{1b}Mline 1\r\n\u{1b}[6;1H\r\u{1b}[K:")
+    harness.pass(.seconds(9))
+    #expect(harness.phrases.dropFirst(count) == ["line 1"])
+  }
+
   @Test("What a dialog did is news when it goes")
   func result() {
     let under = panels(["bread", "milk"], ["letter", "call"])

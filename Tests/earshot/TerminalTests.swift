@@ -172,7 +172,11 @@ struct LessGestureTests {
     // What was heard first tells that the reader is up and has claimed its key.
     #expect(spoken.terminal.waits { $0.text.hasPrefix("line 1\n") })
     #expect(spoken.waits { $0.phrases.contains("line 1") })
+    // The line that comes in at the bottom or at the top.
+    let lines = ["decrement": "line 24", "increment": "line 1", "activate": "line 24"]
     for (index, gesture) in Self.script.enumerated() {
+      let line = lines[gesture.name]
+      let before = spoken.scratch.transcript().phrases.count { $0 == line }
       spoken.terminal.type("\u{1b}[24~")
       spoken.terminal.type(gesture.key)
       // Paused speech keeps all that comes after it out of the transcript, until it goes on.
@@ -181,9 +185,10 @@ struct LessGestureTests {
       if gesture.name == "scroll down" { #expect(spoken.terminal.waits { $0.text.hasPrefix("line 24\n") }) }
       if gesture.name == "scroll up" { #expect(spoken.terminal.waits { $0.text.hasPrefix("line 1\n") }) }
       if gesture.name == "decrement" { #expect(spoken.terminal.waits { $0.text.hasPrefix("line 2\n") }) }
-      // What is being said when speech is paused has no end yet, and nothing after it is written.
-      if gesture.name == "activate" {
-        #expect(spoken.waits { $0.phrases.filter { $0 == "line 24" }.count == 2 })
+      // Two moves that are seen as one change nothing. And what is being said when speech is paused has no end yet: nothing
+      // after it is written.
+      if line != nil {
+        #expect(spoken.waits { $0.phrases.count { $0 == line } > before }, "\(gesture.name)")
       }
     }
     spoken.terminal.type("q")

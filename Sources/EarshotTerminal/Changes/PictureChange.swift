@@ -17,4 +17,9 @@ struct PictureChange {
 
   /// The caret stayed in its line.
   var isSameLine: Bool { isSameScreen && before.id == after.id && before.columns == after.columns }
+
+  /// The caret is in the last row as before, and the row says the same: a pager that scrolls back writes it again.
+  var keepsLastLine: Bool {
+    before.position == after.position && before.text == after.text && after.rows.upperBound == new.rows.count
+  }
 }
