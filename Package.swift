@@ -40,6 +40,7 @@ let package = Package(
     .library(name: "EarshotReader", targets: ["EarshotReader"]),
     .library(name: "EarshotSession", targets: ["EarshotSession"]),
     .library(name: "EarshotUI", targets: ["EarshotUI"]),
+    .library(name: "EarshotHost", targets: ["EarshotHost"]),
     .library(name: "EarshotTestKit", targets: ["EarshotTestKit"]),
   ],
   targets: [
@@ -75,11 +76,18 @@ let package = Package(
       ]),
     // The toolkit: what it shows is drawn, and told to a reader as any other source tells it.
     room("EarshotUI", ["EarshotCore", "EarshotScreen", "EarshotReader"]),
+    // What runs an app of the toolkit in a terminal, with the reader in its own process.
+    room(
+      "EarshotHost",
+      [
+        "EarshotAudio", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotSession", "EarshotSpeech",
+        "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal",
+      ]),
     room(
       "EarshotTestKit",
       [
         "EarshotCore", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotTerminal", "EarshotFormats",
-        "EarshotSession", "EarshotUI", "CPseudoTerminal",
+        "EarshotSession", "EarshotUI", "EarshotHost", "CPseudoTerminal",
       ]),
 
     // The programs. `earshot` depends on the other two so that building it builds them.
@@ -138,7 +146,16 @@ let package = Package(
         "EarshotCore", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotRecognition", "EarshotFormats",
         "EarshotTestKit",
       ]),
-    tests("EarshotUI", ["EarshotCore", "EarshotScreen", "EarshotReader", "EarshotTestKit"]),
+    tests("EarshotUI", ["EarshotCore", "EarshotScreen", "EarshotReader", "EarshotTestKit", "notes-example"]),
+    tests(
+      "EarshotHost",
+      [
+        "EarshotCore", "EarshotReader", "EarshotScreen", "EarshotTerminal", "EarshotTestKit", "EarshotUI", "earshot",
+        "notes-example",
+      ]),
+    .executableTarget(
+      name: "notes-example", dependencies: ["EarshotHost", "EarshotUI", "earshot-voice"], path: "Tests/NotesExample",
+      swiftSettings: strict),
     .testTarget(name: "PackageTests", path: "Tests/Package", swiftSettings: strict),
     .testTarget(
       name: "EarshotCommandTests",

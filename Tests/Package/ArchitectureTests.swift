@@ -20,6 +20,10 @@ private let arrows: [String: Set<String>] = [
     "EarshotFormats", "EarshotReader", "EarshotRecognition", "EarshotSystem", "Glibc", "Synchronization",
   ],
   "EarshotUI": ["EarshotCore", "EarshotReader", "EarshotScreen"],
+  "EarshotHost": [
+    "EarshotAudio", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotSession", "EarshotSpeech",
+    "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal", "Glibc",
+  ],
   "EarshotRecognition": ["EarshotCore", "EarshotScreen"],
   "EarshotTerminal": [
     "EarshotSystem",

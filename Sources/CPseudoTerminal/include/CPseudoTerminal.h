@@ -2,6 +2,7 @@
 #ifndef CPSEUDOTERMINAL_H
 #define CPSEUDOTERMINAL_H
 
+#include "earshot_app.h"
 #include "earshot_keys.h"
 #include "earshot_messages.h"
 #include "earshot_pty.h"

@@ -1,5 +1,6 @@
 public import EarshotCore
 public import EarshotFormats
+import EarshotHost
 public import EarshotReader
 public import EarshotScreen
 public import EarshotSession
@@ -23,8 +24,7 @@ public final class AppHost {
   /// The transcript so far.
   public private(set) var lines: [TranscriptLine] = []
   public private(set) var now = Instant.zero
-  private let front: FrontResponder
-  private var generation: UInt64 = 0
+  private let reading: AppReading
   private var tokens: [ObservationToken] = []
 
   /// - Parameters:
@@ -44,22 +44,11 @@ public final class AppHost {
     scene = WindowScene(size: CellSize(width: columns, height: rows))
     application.connect(scene)
     window = Window(windowScene: scene)
-    front = FrontResponder(application)
+    reading = AppReading(application, by: session)
     connect()
   }
 
   private func connect() {
-    let (application, session) = (application, session)
-    application.onTreeChange = { [weak session] in session?.apply($0) }
-    application.onResize = { [weak session] in session?.resizedTree() }
-    session.responder = { [weak application] in application?.responder(of: $0) }
-    session.focusedResponder = front
-    session.router.applicationDelegate = { [weak application] in application?.delegate as? Responder }
-    let speechPause = session.router.defaultActions[.magicTap]
-    session.router.defaultActions = application.defaultActions
-    let mediaToggle = application.defaultActions[.magicTap]
-    session.router.defaultActions[.magicTap] = { mediaToggle?($0, $1) ?? speechPause?($0, $1) }
-    session.sendKeys = { [weak self] in self?.deliver($0) }
     session.onTranscript = { [weak self] in self?.lines.append($0) }
     session.onPhrase = { [weak self] in
       self?.phrases.append($0)
@@ -84,11 +73,7 @@ public final class AppHost {
   /// The user presses a key; one that the reader claims is a command of its.
   public func press(_ key: Key) {
     guard let bytes = key.forms.first else { return }
-    turn {
-      let isClaimed = session.claims(bytes)
-      session.handle(.key(bytes, generation: nextGeneration(), isWithheld: isClaimed), at: now)
-      if !isClaimed { application.press(key) }
-    }
+    turn { if !reading.takes(bytes, at: now) { application.press(key) } }
   }
 
   /// The user presses keys, written by name: `Down Down Enter`.
@@ -116,7 +101,7 @@ public final class AppHost {
   /// The user asks the reader for something.
   public func command(_ command: ReaderCommand) {
     turn {
-      session.handle(.silence(generation: nextGeneration()), at: now)
+      session.handle(.silence(generation: reading.nextGeneration()), at: now)
       session.handle(.command(command), at: now)
     }
   }
@@ -175,23 +160,7 @@ public final class AppHost {
     settle()
   }
 
-  /// Ends the turn: the app is laid out and told of, then the reader answers; what it did in the app is told too.
-  private func settle() {
-    for _ in 0..<2 {
-      application.update()
-      session.advance(to: now)
-    }
-  }
-
-  private func nextGeneration() -> UInt64 {
-    generation += 1
-    return generation
-  }
-
-  /// Keys that the reader passes on.
-  private func deliver(_ bytes: [UInt8]) {
-    if let key = Key(bytes: bytes) { application.press(key) }
-  }
+  private func settle() { reading.settle(at: now) }
 
   // MARK: What there is
 
@@ -230,17 +199,4 @@ public final class AppHost {
     listen()
     return takePhrases()
   }
-}
-
-/// Where gestures go while no element has the focus: to whoever has the keyboard, else to the screen in front.
-@MainActor
-private final class FrontResponder: Responder {
-  private weak var application: Application?
-
-  init(_ application: Application) {
-    self.application = application
-    super.init()
-  }
-
-  override var next: Responder? { application?.frontResponder }
 }

@@ -10,21 +10,28 @@ extension CellGrid {
   }
 
   /// What draws the picture on a blank terminal: each row from its first column on.
-  public var sequences: String {
-    var output = ""
-    for y in 0..<size.height {
-      output += "\u{1b}[\(y + 1);1H"
-      var style = Style.plain
-      for x in 0..<size.width {
-        let cell = self[x, y]
-        if cell.style != style {
-          style = cell.style
-          output += style.sequence
-        }
-        output += cell.text
+  public var sequences: String { (0..<size.height).map(sequence(ofRow:)).joined() }
+
+  /// What turns an older picture on a terminal into this one: the rows that are different. Without one of the same
+  /// size the terminal is blanked first.
+  public func sequences(from older: CellGrid?) -> String {
+    guard let older, older.size == size else { return Style.plain.sequence + "\u{1b}[2J" + sequences }
+    return (0..<size.height).filter { y in (0..<size.width).contains { self[$0, y] != older[$0, y] } }
+      .map(sequence(ofRow:)).joined()
+  }
+
+  private func sequence(ofRow y: Int) -> String {
+    var output = "\u{1b}[\(y + 1);1H"
+    var style = Style.plain
+    for x in 0..<size.width {
+      let cell = self[x, y]
+      if cell.style != style {
+        style = cell.style
+        output += style.sequence
       }
-      if style != .plain { output += Style.plain.sequence }
+      output += cell.text
     }
+    if style != .plain { output += Style.plain.sequence }
     return output
   }
 }

@@ -60,6 +60,8 @@ enum RunCommand {
     if arguments.has("--plain-hints") || choices.settings.asksForPlainOutput {
       for (name, value) in PlainOutput.missing(from: Environment.variable) { setenv(name, value, 0) }
     }
+    // An app that would bring its own reader knows by this that there is one: nothing is said twice.
+    setenv("EARSHOT_READER", "1", 1)
     throw become(guardProgram, guardArguments.words)
   }
 

@@ -51,7 +51,7 @@ final class LiveSession {
     let keys = SpeechOutput.KeySignal(
       descriptor: connection.keyDescriptor, clear: { connection.clearKeySignal() },
       generation: { connection.generation })
-    voice = try LiveVoice(options, keys: keys, clock: clock, goesOn: hello.content.restarts > 0)
+    voice = try LiveVoice(options, keys: keys, goesOn: hello.content.restarts > 0)
     let wake = voice.wake
     let now = Int(time(nil))
     settings = try LiveSettings(
@@ -90,12 +90,12 @@ final class LiveSession {
     greet(hello.content, isWanted: greets)
   }
 
-  func run() throws(CommandFailure) -> Int32 {
+  func run() -> Int32 {
     while stage != .done {
       session.advance(to: clock.now)
       receive()
       for update in mailbox.take() { handle(update) }
-      voice.deliver(to: session)
+      voice.deliver(to: session, at: clock)
       for status in voice.takeStatus() { handle(status: status) }
       keys.update(from: session, to: connection)
       settings.advance(session, at: clock.now)
@@ -107,7 +107,7 @@ final class LiveSession {
     display.end()
     settings.close()
     connection.bye()
-    return try voice.close()
+    return voice.close()
   }
 
   // MARK: The beginning

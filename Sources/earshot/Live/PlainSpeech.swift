@@ -1,3 +1,4 @@
+import EarshotAudio
 import EarshotCore
 import EarshotFormats
 import EarshotReader
@@ -26,6 +27,7 @@ enum PlainSpeech {
   ) throws(CommandFailure) -> Result {
     let file = try options.transcript.map { path throws(CommandFailure) in try LineFile(path: path) }
     let live = try LiveVoice(options, keys: nil)
+    let clock = MonotonicClock()
     let session = Session(reader: Reader(choices.configuration), synthesizer: live.synthesizer)
     var heardAfter: Interval?
     session.onTranscript = { line in
@@ -35,12 +37,12 @@ enum PlainSpeech {
     session.onEarcon = { [weak session] in live.play($0, volume: session?.earconVolume ?? 0) }
     if let earcon { session.play(earcon) }
     while let text = next() {
-      session.handle(.say(text, source: .reader, priority: .message), at: live.clock.now)
+      session.handle(.say(text, source: .reader, priority: .message), at: clock.now)
     }
-    live.run(session) { !session.isSpeaking && !live.isSounding }
+    live.run(session, by: clock) { !session.isSpeaking && !live.isSounding }
     session.close()
     let troubles = live.takeStatus()
     if options.audio == .none || troubles.contains(where: \.tellsOfNoSound) { heardAfter = nil }
-    return Result(status: try live.close(), heardAfter: heardAfter, troubles: troubles)
+    return Result(status: live.close(), heardAfter: heardAfter, troubles: troubles)
   }
 }

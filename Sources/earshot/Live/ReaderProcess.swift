@@ -22,7 +22,7 @@ enum ReaderProcess {
       connection, options: options, clock: MonotonicClock(start: arguments["--started"].flatMap { Int64($0) }),
       display: arguments.has("--show") ? .always : arguments.has("--no-show") ? .never : .whenSilent,
       greets: arguments.has("--greet"))
-    return try session.run()
+    return session.run()
   }
 
   private static func connection() throws(CommandFailure) -> GuardConnection? {

@@ -4,6 +4,8 @@ import EarshotTestKit
 import EarshotUI
 import Testing
 
+@testable import notes_example
+
 /// What a user of the example hears, step by step.
 @MainActor
 @Suite struct NotesTests {

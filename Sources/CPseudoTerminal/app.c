@@ -1,0 +1,107 @@
+/// What must work in a process that crashes is C: a handler may call nothing of Swift's.
+#define _GNU_SOURCE
+#include "earshot_app.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/signalfd.h>
+#include <termios.h>
+#include <unistd.h>
+
+enum { END_BYTES = 256, PATIENCE = 200 };
+
+static const int CRASHES[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
+
+static struct {
+  atomic_bool held;
+  int terminal;
+  struct termios modes;
+  char end[END_BYTES];
+  size_t end_length;
+} app;
+
+static sigset_t former_signals;
+
+static void write_all(int terminal, const char *bytes, size_t length) {
+  while (length > 0) {
+    ssize_t count = write(terminal, bytes, length);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0 && errno == EAGAIN) {
+      // A terminal that takes nothing must not keep the process.
+      struct pollfd room = {terminal, POLLOUT, 0};
+      if (poll(&room, 1, PATIENCE) > 0 && !(room.revents & (POLLERR | POLLHUP))) continue;
+    }
+    if (count < 0) return;
+    bytes += count;
+    length -= (size_t)count;
+  }
+}
+
+void earshot_app_end(void) {
+  if (!atomic_exchange(&app.held, false)) return;
+  write_all(app.terminal, app.end, app.end_length);
+  tcsetattr(app.terminal, TCSADRAIN, &app.modes);
+}
+
+static void crashed(int number) {
+  earshot_app_end();
+  // The handler is gone by now: this ends the process as it would have ended.
+  raise(number);
+}
+
+int earshot_app_begin(int terminal, const char *begin, const char *end) {
+  static bool is_registered;
+  if (atomic_load(&app.held)) return EBUSY;
+  if (strlen(end) > END_BYTES) return EINVAL;
+  if (tcgetattr(terminal, &app.modes) < 0) return errno;
+  app.terminal = terminal;
+  app.end_length = strlen(end);
+  memcpy(app.end, end, app.end_length);
+  struct termios raw = app.modes;
+  cfmakeraw(&raw);
+  atomic_store(&app.held, true);
+  if (!is_registered) atexit(earshot_app_end);
+  is_registered = true;
+  struct sigaction action = {.sa_handler = crashed, .sa_flags = (int)(SA_RESETHAND | SA_NODEFER)};
+  for (size_t index = 0; index < sizeof CRASHES / sizeof *CRASHES; index++) sigaction(CRASHES[index], &action, NULL);
+  if (tcsetattr(terminal, TCSADRAIN, &raw) < 0) {
+    int error = errno;
+    atomic_store(&app.held, false);
+    return error;
+  }
+  write_all(terminal, begin, strlen(begin));
+  return 0;
+}
+
+int earshot_app_signals_begin(void) {
+  static const int numbers[] = {SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGWINCH};
+  sigset_t set;
+  sigemptyset(&set);
+  for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++) sigaddset(&set, numbers[index]);
+  int error = pthread_sigmask(SIG_BLOCK, &set, &former_signals);
+  if (error) {
+    errno = error;
+    return -1;
+  }
+  // A reader of the transcript that goes away must not end the app.
+  signal(SIGPIPE, SIG_IGN);
+  return signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+int earshot_app_signals_take(int signals) {
+  struct signalfd_siginfo got;
+  ssize_t count;
+  do count = read(signals, &got, sizeof got);
+  while (count < 0 && errno == EINTR);
+  return count == sizeof got ? (int)got.ssi_signo : 0;
+}
+
+void earshot_app_signals_end(int signals) {
+  close(signals);
+  pthread_sigmask(SIG_SETMASK, &former_signals, NULL);
+}

@@ -1,0 +1,24 @@
+/// The terminal of an app that draws on it: its raw modes, and the way back however the process ends.
+#ifndef EARSHOT_APP_H
+#define EARSHOT_APP_H
+
+/// Makes a terminal raw and writes what begins the app's screen.
+///
+/// What ends it is written, and the modes are as before, when `earshot_app_end` is called, when the
+/// process exits, and when it crashes. One terminal a process. Returns 0 or an errno (EBUSY while one is held).
+int earshot_app_begin(int terminal, const char *begin, const char *end);
+
+/// Gives the terminal back as it was. Nothing happens the second time.
+void earshot_app_end(void);
+
+/// From here on the signals that end an app or tell of a new size wait to be taken. Call it before there
+/// are other threads. Returns a descriptor that is readable while one waits, or -1 (errno set).
+int earshot_app_signals_begin(void);
+
+/// The number of the next signal that waits; 0 when there is none.
+int earshot_app_signals_take(int signals);
+
+/// Signals do again what they did before.
+void earshot_app_signals_end(int signals);
+
+#endif

@@ -1,0 +1,73 @@
+public import EarshotCore
+import EarshotReader
+public import EarshotSession
+public import EarshotUI
+
+/// A reader that reads an app in its own process: the app's tree and notifications go to the session, the session's
+/// gestures and keys to the app.
+///
+/// The application is made with the session's hub. Nothing here reads a clock: a live host and one in memory are the
+/// same but for who tells the time.
+@MainActor
+public final class AppReading {
+  private let application: Application
+  private let session: Session
+  private let front: FrontResponder
+  private var generation: UInt64 = 0
+
+  public init(_ application: Application, by session: Session) {
+    self.application = application
+    self.session = session
+    front = FrontResponder(application)
+    application.onTreeChange = { [weak session] in session?.apply($0) }
+    application.onResize = { [weak session] in session?.resizedTree() }
+    session.responder = { [weak application] in application?.responder(of: $0) }
+    session.focusedResponder = front
+    session.router.applicationDelegate = { [weak application] in application?.delegate as? Responder }
+    let speechPause = session.router.defaultActions[.magicTap]
+    session.router.defaultActions = application.defaultActions
+    let mediaToggle = application.defaultActions[.magicTap]
+    session.router.defaultActions[.magicTap] = { mediaToggle?($0, $1) ?? speechPause?($0, $1) }
+    session.sendKeys = { [weak application] in application?.press(bytes: $0) }
+  }
+
+  /// Tells the reader of a key. True when the reader keeps it from the app.
+  public func takes(_ bytes: [UInt8], at now: Instant) -> Bool {
+    let isClaimed = session.claims(bytes)
+    session.handle(.key(bytes, generation: nextGeneration(), isWithheld: isClaimed), at: now)
+    return isClaimed
+  }
+
+  /// The generation of what the user does next: speech of older ones is over.
+  public func nextGeneration() -> UInt64 {
+    generation += 1
+    return generation
+  }
+
+  /// Ends a turn: the app is laid out and told of, then the reader answers; what it did in the app is told too.
+  public func settle(at now: Instant) {
+    for _ in 0..<2 {
+      application.update()
+      session.advance(to: now)
+    }
+  }
+}
+
+extension Application {
+  /// A key went down, as a terminal sends it. False too for what is no key.
+  @discardableResult
+  func press(bytes: [UInt8]) -> Bool { Key(bytes: bytes).map { press($0) } ?? false }
+}
+
+/// Where gestures go while no element has the focus: to whoever has the keyboard, else to the screen in front.
+@MainActor
+private final class FrontResponder: Responder {
+  private weak var application: Application?
+
+  init(_ application: Application) {
+    self.application = application
+    super.init()
+  }
+
+  override var next: Responder? { application?.frontResponder }
+}

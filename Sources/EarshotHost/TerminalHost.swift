@@ -1,0 +1,204 @@
+import EarshotAudio
+import EarshotCore
+import EarshotReader
+import EarshotSession
+import EarshotSpeech
+import EarshotSystem
+import EarshotTerminal
+public import EarshotUI
+import Glibc
+
+/// Runs an app in the user's terminal, and reads it aloud.
+///
+/// ```swift
+/// exit(TerminalHost.run { NavigationController(rootViewController: NotesController()) })
+/// ```
+///
+/// The reader runs in this process, with all of its keys. Under `earshot run` there is one already, which reads the
+/// screen: then the app brings none, so that everything is said once.
+@MainActor
+public final class TerminalHost {
+  /// The app that runs. Its clock is the host's.
+  public let application: Application
+  public let scene: WindowScene
+  /// Fills the terminal.
+  public let window: Window
+
+  /// A picture of something that moves is drawn so often.
+  private static let frame = Interval.milliseconds(30)
+
+  private let options: HostOptions
+  private let clock = MonotonicClock()
+  private let session: Session?
+  private let voice: LiveVoice?
+  private let reading: AppReading?
+  private var picture = AppPicture()
+  private var keys = TerminalKeys()
+  private var keysExpire: Instant?
+  private var status: Int32?
+
+  /// - Parameters:
+  ///   - options: without them the environment decides.
+  ///   - delegate: of the application; is not kept.
+  public init(
+    _ options: HostOptions = .environment, delegate: (any ApplicationDelegate)? = nil
+  ) throws(HostError) {
+    self.options = options
+    if options.hasReader {
+      let voice: LiveVoice
+      do throws(AudioError) { voice = try LiveVoice(options.sound) } catch { throw .voice(error.description) }
+      let session = Session(reader: Reader(Self.configuration), synthesizer: voice.synthesizer)
+      session.onEarcon = { [weak session] in voice.play($0, volume: session?.earconVolume ?? 0) }
+      if let path = options.transcript {
+        let log = try TranscriptLog(path: path)
+        session.onTranscript = { log.write($0) }
+      }
+      application = Application(hub: session.hub, delegate: delegate)
+      reading = AppReading(application, by: session)
+      (self.voice, self.session) = (voice, session)
+    } else {
+      application = Application(delegate: delegate)
+      (voice, session, reading) = (nil, nil, nil)
+    }
+    scene = WindowScene(size: CellSize(width: 80, height: 24))
+    application.connect(scene)
+    window = Window(windowScene: scene)
+  }
+
+  /// Runs an app until it ends, as its `main` does.
+  ///
+  /// - Returns: the exit status; what went wrong has been said on standard error.
+  public static func run(_ options: HostOptions = .environment, _ root: () -> ViewController) -> Int32 {
+    do throws(HostError) {
+      return try TerminalHost(options).run(root())
+    } catch {
+      let sentence = Array("\(error)\n".utf8)
+      _ = sentence.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+      return 1
+    }
+  }
+
+  private static var configuration: ReaderConfiguration {
+    let data = DataDirectory.find()
+    let composer = SpeechComposer(
+      symbols: data?.symbolTables() ?? SymbolTables(), phonetics: data?.phoneticAlphabets() ?? PhoneticAlphabets())
+    return ReaderConfiguration(settings: ReaderSettings(), composer: composer)
+  }
+
+  /// Shows a controller and runs the app until ``stop(status:)``, Control C that nobody wants, or a signal.
+  ///
+  /// The terminal is the user's again when this returns.
+  /// - Returns: the exit status; 128 + n for signal n.
+  public func run(_ root: ViewController) throws(HostError) -> Int32 {
+    status = nil
+    picture.forget()
+    let terminal = try AppTerminal(usesPointer: options.usesPointer)
+    defer {
+      terminal.close()
+      session?.close()
+      voice?.close()
+    }
+    if let size = terminal.size { scene.size = size }
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    while true {
+      settle()
+      draw(on: terminal)
+      if let status { return status }
+      sleep(on: terminal)
+      takeSignals(from: terminal)
+      takeInput(from: terminal)
+    }
+  }
+
+  /// Ends the app when this turn is over.
+  public func stop(status: Int32 = 0) { self.status = status }
+
+  // MARK: One turn
+
+  private func settle() {
+    application.advance(to: clock.now)
+    if let session { for event in voice?.takeEvents() ?? [] { session.handle(.speech(event), at: clock.now) } }
+    if let reading { reading.settle(at: clock.now) } else { application.update() }
+  }
+
+  private func draw(on terminal: AppTerminal) {
+    terminal.flush()
+    guard terminal.hasRoom else { return }
+    if let drawing = picture.draw(application.picture(of: scene), cursor: cursor) { terminal.write(drawing) }
+  }
+
+  /// Where the focus is: the reader's, else the keyboard's.
+  private var cursor: CellPoint? {
+    let focused = session?.focusedElement ?? (application.frontResponder as? View)?.accessibilityElementID
+    guard let element = focused.flatMap({ application.elements[$0] }) else { return nil }
+    let origin = CellPoint(holding: element.frame.origin)
+    guard let caret = element.details.caret else { return origin }
+    let width = Int(exactly: (element.frame.width / CellMetrics.width).rounded()) ?? 1
+    return CellPoint(x: origin.x + min(caret, max(0, width - 1)), y: origin.y)
+  }
+
+  private func sleep(on terminal: AppTerminal) {
+    var descriptors = [
+      pollfd(fd: terminal.descriptor, events: Int16(terminal.hasRoom ? POLLIN : POLLIN | POLLOUT), revents: 0),
+      pollfd(fd: terminal.signals, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: voice?.wake.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
+    let deadlines = [application.nextDeadline, session?.nextDeadline, keysExpire, nextFrame]
+    poll(&descriptors, nfds_t(descriptors.count), clock.pollTimeout(until: deadlines.compactMap { $0 }.min()))
+  }
+
+  /// While something may be moving, time for another picture of it.
+  private var nextFrame: Instant? {
+    guard let end = application.nextDeadline, end - application.now <= application.animationDuration else { return nil }
+    return application.now + Self.frame
+  }
+
+  // MARK: What comes in
+
+  private func takeSignals(from terminal: AppTerminal) {
+    while let number = terminal.takeSignal() {
+      guard number == SIGWINCH else {
+        stop(status: 128 + number)
+        continue
+      }
+      if let size = terminal.size { scene.size = size }
+      picture.forget()
+    }
+  }
+
+  private func takeInput(from terminal: AppTerminal) {
+    guard let bytes = terminal.read() else { return stop(status: 128 + SIGHUP) }
+    if !bytes.isEmpty {
+      for input in keys.take(bytes) { handle(input) }
+      keysExpire = keys.patience.map { clock.now + .milliseconds(Int64($0)) }
+    } else if let end = keysExpire, end <= clock.now {
+      keysExpire = nil
+      for input in keys.expire() { handle(input) }
+    }
+  }
+
+  private func handle(_ input: TerminalKeys.Input) {
+    // Each is a turn of its own: what one does decides where the next one goes.
+    defer { settle() }
+    switch input {
+    case .key(let bytes):
+      guard !Key.isRelease(bytes), reading?.takes(bytes, at: clock.now) != true else { return }
+      if !application.press(bytes: bytes), Key(bytes: bytes) == Key("c", .control) { stop() }
+    case .paste(let text):
+      if let session, let reading {
+        session.handle(.silence(generation: reading.nextGeneration()), at: clock.now)
+      }
+      application.paste(text)
+    case .pointer(let report, let isRelease):
+      let point = CellPoint(x: report.column, y: report.row)
+      if isRelease {
+        application.touchUp(at: point)
+      } else if report.isPress {
+        application.touchDown(at: point)
+      } else {
+        application.touchMove(to: point)
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import EarshotAudio
+import EarshotSession
+import EarshotSpeech
+import EarshotSystem
+import EarshotTerminal
+import Glibc
+
+extension LiveVoice {
+  /// - Parameter goesOn: whether a reader before this one has written into the same file.
+  convenience init(
+    _ options: SpeechOptions, keys: SpeechOutput.KeySignal?, goesOn: Bool = false
+  ) throws(CommandFailure) {
+    do throws(AudioError) {
+      // The device would be found out later, on the audio thread; a file that cannot be written is the user's mistake.
+      if case .wav(let path) = options.audio { _ = try WAVFile(path: path, appending: goesOn) }
+      try self.init(options.audio.sink(goesOn: goesOn), keys: keys)
+    } catch { throw .failure(error.description) }
+  }
+
+  /// Hands the events that have come to the session.
+  func deliver(to session: Session, at clock: MonotonicClock) {
+    for event in takeEvents() { session.handle(.speech(event), at: clock.now) }
+  }
+
+  /// Runs the session by its own clock until a condition holds.
+  func run(_ session: Session, by clock: MonotonicClock, until isDone: () -> Bool) {
+    while true {
+      session.advance(to: clock.now)
+      deliver(to: session, at: clock)
+      if isDone() { return }
+      var ready = pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&ready, 1, clock.pollTimeout(until: session.nextDeadline))
+    }
+  }
+}
+
+extension SpeechOptions.Audio {
+  func sink(goesOn: Bool) -> SinkChoice {
+    switch self {
+    case .automatic: .automatic
+    case .pulse: .pulse
+    case .alsa: .alsa
+    case .wav(let path): .wav(path: path, appending: goesOn)
+    case .none: .none
+    }
+  }
+}

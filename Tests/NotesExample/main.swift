@@ -1,0 +1,5 @@
+import EarshotHost
+import EarshotUI
+import Glibc
+
+exit(TerminalHost.run { NavigationController(rootViewController: NotesController()) })
