@@ -150,7 +150,7 @@ let package = Package(
     tests(
       "EarshotHost",
       [
-        "EarshotCore", "EarshotReader", "EarshotScreen", "EarshotTerminal", "EarshotTestKit", "EarshotUI", "earshot",
+        "EarshotAudio", "EarshotReader", "EarshotScreen", "EarshotTerminal", "EarshotTestKit", "EarshotUI", "earshot",
         "notes-example",
       ]),
     .executableTarget(

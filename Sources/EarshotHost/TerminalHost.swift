@@ -72,10 +72,14 @@ public final class TerminalHost {
     do throws(HostError) {
       return try TerminalHost(options).run(root())
     } catch {
-      let sentence = Array("\(error)\n".utf8)
-      _ = sentence.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+      complain("\(error)")
       return 1
     }
+  }
+
+  private static func complain(_ sentence: String) {
+    let line = Array("\(sentence)\n".utf8)
+    _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
   }
 
   private static var configuration: ReaderConfiguration {
@@ -87,7 +91,7 @@ public final class TerminalHost {
 
   /// Shows a controller and runs the app until ``stop(status:)``, Control C that nobody wants, or a signal.
   ///
-  /// The terminal is the user's again when this returns.
+  /// The terminal is the user's again when this returns. A host runs once.
   /// - Returns: the exit status; 128 + n for signal n.
   public func run(_ root: ViewController) throws(HostError) -> Int32 {
     status = nil
@@ -97,6 +101,8 @@ public final class TerminalHost {
       terminal.close()
       session?.close()
       voice?.close()
+      // Nobody heard why nothing was to be heard.
+      for status in voice?.takeStatus() ?? [] { Self.complain("\(status)") }
     }
     if let size = terminal.size { scene.size = size }
     window.rootViewController = root

@@ -32,8 +32,7 @@ struct TerminalKeys {
 
   /// How long to wait for the rest, in milliseconds; nil when nothing is unfinished.
   var patience: Int32? {
-    var machine = machine
-    let patience = earshot_keys_patience(&machine)
+    let patience = withUnsafePointer(to: machine) { earshot_keys_patience($0) }
     return patience > 0 ? patience : nil
   }
 

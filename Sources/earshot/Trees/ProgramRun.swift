@@ -62,6 +62,8 @@ struct ProgramRun {
     // What runs there is no longer in the terminal this runs in.
     setenv("TERM", "xterm-256color", 1)
     for name in ["LINES", "COLUMNS", "TMUX", "STY"] { unsetenv(name) }
+    // It is looked at, not listened to: an app with a reader of its own leaves it out.
+    setenv("EARSHOT_READER", "1", 1)
     let terminal: PseudoTerminal
     do throws(PseudoTerminalError) {
       terminal = try PseudoTerminal(command, size: size)

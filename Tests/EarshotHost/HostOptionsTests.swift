@@ -1,0 +1,26 @@
+import EarshotAudio
+import EarshotHost
+import Testing
+
+@Suite("What the environment says of an app")
+struct HostOptionsTests {
+  @Test("Nothing set: the app brings its reader, and sound is looked for")
+  func usual() {
+    let options = HostOptions { _ in nil }
+    #expect(options.hasReader)
+    #expect(options.sound == .automatic)
+    #expect(options.transcript == nil)
+    #expect(!options.usesPointer)
+  }
+
+  @Test("A transcript, no sound, and a reader that is there already")
+  func all() {
+    let options = HostOptions { ["EARSHOT_TRANSCRIPT": "t.jsonl", "EARSHOT_AUDIO": "none", "EARSHOT_READER": "1"][$0] }
+    #expect(options.transcript == "t.jsonl")
+    #expect(options.sound == .none)
+    #expect(!options.hasReader)
+  }
+
+  @Test("An empty variable is one that is not set")
+  func empty() { #expect(HostOptions { _ in "" }.hasReader) }
+}

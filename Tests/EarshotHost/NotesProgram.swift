@@ -1,0 +1,61 @@
+import EarshotScreen
+import EarshotTerminal
+import EarshotTestKit
+import Foundation
+import Testing
+
+/// The example, running in a terminal.
+struct NotesProgram {
+  let terminal: TerminalDriver
+  private let folder: URL
+  /// Where the app writes what it says.
+  let transcriptPath: String
+
+  /// - Parameters:
+  ///   - wrapper: the words before the program's own.
+  ///   - environment: NAME=VALUE words beside those of every test.
+  init(under wrapper: [String] = [], environment: [String] = []) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "earshot-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    transcriptPath = folder.appending(path: "app.jsonl").path
+    terminal = try TerminalDriver(
+      wrapper + [Self.path("notes-example")],
+      environment: TerminalDriver.standardEnvironment + [
+        "EARSHOT_AUDIO=none", "EARSHOT_TRANSCRIPT=\(transcriptPath)", "XDG_CONFIG_HOME=/dev/null",
+        "XDG_STATE_HOME=/dev/null",
+      ] + environment,
+      size: TerminalSize(columns: 50, rows: 12))
+  }
+
+  /// An executable that was built with the tests.
+  static func path(_ name: String) throws -> String {
+    let folders =
+      CommandLine.arguments.map { URL(filePath: $0).deletingLastPathComponent() } + [
+        URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent(),
+        URL(filePath: #filePath).appending(path: "../../../.build/debug").standardized,
+      ]
+    let paths = folders.map { $0.appending(path: name).path }
+    return try #require(paths.first { FileManager.default.isExecutableFile(atPath: $0) }, "\(name) is not built")
+  }
+
+  var transcript: TranscriptFile { TranscriptFile(path: transcriptPath) }
+
+  func shows(_ text: String) -> Bool { terminal.waits { $0.text.contains(text) } }
+
+  /// Whether lines are edited and echoed by the terminal, as a shell finds it.
+  var isCooked: Bool {
+    var modes = termios()
+    guard tcgetattr(terminal.descriptor, &modes) == 0 else { return false }
+    let wanted = tcflag_t(ICANON | ECHO | ISIG)
+    return modes.c_lflag & wanted == wanted && modes.c_oflag & tcflag_t(OPOST) != 0
+  }
+
+  /// Whether the terminal shows and does what it did before the app.
+  var isGivenBack: Bool {
+    let screen = terminal.screen
+    return isCooked && !screen.modes.bracketedPaste && screen.modes.mouseTracking == .off && screen.cursor.isVisible
+      && String(decoding: terminal.output, as: UTF8.self).hasSuffix("\u{1b}[?1049l")
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+}
