@@ -18,7 +18,9 @@ final class NotesController: TableViewController {
   }
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    let note = NoteController(notes[indexPath.row]) { [weak self] in
+    let note = NoteController()
+    note.title = notes[indexPath.row]
+    note.onDelete = { [weak self] in
       self?.notes.remove(at: indexPath.row)
       tableView.deleteRows(at: [indexPath])
       self?.navigationController?.popViewController(animated: true)
@@ -27,7 +29,8 @@ final class NotesController: TableViewController {
   }
 
   func add() {
-    let form = NoteFormController { [weak self] note in
+    let form = NoteFormController()
+    form.onSave = { [weak self] note in
       self?.notes.append(note)
       self?.tableView.reloadData()
     }
@@ -37,13 +40,7 @@ final class NotesController: TableViewController {
 
 /// One note.
 final class NoteController: ViewController {
-  private let onDelete: () -> Void
-
-  init(_ note: String, onDelete: @escaping () -> Void) {
-    self.onDelete = onDelete
-    super.init()
-    title = note
-  }
+  var onDelete: () -> Void = {}
 
   override func viewDidLoad() {
     view.addSubview(Label("Written today", frame: CellRectangle(x: 0, y: 0, width: 30, height: 1)))
@@ -63,15 +60,10 @@ final class NoteController: ViewController {
 /// A form for a new note.
 final class NoteFormController: ViewController {
   private let field = TextField(placeholder: "Text", frame: CellRectangle(x: 0, y: 0, width: 30, height: 1))
-  private let onSave: (String) -> Void
-
-  init(onSave: @escaping (String) -> Void) {
-    self.onSave = onSave
-    super.init()
-    title = "New note"
-  }
+  var onSave: (String) -> Void = { _ in }
 
   override func viewDidLoad() {
+    title = "New note"
     field.accessibilityLabel = "Note"
     view.addSubview(field)
     navigationItem.leftBarButtonItem = BarButtonItem("Cancel") { [weak self] in self?.dismiss(animated: true) }

@@ -9,9 +9,9 @@ public enum DiffLines {
 
   /// The lines that are one or the other, by their rows. None where only one of the colours is to be seen: a whole line
   /// on red may be an error too.
-  public static func kinds(of rows: [Row]) -> [RowID: Kind] {
+  public static func kinds(of rows: [Row]...) -> [RowID: Kind] {
     var kinds: [RowID: Kind] = [:]
-    for row in rows { kinds[row.id] = kind(of: row) }
+    for rows in rows { for row in rows { kinds[row.id] = kind(of: row) } }
     return Set(kinds.values).count == 2 ? kinds : [:]
   }
 

@@ -15,9 +15,10 @@ struct TabStrip {
   init?(at row: Int, of screen: Screen) {
     guard screen.rows.indices.contains(row + 1), !screen.rows[row].isBlank else { return nil }
     let (words, line) = (screen.rows[row], screen.rows[row + 1])
-    guard line.textEnd > 0, line.scalars(in: 0..<line.textEnd).allSatisfy({ Self.isLine($0) || $0 == 0x20 }) else {
-      return nil
-    }
+    // Most rows are told from a line by their last cell.
+    guard line.textEnd > 0, let last = line.scalar(at: line.textEnd - 1), Self.isLine(last.value),
+      line.scalars(in: 0..<line.textEnd).allSatisfy({ Self.isLine($0) || $0 == 0x20 })
+    else { return nil }
     let runs = line.styleRuns.filter { $0.columns.lowerBound < line.textEnd }
     // The ends of the part that stands out are drawn in the looks of the rest.
     let looks = Dictionary(grouping: runs, by: \.style).mapValues { $0.reduce(0) { $0 + $1.columns.count } }

@@ -2,10 +2,29 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What stands out in a row of output: a few links, one stretch on another ground.
-enum RowMarks {
-  /// The marks of a row, as if it were the first line.
-  static func marks(of row: Row) -> [LineMark] {
+/// What stands out in the rows of an update: a few links, one stretch on another ground, lines that were added and
+/// removed.
+struct RowMarks {
+  private let kinds: [RowID: DiffLines.Kind]
+  private let marksLines: Bool
+
+  /// - Parameter ofLines: whether links and grounds are marked: in output, but not on a screen of a program, where all
+  ///   may be on another ground.
+  init(_ update: ScreenUpdate, ofLines: Bool) {
+    kinds = DiffLines.kinds(of: update.passed, update.screen.rows)
+    marksLines = ofLines
+  }
+
+  /// The marks of a row whose text this is, as if it were the first line.
+  func marks(of row: Row, _ text: String) -> [LineMark] {
+    if let kind = kind(of: row) { return [LineMark(line: 0, range: 0..<text.count, kind: kind)] }
+    return marksLines ? Self.marks(of: row) : []
+  }
+
+  /// What the line as a whole means: whether a comparison of two texts shows it as added or removed.
+  func kind(of row: Row) -> LineMark.Kind? { kinds[row.id].map { $0 == .added ? .added : .removed } }
+
+  private static func marks(of row: Row) -> [LineMark] {
     let runs = row.styleRuns
     guard runs.count > 1 else { return [] }
     let links = runs.filter { $0.link != nil }
@@ -19,11 +38,6 @@ enum RowMarks {
       let mark = mark(.highlighted, run, of: row)
     else { return [] }
     return mark.range.count <= Self.longestHighlight && 2 * mark.range.count < row.text.count ? [mark] : []
-  }
-
-  /// What whole lines mean: those of a comparison of two texts that were added and removed.
-  static func kinds(of rows: [Row]) -> [RowID: LineMark.Kind] {
-    DiffLines.kinds(of: rows).mapValues { $0 == .added ? .added : .removed }
   }
 
   private static func mark(_ kind: LineMark.Kind, _ run: StyleRun, of row: Row) -> LineMark? {

@@ -69,16 +69,14 @@ struct ScreenDifference {
   ) {
     let known = Dictionary(old.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     changeLimit = max(8, old.rows.count / 3)
-    let hasMarks = !panes.isFullScreen && !update.screen.modes.alternateScreen
+    let marks = RowMarks(update, ofLines: !panes.isFullScreen && !update.screen.modes.alternateScreen)
     var previousWraps = false
     let width = update.screen.size.columns
-    func text(of row: Row) -> String {
-      panes.isFullScreen ? row.unbrokenText.withoutScrollBar(width: width) : row.unbrokenText
-    }
-    let kinds = RowMarks.kinds(of: update.passed + update.screen.rows)
-    func marks(of row: Row, _ text: String) -> [LineMark] {
-      if let kind = kinds[row.id] { return [LineMark(line: 0, range: 0..<text.count, kind: kind)] }
-      return hasMarks ? RowMarks.marks(of: row) : []
+    let bottom = update.screen.rows.count - 2
+    func text(of row: Row, at index: Int?) -> String {
+      guard panes.isFullScreen else { return row.unbrokenText }
+      let text = row.unbrokenText.withoutScrollBar(width: width)
+      return (index ?? 0) >= bottom ? text.withoutRuler : text
     }
     func visit(_ row: Row, index: Int?) {
       defer { previousWraps = row.isWrapped }
@@ -89,21 +87,21 @@ struct ScreenDifference {
         if stretches.count > 1 { return compare(row, index: index, stretches, before: known[row.id]) }
       }
       guard let before = known[row.id] else {
-        let text = text(of: row)
+        let text = text(of: row, at: index)
         if !text.isEmpty {
           appeared.append(
-            Appearance(index: index, text: text, continuesLine: previousWraps, marks: marks(of: row, text)))
+            Appearance(index: index, text: text, continuesLine: previousWraps, marks: marks.marks(of: row, text)))
         }
         return
       }
       guard before.version != row.version else { return }
-      let (oldText, newText) = (text(of: before), text(of: row))
+      let (oldText, newText) = (text(of: before, at: index), text(of: row, at: index))
       if oldText == newText { return }
       if oldText.isEmpty {
         appeared.append(
-          Appearance(index: index, text: newText, continuesLine: previousWraps, marks: marks(of: row, newText)))
+          Appearance(index: index, text: newText, continuesLine: previousWraps, marks: marks.marks(of: row, newText)))
       } else {
-        rewritten.append(Rewrite(id: row.id, index: index, old: oldText, new: newText, kind: kinds[row.id]))
+        rewritten.append(Rewrite(id: row.id, index: index, old: oldText, new: newText, kind: marks.kind(of: row)))
       }
     }
     for row in update.passed { visit(row, index: nil) }
@@ -112,9 +110,13 @@ struct ScreenDifference {
     if panes.isFullScreen, old.modes.alternateScreen == update.screen.modes.alternateScreen {
       leaveOutKeys(of: old, update.screen, asks: asks)
       leaveOutEdges(of: panes)
+      leaveOutNumbering()
     }
     if !panes.isWhole { sort(by: panes) }
-    if update.passedOmitted == 0 { recognizeMoved(from: old, to: update, panes: panes) }
+    // A full-screen program and the shell have nothing in common: equal lines are not the same.
+    if update.passedOmitted == 0, old.modes.alternateScreen == update.screen.modes.alternateScreen {
+      recognizeMoved(from: old, to: update, panes: panes)
+    }
     if update.passedOmitted > 0 {
       let present = Set(update.passed.map(\.id)).union(update.screen.rows.map(\.id))
       let gone = old.rows.count { !present.contains($0.id) && !$0.isBlank }
@@ -195,6 +197,19 @@ struct ScreenDifference {
     }
   }
 
+  /// Line numbers that an editor began to show, or shows no more, are no other text.
+  private mutating func leaveOutNumbering() {
+    func isNumbering(_ row: Rewrite) -> Bool {
+      (row.new.behindLineNumber.map { row.old == $0 } ?? false)
+        || (row.old.behindLineNumber.map { row.new == $0 } ?? false)
+    }
+    guard rewritten.count(where: isNumbering) >= Self.fewestNumbered else { return }
+    rewritten.removeAll { isNumbering($0) || $0.new.isEmpty }
+    appeared.removeAll { $0.text.behindLineNumber?.isEmpty ?? false }
+  }
+
+  private static let fewestNumbered = 3
+
   /// Several rows next to each other that show again what they showed a few keys ago: something that lay over them
   /// has gone.
   mutating func leaveOut(_ pictures: [Screen]) {
@@ -270,12 +285,7 @@ extension ScreenDifference {
   /// Everything on a first screen, as rows that appeared.
   static func rows(of update: ScreenUpdate, panes: ScreenPanes = ScreenPanes()) -> [Appearance] {
     if !panes.isWhole { return stretches(of: update.screen, panes) }
-    let hasMarks = !update.screen.modes.alternateScreen
-    let kinds = RowMarks.kinds(of: update.passed + update.screen.rows)
-    func marks(of row: Row, _ text: String) -> [LineMark] {
-      if let kind = kinds[row.id] { return [LineMark(line: 0, range: 0..<text.count, kind: kind)] }
-      return hasMarks ? RowMarks.marks(of: row) : []
-    }
+    let marks = RowMarks(update, ofLines: !update.screen.modes.alternateScreen)
     var wraps = false
     return (update.passed.map { (nil, $0) } + update.screen.rows.enumerated().map { ($0.offset, $0.element) })
       .compactMap { (index: Int?, row: Row) -> Appearance? in
@@ -284,7 +294,7 @@ extension ScreenDifference {
         return text.isEmpty
           ? nil
           : Appearance(
-            index: index, text: text, continuesLine: wraps, marks: marks(of: row, text))
+            index: index, text: text, continuesLine: wraps, marks: marks.marks(of: row, text))
       }
   }
 

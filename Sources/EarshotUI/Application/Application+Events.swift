@@ -6,7 +6,8 @@ extension Application {
   /// A key went down. True when somebody handled it.
   ///
   /// It goes to the first responder of the key window and up from there (RSP-4). Tab that nobody wants goes to the
-  /// next control, Escape that nobody wants leaves as the gesture does (GES-7).
+  /// next control, Escape that nobody wants leaves as the gesture does (GES-7). An arrow that nobody wants goes from
+  /// control to control too; on a screen where nothing has the keyboard yet it goes to the first list.
   @discardableResult
   public func press(_ key: Key) -> Bool {
     // Terminals lose releases of the pointer: nothing stays held while the user goes on with keys.
@@ -21,6 +22,13 @@ extension Application {
     case (.tab, .shift): return moveKeyboard(forward: false)
     case (.escape, []):
       return router.perform(.escape, from: start).ending != .unhandled
+    case (.down, []), (.right, []), (.home, []), (.pageUp, []):
+      return giveKeyboardToList() || moveKeyboard(forward: true)
+    case (.up, []), (.left, []): return giveKeyboardToList() || moveKeyboard(forward: false)
+    case (.end, []), (.pageDown, []):
+      guard giveKeyboardToList(), let first = frontResponder else { return false }
+      event.start(at: first)
+      return first.pressesBegan(presses, with: event)
     default: return false
     }
   }
@@ -103,14 +111,31 @@ extension Application {
 
   // MARK: The keyboard's way
 
+  /// Gives the keyboard to a list, where nothing has it: to the one with the reader's focus, else the first.
+  private func giveKeyboardToList() -> Bool {
+    guard let window = keyWindow, window.activeResponder == nil else { return false }
+    let lists = keyStops(of: window).filter(\.isMovedInByArrows)
+    let nearest = readView.flatMap { view in lists.first { view.isDescendant(of: $0) } }
+    return (nearest ?? lists.first)?.becomeFirstResponder() ?? false
+  }
+
+  /// The view that the reader is at.
+  private var readView: View? { readerFocus.flatMap { responder(of: $0) as? View } }
+
+  private func keyStops(of window: Window) -> [View] {
+    var stops: [View] = []
+    window.topViewController?.viewIfLoaded?.collectKeyStops(&stops)
+    return stops
+  }
+
   /// Gives the keyboard to the next view that takes it, in the order of the hierarchy; round at the end.
   private func moveKeyboard(forward: Bool) -> Bool {
-    guard let window = keyWindow, let top = window.topViewController?.viewIfLoaded else { return false }
-    var stops: [View] = []
-    top.collectKeyStops(&stops)
+    guard let window = keyWindow else { return false }
+    let stops = keyStops(of: window)
     guard !stops.isEmpty else { return false }
-    // What has the keyboard may be within a stop, as a row is within its table.
-    let focused = window.activeResponder as? View
+    // What has the keyboard may be within a stop, as a row is within its table. Where nothing has it, the reader's place
+    // is the user's.
+    let focused = window.activeResponder as? View ?? readView
     let current = focused.flatMap { view in stops.firstIndex { view.isDescendant(of: $0) } }
     let count = stops.count
     let start = current.map { forward ? $0 + 1 : $0 - 1 + count } ?? (forward ? 0 : count - 1)

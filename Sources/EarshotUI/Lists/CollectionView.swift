@@ -93,6 +93,8 @@ open class CollectionView: View {
 
   open override var canBecomeFirstResponder: Bool { window != nil && !cells.isEmpty }
 
+  override var isMovedInByArrows: Bool { true }
+
   /// One of its items takes the keyboard for it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {

@@ -236,6 +236,8 @@ open class TableView: View {
 
   open override var canBecomeFirstResponder: Bool { !rows.isEmpty && window != nil }
 
+  override var isMovedInByArrows: Bool { true }
+
   /// One of its rows takes the keyboard for it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {

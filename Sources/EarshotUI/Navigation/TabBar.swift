@@ -2,11 +2,11 @@ public import EarshotCore
 
 /// The row with the tabs of a tab bar controller (DC-14, TAB-8).
 @MainActor
-public final class TabBar: View {
+public final class TabBar: ItemBar {
   private(set) var tabs: [TabButton] = []
   var onSelect: (Int) -> Void = { _ in }
 
-  static let height = 1
+  override var itemViews: [View] { tabs }
 
   public override var accessibilityRole: Role {
     get { accessibility.role ?? .tabList }
@@ -26,15 +26,6 @@ public final class TabBar: View {
       return tab
     }
     setNeedsLayout()
-  }
-
-  public override func layoutSubviews() {
-    var column = 0
-    for tab in tabs {
-      tab.sizeToFit()
-      tab.frame.origin = CellPoint(x: column, y: 0)
-      column = tab.frame.maxX + 1
-    }
   }
 }
 

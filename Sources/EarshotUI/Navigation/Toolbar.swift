@@ -2,10 +2,10 @@ public import EarshotCore
 
 /// The row below a screen, with what can be done there (BAR-8).
 @MainActor
-public final class Toolbar: View {
+public final class Toolbar: ItemBar {
   private var buttons: [BarButton] = []
 
-  static let height = 1
+  override var itemViews: [View] { buttons }
 
   public override var accessibilityRole: Role {
     get { accessibility.role ?? .toolbar }
@@ -20,14 +20,5 @@ public final class Toolbar: View {
       return button
     }
     setNeedsLayout()
-  }
-
-  public override func layoutSubviews() {
-    var column = 0
-    for button in buttons {
-      button.sizeToFit()
-      button.frame.origin = CellPoint(x: column, y: 0)
-      column = button.frame.maxX + 1
-    }
   }
 }

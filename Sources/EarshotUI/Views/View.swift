@@ -121,6 +121,9 @@ open class View: EventResponder {
   /// Whether Tab stops here.
   var isKeyStop: Bool { canBecomeFirstResponder }
 
+  /// Whether arrows go from one of its items to another.
+  var isMovedInByArrows: Bool { false }
+
   // MARK: Accessibility
 
   /// Whether the reader's cursor stops here; what it holds is not visited then (P-1).

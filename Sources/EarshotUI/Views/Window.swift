@@ -33,12 +33,15 @@ open class Window: View {
   /// Who has the keyboard in it; nil for nobody (RSP-5).
   public internal(set) weak var firstResponder: EventResponder?
 
-  /// The first responder, unless something that is presented covers it: then keys are not for it, and are again when
-  /// it is uncovered.
+  /// The first responder, unless it is hidden or something that is presented covers it: then keys are not for it, and
+  /// are again when it is uncovered.
   var activeResponder: EventResponder? {
-    guard let first = firstResponder, let front = topViewController?.viewIfLoaded else { return firstResponder }
-    let home = first as? View ?? (first as? ViewController)?.viewIfLoaded
-    return home?.isDescendant(of: front) == false ? nil : first
+    guard let first = firstResponder, let home = first as? View ?? (first as? ViewController)?.viewIfLoaded else {
+      return firstResponder
+    }
+    guard !sequence(first: home, next: \.superview).contains(where: \.isHidden) else { return nil }
+    guard let front = topViewController?.viewIfLoaded else { return first }
+    return home.isDescendant(of: front) ? first : nil
   }
 
   /// Which way text runs in it.

@@ -178,6 +178,37 @@ struct TerminalSourceTests {
     #expect(terminal.shows("\u{1b}[?1049l\r\n$ ", after: "q") == ["prompt [$ ]"])
   }
 
+  @Test("A full-screen program that opens is read whole, also the lines that the shell showed before")
+  func opening() {
+    var terminal = Terminal()
+    _ = terminal.shows("$ seq 2\r\n1\r\n2\r\n$ seq 4 | less")
+    #expect(
+      terminal.shows("\u{1b}[?1049h\u{1b}[H\u{1b}[2J1\r\n2\r\n3\r\n4", after: "\r") == ["appended [1] [2] [3] [4]"])
+  }
+
+  @Test("Line numbers that an editor turns on and off are no news")
+  func numbering() {
+    var terminal = Terminal()
+    _ = terminal.shows("\u{1b}[?1049halpha\r\nbeta\r\ngamma\r\n\r\n~\u{1b}[H")
+    let numbered = "\u{1b}[H  1 alpha\r\n  2 beta\r\n  3 gamma\r\n  4\r\n~\u{1b}[1;5H"
+    #expect(!terminal.shows(numbered, after: "\r").joined().contains("beta"))
+    #expect(terminal.shows("\u{1b}[2;5H", after: "j") == ["caret line [b] [beta]"])
+    let plain = "\u{1b}[H\u{1b}[2Jalpha\r\nbeta\r\ngamma\r\n\r\n~\u{1b}[2;1H"
+    #expect(!terminal.shows(plain, after: "\r").joined().contains("gamma"))
+  }
+
+  @Test(
+    "A ruler at the bottom right is no news, and what stands before it is",
+    arguments: ["2,1 All", "12,0-1  57%", "2:1"])
+  func ruler(_ ruler: String) {
+    var terminal = Terminal()
+    _ = terminal.shows("\u{1b}[?1049halpha\r\nbeta\u{1b}[6;20H1,1 Top\u{1b}[H")
+    let moved = "\u{1b}[6;1H\u{1b}[K\u{1b}[6;20H\(ruler)\u{1b}[2;1H"
+    #expect(terminal.shows(moved, after: "j").count == 1)
+    let told = terminal.shows("\u{1b}[6;1Hwritten\u{1b}[6;20H\(ruler)\u{1b}[2;1H", after: "x").joined()
+    #expect(told.contains("written") && !told.contains(ruler))
+  }
+
   @Test("In a field before a frame, blanks that move are no text")
   func field() {
     var terminal = Terminal()

@@ -75,4 +75,34 @@ import Testing
     step("last") { $0.command(.move(.last)) }
     #expect(transcript == Self.heard)
   }
+
+  @Test("Keys alone lead through it, from the first arrow on")
+  mutating func keys() {
+    step("start") { $0.mount(NavigationController(rootViewController: NotesController())) }
+    step("Down") { $0.press("Down") }
+    step("Down again") { $0.press("Down") }
+    step("Enter") { $0.press("Enter") }
+    step("Down where there is no list") { $0.press("Down") }
+    step("Up") { $0.press("Up") }
+    step("Escape") { $0.press("Escape") }
+    step("Down in the list") { $0.press("Down") }
+    #expect(
+      transcript == [
+        "start: Notes. Heading.",
+        "Down: Milk. 1 of 2. List Start.",
+        "Down again: Call Ann. 2 of 2. List End.",
+        "Enter: Notes. Back Button.",
+        "Down where there is no list: Delete. Button.",
+        "Up: Notes. Back Button.",
+        "Escape: Notes. Heading.",
+        "Down in the list: Selected: Call Ann. 2 of 2. List End.",
+      ])
+  }
+
+  @Test("End goes to the last row also where nothing had the keyboard yet")
+  mutating func end() {
+    step("start") { $0.mount(NavigationController(rootViewController: NotesController())) }
+    step("End") { $0.press("End") }
+    #expect(transcript.last == "End: Call Ann. 2 of 2. List End.")
+  }
 }

@@ -1,0 +1,40 @@
+extension String {
+  /// The text of a row at the bottom without an editor's ruler: where the caret is, as line and column, and how much of
+  /// the text is above, behind a gap at the right.
+  var withoutRuler: String {
+    guard let end = lastIndex(where: { $0 != " " }) else { return self }
+    var rest = self[...end]
+    if !rest.lastWord.isPosition {
+      // "All", "Top", "42%": one short word or a measure.
+      guard rest.lastWord.count <= 5 else { return self }
+      rest = rest.dropLast(rest.lastWord.count)
+      guard let end = rest.lastIndex(where: { $0 != " " }) else { return self }
+      rest = rest[...end]
+    }
+    guard rest.lastWord.isPosition else { return self }
+    let before = rest.dropLast(rest.lastWord.count)
+    guard before.isEmpty || before.hasSuffix("  ") else { return self }
+    return String(before).trimmingTrailingBlanks
+  }
+
+  /// The text behind a line's number; nil where the line has none.
+  var behindLineNumber: Substring? {
+    let text = drop { $0 == " " }
+    let behind = text.drop { $0.isASCII && $0.isNumber }
+    guard behind.startIndex != text.startIndex else { return nil }
+    return behind.first.map { $0 == " " } ?? true ? behind.dropFirst() : nil
+  }
+}
+
+extension Substring {
+  fileprivate var lastWord: Substring {
+    self[(lastIndex(of: " ").map { index(after: $0) } ?? startIndex)...]
+  }
+
+  /// "12,3", "12,0-1", "12:3": numbers with a sign between them that parts lines from columns.
+  fileprivate var isPosition: Bool {
+    let numbers = split(omittingEmptySubsequences: false) { $0 == "," || $0 == ":" || $0 == "-" }
+    guard numbers.count >= 2, contains(where: { $0 == "," || $0 == ":" }) else { return false }
+    return numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } }
+  }
+}
