@@ -1,0 +1,27 @@
+"""Bytes cut into lines of bounded length."""
+
+from __future__ import annotations
+
+from typing import List
+
+
+class LineTooLong(Exception):
+    """Where the next line begins cannot be told: the connection has to be closed."""
+
+
+class Lines:
+    """Takes bytes as they come and gives whole lines. Keeps at most one line."""
+
+    def __init__(self, limit: int = 1 << 20) -> None:
+        self._limit = limit
+        self._rest = bytearray()
+
+    def take(self, data: bytes) -> List[bytes]:
+        """The lines that are whole now, without their line feeds. Raises LineTooLong."""
+        self._rest += data
+        *whole, rest = self._rest.split(b"\n")
+        self._rest = rest
+        if max(len(line) for line in (*whole, rest)) > self._limit:
+            self._rest = bytearray()
+            raise LineTooLong
+        return [bytes(line) for line in whole if line.strip()]

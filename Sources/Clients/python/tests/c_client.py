@@ -1,0 +1,2 @@
+def library(): return None
+class CClient: pass
