@@ -1,0 +1,191 @@
+"""A screen of Textual as nodes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Dict, List, Optional, Tuple
+from weakref import WeakKeyDictionary
+
+from textual.screen import ModalScreen
+
+from ..nodes import NodeID
+from .items import Item, choice_in, items_of, kinds_of
+from .roles import ROLES, describe, is_silent, is_whole
+from .text import own_label, static_text, visible_text
+
+ROOT = 1
+
+
+@dataclass
+class Place:
+    """What a node stands for."""
+
+    widget: Any
+    item: Optional[Item] = None
+
+
+@dataclass
+class Places:
+    """Which node stands for what. A widget keeps its number for as long as it lives."""
+
+    _numbers: WeakKeyDictionary[Any, int] = field(default_factory=WeakKeyDictionary)
+    _last: int = ROOT
+    _known: Dict[NodeID, Place] = field(default_factory=dict)
+
+    def number(self, widget: Any) -> int:
+        """The id of a widget's node."""
+        if widget not in self._numbers:
+            self._last += 1
+            self._numbers[widget] = self._last
+        return self._numbers[widget]
+
+    def begin(self) -> None:
+        """Forgets what was where."""
+        self._known = {}
+
+    def put(self, identity: NodeID, place: Place) -> None:
+        """Says what a node stands for."""
+        self._known[identity] = place
+
+    def find(self, identity: NodeID) -> Optional[Place]:
+        """What a node stands for; None for the root and what is not there."""
+        return self._known.get(identity)
+
+
+@dataclass
+class Shown:
+    """What an app shows."""
+
+    screen: Any
+    root: NodeID
+    focus: Optional[NodeID]
+    nodes: List[Dict[str, Any]]
+
+
+def show(app: Any, places: Places) -> Optional[Shown]:
+    """What an app shows now; None while it has no screen."""
+    stack = getattr(app, "screen_stack", None)
+    if not stack:
+        return None
+    screen = app.screen
+    places.begin()
+    walk = _Walk(places, screen.focused)
+    children = walk.children(screen)
+    root: Dict[str, Any] = {"id": ROOT, "role": "window", "label": str(app.title or "")}
+    nodes = [root]
+    if isinstance(screen, ModalScreen):
+        dialog = places.number(screen)
+        root["children"] = [dialog]
+        label = own_label(screen) or str(screen.title or "") or walk.first_text
+        node = {"id": dialog, "role": "dialog", "modal": True, "label": label, "children": children}
+        nodes.append({name: value for name, value in node.items() if value != ""})
+        places.put(dialog, Place(screen))
+    else:
+        root["children"] = children
+    return Shown(screen, ROOT, walk.focus, nodes + walk.nodes)
+
+
+class _Walk:
+    def __init__(self, places: Places, focused: Optional[Any]) -> None:
+        self.nodes: List[Dict[str, Any]] = []
+        self.focus: Optional[NodeID] = None
+        self.first_text = ""
+        self._places = places
+        self._focused = focused
+
+    def children(self, widget: Any) -> List[NodeID]:
+        """The ids of the nodes for what a widget holds."""
+        found: List[NodeID] = []
+        for child in _in_order(widget):
+            if child.display and child.visible and not is_silent(child):
+                found += self._widget(child)
+        return found
+
+    def _widget(self, widget: Any) -> List[NodeID]:
+        kinds = kinds_of(widget)
+        role = getattr(widget, "accessibility_role", None) or next((ROLES[k] for k in kinds if k in ROLES), None)
+        place = len(self.nodes)
+        node: Dict[str, Any] = {"id": self._places.number(widget)}
+        is_focused = widget is self._focused
+        items = items_of(widget, kinds)
+        if items is not None:
+            children = [self._item(widget, item) for item in items.items]
+        elif is_whole(kinds):
+            children = []
+        else:
+            children = self.children(widget)
+        if role is None:
+            role, text = self._guess(widget, is_focused, bool(children))
+            if role is None:
+                return children
+            if text:
+                node["label"] = text
+        node["role"] = role
+        node.update(describe(widget, role, kinds))
+        if items is not None:
+            node.update(items.node)
+        if children:
+            node["children"] = children
+        hint = getattr(widget, "accessibility_hint", None)
+        if isinstance(hint, str):
+            node["hint"] = hint
+        if role == "label" and not node.get("label"):
+            return children
+        if not self.first_text and role in ("label", "heading"):
+            self.first_text = str(node.get("label", ""))
+        _finish(node, widget)
+        self.nodes.insert(place, node)
+        self._places.put(node["id"], Place(widget))
+        if is_focused:
+            self.focus = self._focus_in(widget, kinds, node["id"], None if items is None else items.current)
+        return [node["id"]]
+
+    def _guess(self, widget: Any, is_focused: bool, has_children: bool) -> Tuple[Optional[str], str]:
+        """What a widget that Textual does not have is: something to do, something to read, or only a box."""
+        name = own_label(widget)
+        if has_children:
+            return ("group", name) if name or is_focused else (None, "")
+        if widget.can_focus:
+            return "unknown", name or visible_text(widget)
+        text = name or (static_text(widget) if "Static" in kinds_of(widget) else visible_text(widget))
+        return ("label", text) if text else (None, "")
+
+    def _item(self, widget: Any, item: Item) -> NodeID:
+        identity = f"{self._places.number(widget)}/{item.key}"
+        place = len(self.nodes)
+        node: Dict[str, Any] = {"id": identity, **item.node}
+        node.setdefault("actions", ["focus", "click"])
+        children = [self._item(widget, child) for child in item.children]
+        if children:
+            node["children"] = children
+        self.nodes.insert(place, node)
+        self._places.put(identity, Place(widget, item))
+        return identity
+
+    def _focus_in(self, widget: Any, kinds: Tuple[str, ...], identity: NodeID, current: Optional[str]) -> NodeID:
+        if current is not None and self._places.find(f"{identity}/{current}") is not None:
+            return f"{identity}/{current}"
+        chosen = choice_in(widget, kinds)
+        if chosen is not None:
+            number = self._places.number(chosen)
+            if self._places.find(number) is not None:
+                return number
+        return identity
+
+
+def _in_order(widget: Any) -> List[Any]:
+    """What a widget holds, with what is docked at the bottom last."""
+    children = list(getattr(widget, "displayed_children", ()) or ())
+    return sorted(children, key=lambda child: child.styles.dock == "bottom")
+
+
+def _finish(node: Dict[str, Any], widget: Any) -> None:
+    region = widget.region
+    if region.width > 0 and region.height > 0 and region.x >= 0 and region.y >= 0:
+        node["bounds"] = [region.x, region.y, region.width, region.height]
+    if widget.disabled:
+        node["disabled"] = True
+    for name in [name for name, value in node.items() if value is None or value == ""]:
+        # An empty field has an empty value.
+        if name != "value":
+            del node[name]
