@@ -47,6 +47,12 @@ class FakeServer:
                 self._writer.write(json.dumps(message).encode() + b"\n")
         self.reader.sent = []
 
+    def hang_up(self) -> None:
+        """Goes, and is another reader when somebody comes again."""
+        if self._writer is not None:
+            self._writer.close()
+        self.reader = FakeReader()
+
     # What a test asks
 
     def take(self) -> List[str]:

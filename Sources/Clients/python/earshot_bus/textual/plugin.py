@@ -78,10 +78,13 @@ class Plugin:
         shown = show(self._app, self._places)
         if shown is None:
             return
-        is_new = self._shown is not None and self._shown.screen is not shown.screen
-        self._shown = shown
+        before, self._shown = self._shown, shown
+        is_new = before is not None and before.screen is not shown.screen
         self.client.show(Tree(shown.root, shown.focus, shown.nodes, "screenChanged" if is_new else None))
         self._announce_toasts()
+        for identity, choice in shown.choices.items():
+            if choice and (before is None or before.choices.get(identity) != choice):
+                self.client.announce(choice, "text", tag="choice")
 
     def _announce_toasts(self) -> None:
         notifications = list(getattr(self._app, "_notifications", ()))

@@ -9,9 +9,9 @@ from weakref import WeakKeyDictionary
 from textual.screen import ModalScreen
 
 from ..nodes import NodeID
-from .items import Item, choice_in, items_of, kinds_of
+from .items import Item, Items, choice_in, items_of, kinds_of
 from .roles import ROLES, describe, is_silent, is_whole
-from .text import own_label, static_text, visible_text
+from .text import has_words, own_label, static_text, visible_text
 
 ROOT = 1
 
@@ -60,6 +60,8 @@ class Shown:
     root: NodeID
     focus: Optional[NodeID]
     nodes: List[Dict[str, Any]]
+    #: What is chosen in lists while a field has the focus, by the list: of completions, of commands.
+    choices: Dict[NodeID, str]
 
 
 def show(app: Any, places: Places) -> Optional[Shown]:
@@ -82,7 +84,7 @@ def show(app: Any, places: Places) -> Optional[Shown]:
         places.put(dialog, Place(screen))
     else:
         root["children"] = children
-    return Shown(screen, ROOT, walk.focus, nodes + walk.nodes)
+    return Shown(screen, ROOT, walk.focus, nodes + walk.nodes, walk.choices)
 
 
 class _Walk:
@@ -90,6 +92,8 @@ class _Walk:
         self.nodes: List[Dict[str, Any]] = []
         self.focus: Optional[NodeID] = None
         self.first_text = ""
+        self.choices: Dict[NodeID, str] = {}
+        self._is_typing = focused is not None and "Input" in kinds_of(focused)
         self._places = places
         self._focused = focused
 
@@ -97,8 +101,10 @@ class _Walk:
         """The ids of the nodes for what a widget holds."""
         found: List[NodeID] = []
         for child in _in_order(widget):
-            if child.display and child.visible and not is_silent(child):
-                found += self._widget(child)
+            if is_silent(child):
+                continue
+            # What is not visible may hold what is.
+            found += self._widget(child) if child.visible else self.children(child)
         return found
 
     def _widget(self, widget: Any) -> List[NodeID]:
@@ -124,12 +130,13 @@ class _Walk:
         node.update(describe(widget, role, kinds))
         if items is not None:
             node.update(items.node)
+            self._note_choice(node, items)
         if children:
             node["children"] = children
         hint = getattr(widget, "accessibility_hint", None)
         if isinstance(hint, str):
             node["hint"] = hint
-        if role == "label" and not node.get("label"):
+        if role == "label" and not has_words(node.get("label", "")):
             return children
         if not self.first_text and role in ("label", "heading"):
             self.first_text = str(node.get("label", ""))
@@ -139,6 +146,14 @@ class _Walk:
         if is_focused:
             self.focus = self._focus_in(widget, kinds, node["id"], None if items is None else items.current)
         return [node["id"]]
+
+    def _note_choice(self, node: Dict[str, Any], items: Items) -> None:
+        if not self._is_typing or node["role"] != "listBox":
+            return
+        chosen = next((item.node for item in items.items if item.key == items.current), None)
+        self.choices[node["id"]] = "" if chosen is None else (
+            f"{chosen['label']}, {chosen['positionInSet']} of {items.node['sizeOfSet']}"
+        )  # fmt: skip
 
     def _guess(self, widget: Any, is_focused: bool, has_children: bool) -> Tuple[Optional[str], str]:
         """What a widget that Textual does not have is: something to do, something to read, or only a box."""

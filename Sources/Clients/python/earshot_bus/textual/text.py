@@ -11,10 +11,18 @@ from textual.widget import Widget
 #: Longer texts of things that are not read as documents are cut.
 LONGEST = 2000
 
+#: What is longer tells something, and is not what the next field is called.
+LONGEST_LABEL = 40
+
 #: Boxes, blocks and braille patterns are drawings, and private characters are icons.
 _DRAWING = re.compile("[\u2500-\u259f\u2800-\u28ff\ue000-\uf8ff\U000f0000-\U000ffffd]+")
 _BLANKS = re.compile(r"\s+")
-_IDENTITY_WORDS = {"input", "field", "button", "select", "list", "table", "tree", "area", "textarea", "box", "widget"}
+_IDENTITY_WORDS = {"input", "field", "button", "select", "list", "table", "tree", "area", "textarea", "box", "widget", "selector"}
+
+
+def has_words(text: str) -> bool:
+    """Whether it is more than an icon, a bullet or a line."""
+    return any(letter.isalnum() for letter in text)
 
 
 def tidy(text: str) -> str:
@@ -114,7 +122,8 @@ def _label_before(widget: Widget) -> str:
     names = {kind.__name__ for kind in type(before).__mro__}
     if before is None or "Static" not in names or before.can_focus:
         return ""
-    return static_text(before).rstrip(":")
+    text = static_text(before).rstrip(":")
+    return text if len(text) <= LONGEST_LABEL and has_words(text) else ""
 
 
 def _from_identity(identity: Optional[str]) -> str:

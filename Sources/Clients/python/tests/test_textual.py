@@ -1,0 +1,428 @@
+"""The Textual plugin: on an app that has one of everything, on the framework's demo, and on posting."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+import unittest
+from pathlib import Path
+from typing import Any, AsyncIterator, Callable, List
+
+from contextlib import asynccontextmanager
+
+from .fake_server import FakeServer
+from .test_client_vectors import environment
+
+try:
+    import textual
+    from textual.app import App, ComposeResult
+    from textual.containers import Vertical, VerticalScroll
+    from textual.screen import ModalScreen
+    from textual.widgets import (
+        Button, Checkbox, DataTable, Footer, Input, Label, ListItem, ListView, OptionList, ProgressBar, RadioButton,
+        RadioSet, Select, SelectionList, Static, Switch, Tab, Tabs, TextArea, Tree,
+    )  # fmt: skip
+except ImportError:
+    raise unittest.SkipTest("textual is not installed") from None
+
+from earshot_bus.textual import attach
+
+PATIENCE = 10.0
+
+
+class Question(ModalScreen[bool]):
+    BINDINGS = [("escape", "dismiss(False)", "Cancel")]
+
+    def compose(self) -> ComposeResult:
+        with Vertical():
+            yield Label("Delete report.txt?")
+            yield Button("Cancel", id="cancel")
+            yield Button("Delete", id="delete")
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        self.dismiss(event.button.id == "delete")
+
+
+class Sampler(App[None]):
+    """One of everything that takes the focus."""
+
+    TITLE = "Sampler"
+    BINDINGS = [("f2", "rename", "Rename")]
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="page", can_focus=False):
+            yield Button("Save", id="save")
+            yield Label("Name:")
+            yield Input(placeholder="Your name", id="in1")
+            yield Input(value="hunter2", password=True, id="password")
+            yield Input("5", type="integer", id="copies")
+            yield Checkbox("Dry run", id="dry")
+            yield Switch(True, id="wi-fi")
+            yield RadioSet("Fast", "Safe", id="speed")
+            yield Select([("GET", 1), ("POST", 2)], value=1, id="method", allow_blank=False)
+            yield OptionList("Apple", "Banana", "Cherry", id="fruit")
+            yield SelectionList(("Salt", 1), ("Pepper", 2), id="spices")
+            yield ListView(ListItem(Label("One")), ListItem(Label("Two")), id="numbers")
+            yield DataTable(id="trains")
+            yield Tree("Home", id="folders")
+            yield Tabs(Tab("Body", id="body"), Tab("Headers", id="headers"), id="parts")
+            yield ProgressBar(total=100, show_eta=False, id="download")
+            yield TextArea("one\ntwo", id="notes")
+            yield Static("[b]Ready[/b]", id="status")
+        yield Footer()
+
+    def on_mount(self) -> None:
+        table = self.query_one(DataTable)
+        table.add_columns("Train", "Leaves")
+        table.add_rows([("IC 5", "10:04"), ("RE 11", "10:20")])
+        tree = self.query_one(Tree)
+        tree.root.expand()
+        tree.root.add("Music").add_leaf("Song")
+        tree.root.add_leaf("Notes")
+        self.query_one(ProgressBar).advance(40)
+        self.pressed: List[str] = []
+        attach(self)
+
+    def action_rename(self) -> None:
+        self.pressed.append("rename")
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        self.pressed.append(str(event.button.id))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.pressed.append(f"option {event.option_index}")
+
+    def on_list_view_selected(self, event: ListView.Selected) -> None:
+        self.pressed.append(f"item {self.query_one(ListView).index}")
+
+
+class Heard:
+    """An app, its pilot, and what is heard of it."""
+
+    def __init__(self, case: unittest.TestCase, server: FakeServer, app: Any, pilot: Any) -> None:
+        self.case, self.server, self.app, self.pilot = case, server, app, pilot
+
+    async def until(self, condition: Callable[[], Any], what: Callable[[], str]) -> Any:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            found = condition()
+            if found:
+                return found
+            await self.pilot.pause(0.02)
+        self.case.fail(what())
+
+    async def hear(self, *wanted: str) -> None:
+        """Waits until these were said in this order, perhaps with others between, and forgets what was said."""
+        missing = list(wanted)
+        spoken: List[str] = []
+
+        def is_said() -> bool:
+            for text in self.server.take():
+                spoken.append(text)
+                if missing and text == missing[0]:
+                    missing.pop(0)
+            return not missing
+
+        await self.until(is_said, lambda: f"{missing} was not said, but {spoken}")
+
+    async def press(self, *keys: str) -> None:
+        await self.pilot.press(*keys)
+
+    async def focus(self, selector: str) -> None:
+        self.app.query_one(selector).focus()
+        await self.pilot.pause()
+
+    async def node(self, role: str, label: str) -> Any:
+        return await self.until(lambda: self._find(role, label), lambda: str(self.server.outline()))
+
+    def _find(self, role: str, label: str) -> Any:
+        try:
+            return self.server.find(role, label)
+        except KeyError:
+            return None
+
+    async def done(self, condition: Callable[[], Any]) -> None:
+        await self.until(condition, lambda: "it was not done")
+
+
+@asynccontextmanager
+async def heard(case: unittest.TestCase, app: Any, size: Any = (100, 60)) -> AsyncIterator[Heard]:
+    async with FakeServer() as server:
+        with environment(EARSHOT_BUS=server.path, EARSHOT_TOKEN=None):
+            async with app.run_test(size=size) as pilot:
+                attach(app)
+                try:
+                    yield Heard(case, server, app, pilot)
+                finally:
+                    app._earshot_plugin.detach()
+
+
+class WidgetsAreRead(unittest.IsolatedAsyncioTestCase):
+    async def test_controls(self) -> None:
+        async with heard(self, Sampler()) as app:
+            await app.hear("Save. Button.")
+            for selector, said in (
+                ("#in1", "Name: Your name. Text Field."),
+                ("#password", "password. Secure Text Field."),
+                ("#copies", "copies: 5. Text Field. Adjustable."),
+                ("#dry", "Dry run. Check Box. Not checked."),
+                ("#wi-fi", "wi fi. Switch Button. On."),
+                ("#speed", "Fast. Radio Button. Off. 1 of 2."),
+                ("#method", "method: GET. Combo Box. Collapsed."),
+                ("#notes", "notes: one two. Text Field."),
+            ):
+                await app.focus(selector)
+                await app.hear(said)
+
+    async def test_the_keys_of_the_app_are_followed(self) -> None:
+        async with heard(self, Sampler()) as app:
+            await app.hear("Save. Button.")
+            await app.press("tab", "A")
+            await app.hear("A")
+            self.assertEqual(app.app.query_one("#in1").value, "A")
+            await app.focus("#dry")
+            await app.hear("Dry run. Check Box. Not checked.")
+            await app.press("enter")
+            await app.hear("Checked.")
+
+    async def test_a_password_does_not_leave_the_app(self) -> None:
+        async with heard(self, Sampler()) as app:
+            identity = await app.node("passwordInput", "password")
+            self.assertNotIn("value", app.server.reader.nodes[identity])
+
+    async def test_items_tell_their_places(self) -> None:
+        async with heard(self, Sampler()) as app:
+            app.app.query_one("#fruit").highlighted = 0
+            await app.focus("#fruit")
+            await app.hear("fruit. List Box. Apple. Option. 1 of 3.")
+            await app.press("down")
+            await app.hear("Banana. Option. 2 of 3.")
+            app.app.query_one("#spices").highlighted = 1
+            await app.focus("#spices")
+            await app.hear("spices. List Box. Pepper. Check Box. Not checked. 2 of 2.")
+            await app.press("enter")
+            await app.hear("Checked.")
+            await app.focus("#numbers")
+            await app.hear("numbers. List Box. One. Option. 1 of 2.")
+            await app.press("down")
+            await app.hear("Two. Option. 2 of 2.")
+            await app.focus("#parts")
+            await app.hear("Selected: Body. Tab. 1 of 2.")
+            await app.press("right")
+            await app.hear("Selected: Headers. Tab. 2 of 2.")
+
+    async def test_tables_and_trees(self) -> None:
+        async with heard(self, Sampler()) as app:
+            await app.focus("#trains")
+            await app.hear("trains. Table. IC 5")
+            await app.press("right", "down")
+            await app.hear("10:20")
+            await app.focus("#folders")
+            await app.press("down")
+            await app.hear("Music. Tree Item. Collapsed. 1 of 2.")
+            await app.press("space")
+            await app.hear("Expanded.")
+
+    async def test_a_table_by_rows(self) -> None:
+        async with heard(self, Sampler()) as app:
+            app.app.query_one(DataTable).cursor_type = "row"
+            await app.focus("#trains")
+            await app.press("down")
+            await app.hear("RE 11, 10:20. 2 of 2.")
+
+    async def test_a_long_list_sends_what_is_near(self) -> None:
+        async with heard(self, Sampler()) as app:
+            options = app.app.query_one("#fruit")
+            options.add_options([f"Number {i}" for i in range(5000)])
+            await app.focus("#fruit")
+            options.highlighted = 2503
+            await app.hear("Number 2500. Option. 2504 of 5003.")
+            self.assertLess(len(app.server.reader.nodes), 300)
+
+    async def test_dialogs_and_toasts(self) -> None:
+        async with heard(self, Sampler()) as app:
+            await app.hear("Save. Button.")
+            app.app.push_screen(Question())
+            await app.hear("Delete report.txt? Dialog. Cancel. Button.")
+            await app.press("tab")
+            await app.hear("Delete. Button.")
+            await app.press("escape")
+            await app.hear("Save. Button.")
+            app.app.notify("3 files copied", title="Copy")
+            await app.hear("Copy. 3 files copied")
+            app.app.notify("Disk full", severity="error")
+            await app.hear("Disk full")
+            self.assertEqual([one for one in app.server.log if "copied" in one], ["Copy. 3 files copied"])
+
+    async def test_what_is_told_of_the_rest(self) -> None:
+        async with heard(self, Sampler()) as app:
+            await app.node("label", "Ready")
+            await app.until(
+                lambda: app.server.reader.nodes[app.server.find("progressIndicator", "download")].get("numericValue")
+                == 40,
+                lambda: "the progress was not told",
+            )
+            key = await app.node("button", "Rename")
+            self.assertEqual(app.server.reader.nodes[key]["keyboardShortcut"], "f2")
+            save = app.server.reader.nodes[app.server.find("button", "Save")]
+            self.assertEqual(save["bounds"][1], 0)
+            # A label is told once, and not for its box too.
+            self.assertEqual(app.server.outline().count("label Ready"), 1)
+
+    async def test_authors_may_say_more(self) -> None:
+        class Custom(Static, can_focus=True):
+            accessibility_label = "Brightness"
+            accessibility_role = "slider"
+
+            def accessibility_perform_increment(self) -> None:
+                self.app.exit()
+
+        class Small(App[None]):
+            def compose(self) -> ComposeResult:
+                yield Custom("▁▂▃", id="custom")
+
+        async with heard(self, Small()) as app:
+            await app.hear("Brightness")
+            app.server.act(app.server.find("slider", "Brightness"), "increment")
+            await app.done(lambda: app.app._exit)
+
+
+class GesturesAreDone(unittest.IsolatedAsyncioTestCase):
+    async def test_click(self) -> None:
+        async with heard(self, Sampler()) as app:
+            await app.hear("Save. Button.")
+            app.server.gesture("activate")
+            await app.done(lambda: app.app.pressed == ["save"])
+            app.server.act(await app.node("checkBox", "Dry run"), "click")
+            await app.done(lambda: app.app.query_one("#dry").value)
+            app.server.act(await app.node("button", "Rename"), "click")
+            await app.done(lambda: app.app.pressed[-1:] == ["rename"])
+            app.server.act(await app.node("radioButton", "Safe"), "click")
+            await app.done(lambda: app.app.query_one(RadioSet).pressed_index == 1)
+            app.server.act(await app.node("listBoxOption", "Cherry"), "click")
+            await app.done(lambda: app.app.pressed[-1:] == ["option 2"])
+            app.server.act(await app.node("listBoxOption", "Two"), "click")
+            await app.done(lambda: app.app.pressed[-1:] == ["item 1"])
+            app.server.act(await app.node("tab", "Headers"), "click")
+            await app.done(lambda: app.app.query_one(Tabs).active == "headers")
+            self.assertEqual(app.server.reader.keys, "")
+
+    async def test_focus(self) -> None:
+        async with heard(self, Sampler()) as app:
+            app.server.act(await app.node("textInput", "Name"), "focus")
+            await app.hear("Name: Your name. Text Field.")
+            app.server.act(await app.node("listBoxOption", "Banana"), "focus")
+            await app.hear("fruit. List Box. Banana. Option. 2 of 3.")
+            app.server.act(await app.node("cell", "10:20"), "focus")
+            await app.hear("trains. Table. 10:20")
+
+    async def test_set_value(self) -> None:
+        async with heard(self, Sampler()) as app:
+            await app.focus("#in1")
+            await app.hear("Name: Your name. Text Field.")
+            app.server.act(await app.node("textInput", "Name"), "setValue", value="Ada")
+            await app.hear("Ada")
+            self.assertEqual(app.app.query_one("#in1").value, "Ada")
+            app.server.act(await app.node("comboBox", "method"), "setValue", value="POST")
+            await app.done(lambda: app.app.query_one("#method").value == 2)
+
+    async def test_increment_and_expand(self) -> None:
+        async with heard(self, Sampler()) as app:
+            await app.focus("#copies")
+            await app.hear("copies: 5. Text Field. Adjustable.")
+            app.server.gesture("increment")
+            await app.hear("6")
+            app.server.act(await app.node("comboBox", "method"), "expand")
+            await app.hear("GET. Option. 1 of 2.")
+            app.server.act(await app.node("treeItem", "Music"), "expand")
+            await app.node("treeItem", "Song")
+
+    async def test_scroll(self) -> None:
+        async with heard(self, Sampler(), size=(60, 20)) as app:
+            await app.hear("Save. Button.")
+            app.server.gesture("scrollDown")
+            await app.done(lambda: app.app.query_one("#page").scroll_y > 5)
+            await app.until(
+                lambda: any(text.startswith("Rows ") for text in app.server.take()), lambda: "no rows were told"
+            )
+
+    async def test_escape_is_the_app_s_own_or_none(self) -> None:
+        async with heard(self, Sampler()) as app:
+            await app.hear("Save. Button.")
+            app.app.push_screen(Question())
+            await app.hear("Delete report.txt? Dialog. Cancel. Button.")
+            app.server.gesture("escape")
+            await app.hear("Save. Button.")
+            self.assertEqual(app.server.reader.keys, "")
+            app.server.gesture("escape")
+            await app.done(lambda: app.server.reader.keys == "\x1b")
+
+
+class WithoutAReader(unittest.IsolatedAsyncioTestCase):
+    async def test_nothing_is_touched(self) -> None:
+        app = Sampler()
+        with environment(EARSHOT_BUS=None, EARSHOT_TOKEN=None):
+            async with app.run_test() as pilot:
+                await pilot.pause()
+                self.assertNotIn("post_display_hook", vars(app))
+                self.assertTrue(attach(app).client.is_inert)
+
+    async def test_the_reader_goes_and_comes_back(self) -> None:
+        async with heard(self, Sampler()) as app:
+            await app.hear("Save. Button.")
+            app.server.hang_up()
+            await app.press("tab")
+            await app.hear("Name: Your name. Text Field.")
+
+
+class Demo(unittest.IsolatedAsyncioTestCase):
+    @unittest.skipIf(textual.__version__ < "8", "The demo of another version says other words.")
+    async def test_the_framework_s_own_demo(self) -> None:
+        from textual.demo.demo_app import DemoApp
+
+        async with heard(self, DemoApp(), size=(120, 40)) as app:
+            await app.hear("Welcome. Button. Expanded.")
+            await app.press("tab")
+            await app.hear("Textual Interfaces. Button. Collapsed.")
+            app.server.gesture("activate")
+            await app.hear("Expanded.")
+            await app.press("ctrl+p")
+            await app.hear("Keys Show help for the focused widget and a summary of available keys, 1 of 5")
+            await app.press("q", "u", "i", "t")
+            await app.hear("Quit Quit the application as soon as possible, 1 of 1")
+            app.server.gesture("escape")
+            await app.hear("Textual Interfaces. Button. Expanded.")
+            await app.press("g")
+            await app.hear("New Game. Button.")
+            await app.press("w")
+            await app.node("heading", "Datatables")
+            await app.press("tab")
+            await app.until(lambda: app.server.reader.tree.focus, lambda: "nothing has the focus")
+
+
+class Posting(unittest.IsolatedAsyncioTestCase):
+    async def test_posting(self) -> None:
+        try:
+            from posting.__main__ import make_posting
+        except ImportError:
+            self.skipTest("posting is not installed")
+        with tempfile.TemporaryDirectory() as folder:
+            async with heard(self, make_posting(Path(folder)), size=(120, 40)) as app:
+                await app.hear("url: Enter a URL or paste a curl command… Text Field.")
+                app.server.act(await app.node("textInput", "url"), "setValue", value="http://example.test/")
+                await app.hear("http://example.test/")
+                await app.press("tab")
+                await app.hear("Selected: Requests. Tab. 1 of 2.")
+                app.server.act(await app.node("tab", "Query"), "focus")
+                await app.hear("Selected: Query. Tab. 4 of 8.")
+                app.server.act(await app.node("comboBox", "method"), "click")
+                await app.hear("GET. Option. 1 of 7.")
+                await app.press("down")
+                await app.hear("POST. Option. 2 of 7.")
+                app.server.gesture("activate")
+                await app.hear("method: POST. Combo Box. Collapsed.")
+
+
+if __name__ == "__main__":
+    unittest.main()
