@@ -8,6 +8,7 @@ extension TerminalSource {
     _ difference: ScreenDifference, in change: PictureChange, sameLine: Bool, isEdit: Bool
   ) -> [any HubMessage] {
     let (update, before, after) = (change.update, change.before, change.after)
+    let difference = withoutSearch(difference, in: change)
     // The caret went to another line and little else happened: an editor's answer to a key. Output that follows Enter
     // moves the caret too, and is no such answer.
     let changes = difference.rewritten.count + difference.appeared.count
@@ -35,6 +36,21 @@ extension TerminalSource {
         difference.appeared, of: update, on: change.picture, line: after,
         omitted: update.passedOmitted - UInt64(difference.knownOmitted),
         first: difference.firstOmitted, typed: before)
+  }
+
+  /// What is searched for shows in the bottom row again with each hit, and was said when it was typed.
+  private mutating func withoutSearch(_ difference: ScreenDifference, in change: PictureChange) -> ScreenDifference {
+    let bottom = change.update.screen.rows.count - 1
+    if keys.contains(.enter), change.before.rows.contains(bottom), let sign = change.before.text.first {
+      search = sign == "/" || sign == "?" ? change.before.text.trimmingTrailingBlanks : search
+    }
+    guard panes.isFullScreen, let search, !keys.contains(where: { $0 == .text("/") || $0 == .text("?") }) else {
+      return difference
+    }
+    var left = difference
+    left.rewritten.removeAll { $0.index == bottom && $0.new == search }
+    left.appeared.removeAll { $0.index == bottom && $0.text == search }
+    return left
   }
 
   /// The line that a pager's search found, where it stood on the screen before: it is told by its highlight alone.

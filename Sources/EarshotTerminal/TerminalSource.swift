@@ -45,6 +45,8 @@ public struct TerminalSource {
   public var window: String?
   /// What that says of the last settled screen.
   public internal(set) var areas = ProfileAreas()
+  /// What was searched for last in an editor or pager, with its sign.
+  var search: String?
   /// What live places showed last.
   var liveTexts: [String] = []
   /// The command that was typed last behind a prompt.
