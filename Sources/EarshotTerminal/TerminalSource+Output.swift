@@ -8,7 +8,7 @@ extension TerminalSource {
     _ difference: ScreenDifference, in change: PictureChange, sameLine: Bool, isEdit: Bool
   ) -> [any HubMessage] {
     let (update, before, after) = (change.update, change.before, change.after)
-    let difference = withoutSearch(difference, in: change)
+    let difference = withoutCommand(withoutSearch(difference, in: change), in: change)
     // The caret went to another line and little else happened: an editor's answer to a key. Output that follows Enter
     // moves the caret too, and is no such answer.
     let changes = difference.rewritten.count + difference.appeared.count
@@ -36,6 +36,25 @@ extension TerminalSource {
         difference.appeared, of: update, on: change.picture, line: after,
         omitted: update.passedOmitted - UInt64(difference.knownOmitted),
         first: difference.firstOmitted, typed: before)
+  }
+
+  /// What the margin cut off a command that was sent is as little output as its beginning.
+  private func withoutCommand(_ difference: ScreenDifference, in change: PictureChange) -> ScreenDifference {
+    guard keys.contains(.enter), !panes.isFullScreen else { return difference }
+    let rows = change.update.passed + change.update.screen.rows
+    guard var index = rows.firstIndex(where: { $0.id == change.before.id }), rows[index].isWrapped,
+      prompts.beginning(rows[index].text) != nil
+    else { return difference }
+    var left = difference
+    while rows[index].isWrapped, rows.indices.contains(index + 1) {
+      index += 1
+      let row = rows[index]
+      left.rewritten.removeAll { $0.id == row.id }
+      if let place = left.appeared.firstIndex(where: { $0.continuesLine && $0.text == row.unbrokenText }) {
+        left.appeared.remove(at: place)
+      }
+    }
+    return left
   }
 
   /// What is searched for shows in the bottom row again with each hit, and was said when it was typed.

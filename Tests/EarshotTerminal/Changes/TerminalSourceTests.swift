@@ -170,6 +170,17 @@ struct TerminalSourceTests {
     #expect(terminal.shows("\r\nfar away  old house", after: "\r") == ["appended [far away  old house]"])
   }
 
+  @Test("A typed command that the margin cut is no output, however much of it shows with what it printed")
+  func wrappedCommand() {
+    var terminal = Terminal(columns: 20)
+    _ = terminal.shows("$ ")
+    let all = "echo one two three four five six"
+    #expect(terminal.shows(all + "\r\none", after: all + "\r") == ["appended [one]"])
+    _ = terminal.shows("\r\n$ ")
+    _ = terminal.shows("ech", after: "ech")
+    #expect(terminal.shows("o one two three four five six\r\none\r\n$ ", after: "\r") == ["appended [one]", "prompt [$ ]"])
+  }
+
   @Test("What a full-screen program covered is no news when it leaves")
   func covered() {
     var terminal = Terminal()
