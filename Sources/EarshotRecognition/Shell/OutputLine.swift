@@ -34,16 +34,29 @@ struct OutputLine {
       .place(.text, index + offset, rowCount > 1 ? 0 : indentation), role: .label, label: text,
       frame: Rectangle(
         row: index + offset, column: rowCount > 1 ? 0 : indentation, rows: rowCount, columns: width))
+    Self.mark(&element, at: index, line, from: indentation, in: rows)
+    self.element = element
+  }
+
+  /// Says of an element that is one row of text whether it is a heading or an error, and where its links are.
+  ///
+  /// - Parameter start: the column the element begins in.
+  static func mark(_ element: inout Element, at index: Int, from start: Int, in rows: BlockRows) {
+    let line = rows.rows[index].hasLinks ? WrittenLine(at: index, in: rows) : nil
+    mark(&element, at: index, line?.rows.count == 1 ? line : nil, from: start, in: rows)
+  }
+
+  private static func mark(
+    _ element: inout Element, at index: Int, _ line: WrittenLine?, from start: Int, in rows: BlockRows
+  ) {
     if rows.isHeading(index) {
       element.role = .heading
-    } else if NotableLine.isError(text) {
+    } else if NotableLine.isError(element.label ?? "") {
       element.role = .error
     }
-    if let line {
-      let links = Self.links(of: line, in: rows, from: indentation)
-      if !links.isEmpty { element.details.labelAttributes = links.map { TextAttribute(.style(.link), $0) } }
-    }
-    self.element = element
+    guard let line else { return }
+    let links = links(of: line, in: rows, from: start)
+    if !links.isEmpty { element.details.labelAttributes = links.map { TextAttribute(.style(.link), $0) } }
   }
 
   /// Where links are: those that the program made (OSC 8), and addresses that are written out.

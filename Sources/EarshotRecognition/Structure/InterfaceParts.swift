@@ -231,9 +231,13 @@ struct InterfaceParts {
     }
     let range =
       min(first, columns.first(where: isDrawn) ?? first)..<max(last, columns.last(where: isDrawn) ?? last) + 1
-    let element = Element(
+    var element = Element(
       .place(.text, row, range.lowerBound), role: .label, label: cells.text(columns: range),
       frame: Rectangle(row: row, column: range.lowerBound, columns: range.count))
+    // Text from edge to edge is as it is in a shell: that of a pager or a browser.
+    if columns.count == screen.size.columns {
+      OutputLine.mark(&element, at: row, from: range.lowerBound, in: BlockRows(rows: screen.rows))
+    }
     elements.append(element)
     return [element.id]
   }

@@ -132,4 +132,18 @@ struct ScreenInterfaceTests {
   func recorded(name: String, words: String) {
     #expect(RecordedScreens.screens(of: name).contains { stops(tree($0)).contains { $0.hasPrefix(words) } })
   }
+
+  @Test("What a pager shows has headings, errors and links, as output of a shell has")
+  func document() {
+    let page = screen(
+      rows: [
+        "\u{1b}[1mNAME\u{1b}[m", "       ls - list directory contents", "", "\u{1b}[1mSEE ALSO\u{1b}[m",
+        "       the manual at https://www.gnu.org/software", "error: the rest is missing",
+      ], columns: 60, count: 8)
+    let interface = ScreenInterface(page)
+    #expect(interface.elements.filter { $0.role == .heading }.compactMap(\.label) == ["NAME", "SEE ALSO"])
+    #expect(interface.elements.filter { $0.role == .error }.compactMap(\.label) == ["error: the rest is missing"])
+    let manual = interface.elements.first { $0.label?.contains("manual") ?? false }
+    #expect(manual?.details.labelAttributes.map(\.range) == [14..<42])
+  }
 }
