@@ -37,7 +37,8 @@ enum RecordedCollection: String, CaseIterable, Sendable {
         "ncdu-folders", "ne-menus", "neomutt-letters", "newsboat-feeds", "panels-wide", "ptk-completion", "ptk-dialogs",
         "questionary-chain", "ranger-columns", "rich-live", "sheet-sc", "textual-form", "textual-modal",
         "textual-table", "textual-tabs-korean", "tig-status", "tmux-copy-mode", "tmux-menu", "tmux-two-panes",
-        "top-columns", "two-line-list", "vifm-panes", "vim-completion", "vim-confirm-korean", "vim-splits", "w3m-page",
+        "top-columns", "two-line-list", "vifm-panes", "vim-commands", "vim-completion", "vim-confirm-korean",
+        "vim-numbers", "vim-splits", "w3m-page",
         "whiptail-checklist-korean", "whiptail-input-password", "whiptail-menu-console",
       ]
     }
