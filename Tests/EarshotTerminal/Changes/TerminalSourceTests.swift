@@ -178,7 +178,8 @@ struct TerminalSourceTests {
     #expect(terminal.shows(all + "\r\none", after: all + "\r") == ["appended [one]"])
     _ = terminal.shows("\r\n$ ")
     _ = terminal.shows("ech", after: "ech")
-    #expect(terminal.shows("o one two three four five six\r\none\r\n$ ", after: "\r") == ["appended [one]", "prompt [$ ]"])
+    #expect(
+      terminal.shows("o one two three four five six\r\none\r\n$ ", after: "\r") == ["appended [one]", "prompt [$ ]"])
   }
 
   @Test("What a full-screen program covered is no news when it leaves")
