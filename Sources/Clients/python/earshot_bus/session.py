@@ -110,15 +110,18 @@ class Session:
         line = self._answers.popleft() if self._answers else None
         if line is None and self._is_due and now >= self._next_update:
             line = self._update(now)
-        if line is None and self._events:
+        # What is announced comes after what was shown before.
+        if line is None and self._events and not self._is_due:
             line = self._events.popleft()
         return None if line is None else line.encode("utf-8", "replace") + b"\n"
 
     def deadline(self, now: float) -> Optional[float]:
         """When there will be a line to write; None where only something new makes one."""
-        if self._answers or self._events:
+        if self._answers:
             return now
-        return max(now, self._next_update) if self._is_due else None
+        if self._is_due:
+            return max(now, self._next_update)
+        return now if self._events else None
 
     @property
     def _is_due(self) -> bool:
