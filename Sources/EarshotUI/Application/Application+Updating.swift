@@ -42,9 +42,12 @@ extension Application {
   private func settleLayout() {
     for _ in 0..<Self.passLimit {
       let windows = visibleWindows
+      for window in windows { window.prepareLayout() }
       for window in windows where window.hasWaitingLayout { window.passLayout() }
       for window in windows { window.finishArrivals() }
-      guard visibleWindows.contains(where: { $0.hasWaitingLayout || !$0.arrivals.isEmpty }) else { return }
+      guard
+        visibleWindows.contains(where: { $0.hasWaitingLayout || !$0.arrivals.isEmpty || !$0.sizeTransitions.isEmpty })
+      else { return }
     }
     report(.endlessLayout, "Layout did not come to rest in \(Self.passLimit) passes; it goes on in the next turn.")
   }
@@ -67,5 +70,8 @@ extension Window {
     let arrived = arrivals
     arrivals = []
     for controller in arrived { controller.finishAppearance() }
+    let transitions = sizeTransitions
+    sizeTransitions = []
+    for transition in transitions { transition.complete() }
   }
 }

@@ -78,6 +78,8 @@ open class ViewController: EventResponder {
 
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  /// Changes the constraints of its view. An override calls super, which asks the view.
+  open func updateViewConstraints() { storedView?.updateConstraints() }
   open func viewLayoutMarginsDidChange() {}
   open func viewSafeAreaInsetsDidChange() {}
   /// There is more or less room than before, or text runs the other way.
@@ -88,7 +90,33 @@ open class ViewController: EventResponder {
 
   /// Room to keep free in addition to what the window says.
   public var additionalSafeAreaInsets = EdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { storedView?.setNeedsLayout() } }
+    didSet { if additionalSafeAreaInsets != oldValue { storedView?.roomChanged() } }
+  }
+
+  /// Traits that are others in its view than around it (ENV-2).
+  public var traitOverrides = TraitOverrides() {
+    didSet { if traitOverrides != oldValue { storedView?.traitsChanged() } }
+  }
+
+  /// Its root view is about to be of another size, because what is around it is. By default its children and what it
+  /// presents are told (LAY-13).
+  open func viewWillTransition(to size: CellSize, with coordinator: TransitionCoordinator) {
+    for child in children {
+      child.viewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+    }
+    ownPresented?.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Its traits are about to be others. By default its children and what it presents are told (LAY-14).
+  open func willTransition(to traits: TraitCollection, with coordinator: TransitionCoordinator) {
+    for child in children { child.willTransition(to: traits, with: coordinator) }
+    ownPresented?.willTransition(to: traits, with: coordinator)
+  }
+
+  /// How large a child's view is in a view of some size. By default as large.
+  open func size(forChildContentContainer child: ViewController, withParentContainerSize size: CellSize) -> CellSize {
+    size
   }
 
   // MARK: Containment

@@ -5,7 +5,7 @@ public import EarshotScreen
 @MainActor
 open class Button: Control {
   /// What it does, in a word or two.
-  public var title: String?
+  public var title: String? { didSet { if title != oldValue { invalidateIntrinsicContentSize() } } }
   public var style = Style.plain
 
   public init(_ title: String? = nil, frame: CellRectangle = .zero) {
@@ -26,6 +26,8 @@ open class Button: Control {
   open override func sizeThatFits(_ size: CellSize) -> CellSize {
     CellSize(width: min(TextWidth.columns(of: drawnTitle), size.width), height: 1)
   }
+
+  open override var intrinsicContentSize: CellSize { sizeThatFits(CellSize(width: .max, height: .max)) }
 
   open override func draw(_ canvas: Canvas) {
     var style = style

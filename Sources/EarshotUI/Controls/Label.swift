@@ -5,7 +5,7 @@ public import EarshotScreen
 @MainActor
 open class Label: View {
   /// Its text; lines are parted by line feeds.
-  public var text: String?
+  public var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
   public var style = Style.plain
   public var textAlignment = TextAlignment.leading
 
@@ -14,18 +14,41 @@ open class Label: View {
     super.init(frame: frame)
   }
 
-  private var lines: [Substring] { (text ?? "").split(separator: "\n", omittingEmptySubsequences: false) }
+  /// What becomes of a line that is longer than there is room.
+  public var lineBreakMode = LineBreakMode.byClipping {
+    didSet { if lineBreakMode != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  private func lines(width: Int) -> [String] {
+    guard let text, !text.isEmpty else { return [] }
+    if lineBreakMode == .byWordWrapping { return WrappedText(text, width: width).lines }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
 
   open override func sizeThatFits(_ size: CellSize) -> CellSize {
+    let lines = lines(width: size.width)
     let width = lines.map { TextWidth.columns(of: $0) }.max() ?? 0
     return CellSize(width: min(width, size.width), height: min(lines.count, size.height))
   }
 
+  /// One that is wrapped is as high as its text is in the width that it has.
+  open override var intrinsicContentSize: CellSize {
+    let whole = sizeThatFits(CellSize(width: .max, height: .max))
+    guard lineBreakMode == .byWordWrapping, bounds.width > 0 else { return whole }
+    let height = sizeThatFits(CellSize(width: bounds.width, height: .max)).height
+    return CellSize(width: whole.width, height: max(whole.height, height))
+  }
+
+  open override var frame: CellRectangle {
+    didSet { if lineBreakMode == .byWordWrapping, frame.width != oldValue.width { invalidateIntrinsicContentSize() } }
+  }
+
   open override func draw(_ canvas: Canvas) {
-    for (row, line) in lines.enumerated() {
+    for (row, line) in lines(width: bounds.width).enumerated() {
       let free = bounds.width - TextWidth.columns(of: line)
-      let column = textAlignment.column(free: max(0, free))
-      canvas.draw(String(line), at: CellPoint(x: column, y: row), style: style, width: bounds.width - column)
+      let column = textAlignment.column(free: max(0, free), effectiveLayoutDirection)
+      let shown = lineBreakMode == .byTruncatingTail ? line.truncated(to: bounds.width) : line
+      canvas.draw(shown, at: CellPoint(x: column, y: row), style: style, width: bounds.width - column)
     }
   }
 

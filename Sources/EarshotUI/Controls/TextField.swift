@@ -130,6 +130,9 @@ open class TextField: Control {
 
   open override func sizeThatFits(_ size: CellSize) -> CellSize { CellSize(width: min(20, size.width), height: 1) }
 
+  /// As wide as there is room; one row.
+  open override var intrinsicContentSize: CellSize { CellSize(width: Self.noIntrinsicMetric, height: 1) }
+
   private var shown: [Character] {
     isSecureTextEntry ? Array(repeating: "•", count: characters.count) : characters
   }

@@ -32,6 +32,12 @@ public struct Diagnostic: Equatable, Sendable {
     case noAnchor
     /// `completeTransition` was called twice (TRN-3).
     case completedTwice
+    /// Required constraints that cannot all hold; one of them was broken (LAY-10).
+    case conflictingConstraints
+    /// A constraint between views of which none holds both (LAY-11).
+    case noCommonView
+    /// A constraint that puts together what cannot be compared: an edge and a size, left and leading.
+    case senselessConstraint
     /// Layout asks for layout again and again.
     case endlessLayout
     /// A chain of responders comes back to where it was (RSP-6).

@@ -22,11 +22,11 @@ final class PresentationContainerView: View {
   }
 
   override func layoutSubviews() {
-    presentation?.containerViewWillLayoutSubviews()
     if !isMoving, let presentation {
       presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
     }
-    presentation?.containerViewDidLayoutSubviews()
+    // The presentation is told in the pass of the presented controller, in its order (LAY-2).
+    presentation?.presentedViewController?.viewIfLoaded?.setNeedsLayout()
   }
 
   override func draw(_ canvas: Canvas) {

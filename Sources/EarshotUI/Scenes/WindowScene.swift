@@ -10,10 +10,15 @@ open class WindowScene: Scene {
       size = CellRectangle(origin: .zero, size: size).withoutNegativeSize.size
       guard size != oldValue else { return }
       for window in windows where window.frame == CellRectangle(origin: .zero, size: oldValue) {
-        window.frame = CellRectangle(origin: .zero, size: size)
+        window.transition(to: size)
       }
       owner?.sizeChanged()
     }
+  }
+
+  /// Traits that are others in its windows than the terminal says (ENV-2).
+  public var traitOverrides = TraitOverrides() {
+    didSet { if traitOverrides != oldValue { for window in windows { window.traitsChanged() } } }
   }
 
   public init(size: CellSize) {

@@ -12,6 +12,7 @@ extension View {
     guard new != old else { return }
     window?.windowScene?.application?.noteMotion(of: self, from: old, to: new)
     storedFrame = new
+    if superview == nil || translatesAutoresizingMaskIntoConstraints { setNeedsSolving() }
     guard new.size != old.size else { return }
     setNeedsLayout()
     resizeSubviews(from: old.size)
@@ -19,7 +20,7 @@ extension View {
 
   private func resizeSubviews(from old: CellSize) {
     let (wider, higher) = (storedFrame.width - old.width, storedFrame.height - old.height)
-    for subview in subviews {
+    for subview in subviews where subview.translatesAutoresizingMaskIntoConstraints {
       let mask = subview.autoresizingMask
       var frame = subview.frame
       if mask.contains(.flexibleWidth) { frame.size.width += wider }
@@ -84,10 +85,5 @@ extension View {
     return EdgeInsets(
       top: insets.top + more.top, left: insets.left + more.left, bottom: insets.bottom + more.bottom,
       right: insets.right + more.right)
-  }
-
-  /// What it is shown in. Unspecified outside of a window.
-  public var traitCollection: TraitCollection {
-    window.map { TraitCollection(size: $0.storedFrame.size, layoutDirection: $0.layoutDirection) } ?? TraitCollection()
   }
 }

@@ -37,6 +37,7 @@ extension View {
     if let old = subviews.firstIndex(where: { $0 === view }) {
       subviews.remove(at: old)
       subviews.insert(view, at: min(max(0, old < index ? index - 1 : index), subviews.count))
+      setNeedsSolving()
       return
     }
     view.leave(for: self)
@@ -49,6 +50,7 @@ extension View {
     guard view.superview == nil else { return }
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
+    view.moveSolving(from: view)
     setNeedsLayout()
     view.setNeedsLayout()
     didAddSubview(view)
@@ -81,8 +83,11 @@ extension View {
         responder.keyboardWasTaken()
       }
     }
+    old.dropConstraints { $0.layoutView?.isDescendant(of: self) ?? false }
+    let oldRoot = old.layoutRoot
     old.subviews.removeAll { $0 === self }
     superview = nil
+    moveSolving(from: oldRoot)
     old.setNeedsLayout()
     if isLeavingWindow { tellDidMove(to: nil) }
   }

@@ -49,7 +49,12 @@ open class View: EventResponder {
   public var autoresizingMask: AutoresizingMask = []
 
   /// Room kept free at its edges; a controller is told of a change with its next layout.
-  public var layoutMargins = EdgeInsets.zero { didSet { if layoutMargins != oldValue { setNeedsLayout() } } }
+  public var layoutMargins = EdgeInsets.zero { didSet { if layoutMargins != oldValue { roomChanged() } } }
+
+  /// How large its content is; ``noIntrinsicMetric`` for what that does not say. Constraints keep it near to that.
+  open var intrinsicContentSize: CellSize {
+    CellSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
 
   // MARK: Hierarchy
 
@@ -73,7 +78,7 @@ open class View: EventResponder {
   // MARK: Looks
 
   /// Not drawn, not hit and not read, with all that it holds.
-  public var isHidden = false { didSet { if isHidden != oldValue { superview?.setNeedsLayout() } } }
+  public var isHidden = false { didSet { if isHidden != oldValue { hiddenChanged() } } }
   /// Whether the pointer can hit it.
   public var isUserInteractionEnabled = true
   /// Whether what it holds is drawn only within its bounds.
@@ -94,8 +99,16 @@ open class View: EventResponder {
   public internal(set) var needsLayout = true
   var isLayingOut = false
 
-  /// Places what it holds. Called by the layout pass only (LAY-7); by default nothing is moved.
+  /// Places what it holds. Called by the layout pass only (LAY-7), when what constraints place is in its place; by
+  /// default nothing more is moved.
   open func layoutSubviews() {}
+
+  /// Changes its constraints, once before a layout for any number of ``setNeedsUpdateConstraints()``. An override calls
+  /// super.
+  open func updateConstraints() {}
+
+  var layoutRecord: LayoutRecord?
+  var needsConstraintUpdate = true
 
   // MARK: Hitting
 
@@ -187,4 +200,7 @@ open class View: EventResponder {
 
   /// Called before each layout pass reaches it, whether or not it has anything to lay out.
   func willPassLayout() {}
+
+  /// A view that it holds was hidden, or is shown again.
+  func hiddenChanged(of subview: View) {}
 }

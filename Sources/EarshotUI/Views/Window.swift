@@ -45,11 +45,13 @@ open class Window: View {
   }
 
   /// Which way text runs in it.
-  public var layoutDirection = LayoutDirection.leftToRight
+  public var layoutDirection = LayoutDirection.leftToRight {
+    didSet { if layoutDirection != oldValue { traitsChanged() } }
+  }
 
   /// The terminal's own rows and columns, which content stays clear of.
   public var hostInsets = EdgeInsets.zero {
-    didSet { if hostInsets != oldValue { setNeedsLayout() } }
+    didSet { if hostInsets != oldValue { roomChanged() } }
   }
 
   /// Its scene, else nothing (RSP-2).
@@ -66,6 +68,8 @@ open class Window: View {
   var root: ViewController?
   /// Controllers whose views came into the window outside of any transition: they appear with the next update.
   var arrivals: [ViewController] = []
+  /// Changes of its size that are over with the next layout.
+  var sizeTransitions: [TransitionCoordinator] = []
   /// The presentation or dismissal that has begun and not ended; one at a time.
   var runningPresentation: PresentationTransition?
   /// Whether callbacks are being sent; what is asked for in them waits.

@@ -1,0 +1,140 @@
+/// One linear relation between two edges, centres or sizes; or between a size and a number of cells (LAY-10).
+///
+/// It does nothing until it ``isActive``. The nearest view that holds both items keeps it while it is; it keeps none of
+/// them.
+@MainActor
+public final class LayoutConstraint {
+  public enum Relation: Sendable {
+    case lessThanOrEqual, equal, greaterThanOrEqual
+  }
+
+  public private(set) weak var firstView: View?
+  public private(set) weak var secondView: View?
+  weak var firstItem: (any LayoutItem)?
+  weak var secondItem: (any LayoutItem)?
+  public let firstAttribute: LayoutAttribute
+  public let relation: Relation
+  public let secondAttribute: LayoutAttribute
+  /// What the second attribute is multiplied with.
+  public let multiplier: Double
+  /// What diagnostics call it.
+  public var identifier: String?
+
+  /// Cells that are added to the second attribute. Changing it is the cheapest change of a layout (LAY-1).
+  public var constant: Int { didSet { if constant != oldValue { changed() } } }
+
+  /// Whether it has to hold, and what it gives way to.
+  public var priority = LayoutPriority.required { didSet { if priority != oldValue { changed() } } }
+
+  weak var owner: View?
+
+  /// The first attribute stands in a relation to the second one, multiplied and with cells added.
+  public convenience init(
+    item: View, attribute: LayoutAttribute, relatedBy relation: Relation, toItem other: View?,
+    attribute otherAttribute: LayoutAttribute, multiplier: Double = 1, constant: Int = 0
+  ) {
+    self.init(item, attribute, relation, other, otherAttribute, multiplier: multiplier, constant: constant)
+  }
+
+  init(
+    _ item: any LayoutItem, _ attribute: LayoutAttribute, _ relation: Relation, _ other: (any LayoutItem)?,
+    _ otherAttribute: LayoutAttribute, multiplier: Double, constant: Int
+  ) {
+    firstItem = item
+    secondItem = other
+    firstView = item.layoutView
+    secondView = other?.layoutView
+    firstAttribute = attribute
+    self.relation = relation
+    secondAttribute = otherAttribute
+    self.multiplier = multiplier.isFinite ? multiplier : 1
+    self.constant = constant
+    isBinary = other != nil
+  }
+
+  /// Whether it was made for two items, of which one may be gone.
+  let isBinary: Bool
+
+  /// The same with another priority: to be written behind its making.
+  public func withPriority(_ priority: LayoutPriority) -> LayoutConstraint {
+    self.priority = priority
+    return self
+  }
+
+  // MARK: Activity
+
+  /// Whether it takes part in layout. Both items have to be in one hierarchy; else it stays inactive and the
+  /// diagnostics say so.
+  public var isActive: Bool {
+    get { owner != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func activate() {
+    guard owner == nil, let first = firstItem?.layoutView else { return }
+    guard isWellFormed else {
+      first.report(.senselessConstraint, "\(name) was not made active: it puts together what cannot be compared.")
+      return
+    }
+    guard !isBinary || secondItem != nil, let home = commonHome(first, secondItem?.layoutView ?? first) else {
+      first.report(.noCommonView, "\(name) was not made active: no view holds both. Add the views first.")
+      return
+    }
+    owner = home
+    home.layout.constraints.append(self)
+    home.setNeedsSolving(creating: true)
+    home.setNeedsLayout()
+  }
+
+  private func deactivate() {
+    guard let owner else { return }
+    owner.layout.constraints.removeAll { $0 === self }
+    self.owner = nil
+    owner.setNeedsSolving()
+    owner.setNeedsLayout()
+  }
+
+  private func changed() {
+    owner?.setNeedsSolving()
+    owner?.setNeedsLayout()
+  }
+
+  private func commonHome(_ first: View, _ second: View) -> View? {
+    var home: View? = first
+    while let view = home, !second.isDescendant(of: view) { home = view.superview }
+    return home
+  }
+
+  private var isWellFormed: Bool {
+    guard isBinary else { return firstAttribute.kind == .size }
+    guard firstAttribute.kind == secondAttribute.kind, firstAttribute.kind != .none else { return false }
+    let attributes = [firstAttribute, secondAttribute]
+    // Left and leading differ in meaning from one language to the next.
+    return !(attributes.contains(where: \.isDirectional) && attributes.contains { $0 == .left || $0 == .right })
+  }
+
+  /// What diagnostics call it: its identifier, else what it says.
+  public var name: String {
+    if let identifier { return identifier }
+    let sign =
+      switch relation {
+      case .equal: "="
+      case .lessThanOrEqual: "≤"
+      case .greaterThanOrEqual: "≥"
+      }
+    let left = "\(firstItem?.layoutName ?? "a view that is gone").\(firstAttribute.rawValue)"
+    guard isBinary else { return "\(left) \(sign) \(constant)" }
+    var right = "\(secondItem?.layoutName ?? "a view that is gone").\(secondAttribute.rawValue)"
+    if multiplier != 1 { right += " × \(multiplier)" }
+    if constant != 0 { right += constant < 0 ? " − \(-constant)" : " + \(constant)" }
+    return "\(left) \(sign) \(right)"
+  }
+}

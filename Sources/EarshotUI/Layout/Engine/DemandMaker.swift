@@ -1,0 +1,110 @@
+import EarshotCore
+
+/// Writes what the toolkit itself wants of one item.
+@MainActor
+struct DemandMaker {
+  let item: any LayoutItem
+  let frame: LayoutFrame
+
+  private func demand(
+    _ aspect: LayoutDemand.Aspect, _ terms: LayoutFrame.Terms, _ relation: LayoutSolver.Relation, _ constant: Int,
+    _ priority: Double = LayoutSolver.Equation.required
+  ) -> LayoutDemand {
+    LayoutDemand(
+      source: .item(item, aspect),
+      equation: LayoutSolver.Equation(
+        terms: terms, constant: -Double(constant), relation: relation, priority: priority))
+  }
+
+  private func of(
+    _ attribute: LayoutAttribute, less outer: LayoutFrame? = nil, _ outerAttribute: LayoutAttribute? = nil
+  ) -> LayoutFrame.Terms {
+    let own = frame.terms(attribute, times: 1, mirrored: false)
+    guard let outer else { return own }
+    return own + outer.terms(outerAttribute ?? attribute, times: -1, mirrored: false)
+  }
+
+  /// It is where it was set to be.
+  func fixed(_ block: CellRectangle, in outer: LayoutFrame?) -> [LayoutDemand] {
+    [
+      demand(.left, of(.left, less: outer), .equal, block.minX),
+      demand(.top, of(.top, less: outer), .equal, block.minY),
+      demand(.width, of(.width), .equal, block.width),
+      demand(.height, of(.height), .equal, block.height),
+    ]
+  }
+
+  func notNegative() -> [LayoutDemand] {
+    [
+      demand(.notNegativeWidth, of(.width), .greaterOrEqual, 0),
+      demand(.notNegativeHeight, of(.height), .greaterOrEqual, 0),
+    ]
+  }
+
+  /// It is about as large as what it shows.
+  func content(of view: View) -> [LayoutDemand] {
+    let size = view.intrinsicContentSize
+    var demands: [LayoutDemand] = []
+    func add(
+      _ axis: LayoutAxis, _ length: Int, _ attribute: LayoutAttribute, _ hugging: LayoutDemand.Aspect,
+      _ resisting: LayoutDemand.Aspect
+    ) {
+      guard length >= 0 else { return }
+      let hugs = view.contentHuggingPriority(for: axis).rawValue
+      let resists = view.contentCompressionResistancePriority(for: axis).rawValue
+      demands.append(demand(hugging, of(attribute), .lessOrEqual, length, hugs))
+      demands.append(demand(resisting, of(attribute), .greaterOrEqual, length, resists))
+    }
+    add(.horizontal, size.width, .width, .huggingWidth, .resistingWidth)
+    add(.vertical, size.height, .height, .huggingHeight, .resistingHeight)
+    return demands
+  }
+
+  /// What decides where nothing else does.
+  func defaults(in outer: LayoutFrame, isRightToLeft: Bool) -> [LayoutDemand] {
+    let edge = isRightToLeft ? LayoutAttribute.right : .left
+    let (place, size) = (LayoutEngine.defaultPlacePriority, LayoutEngine.defaultSizePriority)
+    return [
+      demand(.defaultX, of(edge, less: outer), .equal, 0, place),
+      demand(.defaultY, of(.top, less: outer), .equal, 0, place),
+      demand(.defaultWidth, of(.width), .equal, 0, size),
+      demand(.defaultHeight, of(.height), .equal, 0, size),
+    ]
+  }
+
+  /// It may be of any size; near to one is better.
+  func fitted(to size: CellSize) -> [LayoutDemand] {
+    let wish = LayoutPriority.fittingSizeLevel.rawValue
+    // Where nothing else limits it, no terminal is larger.
+    let limit = 10_000
+    return [
+      demand(.left, of(.left), .equal, 0),
+      demand(.top, of(.top), .equal, 0),
+      demand(.width, of(.width), .equal, min(limit, max(0, size.width)), wish),
+      demand(.height, of(.height), .equal, min(limit, max(0, size.height)), wish),
+    ] + notNegative()
+  }
+
+  func guide(_ guide: LayoutGuide, in outer: LayoutFrame, of owner: View) -> [LayoutDemand] {
+    let isRightToLeft = owner.effectiveLayoutDirection == .rightToLeft
+    switch guide.purpose {
+    case .free: return notNegative() + defaults(in: outer, isRightToLeft: isRightToLeft)
+    case .safeArea: return inset(by: owner.safeAreaInsets, in: outer)
+    case .margins: return inset(by: owner.layoutMargins, in: outer)
+    case .content:
+      return [
+        demand(.left, of(.left, less: outer), .equal, 0), demand(.top, of(.top, less: outer), .equal, 0),
+      ] + notNegative() + defaults(in: outer, isRightToLeft: false)
+    }
+  }
+
+  private func inset(by insets: EdgeInsets, in outer: LayoutFrame) -> [LayoutDemand] {
+    [
+      demand(.left, of(.left, less: outer), .equal, insets.left),
+      demand(.top, of(.top, less: outer), .equal, insets.top),
+      // A view that is smaller than what is covered of it has a guide of negative size: nothing breaks for that.
+      demand(.width, of(.right, less: outer), .equal, -insets.right),
+      demand(.height, of(.bottom, less: outer), .equal, -insets.bottom),
+    ]
+  }
+}

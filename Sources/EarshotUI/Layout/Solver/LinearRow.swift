@@ -1,0 +1,97 @@
+/// A constant and a multiple of each of some symbols, by the symbol's number: a row of the solver's tableau.
+struct LinearRow: Equatable {
+  struct Cell: Equatable {
+    var symbol: Int
+    var coefficient: Double
+  }
+
+  var constant: Double
+  /// In the order of their symbols; no coefficient is zero.
+  private(set) var cells: [Cell] = []
+
+  init(constant: Double = 0) { self.constant = constant }
+
+  /// Smaller than this is a rounding error of zero.
+  static let tolerance = 1e-8
+  static func isZero(_ value: Double) -> Bool { abs(value) < tolerance }
+
+  func coefficient(of symbol: Int) -> Double {
+    let place = place(of: symbol)
+    return place < cells.count && cells[place].symbol == symbol ? cells[place].coefficient : 0
+  }
+
+  /// The place of the first cell that is not before the symbol's.
+  private func place(of symbol: Int) -> Int {
+    var (low, high) = (0, cells.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if cells[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  mutating func add(_ symbol: Int, _ coefficient: Double) {
+    let place = place(of: symbol)
+    if place < cells.count, cells[place].symbol == symbol {
+      cells[place].coefficient += coefficient
+      if Self.isZero(cells[place].coefficient) { cells.remove(at: place) }
+    } else if !Self.isZero(coefficient) {
+      cells.insert(Cell(symbol: symbol, coefficient: coefficient), at: place)
+    }
+  }
+
+  /// Adds a multiple of another row: one walk along both.
+  mutating func add(_ row: LinearRow, times factor: Double) {
+    constant += row.constant * factor
+    guard !row.cells.isEmpty else { return }
+    var merged: [Cell] = []
+    merged.reserveCapacity(cells.count + row.cells.count)
+    var mine = cells.startIndex
+    for other in row.cells {
+      while mine < cells.endIndex, cells[mine].symbol < other.symbol {
+        merged.append(cells[mine])
+        mine += 1
+      }
+      var cell = Cell(symbol: other.symbol, coefficient: other.coefficient * factor)
+      if mine < cells.endIndex, cells[mine].symbol == other.symbol {
+        cell.coefficient += cells[mine].coefficient
+        mine += 1
+      }
+      if !Self.isZero(cell.coefficient) { merged.append(cell) }
+    }
+    merged += cells[mine...]
+    cells = merged
+  }
+
+  @discardableResult
+  mutating func remove(_ symbol: Int) -> Double {
+    let place = place(of: symbol)
+    guard place < cells.count, cells[place].symbol == symbol else { return 0 }
+    return cells.remove(at: place).coefficient
+  }
+
+  mutating func negate() { scale(by: -1) }
+
+  private mutating func scale(by factor: Double) {
+    constant *= factor
+    for index in cells.indices { cells[index].coefficient *= factor }
+  }
+
+  /// Turns `0 = constant + … + a·symbol` into what the symbol is.
+  mutating func solve(for symbol: Int) {
+    let coefficient = remove(symbol)
+    scale(by: -1 / coefficient)
+  }
+
+  /// Turns `old = constant + … + a·new` into what the new symbol is.
+  mutating func solve(for new: Int, insteadOf old: Int) {
+    add(old, -1)
+    solve(for: new)
+  }
+
+  /// Writes what a symbol is in its place.
+  mutating func substitute(_ symbol: Int, with row: LinearRow) {
+    let coefficient = remove(symbol)
+    if coefficient != 0 { add(row, times: coefficient) }
+  }
+}
