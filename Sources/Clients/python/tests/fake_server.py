@@ -18,6 +18,7 @@ class FakeServer:
     def __init__(self) -> None:
         self.reader = FakeReader()
         self.log: List[str] = []
+        self._is_for_another = False
         self._writer: Optional[asyncio.StreamWriter] = None
 
     async def __aenter__(self) -> FakeServer:
@@ -34,6 +35,8 @@ class FakeServer:
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._writer = writer
+        if self._is_for_another:
+            self.reader, self._is_for_another = FakeReader(), False
         # The loop may end while the program is still there.
         with contextlib.suppress(asyncio.CancelledError, ConnectionError):
             while data := await reader.read(1 << 16):
@@ -52,6 +55,10 @@ class FakeServer:
         if self._writer is not None:
             self._writer.close()
         self.reader = FakeReader()
+
+    def expect_another(self) -> None:
+        """The next to connect is somebody else."""
+        self._is_for_another = True
 
     # What a test asks
 

@@ -148,6 +148,8 @@ class Heard:
 
 @asynccontextmanager
 async def heard(case: unittest.TestCase, app: Any, size: Any = (100, 60)) -> AsyncIterator[Heard]:
+    # Debugging tells of every slow callback, which is every first layout.
+    asyncio.get_running_loop().set_debug(False)
     async with FakeServer() as server:
         with environment(EARSHOT_BUS=server.path, EARSHOT_TOKEN=None):
             async with app.run_test(size=size) as pilot:

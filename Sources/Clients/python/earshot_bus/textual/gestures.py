@@ -159,8 +159,9 @@ def _set_value(widget: Any, action: Action) -> bool:
 
 def _set_selection(widget: Any, action: Action) -> bool:
     selection = action.data.get("selection")
-    is_pair = isinstance(selection, list) and len(selection) == 2 and all(isinstance(at, int) for at in selection)
-    if not is_pair or "Input" not in kinds_of(widget):
+    if not isinstance(selection, list) or len(selection) != 2 or not all(isinstance(at, int) for at in selection):
+        return False
+    if "Input" not in kinds_of(widget):
         return False
     widget.cursor_position = max(0, min(selection[1], len(widget.value)))
     return True

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Callable, Dict, Iterable, Optional, Tuple
 
-from .text import label_of_field, own_label, plain, static_text, tidy, visible_text
+from ..words import tidy
+from .text import label_of_field, own_label, plain, static_text, visible_text
 
 #: By the name of the class, so that a widget that a version of Textual lacks costs nothing.
 ROLES = {

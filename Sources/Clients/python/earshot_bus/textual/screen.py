@@ -9,9 +9,10 @@ from weakref import WeakKeyDictionary
 from textual.screen import ModalScreen
 
 from ..nodes import NodeID
+from ..words import has_words
 from .items import Item, Items, choice_in, items_of, kinds_of
 from .roles import ROLES, describe, is_silent, is_whole
-from .text import has_words, own_label, static_text, visible_text
+from .text import own_label, static_text, visible_text
 
 ROOT = 1
 

@@ -8,26 +8,14 @@ from typing import Any, Optional
 from textual.geometry import Region
 from textual.widget import Widget
 
-#: Longer texts of things that are not read as documents are cut.
-LONGEST = 2000
+from ..words import has_words, tidy
 
 #: What is longer tells something, and is not what the next field is called.
 LONGEST_LABEL = 40
 
-#: Boxes, blocks and braille patterns are drawings, and private characters are icons.
-_DRAWING = re.compile("[\u2500-\u259f\u2800-\u28ff\ue000-\uf8ff\U000f0000-\U000ffffd]+")
-_BLANKS = re.compile(r"\s+")
-_IDENTITY_WORDS = {"input", "field", "button", "select", "list", "table", "tree", "area", "textarea", "box", "widget", "selector"}
-
-
-def has_words(text: str) -> bool:
-    """Whether it is more than an icon, a bullet or a line."""
-    return any(letter.isalnum() for letter in text)
-
-
-def tidy(text: str) -> str:
-    """One line without drawings."""
-    return _BLANKS.sub(" ", _DRAWING.sub(" ", text)).strip()[:LONGEST]
+_IDENTITY_WORDS = {
+    "input", "field", "button", "select", "selector", "list", "table", "tree", "area", "textarea", "box", "widget",
+}  # fmt: skip
 
 
 def plain(content: Any) -> str:

@@ -1,0 +1,50 @@
+"""Looks at what a toolkit has painted: soon after a paint, and not for every one of many."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Callable, Optional
+
+from .aio import Pump
+from .aio import attach as attach_loop
+from .client import Client
+
+#: How long after a paint the screen is looked at, and at the latest after the first of many. In seconds.
+QUIET, LATEST = 0.03, 0.1
+
+
+class Follower:
+    """Calls ``look`` after paints, on the running loop, for as long as trees are wanted."""
+
+    def __init__(self, client: Client, look: Callable[[], None]) -> None:
+        self._client = client
+        self._look = look
+        self._loop = asyncio.get_running_loop()
+        self._timer: Optional[asyncio.TimerHandle] = None
+        self._first_paint = 0.0
+        self._pump: Optional[Pump] = attach_loop(client, self._loop)
+
+    def painted(self) -> None:
+        """Something was painted."""
+        if self._pump is None or not self._client.active:
+            return
+        now = self._loop.time()
+        if self._timer is None:
+            self._first_paint = now
+        else:
+            self._timer.cancel()
+        self._timer = self._loop.call_at(min(now + QUIET, self._first_paint + LATEST), self._look_now)
+
+    def stop(self) -> None:
+        """Looks no more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._pump is not None:
+            self._pump.stop()
+            self._pump = None
+
+    def _look_now(self) -> None:
+        self._timer = None
+        if self._client.active:
+            self._look()

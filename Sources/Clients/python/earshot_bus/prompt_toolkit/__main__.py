@@ -1,0 +1,8 @@
+"""Runs a program, unchanged: ``python -m earshot_bus.prompt_toolkit app.py``, ``-m module``, or a command's name."""
+
+from ..launch import launch
+from .plugin import install
+
+if __name__ == "__main__":
+    install()
+    launch("earshot_bus.prompt_toolkit")

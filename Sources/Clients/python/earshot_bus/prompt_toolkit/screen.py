@@ -1,0 +1,196 @@
+"""A layout of prompt_toolkit as nodes. What a window is, is told by the widget whose method draws it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Dict, List, Optional
+
+from prompt_toolkit.filters import to_filter
+from prompt_toolkit.formatted_text import fragment_list_to_text, to_formatted_text
+from prompt_toolkit.layout.containers import ConditionalContainer, Float, FloatContainer, Window
+from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
+from prompt_toolkit.layout.processors import BeforeInput, ConditionalProcessor, PasswordProcessor
+from prompt_toolkit.widgets import Button
+
+from ..nodes import NodeID
+from ..words import has_words, tidy
+
+ROOT = 1
+
+
+@dataclass
+class Place:
+    """What a node stands for: a window, the widget that draws it, and which of its items."""
+
+    window: Window
+    widget: Any = None
+    item: Optional[int] = None
+
+
+@dataclass
+class Shown:
+    """What an application shows."""
+
+    root: NodeID
+    focus: Optional[NodeID] = None
+    nodes: List[Dict[str, Any]] = field(default_factory=list)
+    places: Dict[NodeID, Place] = field(default_factory=dict)
+    #: The completion that is chosen, and what is wrong with what was typed.
+    choice: str = ""
+    error: str = ""
+
+
+def plain(text: Any) -> str:
+    """The words of formatted text."""
+    return tidy(fragment_list_to_text(to_formatted_text(text() if callable(text) else text)))
+
+
+def show(app: Any) -> Shown:
+    """What an application shows now."""
+    walk = _Walk(app)
+    walk.container(app.layout.container)
+    return walk.finished()
+
+
+class _Walk:
+    def __init__(self, app: Any) -> None:
+        self._current = app.layout.current_window
+        self._buffer = app.current_buffer
+        self._shown = Shown(ROOT)
+        self._children: List[NodeID] = []
+        self._title = ""
+        self._is_dialog = False
+        self._last_text = ""
+
+    def container(self, container: Any) -> None:
+        """Takes in a container and what it holds, where it is shown."""
+        if isinstance(container, ConditionalContainer):
+            other = getattr(container, "alternative_content", None)
+            chosen = container.content if container.filter() else other
+            if chosen is not None:
+                self.container(chosen)
+            return
+        style = getattr(container, "style", "")
+        if isinstance(style, str) and "class:dialog" in style:
+            self._is_dialog = True
+        if isinstance(container, Window):
+            self._window(container)
+            return
+        for child in container.get_children():
+            # What floats is a menu of completions, or decoration: the choice in it is announced.
+            if not self._floats(container, child):
+                self.container(child)
+
+    @staticmethod
+    def _floats(container: Any, child: Any) -> bool:
+        floats: List[Float] = container.floats if isinstance(container, FloatContainer) else []
+        return any(one.content is child and (one.xcursor or one.ycursor) for one in floats)
+
+    def finished(self) -> Shown:
+        """What was found, under one root."""
+        shown = self._shown
+        root: Dict[str, Any] = {"id": ROOT, "role": "window", "children": self._children}
+        if self._is_dialog:
+            dialog = {"id": "dialog", "role": "dialog", "label": self._title, "children": self._children}
+            root["children"] = ["dialog"]
+            shown.nodes.insert(0, dialog)
+        shown.nodes.insert(0, root)
+        state = self._buffer.complete_state
+        if state is not None and state.complete_index is not None:
+            shown.choice = (
+                f"{plain(state.current_completion.display)}, {state.complete_index + 1} of {len(state.completions)}"
+            )
+        if self._buffer.validation_error is not None:
+            shown.error = self._buffer.validation_error.message
+        return shown
+
+    # Windows
+
+    def _window(self, window: Window) -> None:
+        content = window.content
+        if isinstance(content, BufferControl):
+            self._add(window, None, self._field(window, content))
+        elif isinstance(content, FormattedTextControl):
+            widget = getattr(content.text, "__self__", None)
+            if isinstance(widget, Button):
+                told = {"role": "button", "label": tidy(widget.text), "actions": ["focus", "click"]}
+                self._add(window, widget, told)
+            elif hasattr(widget, "values") and hasattr(widget, "_selected_index"):
+                self._list(window, widget)
+            else:
+                self._label(window, content)
+
+    def _add(self, window: Window, widget: Any, told: Dict[str, Any]) -> None:
+        # A window is the same for as long as the application runs.
+        identity = f"w{id(window)}"
+        self._shown.nodes.append({"id": identity, **told})
+        self._shown.places[identity] = Place(window, widget)
+        self._children.append(identity)
+        if window is self._current:
+            self._shown.focus = identity
+
+    def _label(self, window: Window, content: FormattedTextControl) -> None:
+        text = plain(content.text)
+        if not has_words(text):
+            return
+        if "frame.label" in str(window.style):
+            self._title = text
+            return
+        self._last_text = text
+        self._add(window, None, {"role": "label", "label": text})
+
+    def _list(self, window: Window, widget: Any) -> None:
+        many = bool(widget.multiple_selection)
+        identity = f"w{id(window)}"
+        items: List[NodeID] = []
+        nodes: List[Dict[str, Any]] = []
+        for index, (value, text) in enumerate(widget.values):
+            is_on = value in widget.current_values if many else value == widget.current_value
+            item = f"{identity}/{index}"
+            items.append(item)
+            role = "checkBox" if many else "radioButton"
+            nodes.append(
+                {"id": item, "role": role, "label": plain(text), "toggled": is_on, "positionInSet": index + 1,
+                 "actions": ["focus", "click"]})  # fmt: skip
+            self._shown.places[item] = Place(window, widget, index)
+        told = {"role": "listBox", "label": self._last_text, "sizeOfSet": len(items), "children": items}
+        self._add(window, widget, told)
+        self._shown.nodes += nodes
+        if window is self._current and items:
+            self._shown.focus = items[min(widget._selected_index, len(items) - 1)]
+
+    def _field(self, window: Window, content: BufferControl) -> Dict[str, Any]:
+        buffer = content.buffer
+        label = self._prompt(window, content) or self._last_text or self._title
+        told: Dict[str, Any] = {"role": "textInput", "label": label, "actions": ["focus", "setValue"]}
+        if buffer.read_only():
+            return {"role": "document", "label": self._title or label, "value": buffer.text, "actions": ["focus"]}
+        if _hides(content):
+            told.update(role="passwordInput", protected=True)
+        else:
+            told.update(value=buffer.text, caret=buffer.cursor_position)
+            if buffer.multiline():
+                told["role"] = "multilineTextInput"
+        return told
+
+    @staticmethod
+    def _prompt(window: Window, content: BufferControl) -> str:
+        prefix = window.get_line_prefix
+        if prefix is not None:
+            found = plain(prefix(0, 0)).rstrip(":>? ")
+            if found:
+                return found
+        for processor in content.input_processors or ():
+            inner = processor.processor if isinstance(processor, ConditionalProcessor) else processor
+            if isinstance(inner, BeforeInput):
+                return plain(inner.text).rstrip(":>? ")
+        return ""
+
+
+def _hides(content: BufferControl) -> bool:
+    for processor in content.input_processors or ():
+        if isinstance(processor, PasswordProcessor):
+            return True
+        if isinstance(processor, ConditionalProcessor) and isinstance(processor.processor, PasswordProcessor):
+            return bool(to_filter(processor.filter)())
+    return False
