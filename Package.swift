@@ -67,7 +67,9 @@ let package = Package(
       "EarshotTerminal", ["EarshotCore", "EarshotSystem", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal"]),
     room("EarshotFormats", ["EarshotCore", "EarshotScreen", "EarshotSpeech"]),
     // What the user chose: the settings file, profiles of programs, and the locale.
-    room("EarshotSettings", ["EarshotSystem", "EarshotFormats", "EarshotReader", "EarshotRecognition"]),
+    room(
+      "EarshotSettings",
+      ["EarshotSystem", "EarshotFormats", "EarshotReader", "EarshotRecognition", "EarshotSpeech"]),
     room(
       "EarshotSession",
       [
@@ -80,8 +82,8 @@ let package = Package(
     room(
       "EarshotHost",
       [
-        "EarshotAudio", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotSession", "EarshotSpeech",
-        "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal",
+        "EarshotAudio", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotSession", "EarshotSettings",
+        "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal",
       ]),
     room(
       "EarshotTestKit",

@@ -1,4 +1,5 @@
 public import EarshotAudio
+public import EarshotSettings
 import Glibc
 
 /// How an app runs in a terminal.
@@ -9,6 +10,8 @@ public struct HostOptions: Sendable {
   public var sound: SinkChoice
   /// Whether the pointer is the app's. Without it the terminal keeps it, for its own selecting and copying.
   public var usesPointer: Bool
+  /// What counts before the user's settings file.
+  public var settings = SettingOverrides()
   /// Whether the app brings its reader. Not where another reader reads the screen: nothing is to be said twice.
   public var hasReader: Bool
 
@@ -21,8 +24,8 @@ public struct HostOptions: Sendable {
     self.hasReader = hasReader
   }
 
-  /// What the user's environment says: `EARSHOT_TRANSCRIPT=FILE`, `EARSHOT_AUDIO=pulse|alsa|none`, and
-  /// `EARSHOT_READER`, which `earshot run` sets for the programs it reads.
+  /// What the user's environment says: `EARSHOT_TRANSCRIPT=FILE`, `EARSHOT_AUDIO=pulse|alsa|none`,
+  /// `EARSHOT_SETTINGS=FILE|none` in place of the user's settings, and `EARSHOT_READER`, which `earshot run` sets for the programs it reads.
   public static var environment: HostOptions { HostOptions { getenv($0).map { String(cString: $0) } } }
 
   /// - Parameter variable: the value of a variable; nil where it is not set.
@@ -36,5 +39,6 @@ public struct HostOptions: Sendable {
       default: .automatic
       }
     self.init(transcript: value("EARSHOT_TRANSCRIPT"), sound: sound, hasReader: value("EARSHOT_READER") == nil)
+    if let file = value("EARSHOT_SETTINGS") { settings.source = file == "none" ? .none : .file(file) }
   }
 }

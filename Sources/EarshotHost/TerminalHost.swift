@@ -2,6 +2,7 @@ import EarshotAudio
 import EarshotCore
 import EarshotReader
 import EarshotSession
+import EarshotSettings
 import EarshotSpeech
 import EarshotSystem
 import EarshotTerminal
@@ -14,7 +15,7 @@ import Glibc
 /// exit(TerminalHost.run { NavigationController(rootViewController: NotesController()) })
 /// ```
 ///
-/// The reader runs in this process, with all of its keys. Under `earshot run` there is one already, which reads the
+/// The reader runs in this process, with the user's settings and all of its keys. Under `earshot run` there is one already, which reads the
 /// screen: then the app brings none, so that everything is said once.
 @MainActor
 public final class TerminalHost {
@@ -32,6 +33,8 @@ public final class TerminalHost {
   private let session: Session?
   private let voice: LiveVoice?
   private let reading: AppReading?
+  /// What is wrong with the user's settings.
+  private let complaints: [String]
   private var picture = AppPicture()
   private var keys = TerminalKeys()
   private var keysExpire: Instant?
@@ -47,7 +50,12 @@ public final class TerminalHost {
     if options.hasReader {
       let voice: LiveVoice
       do throws(AudioError) { voice = try LiveVoice(options.sound) } catch { throw .voice(error.description) }
-      let session = Session(reader: Reader(Self.configuration), synthesizer: voice.synthesizer)
+      let choices: UserChoices
+      do throws(ChoiceError) { choices = try UserChoices(options.settings, in: .user) } catch {
+        throw .settings(error.description)
+      }
+      let session = Session(reader: Reader(choices.configuration), synthesizer: voice.synthesizer)
+      complaints = choices.complaints
       session.onEarcon = { [weak session] in voice.play($0, volume: session?.earconVolume ?? 0) }
       if let path = options.transcript {
         let log = try TranscriptLog(path: path)
@@ -58,7 +66,7 @@ public final class TerminalHost {
       (self.voice, self.session) = (voice, session)
     } else {
       application = Application(delegate: delegate)
-      (voice, session, reading) = (nil, nil, nil)
+      (voice, session, reading, complaints) = (nil, nil, nil, [])
     }
     scene = WindowScene(size: CellSize(width: 80, height: 24))
     application.connect(scene)
@@ -82,13 +90,6 @@ public final class TerminalHost {
     _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
   }
 
-  private static var configuration: ReaderConfiguration {
-    let data = DataDirectory.find()
-    let composer = SpeechComposer(
-      symbols: data?.symbolTables() ?? SymbolTables(), phonetics: data?.phoneticAlphabets() ?? PhoneticAlphabets())
-    return ReaderConfiguration(settings: ReaderSettings(), composer: composer)
-  }
-
   /// Shows a controller and runs the app until ``stop(status:)``, Control C that nobody wants, or a signal.
   ///
   /// The terminal is the user's again when this returns. A host runs once.
@@ -107,6 +108,9 @@ public final class TerminalHost {
     if let size = terminal.size { scene.size = size }
     window.rootViewController = root
     window.makeKeyAndVisible()
+    for sentence in complaints {
+      session?.handle(.say(sentence, source: .reader, priority: .message), at: clock.now)
+    }
     while true {
       settle()
       draw(on: terminal)

@@ -1,5 +1,6 @@
 import EarshotAudio
 import EarshotHost
+import EarshotSettings
 import Testing
 
 @Suite("What the environment says of an app")
@@ -15,7 +16,11 @@ struct HostOptionsTests {
 
   @Test("A transcript, no sound, and a reader that is there already")
   func all() {
-    let options = HostOptions { ["EARSHOT_TRANSCRIPT": "t.jsonl", "EARSHOT_AUDIO": "none", "EARSHOT_READER": "1"][$0] }
+    let variables = [
+      "EARSHOT_TRANSCRIPT": "t.jsonl", "EARSHOT_AUDIO": "none", "EARSHOT_READER": "1", "EARSHOT_SETTINGS": "none",
+    ]
+    let options = HostOptions { variables[$0] }
+    #expect(options.settings.source == .none)
     #expect(options.transcript == "t.jsonl")
     #expect(options.sound == .none)
     #expect(!options.hasReader)

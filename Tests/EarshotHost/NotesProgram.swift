@@ -21,7 +21,7 @@ struct NotesProgram {
     terminal = try TerminalDriver(
       wrapper + [Self.path("notes-example")],
       environment: TerminalDriver.standardEnvironment + [
-        "EARSHOT_AUDIO=none", "EARSHOT_TRANSCRIPT=\(transcriptPath)", "XDG_CONFIG_HOME=/dev/null",
+        "EARSHOT_AUDIO=none", "EARSHOT_TRANSCRIPT=\(transcriptPath)", "EARSHOT_SETTINGS=none",
         "XDG_STATE_HOME=/dev/null",
       ] + environment,
       size: TerminalSize(columns: 50, rows: 12))

@@ -17,12 +17,13 @@ private let arrows: [String: Set<String>] = [
   ],
   "EarshotReader": ["EarshotCore", "EarshotSpeech"],
   "EarshotSettings": [
-    "EarshotFormats", "EarshotReader", "EarshotRecognition", "EarshotSystem", "Glibc", "Synchronization",
+    "EarshotFormats", "EarshotReader", "EarshotRecognition", "EarshotSpeech", "EarshotSystem", "Glibc",
+    "Synchronization",
   ],
   "EarshotUI": ["EarshotCore", "EarshotReader", "EarshotScreen"],
   "EarshotHost": [
-    "EarshotAudio", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotSession", "EarshotSpeech",
-    "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal", "Glibc",
+    "EarshotAudio", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotSession", "EarshotSettings",
+    "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal", "Glibc",
   ],
   "EarshotRecognition": ["EarshotCore", "EarshotScreen"],
   "EarshotTerminal": [

@@ -1,4 +1,5 @@
 import EarshotSystem
+import Glibc
 
 /// Where the settings file is, and where Earshot keeps what it has to remember about it.
 public struct SettingsPlaces: Equatable, Sendable {
@@ -26,6 +27,15 @@ public struct SettingsPlaces: Equatable, Sendable {
       file: folder("XDG_CONFIG_HOME", ".config").map { $0 + "/settings.json" },
       state: folder("XDG_STATE_HOME", ".local/state"))
   }
+
+  /// Those of the user this process runs for.
+  public static var own: SettingsPlaces {
+    let home = getpwuid(getuid()).flatMap { $0.pointee.pw_dir }.map { String(cString: $0) }
+    return SettingsPlaces(environment: variable, home: home)
+  }
+
+  /// The variables this process was started with.
+  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// The same with another file, or none.
   public func with(file: String?) -> SettingsPlaces { SettingsPlaces(file: file, state: state, isOwn: false) }

@@ -1,3 +1,4 @@
+import EarshotSettings
 import EarshotSpeech
 
 /// The options that every speaking command takes.
@@ -6,19 +7,9 @@ struct SpeechOptions {
     case automatic, pulse, alsa, wav(String), none
   }
 
-  enum Settings: Equatable {
-    /// The user's own, where the command uses them.
-    case usual
-    case none
-    case file(String)
-  }
-
   var audio: Audio = .automatic
   var transcript: String?
-  var voice: String?
-  var rate: Int?
-  var language: String?
-  var settings = Settings.usual
+  var overrides = SettingOverrides()
 
   static let descriptions = [
     OptionDescription("--transcript", value: "FILE", help: "Write what is said as JSON Lines; - for standard output."),
@@ -44,17 +35,17 @@ struct SpeechOptions {
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
     transcript = arguments["--transcript"]
-    voice = arguments["--voice"]
-    language = arguments["--language"]
-    if let language, !LanguageTag.isValid(language) {
+    overrides.voice = arguments["--voice"]
+    overrides.language = arguments["--language"]
+    if let language = overrides.language, !LanguageTag.isValid(language) {
       throw .usage("Language \(language) is not a tag like en or pt-BR.")
     }
-    settings = arguments["--settings"].map { $0 == "none" ? .none : .file($0) } ?? .usual
+    overrides.source = arguments["--settings"].map { $0 == "none" ? .none : .file($0) } ?? .usual
     if let words = arguments["--rate"] {
       guard let rate = Int(words), (80...449).contains(rate) else {
         throw .usage("Rate \(words) is not a number from 80 to 449.")
       }
-      self.rate = rate
+      overrides.rate = rate
     }
     let wav = arguments["--wav"]
     switch arguments["--audio"] {
@@ -70,16 +61,6 @@ struct SpeechOptions {
     }
   }
 
-  /// The option of a setting counts no more: the user has changed it since.
-  mutating func forget(_ setting: String) {
-    switch setting {
-    case "rate": rate = nil
-    case "voice": voice = nil
-    case "language": language = nil
-    default: break
-    }
-  }
-
   /// The same options as words, for the process that does the work.
   var words: [String] {
     var words: [String] = []
@@ -91,10 +72,10 @@ struct SpeechOptions {
     case .wav(let path): words += ["--wav", path]
     }
     if let transcript { words += ["--transcript", transcript] }
-    if let voice { words += ["--voice", voice] }
-    if let rate { words += ["--rate", "\(rate)"] }
-    if let language { words += ["--language", language] }
-    switch settings {
+    if let voice = overrides.voice { words += ["--voice", voice] }
+    if let rate = overrides.rate { words += ["--rate", "\(rate)"] }
+    if let language = overrides.language { words += ["--language", language] }
+    switch overrides.source {
     case .usual: break
     case .none: words += ["--settings", "none"]
     case .file(let path): words += ["--settings", path]

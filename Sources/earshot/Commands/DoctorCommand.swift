@@ -24,7 +24,7 @@ enum DoctorCommand {
     if let word = arguments.operands.first { throw .usage("Word \(word) means nothing to earshot doctor.") }
     let options = try SpeechOptions(arguments)
     let choices = try UserChoices(options, in: .user)
-    var here = Surroundings.gather(choices, settingsPath: options.places(in: .user).file)
+    var here = Surroundings.gather(choices, settingsPath: options.overrides.places(in: .user).file)
     let profiles = ProfileChoice(options, in: .user)
     here.profileCount = profiles.profiles.profiles.count
     here.profileComplaints = profiles.complaints(choices.phrases)

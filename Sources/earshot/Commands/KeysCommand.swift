@@ -1,3 +1,4 @@
+import EarshotSettings
 import EarshotReader
 
 /// `earshot keys`: what each key does, and what settings call it.

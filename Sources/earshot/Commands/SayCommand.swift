@@ -1,3 +1,4 @@
+import EarshotSettings
 import EarshotSpeech
 
 /// `earshot say`: speaks text.

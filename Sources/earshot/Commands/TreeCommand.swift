@@ -1,3 +1,4 @@
+import EarshotSettings
 import EarshotCore
 import EarshotFormats
 import EarshotReader

@@ -1,3 +1,4 @@
+import EarshotSettings
 import EarshotFormats
 import EarshotReader
 import EarshotSession

@@ -1,3 +1,4 @@
+import EarshotSettings
 import EarshotAudio
 import EarshotCore
 import EarshotFormats

@@ -15,7 +15,7 @@ final class LiveSettings {
   private(set) var choices: UserChoices
   /// Whether Earshot was first used here less than a day ago.
   let isFirstDay: Bool
-  private var options: SpeechOptions
+  private var overrides: SettingOverrides
   private let store: SettingsStore
   private let writer: SettingsWriter?
   private var watch: SettingsWatch?
@@ -29,8 +29,8 @@ final class LiveSettings {
   init(
     _ options: SpeechOptions, isFirstDay: (SettingsPlaces) -> Bool, onOutcome: @escaping @Sendable () -> Void
   ) throws(CommandFailure) {
-    let places = options.places(in: .user)
-    self.options = options
+    let places = options.overrides.places(in: .user)
+    overrides = options.overrides
     self.isFirstDay = isFirstDay(places)
     store = SettingsStore(places)
     writer = places.file == nil ? nil : SettingsWriter(store, onOutcome: onOutcome)
@@ -48,7 +48,7 @@ final class LiveSettings {
 
   /// Writes a change before long. It counts from now on, whatever the command line said.
   func keep(_ change: SettingChange) {
-    options.forget(change.name)
+    overrides.forget(change.name)
     writer?.keep(change)
   }
 
@@ -97,7 +97,7 @@ final class LiveSettings {
     case nil: break
     }
     // Only a voice named by an option can fail, and that was looked at in the beginning.
-    guard let choices = try? UserChoices(options, reading, in: .user, isFirstDay: isFirstDay) else { return }
+    guard let choices = try? UserChoices(overrides, reading, in: .user, isFirstDay: isFirstDay) else { return }
     self.choices = choices
     session.handle(.configure(choices.configuration), at: now)
     say(choices.phrases(.settingsReadAgain), session, now)

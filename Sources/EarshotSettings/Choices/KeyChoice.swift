@@ -1,5 +1,4 @@
 import EarshotReader
-import EarshotSettings
 
 /// The keys that the settings choose.
 struct KeyChoice {

@@ -1,9 +1,8 @@
-import EarshotReader
-import EarshotSettings
+public import EarshotReader
 import EarshotSystem
 
 /// What is wrong with the settings, told to the user.
-enum SettingsComplaints {
+public enum SettingsComplaints {
   /// More faults than this are only counted.
   private static let limit = 3
 
@@ -20,7 +19,8 @@ enum SettingsComplaints {
     return sorted.prefix(limit) + [phrases(.settingsFaults, ["count": "\(sorted.count - limit)"])]
   }
 
-  static func sentence(for failure: SettingsStore.WriteFailure, _ phrases: Phrases) -> String {
+  /// Why a change was not kept.
+  public static func sentence(for failure: SettingsStore.WriteFailure, _ phrases: Phrases) -> String {
     let reason =
       switch failure {
       case .file(let failure): phrases.reason(failure.code)

@@ -1,0 +1,14 @@
+import EarshotSettings
+
+extension UserChoices {
+  /// What a command's options and the user's surroundings make together.
+  init(
+    _ options: SpeechOptions, in surroundings: Surroundings, isFirstDay: Bool = true
+  ) throws(CommandFailure) {
+    do throws(ChoiceError) {
+      try self.init(options.overrides, in: surroundings, isFirstDay: isFirstDay)
+    } catch {
+      throw .failure(error.description)
+    }
+  }
+}
