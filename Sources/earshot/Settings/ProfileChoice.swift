@@ -23,6 +23,7 @@ extension SpeechOptions {
   /// The user's own profiles are where the settings are; the package's are with the voices.
   func profileFolders(in surroundings: UserChoices.Surroundings) -> ProfileFolders {
     ProfileFolders(
-      user: overrides.places(in: surroundings).programs, package: DataDirectory.find().map { $0.path + "/Voices/programs" })
+      user: overrides.places(in: surroundings).programs,
+      package: DataDirectory.find().map { $0.path + "/Voices/programs" })
   }
 }
