@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "EarshotScreen", targets: ["EarshotScreen"]),
     .library(name: "EarshotSpeech", targets: ["EarshotSpeech"]),
     .library(name: "EarshotReader", targets: ["EarshotReader"]),
+    .library(name: "EarshotBus", targets: ["EarshotBus"]),
     .library(name: "EarshotSession", targets: ["EarshotSession"]),
     .library(name: "EarshotUI", targets: ["EarshotUI"]),
     .library(name: "EarshotHost", targets: ["EarshotHost"]),
@@ -66,6 +67,8 @@ let package = Package(
     room(
       "EarshotTerminal", ["EarshotCore", "EarshotSystem", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal"]),
     room("EarshotFormats", ["EarshotCore", "EarshotScreen", "EarshotSpeech"]),
+    // Programs that tell their tree themselves, over a socket.
+    room("EarshotBus", ["EarshotCore", "EarshotFormats", "EarshotSystem"]),
     // What the user chose: the settings file, profiles of programs, and the locale.
     room(
       "EarshotSettings",
@@ -74,7 +77,7 @@ let package = Package(
       "EarshotSession",
       [
         "EarshotCore", "EarshotScreen", "EarshotRecognition", "EarshotSpeech", "EarshotReader", "EarshotTerminal",
-        "EarshotFormats",
+        "EarshotFormats", "EarshotBus",
       ]),
     // The toolkit: what it shows is drawn, and told to a reader as any other source tells it.
     room("EarshotUI", ["EarshotCore", "EarshotScreen", "EarshotReader"]),
@@ -82,7 +85,8 @@ let package = Package(
     room(
       "EarshotHost",
       [
-        "EarshotAudio", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotSession", "EarshotSettings",
+        "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotSession",
+        "EarshotSettings",
         "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal",
       ]),
     room(
@@ -97,7 +101,7 @@ let package = Package(
       "earshot",
       [
         "EarshotDoctor", "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
-        "EarshotReader",
+        "EarshotReader", "EarshotBus",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSettings", "EarshotSession",
         "CPseudoTerminal", "earshot-guard", "earshot-voice",
       ], main: true),
@@ -128,6 +132,12 @@ let package = Package(
     tests(
       "EarshotSettings",
       ["EarshotCore", "EarshotFormats", "EarshotReader", "EarshotRecognition", "EarshotSpeech", "EarshotSystem"]),
+    tests(
+      "EarshotBus",
+      [
+        "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotScreen", "EarshotSession", "EarshotSpeech",
+        "EarshotTerminal", "EarshotTestKit",
+      ]),
     tests("EarshotSpeech", ["EarshotCore", "EarshotTestKit"]),
     tests(
       "EarshotAudio",
@@ -152,7 +162,8 @@ let package = Package(
     tests(
       "EarshotHost",
       [
-        "EarshotAudio", "EarshotReader", "EarshotScreen", "EarshotTerminal", "EarshotTestKit", "EarshotUI", "earshot",
+        "EarshotAudio", "EarshotBus", "EarshotReader", "EarshotScreen", "EarshotTerminal", "EarshotTestKit",
+        "EarshotUI", "earshot",
         "notes-example",
       ]),
     .executableTarget(

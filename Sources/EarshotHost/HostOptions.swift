@@ -1,4 +1,5 @@
 public import EarshotAudio
+public import EarshotBus
 public import EarshotSettings
 import Glibc
 
@@ -12,20 +13,26 @@ public struct HostOptions: Sendable {
   public var usesPointer: Bool
   /// What counts before the user's settings file.
   public var settings = SettingOverrides()
-  /// Whether the app brings its reader. Not where another reader reads the screen: nothing is to be said twice.
+  /// Whether the app brings its reader where it does not join another one. Not where another reader reads the screen:
+  /// nothing is to be said twice.
   public var hasReader: Bool
+  /// The reader to join, if it listens; nil for none.
+  public var bus: BusPlace?
 
   public init(
-    transcript: String? = nil, sound: SinkChoice = .automatic, usesPointer: Bool = false, hasReader: Bool = true
+    transcript: String? = nil, sound: SinkChoice = .automatic, usesPointer: Bool = false, hasReader: Bool = true,
+    bus: BusPlace? = nil
   ) {
     self.transcript = transcript
     self.sound = sound
     self.usesPointer = usesPointer
     self.hasReader = hasReader
+    self.bus = bus
   }
 
   /// What the user's environment says: `EARSHOT_TRANSCRIPT=FILE`, `EARSHOT_AUDIO=pulse|alsa|none`,
-  /// `EARSHOT_SETTINGS=FILE|none` in place of the user's settings, and `EARSHOT_READER`, which `earshot run` sets for the programs it reads.
+  /// `EARSHOT_SETTINGS=FILE|none` in place of the user's settings, and what `earshot run` sets for the programs it reads:
+  /// `EARSHOT_BUS` and `EARSHOT_TOKEN` to join it, and `EARSHOT_READER`.
   public static var environment: HostOptions { HostOptions { getenv($0).map { String(cString: $0) } } }
 
   /// - Parameter variable: the value of a variable; nil where it is not set.
@@ -38,7 +45,11 @@ public struct HostOptions: Sendable {
       case "alsa": .alsa
       default: .automatic
       }
-    self.init(transcript: value("EARSHOT_TRANSCRIPT"), sound: sound, hasReader: value("EARSHOT_READER") == nil)
+    let bus = BusPlace(variable)
+    // Who named a bus listens there, or has gone and reads nothing any more.
+    self.init(
+      transcript: value("EARSHOT_TRANSCRIPT"), sound: sound, hasReader: bus != nil || value("EARSHOT_READER") == nil,
+      bus: bus)
     if let file = value("EARSHOT_SETTINGS") { settings.source = file == "none" ? .none : .file(file) }
   }
 }

@@ -1,4 +1,5 @@
 import EarshotAudio
+import EarshotBus
 import EarshotCore
 import EarshotReader
 import EarshotSession
@@ -15,8 +16,8 @@ import Glibc
 /// exit(TerminalHost.run { NavigationController(rootViewController: NotesController()) })
 /// ```
 ///
-/// The reader runs in this process, with the user's settings and all of its keys. Under `earshot run` there is one already, which reads the
-/// screen: then the app brings none, so that everything is said once.
+/// The reader runs in this process, with the user's settings and all of its keys. Under `earshot run` there is one
+/// already: the app joins it by the bus, tells it its tree and brings none, so that everything is said once.
 @MainActor
 public final class TerminalHost {
   /// The app that runs. Its clock is the host's.
@@ -33,6 +34,8 @@ public final class TerminalHost {
   private let session: Session?
   private let voice: LiveVoice?
   private let reading: AppReading?
+  /// The reader that was joined; nil where the app has its own, or none.
+  private let link: BusLink?
   /// What is wrong with the user's settings.
   private let complaints: [String]
   private var picture = AppPicture()
@@ -47,7 +50,9 @@ public final class TerminalHost {
     _ options: HostOptions = .environment, delegate: (any ApplicationDelegate)? = nil
   ) throws(HostError) {
     self.options = options
-    if options.hasReader {
+    let bus = options.bus.map { BusClient(BusLink.app, at: $0) }
+    let hasJoined = bus?.connect(at: clock.now) ?? false
+    if options.hasReader, !hasJoined {
       let voice: LiveVoice
       do throws(AudioError) { voice = try LiveVoice(options.sound) } catch { throw .voice(error.description) }
       let choices: UserChoices
@@ -63,9 +68,11 @@ public final class TerminalHost {
       }
       application = Application(hub: session.hub, delegate: delegate)
       reading = AppReading(application, by: session)
-      (self.voice, self.session) = (voice, session)
+      (self.voice, self.session, link) = (voice, session, nil)
     } else {
-      application = Application(delegate: delegate)
+      let application = Application(delegate: delegate)
+      link = bus.map { BusLink(application, to: $0) }
+      self.application = application
       (voice, session, reading, complaints) = (nil, nil, nil, [])
     }
     scene = WindowScene(size: CellSize(width: 80, height: 24))
@@ -130,6 +137,7 @@ public final class TerminalHost {
     application.advance(to: clock.now)
     if let session { for event in voice?.takeEvents() ?? [] { session.handle(.speech(event), at: clock.now) } }
     if let reading { reading.settle(at: clock.now) } else { application.update() }
+    link?.settle(at: clock.now)
   }
 
   private func draw(on terminal: AppTerminal) {
@@ -140,7 +148,8 @@ public final class TerminalHost {
 
   /// Where the focus is: the reader's, else the keyboard's.
   private var cursor: CellPoint? {
-    let focused = session?.focusedElement ?? (application.frontResponder as? View)?.accessibilityElementID
+    let read = session?.focusedElement ?? link?.focusedElement
+    let focused = read ?? (application.frontResponder as? View)?.accessibilityElementID
     guard let element = focused.flatMap({ application.elements[$0] }) else { return nil }
     let origin = CellPoint(holding: element.frame.origin)
     guard let caret = element.details.caret else { return origin }
@@ -153,8 +162,9 @@ public final class TerminalHost {
       pollfd(fd: terminal.descriptor, events: Int16(terminal.hasRoom ? POLLIN : POLLIN | POLLOUT), revents: 0),
       pollfd(fd: terminal.signals, events: Int16(POLLIN), revents: 0),
       pollfd(fd: voice?.wake.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+      link?.client.descriptor ?? pollfd(fd: -1, events: 0, revents: 0),
     ]
-    let deadlines = [application.nextDeadline, session?.nextDeadline, keysExpire, nextFrame]
+    let deadlines = [application.nextDeadline, session?.nextDeadline, keysExpire, nextFrame, link?.client.deadline]
     poll(&descriptors, nfds_t(descriptors.count), clock.pollTimeout(until: deadlines.compactMap { $0 }.min()))
   }
 

@@ -99,6 +99,7 @@ public struct Reader {
     switch input {
     case .message(let message): handle(message, at: now)
     case .tree(let changes): apply(changes)
+    case .treeGone: forgetElements()
     case .resized: resized()
     case .elements(let offer): take(offer)
     case .recognized(let elements, let command): carryOut(command, on: elements)

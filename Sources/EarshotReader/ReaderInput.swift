@@ -7,6 +7,8 @@ public enum ReaderInput {
   case message(any HubMessage)
   /// The tree has changed.
   case tree([TreeChange])
+  /// Who told the tree has gone, and the tree with it.
+  case treeGone
   /// What the tree is laid out for has another size.
   case resized
   /// What a program's screen shows can be asked for as elements from here on, or not any more.

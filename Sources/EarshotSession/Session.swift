@@ -35,6 +35,11 @@ public final class Session {
   /// Keeps a setting that the user changed by key.
   public var keepSetting: (SettingChange) -> Void = { _ in }
 
+  /// Whether a program tells its tree itself: then what its screen shows is taken in, and nothing of it is said.
+  public var isToldByProgram = false {
+    didSet { if isToldByProgram != oldValue { isToldByProgram ? endScreenReading() : forgetProgram() } }
+  }
+
   var reader: Reader
   var source = TerminalSource()
   /// The program's screen as elements.
@@ -150,7 +155,7 @@ public final class Session {
   }
 
   func pressed(_ bytes: [UInt8]) {
-    for message in source.pressed(KeyParser.keys(in: bytes)) { hub.post(message) }
+    for message in source.pressed(KeyParser.keys(in: bytes)) where !isToldByProgram { hub.post(message) }
   }
 
   /// The reader goes off: ends what is said or waits, and writes what is known of it. Call it last.

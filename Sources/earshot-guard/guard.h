@@ -25,6 +25,8 @@ struct options {
   uint16_t rows;
   /// How long the reader may finish speaking after the program has ended.
   int64_t drain;
+  /// For the reader; -1 for none.
+  int socket;
   /// Each ends with NULL.
   const char **variables;
   const char **reader;

@@ -1,5 +1,6 @@
 #include "guard.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +11,7 @@ static const char help[] =
     "  --no-passthrough          keep the command's output from standard output\n"
     "  --size-default COLSxROWS  size where there is no terminal (80x24)\n"
     "  --env NAME=VALUE          set a variable for the command; may be repeated\n"
+    "  --socket DESCRIPTOR       a socket for the reader: it gets it as descriptor 8\n"
     "  --drain SECONDS           how long the reader may go on after the command (5)\n"
     "  --reader COUNT WORD…      the reader: COUNT words, its program and arguments\n";
 
@@ -51,7 +53,7 @@ static char **reader_option(struct options *options, char **words) {
 }
 
 void options_parse(struct options *options, int count, char **words) {
-  *options = (struct options){.passes = true, .columns = 80, .rows = 24, .drain = 5000 * MILLISECONDS};
+  *options = (struct options){.passes = true, .columns = 80, .rows = 24, .drain = 5000 * MILLISECONDS, .socket = -1};
   // Two more for the marker and the reader's own variable, which are set last.
   options->variables = calloc((size_t)count + 3, sizeof *options->variables);
   if (!options->variables) abort();
@@ -78,6 +80,9 @@ void options_parse(struct options *options, int count, char **words) {
     } else if (strcmp(option, "--env") == 0) {
       if (!strchr(*word, '=') || **word == '=') usage("not NAME=VALUE: %s", *word);
       options->variables[variables++] = *word;
+    } else if (strcmp(option, "--socket") == 0) {
+      options->socket = (int)number(*word, &end, 1 << 20);
+      if (*end || fcntl(options->socket, F_SETFD, FD_CLOEXEC) < 0) usage("not an open descriptor: %s", *word);
     } else if (strcmp(option, "--drain") == 0) {
       options->drain = (int64_t)number(*word, &end, 3600) * 1000 * MILLISECONDS;
       if (*end) usage("not a number of seconds: %s", *word);

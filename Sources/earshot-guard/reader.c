@@ -50,16 +50,18 @@ static _Noreturn void child(const struct guard *guard, int control, int complain
   // Out of the way of the numbers they are to have.
   for (int index = 0; index < COUNT; index++) mine[index] = fcntl(mine[index], F_DUPFD_CLOEXEC, ABOVE);
   report = fcntl(report, F_DUPFD_CLOEXEC, ABOVE);
+  int sock = guard->options.socket < 0 ? -1 : fcntl(guard->options.socket, F_DUPFD_CLOEXEC, ABOVE);
   if (complaints >= 0) dup2(complaints, 2);
   int null = open("/dev/null", O_RDONLY | O_CLOEXEC);
   dup2(null, 0);
   for (int index = 0; index < COUNT; index++) dup2(mine[index], FIRST + index);
+  if (sock >= 0) dup2(sock, FIRST + COUNT);
   earshot_signals_reset();
   // Away from the keys of the outer terminal that send signals.
   setsid();
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (getppid() != parent) _exit(0);
-  earshot_exec(guard->options.reader, environment, FIRST + COUNT, report);
+  earshot_exec(guard->options.reader, environment, FIRST + COUNT + (sock >= 0), report);
 }
 
 void reader_start(struct guard *guard) {

@@ -1,4 +1,5 @@
 import EarshotAudio
+import EarshotBus
 import EarshotHost
 import EarshotSettings
 import Testing
@@ -26,6 +27,17 @@ struct HostOptionsTests {
     #expect(!options.hasReader)
   }
 
+  @Test("A bus is joined; where nobody listens there, the app brings its reader")
+  func bus() {
+    let variables = ["EARSHOT_READER": "1", "EARSHOT_BUS": "/run/earshot/1.sock", "EARSHOT_TOKEN": "secret"]
+    let options = HostOptions { variables[$0] }
+    #expect(options.bus == BusPlace(path: "/run/earshot/1.sock", token: "secret"))
+    #expect(options.hasReader)
+  }
+
   @Test("An empty variable is one that is not set")
-  func empty() { #expect(HostOptions { _ in "" }.hasReader) }
+  func empty() {
+    #expect(HostOptions { _ in "" }.hasReader)
+    #expect(HostOptions { _ in "" }.bus == nil)
+  }
 }

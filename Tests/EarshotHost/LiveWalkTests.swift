@@ -1,6 +1,7 @@
 import EarshotReader
 import EarshotTestKit
 import EarshotUI
+import Foundation
 import Testing
 
 @testable import notes_example
@@ -32,17 +33,35 @@ struct LiveWalkTests {
     let heard = await Self.heardInMemory()
     let notes = try NotesProgram()
     defer { notes.remove() }
+    try walk(notes, heard, notes.transcript)
+  }
+
+  @Test("Under earshot run the reader there says the same, once: the app tells it by the bus")
+  func joined() async throws {
+    let heard = await Self.heardInMemory()
+    let path = FileManager.default.temporaryDirectory.appending(path: "earshot-\(UUID().uuidString).jsonl").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let earshot = try NotesProgram.path("earshot")
+    let notes = try NotesProgram(under: [earshot, "--audio", "none", "--transcript", path, "--no-show", "--"])
+    defer { notes.remove() }
+    try walk(notes, heard, TranscriptFile(path: path))
+    // What it would have said by itself it did not.
+    #expect(!FileManager.default.fileExists(atPath: notes.transcriptPath))
+  }
+
+  private func walk(_ notes: NotesProgram, _ heard: [[String]], _ transcript: @autoclosure () -> TranscriptFile) throws
+  {
     for (index, step) in Self.steps.enumerated() {
       let soFar = heard[...index].joined().count
-      #expect(notes.terminal.waits { _ in notes.transcript.phrases.count >= soFar }, "before \(step)")
+      #expect(notes.terminal.waits { _ in transcript().phrases.count >= soFar }, "before \(step)")
       for name in step.split(separator: " ") {
         let bytes = try #require(Key(name: String(name))?.forms.first)
         notes.terminal.type(String(decoding: bytes, as: UTF8.self))
       }
     }
     let expected = Array(heard.joined())
-    #expect(notes.terminal.waits { _ in notes.transcript.phrases.count >= expected.count })
-    #expect(notes.transcript.phrases == expected)
+    #expect(notes.terminal.waits { _ in transcript().phrases.count >= expected.count })
+    #expect(transcript().phrases == expected)
     #expect(notes.shows("New note"))
   }
 }

@@ -8,6 +8,7 @@ private let arrows: [String: Set<String>] = [
   "EarshotSystem": ["Glibc"],
   "EarshotFoundation": ["EarshotCore", "Foundation", "Synchronization"],
   "EarshotFormats": ["EarshotCore", "EarshotSpeech", "Glibc"],
+  "EarshotBus": ["EarshotCore", "EarshotFormats", "EarshotSystem", "Glibc"],
   "EarshotSpeech": ["EarshotCore", "Glibc", "Synchronization"],
   "VoiceProtocol": [],
   "EarshotDoctor": [],
@@ -22,7 +23,8 @@ private let arrows: [String: Set<String>] = [
   ],
   "EarshotUI": ["EarshotCore", "EarshotReader", "EarshotScreen"],
   "EarshotHost": [
-    "EarshotAudio", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotSession", "EarshotSettings",
+    "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotSession",
+    "EarshotSettings",
     "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal", "Glibc",
   ],
   "EarshotRecognition": ["EarshotCore", "EarshotScreen"],
@@ -31,8 +33,8 @@ private let arrows: [String: Set<String>] = [
     "EarshotCore", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal", "Glibc", "Synchronization",
   ],
   "EarshotSession": [
-    "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotRecognition", "EarshotScreen", "EarshotSpeech",
-    "EarshotTerminal",
+    "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotRecognition", "EarshotScreen",
+    "EarshotSpeech", "EarshotTerminal",
   ],
   "earshot-voice": ["VoiceProtocol", "CEspeakNG", "Glibc", "Synchronization"],
 ]

@@ -37,6 +37,10 @@ public enum AccessibilityNotification {
     public var attributes: [TextAttribute]
     /// What ``AnnouncementDidFinish`` will carry, for those who have to tell equal texts apart.
     public var id: AnnouncementID?
+    /// When it is said, where that is not up to ``priority``.
+    public var turn = AnnouncementTurn.byPriority
+    /// What it is about: of announcements with the same one the newer takes the place of the one that waits.
+    public var tag: String?
 
     public init(
       _ text: String, priority: AnnouncementPriority = .default, isQueued: Bool = false, language: String? = nil,
@@ -128,6 +132,17 @@ public enum AnnouncementPriority: String, CaseIterable, Comparable, Sendable {
     case .high: 2
     }
   }
+}
+
+/// When an announcement is said.
+public enum AnnouncementTurn: Sendable {
+  /// As its priority says.
+  case byPriority
+  /// Among what programs write, in order.
+  case text
+  /// When nothing else is to be said: a step of something long. Of steps with one tag only the last is worth waiting
+  /// for, and it is always said.
+  case progress
 }
 
 /// What a poster calls one of its announcements.

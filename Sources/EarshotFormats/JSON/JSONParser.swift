@@ -11,8 +11,14 @@ public enum JSONParser {
   }
 
   /// The value that all of these bytes are.
-  public static func value(of bytes: ArraySlice<UInt8>) throws(JSONError) -> JSONValue {
-    var scanner = JSONScanner(bytes)
+  ///
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - depthLimit: how deep values may be inside values, at most ``depthLimit``.
+  public static func value(
+    of bytes: ArraySlice<UInt8>, depthLimit: Int = JSONParser.depthLimit
+  ) throws(JSONError) -> JSONValue {
+    var scanner = JSONScanner(bytes, depthLimit: min(depthLimit, Self.depthLimit))
     let value = try value(&scanner)
     scanner.skipSpace()
     guard scanner.byte == nil else { throw scanner.error(.trailing) }

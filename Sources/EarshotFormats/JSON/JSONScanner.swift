@@ -11,11 +11,13 @@ struct JSONScanner {
   let bytes: ArraySlice<UInt8>
   var index: Int
   private let dialect: Dialect
+  private let depthLimit: Int
   private var depth = 0
 
-  init(_ bytes: ArraySlice<UInt8>, _ dialect: Dialect = .strict) {
+  init(_ bytes: ArraySlice<UInt8>, _ dialect: Dialect = .strict, depthLimit: Int = JSONParser.depthLimit) {
     self.bytes = bytes
     self.dialect = dialect
+    self.depthLimit = depthLimit
     index = bytes.startIndex
   }
 
@@ -42,7 +44,7 @@ struct JSONScanner {
 
   /// Passes the bracket of a value that holds others.
   mutating func enter() throws(JSONError) {
-    guard depth < JSONParser.depthLimit else { throw error(.tooDeep) }
+    guard depth < depthLimit else { throw error(.tooDeep) }
     depth += 1
     index += 1
   }

@@ -129,6 +129,9 @@ struct TreeReferences {
     givenNames[id] = name
   }
 
+  /// The name that stands for an id; nil where the file has a number.
+  func name(of id: ElementID) -> String? { givenNames[id] }
+
   /// The id as the file has it, for a complaint.
   func written(_ id: ElementID) -> String { givenNames[id].map { TreeComplaints.quoted($0) } ?? String(id.rawValue) }
 

@@ -7,24 +7,30 @@ extension Reader {
   /// announcement with words in it has one end, told by ``AccessibilityNotification/AnnouncementDidFinish``.
   mutating func announce(_ announcement: AccessibilityNotification.Announcement) -> [ReaderEffect] {
     guard !announcement.text.allSatisfy(\.isWhitespace) else { return [] }
-    let priority: SpeechPriority =
-      switch announcement.priority {
-      case .high: .important
-      case .default: .message
-      case .low: .notification
-      }
-    let isInterrupting = announcement.priority == .default && !announcement.isQueued
+    let priority = speechPriority(of: announcement)
+    let isInterrupting = priority == .message && !announcement.isQueued
     guard lets(.announcement, priority), !(isInterrupting && isLosingAnnouncements) else {
       return [end(of: announcement, .dropped)]
     }
     let effects = say(
-      commands(for: announcement), source: .announcement, priority: priority, language: announcement.language,
-      isPatient: announcement.priority == .low, interrupting: isInterrupting ? .all : SpeechInterruption.none
+      commands(for: announcement), source: .announcement, priority: priority,
+      key: announcement.tag.map { "tag \($0)" }, language: announcement.language,
+      isPatient: priority == .notification, interrupting: isInterrupting ? .all : SpeechInterruption.none
     ) { reader, id in
       reader.announcements[id] = announcement
     }
     // There was nothing in it that could be heard.
     return effects.isEmpty ? [end(of: announcement, .finished)] : effects
+  }
+
+  private func speechPriority(of announcement: AccessibilityNotification.Announcement) -> SpeechPriority {
+    switch (announcement.turn, announcement.priority) {
+    case (.text, _): .text
+    case (.progress, _): .progress
+    case (.byPriority, .high): .important
+    case (.byPriority, .default): .message
+    case (.byPriority, .low): .notification
+    }
   }
 
   /// With attributes the words are said as those of an element are; too many for that are said without.

@@ -6,7 +6,12 @@ extension Reader {
   mutating func take(_ offer: ElementOffer) -> [ReaderEffect] {
     guard elementOffer != offer else { return [] }
     elementOffer = offer
-    guard offer == .none, !cursor.tree.isEmpty else { return [] }
+    return offer == .none ? forgetElements() : []
+  }
+
+  /// What there was to go to is there no more.
+  mutating func forgetElements() -> [ReaderEffect] {
+    guard !cursor.tree.isEmpty else { return [] }
     let old = cursor.current
     cursor = ElementCursor()
     rotor.arrive()

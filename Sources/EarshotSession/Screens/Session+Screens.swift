@@ -15,7 +15,7 @@ extension Session {
   func offerElements(isAsked: Bool) {
     screenReading.endWalk()
     // A tree that an app tells of itself is better than what its screen looks like.
-    guard isAsked, readsScreen || elements.isEmpty else { return }
+    guard isAsked, !isToldByProgram, readsScreen || elements.isEmpty else { return }
     offer(screen.map { screenReading.offer(on: $0) } ?? .none)
   }
 
@@ -71,6 +71,8 @@ extension Session {
       let isAnswered = screenReading.isOfShell || screenReading.offer(on: update.screen) != .beforeText
       if isAnswered { offer(.none) }
     }
+    // The program says itself what happened.
+    if isToldByProgram { return }
     let isOnTheWay = walkOn(isOver: false)
     for message in messages {
       // What is passed on the way to an element is no news: the user asked for the element.

@@ -18,6 +18,8 @@ public enum GuardProgram {
     public var defaultSize: TerminalSize?
     /// Variables for the command only, as NAME=VALUE.
     public var environment: [String] = []
+    /// A socket that the reader gets, each reader the same one; nil for none.
+    public var socket: Int32?
     /// Seconds the reader may go on after the command has ended.
     public var drainSeconds: Int?
 
@@ -29,6 +31,7 @@ public enum GuardProgram {
       if !passesOutput { words.append("--no-passthrough") }
       if let defaultSize { words += ["--size-default", "\(defaultSize.columns)x\(defaultSize.rows)"] }
       if let drainSeconds { words += ["--drain", String(drainSeconds)] }
+      if let socket { words += ["--socket", String(socket)] }
       for variable in environment { words += ["--env", variable] }
       if !reader.isEmpty { words += ["--reader", String(reader.count)] + reader }
       return words + ["--"] + command

@@ -1,4 +1,5 @@
 import EarshotAudio
+import EarshotBus
 import EarshotReader
 import EarshotSettings
 import EarshotSystem
@@ -62,7 +63,26 @@ enum RunCommand {
     }
     // An app that would bring its own reader knows by this that there is one: nothing is said twice.
     setenv("EARSHOT_READER", "1", 1)
+    guardArguments.socket = openBus()
     throw become(guardProgram, guardArguments.words)
+  }
+
+  /// Lets programs join: makes the socket, and tells what is started where it is.
+  ///
+  /// - Returns: what they connect to; nil where there can be no such thing, which has been told.
+  private static func openBus() -> Int32? {
+    // An outer session's is not this one's.
+    unsetenv(BusSocket.pathVariable)
+    unsetenv(BusSocket.tokenVariable)
+    do throws(BusSocketError) {
+      let socket = try BusSocket(named: "\(getpid())", runtime: Environment.variable("XDG_RUNTIME_DIR"))
+      setenv(BusSocket.pathVariable, socket.path, 1)
+      setenv(BusSocket.tokenVariable, BusSocket.makeToken(), 1)
+      return socket.descriptor
+    } catch {
+      TextOutput.complain(error.description)
+      return nil
+    }
   }
 
   /// The user's shell: `$SHELL`, else the one in the list of users, else `sh`.

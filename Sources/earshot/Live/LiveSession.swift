@@ -37,6 +37,8 @@ final class LiveSession {
   private var keys = GuardKeys()
   /// Where the program's terminal modes can be asked for.
   private let terminal: ProgramTerminal?
+  /// Programs that tell their trees; nil where none can.
+  private let bus: LiveBus?
   private var foreground: ForegroundPrograms
 
   init(
@@ -61,6 +63,7 @@ final class LiveSession {
     foreground = ForegroundPrograms(of: hello.content.process)
     self.display = PhraseDisplay(display, connection, hasScreen: hello.content.hasScreen)
     terminal = ProgramTerminal(of: hello.content.process)
+    bus = LiveBus(of: hello.content.process, for: session)
     guard
       let emulator = EmulatorThread(
         connection, size: ScreenSize(hello.content.size), heard: hello.content.heard,
@@ -94,6 +97,7 @@ final class LiveSession {
     while stage != .done {
       session.advance(to: clock.now)
       receive()
+      bus?.advance(to: clock.now)
       for update in mailbox.take() { handle(update) }
       voice.deliver(to: session, at: clock)
       for status in voice.takeStatus() { handle(status: status) }
@@ -104,6 +108,7 @@ final class LiveSession {
       if stage != .done { sleep() }
     }
     session.close()
+    bus?.close()
     display.end()
     settings.close()
     connection.bye()
@@ -203,6 +208,7 @@ final class LiveSession {
     if terminal != nil, profiles.isNeeded {
       session.handle(.foreground(foreground.names(at: clock.now)), at: clock.now)
     }
+    bus?.look(at: clock.now)
     session.handle(.update(update), at: clock.now)
     display.draw(update.screen)
   }
@@ -243,7 +249,9 @@ final class LiveSession {
       pollfd(fd: settings.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: profiles.descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    let deadline = [session.nextDeadline, settings.deadline, profiles.deadline].compactMap { $0 }.min()
+    descriptors += bus?.descriptors ?? []
+    let deadlines = [session.nextDeadline, settings.deadline, profiles.deadline, bus?.deadline]
+    let deadline = deadlines.compactMap { $0 }.min()
     poll(&descriptors, nfds_t(descriptors.count), clock.pollTimeout(until: deadline))
   }
 }

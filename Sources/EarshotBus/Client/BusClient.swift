@@ -1,0 +1,111 @@
+public import EarshotCore
+public import Glibc
+
+/// A program's connection with a reader. Nothing here waits, whatever the reader does.
+@MainActor
+public final class BusClient {
+  /// How soon it is tried again after a connection was lost: twice as long each time.
+  private static let firstPause = Interval.milliseconds(250)
+  private static let longestPause = Interval.seconds(2)
+  /// After so many failures in a row only now and then.
+  private static let patience = 10
+  private static let rest = Interval.seconds(30)
+
+  /// What is shown and said.
+  public var state: BusClientState
+  private let path: String
+  private var socket: Int32 = -1
+  private var unsent: ArraySlice<UInt8> = []
+  private var failures = 0
+  private var triesAt: Instant?
+
+  /// - Parameters:
+  ///   - app: who this is.
+  ///   - place: where the reader listens.
+  public init(_ app: BusApp, at place: BusPlace) {
+    path = place.path
+    state = BusClientState(app, token: place.token, process: getpid())
+  }
+
+  isolated deinit { if socket >= 0 { close(socket) } }
+
+  public var isConnected: Bool { socket >= 0 }
+
+  /// What to wait for.
+  public var descriptor: pollfd {
+    let waits = !unsent.isEmpty || state.hasOutput
+    return pollfd(fd: socket, events: Int16(waits ? POLLIN | POLLOUT : POLLIN), revents: 0)
+  }
+
+  /// When it next wants ``advance(to:)``; nil when nothing is timed.
+  public var deadline: Instant? { isConnected ? nil : triesAt }
+
+  /// Connects, if somebody listens.
+  ///
+  /// - Returns: false where nobody does; it is tried again by ``advance(to:)``.
+  @discardableResult
+  public func connect(at now: Instant) -> Bool {
+    triesAt = nil
+    guard !isConnected, !state.isRefused, let address = SocketAddress(path) else { return isConnected }
+    let descriptor = SocketAddress.makeSocket()
+    guard descriptor >= 0 else { return false }
+    guard address.with({ Glibc.connect(descriptor, $0, $1) }) == 0 else {
+      close(descriptor)
+      failures += 1
+      triesAt = now + (failures > Self.patience || !wasConnected ? Self.rest : pause)
+      return false
+    }
+    (socket, unsent, failures, wasConnected) = (descriptor, [], 0, true)
+    state.connected()
+    flush(at: now)
+    return true
+  }
+
+  private var wasConnected = false
+
+  private var pause: Interval {
+    let doubled = Self.firstPause.nanoseconds << min(Int64(max(0, failures - 1)), 8)
+    return min(Interval(nanoseconds: doubled), Self.longestPause)
+  }
+
+  /// Reads what the reader has sent, writes what it takes, and tries again to connect when it is time to.
+  public func advance(to now: Instant) -> [BusClientEvent] {
+    if !isConnected {
+      guard let due = triesAt, due <= now, connect(at: now) else { return [] }
+    }
+    var events: [BusClientEvent] = []
+    var chunk = [UInt8](repeating: 0, count: 16_384)
+    while isConnected {
+      let count = read(socket, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { break }
+      guard count > 0, let news = state.receive(chunk[..<count]) else {
+        events += lose(at: now)
+        break
+      }
+      events += news
+    }
+    flush(at: now)
+    return events
+  }
+
+  /// Writes what is to be said, as far as the reader takes it.
+  public func flush(at now: Instant) {
+    while isConnected {
+      if unsent.isEmpty { unsent = state.takeOutput()[...] }
+      guard !unsent.isEmpty else { return }
+      let count = unsent.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      if count < 0, errno == EINTR { continue }
+      // That it is gone is found when it is read from.
+      guard count > 0 else { return }
+      unsent.removeFirst(count)
+    }
+  }
+
+  private func lose(at now: Instant) -> [BusClientEvent] {
+    close(socket)
+    (socket, unsent) = (-1, [])
+    triesAt = state.isRefused ? nil : now + Self.firstPause
+    return state.disconnected()
+  }
+}

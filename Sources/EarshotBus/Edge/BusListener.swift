@@ -1,0 +1,174 @@
+import EarshotCore
+import EarshotSystem
+public import Glibc
+
+/// The reader's end of the bus: takes programs in, reads what they send and writes what they are told. Nothing here waits.
+@MainActor
+public final class BusListener {
+  /// What came.
+  public enum Event {
+    case connected(BusClientID, BusPeer)
+    case received(BusClientID, ArraySlice<UInt8>)
+    case disconnected(BusClientID)
+  }
+
+  /// So much is read of one program before it is another's turn.
+  private static let portion = 65_536
+
+  private let socket: Int32
+  /// A process in the terminal that is read.
+  private let program: Int32
+  private let limits: BusLimits
+  private var clients: [BusClientID: Client] = [:]
+  private var nextID = 1
+  private var chunk = [UInt8](repeating: 0, count: portion)
+
+  private struct Client {
+    let descriptor: Int32
+    /// Who connected; nil where the system does not tell.
+    let process: Int32?
+    var unsent: ArraySlice<UInt8> = []
+    /// Closed as soon as all is sent.
+    var isEnding = false
+  }
+
+  /// - Parameters:
+  ///   - socket: that programs connect to; is closed at the end.
+  ///   - program: a process in the terminal that is read.
+  ///   - limits: what each may ask for.
+  public init(socket: Int32, program: Int32, limits: BusLimits = BusLimits()) {
+    self.socket = socket
+    self.program = program
+    self.limits = limits
+    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(socket, F_SETFL, O_NONBLOCK)
+  }
+
+  deinit {
+    for client in clients.values { Glibc.close(client.descriptor) }
+    Glibc.close(socket)
+  }
+
+  /// What to wait for.
+  public var descriptors: [pollfd] {
+    [pollfd(fd: socket, events: Int16(POLLIN), revents: 0)]
+      + clients.values.map { client in
+        let events = (client.isEnding ? 0 : POLLIN) | (client.unsent.isEmpty ? 0 : POLLOUT)
+        return pollfd(fd: client.descriptor, events: Int16(events), revents: 0)
+      }
+  }
+
+  /// Does what can be done without waiting, and tells what came.
+  public func takeEvents() -> [Event] {
+    var events = accept()
+    let waiting = clients.filter { !$0.value.isEnding }.sorted { $0.key < $1.key }
+    var ready = waiting.map { pollfd(fd: $0.value.descriptor, events: Int16(POLLIN), revents: 0) }
+    poll(&ready, nfds_t(ready.count), 0)
+    for (entry, state) in zip(waiting, ready) where state.revents != 0 { events += read(entry.key) }
+    for id in clients.keys.sorted() { flush(id) }
+    return events
+  }
+
+  // MARK: Coming and going
+
+  private func accept() -> [Event] {
+    var events: [Event] = []
+    while true {
+      let descriptor = Glibc.accept(socket, nil, nil)
+      guard descriptor >= 0 else { return events }
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+      let peer = Self.credentials(of: descriptor)
+      // Another user than this one and root is nobody to talk to.
+      guard let peer, peer.user == getuid() || peer.user == 0 else {
+        Glibc.close(descriptor)
+        continue
+      }
+      let id = BusClientID(nextID)
+      nextID += 1
+      let process = peer.process > 0 ? peer.process : nil
+      clients[id] = Client(descriptor: descriptor, process: process)
+      events.append(.connected(id, BusPeer(terminal: terminal(of: process))))
+    }
+  }
+
+  private static func credentials(of descriptor: Int32) -> (process: Int32, user: UInt32, group: UInt32)? {
+    var peer: (process: Int32, user: UInt32, group: UInt32) = (0, 0, 0)
+    var size = socklen_t(MemoryLayout.size(ofValue: peer))
+    return getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 ? peer : nil
+  }
+
+  private func terminal(of process: Int32?) -> BusPeer.Terminal {
+    guard let status = process.flatMap({ ProcessStatus(of: $0) }), status.terminal != 0 else { return .unknown }
+    return status.terminal == ProcessStatus(of: program)?.terminal ? .own : .other
+  }
+
+  /// The programs in the foreground of their terminal, or started by one that is.
+  public var front: Set<BusClientID> {
+    Set(clients.filter { $0.value.process.map(Self.isInFront) ?? false }.keys)
+  }
+
+  /// How far up it is looked who started a program.
+  private static let reach = 32
+
+  private static func isInFront(_ process: Int32) -> Bool {
+    guard let own = ProcessStatus(of: process), own.terminal != 0 else { return false }
+    if own.isInForeground { return true }
+    var status = own
+    for _ in 0..<reach {
+      let holder = status.parent
+      guard holder > 1, let above = ProcessStatus(of: holder) else { return false }
+      // A shell that shows its prompt is in front, and what it runs behind that is not.
+      if above.group == own.foregroundGroup { return holder != above.session }
+      status = above
+    }
+    return false
+  }
+
+  /// Ends a connection, when what it was told has been sent.
+  public func close(_ id: BusClientID) {
+    clients[id]?.isEnding = true
+    flush(id)
+    // Who is to be gone and does not even listen is not waited for.
+    drop(id)
+  }
+
+  private func drop(_ id: BusClientID) {
+    guard let client = clients.removeValue(forKey: id) else { return }
+    Glibc.close(client.descriptor)
+  }
+
+  // MARK: Bytes
+
+  private func read(_ id: BusClientID) -> [Event] {
+    guard let client = clients[id] else { return [] }
+    let count = Glibc.read(client.descriptor, &chunk, chunk.count)
+    if count > 0 { return [.received(id, chunk[..<count])] }
+    if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+    drop(id)
+    return [.disconnected(id)]
+  }
+
+  /// Writes to a program, as far as it reads; what it does not read waits for it, up to the limit.
+  public func send(_ bytes: [UInt8], to id: BusClientID) {
+    guard let count = clients[id]?.unsent.count else { return }
+    guard count + bytes.count <= limits.unread else {
+      // Its end is read like any other.
+      if let descriptor = clients[id]?.descriptor { shutdown(descriptor, Int32(SHUT_RDWR)) }
+      return
+    }
+    clients[id]?.unsent += bytes
+    flush(id)
+  }
+
+  private func flush(_ id: BusClientID) {
+    while let client = clients[id], !client.unsent.isEmpty {
+      let count = client.unsent.withUnsafeBytes { bytes in
+        Glibc.send(client.descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      clients[id]?.unsent.removeFirst(count)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Glibc
+
+/// The path of a socket, as the system wants it.
+struct SocketAddress {
+  /// The longest path, in bytes.
+  static let limit = 107
+
+  private var address = sockaddr_un()
+
+  /// Nil for an empty path and one that is too long.
+  init?(_ path: String) {
+    let bytes = Array(path.utf8)
+    guard !bytes.isEmpty, bytes.count <= Self.limit, !bytes.contains(0) else { return nil }
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+  }
+
+  /// Calls one of the system's functions with it.
+  func with(_ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+    withUnsafePointer(to: address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { call($0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+    }
+  }
+
+  /// A new stream socket that blocks nobody and is given to no other program; -1 where there can be none.
+  static func makeSocket() -> Int32 {
+    socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
+  }
+}

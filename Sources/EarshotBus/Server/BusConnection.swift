@@ -1,0 +1,235 @@
+import EarshotCore
+import EarshotFormats
+
+/// What one program says: bytes in, effects out.
+///
+/// A pure state machine. Whatever comes, no more is kept than the limits say: one line that is not whole yet, one tree,
+/// and the announcements that wait for it.
+struct BusConnection: Sendable {
+  enum Effect {
+    case send([UInt8])
+    /// It may come in: answered by ``accept(_:isActive:)``.
+    case joining(BusApp, id: JSONValue)
+    case tree([TreeChange], TreeNotice?)
+    case announce(BusAnnouncement, id: JSONValue?)
+    case pageScrolled(String?)
+    case answered(Int, isHandled: Bool)
+    case close
+  }
+
+  private enum Stage {
+    case new, joined, closed
+  }
+
+  let peer: BusPeer
+  private let token: String
+  private let limits: BusLimits
+  private var stage = Stage.new
+  private var lines: BusLines
+  /// Lines that are yet to be answered.
+  private var whole: ArraySlice<ArraySlice<UInt8>> = []
+  /// Behind those there is one that is too long.
+  private var isBroken = false
+  private(set) var app: BusApp?
+  private(set) var tree: WireTree
+  private var lastSequence: Int?
+  private var awaitsFull = false
+  private var pace: TreePace
+  private var notice: TreeNotice?
+  /// What came behind a tree that is yet to be told.
+  private var waiting: [Effect] = []
+  private var second: (start: Instant, count: Int)?
+
+  init(_ peer: BusPeer, token: String, limits: BusLimits) {
+    self.peer = peer
+    self.token = token
+    self.limits = limits
+    lines = BusLines(limit: limits.line)
+    tree = WireTree(limits: limits.tree)
+    pace = TreePace(pace: limits.pace)
+  }
+
+  var isJoined: Bool { stage == .joined }
+
+  /// Bytes of a line that is not whole yet.
+  var unfinishedCount: Int { lines.waitingCount }
+
+  /// When it next wants ``tell(at:)``; nil when nothing waits.
+  var deadline: Instant? { stage == .joined ? pace.deadline : nil }
+
+  /// Takes bytes, however they were cut. What they say is told by ``next(at:)``.
+  mutating func take(_ bytes: ArraySlice<UInt8>) {
+    do throws(BusLines.TooLong) { try lines.take(bytes) { whole.append($0) } } catch { isBroken = true }
+  }
+
+  /// What the next line comes to, when what came of the one before it has been done; nil when there is none.
+  mutating func next(at now: Instant) -> [Effect]? {
+    guard stage != .closed else { return nil }
+    if let line = whole.popFirst() { return handle(line, at: now) }
+    whole = []
+    return isBroken ? close() : nil
+  }
+
+  private mutating func close() -> [Effect] {
+    stage = .closed
+    tree.forget()
+    return [.close]
+  }
+
+  // MARK: Messages
+
+  private mutating func handle(_ line: ArraySlice<UInt8>, at now: Instant) -> [Effect] {
+    let message: BusMessage
+    do throws(BusMessage.Fault) { message = try BusMessage.read(line, nesting: limits.nesting) } catch {
+      return refuse(error.error, id: error.id)
+    }
+    switch message {
+    case .answer(let id, let result):
+      guard stage == .joined else { return refuse(.tooEarly, id: .null) }
+      return id.integer.map { [.answered($0, isHandled: result?["handled"]?.bool ?? false)] } ?? []
+    case .request(let id, let method, let parameters): return handle(method, parameters, id: id, at: now)
+    case .notification(let method, let parameters): return handle(method, parameters, id: nil, at: now)
+    }
+  }
+
+  private mutating func handle(
+    _ method: String, _ parameters: JSONValue, id: JSONValue?, at now: Instant
+  ) -> [Effect] {
+    do throws(BusError) {
+      guard stage == .joined else {
+        guard method == "initialize", let id else { throw .tooEarly }
+        return [.joining(try invited(parameters), id: id)]
+      }
+      var effects: [Effect]
+      switch method {
+      case "initialize": throw .again
+      case "tree/update": effects = try update(parameters, at: now)
+      case "announce": effects = try announce(parameters, at: now)
+      case "pageScrolled":
+        let text = parameters["text"]?.string.map { WireText.cleaned($0, limit: limits.tree.string) }
+        effects = queue(.pageScrolled(text))
+      default: throw .method(method)
+      }
+      if let id { effects.insert(.send(BusMessage.answer(id: id, .object([])).line), at: 0) }
+      return effects
+    } catch {
+      // A notification is not answered, whatever is wrong with it, but where the connection ends with it.
+      let isTold = id != nil || error.isFinal || error == .again
+      let resync = method == "tree/update" && stage == .joined ? askForAll(error.message) : []
+      return (isTold ? refuse(error, id: id ?? .null) : []) + resync
+    }
+  }
+
+  private mutating func refuse(_ error: BusError, id: JSONValue) -> [Effect] {
+    [.send(BusMessage.line(of: error, id: id))] + (error.isFinal ? close() : [])
+  }
+
+  // MARK: Initialize
+
+  private func invited(_ parameters: JSONValue) throws(BusError) -> BusApp {
+    guard parameters["protocol"]?.integer == 1 else { throw .version }
+    let given = parameters["token"]?.string
+    guard given.map({ $0 == token }) ?? (peer.terminal == .own) else { throw .token }
+    return try BusApp(parameters)
+  }
+
+  /// Lets a program in.
+  ///
+  /// - Parameter isActive: whether its trees are wanted now.
+  mutating func accept(_ app: BusApp, id: JSONValue, isActive: Bool) -> [UInt8] {
+    stage = .joined
+    self.app = app
+    let limits = JSONValue.object([
+      JSONField("line", JSONValue(limits.line)), JSONField("nodes", JSONValue(limits.tree.nodes)),
+      JSONField("depth", JSONValue(limits.tree.depth)), JSONField("string", JSONValue(limits.tree.string)),
+      JSONField("updatesPerSecond", JSONValue(limits.updatesPerSecond)),
+    ])
+    let result = JSONValue.object([
+      JSONField("protocol", JSONValue(1)),
+      JSONField("reader", .object([JSONField("name", .string("earshot")), JSONField("version", .string("0.1"))])),
+      JSONField("active", .bool(isActive)), JSONField("limits", limits),
+      JSONField("wants", .object([JSONField("bounds", .bool(true)), JSONField("text", .string("focused"))])),
+    ])
+    return BusMessage.answer(id: id, result).line
+  }
+
+  // MARK: Trees
+
+  private mutating func update(_ parameters: JSONValue, at now: Instant) throws(BusError) -> [Effect] {
+    let isFull = parameters["full"]?.bool ?? false
+    guard isFull || !awaitsFull else { throw .parameters("A full update is waited for.") }
+    guard let sequence = parameters["seq"]?.integer, sequence >= 0 else {
+      throw .parameters("seq is missing or of a wrong kind.")
+    }
+    if !isFull, let lastSequence, sequence != lastSequence + 1 {
+      throw .parameters("seq \(sequence) came after \(lastSequence).")
+    }
+    let isNew: Bool
+    do throws(WireTree.Fault) { isNew = try tree.merge(parameters) } catch { throw .parameters(error.description) }
+    lastSequence = sequence
+    awaitsFull = false
+    let news = TreeNotice(parameters, in: tree)
+    if let news, notice?.merge(news) == nil { notice = news }
+    pace.changed(at: now, isNew: isNew || news != nil)
+    return []
+  }
+
+  private mutating func askForAll(_ reason: String) -> [Effect] {
+    guard !awaitsFull else { return [] }
+    awaitsFull = true
+    let reason = JSONValue.object([JSONField("reason", .string(reason))])
+    return [.send(BusMessage.notification(method: "tree/resync", reason).line)]
+  }
+
+  /// What the tree has come to, if its time has come, and what waited for it.
+  ///
+  /// - Parameter isShown: whether it is the tree that is read; of another one nothing is told.
+  mutating func tell(at now: Instant, isShown: Bool) -> [Effect] {
+    guard let due = deadline, due <= now else { return [] }
+    pace.told(at: now)
+    defer { (notice, waiting) = (nil, []) }
+    return (isShown ? [.tree(tree.takeChanges(), notice)] : []) + waiting
+  }
+
+  /// All of its tree is to be told, to somebody who knows nothing of it: a newer one, or else what is known of it.
+  mutating func forgetTold(at now: Instant) {
+    tree.forgetTold()
+    notice = nil
+    if !tree.isEmpty { pace.waits(until: now + TreePace.renewal) }
+  }
+
+  // MARK: Announcements
+
+  private mutating func announce(_ parameters: JSONValue, at now: Instant) throws(BusError) -> [Effect] {
+    let announcement = try BusAnnouncement(parameters, limits: limits.tree)
+    let id = parameters["id"].flatMap { $0.integer != nil || $0.string != nil ? $0 : nil }
+    if let second, now < second.start + .seconds(1) {
+      self.second?.count += 1
+      if second.count >= limits.announcementsPerSecond {
+        return id.map { [.send(BusConnection.end(of: announcement.text, id: $0, outcome: "dropped"))] } ?? []
+      }
+    } else {
+      second = (now, 1)
+    }
+    return queue(.announce(announcement, id: id))
+  }
+
+  /// What comes behind a tree is told behind it.
+  private mutating func queue(_ effect: Effect) -> [Effect] {
+    guard pace.deadline != nil else { return [effect] }
+    // Only where it is now matters of what was scrolled.
+    if case .pageScrolled = effect {
+      waiting.removeAll { if case .pageScrolled = $0 { true } else { false } }
+    }
+    waiting.append(effect)
+    return []
+  }
+
+  static func end(of text: String, id: JSONValue, outcome: String) -> [UInt8] {
+    let parameters = JSONValue.object([
+      JSONField("id", id), JSONField("text", .string(text)), JSONField("successful", .bool(outcome == "finished")),
+      JSONField("outcome", .string(outcome)),
+    ])
+    return BusMessage.notification(method: "announcementDidFinish", parameters).line
+  }
+}

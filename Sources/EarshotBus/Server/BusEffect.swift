@@ -1,0 +1,26 @@
+public import EarshotCore
+
+/// A program that is connected, as the listener calls it.
+public struct BusClientID: Hashable, Comparable, Sendable {
+  public var rawValue: Int
+  public init(_ rawValue: Int) { self.rawValue = rawValue }
+  public static func < (a: BusClientID, b: BusClientID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// What ``BusServer`` wants done, in this order.
+public enum BusEffect {
+  /// Write these bytes to a program.
+  case send(BusClientID, [UInt8])
+  /// End its connection.
+  case close(BusClientID)
+  /// What this program tells is read from here on, in place of what the screen shows.
+  case enter(BusApp)
+  /// The screen is read again.
+  case leave
+  /// The tree that is read has changed.
+  case tree([TreeChange])
+  /// Something happened in the program.
+  case post(any HubMessage)
+  /// The program did not do what a gesture asked for: keys are to do it.
+  case failed(Gesture, ElementID?, isHorizontal: Bool)
+}

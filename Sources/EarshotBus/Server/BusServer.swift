@@ -1,0 +1,290 @@
+public import EarshotCore
+public import EarshotFormats
+
+/// The reader's side of the bus: which programs are there, whose tree is read, and what became of gestures.
+///
+/// A pure state machine without sockets: a listener tells it what came and does what it says.
+public struct BusServer {
+  /// How long a program has to do what a gesture asks for.
+  static let patience = Interval.milliseconds(500)
+  /// How long a program that announced a tree keeps the screen from being read without one.
+  static let firstTree = Interval.seconds(1)
+
+  private let limits: BusLimits
+  private let token: String
+  private var connections: [BusClientID: BusConnection] = [:]
+  /// In the order in which they came.
+  private var order: [BusClientID] = []
+  private var front: Set<BusClientID> = []
+  /// The program that is read.
+  private var holder: Holder?
+  /// Whether the reader wants trees at all.
+  private var isListening = true
+  private var actions = PendingActions()
+  private var announcements: [AnnouncementID: (client: BusClientID, text: String, id: JSONValue)] = [:]
+  private var nextAnnouncement: UInt64 = 1
+  /// Programs that were told that their trees are not wanted.
+  private var silenced: Set<BusClientID> = []
+
+  private struct Holder {
+    let client: BusClientID
+    /// When the screen is read again if there is no tree by then; nil when there is one.
+    var expires: Instant?
+    var isShown: Bool
+  }
+
+  /// - Parameters:
+  ///   - token: what programs of unknown terminals have to know.
+  ///   - limits: what each may ask for.
+  public init(token: String, limits: BusLimits = BusLimits()) {
+    self.token = token
+    self.limits = limits
+  }
+
+  /// The programs that are connected, in the order in which they came.
+  public var clients: [BusClientID] { order }
+
+  /// Whether anybody who sends trees is connected.
+  public var hasApps: Bool { connections.values.contains { $0.app?.hasTree ?? false } }
+
+  /// The program whose tree is read; nil while the screen is.
+  public var app: BusApp? { holder.flatMap { $0.isShown ? connections[$0.client]?.app : nil } }
+
+  // MARK: Programs come and go
+
+  /// A program has connected.
+  public mutating func connect(_ client: BusClientID, _ peer: BusPeer) -> [BusEffect] {
+    guard connections.count < limits.clients else {
+      return [.send(client, BusMessage.line(of: .crowd, id: .null)), .close(client)]
+    }
+    connections[client] = BusConnection(peer, token: token, limits: limits)
+    order.append(client)
+    return []
+  }
+
+  /// It has gone.
+  public mutating func disconnect(_ client: BusClientID, at now: Instant) -> [BusEffect] {
+    guard connections.removeValue(forKey: client) != nil else { return [] }
+    order.removeAll { $0 == client }
+    front.remove(client)
+    silenced.remove(client)
+    announcements = announcements.filter { $0.value.client != client }
+    // Keys would go to whatever comes behind it.
+    actions.removeAll(of: client)
+    return settleHolder(at: now)
+  }
+
+  /// Tells which programs are in the foreground of the terminal. Those that nothing is known of count as in front.
+  public mutating func setFront(_ clients: Set<BusClientID>, at now: Instant) -> [BusEffect] {
+    guard clients != front else { return [] }
+    front = clients
+    return settleHolder(at: now)
+  }
+
+  /// Tells whether the reader wants trees at all: not while the user has turned it off.
+  public mutating func setListening(_ isListening: Bool, at now: Instant) -> [BusEffect] {
+    guard isListening != self.isListening else { return [] }
+    self.isListening = isListening
+    return settleHolder(at: now)
+  }
+
+  // MARK: What they say
+
+  /// A program has sent bytes, however they were cut.
+  public mutating func receive(_ bytes: ArraySlice<UInt8>, from client: BusClientID, at now: Instant) -> [BusEffect] {
+    connections[client]?.take(bytes)
+    var effects: [BusEffect] = []
+    while let said = connections[client]?.next(at: now) { effects += carryOut(said, of: client, at: now) }
+    return effects + advance(to: now)
+  }
+
+  private mutating func carryOut(
+    _ effects: [BusConnection.Effect], of client: BusClientID, at now: Instant
+  ) -> [BusEffect] {
+    var result: [BusEffect] = []
+    for effect in effects {
+      switch effect {
+      case .send(let bytes): result.append(.send(client, bytes))
+      case .close: result += [.close(client)] + disconnect(client, at: now)
+      case .joining(let app, let id): result += join(client, app, id, at: now)
+      case .tree(let changes, let notice): result += tell(changes, notice, at: now)
+      case .announce(let announcement, let id): result.append(.post(announce(announcement, id, of: client)))
+      case .pageScrolled(let status):
+        if holder?.client == client { result.append(.post(AccessibilityNotification.PageScrolled(status))) }
+      case .answered(let id, let isHandled):
+        if let action = actions.remove(id, of: client), !isHandled { result += failed(action) }
+      }
+    }
+    return result
+  }
+
+  private mutating func join(
+    _ client: BusClientID, _ app: BusApp, _ id: JSONValue, at now: Instant
+  ) -> [BusEffect] {
+    let isFirst = holder == nil && isListening && isInFront(client)
+    let isActive = !app.hasTree || isFirst
+    guard let line = connections[client]?.accept(app, id: id, isActive: isActive) else { return [] }
+    if !isActive { silenced.insert(client) }
+    return [.send(client, line)] + settleHolder(at: now)
+  }
+
+  private mutating func tell(_ changes: [TreeChange], _ notice: TreeNotice?, at now: Instant) -> [BusEffect] {
+    guard let client = holder?.client, let connection = connections[client], let app = connection.app else {
+      return []
+    }
+    holder?.expires = nil
+    var effects: [BusEffect] = []
+    if holder?.isShown == false {
+      holder?.isShown = true
+      effects.append(.enter(app))
+    }
+    if !changes.isEmpty { effects.append(.tree(changes)) }
+    if let notice { effects.append(.post(notice.message(connection.tree))) }
+    return effects
+  }
+
+  private mutating func announce(
+    _ announcement: BusAnnouncement, _ id: JSONValue?, of client: BusClientID
+  ) -> AccessibilityNotification.Announcement {
+    let own = AnnouncementID(nextAnnouncement)
+    nextAnnouncement += 1
+    if let id { announcements[own] = (client, announcement.text, id) }
+    return announcement.notification(own, tag: "\(client.rawValue)")
+  }
+
+  // MARK: Whose tree is read
+
+  private func isInFront(_ client: BusClientID) -> Bool {
+    switch connections[client]?.peer.terminal {
+    case .own: front.contains(client)
+    case .unknown: true
+    case .other, nil: false
+    }
+  }
+
+  private func mayHold(_ client: BusClientID) -> Bool {
+    isListening && (connections[client]?.app?.hasTree ?? false) && isInFront(client)
+  }
+
+  /// Who is read goes on being read; a second that comes meanwhile takes nothing from it.
+  private mutating func settleHolder(at now: Instant) -> [BusEffect] {
+    if let client = holder?.client, mayHold(client) { return [] }
+    let former = holder
+    holder = nil
+    var effects: [BusEffect] = []
+    if let former, connections[former.client] != nil {
+      silenced.insert(former.client)
+      actions.removeAll(of: former.client)
+      effects.append(activate(former.client, false))
+    }
+    let next = order.first { mayHold($0) }
+    if former?.isShown == true { effects.append(.leave) }
+    guard let next, let app = connections[next]?.app else { return effects }
+    holder = Holder(client: next, expires: now + Self.firstTree, isShown: true)
+    connections[next]?.forgetTold(at: now)
+    effects.append(.enter(app))
+    // Who is used to the one that was there is told that this is another.
+    if let former, former.client != next {
+      effects.append(.post(AccessibilityNotification.Announcement(app.name, isQueued: true)))
+    }
+    if silenced.remove(next) != nil { effects.append(activate(next, true)) }
+    return effects
+  }
+
+  private func activate(_ client: BusClientID, _ isActive: Bool) -> BusEffect {
+    let parameters = JSONValue.object([JSONField("active", .bool(isActive))])
+    return .send(client, BusMessage.notification(method: "activate", parameters).line)
+  }
+
+  // MARK: Gestures
+
+  /// Asks the program that is read to do something. False when it said that it cannot.
+  public mutating func perform(
+    _ gesture: Gesture, on element: ElementID?, at now: Instant, _ effects: inout [BusEffect]
+  ) -> Bool {
+    guard let action = BusAction(gesture),
+      send(action, BusAction.data(of: gesture), on: element, gesture, at: now, &effects)
+    else { return false }
+    return true
+  }
+
+  /// Asks it to show an element. There is no other way if it does not.
+  public mutating func scrollIntoView(_ element: ElementID, at now: Instant, _ effects: inout [BusEffect]) -> Bool {
+    send(.scrollIntoView, nil, on: element, nil, at: now, &effects)
+  }
+
+  private mutating func send(
+    _ action: BusAction, _ data: JSONValue?, on element: ElementID?, _ gesture: Gesture?, at now: Instant,
+    _ effects: inout [BusEffect]
+  ) -> Bool {
+    guard let client = holder?.client, let connection = connections[client],
+      connection.app?.actions.contains(action) ?? false
+    else { return false }
+    let isHorizontal = element.map { self.isHorizontal($0) } ?? false
+    let id = actions.add(
+      PendingActions.Action(gesture: gesture, element: element, isHorizontal: isHorizontal), of: client,
+      until: now + Self.patience)
+    var fields = [JSONField("action", .string(action.rawValue))]
+    if let element { fields.append(JSONField("target", connection.tree.wireID(of: element))) }
+    if let data { fields.append(JSONField("data", data)) }
+    let line = BusMessage.request(id: JSONValue(id), method: "action/perform", .object(fields)).line
+    effects.append(.send(client, line))
+    return true
+  }
+
+  /// What the program that is read calls an element.
+  public func wireID(of element: ElementID) -> JSONValue? {
+    holder.flatMap { connections[$0.client]?.tree.wireID(of: element) }
+  }
+
+  /// Whether the value of an element goes left and right, and not up and down.
+  public func isHorizontal(_ element: ElementID) -> Bool {
+    holder.flatMap { connections[$0.client]?.tree.isHorizontal(element) } ?? false
+  }
+
+  private func failed(_ action: PendingActions.Action) -> [BusEffect] {
+    // Without a gesture there is nothing that keys could do.
+    action.gesture.map { [.failed($0, action.element, isHorizontal: action.isHorizontal)] } ?? []
+  }
+
+  // MARK: What the reader tells
+
+  /// An announcement has ended.
+  public mutating func finished(_ message: AccessibilityNotification.AnnouncementDidFinish) -> [BusEffect] {
+    guard let id = message.id, let posted = announcements.removeValue(forKey: id) else { return [] }
+    return [.send(posted.client, BusConnection.end(of: posted.text, id: posted.id, outcome: message.outcome))]
+  }
+
+  /// The reader's cursor has moved within the tree that is read.
+  public func focused(_ message: AccessibilityNotification.ElementFocused) -> [BusEffect] {
+    guard let client = holder?.client, let connection = connections[client], connection.app?.followsCursor ?? false
+    else { return [] }
+    let fields = [("focused", message.focused), ("unfocused", message.unfocused)].map { name, id in
+      JSONField(name, id.map { connection.tree.wireID(of: $0) } ?? .null)
+    }
+    return [.send(client, BusMessage.notification(method: "elementFocused", .object(fields)).line)]
+  }
+
+  // MARK: Time
+
+  /// When it next wants ``advance(to:)``; nil when nothing is timed.
+  public var deadline: Instant? {
+    ([actions.deadline, holder?.expires] + connections.values.map(\.deadline)).compactMap { $0 }.min()
+  }
+
+  /// Tells what has waited long enough.
+  public mutating func advance(to now: Instant) -> [BusEffect] {
+    var effects: [BusEffect] = []
+    for client in order where connections[client]?.deadline.map({ $0 <= now }) ?? false {
+      let isShown = holder?.client == client
+      let told = connections[client]?.tell(at: now, isShown: isShown) ?? []
+      effects += carryOut(told, of: client, at: now)
+    }
+    if let holder, let expires = holder.expires, expires <= now {
+      self.holder?.expires = nil
+      self.holder?.isShown = false
+      effects.append(.leave)
+    }
+    return effects + actions.expire(at: now).flatMap { failed($0) }
+  }
+}

@@ -1,0 +1,45 @@
+import EarshotCore
+
+/// What programs were asked to do and have not answered yet.
+struct PendingActions: Sendable {
+  struct Action: Sendable {
+    /// What the user wanted; nil where the reader asked by itself.
+    var gesture: Gesture?
+    var element: ElementID?
+    var isHorizontal: Bool
+  }
+
+  private struct Entry: Sendable {
+    var id: Int
+    var client: BusClientID
+    var action: Action
+    var end: Instant
+  }
+
+  /// In the order in which they were asked, which is that of their ends.
+  private var entries: [Entry] = []
+  private var nextID = 1
+
+  /// Returns the id of the request.
+  mutating func add(_ action: Action, of client: BusClientID, until end: Instant) -> Int {
+    defer { nextID += 1 }
+    entries.append(Entry(id: nextID, client: client, action: action, end: end))
+    return nextID
+  }
+
+  mutating func remove(_ id: Int, of client: BusClientID) -> Action? {
+    guard let place = entries.firstIndex(where: { $0.id == id && $0.client == client }) else { return nil }
+    return entries.remove(at: place).action
+  }
+
+  mutating func removeAll(of client: BusClientID) { entries.removeAll { $0.client == client } }
+
+  var deadline: Instant? { entries.first?.end }
+
+  /// Those whose time is over.
+  mutating func expire(at now: Instant) -> [Action] {
+    let late = entries.prefix { $0.end <= now }.map(\.action)
+    entries.removeFirst(late.count)
+    return late
+  }
+}

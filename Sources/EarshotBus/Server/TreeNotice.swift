@@ -1,0 +1,50 @@
+import EarshotCore
+import EarshotFormats
+
+/// What a program says with its tree: that the screen, or part of it, is new, and where to go.
+struct TreeNotice: Sendable {
+  private enum Target: Sendable {
+    /// Where the program has its focus.
+    case focus
+    case none
+    case element(ElementID)
+    case text(String)
+  }
+
+  private var isScreen: Bool
+  private var target: Target
+
+  /// - Returns: nil where it says nothing of the kind.
+  init?(_ update: JSONValue, in tree: WireTree) {
+    switch update["cause"]?.string {
+    case "screenChanged": isScreen = true
+    case "layoutChanged": isScreen = false
+    default: return nil
+    }
+    target = isScreen ? .focus : .none
+    if let text = update["text"]?.string {
+      target = .text(WireText.cleaned(text, limit: WireTree.Limits().string))
+    } else if let place = update["target"] {
+      target = tree.id(place).map { .element($0) } ?? .none
+    }
+  }
+
+  /// Takes in what came after it: the screen dominates, and the last place counts.
+  mutating func merge(_ later: TreeNotice) {
+    target = later.target
+    isScreen = isScreen || later.isScreen
+  }
+
+  /// As the reader takes it.
+  func message(_ tree: WireTree) -> any HubMessage {
+    let argument: AccessibilityNotification.ChangeArgument =
+      switch target {
+      case .focus: tree.place.map { .element($0) } ?? .none
+      case .none: .none
+      case .element(let id): .element(id)
+      case .text(let text): .text(text)
+      }
+    return isScreen
+      ? AccessibilityNotification.ScreenChanged(argument) : AccessibilityNotification.LayoutChanged(argument)
+  }
+}

@@ -1,0 +1,66 @@
+import EarshotCore
+import EarshotFormats
+
+/// Who a program says it is, and what it says it can do.
+public struct BusApp: Equatable, Sendable {
+  /// What users hear.
+  public var name: String
+  public var version: String?
+  /// The BCP 47 tag of its strings.
+  public var language: String?
+  /// Whether it sends trees.
+  public var hasTree: Bool
+  /// The actions it does at all.
+  public var actions: Set<BusAction>
+  /// Whether it wants to know where the reader's cursor is.
+  public var followsCursor: Bool
+
+  public init(
+    name: String, version: String? = nil, language: String? = nil, hasTree: Bool = true,
+    actions: Set<BusAction> = [], followsCursor: Bool = false
+  ) {
+    self.name = name
+    self.version = version
+    self.language = language
+    self.hasTree = hasTree
+    self.actions = actions
+    self.followsCursor = followsCursor
+  }
+
+  /// The longest name and language that are kept, in characters.
+  private static let wordLimit = 256
+
+  /// Reads the parameters of `initialize`.
+  init(_ parameters: JSONValue) throws(BusError) {
+    func word(_ value: JSONValue?) -> String? { value?.string.map { WireText.cleaned($0, limit: Self.wordLimit) } }
+    guard let name = word(parameters["app"]?["name"]), !name.allSatisfy(\.isWhitespace) else {
+      throw .parameters("app.name is missing.")
+    }
+    self.name = name
+    version = word(parameters["app"]?["version"])
+    language = word(parameters["app"]?["lang"])
+    let abilities = parameters["capabilities"]
+    hasTree = abilities?["tree"]?.bool ?? false
+    actions = Set((abilities?["actions"]?.array ?? []).compactMap { $0.string.flatMap(BusAction.init) })
+    followsCursor = abilities?["elementFocused"]?.bool ?? false
+  }
+
+  /// The parameters of `initialize`.
+  func parameters(token: String?, process: Int32) -> JSONValue {
+    var app = [JSONField("name", .string(name)), JSONField("pid", JSONValue(process))]
+    if let version { app.append(JSONField("version", .string(version))) }
+    if let language { app.append(JSONField("lang", .string(language))) }
+    var fields = [JSONField("protocol", JSONValue(1))]
+    if let token { fields.append(JSONField("token", .string(token))) }
+    fields.append(JSONField("app", .object(app)))
+    let names = BusAction.allCases.filter { actions.contains($0) }.map { JSONValue.string($0.rawValue) }
+    fields.append(
+      JSONField(
+        "capabilities",
+        .object([
+          JSONField("tree", .bool(hasTree)), JSONField("deltas", .bool(hasTree)), JSONField("announce", .bool(true)),
+          JSONField("actions", .array(names)), JSONField("elementFocused", .bool(followsCursor)),
+        ])))
+    return .object(fields)
+  }
+}

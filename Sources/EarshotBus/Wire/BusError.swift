@@ -1,0 +1,30 @@
+import EarshotFormats
+
+/// What is wrong with a message, as JSON-RPC 2.0 tells it.
+struct BusError: Error, Equatable, Sendable {
+  var code: Int
+  /// One sentence for people.
+  var message: String
+  /// Whether nothing more is to be taken from who sent it.
+  var isFinal: Bool
+
+  init(_ code: Int, _ message: String, isFinal: Bool = false) {
+    self.code = code
+    self.message = message
+    self.isFinal = isFinal
+  }
+
+  static let noJSON = BusError(-32700, "The line is no JSON.")
+  static let tooDeep = BusError(-32700, "The line is nested too deep.")
+  static let noMessage = BusError(-32600, "The line is no message of JSON-RPC 2.0.")
+  static let again = BusError(-32600, "initialize comes once.")
+  static let tooEarly = BusError(-32002, "The first message has to be initialize.", isFinal: true)
+  static let token = BusError(-32003, "The token is missing or wrong.", isFinal: true)
+  static let version = BusError(-32004, "Only version 1 of the protocol is spoken.", isFinal: true)
+  static let crowd = BusError(-32005, "There are too many programs.", isFinal: true)
+
+  static func method(_ name: String) -> BusError { BusError(-32601, "There is no method \(name.prefix(64)).") }
+  static func parameters(_ sentence: String) -> BusError { BusError(-32602, sentence) }
+
+  var data: JSONValue? { self == .version ? .object([JSONField("protocol", JSONValue(1))]) : nil }
+}

@@ -1,0 +1,66 @@
+import EarshotFormats
+
+/// One JSON-RPC 2.0 message of either side.
+enum BusMessage: Equatable {
+  case request(id: JSONValue, method: String, JSONValue)
+  case notification(method: String, JSONValue)
+  /// The result, or nil where it is an error.
+  case answer(id: JSONValue, JSONValue?)
+
+  /// What is wrong with a line, and which request it was, where that can be told.
+  struct Fault: Error, Equatable {
+    var error: BusError
+    var id = JSONValue.null
+  }
+
+  /// - Parameters:
+  ///   - line: without its end.
+  ///   - nesting: how deep values may be inside values.
+  static func read(_ line: ArraySlice<UInt8>, nesting: Int) throws(Fault) -> BusMessage {
+    guard String(validating: line, as: UTF8.self) != nil else { throw Fault(error: .noJSON) }
+    let value: JSONValue
+    do throws(JSONError) { value = try JSONParser.value(of: line, depthLimit: nesting) } catch {
+      throw Fault(error: error.reason == .tooDeep ? .tooDeep : .noJSON)
+    }
+    let id = value["id"]
+    guard id.map(isID) ?? true else { throw Fault(error: .noMessage) }
+    let fault = Fault(error: .noMessage, id: id ?? .null)
+    guard value["jsonrpc"]?.string == "2.0" else { throw fault }
+    guard let named = value["method"] else {
+      guard let id, value["result"] != nil || value["error"] != nil else { throw fault }
+      return .answer(id: id, value["error"] == nil ? value["result"] : nil)
+    }
+    guard let method = named.string else { throw fault }
+    let parameters = value["params"] ?? .object([])
+    return id.map { .request(id: $0, method: method, parameters) } ?? .notification(method: method, parameters)
+  }
+
+  private static func isID(_ value: JSONValue) -> Bool { value.number != nil || value.string != nil || value == .null }
+
+  /// Its line, with the end.
+  var line: [UInt8] {
+    var fields = [JSONField("jsonrpc", .string("2.0"))]
+    switch self {
+    case .request(let id, let method, let parameters):
+      fields += [JSONField("id", id), JSONField("method", .string(method)), JSONField("params", parameters)]
+    case .notification(let method, let parameters):
+      fields += [JSONField("method", .string(method)), JSONField("params", parameters)]
+    case .answer(let id, let result):
+      fields += [JSONField("id", id), JSONField("result", result ?? .null)]
+    }
+    return Self.line(of: .object(fields))
+  }
+
+  static func line(of error: BusError, id: JSONValue) -> [UInt8] {
+    var parts = [JSONField("code", JSONValue(error.code)), JSONField("message", .string(error.message))]
+    if let data = error.data { parts.append(JSONField("data", data)) }
+    return line(
+      of: .object([JSONField("jsonrpc", .string("2.0")), JSONField("id", id), JSONField("error", .object(parts))]))
+  }
+
+  private static func line(of value: JSONValue) -> [UInt8] {
+    var json = JSONWriter()
+    json.value(value)
+    return Array(json.text.utf8) + [0x0A]
+  }
+}

@@ -1,0 +1,9 @@
+public import EarshotCore
+
+/// An element as a program sends it: the properties of tree files, with nothing left to be guessed from its neighbours.
+public enum WireNode {
+  /// One JSON object on one line.
+  public static func text(of element: Element) -> String {
+    TreeNodeWriter(element, isElement: !element.isElement, isOrdered: true).text
+  }
+}

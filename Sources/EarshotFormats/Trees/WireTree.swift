@@ -1,0 +1,240 @@
+public import EarshotCore
+
+/// A tree that a program tells piece by piece: a node that comes replaces the node of its id, and what the root does not
+/// hold is gone.
+///
+/// Nodes have the properties of tree files. An update is taken whole or not at all, and no more is kept than the limits
+/// say, whatever is sent.
+public struct WireTree: Sendable {
+  /// How large a tree may be.
+  public struct Limits: Equatable, Sendable {
+    /// Nodes that the root holds, itself among them.
+    public var nodes: Int
+    /// Nodes inside nodes; the root alone has 1.
+    public var depth: Int
+    /// Characters of one text, counted as Unicode scalars; what is longer is cut.
+    public var string: Int
+
+    public init(nodes: Int = 5_000, depth: Int = 64, string: Int = 16_384) {
+      self.nodes = nodes
+      self.depth = depth
+      self.string = string
+    }
+  }
+
+  /// Why an update was not taken.
+  public enum Fault: Error, Equatable, Sendable {
+    /// There is no tree yet that it could change.
+    case notFull
+    /// A member is missing, or of another kind than it takes.
+    case member(String)
+    /// The root or the focus is no node of the tree.
+    case unknown(String)
+    /// A node came that the root does not hold.
+    case stray
+    case tooManyNodes
+    case tooDeep
+  }
+
+  /// Whole numbers above this are no ids: not every language has them.
+  public static let largestNumber: UInt64 = (1 << 53) - 1
+  /// The longest text that is an id, in bytes.
+  public static let longestName = 256
+
+  private let limits: Limits
+  /// What the root holds.
+  private var nodes = Nodes()
+  private var references = TreeReferences()
+  private var nextName = Self.largestNumber + 1
+  /// What was told of it.
+  private var told = Told()
+
+  private struct Nodes {
+    var drafts: [ElementID: TreeDraft] = [:]
+    /// What stands for a node while it has the focus.
+    var descendants: [ElementID: ElementID] = [:]
+    /// Those whose value goes left and right.
+    var horizontal: Set<ElementID> = []
+    var root: ElementID?
+    var focus: ElementID?
+    /// In the order of the tree.
+    var order: [ElementID] = []
+  }
+
+  private struct Told {
+    var elements: [ElementID: Element] = [:]
+    var root: ElementID?
+    var focus: ElementID?
+  }
+
+  public init(limits: Limits = Limits()) { self.limits = limits }
+
+  /// Whether no tree is known: the next update has to be a full one.
+  public var isEmpty: Bool { nodes.root == nil }
+
+  /// How many nodes there are.
+  public var count: Int { nodes.drafts.count }
+
+  // MARK: Taking in
+
+  /// Takes in an update: `nodes`, `focus`, `root`, and `full` where it replaces the whole tree.
+  ///
+  /// What it comes to is told by ``takeChanges()``; any number of updates may come before.
+  ///
+  /// - Returns: whether nodes came or went. Otherwise the same nodes have other properties, or the focus moved.
+  @discardableResult
+  public mutating func merge(_ update: JSONValue) throws(Fault) -> Bool {
+    let isFull = update["full"]?.bool ?? false
+    guard isFull || !isEmpty else { throw .notFull }
+    guard let list = update["nodes"]?.array else { throw .member("nodes") }
+    guard let focus = update["focus"] else { throw .member("focus") }
+    if isFull, update["root"] == nil { throw .member("root") }
+    let located = list.map { LocatedJSON(wire: $0, stringLimit: limits.string) }
+    for node in located { register(node) }
+    defer { forgetNames() }
+    // What was there stays as it was where the update is refused.
+    var next = isFull ? Nodes() : nodes
+    let isOther = try put(located, into: &next)
+    if let root = update["root"] {
+      guard let id = id(root) else { throw .unknown("root") }
+      if id != next.root { next.order = [] }
+      next.root = id
+    }
+    let isNew = isOther || next.order.isEmpty
+    if isNew { try gather(&next, isFull: isFull, came: located) }
+    next.focus = focus == .null ? nil : id(focus)
+    guard focus == .null || next.focus.map({ next.drafts[$0] != nil }) == true else { throw .unknown("focus") }
+    nodes = next
+    return isNew
+  }
+
+  /// Forgets the tree and what was told of it.
+  public mutating func forget() {
+    nodes = Nodes()
+    references = TreeReferences()
+    forgetTold()
+  }
+
+  /// Forgets what was told: the next changes are the whole tree.
+  public mutating func forgetTold() { told = Told() }
+
+  private mutating func register(_ node: LocatedJSON) {
+    for value in [node["id"]].compactMap({ $0 }) + (node["children"]?.array ?? []) {
+      guard let name = value.string, Self.isName(name), references.names[name] == nil else { continue }
+      references.add(name, for: ElementID(nextName))
+      nextName += 1
+    }
+  }
+
+  private static func isName(_ text: String) -> Bool { !text.isEmpty && text.utf8.count <= longestName }
+
+  /// Returns whether there are other nodes now, or others hold them.
+  private func put(_ located: [LocatedJSON], into next: inout Nodes) throws(Fault) -> Bool {
+    var isOther = false
+    for node in located {
+      guard let fields = node.fields, let id = node["id"].flatMap({ reference($0) }) else { throw .member("id") }
+      var reader = TreeNodeReader(
+        TreeReader.Node(id: id, fields: fields, offset: 0), references, TreeComplaints(isStrict: false))
+      var draft = reader.draft(nil)
+      // A program that forgets to say so still does not mean its passwords to be said.
+      if draft.element.role == .passwordInput {
+        draft.element.traits.insert(.secureTextField)
+        draft.element.value = nil
+      }
+      isOther = isOther || next.drafts[id]?.element.children != draft.element.children
+      next.drafts[id] = draft
+      next.descendants[id] = node["activeDescendant"].flatMap { reference($0) }
+      if node["orientation"]?.string == "horizontal" {
+        next.horizontal.insert(id)
+      } else {
+        next.horizontal.remove(id)
+      }
+    }
+    return isOther
+  }
+
+  /// Finds what the root holds, each before what it holds; all else is forgotten.
+  private func gather(_ next: inout Nodes, isFull: Bool, came: [LocatedJSON]) throws(Fault) {
+    guard let root = next.root, next.drafts[root] != nil else { throw .unknown("root") }
+    var found: [ElementID: TreeDraft] = [:]
+    var order: [ElementID] = []
+    var waiting = [(id: root, depth: 1)]
+    while let (id, depth) = waiting.popLast() {
+      guard found[id] == nil, let draft = next.drafts[id] else { continue }
+      guard depth <= limits.depth else { throw .tooDeep }
+      guard order.count < limits.nodes else { throw .tooManyNodes }
+      found[id] = draft
+      order.append(id)
+      for child in draft.element.children.reversed() { waiting.append((child, depth + 1)) }
+    }
+    if !isFull, came.contains(where: { $0["id"].flatMap { reference($0) }.map { found[$0] == nil } ?? true }) {
+      throw .stray
+    }
+    (next.drafts, next.order) = (found, order)
+    next.descendants = next.descendants.filter { found[$0.key] != nil }
+    next.horizontal = next.horizontal.filter { found[$0] != nil }
+  }
+
+  private mutating func forgetNames() {
+    guard references.names.count > nodes.drafts.count * 2 + 64 else { return }
+    var kept = TreeReferences()
+    let named = Set(nodes.drafts.values.flatMap { [$0.element.id] + $0.element.children })
+    for (name, id) in references.names where named.contains(id) { kept.add(name, for: id) }
+    references = kept
+  }
+
+  // MARK: Ids
+
+  /// The element that an id on the wire stands for.
+  public func id(_ value: JSONValue) -> ElementID? { reference(LocatedJSON(wire: value, stringLimit: limits.string)) }
+
+  /// The id on the wire of an element.
+  public func wireID(of id: ElementID) -> JSONValue {
+    references.name(of: id).map { .string($0) } ?? JSONValue(id.rawValue)
+  }
+
+  private func reference(_ value: LocatedJSON) -> ElementID? {
+    if let number = value.identity { return number <= Self.largestNumber ? ElementID(number) : nil }
+    return value.string.flatMap { references.names[$0] }
+  }
+
+  /// Whether the value of a node goes left and right, and not up and down.
+  public func isHorizontal(_ id: ElementID) -> Bool { nodes.horizontal.contains(id) }
+
+  // MARK: Telling
+
+  /// Where the program has its focus, as it was told last: nil where that is nowhere in particular.
+  public var place: ElementID? { told.focus == told.root ? nil : told.focus }
+
+  /// What is different from what was told before.
+  public mutating func takeChanges() -> [TreeChange] {
+    guard let root = nodes.root else { return [] }
+    var family = TreeFamily(nodes.order.compactMap { nodes.drafts[$0] })
+    family.settle()
+    var changes: [TreeChange] = []
+    var now = Told(root: root)
+    for case .upsert(let element) in family.changes(root: nil, focus: nil) {
+      if told.elements[element.id] != element { changes.append(.upsert(element)) }
+      now.elements[element.id] = element
+    }
+    if root != told.root { changes.append(.setRoot(root)) }
+    now.focus = nodes.focus.map { nodes.descendants[$0] ?? $0 }.flatMap { now.elements[$0] == nil ? nil : $0 }
+    if now.focus != told.focus { changes.append(.setFocus(now.focus)) }
+    told = now
+    return changes
+  }
+}
+
+extension WireTree.Fault: CustomStringConvertible {
+  /// One sentence for people.
+  public var description: String {
+    switch self {
+    case .notFull: "The first update has to be full."
+    case .member(let name): "\(name) is missing or of a wrong kind."
+    case .unknown(let name): "\(name) is not in the tree."
+    case .stray: "A node came that the root does not hold."
+    case .tooManyNodes: "The tree has too many nodes: send what is on the screen."
+    case .tooDeep: "The tree is too deep."
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import EarshotBus
+import EarshotCore
+import EarshotUI
+
+/// An app that is read by another process: its tree and notifications go there, gestures come from there.
+@MainActor
+final class BusLink {
+  let client: BusClient
+  /// Where the cursor of the reader is.
+  private(set) var focusedElement: ElementID?
+  private let application: Application
+  private var tokens: [ObservationToken] = []
+
+  /// What an app of the toolkit can do, under the name of its program.
+  static var app: BusApp {
+    let path = CommandLine.arguments.first ?? ""
+    return BusApp(
+      name: path.split(separator: "/").last.map(String.init) ?? "app",
+      actions: [
+        .click, .focus, .increment, .decrement, .scrollDown, .scrollUp, .scrollLeft, .scrollRight, .scrollIntoView,
+        .customAction, .escape, .magicTap,
+      ], followsCursor: true)
+  }
+
+  init(_ application: Application, to client: BusClient) {
+    self.application = application
+    self.client = client
+    application.onTreeChange = { [weak client] in client?.state.change($0) }
+    let hub = application.hub
+    tokens = [
+      hub.observe(AccessibilityNotification.ScreenChanged.self) { [weak client] in
+        client?.state.changed(isScreen: true, $0.argument)
+      },
+      hub.observe(AccessibilityNotification.LayoutChanged.self) { [weak client] in
+        client?.state.changed(isScreen: false, $0.argument)
+      },
+      hub.observe(AccessibilityNotification.Announcement.self) { [weak client] in client?.state.announce($0) },
+      hub.observe(AccessibilityNotification.PageScrolled.self) { [weak client] in
+        client?.state.pageScrolled($0.status)
+      },
+    ]
+  }
+
+  /// Ends a turn: the reader is told what is new, and what it asks for is done and told in turn.
+  func settle(at now: Instant) {
+    let events = client.advance(to: now)
+    guard !events.isEmpty else { return }
+    for event in events { handle(event) }
+    application.update()
+    client.flush(at: now)
+  }
+
+  private func handle(_ event: BusClientEvent) {
+    switch event {
+    case .active: break
+    case .perform(let request, let gesture, let target):
+      let first = target.flatMap { application.responder(of: $0) } ?? application.frontResponder
+      let result = asked { application.router.perform(gesture, from: first) }
+      client.state.answer(request, isHandled: result.ending != .unhandled)
+    case .show(let request, let id):
+      let isShown = asked { application.responder(of: id)?.accessibilityScrollToVisible() ?? false }
+      client.state.answer(request, isHandled: isShown)
+    case .focus(let request, let id):
+      let responder = application.responder(of: id) as? EventResponder
+      client.state.answer(request, isHandled: responder?.becomeFirstResponder() ?? false)
+    case .cursor(let focused, let unfocused):
+      focusedElement = focused
+      asked {
+        unfocused.flatMap { application.responder(of: $0) }?.accessibilityElementDidLoseFocus()
+        focused.flatMap { application.responder(of: $0) }?.accessibilityElementDidBecomeFocused()
+      }
+      application.hub.post(AccessibilityNotification.ElementFocused(focused, unfocused: unfocused))
+    case .finished(let message): application.hub.post(message)
+    }
+  }
+
+  /// Lets responders know who asks.
+  private func asked<Answer>(_ question: () -> Answer) -> Answer {
+    AccessibilityRequest.$current.withValue(AccessibilityRequest(technology: .screenReader), operation: question)
+  }
+}

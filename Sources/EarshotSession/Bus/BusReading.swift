@@ -1,0 +1,157 @@
+public import EarshotBus
+public import EarshotCore
+public import EarshotFormats
+
+/// Programs on the bus, read by a session: what they tell takes the place of what the screen shows, and gestures go back
+/// to them.
+///
+/// It knows no sockets and no clock: a listener brings what came and takes what is to be sent.
+@MainActor
+public final class BusReading {
+  /// Writes to a program.
+  public var send: (BusClientID, [UInt8]) -> Void = { _, _ in }
+  /// Ends the connection of a program.
+  public var close: (BusClientID) -> Void = { _ in }
+
+  private var server: BusServer
+  private let session: Session
+  private var now = Instant.zero
+  private var tokens: [ObservationToken] = []
+  private let screenResponder: Responder
+  private let screenElements: (ElementID) -> Responder?
+
+  /// - Parameters:
+  ///   - server: which programs are there.
+  ///   - session: that reads them.
+  public init(_ server: BusServer, for session: Session) {
+    self.server = server
+    self.session = session
+    screenResponder = session.focusedResponder
+    screenElements = session.responder
+    tokens = [
+      session.hub.observe(AccessibilityNotification.AnnouncementDidFinish.self) { [weak self] message in
+        self?.handle { server, _ in server.finished(message) }
+      },
+      session.hub.observe(AccessibilityNotification.ElementFocused.self) { [weak self] message in
+        self?.handle { server, _ in server.focused(message) }
+      },
+    ]
+  }
+
+  /// The program that is read; nil while the screen is.
+  public var app: BusApp? { server.app }
+
+  /// Whether anybody who sends trees is connected.
+  public var hasApps: Bool { server.hasApps }
+
+  /// When it next wants ``advance(to:)``; nil when nothing is timed.
+  public var deadline: Instant? { server.deadline }
+
+  /// What the program that is read calls an element.
+  public func wireID(of element: ElementID) -> JSONValue? { server.wireID(of: element) }
+
+  // MARK: What comes
+
+  public func connect(_ client: BusClientID, _ peer: BusPeer, at now: Instant) {
+    advance(to: now)
+    handle { server, _ in server.connect(client, peer) }
+  }
+
+  public func disconnect(_ client: BusClientID, at now: Instant) {
+    advance(to: now)
+    handle { $0.disconnect(client, at: $1) }
+  }
+
+  public func receive(_ bytes: ArraySlice<UInt8>, from client: BusClientID, at now: Instant) {
+    advance(to: now)
+    handle { $0.receive(bytes, from: client, at: $1) }
+  }
+
+  /// Tells which programs are in the foreground of the terminal.
+  public func setFront(_ clients: Set<BusClientID>, at now: Instant) {
+    advance(to: now)
+    handle { $0.setFront(clients, at: $1) }
+  }
+
+  /// Tells whether the reader wants trees at all.
+  public func setListening(_ isListening: Bool, at now: Instant) {
+    advance(to: now)
+    handle { $0.setListening(isListening, at: $1) }
+  }
+
+  /// Lets time come this far.
+  public func advance(to instant: Instant) {
+    while let due = server.deadline, due <= instant {
+      now = max(now, due)
+      session.advance(to: now)
+      handle { $0.advance(to: $1) }
+    }
+    now = max(now, instant)
+  }
+
+  // MARK: What it comes to
+
+  private func handle(_ ask: (inout BusServer, Instant) -> [BusEffect]) {
+    for effect in ask(&server, now) { carryOut(effect) }
+  }
+
+  private func carryOut(_ effect: BusEffect) {
+    switch effect {
+    case .send(let client, let bytes): send(client, bytes)
+    case .close(let client): close(client)
+    case .enter(let app):
+      session.note("\(app.name) tells its tree.")
+      session.isToldByProgram = true
+      session.responder = { [weak self] in self?.responder(of: $0) }
+      session.focusedResponder = BusResponder(nil, in: self, next: screenResponder)
+    case .leave:
+      session.isToldByProgram = false
+      session.responder = screenElements
+      session.focusedResponder = screenResponder
+    case .tree(let changes): session.apply(changes)
+    case .post(let message):
+      // What came before it is heard before it.
+      if message is AccessibilityNotification.Announcement { session.advance(to: now) }
+      message.post(to: session.hub)
+    case .failed(let gesture, let element, let isHorizontal):
+      session.performByKeys(
+        gesture, on: element.flatMap { session.elements[$0] }, isHorizontal: isHorizontal)
+    }
+  }
+
+  // MARK: Gestures
+
+  private func responder(of id: ElementID) -> Responder? {
+    guard session.elements[id] != nil else { return nil }
+    let holders = session.elements.ancestors(of: id).reversed()
+    let outside = BusResponder(nil, in: self, next: screenResponder)
+    let next = holders.reduce(outside as Responder) { BusResponder($1, in: self, next: $0) }
+    return BusResponder(id, in: self, next: next)
+  }
+
+  func element(_ id: ElementID) -> Element? { session.elements[id] }
+
+  /// Whether the program was asked; what it answers is heard later.
+  func asks(_ gesture: Gesture, on element: ElementID?) -> Bool {
+    var effects: [BusEffect] = []
+    let isAsked = server.perform(gesture, on: element, at: now, &effects)
+    for effect in effects { carryOut(effect) }
+    return isAsked
+  }
+
+  func performByKeys(_ gesture: Gesture, on id: ElementID?) {
+    let isHorizontal = id.map { server.isHorizontal($0) } ?? false
+    session.performByKeys(gesture, on: id.flatMap { element($0) }, isHorizontal: isHorizontal)
+  }
+
+  func asksToShow(_ element: ElementID) -> Bool {
+    var effects: [BusEffect] = []
+    let isAsked = server.scrollIntoView(element, at: now, &effects)
+    for effect in effects { carryOut(effect) }
+    return isAsked
+  }
+}
+
+extension HubMessage {
+  @MainActor fileprivate func post(to hub: NotificationHub) { hub.post(self) }
+}

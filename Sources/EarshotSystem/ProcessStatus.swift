@@ -1,0 +1,42 @@
+import Glibc
+
+/// What the system tells of one process: of it, of the group it is in and of its terminal.
+public struct ProcessStatus: Equatable, Sendable {
+  public var name: String
+  public var parent: Int32
+  public var group: Int32
+  public var session: Int32
+  /// The number of the terminal it is controlled by; 0 for none.
+  public var terminal: Int32
+  /// The group in the foreground of that terminal.
+  public var foregroundGroup: Int32
+
+  /// Nil where there is no such process, or no `/proc`.
+  public init?(of process: Int32) {
+    guard let text = Self.text("/proc/\(process)/stat") else { return nil }
+    self.init(text)
+  }
+
+  /// Reads a line of `/proc/PID/stat`.
+  init?(_ text: String) {
+    guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close else { return nil }
+    name = String(text[text.index(after: open)..<close])
+    // State, parent, group, session, terminal, group in the foreground of that terminal.
+    let numbers = text[text.index(after: close)...].split(separator: " ").dropFirst().prefix(5).compactMap { Int32($0) }
+    guard numbers.count == 5 else { return nil }
+    (parent, group, session, terminal, foregroundGroup) = (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4])
+  }
+
+  public var isInForeground: Bool { terminal != 0 && group == foregroundGroup }
+
+  /// The beginning of a small file of the system's.
+  public static func text(_ path: String) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 1) { buffer in
+      let count = read(descriptor, buffer.baseAddress, buffer.count)
+      return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+    }
+  }
+}

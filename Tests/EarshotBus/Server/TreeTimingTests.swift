@@ -1,0 +1,95 @@
+import EarshotBus
+import EarshotCore
+import EarshotFormats
+import EarshotReader
+import EarshotSession
+import Testing
+
+@Suite("When a tree on the bus is heard")
+@MainActor
+struct TreeTimingTests {
+  private func started() -> BusHarness {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize()
+    bus.tell("tree/update", Messages.tree())
+    #expect(bus.takeSpoken() == ["Save. Button."])
+    return bus
+  }
+
+  @Test("A move of the focus alone is heard at once")
+  func focus() {
+    let bus = started()
+    var asked: [String] = []
+    bus.session.onPhrase = { asked.append($0) }
+    bus.tell("tree/update", Messages.focus(1, 3))
+    bus.pass(.zero)
+    #expect(asked == ["Quit. Button."])
+  }
+
+  @Test("A new screen waits until 80 milliseconds passed without another change, 150 at most")
+  func screen() {
+    let bus = started()
+    var asked: [String] = []
+    bus.session.onPhrase = { asked.append($0) }
+    bus.tell("tree/update", Messages.tree(1, focus: 3, more: #","cause":"screenChanged""#))
+    bus.pass(.milliseconds(79))
+    #expect(asked.isEmpty)
+    bus.tell("tree/update", Messages.focus(2, 2))
+    bus.pass(.milliseconds(70))
+    #expect(asked.isEmpty)
+    bus.pass(.milliseconds(1))
+    #expect(asked == ["Save. Button."])
+  }
+
+  @Test("Of 10,000 updates in a second the reader takes 30, and the last is heard")
+  func flood() {
+    let bus = started()
+    var batches = 0
+    let applied = bus.session.onTranscript
+    bus.session.onTranscript = applied
+    var asked: [String] = []
+    bus.session.onPhrase = {
+      asked.append($0)
+      batches += 1
+    }
+    for number in 1...10_000 {
+      bus.tell("tree/update", Messages.focus(number, number % 2 + 2))
+      bus.pass(.microseconds(100))
+    }
+    #expect(batches <= 31)
+    bus.settle()
+    #expect(asked.last == "Save. Button.")
+    #expect(bus.session.elements.count == 3)
+  }
+
+  @Test("What is announced behind a tree is heard behind it")
+  func order() {
+    let bus = started()
+    bus.tell("tree/update", Messages.tree(1, focus: 3, more: #","cause":"screenChanged""#))
+    bus.tell("announce", #"{"text":"Loaded"}"#)
+    #expect(bus.takeSpoken() == ["Quit. Button.", "Loaded"])
+  }
+
+  @Test("More than 20 announcements a second are dropped, and who asks is told")
+  func announcements() {
+    let bus = started()
+    bus.hold(true)
+    _ = bus.takeSent()
+    for number in 1...25 { bus.tell("announce", #"{"text":"Step \#(number)","id":\#(number)}"#) }
+    let ends = bus.takeSent().map { ($0["params"]?["id"]?.integer, $0["params"]?["outcome"]?.string) }
+    #expect(ends.map(\.0) == [21, 22, 23, 24, 25])
+    #expect(ends.allSatisfy { $0.1 == "dropped" })
+  }
+
+  @Test("The place that the program names takes the cursor, wherever its own focus is")
+  func target() {
+    let bus = started()
+    bus.tell("tree/update", Messages.tree(1, focus: 2, more: #","cause":"screenChanged","target":3"#))
+    #expect(bus.takeSpoken() == ["Quit. Button."])
+    bus.tell("tree/update", Messages.tree(2, focus: 3, more: #","cause":"screenChanged","target":null"#))
+    #expect(bus.takeSpoken() == ["Save. Button."])
+    bus.tell("tree/update", Messages.tree(3, focus: 3, more: #","cause":"layoutChanged","text":"3 rows deleted""#))
+    #expect(bus.takeSpoken() == ["3 rows deleted"])
+  }
+}

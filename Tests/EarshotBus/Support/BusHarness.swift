@@ -1,0 +1,136 @@
+import EarshotBus
+import EarshotCore
+import EarshotFormats
+import EarshotReader
+import EarshotScreen
+import EarshotSession
+import EarshotSpeech
+import EarshotTerminal
+
+/// A reader with its bus in memory, in virtual time.
+@MainActor
+final class BusHarness {
+  let session: Session
+  let reading: BusReading
+  private let voice = HoldingVoice()
+  private(set) var now = Instant.zero
+  /// What was sent to each program, as lines.
+  private var sent: [BusClientID: [UInt8]] = [:]
+  private(set) var closed: Set<BusClientID> = []
+  private var lines: [TranscriptLine] = []
+  private(set) var keys = ""
+  private let feed = ScreenFeed(size: ScreenSize(columns: 40, rows: 6))
+  private var generation: UInt64 = 0
+
+  init(token: String = "secret", limits: BusLimits = BusLimits()) {
+    session = Session(
+      reader: Reader(ReaderConfiguration(settings: ReaderSettings(), composer: SpeechComposer())), synthesizer: voice)
+    reading = BusReading(BusServer(token: token, limits: limits), for: session)
+    session.onTranscript = { [weak self] in self?.lines.append($0) }
+    session.sendKeys = { [weak self] in self?.keys += String(decoding: $0, as: UTF8.self) }
+    reading.send = { [weak self] in self?.sent[$0, default: []] += $1 }
+    reading.close = { [weak self] in self?.closed.insert($0) }
+  }
+
+  // MARK: What happens
+
+  /// A program comes, in the foreground where it is in this terminal.
+  func connect(_ client: BusClientID = BusClientID(1), _ terminal: BusPeer.Terminal = .own, inFront: Bool = true) {
+    reading.connect(client, BusPeer(terminal: terminal), at: now)
+    if inFront { front.insert(client) }
+    reading.setFront(front, at: now)
+  }
+
+  var front: Set<BusClientID> = [] { didSet { reading.setFront(front, at: now) } }
+
+  func send(_ text: String, from client: BusClientID = BusClientID(1)) { send(Array((text + "\n").utf8), from: client) }
+
+  func send(_ bytes: [UInt8], from client: BusClientID = BusClientID(1)) {
+    reading.receive(bytes[...], from: client, at: now)
+  }
+
+  func disconnect(_ client: BusClientID = BusClientID(1)) { reading.disconnect(client, at: now) }
+
+  /// The program says who it is, and what it can do.
+  func initialize(
+    _ name: String = "Deploy", from client: BusClientID = BusClientID(1),
+    actions: [String] = ["click", "increment", "decrement", "escape", "magicTap", "customAction"]
+  ) {
+    let list = actions.map { "\"\($0)\"" }.joined(separator: ",")
+    send(
+      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocol":1,"app":{"name":"\#(name)"},"#
+        + #""capabilities":{"tree":true,"actions":[\#(list)]}}}"#, from: client)
+  }
+
+  /// A notification of the program, with its parameters as JSON.
+  func tell(_ method: String, _ parameters: String, from client: BusClientID = BusClientID(1)) {
+    send(#"{"jsonrpc":"2.0","method":"\#(method)","params":\#(parameters)}"#, from: client)
+  }
+
+  /// The program writes to the terminal, and the screen settles.
+  func output(_ text: String) {
+    feed.feed(Array(text.utf8), at: now)
+    pass(.milliseconds(200))
+  }
+
+  func command(_ command: ReaderCommand) {
+    generation += 1
+    session.handle(.silence(generation: generation), at: now)
+    session.handle(.command(command), at: now)
+    session.advance(to: now)
+  }
+
+  func hold(_ isHolding: Bool) {
+    voice.isHolding = isHolding
+    for id in voice.takeHeld() {
+      session.handle(.speech(.began(id)), at: now)
+      session.handle(.speech(.ended(id, .finished)), at: now)
+    }
+  }
+
+  // MARK: Time
+
+  func pass(_ interval: Interval) {
+    let end = now + interval
+    while let due = nextDeadline, due <= end { step(to: due) }
+    step(to: end)
+  }
+
+  /// Lets all be told and said that is to be, as far as no program is waited for.
+  func settle() {
+    pass(.milliseconds(450))
+    while session.isSpeaking, let due = session.nextDeadline { step(to: due) }
+  }
+
+  private var nextDeadline: Instant? {
+    [session.nextDeadline, reading.deadline, feed.deadline].compactMap { $0 }.min()
+  }
+
+  private func step(to instant: Instant) {
+    now = max(now, instant)
+    session.advance(to: now)
+    reading.advance(to: now)
+    if let due = feed.deadline, due <= now { session.handle(.update(feed.settle()), at: now) }
+    session.advance(to: now)
+  }
+
+  // MARK: What came of it
+
+  /// What was heard since it was last taken, hints apart.
+  func takeSpoken() -> [String] {
+    settle()
+    defer { lines = [] }
+    return lines.filter { $0.kind == .speech && $0.source != .hint && $0.heard != nil }.map(\.text)
+  }
+
+  /// The messages that were sent since they were last taken.
+  func takeSent(to client: BusClientID = BusClientID(1)) -> [JSONValue] {
+    let bytes = sent.removeValue(forKey: client) ?? []
+    return bytes.split(separator: 0x0A).map { (try? JSONParser.value(of: $0)) ?? .null }
+  }
+
+  func takeKeys() -> String {
+    defer { keys = "" }
+    return keys
+  }
+}
