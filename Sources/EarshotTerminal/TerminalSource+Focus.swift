@@ -10,7 +10,9 @@ extension TerminalSource {
   }
 
   /// A highlight that moved after a key.
-  mutating func focusMove(in change: PictureChange) -> [any HubMessage]? {
+  ///
+  /// - Parameter besideField: the key wrote into a field: what looks otherwise in its row now is what was written.
+  mutating func focusMove(in change: PictureChange, besideField: Bool = false) -> [any HubMessage]? {
     let (old, new) = (change.old, change.new)
     guard let key = keys.last ?? recentKey?.key, key != .enter || panes.isFullScreen,
       old.modes.alternateScreen == new.modes.alternateScreen
@@ -22,7 +24,8 @@ extension TerminalSource {
     }
     let frame = FrameFocus.moved(from: (old, formerPanes), to: (new, panes))
     let move = HighlightMove(from: old, to: new, known: highlight, direction: key.direction).flatMap {
-      areas.isQuiet(row: $0.row, columns: $0.columns) || panes.isFullScreen && isCaretElsewhere($0, old, new) ? nil : $0
+      areas.isQuiet(row: $0.row, columns: $0.columns) || panes.isFullScreen && isCaretElsewhere($0, old, new)
+        || besideField && $0.row == new.cursor.row ? nil : $0
     }
     // Lines are no item: where only they changed their looks it is the frame that has the focus.
     // A row of keys changes its looks with what the keys do.

@@ -41,7 +41,8 @@ extension TerminalSource {
     return toggled.messages
   }
 
-  /// A row of a tree that a key opened or closed, or boxes in lines of text that it ticked or unticked; of several where one is chosen, the one that is chosen now.
+  /// A row of a tree that a key opened or closed, or boxes in lines of text that it ticked or unticked; of several where
+  /// one is chosen, the one that is chosen now.
   func boxes(_ difference: inout ScreenDifference) -> [any HubMessage] {
     guard recentKey != nil else { return [] }
     for (index, row) in difference.rewritten.enumerated() {
@@ -59,15 +60,19 @@ extension TerminalSource {
   }
 
   /// What is chosen in a list that was drawn anew after a key; its other items are no news.
+  ///
+  /// - Parameter isEdit: the key wrote into a field, which is no item whatever mark is before it.
   func chosen(
-    on picture: RecognizedScreen, _ difference: inout ScreenDifference, _ bars: ScreenDifference?
+    on picture: RecognizedScreen, _ difference: inout ScreenDifference, _ bars: ScreenDifference?, isEdit: Bool
   ) -> (any HubMessage)? {
     let changes = difference.rewritten.count + difference.appeared.count
     guard let key = recentKey?.key, changes > 2 else { return nil }
     // Another title tells of another view, and that is read, unless it is long.
     if !key.isNavigation, changes <= Self.overviewLimit, bars?.hasNewTitle(on: picture.screen) ?? false { return nil }
     let overview = ScreenOverview(picture)
-    guard let focus = overview.focus(), focus.traits.contains(.selected) else { return nil }
+    guard let focus = overview.focus(), focus.traits.contains(.selected),
+      !isEdit || Int(focus.frame.y / CellMetrics.height) != picture.screen.cursor.row
+    else { return nil }
     difference.appeared.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
     difference.rewritten.removeAll { row in row.index.map { !overview.isText(row: $0, columns: row.columns) } ?? false }
     return difference.rewritten.count + difference.appeared.count < changes ? ScreenFocus.moved(to: focus) : nil

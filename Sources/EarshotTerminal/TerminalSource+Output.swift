@@ -136,9 +136,24 @@ extension TerminalSource {
       AccessibilityNotification.TextChanged(
         old: column?.old ?? row.old, new: column?.new ?? row.new,
         row: row.index ?? 0, line: row.id.rawValue,
-        isAnswer: place.isAnswer(in: row.index) && (!isTicking || place.isQuiet), isTicking: isTicking,
+        isAnswer: place.isAnswer(in: row.index) && (!isTicking || place.isQuiet) || foundNothing(row),
+        isTicking: isTicking && !foundNothing(row),
         percent: TickingText.percent(in: row.new), kind: row.kind)
     ]
+  }
+
+  /// Whether a finder counts what fits, of all there is, and nothing does any more.
+  private func foundNothing(_ row: ScreenDifference.Rewrite) -> Bool {
+    guard keys.last?.isNavigation == false else { return false }
+    func count(_ text: String) -> Substring? {
+      let numbers = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      guard numbers.count == 2, let fitting = numbers.first?.drop(while: { $0 == " " }), !fitting.isEmpty,
+        fitting.allSatisfy(\.isWholeNumber), numbers[1].first?.isWholeNumber == true
+      else { return nil }
+      return fitting
+    }
+    guard count(row.new) == "0", let former = count(row.old) else { return false }
+    return former != "0"
   }
 
   /// A row with more behind what it showed, which may be the prompt after output or a question in the same line.

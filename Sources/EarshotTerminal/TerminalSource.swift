@@ -149,7 +149,9 @@ public struct TerminalSource {
       panes.isFullScreen && recentKey != nil
       ? difference.takeBars(of: change.new, keepingTitle: difference.isPicture) : nil
     news.messages += boxes(&difference)
-    let chosen = panes.isFullScreen && change.isSameScreen ? chosen(on: change.picture, &difference, bars) : nil
+    let chosen =
+      panes.isFullScreen && change.isSameScreen
+      ? chosen(on: change.picture, &difference, bars, isEdit: line.isEdit) : nil
     if difference.isPicture, (returned ?? uncoveredScreen) == nil, change.isSameScreen, formerPanes.isFullScreen {
       pictures.left(change.old)
     }
@@ -223,7 +225,9 @@ public struct TerminalSource {
       return (question(focus, change.after).map { asked($0, in: difference) } ?? focus) + modes(in: difference)
     }
     // What a search goes to with each letter, in a list beside the field.
-    if news.isEdit, panes.isFullScreen, marked == nil, !difference.isPicture, let focus = focusMove(in: change) {
+    if news.isEdit, panes.isFullScreen, marked == nil, !difference.isPicture,
+      let focus = focusMove(in: change, besideField: true)
+    {
       isSettling = true
       return messages + focus
     }
