@@ -37,7 +37,8 @@ extension Application {
       published[element.id] = element
     }
     if isFirst { changes.append(.setRoot(rootID)) }
-    let focus = keyWindow?.activeResponder?.accessibilityElementID.flatMap { published[$0]?.id }
+    let keyboard = keyWindow?.activeResponder.map { ($0 as? View)?.keyboardElement ?? $0 }
+    let focus = keyboard?.accessibilityElementID.flatMap { published[$0]?.id }
     if focus != accessibility.focus { changes.append(.setFocus(focus)) }
     accessibility.published = published
     accessibility.responders = builder.responders

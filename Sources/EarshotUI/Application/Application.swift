@@ -20,6 +20,8 @@ open class Application: EventResponder {
   public var animationDuration = Interval.milliseconds(100)
   /// What magic tap does where nobody answers it: says in a few words what it did, nil for nothing (GES-10).
   public var mediaToggle: () -> String? = { nil }
+  /// What was cut, copied or killed last, for the app's text controls.
+  public var pasteboard: String?
   /// Told each change of the tree, in one batch an update.
   public var onTreeChange: ([TreeChange]) -> Void = { _ in }
   /// Told that the terminal has another size, before the changes that come of it.

@@ -1,5 +1,6 @@
 public import EarshotCore
 import EarshotReader
+import EarshotScreen
 
 /// A view that tells others when it is used: target and action (SB-16).
 @MainActor
@@ -7,7 +8,7 @@ open class Control: View {
   private var actions: [ControlAction] = []
 
   /// A disabled control is dimmed and sends no action (SB-19).
-  public var isEnabled = true {
+  open var isEnabled = true {
     didSet { if !isEnabled, isFirstResponder { resignFirstResponder() } }
   }
   public var isSelected = false
@@ -71,6 +72,22 @@ open class Control: View {
   public func sendActions(for events: ControlEvents, with event: Event? = nil) {
     guard isEnabled else { return }
     for action in actions where !action.events.isDisjoint(with: events) { action.perform(self, event) }
+  }
+
+  // MARK: Looks
+
+  /// How that of it is drawn which the keyboard or the pointer is on.
+  var controlStyle: Style {
+    var style = restStyle
+    if isFirstResponder || isHighlighted { style.reverse = true }
+    return style
+  }
+
+  /// How the rest is drawn.
+  var restStyle: Style {
+    var style = Style.plain
+    if !isEnabled { style.dim = true }
+    return style
   }
 
   // MARK: Use

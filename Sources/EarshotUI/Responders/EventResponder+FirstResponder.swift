@@ -10,6 +10,7 @@ extension EventResponder {
       guard homeWindow === window else { return false }
     }
     window.firstResponder = self
+    (self as? View)?.reveal()
     return true
   }
 

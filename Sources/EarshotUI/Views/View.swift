@@ -195,6 +195,16 @@ open class View: EventResponder {
   /// Its id in the tree of the application it is in; nil outside of any.
   public override var accessibilityElementID: ElementID? { assignID() }
 
+  /// What of it the keyboard is on.
+  var keyboardElement: Responder { self }
+
+  /// What it is in is scrolled until it can be seen.
+  open override func accessibilityScrollToVisible() -> Bool {
+    guard isInScrollView else { return false }
+    reveal()
+    return true
+  }
+
   /// Adds what only its class knows: the caret of a field, the shape of a table.
   func adorn(_ element: inout Element) {}
 

@@ -1,0 +1,188 @@
+import EarshotCore
+import EarshotReader
+import EarshotScreen
+
+/// Says what a picker offers (DLG-5).
+@MainActor
+public protocol PickerViewDataSource: AnyObject {
+  func numberOfComponents(in pickerView: PickerView) -> Int
+  func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int
+  func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String
+}
+
+/// Is told what was picked, and says what columns are called (P-39). Every method is optional.
+@MainActor
+public protocol PickerViewDelegate: AnyObject {
+  func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
+  func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String?
+  func pickerView(_ pickerView: PickerView, accessibilityHintForComponent component: Int) -> String?
+}
+
+extension PickerViewDelegate {
+  public func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int) {}
+  public func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String? { nil }
+  public func pickerView(_ pickerView: PickerView, accessibilityHintForComponent component: Int) -> String? { nil }
+}
+
+/// Columns of which each shows one row out of several: a date, a time (DC-20).
+///
+/// Up and Down turn a column, Tab goes to the next one.
+@MainActor
+open class PickerView: View {
+  /// Is not kept (DLG-4).
+  public weak var dataSource: (any PickerViewDataSource)? { didSet { reloadAllComponents() } }
+  /// Is not kept (DLG-4).
+  public weak var delegate: (any PickerViewDelegate)?
+  private var columns: [PickerColumn] = []
+
+  public var numberOfComponents: Int { columns.count }
+
+  /// Asks for everything anew; what was chosen stays where it is still there.
+  public func reloadAllComponents() {
+    let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
+    while columns.count > count { columns.removeLast().removeFromSuperview() }
+    while columns.count < count {
+      let column = PickerColumn(component: columns.count, picker: self)
+      columns.append(column)
+      addSubview(column)
+    }
+    for column in columns { column.selectedRow = column.selectedRow + 0 }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// From 0; -1 where a column has no rows or is none.
+  public func selectedRow(inComponent component: Int) -> Int {
+    columns.indices.contains(component) && columns[component].numberOfRows > 0 ? columns[component].selectedRow : -1
+  }
+
+  /// Shows a row; the delegate is not told.
+  public func selectRow(_ row: Int, inComponent component: Int) {
+    guard columns.indices.contains(component), (0..<columns[component].numberOfRows).contains(row) else {
+      report(.noSuchItem, "There is no row \(row) in component \(component).")
+      return
+    }
+    columns[component].selectedRow = row
+  }
+
+  // MARK: Looks
+
+  private static let gap = 2
+
+  open override var intrinsicContentSize: CellSize {
+    CellSize(
+      width: columns.reduce(0) { $0 + $1.contentWidth } + Self.gap * max(0, columns.count - 1),
+      height: columns.isEmpty ? 0 : 3)
+  }
+
+  open override func sizeThatFits(_ size: CellSize) -> CellSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    var x = 0
+    for column in columns {
+      let width = column.contentWidth
+      let left = effectiveLayoutDirection == .rightToLeft ? bounds.width - x - width : x
+      column.frame = CellRectangle(x: left, y: 0, width: width, height: bounds.height)
+      x += width + Self.gap
+    }
+  }
+}
+
+/// One column of a picker.
+@MainActor
+final class PickerColumn: AdjustableControl {
+  let component: Int
+  private weak var picker: PickerView?
+
+  init(component: Int, picker: PickerView) {
+    self.component = component
+    self.picker = picker
+    super.init()
+  }
+
+  var numberOfRows: Int {
+    guard let picker else { return 0 }
+    return max(0, picker.dataSource?.pickerView(picker, numberOfRowsInComponent: component) ?? 0)
+  }
+
+  var selectedRow = 0 {
+    didSet { selectedRow = max(0, min(selectedRow, numberOfRows - 1)) }
+  }
+
+  private func title(_ row: Int) -> String? {
+    guard let picker, (0..<numberOfRows).contains(row) else { return nil }
+    return picker.dataSource?.pickerView(picker, titleForRow: row, forComponent: component)
+  }
+
+  var contentWidth: Int { ((0..<numberOfRows).compactMap(title).map { TextWidth.columns(of: $0) }.max() ?? 0) + 2 }
+
+  // MARK: Use
+
+  private func turn(to row: Int) -> Bool {
+    let old = selectedRow
+    selectedRow = row
+    guard selectedRow != old, let picker else { return false }
+    picker.delegate?.pickerView(picker, didSelectRow: selectedRow, inComponent: component)
+    return true
+  }
+
+  @discardableResult
+  override func step(by count: Int) -> Bool { turn(to: selectedRow + count) }
+  override func goToEnd(_ isLast: Bool) { _ = turn(to: isLast ? numberOfRows - 1 : 0) }
+  override func performPrimaryAction(with event: Event? = nil) {}
+  override func accessibilityActivate() -> Bool { false }
+
+  /// Down goes to the row below, which is the next; Left and Right go to the column beside.
+  override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
+    switch presses.first?.key.code {
+    case .up: step(by: -1)
+    case .down: step(by: 1)
+    case .left, .right: return event.pass(from: self) { $0.pressesBegan(presses, with: event) }
+    default: return super.pressesBegan(presses, with: event)
+    }
+    return true
+  }
+
+  /// A click above the middle turns back, one below it turns on.
+  override func touchesEnded(_ touches: [Touch], with event: Event) -> Bool {
+    if isHighlighted, let point = touches.first?.location(in: self) {
+      step(by: (point.y - bounds.height / 2).signum())
+    }
+    return super.touchesEnded(touches, with: event)
+  }
+
+  // MARK: Looks
+
+  override func draw(_ canvas: Canvas) {
+    let middle = bounds.height / 2
+    for y in 0..<bounds.height {
+      guard let title = title(selectedRow + y - middle) else { continue }
+      var style = y == middle ? controlStyle : restStyle
+      if y != middle { style.dim = true }
+      canvas.draw(y == middle ? "›\(title)" : " \(title)", at: CellPoint(x: 0, y: y), style: style, width: bounds.width)
+    }
+  }
+
+  // MARK: Accessibility
+
+  override var accessibilityLabel: String? {
+    get {
+      super.accessibilityLabel
+        ?? picker.flatMap { $0.delegate?.pickerView($0, accessibilityLabelForComponent: component) }
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityHint: String? {
+    get {
+      super.accessibilityHint
+        ?? picker.flatMap { $0.delegate?.pickerView($0, accessibilityHintForComponent: component) }
+    }
+    set { super.accessibilityHint = newValue }
+  }
+
+  override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? title(selectedRow) }
+    set { super.accessibilityValue = newValue }
+  }
+}

@@ -1,0 +1,166 @@
+public import EarshotCore
+import EarshotReader
+import EarshotScreen
+
+/// One of a few choices, side by side (DC-7). Left and Right choose; a click and the reader's activation too.
+@MainActor
+open class SegmentedControl: Control {
+  public private(set) var titles: [String] = []
+  private var disabled: Set<Int> = []
+  private var segments: [SegmentElement] = []
+
+  /// Stands for none of them.
+  public static let noSegment = -1
+
+  /// From 0, or ``noSegment``. Setting it tells nobody.
+  public var selectedSegmentIndex = SegmentedControl.noSegment {
+    didSet { if !titles.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment } }
+  }
+
+  public init(_ titles: [String] = [], frame: CellRectangle = .zero) {
+    super.init(frame: frame)
+    setTitles(titles)
+  }
+
+  /// Takes other choices; the one that was chosen stays so if there are as many.
+  public func setTitles(_ titles: [String]) {
+    self.titles = titles
+    disabled = disabled.filter(titles.indices.contains)
+    segments = titles.indices.map { SegmentElement($0, of: self) }
+    selectedSegmentIndex = selectedSegmentIndex + 0
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Whether one can be chosen.
+  public func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
+    if isEnabled { disabled.remove(index) } else { disabled.insert(index) }
+  }
+
+  public func isEnabledForSegment(at index: Int) -> Bool { isEnabled && !disabled.contains(index) }
+
+  /// The user chose one.
+  @discardableResult
+  func choose(_ index: Int, with event: Event? = nil) -> Bool {
+    guard titles.indices.contains(index), isEnabledForSegment(at: index) else { return false }
+    guard index != selectedSegmentIndex else { return true }
+    selectedSegmentIndex = index
+    sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
+    return true
+  }
+
+  // MARK: Use
+
+  open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
+    guard isEnabled, let key = presses.first?.key, key.modifiers.isEmpty else {
+      return super.pressesBegan(presses, with: event)
+    }
+    let forward = effectiveLayoutDirection == .rightToLeft ? -1 : 1
+    switch key.code {
+    case .right: move(forward)
+    case .left: move(-forward)
+    default: return super.pressesBegan(presses, with: event)
+    }
+    return true
+  }
+
+  /// To the next one that can be chosen.
+  private func move(_ step: Int) {
+    var index = selectedSegmentIndex == Self.noSegment && step < 0 ? titles.count : selectedSegmentIndex
+    repeat { index += step } while titles.indices.contains(index) && !isEnabledForSegment(at: index)
+    choose(index)
+  }
+
+  open override func performPrimaryAction(with event: Event? = nil) {}
+
+  open override func touchesEnded(_ touches: [Touch], with event: Event) -> Bool {
+    if isHighlighted, let point = touches.first?.location(in: self) {
+      if let index = titles.indices.first(where: { frame(of: $0).contains(point) }) { choose(index, with: event) }
+    }
+    return super.touchesEnded(touches, with: event)
+  }
+
+  // MARK: Looks
+
+  private func text(of index: Int) -> String {
+    index == selectedSegmentIndex ? "(●) \(titles[index])" : "( ) \(titles[index])"
+  }
+
+  private static let gap = 2
+
+  open override var intrinsicContentSize: CellSize {
+    let widths = titles.indices.map { TextWidth.columns(of: text(of: $0)) }
+    return CellSize(width: widths.reduce(0, +) + Self.gap * max(0, titles.count - 1), height: 1)
+  }
+
+  open override func sizeThatFits(_ size: CellSize) -> CellSize { intrinsicContentSize }
+
+  private func frame(of index: Int) -> CellRectangle {
+    let start = titles[..<index].indices.reduce(0) { $0 + TextWidth.columns(of: text(of: $1)) + Self.gap }
+    let width = TextWidth.columns(of: text(of: index))
+    let x = effectiveLayoutDirection == .rightToLeft ? bounds.width - start - width : start
+    return CellRectangle(x: x, y: 0, width: width, height: 1)
+  }
+
+  open override func draw(_ canvas: Canvas) {
+    for index in titles.indices {
+      var style = index == selectedSegmentIndex ? controlStyle : restStyle
+      if !isEnabledForSegment(at: index) { style.dim = true }
+      canvas.draw(text(of: index), at: frame(of: index).origin, style: style)
+    }
+  }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? false }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  open override var accessibilityRole: Role {
+    get { accessibility.role ?? .radioGroup }
+    set { super.accessibilityRole = newValue }
+  }
+
+  /// The keyboard is on the one that is chosen.
+  override var keyboardElement: Responder {
+    segments.isEmpty ? self : segments[max(0, selectedSegmentIndex)]
+  }
+
+  open override var accessibilityElements: [Responder]? {
+    get {
+      if let set = super.accessibilityElements { return set }
+      for (index, segment) in segments.enumerated() {
+        segment.accessibilityLabel = titles[index]
+        segment.accessibilityFrameInContainerSpace = frame(of: index)
+      }
+      return segments
+    }
+    set { super.accessibilityElements = newValue }
+  }
+}
+
+/// One choice, as the reader knows it.
+@MainActor
+private final class SegmentElement: AccessibilityElement {
+  private let index: Int
+  private weak var control: SegmentedControl?
+
+  init(_ index: Int, of control: SegmentedControl) {
+    self.index = index
+    self.control = control
+    super.init(accessibilityContainer: control)
+    accessibilityRole = .radioButton
+  }
+
+  override var accessibilityTraits: Traits {
+    get {
+      var traits = super.accessibilityTraits
+      if control?.selectedSegmentIndex == index { traits.insert(.selected) }
+      if control?.isEnabledForSegment(at: index) == false { traits.insert(.notEnabled) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  override func accessibilityActivate() -> Bool { control?.choose(index) ?? false }
+}

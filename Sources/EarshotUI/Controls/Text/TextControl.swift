@@ -1,0 +1,192 @@
+public import EarshotCore
+import EarshotReader
+
+/// What text fields and text views share: text that is edited while they are the first responder.
+///
+/// The keys are readline's. Left and Right, with Control by words, Home and End move the caret, with Shift they select.
+/// Control and K, U or W take away, and Control and Y brings back; Alt and W copies, Control and Z undoes, Alt and Z does
+/// again.
+@MainActor
+open class TextControl: Control {
+  var content = EditableText()
+  /// Whether the user is changing it.
+  public private(set) var isEditing = false
+
+  /// What it holds. Setting it asks nobody, puts the caret behind it, and cannot be undone.
+  public var text: String {
+    get { content.text }
+    set {
+      content = EditableText(plain(newValue))
+      contentChanged()
+    }
+  }
+
+  /// How many characters stand before the caret.
+  public var caret: Int { content.caret }
+
+  /// The characters that are selected; nil for none.
+  public var selectedRange: Range<Int>? { content.selection }
+
+  /// Selects characters; an empty range puts the caret there.
+  public func select(_ range: Range<Int>) {
+    content.move(to: range.lowerBound)
+    if !range.isEmpty { content.move(to: range.upperBound, extending: true) }
+    contentChanged()
+  }
+
+  public func selectAll() {
+    content.selectAll()
+    contentChanged()
+  }
+
+  // MARK: For subclasses
+
+  /// What of a text may be in it.
+  func plain(_ text: String) -> String { text }
+  func mayBeginEditing() -> Bool { true }
+  func didBeginEditing() {}
+  func mayEndEditing() -> Bool { true }
+  func didEndEditing() {}
+  func mayChange(_ range: Range<Int>, to string: String) -> Bool { true }
+  func didChangeText() {}
+  /// Text, caret or selection are others.
+  func contentChanged() {}
+  /// Whether what is taken away may be brought back elsewhere.
+  var isSecret: Bool { false }
+
+  /// Does what a key asks for. True where that means something here.
+  func perform(_ command: EditingCommand) -> Bool {
+    switch command {
+    case .left(let selects): move(.character(-1), selects)
+    case .right(let selects): move(.character(1), selects)
+    case .wordLeft(let selects): move(.word(-1), selects)
+    case .wordRight(let selects): move(.word(1), selects)
+    case .lineStart(let selects): move(.lineStart, selects)
+    case .lineEnd(let selects): move(.lineEnd, selects)
+    case .textStart(let selects): move(.textStart, selects)
+    case .textEnd(let selects): move(.textEnd, selects)
+    case .deleteBackward: change(content.removal(to: .character(-1)))
+    case .deleteForward: change(content.removal(to: .character(1)))
+    case .killWordBackward: kill(content.removal(to: .word(-1)))
+    case .killWordForward: kill(content.removal(to: .word(1)))
+    case .killToLineEnd: kill(content.removal(to: content.place(after: .lineEnd) == caret ? .character(1) : .lineEnd))
+    case .killToLineStart: kill(content.removal(to: .lineStart))
+    case .cut: kill(content.removal(to: .word(-1)))
+    case .copy: copySelection()
+    case .yank: insert(application?.pasteboard ?? "")
+    case .undo: if let change = content.undoChange { apply(change) { $0.undo() } }
+    case .redo: if let change = content.redoChange { apply(change) { $0.redo() } }
+    case .up, .down, .pageUp, .pageDown, .newLine: return false
+    }
+    return true
+  }
+
+  func move(_ motion: EditableText.Motion, _ selects: Bool) {
+    var place = content.place(after: motion)
+    // Leaving a selection goes to its end, not past it.
+    if !selects, let selection = content.selection {
+      if motion == .character(-1) { place = selection.lowerBound }
+      if motion == .character(1) { place = selection.upperBound }
+    }
+    move(to: place, selects)
+  }
+
+  func move(to place: Int, _ selects: Bool) {
+    content.move(to: place, extending: selects)
+    contentChanged()
+  }
+
+  func insert(_ string: String) { change(content.insertion(plain(string))) }
+
+  private func change(_ change: EditableText.Change) { apply(change) { $0.apply(change) } }
+
+  private func kill(_ change: EditableText.Change) {
+    keep(change.range)
+    self.change(change)
+  }
+
+  private func copySelection() { if let selection = content.selection { keep(selection) } }
+
+  private func keep(_ range: Range<Int>) {
+    guard !range.isEmpty, !isSecret else { return }
+    application?.pasteboard = String(content.characters[range])
+  }
+
+  /// Asks, then changes and tells.
+  private func apply(_ change: EditableText.Change, _ perform: (inout EditableText) -> Void) {
+    guard !change.range.isEmpty || !change.replacement.isEmpty else { return }
+    let before = content
+    guard mayChange(change.range, to: String(change.replacement)) else { return }
+    // Whoever was asked may have changed it.
+    guard content == before else { return }
+    perform(&content)
+    contentChanged()
+    didChangeText()
+  }
+
+  // MARK: First responder
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard isEnabled, window != nil, mayBeginEditing() else { return false }
+    guard super.becomeFirstResponder() else { return false }
+    isEditing = true
+    didBeginEditing()
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isEditing, isFirstResponder else { return super.resignFirstResponder() }
+    guard mayEndEditing(), super.resignFirstResponder() else { return false }
+    endEditing()
+    return true
+  }
+
+  override func keyboardWasTaken() { endEditing() }
+
+  private func endEditing() {
+    guard isEditing else { return }
+    isEditing = false
+    didEndEditing()
+  }
+
+  // MARK: Keys
+
+  open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
+    guard isEditing else { return super.pressesBegan(presses, with: event) }
+    var isHandled = false
+    for press in presses where edit(press) { isHandled = true }
+    return isHandled || event.pass(from: self) { $0.pressesBegan(presses, with: event) }
+  }
+
+  private func edit(_ press: Press) -> Bool {
+    if let command = EditingCommand(press.key) { return perform(command) }
+    guard !press.characters.isEmpty else { return false }
+    insert(press.characters)
+    return true
+  }
+
+  open override func pasted(_ text: String, with event: Event) -> Bool {
+    guard isEditing else { return super.pasted(text, with: event) }
+    insert(text)
+    return true
+  }
+
+  /// Using it is editing it.
+  open override func performPrimaryAction(with event: Event? = nil) { _ = becomeFirstResponder() }
+
+  // MARK: Accessibility
+
+  open override var accessibilityTraits: Traits {
+    get { isEditing ? super.accessibilityTraits.union(.isEditing) : super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  override func adorn(_ element: inout Element) {
+    guard isEditing else { return }
+    element.details.caret = caret
+    element.details.selection = content.selection
+  }
+}

@@ -1,0 +1,154 @@
+public import EarshotCore
+import EarshotScreen
+
+/// One line of text that the user can change (DC-11).
+///
+/// It is edited while it is the first responder: ``TextControl`` tells the keys. Control and U clears it, Return ends
+/// the editing.
+@MainActor
+open class TextField: TextControl {
+  /// Is not kept (DLG-4).
+  public weak var delegate: (any TextFieldDelegate)?
+  /// Shown while it is empty.
+  public var placeholder: String?
+  /// Whether only the number of characters may be told.
+  public var isSecureTextEntry = false
+
+  public init(_ text: String = "", placeholder: String? = nil, frame: CellRectangle = .zero) {
+    self.placeholder = placeholder
+    super.init(frame: frame)
+    self.text = text
+  }
+
+  // MARK: Editing
+
+  override func plain(_ text: String) -> String { text.filter { !$0.isNewline } }
+  override var isSecret: Bool { isSecureTextEntry }
+  override func mayBeginEditing() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
+
+  override func didBeginEditing() {
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+  }
+
+  override func mayEndEditing() -> Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+
+  override func didEndEditing() {
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+  }
+
+  override func mayChange(_ range: Range<Int>, to string: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
+  }
+
+  override func didChangeText() { sendActions(for: [.editingChanged]) }
+
+  override func perform(_ command: EditingCommand) -> Bool {
+    switch command {
+    case .killToLineStart: clear()
+    case .newLine: pressedReturn()
+    default: return super.perform(command)
+    }
+    return true
+  }
+
+  private func clear() {
+    guard !text.isEmpty, delegate?.textFieldShouldClear(self) ?? true else { return }
+    if !isSecret { application?.pasteboard = text }
+    content.apply(EditableText.Change(range: 0..<content.characters.count, replacement: []))
+    sendActions(for: [.editingChanged])
+  }
+
+  private func pressedReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if isFirstResponder { _ = resignFirstResponder() }
+  }
+
+  /// A click puts the caret where it points.
+  open override func touchesBegan(_ touches: [Touch], with event: Event) -> Bool {
+    let isHandled = super.touchesBegan(touches, with: event)
+    guard isEditing, let touch = touches.first else { return isHandled }
+    var column = 0
+    var place = firstShown
+    let target = touch.location(in: self).x
+    while place < shown.count, column + TextWidth.columns(of: shown[place]) <= target {
+      column += TextWidth.columns(of: shown[place])
+      place += 1
+    }
+    move(to: place, false)
+    return isHandled
+  }
+
+  // MARK: Looks
+
+  open override func sizeThatFits(_ size: CellSize) -> CellSize { CellSize(width: min(20, size.width), height: 1) }
+
+  /// As wide as there is room; one row.
+  open override var intrinsicContentSize: CellSize { CellSize(width: Self.noIntrinsicMetric, height: 1) }
+
+  private var shown: [Character] {
+    isSecureTextEntry ? Array(repeating: "•", count: content.characters.count) : content.characters
+  }
+
+  /// The caret stays in sight: what does not fit is left out at the beginning.
+  private var firstShown: Int {
+    var columns = 0
+    var first = caret
+    while first > 0 {
+      columns += TextWidth.columns(of: shown[first - 1])
+      if columns >= max(1, bounds.width) { break }
+      first -= 1
+    }
+    return first
+  }
+
+  open override func draw(_ canvas: Canvas) {
+    var style = restStyle
+    style.underline = .single
+    canvas.fill(CellRectangle(origin: .zero, size: bounds.size), style: style)
+    if content.characters.isEmpty, let placeholder, !isEditing {
+      style.dim = true
+      canvas.draw(placeholder, at: .zero, style: style, width: bounds.width)
+      return
+    }
+    var column = 0
+    for index in firstShown..<shown.count where column < bounds.width {
+      var cell = style
+      cell.reverse = isEditing && (index == caret || content.selection?.contains(index) == true)
+      column = canvas.draw(
+        String(shown[index]), at: CellPoint(x: column, y: 0), style: cell, width: bounds.width - column)
+    }
+    guard isEditing, caret == shown.count else { return }
+    style.reverse = true
+    canvas.draw(" ", at: CellPoint(x: min(column, max(0, bounds.width - 1)), y: 0), style: style)
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityRole: Role {
+    get { accessibility.role ?? (isSecureTextEntry ? .passwordInput : .textInput) }
+    set { super.accessibilityRole = newValue }
+  }
+
+  /// Of a secret only its length leaves the field.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? String(shown) }
+    set { super.accessibilityValue = newValue }
+  }
+
+  override func adorn(_ element: inout Element) {
+    super.adorn(&element)
+    element.details.placeholder = placeholder
+  }
+}
+
+/// A text field for what is looked for (DC-13).
+@MainActor
+open class SearchTextField: TextField {
+  open override var accessibilityRole: Role {
+    get { accessibility.role ?? .searchInput }
+    set { super.accessibilityRole = newValue }
+  }
+}

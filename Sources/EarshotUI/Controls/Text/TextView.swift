@@ -1,0 +1,148 @@
+public import EarshotCore
+import EarshotScreen
+
+/// Text of several lines that the user can change (DC-12). Lines that are too long go on in the next row; it scrolls
+/// with the caret.
+///
+/// ``TextControl`` tells the keys. Return makes a new line; Tab leaves.
+@MainActor
+open class TextView: TextControl {
+  /// Is not kept (DLG-4).
+  public weak var delegate: (any TextViewDelegate)?
+  /// Whether the user can change it, or only go through it.
+  public var isEditable = true
+  /// The column that Up and Down try to keep.
+  private var goal: Int?
+  private var firstRow = 0
+
+  public init(_ text: String = "", frame: CellRectangle = .zero) {
+    super.init(frame: frame)
+    self.text = text
+    clipsToBounds = true
+  }
+
+  private var flow: TextFlow { TextFlow(content.characters, width: bounds.width) }
+
+  // MARK: Editing
+
+  override func mayBeginEditing() -> Bool { delegate?.textViewShouldBeginEditing(self) ?? true }
+
+  override func didBeginEditing() {
+    delegate?.textViewDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+  }
+
+  override func mayEndEditing() -> Bool { delegate?.textViewShouldEndEditing(self) ?? true }
+
+  override func didEndEditing() {
+    delegate?.textViewDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+  }
+
+  override func mayChange(_ range: Range<Int>, to string: String) -> Bool {
+    isEditable && delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
+  }
+
+  override func didChangeText() {
+    delegate?.textViewDidChange(self)
+    sendActions(for: .editingChanged)
+  }
+
+  override func contentChanged() {
+    goal = nil
+    invalidateIntrinsicContentSize()
+    revealCaret()
+  }
+
+  private func revealCaret() {
+    let row = flow.row(of: caret)
+    if row < firstRow { firstRow = row }
+    if bounds.height > 0, row >= firstRow + bounds.height { firstRow = row - bounds.height + 1 }
+  }
+
+  override func perform(_ command: EditingCommand) -> Bool {
+    switch command {
+    case .up(let selects): moveRows(by: -1, selects)
+    case .down(let selects): moveRows(by: 1, selects)
+    case .pageUp(let selects): moveRows(by: -max(1, bounds.height), selects)
+    case .pageDown(let selects): moveRows(by: max(1, bounds.height), selects)
+    case .newLine: insert("\n")
+    default: return super.perform(command)
+    }
+    return true
+  }
+
+  /// Beyond the first and the last row is the beginning and the end of the text.
+  private func moveRows(by count: Int, _ selects: Bool) {
+    let flow = flow
+    let row = flow.row(of: caret) + count
+    let column = goal ?? flow.column(of: caret)
+    let place =
+      row < 0 ? 0 : row >= flow.rows.count ? content.characters.count : flow.place(row: row, column: column)
+    move(to: place, selects)
+    goal = column
+  }
+
+  /// A click puts the caret where it points.
+  open override func touchesBegan(_ touches: [Touch], with event: Event) -> Bool {
+    let isHandled = super.touchesBegan(touches, with: event)
+    if isEditing, let point = touches.first?.location(in: self) {
+      move(to: flow.place(row: firstRow + point.y, column: point.x), false)
+    }
+    return isHandled
+  }
+
+  // MARK: Looks
+
+  /// As wide as there is room, and as high as its text is.
+  open override var intrinsicContentSize: CellSize {
+    CellSize(width: Self.noIntrinsicMetric, height: bounds.width > 0 ? flow.rows.count : 1)
+  }
+
+  open override func sizeThatFits(_ size: CellSize) -> CellSize {
+    let rows = TextFlow(content.characters, width: size.width).rows.count
+    return CellSize(width: size.width, height: min(rows, size.height))
+  }
+
+  open override var frame: CellRectangle {
+    didSet {
+      guard frame.size != oldValue.size else { return }
+      if frame.width != oldValue.width { invalidateIntrinsicContentSize() }
+      revealCaret()
+    }
+  }
+
+  open override func draw(_ canvas: Canvas) {
+    let flow = flow
+    let caretRow = flow.row(of: caret)
+    for y in 0..<bounds.height where flow.rows.indices.contains(firstRow + y) {
+      var column = 0
+      for index in flow.rows[firstRow + y] {
+        var style = restStyle
+        style.reverse = isEditing && (index == caret || content.selection?.contains(index) == true)
+        column = canvas.draw(String(content.characters[index]), at: CellPoint(x: column, y: y), style: style)
+      }
+      guard isEditing, firstRow + y == caretRow, caret == flow.rows[caretRow].upperBound else { continue }
+      var style = restStyle
+      style.reverse = true
+      canvas.draw(" ", at: CellPoint(x: min(column, max(0, bounds.width - 1)), y: y), style: style)
+    }
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityRole: Role {
+    get { accessibility.role ?? .multilineTextInput }
+    set { super.accessibilityRole = newValue }
+  }
+
+  open override var accessibilityTraits: Traits {
+    get { super.accessibilityTraits.union([.textEntry, .textArea]) }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? text }
+    set { super.accessibilityValue = newValue }
+  }
+}

@@ -1,0 +1,84 @@
+public import EarshotCore
+public import EarshotScreen
+
+/// Something goes on, and nobody knows for how long (DC-10).
+@MainActor
+open class ActivityIndicatorView: View {
+  public private(set) var isAnimating = false
+  /// Whether it is hidden while nothing goes on.
+  public var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+  public var style = Style.plain
+  private var frameNumber = 0
+  private var token: AgendaToken?
+
+  public override init(frame: CellRectangle = .zero) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  public func startAnimating() {
+    isAnimating = true
+    isHidden = false
+    scheduleFrame()
+  }
+
+  public func stopAnimating() {
+    isAnimating = false
+    isHidden = hidesWhenStopped
+    cancelFrame()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    cancelFrame()
+    if window != nil { scheduleFrame() }
+  }
+
+  private func cancelFrame() {
+    if let token { application?.cancel(token) }
+    token = nil
+  }
+
+  private func scheduleFrame() {
+    guard isAnimating, token == nil, let application, window != nil else { return }
+    token = application.schedule(after: .milliseconds(250)) { [weak self] in
+      guard let self else { return }
+      token = nil
+      frameNumber += 1
+      scheduleFrame()
+    }
+  }
+
+  open override var intrinsicContentSize: CellSize { CellSize(width: 1, height: 1) }
+  open override func sizeThatFits(_ size: CellSize) -> CellSize { intrinsicContentSize }
+
+  private static let marks = ["⠋", "⠙", "⠸", "⠴", "⠦", "⠇"]
+
+  open override func draw(_ canvas: Canvas) {
+    let mark = isAnimating ? Self.marks[frameNumber % Self.marks.count] : "·"
+    canvas.draw(mark, at: .zero, style: style)
+  }
+
+  // MARK: Accessibility
+
+  open override var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// While it moves the reader says so in its own words.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? (isAnimating ? nil : "Progress halted") }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override var accessibilityRole: Role {
+    get { accessibility.role ?? .progressIndicator }
+    set { super.accessibilityRole = newValue }
+  }
+
+  open override var accessibilityTraits: Traits {
+    get { super.accessibilityTraits.union(.updatesFrequently) }
+    set { super.accessibilityTraits = newValue }
+  }
+}

@@ -1,0 +1,41 @@
+public import EarshotCore
+import EarshotReader
+
+/// A control whose value goes up and down in steps: by the arrows, by Home and End, by the reader's gesture.
+@MainActor
+open class AdjustableControl: Control {
+  /// Goes by a number of steps; negative ones go down. True where there was room to go.
+  @discardableResult
+  func step(by count: Int) -> Bool { false }
+
+  /// Goes to the first or the last value.
+  func goToEnd(_ isLast: Bool) {}
+
+  /// Whether Up and Down adjust it too; where they go from row to row, Left and Right alone do.
+  var isAdjustedVertically: Bool { true }
+
+  open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
+    guard isEnabled, let key = presses.first?.key, key.modifiers.isEmpty else {
+      return super.pressesBegan(presses, with: event)
+    }
+    let forward = effectiveLayoutDirection == .rightToLeft ? -1 : 1
+    switch key.code {
+    case .right: step(by: forward)
+    case .left: step(by: -forward)
+    case .up where isAdjustedVertically: step(by: 1)
+    case .down where isAdjustedVertically: step(by: -1)
+    case .home: goToEnd(false)
+    case .end: goToEnd(true)
+    default: return super.pressesBegan(presses, with: event)
+    }
+    return true
+  }
+
+  open override func accessibilityIncrement() { if isEnabled { step(by: 1) } }
+  open override func accessibilityDecrement() { if isEnabled { step(by: -1) } }
+
+  open override var accessibilityTraits: Traits {
+    get { super.accessibilityTraits.union(.adjustable) }
+    set { super.accessibilityTraits = newValue }
+  }
+}

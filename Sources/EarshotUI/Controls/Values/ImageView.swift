@@ -1,0 +1,54 @@
+public import EarshotCore
+public import EarshotScreen
+
+/// A picture made of characters, and what it shows in words.
+public struct CharacterImage: Equatable, Sendable {
+  public var lines: [String]
+  public var style: Style
+  /// What it shows.
+  public var accessibilityLabel: String?
+
+  /// - Parameter text: rows parted by line feeds.
+  public init(_ text: String, style: Style = .plain, accessibilityLabel: String? = nil) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    self.style = style
+    self.accessibilityLabel = accessibilityLabel
+  }
+
+  public var size: CellSize {
+    CellSize(width: lines.map { TextWidth.columns(of: $0) }.max() ?? 0, height: lines.count)
+  }
+}
+
+/// Shows a picture (DC-3). The reader passes over it until the app makes it an element.
+@MainActor
+open class ImageView: View {
+  public var image: CharacterImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
+
+  public init(image: CharacterImage? = nil, frame: CellRectangle = .zero) {
+    self.image = image
+    super.init(frame: frame)
+  }
+
+  open override var intrinsicContentSize: CellSize { image?.size ?? super.intrinsicContentSize }
+  open override func sizeThatFits(_ size: CellSize) -> CellSize { image?.size ?? .zero }
+
+  /// In the middle; what is larger than the view loses its edges alike.
+  open override func draw(_ canvas: Canvas) {
+    guard let image else { return }
+    let (x, y) = ((bounds.width - image.size.width) / 2, (bounds.height - image.size.height) / 2)
+    for (row, line) in image.lines.enumerated() {
+      canvas.draw(line, at: CellPoint(x: x, y: y + row), style: image.style)
+    }
+  }
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? image?.accessibilityLabel }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override var accessibilityRole: Role {
+    get { accessibility.role ?? .image }
+    set { super.accessibilityRole = newValue }
+  }
+}

@@ -1,0 +1,94 @@
+import EarshotCore
+import EarshotReader
+import EarshotScreen
+
+/// Two buttons that make a number smaller and larger (DC-6). It does not show the number: a label beside it does.
+@MainActor
+open class Stepper: Control {
+  public var minimumValue = 0.0 { didSet { value = current } }
+  public var maximumValue = 100.0 { didSet { value = current } }
+  /// More than 0.
+  public var stepValue = 1.0
+  /// Whether it goes on at the other end.
+  public var wraps = false { didSet { updateButtons() } }
+  /// Always in the range. Setting it tells nobody.
+  public var value: Double {
+    get { current }
+    set {
+      current = newValue.isNaN ? minimumValue : max(minimumValue, min(maximumValue, newValue))
+      updateButtons()
+    }
+  }
+  private var current = 0.0
+
+  /// The two buttons: their labels are an app's to change.
+  public let decrementButton = Button("-")
+  public let incrementButton = Button("+")
+
+  public init(value: Double = 0, in range: ClosedRange<Double> = 0...100, frame: CellRectangle = .zero) {
+    super.init(frame: frame)
+    minimumValue = range.lowerBound
+    maximumValue = range.upperBound
+    self.value = value
+    decrementButton.accessibilityLabel = "Decrement"
+    incrementButton.accessibilityLabel = "Increment"
+    decrementButton.addAction { [weak self] in self?.step(by: -1) }
+    incrementButton.addAction { [weak self] in self?.step(by: 1) }
+    addSubview(decrementButton)
+    addSubview(incrementButton)
+  }
+
+  private func step(by direction: Double) {
+    guard isEnabled else { return }
+    let old = current
+    let new = current + direction * max(0, stepValue)
+    if wraps, new > maximumValue {
+      value = minimumValue
+    } else {
+      value = wraps && new < minimumValue ? maximumValue : new
+    }
+    if current != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  open override var isEnabled: Bool { didSet { updateButtons() } }
+
+  /// A button that has reached the limit is dimmed. The keyboard stays where the user can go on.
+  private func updateButtons() {
+    let hadKeyboard = decrementButton.isFirstResponder || incrementButton.isFirstResponder
+    decrementButton.isEnabled = isEnabled && (wraps || current > minimumValue)
+    incrementButton.isEnabled = isEnabled && (wraps || current < maximumValue)
+    guard hadKeyboard, !decrementButton.isFirstResponder, !incrementButton.isFirstResponder else { return }
+    if !decrementButton.becomeFirstResponder() { _ = incrementButton.becomeFirstResponder() }
+  }
+
+  open override var canBecomeFirstResponder: Bool { false }
+
+  open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
+    guard isEnabled, let key = presses.first?.key, key.modifiers.isEmpty else {
+      return super.pressesBegan(presses, with: event)
+    }
+    switch key.code {
+    case .up, .character("+"): step(by: 1)
+    case .down, .character("-"): step(by: -1)
+    default: return event.pass(from: self) { $0.pressesBegan(presses, with: event) }
+    }
+    return true
+  }
+
+  // MARK: Looks
+
+  open override var intrinsicContentSize: CellSize { CellSize(width: 7, height: 1) }
+  open override func sizeThatFits(_ size: CellSize) -> CellSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    let isMirrored = effectiveLayoutDirection == .rightToLeft
+    decrementButton.frame = CellRectangle(x: isMirrored ? 4 : 0, y: 0, width: 3, height: 1)
+    incrementButton.frame = CellRectangle(x: isMirrored ? 0 : 4, y: 0, width: 3, height: 1)
+  }
+
+  /// Only its buttons are stops.
+  open override var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? false }
+    set { super.isAccessibilityElement = newValue }
+  }
+}

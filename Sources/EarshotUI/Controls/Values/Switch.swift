@@ -1,0 +1,50 @@
+public import EarshotCore
+import EarshotScreen
+
+/// Is on or off (DC-4). Return, Space, a click and the reader's activation flip it.
+@MainActor
+open class Switch: Control {
+  public private(set) var isOn: Bool
+
+  public init(isOn: Bool = false, frame: CellRectangle = .zero) {
+    self.isOn = isOn
+    super.init(frame: frame)
+  }
+
+  /// Turns it on or off; nobody is told.
+  public func setOn(_ isOn: Bool) { self.isOn = isOn }
+
+  open override func performPrimaryAction(with event: Event? = nil) {
+    isOn.toggle()
+    sendActions(for: [.valueChanged, .touchUpInside, .primaryActionTriggered], with: event)
+  }
+
+  // MARK: Looks
+
+  open override var intrinsicContentSize: CellSize { CellSize(width: 6, height: 1) }
+  open override func sizeThatFits(_ size: CellSize) -> CellSize { intrinsicContentSize }
+
+  /// On is on the trailing side and says so: no colour is needed to see it.
+  open override func draw(_ canvas: Canvas) {
+    let isMirrored = effectiveLayoutDirection == .rightToLeft
+    let text = isOn ? (isMirrored ? "[■ on]" : "[on ■]") : (isMirrored ? "[   □]" : "[□   ]")
+    canvas.draw(text, at: .zero, style: controlStyle, width: bounds.width)
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (isOn ? "1" : "0") }
+    set { super.accessibilityValue = newValue }
+  }
+
+  open override var accessibilityRole: Role {
+    get { accessibility.role ?? .switch }
+    set { super.accessibilityRole = newValue }
+  }
+
+  open override var accessibilityTraits: Traits {
+    get { super.accessibilityTraits.union([.button, .toggleButton]) }
+    set { super.accessibilityTraits = newValue }
+  }
+}

@@ -1,0 +1,181 @@
+public import EarshotCore
+import EarshotReader
+import EarshotScreen
+
+/// Shows part of something larger (DC-21). What in it gets the keyboard or the reader's focus is scrolled into sight.
+///
+/// Its ``contentSize`` is set, or constraints to its ``contentLayoutGuide`` say it. Keys that nothing in it wants scroll
+/// it: arrows by a row, Page Up and Page Down by a page, Home and End to the ends.
+@MainActor
+open class ScrollView: View {
+  /// Is not kept.
+  public weak var delegate: (any ScrollViewDelegate)?
+  private let bar = ScrollBar()
+
+  public override init(frame: CellRectangle = .zero) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    addSubview(bar)
+  }
+
+  /// How large that is over which it scrolls.
+  public var contentSize = CellSize.zero {
+    didSet { if contentSize != oldValue { scroll(to: boundsOrigin) } }
+  }
+
+  /// The cell of the content that is in its corner; always so that no more than the content is seen.
+  public var contentOffset: CellPoint {
+    get { boundsOrigin }
+    set { scroll(to: newValue) }
+  }
+
+  private func scroll(to point: CellPoint) {
+    let new = CellPoint(
+      x: max(0, min(point.x, contentSize.width - bounds.width)),
+      y: max(0, min(point.y, contentSize.height - bounds.height)))
+    let isNew = new != boundsOrigin
+    boundsOrigin = new
+    placeBar()
+    if isNew { delegate?.scrollViewDidScroll(self) }
+  }
+
+  /// All that it scrolls over, for constraints.
+  public var contentLayoutGuide: LayoutGuide { guide(.content, "content") }
+
+  open override func layoutSubviews() {
+    if let guide = layoutRecord?.guides.first(where: { $0.purpose == .content }) {
+      let size = guide.layoutFrame.size
+      if !size.isEmpty { contentSize = size }
+    }
+    scroll(to: boundsOrigin)
+  }
+
+  /// Scrolls as little as it must until a block of the content can be seen; its beginning, where it is too large.
+  public func scrollRectToVisible(_ rectangle: CellRectangle) {
+    func origin(_ old: Int, _ room: Int, _ low: Int, _ high: Int) -> Int {
+      low < old || high - low > room ? low : max(old, high - room)
+    }
+    contentOffset = CellPoint(
+      x: origin(boundsOrigin.x, bounds.width, rectangle.minX, rectangle.maxX),
+      y: origin(boundsOrigin.y, bounds.height, rectangle.minY, rectangle.maxY))
+  }
+
+  private func placeBar() {
+    bringSubviewToFront(bar)
+    bar.isHidden = contentSize.height <= bounds.height || bounds.width < 2
+    bar.frame = CellRectangle(
+      x: boundsOrigin.x + bounds.width - 1, y: boundsOrigin.y, width: 1, height: bounds.height)
+    bar.position = (boundsOrigin.y, bounds.height, contentSize.height)
+  }
+
+  // MARK: Use
+
+  private var isScrollable: Bool { contentSize.height > bounds.height || contentSize.width > bounds.width }
+
+  /// Where nothing in it takes the keyboard, it does, so that what is out of sight can be reached.
+  open override var canBecomeFirstResponder: Bool { isScrollable && window != nil && !holdsKeyStop(self) }
+
+  private func holdsKeyStop(_ view: View) -> Bool {
+    view.subviews.contains { !$0.isHidden && ($0.canBecomeFirstResponder || holdsKeyStop($0)) }
+  }
+
+  open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
+    guard let key = presses.first?.key, key.modifiers.isEmpty, isScrollable else {
+      return super.pressesBegan(presses, with: event)
+    }
+    let old = contentOffset
+    switch key.code {
+    case .up: contentOffset.y -= 1
+    case .down: contentOffset.y += 1
+    case .left: contentOffset.x -= 1
+    case .right: contentOffset.x += 1
+    case .pageUp: contentOffset.y -= max(1, bounds.height)
+    case .pageDown: contentOffset.y += max(1, bounds.height)
+    case .home: contentOffset.y = 0
+    case .end: contentOffset.y = contentSize.height
+    default: return super.pressesBegan(presses, with: event)
+    }
+    return contentOffset != old || super.pressesBegan(presses, with: event)
+  }
+
+  // MARK: Accessibility
+
+  /// One page (M-9).
+  open override func accessibilityScroll(_ direction: ScrollDirection) -> Bool {
+    let old = contentOffset
+    let isMirrored = effectiveLayoutDirection == .rightToLeft
+    switch direction {
+    case .down, .next: contentOffset.y += max(1, bounds.height)
+    case .up, .previous: contentOffset.y -= max(1, bounds.height)
+    case .right: contentOffset.x += (isMirrored ? -1 : 1) * max(1, bounds.width)
+    case .left: contentOffset.x -= (isMirrored ? -1 : 1) * max(1, bounds.width)
+    }
+    guard contentOffset != old else { return false }
+    application?.post(.pageScrolled())
+    return true
+  }
+
+  /// What the delegate says, else the page.
+  override func adorn(_ element: inout Element) {
+    element.details.scrollStatus = delegate?.accessibilityScrollStatus(for: self)
+    guard bounds.height > 0, contentSize.height > bounds.height else { return }
+    let pages = (contentSize.height + bounds.height - 1) / bounds.height
+    element.details.scrollPosition = .page(
+      min(pages, (boundsOrigin.y + bounds.height - 1) / bounds.height + 1), of: pages)
+  }
+}
+
+/// Is told of scrolling, and says where it is in words (P-40). Every method is optional.
+@MainActor
+public protocol ScrollViewDelegate: AnyObject {
+  func scrollViewDidScroll(_ scrollView: ScrollView)
+  /// Said after a page in place of the reader's own words; nil for those.
+  func accessibilityScrollStatus(for scrollView: ScrollView) -> String?
+}
+
+extension ScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  public func accessibilityScrollStatus(for scrollView: ScrollView) -> String? { nil }
+}
+
+/// Shows which part of the content is seen. Only to be looked at.
+@MainActor
+private final class ScrollBar: View {
+  /// The first row that is seen, how many are, and how many there are.
+  var position = (first: 0, seen: 0, all: 0)
+
+  override func draw(_ canvas: Canvas) {
+    guard position.all > 0, bounds.height > 0 else { return }
+    let thumb = max(1, bounds.height * position.seen / position.all)
+    let range = max(1, position.all - position.seen)
+    let start = (bounds.height - thumb) * position.first / range
+    for y in 0..<bounds.height {
+      canvas.draw(y >= start && y < start + thumb ? "┃" : "│", at: CellPoint(x: 0, y: y))
+    }
+  }
+
+  override func hitTest(_ point: CellPoint, with event: Event?) -> View? { nil }
+}
+
+extension View {
+  /// Scrolls every scroll view it is in until it can be seen.
+  func reveal() {
+    var current = superview
+    while let view = current {
+      if let scroll = view as? ScrollView {
+        scroll.layoutIfNeeded()
+        scroll.scrollRectToVisible(convert(bounds, to: scroll))
+      }
+      current = view.superview
+    }
+  }
+
+  var isInScrollView: Bool {
+    var current = superview
+    while let view = current {
+      if view is ScrollView { return true }
+      current = view.superview
+    }
+    return false
+  }
+}
