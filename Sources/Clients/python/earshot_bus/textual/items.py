@@ -59,13 +59,21 @@ def _options(widget: Any) -> Items:
     items = []
     for index in _around(count, current):
         option = widget.get_option_at_index(index)
-        node: Dict[str, Any] = {"role": "listBoxOption", "label": plain(option.prompt), "positionInSet": index + 1}
+        node: Dict[str, Any] = {"role": "listBoxOption", "label": _lines(option.prompt), "positionInSet": index + 1}
         if option.disabled:
             node["disabled"] = True
         if selected is not None:
             node.update(role="checkBox", toggled=option.value in selected)
         items.append(Item(str(index), node, _highlighting(widget, index), lambda: widget.action_select()))
     return Items(items, None if current is None else str(current), {"role": "listBox", "sizeOfSet": count})
+
+
+def _lines(prompt: Any) -> str:
+    """A name and what it does often stand in two lines."""
+    text = getattr(prompt, "plain", prompt)
+    if not isinstance(text, str) or "\n" not in text:
+        return plain(prompt)
+    return ". ".join(line for line in (plain(line) for line in text.splitlines()) if line)
 
 
 def _highlighting(widget: Any, index: int) -> Callable[[], Any]:

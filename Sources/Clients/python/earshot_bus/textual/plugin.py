@@ -13,6 +13,10 @@ from .gestures import ACTIONS, perform
 from .screen import Places, Shown, show
 from .text import plain
 
+#: How often a new screen is looked at before it is shown without anything in it that has the focus: for a third of a
+#: second.
+LOOKS = 10
+
 SEVERITIES = {"error": "important", "warning": "message"}
 
 
@@ -25,6 +29,8 @@ class Plugin:
         self._shown: Optional[Shown] = None
         self._announced: Set[str] = set()
         self._follower: Optional[Follower] = None
+        self._newest: Optional[object] = None
+        self._looks = 0
         self.client = connect(
             str(app.title or type(app).__name__),
             toolkit={"name": "Textual", "version": str(getattr(textual, "__version__", ""))},
@@ -58,13 +64,27 @@ class Plugin:
         shown = show(self._app, self._places) if self._app.is_running else None
         if shown is None:
             return
-        before, self._shown = self._shown, shown
-        is_new = before is not None and before.screen is not shown.screen
-        self.client.show(Tree(shown.root, shown.focus, shown.nodes, "screenChanged" if is_new else None))
+        before = self._shown
+        is_new = before is None or before.screen is not shown.screen
+        if is_new and shown.focus is None and self._waits_for_focus(shown.screen):
+            self._painted()
+            return
+        self._shown = shown
+        self.client.show(Tree(shown.root, shown.focus, shown.nodes, "screenChanged" if is_new and before else None))
         self._announce_toasts()
+        if before is None or is_new:
+            # What the focus is in is said, and enough to begin with.
+            return
         for identity, choice in shown.choices.items():
-            if choice and (before is None or before.choices.get(identity) != choice):
+            if choice and before.choices.get(identity) != choice:
                 self.client.announce(choice, "text", tag="choice")
+
+    def _waits_for_focus(self, screen: object) -> bool:
+        """Whether a new screen may still give something the focus: Textual does so a little after it has painted."""
+        if self._newest is not screen:
+            self._newest, self._looks = screen, 0
+        self._looks += 1
+        return self._looks < LOOKS
 
     def _announce_toasts(self) -> None:
         notifications = list(getattr(self._app, "_notifications", ()))
