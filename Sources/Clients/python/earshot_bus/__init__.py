@@ -12,9 +12,9 @@
 Where no reader is there, every call does nothing. No call ever waits.
 """
 
-from .client import Client, connect
+from .client import Client, connect, is_offered
 from .nodes import Action, Node, NodeID, Tree
 from .session import Ended
 
-__all__ = ["Action", "Client", "Ended", "Node", "NodeID", "Tree", "connect"]
+__all__ = ["Action", "Client", "Ended", "Node", "NodeID", "Tree", "connect", "is_offered"]
 __version__ = "0.1.0"

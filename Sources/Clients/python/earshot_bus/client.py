@@ -22,6 +22,11 @@ QUICK_TRIES = 10
 _tokens: Dict[str, str] = {}
 
 
+def is_offered() -> bool:
+    """Whether the environment names a reader. Whether it listens, only ``connect`` finds out."""
+    return bool(os.environ.get("EARSHOT_BUS"))
+
+
 def connect(
     name: str,
     *,

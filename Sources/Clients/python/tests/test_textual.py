@@ -221,7 +221,9 @@ class WidgetsAreRead(unittest.IsolatedAsyncioTestCase):
             await app.press("right", "down")
             await app.hear("10:20")
             await app.focus("#folders")
-            await app.press("down")
+            app.app.query_one(Tree).move_cursor_to_line(2)
+            await app.node("treeItem", "Notes")
+            await app.press("up")
             await app.hear("Music. Tree Item. Collapsed. 1 of 2.")
             await app.press("space")
             await app.hear("Expanded.")
@@ -367,8 +369,9 @@ class WithoutAReader(unittest.IsolatedAsyncioTestCase):
         with environment(EARSHOT_BUS=None, EARSHOT_TOKEN=None):
             async with app.run_test() as pilot:
                 await pilot.pause()
+                attach(app)
+                await pilot.press("tab")
                 self.assertNotIn("post_display_hook", vars(app))
-                self.assertTrue(attach(app).client.is_inert)
 
     async def test_the_reader_goes_and_comes_back(self) -> None:
         async with heard(self, Sampler()) as app:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, Optional, Set
 
 import textual
 from textual.app import App
 
-from .. import Action, Tree, connect
+from .. import Action, Client, Tree, connect, is_offered
 from ..follower import Follower
 from .gestures import ACTIONS, perform
-from .screen import Places, Shown, show
+from .screen import ROOT, Places, Shown, show
 from .text import plain
 
-#: How often a new screen is looked at before it is shown without anything in it that has the focus: for a third of a
-#: second.
-LOOKS = 10
+#: A new screen is waited for to give something the focus, for this many looks and seconds, before it is shown without.
+#: An app that is still being made takes the loop for itself for long: time alone tells nothing.
+LOOKS, WAIT = 10, 0.3
+
+#: Says nothing, and that something will come.
+NOTHING_YET = Tree(root=ROOT, focus=None, nodes=[{"id": ROOT, "role": "genericContainer"}])
 
 SEVERITIES = {"error": "important", "warning": "message"}
 
@@ -28,77 +32,101 @@ class Plugin:
         self._places = Places()
         self._shown: Optional[Shown] = None
         self._announced: Set[str] = set()
+        self._client: Optional[Client] = None
         self._follower: Optional[Follower] = None
         self._newest: Optional[object] = None
+        self._newest_since = 0.0
         self._looks = 0
-        self.client = connect(
-            str(app.title or type(app).__name__),
+        if is_offered():
+            self._hook = app.post_display_hook
+            # An instance's attribute stands before the method: no class is changed.
+            setattr(app, "post_display_hook", self._display_hook)
+
+    def detach(self) -> None:
+        """Leaves the app and the bus."""
+        if vars(self._app).get("post_display_hook") == self._display_hook:
+            setattr(self._app, "post_display_hook", self._hook)
+        if self._follower is not None:
+            self._follower.stop()
+        if self._client is not None:
+            self._client.close()
+
+    def _display_hook(self) -> None:
+        self._hook()
+        if self._client is None:
+            self._client = self._join()
+            self._follower = Follower(self._client, self._look)
+            # A reader waits for the first tree of who has joined, and reads the screen if none comes.
+            self._client.show(NOTHING_YET)
+        elif self._shown is None:
+            # An app that is still being made may not let the loop come to it.
+            self._client.poll()
+        self._painted()
+
+    def _join(self) -> Client:
+        return connect(
+            str(self._app.title or type(self._app).__name__),
             toolkit={"name": "Textual", "version": str(getattr(textual, "__version__", ""))},
             actions=ACTIONS,
             perform=self._perform,
             on_active=lambda is_active: self._painted() if is_active else None,
         )
-        if self.client.is_inert:
-            return
-        self._follower = Follower(self.client, self._look)
-        self._hook = app.post_display_hook
-        # An instance's attribute stands before the method: no class is changed.
-        setattr(app, "post_display_hook", self._display_hook)
-
-    def detach(self) -> None:
-        """Leaves the app and the bus."""
-        if self._follower is not None:
-            self._follower.stop()
-            setattr(self._app, "post_display_hook", self._hook)
-        self.client.close()
-
-    def _display_hook(self) -> None:
-        self._hook()
-        self._painted()
 
     def _painted(self) -> None:
         if self._follower is not None:
             self._follower.painted()
 
     def _look(self) -> None:
-        shown = show(self._app, self._places) if self._app.is_running else None
+        shown = self._look_at_screen()
         if shown is None:
-            return
-        before = self._shown
-        is_new = before is None or before.screen is not shown.screen
-        if is_new and shown.focus is None and self._waits_for_focus(shown.screen):
             self._painted()
-            return
-        self._shown = shown
-        self.client.show(Tree(shown.root, shown.focus, shown.nodes, "screenChanged" if is_new and before else None))
-        self._announce_toasts()
+        elif self._client is not None:
+            self._tell(shown, self._client)
+
+    def _look_at_screen(self) -> Optional[Shown]:
+        """What is shown; None where it is too early to tell."""
+        with self._app._context():
+            shown = show(self._app, self._places) if self._app.is_running else None
+        if shown is None:
+            return None
+        is_new = self._shown is None or self._shown.screen is not shown.screen
+        return None if is_new and shown.focus is None and self._waits_for_focus(shown.screen) else shown
+
+    def _tell(self, shown: Shown, client: Client) -> None:
+        before, self._shown = self._shown, shown
+        is_new = before is None or before.screen is not shown.screen
+        client.show(Tree(shown.root, shown.focus, shown.nodes, "screenChanged" if is_new and before else None))
+        self._announce_toasts(client)
         if before is None or is_new:
             # What the focus is in is said, and enough to begin with.
             return
         for identity, choice in shown.choices.items():
             if choice and before.choices.get(identity) != choice:
-                self.client.announce(choice, "text", tag="choice")
+                client.announce(choice, "text", tag="choice")
 
     def _waits_for_focus(self, screen: object) -> bool:
         """Whether a new screen may still give something the focus: Textual does so a little after it has painted."""
+        now = time.monotonic()
         if self._newest is not screen:
-            self._newest, self._looks = screen, 0
+            self._newest, self._newest_since, self._looks = screen, now, 0
         self._looks += 1
-        return self._looks < LOOKS
+        return self._looks < LOOKS or now - self._newest_since < WAIT
 
-    def _announce_toasts(self) -> None:
+    def _announce_toasts(self, client: Client) -> None:
         notifications = list(getattr(self._app, "_notifications", ()))
         for notification in notifications:
             if notification.identity in self._announced:
                 continue
             text = ". ".join(part for part in (plain(notification.title), plain(notification.message)) if part)
-            self.client.announce(text, SEVERITIES.get(notification.severity, "message"))
+            client.announce(text, SEVERITIES.get(notification.severity, "message"))
         self._announced = {notification.identity for notification in notifications}
 
     def _perform(self, action: Action) -> bool:
         # What the screen is by now: the user may have been quicker than the next look.
         target = self._places.find(action.target)
-        return perform(self._app, target, action, self.client)
+        # Messages go up to whoever sent them and no further: here that is the app, whoever has painted last.
+        with self._app._context():
+            return self._client is not None and perform(self._app, target, action, self._client)
 
 
 def attach(app: App[Any]) -> Plugin:

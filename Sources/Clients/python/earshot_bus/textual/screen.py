@@ -123,7 +123,7 @@ class _Walk:
             children = self.children(widget)
         if role is None:
             role, text = self._guess(widget, is_focused, bool(children))
-            if role is None:
+            if role is None or (not is_focused and role == "group" and self._is_only(children, place, text)):
                 return children
             if text:
                 node["label"] = text
@@ -147,6 +147,11 @@ class _Walk:
         if is_focused:
             self.focus = self._focus_in(widget, kinds, node["id"], None if items is None else items.current)
         return [node["id"]]
+
+    def _is_only(self, children: List[NodeID], place: int, name: str) -> bool:
+        """Whether all that was told since a place is one group of that name."""
+        first = self.nodes[place] if len(children) == 1 and place < len(self.nodes) else {}
+        return first.get("role") == "group" and first.get("label") == name
 
     def _note_choice(self, node: Dict[str, Any], items: Items) -> None:
         if not self._is_typing or node["role"] != "listBox":
