@@ -339,7 +339,7 @@ class FakeReader:
     def _hear(self, before: Dict[Any, Dict[str, Any]], was_there: bool, cause: Optional[str]) -> None:
         assert self.tree is not None
         old = self._cursor
-        if self.tree.focus is not None:
+        if self._is_reached(self.tree.focus):
             self._cursor = self.tree.focus
         elif old not in self.nodes:
             self._cursor = next((one for one in self.order if self._is_stop(one)), None)
@@ -355,6 +355,11 @@ class FakeReader:
             if node.get("live") in ("polite", "assertive") and identity != self._cursor:
                 if before.get(identity) != node:
                     self._say(phrases.phrase(self.nodes, [identity], []))
+
+    def _is_reached(self, identity: Any) -> bool:
+        """Whether the cursor goes there: what is inside of a control is the control's own affair."""
+        above = () if identity is None else self.chain(identity)[1:]
+        return identity is not None and all(self.nodes[one].get("role") not in phrases.CONTROLS for one in above)
 
     def _is_stop(self, identity: Any) -> bool:
         return self.nodes[identity].get("role") in phrases.STOPS

@@ -36,6 +36,7 @@ WORDS = {
     "image": "Image.",
 }
 CONTAINERS = ("listBox", "list", "table", "tree", "dialog", "alertDialog", "menu")
+CONTROLS = {"button", "defaultButton", "checkBox", "radioButton", "switch", "comboBox", "link", "tab", "slider"}
 STOPS = set(WORDS) - {"listBox", "list", "table", "tree", "dialog", "alertDialog", "menu", "tabList"} | {"slider"}
 
 Nodes = Mapping[Any, Dict[str, Any]]

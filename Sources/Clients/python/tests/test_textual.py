@@ -339,6 +339,8 @@ class GesturesAreDone(unittest.IsolatedAsyncioTestCase):
             await app.hear("6")
             app.server.act(await app.node("comboBox", "method"), "expand")
             await app.hear("GET. Option. 1 of 2.")
+            box = app.server.reader.nodes[app.server.find("comboBox", "method")]
+            self.assertNotIn("children", box)
             app.server.act(await app.node("treeItem", "Music"), "expand")
             await app.node("treeItem", "Song")
 

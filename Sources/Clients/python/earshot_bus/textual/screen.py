@@ -132,6 +132,8 @@ class _Walk:
         if items is not None:
             node.update(items.node)
             self._note_choice(node, items)
+        # What is inside of a control is its own affair to a reader: what a box has dropped down stands beside it.
+        beside, children = (children, []) if role == "comboBox" else ([], children)
         if children:
             node["children"] = children
         hint = getattr(widget, "accessibility_hint", None)
@@ -146,7 +148,7 @@ class _Walk:
         self._places.put(node["id"], Place(widget))
         if is_focused:
             self.focus = self._focus_in(widget, kinds, node["id"], None if items is None else items.current)
-        return [node["id"]]
+        return [node["id"], *beside]
 
     def _is_only(self, children: List[NodeID], place: int, name: str) -> bool:
         """Whether all that was told since a place is one group of that name."""
