@@ -2,81 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
-import pty
-import time
 import unittest
 from pathlib import Path
-from typing import Any, Callable, List
 
 from .c_client import BUILT
 from .fake_server import FakeServer
+from .terminal import Terminal
 
 FORM = Path(os.environ.get("EARSHOT_BUS_LIBRARY", BUILT)).parent / "form"
-
-
-class Terminal:
-    """A program in a pseudo-terminal on the loop, and what is heard of it."""
-
-    def __init__(self, case: unittest.TestCase, server: FakeServer) -> None:
-        self.case, self.server = case, server
-        self.drawn = b""
-
-    async def start(self, *command: str, **variables: str) -> None:
-        self.pid, self.descriptor = pty.fork()
-        if self.pid == 0:
-            try:
-                values = {"EARSHOT_BUS": self.server.path, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
-                os.environ.update({**values, **variables})
-                os.execvp(command[0], command)
-            finally:
-                os._exit(127)
-        asyncio.get_running_loop().add_reader(self.descriptor, self._read)
-
-    def _read(self) -> None:
-        try:
-            data = os.read(self.descriptor, 65536)
-        except OSError:
-            data = b""
-        self.drawn += data
-        if not data:
-            asyncio.get_running_loop().remove_reader(self.descriptor)
-
-    def press(self, keys: str) -> None:
-        os.write(self.descriptor, keys.encode())
-
-    async def until(self, condition: Callable[[], Any], what: Callable[[], str]) -> None:
-        end = time.monotonic() + 15
-        while not condition():
-            self.case.assertLess(time.monotonic(), end, what())
-            await asyncio.sleep(0.01)
-
-    async def hear(self, *wanted: str) -> None:
-        missing, spoken = list(wanted), []  # type: List[str], List[str]
-
-        def is_said() -> bool:
-            for text in self.server.take():
-                spoken.append(text)
-                if missing and text == missing[0]:
-                    missing.pop(0)
-            return not missing
-
-        await self.until(is_said, lambda: f"{missing} was not said, but {spoken}; drawn {self.drawn[-400:]!r}")
-
-    async def ended(self) -> int:
-        """The program's exit status."""
-        status: List[int] = []
-
-        def is_over() -> bool:
-            pid, code = os.waitpid(self.pid, os.WNOHANG)
-            if pid:
-                status.append(os.waitstatus_to_exitcode(code))
-            return bool(pid)
-
-        await self.until(is_over, lambda: "the program did not end")
-        os.close(self.descriptor)
-        return status[0]
 
 
 @unittest.skipUnless(FORM.exists(), "make in Sources/Clients/c builds the example")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import tempfile
 import time
 import unittest
@@ -12,6 +13,7 @@ from typing import Any, AsyncIterator, Callable, List
 from contextlib import asynccontextmanager
 
 from .fake_server import FakeServer
+from .terminal import Terminal
 from .test_client_vectors import environment
 
 try:
@@ -29,6 +31,7 @@ except ImportError:
 from earshot_bus.textual import attach
 
 PATIENCE = 10.0
+PACKAGE = Path(__file__).resolve().parents[1]
 
 
 class Question(ModalScreen[bool]):
@@ -408,6 +411,38 @@ class Demo(unittest.IsolatedAsyncioTestCase):
             await app.node("heading", "Datatables")
             await app.press("tab")
             await app.until(lambda: app.server.reader.tree.focus, lambda: "nothing has the focus")
+
+
+class InATerminal(unittest.IsolatedAsyncioTestCase):
+    """The app is started as users start it, with nothing of it changed."""
+
+    async def check(self, *command: str, **variables: str) -> None:
+        async with FakeServer() as server:
+            terminal = Terminal(self, server)
+            await terminal.start(sys.executable, *command, PYTHONPATH=str(PACKAGE), **variables)
+            await terminal.hear("Welcome. Button. Expanded.")
+            terminal.press("\t")
+            await terminal.hear("Textual Interfaces. Button. Collapsed.")
+            server.gesture("activate")
+            await terminal.hear("Expanded.")
+            terminal.press("\x11")
+            self.assertEqual(await terminal.ended(), 0)
+
+    async def test_by_a_variable(self) -> None:
+        await self.check("-m", "textual", TEXTUAL_DRIVER="earshot_bus.textual:Driver")
+
+    async def test_by_a_command(self) -> None:
+        await self.check("-m", "earshot_bus.textual", "-m", "textual")
+
+    async def test_without_a_reader_the_app_is_the_same(self) -> None:
+        async with FakeServer() as server:
+            terminal = Terminal(self, server)
+            variables = {"TEXTUAL_DRIVER": "earshot_bus.textual:Driver", "PYTHONPATH": str(PACKAGE)}
+            await terminal.start(sys.executable, "-m", "textual", EARSHOT_BUS="", **variables)
+            await terminal.until(lambda: b"Welcome" in terminal.drawn, lambda: repr(terminal.drawn[-400:]))
+            terminal.press("\x11")
+            self.assertEqual(await terminal.ended(), 0)
+            self.assertIsNone(server.reader.tree)
 
 
 class Posting(unittest.IsolatedAsyncioTestCase):
