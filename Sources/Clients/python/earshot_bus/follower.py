@@ -12,6 +12,9 @@ from .client import Client
 #: How long after a paint the screen is looked at, and at the latest after the first of many. In seconds.
 QUIET, LATEST = 0.03, 0.1
 
+#: Looking takes at most one part in so many of the time, however much is painted.
+SHARE = 5
+
 
 class Follower:
     """Calls ``look`` after paints, on the running loop, for as long as trees are wanted."""
@@ -22,6 +25,7 @@ class Follower:
         self._loop = asyncio.get_running_loop()
         self._timer: Optional[asyncio.TimerHandle] = None
         self._first_paint = 0.0
+        self._rested = 0.0
         self._pump: Optional[Pump] = attach_loop(client, self._loop)
 
     def painted(self) -> None:
@@ -33,7 +37,8 @@ class Follower:
             self._first_paint = now
         else:
             self._timer.cancel()
-        self._timer = self._loop.call_at(min(now + QUIET, self._first_paint + LATEST), self._look_now)
+        when = max(self._rested, min(now + QUIET, self._first_paint + LATEST))
+        self._timer = self._loop.call_at(when, self._look_now)
 
     def stop(self) -> None:
         """Looks no more."""
@@ -47,4 +52,7 @@ class Follower:
     def _look_now(self) -> None:
         self._timer = None
         if self._client.active:
+            start = self._loop.time()
             self._look()
+            end = self._loop.time()
+            self._rested = end + (end - start) * (SHARE - 1)

@@ -285,12 +285,18 @@ class WidgetsAreRead(unittest.IsolatedAsyncioTestCase):
             def accessibility_perform_increment(self) -> None:
                 self.app.exit()
 
+        class News(Static):
+            accessibility_live = "polite"
+
         class Small(App[None]):
             def compose(self) -> ComposeResult:
                 yield Custom("▁▂▃", id="custom")
+                yield News("Ready", id="news")
 
         async with heard(self, Small()) as app:
             await app.hear("Brightness")
+            app.app.query_one("#news").update("3 files copied")
+            await app.hear("3 files copied")
             app.server.act(app.server.find("slider", "Brightness"), "increment")
             await app.done(lambda: app.app._exit)
 

@@ -6,7 +6,8 @@
 
 or, in the app, ``earshot_bus.textual.attach(self)`` in ``on_mount``. Textual 1.0 and later.
 
-Widgets may have ``accessibility_label``, ``accessibility_role`` and ``accessibility_hint`` for what cannot be found out.
+Widgets may have ``accessibility_label``, ``accessibility_role``, ``accessibility_hint`` and ``accessibility_live`` for
+what cannot be found out.
 """
 
 from __future__ import annotations

@@ -136,9 +136,10 @@ class _Walk:
         beside, children = (children, []) if role == "comboBox" else ([], children)
         if children:
             node["children"] = children
-        hint = getattr(widget, "accessibility_hint", None)
-        if isinstance(hint, str):
-            node["hint"] = hint
+        for name in ("hint", "live"):
+            told = getattr(widget, f"accessibility_{name}", None)
+            if isinstance(told, str):
+                node[name] = told
         if role == "label" and not has_words(node.get("label", "")):
             return children
         if not self.first_text and role in ("label", "heading"):
