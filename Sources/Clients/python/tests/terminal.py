@@ -5,19 +5,22 @@ from __future__ import annotations
 import asyncio
 import os
 import pty
-import time
 import unittest
-from typing import Any, Callable, List
+from typing import List
 
+from .ear import Ear
 from .fake_server import FakeServer
 
 
-class Terminal:
+class Terminal(Ear):
     """A program in a pseudo-terminal on the loop, and what is heard of it."""
 
     def __init__(self, case: unittest.TestCase, server: FakeServer) -> None:
-        self.case, self.server = case, server
+        super().__init__(case, server)
         self.drawn = b""
+
+    def trouble(self) -> str:
+        return f"Drawn: {self.drawn[-400:]!r}"
 
     async def start(self, *command: str, **variables: str) -> None:
         self.pid, self.descriptor = pty.fork()
@@ -41,24 +44,6 @@ class Terminal:
 
     def press(self, keys: str) -> None:
         os.write(self.descriptor, keys.encode())
-
-    async def until(self, condition: Callable[[], Any], what: Callable[[], str]) -> None:
-        end = time.monotonic() + 15
-        while not condition():
-            self.case.assertLess(time.monotonic(), end, what())
-            await asyncio.sleep(0.01)
-
-    async def hear(self, *wanted: str) -> None:
-        missing, spoken = list(wanted), []  # type: List[str], List[str]
-
-        def is_said() -> bool:
-            for text in self.server.take():
-                spoken.append(text)
-                if missing and text == missing[0]:
-                    missing.pop(0)
-            return not missing
-
-        await self.until(is_said, lambda: f"{missing} was not said, but {spoken}; drawn {self.drawn[-400:]!r}")
 
     async def ended(self) -> int:
         """The program's exit status."""

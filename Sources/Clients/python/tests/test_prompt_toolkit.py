@@ -7,6 +7,7 @@ import unittest
 from contextlib import asynccontextmanager
 from typing import Any, AsyncIterator, Callable, Coroutine, List
 
+from .ear import PATIENCE, Ear
 from .fake_server import FakeServer
 from .test_client_vectors import environment
 
@@ -24,38 +25,16 @@ except ImportError:
 
 from earshot_bus.prompt_toolkit import install
 
-PATIENCE = 10.0
 
-
-class Running:
+class Running(Ear):
     """A dialog or a prompt that runs, its keyboard, and what is heard of it."""
 
     def __init__(self, case: unittest.TestCase, server: FakeServer, keys: Any, task: Any) -> None:
-        self.case, self.server, self.keys, self.task = case, server, keys, task
+        super().__init__(case, server)
+        self.keys, self.task = keys, task
 
-    async def until(self, condition: Callable[[], Any], what: Callable[[], str]) -> Any:
-        loop = asyncio.get_running_loop()
-        end = loop.time() + PATIENCE
-        while loop.time() < end:
-            found = condition()
-            if found:
-                return found
-            if self.task.done() and self.task.exception():
-                self.task.result()
-            await asyncio.sleep(0.01)
-        self.case.fail(what())
-
-    async def hear(self, *wanted: str) -> None:
-        missing, spoken = list(wanted), []  # type: List[str], List[str]
-
-        def is_said() -> bool:
-            for text in self.server.take():
-                spoken.append(text)
-                if missing and text == missing[0]:
-                    missing.pop(0)
-            return not missing
-
-        await self.until(is_said, lambda: f"{missing} was not said, but {spoken}; {self.server.outline()}")
+    def trouble(self) -> str:
+        return str(self.task.exception()) if self.task.done() else ""
 
     def press(self, text: str) -> None:
         self.keys.send_text(text)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import sys
 import tempfile
-import time
 import unittest
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, AsyncIterator, Callable, List
 
-from contextlib import asynccontextmanager
-
+from .ear import Ear
 from .fake_server import FakeServer
 from .terminal import Terminal
 from .test_client_vectors import environment
@@ -30,7 +29,6 @@ except ImportError:
 
 from earshot_bus.textual import attach
 
-PATIENCE = 10.0
 PACKAGE = Path(__file__).resolve().parents[1]
 
 
@@ -100,34 +98,15 @@ class Sampler(App[None]):
         self.pressed.append(f"item {self.query_one(ListView).index}")
 
 
-class Heard:
+class Heard(Ear):
     """An app, its pilot, and what is heard of it."""
 
     def __init__(self, case: unittest.TestCase, server: FakeServer, app: Any, pilot: Any) -> None:
-        self.case, self.server, self.app, self.pilot = case, server, app, pilot
+        super().__init__(case, server)
+        self.app, self.pilot = app, pilot
 
-    async def until(self, condition: Callable[[], Any], what: Callable[[], str]) -> Any:
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            found = condition()
-            if found:
-                return found
-            await self.pilot.pause(0.02)
-        self.case.fail(what())
-
-    async def hear(self, *wanted: str) -> None:
-        """Waits until these were said in this order, perhaps with others between, and forgets what was said."""
-        missing = list(wanted)
-        spoken: List[str] = []
-
-        def is_said() -> bool:
-            for text in self.server.take():
-                spoken.append(text)
-                if missing and text == missing[0]:
-                    missing.pop(0)
-            return not missing
-
-        await self.until(is_said, lambda: f"{missing} was not said, but {spoken}")
+    async def pause(self) -> None:
+        await self.pilot.pause(0.02)
 
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)
