@@ -38,7 +38,8 @@ class Ear:
 
     async def hear(self, *wanted: str) -> None:
         """Waits until these were said in this order, perhaps with others between, and forgets what was said."""
-        missing, spoken = list(wanted), []  # type: List[str], List[str]
+        missing: List[str] = list(wanted)
+        spoken: List[str] = []
 
         def is_said() -> bool:
             for text in self.server.take():

@@ -21,7 +21,7 @@ try:
     from textual.containers import Vertical, VerticalScroll
     from textual.screen import ModalScreen
     from textual.widgets import (
-        Button, Checkbox, DataTable, Footer, Input, Label, ListItem, ListView, OptionList, ProgressBar, RadioButton,
+        Button, Checkbox, DataTable, Footer, Input, Label, ListItem, ListView, OptionList, ProgressBar,
         RadioSet, Select, SelectionList, Static, Switch, Tab, Tabs, TextArea, Tree,
     )  # fmt: skip
 except ImportError:
