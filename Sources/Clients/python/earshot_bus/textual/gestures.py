@@ -75,7 +75,8 @@ def _scroll(widget: Any, action: Action, client: Client) -> bool:
     direction = action.name[len("scroll") :].lower()
     unit = "" if action.data.get("scrollUnit") == "item" else "page_"
     getattr(scrolled, f"scroll_{unit}{direction}")(animate=False)
-    scrolled.call_later(lambda: client.page_scrolled(_position(scrolled)))
+    # Where it is by then is known when it was laid out.
+    scrolled.call_after_refresh(lambda: client.page_scrolled(_position(scrolled)))
     return True
 
 
