@@ -46,11 +46,8 @@ public final class BusClient {
   @discardableResult
   public func connect(at now: Instant) -> Bool {
     triesAt = nil
-    guard !isConnected, !state.isRefused, let address = SocketAddress(path) else { return isConnected }
-    let descriptor = SocketAddress.makeSocket()
-    guard descriptor >= 0 else { return false }
-    guard address.with({ Glibc.connect(descriptor, $0, $1) }) == 0 else {
-      close(descriptor)
+    guard !isConnected, !state.isRefused else { return isConnected }
+    guard let descriptor = BusSocket.connect(to: path) else {
       failures += 1
       triesAt = now + (failures > Self.patience || !wasConnected ? Self.rest : pause)
       return false

@@ -189,12 +189,12 @@ public struct BusClientState: Sendable {
   private mutating func handle(_ line: ArraySlice<UInt8>) -> [BusClientEvent] {
     guard let message = try? BusMessage.read(line, nesting: BusLimits().nesting) else { return [] }
     switch message {
+    case .failure:
+      // A reader that refuses answers only what it was asked, or tells that this is no place to be.
+      if stage == .asking { stage = .refused }
+      return []
     case .answer(let id, let result):
       guard stage == .asking, id.integer == 0 else { return [] }
-      guard let result else {
-        stage = .refused
-        return []
-      }
       stage = .joined
       isActive = result["active"]?.bool ?? true
       return [.active(isActive)]
@@ -202,7 +202,7 @@ public struct BusClientState: Sendable {
     case .request(let id, let method, let parameters):
       guard let id = id.integer else { return [] }
       guard method == "action/perform" else {
-        urgent += BusMessage.line(of: .method(method), id: JSONValue(id))
+        urgent += BusMessage.failure(id: JSONValue(id), .method(method)).line
         return []
       }
       return perform(BusRequestID(rawValue: id), parameters)

@@ -57,6 +57,18 @@ public struct BusSocket: Sendable {
     self.descriptor = descriptor
   }
 
+  /// A connection with whoever listens at a path, as a descriptor that does not block; nil where nobody does.
+  public static func connect(to path: String) -> Int32? {
+    guard let address = SocketAddress(path) else { return nil }
+    let descriptor = SocketAddress.makeSocket()
+    guard descriptor >= 0 else { return nil }
+    guard address.with({ Glibc.connect(descriptor, $0, $1) }) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
   /// A secret that nobody guesses: 128 bits as text.
   public static func makeToken() -> String {
     var random = SystemRandomNumberGenerator()
@@ -89,7 +101,7 @@ public struct BusSocket: Sendable {
       guard name.hasSuffix(".sock"), let address = SocketAddress("\(folder)/\(name)") else { continue }
       let probe = SocketAddress.makeSocket()
       guard probe >= 0 else { return }
-      let isRefused = address.with { connect(probe, $0, $1) } != 0 && errno == ECONNREFUSED
+      let isRefused = address.with { Glibc.connect(probe, $0, $1) } != 0 && errno == ECONNREFUSED
       close(probe)
       if isRefused { unlink("\(folder)/\(name)") }
     }

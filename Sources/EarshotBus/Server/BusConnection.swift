@@ -14,6 +14,10 @@ struct BusConnection: Sendable {
     case announce(BusAnnouncement, id: JSONValue?)
     case pageScrolled(String?)
     case answered(Int, isHandled: Bool)
+    /// It wants to know something of the reader, or to have something done.
+    case control(BusControl, id: JSONValue)
+    /// It has said this.
+    case said(method: String, JSONValue)
     case close
   }
 
@@ -31,6 +35,8 @@ struct BusConnection: Sendable {
   /// Behind those there is one that is too long.
   private var isBroken = false
   private(set) var app: BusApp?
+  /// Whether it may know what others say, and ask them for something.
+  private var knowsToken = false
   private(set) var tree: WireTree
   private var lastSequence: Int?
   private var awaitsFull = false
@@ -84,12 +90,16 @@ struct BusConnection: Sendable {
       return refuse(error.error, id: error.id)
     }
     switch message {
-    case .answer(let id, let result):
-      guard stage == .joined else { return refuse(.tooEarly, id: .null) }
-      return id.integer.map { [.answered($0, isHandled: result?["handled"]?.bool ?? false)] } ?? []
+    case .answer(let id, let result): return answered(id, isHandled: result["handled"]?.bool ?? false)
+    case .failure(let id, _): return answered(id, isHandled: false)
     case .request(let id, let method, let parameters): return handle(method, parameters, id: id, at: now)
     case .notification(let method, let parameters): return handle(method, parameters, id: nil, at: now)
     }
+  }
+
+  private mutating func answered(_ id: JSONValue, isHandled: Bool) -> [Effect] {
+    guard stage == .joined else { return refuse(.tooEarly, id: .null) }
+    return id.integer.map { [.answered($0, isHandled: isHandled)] } ?? []
   }
 
   private mutating func handle(
@@ -103,6 +113,10 @@ struct BusConnection: Sendable {
       var effects: [Effect]
       switch method {
       case "initialize": throw .again
+      case _ where method.hasPrefix(BusControl.prefix):
+        guard let id else { return [] }
+        guard knowsToken else { throw .stranger }
+        return [.control(try BusControl(method, parameters), id: id)]
       case "tree/update": effects = try update(parameters, at: now)
       case "announce": effects = try announce(parameters, at: now)
       case "pageScrolled":
@@ -111,7 +125,7 @@ struct BusConnection: Sendable {
       default: throw .method(method)
       }
       if let id { effects.insert(.send(BusMessage.answer(id: id, .object([])).line), at: 0) }
-      return effects
+      return [.said(method: method, parameters)] + effects
     } catch {
       // A notification is not answered, whatever is wrong with it, but where the connection ends with it.
       let isTold = id != nil || error.isFinal || error == .again
@@ -121,15 +135,16 @@ struct BusConnection: Sendable {
   }
 
   private mutating func refuse(_ error: BusError, id: JSONValue) -> [Effect] {
-    [.send(BusMessage.line(of: error, id: id))] + (error.isFinal ? close() : [])
+    [.send(BusMessage.failure(id: id, error).line)] + (error.isFinal ? close() : [])
   }
 
   // MARK: Initialize
 
-  private func invited(_ parameters: JSONValue) throws(BusError) -> BusApp {
+  private mutating func invited(_ parameters: JSONValue) throws(BusError) -> BusApp {
     guard parameters["protocol"]?.integer == 1 else { throw .version }
     let given = parameters["token"]?.string
     guard given.map({ $0 == token }) ?? (peer.terminal == .own) else { throw .token }
+    knowsToken = given != nil
     return try BusApp(parameters)
   }
 

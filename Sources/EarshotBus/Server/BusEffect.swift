@@ -1,4 +1,5 @@
 public import EarshotCore
+public import EarshotFormats
 
 /// A program that is connected, as the listener calls it.
 public struct BusClientID: Hashable, Comparable, Sendable {
@@ -21,6 +22,8 @@ public enum BusEffect {
   case tree([TreeChange])
   /// Something happened in the program.
   case post(any HubMessage)
+  /// Somebody wants the tree that is read: to be answered with ``BusServer/answer(_:_:with:)``.
+  case tellTree(BusClientID, id: JSONValue)
   /// The program did not do what a gesture asked for: keys are to do it.
   case failed(Gesture, ElementID?, isHorizontal: Bool)
 }

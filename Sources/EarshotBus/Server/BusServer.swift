@@ -12,7 +12,7 @@ public struct BusServer {
 
   private let limits: BusLimits
   private let token: String
-  private var connections: [BusClientID: BusConnection] = [:]
+  var connections: [BusClientID: BusConnection] = [:]
   /// In the order in which they came.
   private var order: [BusClientID] = []
   private var front: Set<BusClientID> = []
@@ -23,6 +23,8 @@ public struct BusServer {
   private var actions = PendingActions()
   private var announcements: [AnnouncementID: (client: BusClientID, text: String, id: JSONValue)] = [:]
   private var nextAnnouncement: UInt64 = 1
+  /// Commands that want to know everything.
+  var listeners: Set<BusClientID> = []
   /// Programs that were told that their trees are not wanted.
   private var silenced: Set<BusClientID> = []
 
@@ -55,7 +57,7 @@ public struct BusServer {
   /// A program has connected.
   public mutating func connect(_ client: BusClientID, _ peer: BusPeer) -> [BusEffect] {
     guard connections.count < limits.clients else {
-      return [.send(client, BusMessage.line(of: .crowd, id: .null)), .close(client)]
+      return [.send(client, BusMessage.failure(id: .null, .crowd).line), .close(client)]
     }
     connections[client] = BusConnection(peer, token: token, limits: limits)
     order.append(client)
@@ -68,6 +70,7 @@ public struct BusServer {
     order.removeAll { $0 == client }
     front.remove(client)
     silenced.remove(client)
+    listeners.remove(client)
     announcements = announcements.filter { $0.value.client != client }
     // Keys would go to whatever comes behind it.
     actions.removeAll(of: client)
@@ -112,7 +115,10 @@ public struct BusServer {
       case .pageScrolled(let status):
         if holder?.client == client { result.append(.post(AccessibilityNotification.PageScrolled(status))) }
       case .answered(let id, let isHandled):
-        if let action = actions.remove(id, of: client), !isHandled { result += failed(action) }
+        if let action = actions.remove(id, of: client) { result += ended(action, isHandled: isHandled) }
+      case .control(let control, let id): result += perform(control, for: client, id, at: now)
+      case .said(let method, let parameters):
+        result += tell("message", [JSONField("method", .string(method)), JSONField("params", parameters)], of: client)
       }
     }
     return result
@@ -217,15 +223,19 @@ public struct BusServer {
     _ action: BusAction, _ data: JSONValue?, on element: ElementID?, _ gesture: Gesture?, at now: Instant,
     _ effects: inout [BusEffect]
   ) -> Bool {
-    guard let client = holder?.client, let connection = connections[client],
-      connection.app?.actions.contains(action) ?? false
-    else { return false }
     let isHorizontal = element.map { self.isHorizontal($0) } ?? false
-    let id = actions.add(
-      PendingActions.Action(gesture: gesture, element: element, isHorizontal: isHorizontal), of: client,
-      until: now + Self.patience)
+    let pending = PendingActions.Action(gesture: gesture, element: element, isHorizontal: isHorizontal)
+    return send(action, data, to: element.flatMap { wireID(of: $0) }, pending, at: now, &effects)
+  }
+
+  mutating func send(
+    _ action: BusAction, _ data: JSONValue?, to target: JSONValue?, _ pending: PendingActions.Action, at now: Instant,
+    _ effects: inout [BusEffect]
+  ) -> Bool {
+    guard let client = holder?.client, connections[client]?.app?.actions.contains(action) ?? false else { return false }
+    let id = actions.add(pending, of: client, until: now + Self.patience)
     var fields = [JSONField("action", .string(action.rawValue))]
-    if let element { fields.append(JSONField("target", connection.tree.wireID(of: element))) }
+    if let target { fields.append(JSONField("target", target)) }
     if let data { fields.append(JSONField("data", data)) }
     let line = BusMessage.request(id: JSONValue(id), method: "action/perform", .object(fields)).line
     effects.append(.send(client, line))
@@ -242,9 +252,13 @@ public struct BusServer {
     holder.flatMap { connections[$0.client]?.tree.isHorizontal(element) } ?? false
   }
 
-  private func failed(_ action: PendingActions.Action) -> [BusEffect] {
+  private func ended(_ action: PendingActions.Action, isHandled: Bool) -> [BusEffect] {
+    if let requester = action.requester {
+      return answer(requester.client, requester.id, with: .object([JSONField("handled", .bool(isHandled))]))
+    }
     // Without a gesture there is nothing that keys could do.
-    action.gesture.map { [.failed($0, action.element, isHorizontal: action.isHorizontal)] } ?? []
+    guard !isHandled, let gesture = action.gesture else { return [] }
+    return [.failed(gesture, action.element, isHorizontal: action.isHorizontal)]
   }
 
   // MARK: What the reader tells
@@ -285,6 +299,6 @@ public struct BusServer {
       self.holder?.isShown = false
       effects.append(.leave)
     }
-    return effects + actions.expire(at: now).flatMap { failed($0) }
+    return effects + actions.expire(at: now).flatMap { ended($0, isHandled: false) }
   }
 }

@@ -1,4 +1,5 @@
 import EarshotCore
+import EarshotFormats
 
 /// What programs were asked to do and have not answered yet.
 struct PendingActions: Sendable {
@@ -7,6 +8,8 @@ struct PendingActions: Sendable {
     var gesture: Gesture?
     var element: ElementID?
     var isHorizontal: Bool
+    /// The command that asked, which is told what became of it.
+    var requester: (client: BusClientID, id: JSONValue)?
   }
 
   private struct Entry: Sendable {

@@ -14,6 +14,11 @@ struct BusError: Error, Equatable, Sendable {
     self.isFinal = isFinal
   }
 
+  /// An error as it came.
+  init(_ value: JSONValue) {
+    self.init(value["code"]?.integer ?? 0, WireText.cleaned(value["message"]?.string ?? "", limit: 1_024))
+  }
+
   static let noJSON = BusError(-32700, "The line is no JSON.")
   static let tooDeep = BusError(-32700, "The line is nested too deep.")
   static let noMessage = BusError(-32600, "The line is no message of JSON-RPC 2.0.")
@@ -23,8 +28,15 @@ struct BusError: Error, Equatable, Sendable {
   static let version = BusError(-32004, "Only version 1 of the protocol is spoken.", isFinal: true)
   static let crowd = BusError(-32005, "There are too many programs.", isFinal: true)
 
+  static let stranger = BusError(-32003, "This is told only to those who know the token.")
+  static let nobody = BusError(-32001, "No program here tells its tree.")
+
   static func method(_ name: String) -> BusError { BusError(-32601, "There is no method \(name.prefix(64)).") }
   static func parameters(_ sentence: String) -> BusError { BusError(-32602, sentence) }
 
-  var data: JSONValue? { self == .version ? .object([JSONField("protocol", JSONValue(1))]) : nil }
+  var value: JSONValue {
+    var parts = [JSONField("code", JSONValue(code)), JSONField("message", .string(message))]
+    if self == .version { parts.append(JSONField("data", .object([JSONField("protocol", JSONValue(1))]))) }
+    return .object(parts)
+  }
 }

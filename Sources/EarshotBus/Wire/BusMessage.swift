@@ -4,8 +4,9 @@ import EarshotFormats
 enum BusMessage: Equatable {
   case request(id: JSONValue, method: String, JSONValue)
   case notification(method: String, JSONValue)
-  /// The result, or nil where it is an error.
-  case answer(id: JSONValue, JSONValue?)
+  case answer(id: JSONValue, JSONValue)
+  /// An answer that says what is wrong.
+  case failure(id: JSONValue, BusError)
 
   /// What is wrong with a line, and which request it was, where that can be told.
   struct Fault: Error, Equatable {
@@ -28,7 +29,8 @@ enum BusMessage: Equatable {
     guard value["jsonrpc"]?.string == "2.0" else { throw fault }
     guard let named = value["method"] else {
       guard let id, value["result"] != nil || value["error"] != nil else { throw fault }
-      return .answer(id: id, value["error"] == nil ? value["result"] : nil)
+      if let error = value["error"] { return .failure(id: id, BusError(error)) }
+      return value["result"].map { .answer(id: id, $0) } ?? .failure(id: id, .noMessage)
     }
     guard let method = named.string else { throw fault }
     let parameters = value["params"] ?? .object([])
@@ -45,17 +47,10 @@ enum BusMessage: Equatable {
       fields += [JSONField("id", id), JSONField("method", .string(method)), JSONField("params", parameters)]
     case .notification(let method, let parameters):
       fields += [JSONField("method", .string(method)), JSONField("params", parameters)]
-    case .answer(let id, let result):
-      fields += [JSONField("id", id), JSONField("result", result ?? .null)]
+    case .answer(let id, let result): fields += [JSONField("id", id), JSONField("result", result)]
+    case .failure(let id, let error): fields += [JSONField("id", id), JSONField("error", error.value)]
     }
     return Self.line(of: .object(fields))
-  }
-
-  static func line(of error: BusError, id: JSONValue) -> [UInt8] {
-    var parts = [JSONField("code", JSONValue(error.code)), JSONField("message", .string(error.message))]
-    if let data = error.data { parts.append(JSONField("data", data)) }
-    return line(
-      of: .object([JSONField("jsonrpc", .string("2.0")), JSONField("id", id), JSONField("error", .object(parts))]))
   }
 
   private static func line(of value: JSONValue) -> [UInt8] {

@@ -35,6 +35,7 @@ public final class BusReading {
       session.hub.observe(AccessibilityNotification.ElementFocused.self) { [weak self] message in
         self?.handle { server, _ in server.focused(message) }
       },
+      session.hub.observeAll { [weak self] message in self?.tell(message) },
     ]
   }
 
@@ -109,6 +110,9 @@ public final class BusReading {
       session.responder = screenElements
       session.focusedResponder = screenResponder
     case .tree(let changes): session.apply(changes)
+    case .tellTree(let client, let id):
+      let tree = JSONValue.string(TreeFile.text(of: session.elements))
+      handle { server, _ in server.answer(client, id, with: .object([JSONField("tree", tree)])) }
     case .post(let message):
       // What came before it is heard before it.
       if message is AccessibilityNotification.Announcement { session.advance(to: now) }
@@ -117,6 +121,20 @@ public final class BusReading {
       session.performByKeys(
         gesture, on: element.flatMap { session.elements[$0] }, isHorizontal: isHorizontal)
     }
+  }
+
+  // MARK: Whoever watches
+
+  private func tell(_ message: any HubMessage) {
+    guard server.hasListeners else { return }
+    let fields = [JSONField("t", .number(now.secondsText))] + message.fields
+    handle { server, _ in server.tell(message.eventName, fields) }
+  }
+
+  /// An utterance has ended, or something else that a transcript has.
+  public func heard(_ line: TranscriptLine) {
+    guard server.hasListeners, let value = try? JSONParser.value(of: line.json) else { return }
+    handle { server, _ in server.tell("transcript", value.fields ?? []) }
   }
 
   // MARK: Gestures
@@ -153,5 +171,31 @@ public final class BusReading {
 }
 
 extension HubMessage {
+  /// Its name as programs that watch see it: `textAppended`.
+  fileprivate var eventName: String {
+    let name = String(describing: type(of: self))
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+
+  /// All that it says, by name.
+  fileprivate var fields: [JSONField] {
+    Mirror(reflecting: self).children.compactMap { child in
+      child.label.flatMap { name in Self.value(child.value).map { JSONField(name, $0) } }
+    }
+  }
+
+  private static func value(_ value: Any) -> JSONValue? {
+    switch value {
+    case let text as String: return .string(text)
+    case let flag as Bool: return .bool(flag)
+    case let number as any BinaryInteger: return .number("\(number)")
+    case let id as ElementID: return JSONValue(id.rawValue)
+    default:
+      let mirror = Mirror(reflecting: value)
+      guard mirror.displayStyle == .optional else { return .string("\(value)") }
+      return mirror.children.first.flatMap { Self.value($0.value) }
+    }
+  }
+
   @MainActor fileprivate func post(to hub: NotificationHub) { hub.post(self) }
 }

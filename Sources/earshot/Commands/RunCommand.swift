@@ -26,6 +26,8 @@ enum RunCommand {
         "Settings are read from ~/.config/earshot/settings.json: JSON with comments. What keys change is kept there.",
         "Profiles of programs (quiet rows, regions, keys for gestures) are read from the folder programs beside it, "
           + "such as programs/less.profile. A change counts at once.",
+        "Programs find EARSHOT_BUS in their environment: those that join there say themselves what is on the screen. "
+          + "earshot bus talks to the same socket.",
         "--plain-hints sets, where they are not set: "
           + PlainOutput.variables.map { "\($0.name)=\($0.value)" }.joined(separator: " ") + ".",
       ], takesProgram: true),

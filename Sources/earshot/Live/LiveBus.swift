@@ -1,5 +1,6 @@
 import EarshotBus
 import EarshotCore
+import EarshotFormats
 import EarshotSession
 import EarshotSystem
 import Glibc
@@ -37,6 +38,9 @@ final class LiveBus {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
   }
+
+  /// Tells those who watch what was said.
+  func heard(_ line: TranscriptLine) { reading.heard(line) }
 
   /// What to wait for.
   var descriptors: [pollfd] { listener.descriptors }

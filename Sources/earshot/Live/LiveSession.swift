@@ -72,9 +72,11 @@ final class LiveSession {
     else { throw .failure("Cannot start: no thread for the screen.") }
     self.emulator = emulator
     session.rowSource = emulator
-    if let path = options.transcript {
-      let file = try LineFile(path: path, appending: hello.content.restarts > 0)
-      session.onTranscript = { file.write(line: $0.json) }
+    let file: LineFile? =
+      if let path = options.transcript { try LineFile(path: path, appending: hello.content.restarts > 0) } else { nil }
+    session.onTranscript = { [bus] line in
+      file?.write(line: line.json)
+      bus?.heard(line)
     }
     session.handle(.silence(generation: hello.generation), at: clock.now)
     session.onPhrase = { [weak self] phrase in self?.shows(phrase) }

@@ -61,7 +61,7 @@ struct ProgramRun {
   func lastScreen() throws(CommandFailure) -> (screen: Screen, programs: [String], end: ProgramEnd?) {
     // What runs there is no longer in the terminal this runs in.
     setenv("TERM", "xterm-256color", 1)
-    for name in ["LINES", "COLUMNS", "TMUX", "STY"] { unsetenv(name) }
+    for name in ["LINES", "COLUMNS", "TMUX", "STY", "EARSHOT_BUS", "EARSHOT_TOKEN"] { unsetenv(name) }
     // It is looked at, not listened to: an app with a reader of its own leaves it out.
     setenv("EARSHOT_READER", "1", 1)
     let terminal: PseudoTerminal

@@ -1,0 +1,148 @@
+public import EarshotFormats
+import Glibc
+
+/// A connection with a reader that asks and waits for the answer: for commands, which have nothing else to do.
+public final class BusConversation {
+  /// The longest that is waited for an answer, in milliseconds.
+  private static let patience: Int32 = 5_000
+
+  private let socket: Int32
+  private var lines = BusLines(limit: 64 << 20)
+  private var messages: [BusMessage] = []
+  private var nextID = 1
+
+  /// Connects and says who this is.
+  public init(at place: BusPlace) throws(BusConversationError) {
+    guard let socket = BusSocket.connect(to: place.path) else { throw .noReader }
+    self.socket = socket
+    let app = BusApp(name: "earshot bus", hasTree: false)
+    _ = try ask("initialize", app.parameters(token: place.token, process: getpid()))
+  }
+
+  deinit { close(socket) }
+
+  // MARK: What can be asked
+
+  /// Has words said.
+  public func announce(_ announcement: BusAnnouncement) throws(BusConversationError) {
+    _ = try ask("announce", announcement.parameters(id: 1))
+  }
+
+  /// Waits for the end of what was announced.
+  ///
+  /// - Returns: how it ended, in the transcript's words.
+  public func waitForEnd() throws(BusConversationError) -> String {
+    while true {
+      if case .notification("announcementDidFinish", let parameters) = try next(within: -1) {
+        return parameters["outcome"]?.string ?? "failed"
+      }
+    }
+  }
+
+  /// Tells everything that happens, one JSON object a line, until the reader ends.
+  public func listen(_ tell: (String) -> Void) throws(BusConversationError) {
+    _ = try ask("reader/listen", .object([]))
+    while true {
+      let message: BusMessage
+      do throws(BusConversationError) { message = try next(within: -1) } catch {
+        if error == .closed { return }
+        throw error
+      }
+      guard case .notification("reader/event", let event) = message else { continue }
+      var json = JSONWriter()
+      json.value(event)
+      tell(json.text)
+    }
+  }
+
+  /// The tree that the program in the foreground tells, as a tidy file.
+  public func tree() throws(BusConversationError) -> String {
+    try ask("reader/tree", .object([]))["tree"]?.string ?? ""
+  }
+
+  /// Asks that program to do something.
+  ///
+  /// - Returns: whether it did.
+  public func act(
+    _ action: BusAction, on target: JSONValue?, _ data: JSONValue?
+  ) throws(BusConversationError) -> Bool {
+    var fields = [JSONField("action", .string(action.rawValue))]
+    if let target { fields.append(JSONField("target", target)) }
+    if let data { fields.append(JSONField("data", data)) }
+    return try ask("reader/act", .object(fields))["handled"]?.bool ?? false
+  }
+
+  // MARK: Asking
+
+  private func ask(_ method: String, _ parameters: JSONValue) throws(BusConversationError) -> JSONValue {
+    let id = JSONValue(nextID)
+    nextID += 1
+    try write(BusMessage.request(id: id, method: method, parameters).line)
+    var others: [BusMessage] = []
+    defer { messages = others + messages }
+    while true {
+      switch try next(within: Self.patience) {
+      case .answer(id, let result): return result
+      case .failure(id, let error): throw .answered(error.message)
+      case let other: others.append(other)
+      }
+    }
+  }
+
+  private func write(_ bytes: [UInt8]) throws(BusConversationError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      if count > 0 {
+        rest.removeFirst(count)
+      } else if errno == EAGAIN {
+        try wait(POLLOUT, Self.patience)
+      } else if errno != EINTR {
+        throw .closed
+      }
+    }
+  }
+
+  private func next(within milliseconds: Int32) throws(BusConversationError) -> BusMessage {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while messages.isEmpty {
+      let count = read(socket, &chunk, chunk.count)
+      if count > 0 {
+        var whole: [ArraySlice<UInt8>] = []
+        do throws(BusLines.TooLong) { try lines.take(chunk[..<count]) { whole.append($0) } } catch { throw .closed }
+        messages += whole.compactMap { try? BusMessage.read($0, nesting: BusLimits().nesting) }
+      } else if count < 0, errno == EAGAIN {
+        try wait(POLLIN, milliseconds)
+      } else if count == 0 || errno != EINTR {
+        throw .closed
+      }
+    }
+    return messages.removeFirst()
+  }
+
+  private func wait(_ events: Int32, _ milliseconds: Int32) throws(BusConversationError) {
+    var descriptor = pollfd(fd: socket, events: Int16(events), revents: 0)
+    let count = poll(&descriptor, 1, milliseconds)
+    if count == 0 { throw .noAnswer }
+  }
+}
+
+/// Why a reader could not be talked to.
+public enum BusConversationError: Error, Equatable, CustomStringConvertible, Sendable {
+  case noReader
+  case noAnswer
+  /// It has ended, or closed the connection.
+  case closed
+  /// It refused, in its own words.
+  case answered(String)
+
+  /// One sentence for people.
+  public var description: String {
+    switch self {
+    case .noReader: "No reader listens: the one that EARSHOT_BUS names has ended."
+    case .noAnswer: "The reader does not answer."
+    case .closed: "The reader has ended the connection."
+    case .answered(let sentence): sentence
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import EarshotBus
+import EarshotFormats
+import EarshotReader
+import EarshotSettings
+import Glibc
+
+/// `earshot bus`: talks to the reader that this is started in.
+enum BusCommand {
+  static let subcommand = Subcommand(
+    description: CommandDescription(
+      name: "bus",
+      usage: [
+        "earshot bus post [--priority WORD] [--tag TAG] [--lang TAG] [--wait] TEXT…", "earshot bus listen",
+        "earshot bus tree [--json]", "earshot bus act ACTION [--target ID] [--data JSON]",
+      ],
+      summary: "Talk to the reader around this terminal: have words said, watch what happens, ask its program.",
+      options: [
+        OptionDescription(
+          "--priority", value: "WORD",
+          help: "How much it matters: " + BusAnnouncement.Priority.allCases.map(\.rawValue).joined(separator: ", ")
+            + ". Without it: message."),
+        OptionDescription("--tag", value: "TAG", help: "Take the place of what waits under this tag."),
+        OptionDescription("--lang", value: "TAG", help: "The language of the words: en, ko."),
+        OptionDescription("--wait", help: "Wait until it was said; end with 1 if it was not heard to its end."),
+        OptionDescription("--json", help: "The tree as a tidy file."),
+        OptionDescription("--target", value: "ID", help: "The element that is meant. Without it: the whole program."),
+        OptionDescription("--data", value: "JSON", help: "What the action needs: {\"value\":\"text\"}."),
+      ],
+      notes: [
+        "post says words that nothing on the screen shows: make; earshot bus post \"Built\".",
+        "listen writes everything that happens, one JSON object a line, until it is ended.",
+        "tree shows what the program in the foreground tells of itself, and act asks it to do something: "
+          + BusAction.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+        "Works inside earshot: EARSHOT_BUS names its socket and EARSHOT_TOKEN is the secret that it asks for.",
+      ]),
+    run: run)
+
+  static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+    guard let verb = arguments.operands.first else {
+      throw .usage("What to do is missing: earshot bus post, listen, tree or act.")
+    }
+    let words = Array(arguments.operands.dropFirst())
+    switch verb {
+    case "post": return try post(words, arguments)
+    case "listen": return try listen(words)
+    case "tree": return try tree(words, arguments)
+    case "act": return try act(words, arguments)
+    default: throw .usage("Word \(verb) means nothing to earshot bus: use post, listen, tree or act.")
+    }
+  }
+
+  private static func connection() throws(CommandFailure) -> BusConversation {
+    guard let place = BusPlace(Environment.variable) else {
+      throw .failure("No reader: run this inside of earshot, where EARSHOT_BUS names its socket.")
+    }
+    do throws(BusConversationError) { return try BusConversation(at: place) } catch {
+      throw .failure(error.description)
+    }
+  }
+
+  // MARK: What it does
+
+  private static func post(_ words: [String], _ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+    guard !words.isEmpty else { throw .usage("Text is missing: earshot bus post \"Done\".") }
+    var priority = BusAnnouncement.Priority.message
+    if let word = arguments["--priority"] {
+      guard let named = BusAnnouncement.Priority(rawValue: word) else {
+        throw .usage("Priority \(word) is unknown: use important, message, text, notification or progress.")
+      }
+      priority = named
+    }
+    let announcement = BusAnnouncement(
+      words.joined(separator: " "), priority: priority, tag: arguments["--tag"], language: arguments["--lang"])
+    let connection = try connection()
+    do throws(BusConversationError) {
+      try connection.announce(announcement)
+      guard arguments.has("--wait") else { return 0 }
+      return try connection.waitForEnd() == "finished" ? 0 : 1
+    } catch { throw .failure(error.description) }
+  }
+
+  private static func listen(_ words: [String]) throws(CommandFailure) -> Int32 {
+    if let word = words.first { throw .usage("Word \(word) means nothing to earshot bus listen.") }
+    let connection = try connection()
+    do throws(BusConversationError) {
+      try connection.listen { event in TextOutput.standardOutput.write(event + "\n") }
+    } catch { throw .failure(error.description) }
+    return 0
+  }
+
+  private static func tree(_ words: [String], _ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+    if let word = words.first { throw .usage("Word \(word) means nothing to earshot bus tree.") }
+    let connection = try connection()
+    let text: String
+    do throws(BusConversationError) { text = try connection.tree() } catch { throw .failure(error.description) }
+    if arguments.has("--json") {
+      TextOutput.standardOutput.write(text)
+    } else {
+      let file = try TreeInput.tree(Array(text.utf8), path: "the tree")
+      let choices = try UserChoices(try SpeechOptions(arguments), in: .user)
+      TreeOutline(file.tree, choices.phraseBook).write { TextOutput.standardOutput.write($0 + "\n") }
+    }
+    return 0
+  }
+
+  private static func act(_ words: [String], _ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+    guard let name = words.first, words.count == 1 else {
+      throw .usage("One action is wanted: earshot bus act ACTION [--target ID].")
+    }
+    guard let action = BusAction(rawValue: name) else {
+      throw .usage("Action \(name) is unknown: earshot bus --help lists them.")
+    }
+    var data: JSONValue?
+    if let text = arguments["--data"] {
+      guard let value = try? JSONParser.value(of: text) else { throw .usage("Data \(text) is no JSON.") }
+      data = value
+    }
+    // An id that looks like a number is one.
+    let target = arguments["--target"].map { UInt64($0).map { JSONValue($0) } ?? .string($0) }
+    let connection = try connection()
+    do throws(BusConversationError) {
+      guard try connection.act(action, on: target, data) else {
+        throw BusConversationError.answered("The program does not do \(name) here.")
+      }
+    } catch { throw .failure(error.description) }
+    return 0
+  }
+}

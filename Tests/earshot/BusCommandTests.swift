@@ -1,0 +1,75 @@
+import EarshotFormats
+import EarshotReader
+import EarshotTerminal
+import EarshotTestKit
+import Foundation
+import Testing
+
+/// `earshot bus`, inside of a reader and outside of one.
+@Suite("earshot bus", .serialized, .timeLimit(.minutes(3)))
+struct BusCommandTests {
+  @Test(
+    "Wrong words are refused with status 2",
+    arguments: [
+      (["bus"], "What to do is missing"),
+      (["bus", "sing"], "Word sing means nothing to earshot bus"),
+      (["bus", "post"], "Text is missing"),
+      (["bus", "post", "--priority", "loud", "x"], "Priority loud is unknown"),
+      (["bus", "act"], "One action is wanted"),
+      (["bus", "act", "fly"], "Action fly is unknown"),
+      (["bus", "act", "click", "--data", "{"], "Data { is no JSON."),
+    ])
+  func usage(words: [String], sentence: String) throws {
+    let outcome = try runEarshot(words)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("earshot: \(sentence)"), "\(outcome.errors)")
+  }
+
+  @Test("Where no reader is, one sentence says so")
+  func noReader() throws {
+    let outside = try runEarshot(["bus", "post", "Done"])
+    #expect(outside.status == 1)
+    #expect(outside.errors == "earshot: No reader: run this inside of earshot, where EARSHOT_BUS names its socket.\n")
+    let stale = try runEarshot(["bus", "post", "Done"], environment: ["EARSHOT_BUS": "/nonexistent/1.sock"])
+    #expect(stale.status == 1)
+    #expect(stale.errors == "earshot: No reader listens: the one that EARSHOT_BUS names has ended.\n")
+  }
+
+  @Test("What is posted is said, and its end is waited for")
+  func post() throws {
+    let scratch = try Scratch()
+    let script = "\"$0\" bus post --wait --priority important All built; exit $?"
+    let outcome = try runEarshot(
+      ["--audio", "none", "--transcript", scratch.path("t.jsonl"), "--", "/bin/sh", "-c", script, Programs.earshot])
+    #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
+    let line = scratch.transcript().lines.first { $0.text == "All built" }
+    #expect(line?.source == "announcement" && line?.outcome == "finished")
+  }
+
+  @Test("Without the token nobody learns what others say, or has them do something")
+  func token() throws {
+    let script = "EARSHOT_TOKEN= \"$0\" bus tree; EARSHOT_TOKEN=wrong \"$0\" bus tree; true"
+    let outcome = try runEarshot(["--audio", "none", "--", "/bin/sh", "-c", script, Programs.earshot])
+    #expect(outcome.output.contains("only to those who know the token") || outcome.output.contains("token is missing"))
+    #expect(outcome.output.contains("The token is missing or wrong."))
+  }
+
+  @Test("Everything that happens is listened to as JSON Lines, and the token is not among it")
+  func listen() throws {
+    let scratch = try Scratch()
+    let script = """
+      "$0" bus listen > \(scratch.path("events")) & sleep 1; echo seen on the screen; sleep 1
+      "$0" bus post --wait Built; sleep 1; kill $!; printenv EARSHOT_TOKEN > \(scratch.path("token"))
+      """
+    _ = try runEarshot(["--audio", "none", "--", "/bin/sh", "-c", script, Programs.earshot])
+    let text = try String(contentsOfFile: scratch.path("events"), encoding: .utf8)
+    let events = text.split(separator: "\n").compactMap { try? JSONParser.value(of: $0) }
+    #expect(events.count == text.split(separator: "\n").count)
+    #expect(events.contains { $0["event"]?.string == "textAppended" })
+    #expect(events.contains { $0["event"]?.string == "message" && $0["method"]?.string == "announce" })
+    #expect(events.contains { $0["event"]?.string == "transcript" && $0["text"]?.string == "Built" })
+    let token = try String(contentsOfFile: scratch.path("token"), encoding: .utf8)
+    #expect(token.count > 32)
+    #expect(!text.contains(token.trimmingCharacters(in: .whitespacesAndNewlines)))
+  }
+}
