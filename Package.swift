@@ -33,6 +33,7 @@ let package = Package(
   products: [
     .executable(name: "earshot", targets: ["earshot"]),
     .executable(name: "earshot-bench", targets: ["earshot-bench"]),
+    .library(name: "EarshotAudit", targets: ["EarshotAudit"]),
     .library(name: "EarshotCore", targets: ["EarshotCore"]),
     .library(name: "EarshotFoundation", targets: ["EarshotFoundation"]),
     .library(name: "EarshotScreen", targets: ["EarshotScreen"]),
@@ -69,6 +70,9 @@ let package = Package(
     room("EarshotFormats", ["EarshotCore", "EarshotScreen", "EarshotSpeech"]),
     // Programs that tell their tree themselves, over a socket.
     room("EarshotBus", ["EarshotCore", "EarshotFormats", "EarshotSystem"]),
+    // Audits: what a blind user could not use, in trees, on screens and in what was said.
+    room(
+      "EarshotAudit", ["EarshotCore", "EarshotScreen", "EarshotRecognition", "EarshotTerminal", "EarshotFormats"]),
     // What the user chose: the settings file, profiles of programs, and the locale.
     room(
       "EarshotSettings",
@@ -93,7 +97,7 @@ let package = Package(
       "EarshotTestKit",
       [
         "EarshotCore", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotTerminal", "EarshotFormats",
-        "EarshotSession", "EarshotUI", "EarshotHost", "CPseudoTerminal",
+        "EarshotSession", "EarshotUI", "EarshotHost", "EarshotAudit", "CPseudoTerminal",
       ]),
 
     // The programs. `earshot` depends on the other two so that building it builds them.
@@ -101,7 +105,7 @@ let package = Package(
       "earshot",
       [
         "EarshotDoctor", "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
-        "EarshotReader", "EarshotBus",
+        "EarshotReader", "EarshotBus", "EarshotAudit",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSettings", "EarshotSession",
         "CPseudoTerminal", "earshot-guard", "earshot-voice",
       ], main: true),
@@ -114,7 +118,8 @@ let package = Package(
       [
         "EarshotCore", "EarshotFoundation", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
         "EarshotReader", "EarshotBus",
-        "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSession", "EarshotTestKit", "CVTerm",
+        "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSession", "EarshotTestKit", "EarshotAudit",
+        "CVTerm",
         "earshot",
       ]),
 
@@ -146,6 +151,9 @@ let package = Package(
         "earshot-voice",
       ]),
     tests("EarshotRecognition", ["EarshotCore", "EarshotScreen"]),
+    tests(
+      "EarshotAudit",
+      ["EarshotCore", "EarshotFormats", "EarshotRecognition", "EarshotScreen", "EarshotTestKit", "EarshotUI"]),
     tests("EarshotDoctor", ["EarshotTestKit"]),
     tests("EarshotReader", ["EarshotCore", "EarshotSpeech", "EarshotTestKit"]),
     tests(

@@ -28,6 +28,7 @@ private let arrows: [String: Set<String>] = [
     "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal", "Glibc",
   ],
   "EarshotRecognition": ["EarshotCore", "EarshotScreen"],
+  "EarshotAudit": ["EarshotCore", "EarshotFormats", "EarshotRecognition", "EarshotScreen", "EarshotTerminal"],
   "EarshotTerminal": [
     "EarshotSystem",
     "EarshotCore", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal", "Glibc", "Synchronization",

@@ -12,6 +12,8 @@ public struct AsciicastReader {
   private var known: AsciicastHeader?
   private var failure: AsciicastError?
   private var areTimesRelative = false
+  /// The line of the file that the last event stands on, counted from 1; 0 before the first.
+  public private(set) var line = 0
   private var last = Instant.zero
 
   /// Reads from memory.
@@ -78,6 +80,7 @@ public struct AsciicastReader {
 
   private mutating func readEvent() throws(AsciicastError) -> AsciicastEvent? {
     guard let line = try lines.next() else { return nil }
+    self.line = line.number
     let value: JSONValue
     do throws(JSONError) { value = try JSONParser.value(of: line.bytes) } catch {
       let isCut = error.reason == .ended && !line.isTerminated

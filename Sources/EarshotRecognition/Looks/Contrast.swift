@@ -1,39 +1,75 @@
 import EarshotScreen
 
-/// How well what stands on a ground can be told from it.
-enum Contrast {
-  /// The contrast ratio of WCAG 2.2 between the ink and the ground of a look, 1 to 21, with the colours of xterm; nil
-  /// where one of them is the terminal's own.
-  static func ratio(of style: Style) -> Double? {
-    guard let ink = luminance(of: style.foreground), let ground = luminance(of: style.background) else { return nil }
-    return (max(ink, ground) + 0.05) / (min(ink, ground) + 0.05)
+/// A colour as it is lit: red, green and blue of sRGB, 0 to 255.
+public struct LitColor: Hashable, Sendable {
+  public var red: UInt8
+  public var green: UInt8
+  public var blue: UInt8
+
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
   }
 
-  /// Relative luminance, 0 to 1.
-  private static func luminance(of color: Color) -> Double? {
-    let parts: [Int]
-    switch color {
-    case .default: return nil
-    case .indexed(let index) where index < 16: parts = first[Int(index)]
-    case .indexed(let index) where index >= 232: parts = Array(repeating: 8 + 10 * Int(index - 232), count: 3)
-    case .indexed(let index):
-      let cube = Int(index) - 16
-      parts = [cube / 36, cube / 6 % 6, cube % 6].map { $0 == 0 ? 0 : 55 + 40 * $0 }
-    case .rgb(let red, let green, let blue): parts = [Int(red), Int(green), Int(blue)]
+  /// From 0xRRGGBB.
+  public init(_ value: UInt32) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
+      blue: UInt8(truncatingIfNeeded: value))
+  }
+
+  /// Relative luminance, 0 for black to 1 for white. WCAG writes the weights of sRGB rounded to four digits; these are
+  /// those that follow from its primaries.
+  public var luminance: Double {
+    0.212_639_005_871_510_35 * Self.linear[Int(red)] + 0.715_168_678_767_756 * Self.linear[Int(green)]
+      + 0.072_192_315_360_733_71 * Self.linear[Int(blue)]
+  }
+
+  /// A colour between this one and another.
+  ///
+  /// - Parameter share: how much of the other there is in it, 0 to 1.
+  public func mixed(with other: LitColor, share: Double) -> LitColor {
+    func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
+      UInt8(clamping: Int((Double(one) + (Double(two) - Double(one)) * share).rounded()))
     }
-    return zip(parts, [0.2126, 0.7152, 0.0722]).reduce(0) { $0 + linear($1.0) * $1.1 }
+    return LitColor(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }
 
-  /// The share of light of an sRGB value: a cubic that keeps to the standard's curve within a few thousandths and
-  /// needs no mathematics library.
-  private static func linear(_ value: Int) -> Double {
+  public static let black = LitColor(0x000000)
+  public static let white = LitColor(0xFFFFFF)
+
+  /// The share of light of each value of sRGB.
+  private static let linear: [Double] = (0...255).map { value in
     let share = Double(value) / 255
-    return share * (0.012_522_878 + share * (0.682_171_111 + share * 0.305_306_011))
+    return share <= 0.040_45 ? share / 12.92 : power((share + 0.055) / 1.055)
   }
 
-  private static let first: [[Int]] = [
-    [0, 0, 0], [205, 0, 0], [0, 205, 0], [205, 205, 0], [0, 0, 238], [205, 0, 205], [0, 205, 205], [229, 229, 229],
-    [127, 127, 127], [255, 0, 0], [0, 255, 0], [255, 255, 0], [92, 92, 255], [255, 0, 255], [0, 255, 255],
-    [255, 255, 255],
-  ]
+  /// To the power of 2.4: the square, times the fifth root of its square by Newton's method.
+  private static func power(_ base: Double) -> Double {
+    let square = base * base
+    var root = 1.0
+    for _ in 0..<60 {
+      let fourth = root * root * root * root
+      root -= (fourth * root - square) / (5 * fourth)
+    }
+    return square * root
+  }
+}
+
+/// How well what stands on a ground can be told from it.
+public enum Contrast {
+  /// The contrast ratio of WCAG 2.2, 1 to 21.
+  public static func ratio(_ ink: LitColor, _ ground: LitColor) -> Double {
+    let (one, two) = (ink.luminance, ground.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// The ratio between the ink and the ground of a look with the colours of xterm; nil where one of them is the
+  /// terminal's own.
+  static func ratio(of style: Style) -> Double? {
+    guard style.foreground != .default, style.background != .default else { return nil }
+    return ratio(Palette.xterm.color(style.foreground, .black), Palette.xterm.color(style.background, .black))
+  }
 }

@@ -1,6 +1,9 @@
 /// The words after a subcommand, sorted into options, operands and a program to run.
 struct ParsedArguments {
+  /// Of an option that is given twice, the last.
   var values: [String: String] = [:]
+  /// All values of an option, in their order.
+  var lists: [String: [String]] = [:]
   var switches: Set<String> = []
   var operands: [String] = []
   /// The words after `--`; nil when there was no `--`.
@@ -49,13 +52,11 @@ struct ArgumentParser {
       parsed.switches.insert(option.key)
       return
     }
-    if parts.count == 2 {
-      parsed.values[option.key] = parts[1]
-    } else if let next = rest.popFirst() {
-      parsed.values[option.key] = next
-    } else {
+    guard let given = parts.count == 2 ? parts[1] : rest.popFirst() else {
       throw .usage("\(parts[0]) needs a value: \(parts[0]) \(value).")
     }
+    parsed.values[option.key] = given
+    parsed.lists[option.key, default: []].append(given)
   }
 }
 

@@ -6,7 +6,7 @@ struct Subcommand {
 
   static let all: [Subcommand] = [
     RunCommand.subcommand, ReplayCommand.subcommand, SayCommand.subcommand, TreeCommand.subcommand,
-    WalkCommand.subcommand, BusCommand.subcommand, VoicesCommand.subcommand,
+    WalkCommand.subcommand, AuditCommand.subcommand, BusCommand.subcommand, VoicesCommand.subcommand,
     KeysCommand.subcommand, DoctorCommand.subcommand,
   ]
 }

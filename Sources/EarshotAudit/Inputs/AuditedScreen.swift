@@ -1,0 +1,56 @@
+public import EarshotCore
+public import EarshotRecognition
+public import EarshotScreen
+
+/// One row of a settled screen.
+public struct AuditedRow {
+  public let row: Row
+  /// Counted from 0.
+  public let index: Int
+  public let screen: AuditedScreen
+
+  /// Where some of its cells are, for a finding.
+  public func evidence(_ columns: Range<Int>? = nil) -> Evidence {
+    Evidence(
+      cells: ScreenArea(rows: index..<index + 1, columns: columns ?? 0..<row.count),
+      text: (columns.map { row.text(columns: $0) } ?? row.text).squeezed)
+  }
+}
+
+/// A settled screen, and what is recognised on it.
+///
+/// A class because what is recognised is made once for all rules.
+public final class AuditedScreen {
+  public let screen: Screen
+  /// When it had settled, from the beginning.
+  public let at: Instant
+  /// The line of the recording that the last output before it stands on; nil where there is no file.
+  public let line: Int?
+  public let palettes: [Palette]
+  /// Whether the program had finished drawing, as far as quiet tells. Otherwise a key came in between.
+  public let isSettled: Bool
+  /// The interface that it shows: dialogs, lists, fields, buttons.
+  public private(set) lazy var interface = ScreenInterface(screen)
+
+  public init(
+    _ screen: Screen, at: Instant = .zero, line: Int? = nil, palettes: [Palette] = Palette.usual, isSettled: Bool = true
+  ) {
+    self.screen = screen
+    self.at = at
+    self.line = line
+    self.palettes = palettes
+    self.isSettled = isSettled
+  }
+
+  public var rows: [Row] { screen.rows }
+
+  public func row(_ index: Int) -> AuditedRow { AuditedRow(row: screen.rows[index], index: index, screen: self) }
+
+  /// An element of the interface, for a finding.
+  public func evidence(of element: Element) -> Evidence {
+    let cells = element.frame.cells
+    let text = element.label ?? element.value ?? ""
+    let row = screen.rows.indices.contains(cells.rows.lowerBound) ? screen.rows[cells.rows.lowerBound].text : ""
+    return Evidence(cells: cells, text: (text.isEmpty ? row : text).squeezed)
+  }
+}

@@ -1,0 +1,63 @@
+public import EarshotCore
+import EarshotFormats
+
+/// What was said in a session: a transcript.
+public struct SpokenLog: Sendable {
+  /// One phrase.
+  public struct Line: Equatable, Sendable {
+    /// When it was handed to the voice.
+    public var at: Instant
+    /// When it began to be heard; nil where it never was.
+    public var heard: Instant?
+    public var text: String
+    /// `finished`, `interrupted`, `dropped` or `failed`.
+    public var outcome: String
+    /// `output`, `echo`, `focus`, `announcement`, `hint`, `status`, `review` or `reader`.
+    public var source: String
+    /// `speech`, `earcon`, `braille` or `meta`.
+    public var kind: String
+    /// The line of the file, counted from 1.
+    public var line: Int
+  }
+
+  public var lines: [Line]
+
+  public init(_ lines: [Line] = []) { self.lines = lines }
+
+  /// The phrases that were spoken.
+  public var phrases: [Line] { lines.filter { $0.kind == "speech" } }
+
+  /// Reads a transcript, one JSON object a line.
+  public init(_ bytes: [UInt8]) throws(SpokenLogError) {
+    lines = []
+    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+      if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
+      let value: JSONValue
+      do throws(JSONError) { value = try JSONParser.value(of: line) } catch {
+        throw SpokenLogError(line: index + 1, sentence: "This is no JSON: a transcript has one object a line.")
+      }
+      guard let at = value["t"]?.number.flatMap({ Instant(seconds: $0) }), let text = value["text"]?.string else {
+        throw SpokenLogError(line: index + 1, sentence: "A line of a transcript has a time \"t\" and a \"text\".")
+      }
+      lines.append(
+        Line(
+          at: at, heard: value["heard"]?.number.flatMap { Instant(seconds: $0) }, text: text,
+          outcome: value["outcome"]?.string ?? "finished", source: value["source"]?.string ?? "output",
+          kind: value["kind"]?.string ?? "speech", line: index + 1))
+    }
+  }
+}
+
+/// Why a transcript cannot be read.
+public struct SpokenLogError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Counted from 1.
+  public var line: Int
+  public var sentence: String
+
+  public var description: String { "line \(line): \(sentence)" }
+}
+
+extension SpokenLog.Line {
+  /// Where it is, for a finding.
+  var evidence: Evidence { Evidence(text: text, at: at, line: line) }
+}

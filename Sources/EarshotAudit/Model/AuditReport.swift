@@ -1,0 +1,62 @@
+/// What came of an audit of one thing or of many.
+public struct AuditReport: Equatable, Sendable {
+  /// The pack and its version: `default 1`.
+  public var pack: String
+  public var subjects: [SubjectReport]
+
+  public init(pack: String, subjects: [SubjectReport]) {
+    self.pack = pack
+    self.subjects = subjects
+  }
+
+  /// All findings with the name of what they were found in, the worst first.
+  public var findings: [(subject: String, finding: Finding)] {
+    subjects.flatMap { subject in subject.findings.map { (subject.name, $0) } }
+  }
+}
+
+/// What came of an audit of one file or program.
+public struct SubjectReport: Equatable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
+    case tree, recording, speech, program
+  }
+
+  /// The path of the file, or the command.
+  public var name: String
+  public var kind: Kind
+  /// In the order of the catalogue.
+  public var results: [RuleResult]
+  /// How much was looked at: elements, screens, or phrases.
+  public var size: Int
+  /// The screens with findings, as text, in the order in which they were shown.
+  public var screens: [ShownScreen] = []
+  /// Why it could not be audited; nil where it could.
+  public var fault: String?
+
+  public init(name: String, kind: Kind, results: [RuleResult] = [], size: Int = 0, fault: String? = nil) {
+    self.name = name.plain
+    self.kind = kind
+    self.results = results
+    self.size = size
+    self.fault = fault?.plain
+  }
+
+  /// The findings of all rules: what failed before what cannot be told, the worst first, then as the catalogue has them.
+  public var findings: [Finding] {
+    results.flatMap(\.findings).enumerated().sorted { one, other in
+      let (left, right) = (one.element, other.element)
+      if left.outcome != right.outcome { return left.outcome == .failed }
+      if left.severity != right.severity { return left.severity > right.severity }
+      return one.offset < other.offset
+    }.map(\.element)
+  }
+}
+
+/// A screen that findings are on, as it is shown in a report.
+public struct ShownScreen: Equatable, Sendable {
+  /// When it had settled, in seconds; empty where there is no time.
+  public var at: String
+  public var rows: [String]
+  /// The fingerprints of the findings that were first seen on it.
+  public var findings: [String]
+}

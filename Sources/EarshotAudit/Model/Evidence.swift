@@ -1,0 +1,58 @@
+public import EarshotCore
+public import EarshotRecognition
+
+/// Where a finding is, and what is there.
+public struct Evidence: Equatable, Sendable {
+  /// The cells of the screen, counted from 0.
+  public var cells: ScreenArea?
+  /// The words there: those of the cells, or of the row.
+  public var text: String
+  /// Of a node, the way to it: `window "Mail" / list / item 3`.
+  public var path: String?
+  /// Since the beginning of the recording or the log.
+  public var at: Instant?
+  /// The line of the file, counted from 1.
+  public var line: Int?
+
+  public init(
+    cells: ScreenArea? = nil, text: String = "", path: String? = nil, at: Instant? = nil, line: Int? = nil
+  ) {
+    self.cells = cells
+    self.text = text.plain
+    self.path = path?.plain
+    self.at = at
+    self.line = line
+  }
+
+  /// What makes it the same where rows move and numbers change: the way to the node, else the words without numbers.
+  var key: String { path ?? text.withoutNumbers }
+}
+
+extension String {
+  /// Without anything that a terminal or a reader could take for more than text, and on one line.
+  var plain: String {
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    var plain = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator, .surrogate: plain.append("\u{FFFD}")
+      // Marks that turn the direction of what stands behind them are no text.
+      case .format where scalar != "\u{200D}": continue
+      default: plain.append(scalar)
+      }
+    }
+    return String(plain)
+  }
+
+  /// The words alone, with every run of digits as one sign and blanks as one.
+  var withoutNumbers: String {
+    var text = ""
+    for character in self {
+      let next: Character = character.isNumber ? "#" : character.isWhitespace ? " " : character
+      if next == "#" || next == " ", text.last == next { continue }
+      text.append(next)
+    }
+    while text.last == " " { text.removeLast() }
+    return String(text.drop { $0 == " " })
+  }
+}

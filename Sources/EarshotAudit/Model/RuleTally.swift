@@ -1,0 +1,85 @@
+import EarshotCore
+
+/// What a rule has found so far.
+public struct RuleTally {
+  public let rule: Rule
+  /// How many things were as they should be.
+  public private(set) var passed = 0
+  public private(set) var findings: [Finding] = []
+  /// Where each finding is, by its fingerprint.
+  private var places: [String: Int] = [:]
+  /// When and on which line of the file what is looked at now was seen.
+  var moment: (at: Instant?, line: Int?) = (nil, nil)
+
+  public init(_ rule: Rule) { self.rule = rule }
+
+  /// Something is as it should be.
+  public mutating func pass(_ count: Int = 1) { passed += count }
+
+  /// Something is not.
+  ///
+  /// - Parameters:
+  ///   - message: one sentence.
+  ///   - evidence: where; time and line are added where they are known.
+  ///   - key: what makes it the same finding when it is seen again; without it, what the evidence tells.
+  ///   - fix: what would mend it.
+  ///   - severity: where it is another than the rule's.
+  public mutating func fail(
+    _ message: String, _ evidence: Evidence, key: String? = nil, fix: Fix? = nil, severity: Severity? = nil
+  ) {
+    add(.failed, nil, message, evidence, key, fix, severity)
+  }
+
+  /// It takes a person to say.
+  public mutating func cannotTell(
+    _ reason: CantTellReason, _ message: String, _ evidence: Evidence, key: String? = nil, fix: Fix? = nil
+  ) {
+    add(.cantTell, reason, message, evidence, key, fix, nil)
+  }
+
+  private mutating func add(
+    _ outcome: Outcome, _ reason: CantTellReason?, _ message: String, _ evidence: Evidence, _ key: String?,
+    _ fix: Fix?, _ severity: Severity?
+  ) {
+    let fingerprint = Fingerprint.of(rule.id, outcome.rawValue, key ?? evidence.key)
+    if let place = places[fingerprint] {
+      findings[place].count += 1
+      let known = findings[place]
+      if !evidence.text.isEmpty, known.also.count < 4, evidence.text != known.evidence.text,
+        !known.also.contains(evidence.text)
+      {
+        findings[place].also.append(evidence.text)
+      }
+      return
+    }
+    var evidence = evidence
+    evidence.at = evidence.at ?? moment.at
+    evidence.line = evidence.line ?? moment.line
+    places[fingerprint] = findings.count
+    findings.append(
+      Finding(
+        rule: rule.id, outcome: outcome, severity: severity ?? rule.severity, reason: reason,
+        message: message.plain, evidence: evidence, fix: fix, count: 1, fingerprint: fingerprint))
+  }
+
+  /// What came of it.
+  public var result: RuleResult { RuleResult(rule: rule.id, passed: passed, findings: findings) }
+}
+
+/// What came of one rule on one subject.
+public struct RuleResult: Equatable, Sendable {
+  /// The id of the rule.
+  public var rule: String
+  /// How many things were as they should be.
+  public var passed: Int
+  public var findings: [Finding]
+  /// Whether the subject had what the rule needs.
+  public var isTested = true
+
+  public var outcome: Outcome {
+    if !isTested { return .untested }
+    if findings.contains(where: { $0.outcome == .failed && $0.suppression == nil }) { return .failed }
+    if findings.contains(where: { $0.outcome == .cantTell && $0.suppression == nil }) { return .cantTell }
+    return passed > 0 || !findings.isEmpty ? .passed : .inapplicable
+  }
+}

@@ -1,0 +1,43 @@
+/// A report as the commands by which a step of GitHub Actions puts notes at lines: one a rule and file, as only ten of
+/// each kind are shown.
+struct GitHubReport {
+  private let report: AuditReport
+
+  init(_ report: AuditReport) { self.report = report }
+
+  var text: String {
+    var lines: [String] = []
+    for subject in report.subjects {
+      if let fault = subject.fault {
+        lines.append("::warning file=\(Self.property(subject.name)),title=Not audited::\(Self.data(fault))")
+      }
+      var told: Set<String> = []
+      for finding in subject.findings where finding.isCounted {
+        guard told.insert("\(finding.rule) \(finding.outcome)").inserted else { continue }
+        let alike = subject.findings.filter { $0.isCounted && $0.rule == finding.rule && $0.outcome == finding.outcome }
+        let more = alike.count > 1 ? " And \(alike.count - 1) more." : ""
+        lines.append(
+          "::\(Self.command(finding)) file=\(Self.property(subject.name)),line=\(max(finding.evidence.line ?? 1, 1)),"
+            + "title=\(Self.property("\(finding.rule), \(finding.weight)"))::\(Self.data(finding.message + more))")
+      }
+    }
+    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func command(_ finding: Finding) -> String {
+    guard finding.outcome == .failed else { return "notice" }
+    switch finding.severity {
+    case .critical, .serious: return "error"
+    case .moderate: return "warning"
+    case .minor: return "notice"
+    }
+  }
+
+  private static func data(_ text: String) -> String {
+    text.plain.map { $0 == "%" ? "%25" : String($0) }.joined()
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).map { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : String($0) }.joined()
+  }
+}

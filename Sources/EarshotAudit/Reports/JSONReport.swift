@@ -1,0 +1,116 @@
+import EarshotCore
+import EarshotFormats
+import EarshotRecognition
+
+/// A report as JSON, in the shape that axe has made usual; the one that reports are merged from.
+public enum JSONReport {
+  static func text(of report: AuditReport) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.name("tool")
+      json.object { json in
+        json.field("name", ReportTool.name)
+        json.field("version", ReportTool.version)
+      }
+      json.field("pack", report.pack)
+      json.name("subjects")
+      json.array { json in for subject in report.subjects { write(subject, &json) } }
+    }
+    return json.text + "\n"
+  }
+
+  private static func write(_ subject: SubjectReport, _ json: inout JSONWriter) {
+    json.object { json in
+      json.field("name", subject.name)
+      json.field("kind", subject.kind.rawValue)
+      json.field("size", subject.size)
+      if let fault = subject.fault { json.field("fault", fault) }
+      for (name, outcome) in [("violations", Outcome.failed), ("incomplete", .cantTell)] {
+        json.name(name)
+        json.array { json in
+          for result in subject.results {
+            let findings = result.findings.filter { $0.outcome == outcome }
+            if !findings.isEmpty { write(result.rule, findings, &json) }
+          }
+        }
+      }
+      json.name("passes")
+      json.array { json in
+        for result in subject.results where result.passed > 0 {
+          json.object { json in
+            json.field("id", result.rule)
+            json.field("count", result.passed)
+          }
+        }
+      }
+      for outcome in [Outcome.inapplicable, .untested] {
+        json.name(outcome.rawValue)
+        json.array { json in
+          for result in subject.results where result.outcome == outcome { json.value(result.rule) }
+        }
+      }
+      json.name("screens")
+      json.array { json in
+        for screen in subject.screens {
+          json.object { json in
+            json.field("at", screen.at)
+            json.field("rows", .array(screen.rows.map { .string($0) }))
+            json.field("findings", .array(screen.findings.map { .string($0) }))
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ id: String, _ findings: [Finding], _ json: inout JSONWriter) {
+    let rule = Rule.named(id)
+    json.object { json in
+      json.field("id", id)
+      json.field("impact", (findings.map(\.severity).max() ?? .minor).rawValue)
+      json.field("help", rule?.title ?? id)
+      json.field("description", rule?.why ?? "")
+      json.field("tags", .array((rule?.mappings ?? []).map { .string($0.text) }))
+      json.name("nodes")
+      json.array { json in for finding in findings { write(finding, &json) } }
+    }
+  }
+
+  private static func write(_ finding: Finding, _ json: inout JSONWriter) {
+    json.object { json in
+      json.field("message", finding.message)
+      json.field("impact", finding.severity.rawValue)
+      if let reason = finding.reason { json.field("reason", reason.rawValue) }
+      let evidence = finding.evidence
+      if let path = evidence.path { json.field("target", path) }
+      if let cells = evidence.cells {
+        json.name("cells")
+        json.object { json in
+          json.field("row", cells.rows.lowerBound)
+          json.field("rows", cells.rows.count)
+          json.field("column", cells.columns.lowerBound)
+          json.field("columns", cells.columns.count)
+        }
+      }
+      json.field("text", evidence.text)
+      if !finding.also.isEmpty { json.field("also", .array(finding.also.map { .string($0) })) }
+      if let at = evidence.at { json.field("at", at) }
+      if let line = evidence.line { json.field("line", line) }
+      if let fix = finding.fix {
+        json.name("fix")
+        json.object { json in
+          json.field("property", fix.property)
+          json.field("value", fix.value)
+        }
+      }
+      json.field("count", finding.count)
+      json.field("fingerprint", finding.fingerprint)
+      if let suppression = finding.suppression {
+        json.name("suppression")
+        json.object { json in
+          json.field("kind", suppression.kind.rawValue)
+          json.field("justification", suppression.justification)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import EarshotCore
+import EarshotFormats
+import EarshotRecognition
+
+extension JSONReport {
+  /// Reads a report that was written as JSON; nil where it is none.
+  public static func report(_ bytes: [UInt8]) -> AuditReport? {
+    guard let value = try? JSONParser.value(of: bytes[...]), let pack = value["pack"]?.string,
+      let subjects = value["subjects"]?.array
+    else { return nil }
+    let read = subjects.compactMap(subject)
+    return read.count == subjects.count ? AuditReport(pack: pack, subjects: read) : nil
+  }
+
+  private static func subject(_ value: JSONValue) -> SubjectReport? {
+    guard let name = value["name"]?.string, let kind = value["kind"]?.string.flatMap(SubjectReport.Kind.init) else {
+      return nil
+    }
+    var passed: [String: Int] = [:]
+    var findings: [String: [Finding]] = [:]
+    var untested: Set<String> = []
+    var rules: Set<String> = []
+    for entry in value["passes"]?.array ?? [] {
+      guard let id = entry["id"]?.string else { continue }
+      passed[id] = entry["count"]?.integer ?? 0
+      rules.insert(id)
+    }
+    for (list, outcome) in [("violations", Outcome.failed), ("incomplete", .cantTell)] {
+      for entry in value[list]?.array ?? [] {
+        guard let id = entry["id"]?.string else { continue }
+        rules.insert(id)
+        findings[id, default: []] += (entry["nodes"]?.array ?? []).compactMap { finding($0, id, outcome) }
+      }
+    }
+    for id in value["inapplicable"]?.array ?? [] { if let id = id.string { rules.insert(id) } }
+    for id in value["untested"]?.array ?? [] {
+      if let id = id.string {
+        rules.insert(id)
+        untested.insert(id)
+      }
+    }
+    let order = Rule.all.map(\.id).filter(rules.contains) + rules.subtracting(Rule.all.map(\.id)).sorted()
+    var subject = SubjectReport(
+      name: name, kind: kind,
+      results: order.map { id in
+        RuleResult(
+          rule: id, passed: passed[id] ?? 0, findings: findings[id] ?? [], isTested: !untested.contains(id))
+      }, size: value["size"]?.integer ?? 0, fault: value["fault"]?.string)
+    subject.screens = (value["screens"]?.array ?? []).compactMap { screen in
+      guard let at = screen["at"]?.string, let rows = screen["rows"]?.array else { return nil }
+      return ShownScreen(
+        at: at, rows: rows.compactMap(\.string), findings: (screen["findings"]?.array ?? []).compactMap(\.string))
+    }
+    return subject
+  }
+
+  private static func finding(_ value: JSONValue, _ rule: String, _ outcome: Outcome) -> Finding? {
+    guard let message = value["message"]?.string, let fingerprint = value["fingerprint"]?.string,
+      let severity = value["impact"]?.string.flatMap(Severity.init)
+    else { return nil }
+    var evidence = Evidence(
+      text: value["text"]?.string ?? "", path: value["target"]?.string,
+      at: value["at"]?.number.flatMap { Instant(seconds: $0) }, line: value["line"]?.integer)
+    if let cells = value["cells"], let row = cells["row"]?.integer, let rows = cells["rows"]?.integer,
+      let column = cells["column"]?.integer, let columns = cells["columns"]?.integer, rows >= 0, columns >= 0,
+      (0...1_000_000).contains(row), (0...1_000_000).contains(column), rows <= 1_000_000, columns <= 1_000_000
+    {
+      evidence.cells = ScreenArea(rows: row..<row + rows, columns: column..<column + columns)
+    }
+    var finding = Finding(
+      rule: rule, outcome: outcome, severity: severity,
+      reason: value["reason"]?.string.flatMap(CantTellReason.init), message: message.plain, evidence: evidence,
+      count: value["count"]?.integer ?? 1, fingerprint: fingerprint.plain)
+    finding.also = (value["also"]?.array ?? []).compactMap(\.string).map(\.plain)
+    if let fix = value["fix"], let property = fix["property"]?.string {
+      finding.fix = Fix(property, fix["value"]?.string ?? "")
+    }
+    if let suppression = value["suppression"],
+      let kind = suppression["kind"]?.string.flatMap(Finding.Suppression.Kind.init)
+    {
+      finding.suppression = Finding.Suppression(kind, suppression["justification"]?.string ?? "")
+    }
+    return finding
+  }
+}
+
+extension AuditReport {
+  /// Several reports as the one that a single run would have made: subjects in the order of their names, each once.
+  ///
+  /// - Returns: nil where they are of different packs, or there is none.
+  public static func merged(_ reports: [AuditReport]) -> AuditReport? {
+    guard let first = reports.first, reports.allSatisfy({ $0.pack == first.pack }) else { return nil }
+    var report = AuditReport(pack: first.pack, subjects: [])
+    for subject in reports.flatMap(\.subjects) where !report.subjects.contains(where: { $0.name == subject.name }) {
+      report.subjects.append(subject)
+    }
+    report.sort()
+    return report
+  }
+
+  /// Puts the subjects into the order in which reports have them.
+  public mutating func sort() {
+    subjects.sort { Array($0.name.utf8).lexicographicallyPrecedes(Array($1.name.utf8)) }
+  }
+}

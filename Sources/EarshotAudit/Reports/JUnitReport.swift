@@ -1,0 +1,53 @@
+/// A report as JUnit XML, strict enough for every reader of it: a suite is a subject, a case a rule.
+struct JUnitReport {
+  private let report: AuditReport
+
+  init(_ report: AuditReport) { self.report = report }
+
+  var text: String {
+    var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#, "<testsuites>"]
+    for (index, subject) in report.subjects.enumerated() { lines += suite(subject, index) }
+    lines.append("</testsuites>")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func suite(_ subject: SubjectReport, _ index: Int) -> [String] {
+    let results = subject.results.filter { $0.outcome != .inapplicable && $0.outcome != .untested }
+    let failures = results.count { $0.outcome == .failed }
+    let name = subject.name.escapedForXML
+    let count = results.count + (subject.fault == nil ? 0 : 1)
+    var lines = [
+      #"<testsuite name="\#(name)" package="earshot.audit" id="\#(index)" timestamp="1970-01-01T00:00:00" "#
+        + #"hostname="localhost" tests="\#(count)" failures="\#(failures)" "#
+        + #"errors="\#(subject.fault == nil ? 0 : 1)" time="0.000">"#,
+      "<properties>", #"<property name="pack" value="\#(report.pack.escapedForXML)"/>"#, "</properties>",
+    ]
+    for result in results { lines += testCase(result, name) }
+    if let fault = subject.fault {
+      let text = fault.escapedForXML
+      lines += [
+        #"<testcase name="\#(name)" classname="audit" time="0.000">"#,
+        #"<error type="fault" message="\#(text)">\#(text)</error>"#, "</testcase>",
+      ]
+    }
+    return lines + ["<system-out></system-out>", "<system-err></system-err>", "</testsuite>"]
+  }
+
+  private func testCase(_ result: RuleResult, _ subject: String) -> [String] {
+    let head = #"<testcase name="\#(subject)" classname="audit.\#(result.rule.escapedForXML)" time="0.000""#
+    let counted = result.findings.filter(\.isCounted)
+    let failed = counted.filter { $0.outcome == .failed }
+    if let first = failed.first {
+      let type = (failed.map(\.severity).max() ?? .minor).rawValue
+      let text = failed.map { "\($0.message) \($0.place)" }.joined(separator: "\n").split(separator: "\n")
+        .map { String($0).escapedForXML }.joined(separator: "\n")
+      return [
+        head + ">", #"<failure type="\#(type)" message="\#(first.message.escapedForXML)">\#(text)</failure>"#,
+        "</testcase>",
+      ]
+    }
+    let review = counted.filter { $0.outcome == .cantTell }
+    guard !review.isEmpty || counted.isEmpty && !result.findings.isEmpty else { return [head + "/>"] }
+    return [head + ">", "<skipped/>", "</testcase>"]
+  }
+}

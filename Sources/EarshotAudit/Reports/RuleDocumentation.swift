@@ -1,0 +1,52 @@
+/// What there is to say about a rule, made of the rule itself.
+public enum RuleDocumentation {
+  /// As text, for people in a terminal and for reports.
+  public static func text(of rule: Rule) -> String {
+    var lines = [
+      "\(rule.id): \(rule.title)", "",
+      "Severity: \(rule.severity.rawValue). Pack: \(rule.pack.rawValue). "
+        + "Looks at: \(rule.inputs.map(\.words).joined(separator: ", ")).",
+      "Mapped to: \(rule.mappings.map(\.text).joined(separator: ", ")).", "", "Why: \(rule.why)", "How: \(rule.how)",
+      "Mend: \(rule.remedy)",
+    ]
+    if !rule.reasons.isEmpty {
+      lines.append("Cannot tell: \(rule.reasons.map(\.rawValue).joined(separator: ", ")).")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// All rules as a part of an article, in the order of the catalogue.
+  public static func markdown(of rules: [Rule] = Rule.all) -> String {
+    rules.map { rule in
+      let reasons =
+        rule.reasons.isEmpty ? "" : " Cannot tell: \(rule.reasons.map { "`\($0.rawValue)`" }.joined(separator: ", "))."
+      return """
+        ### \(rule.id)
+
+        **\(rule.title)** \(rule.severity.rawValue.capitalizedFirst), \(rule.pack.rawValue) pack, looks at \
+        \(rule.inputs.map(\.words).joined(separator: ", ")). Mapped to \(rule.mappings.map(\.text).joined(separator: ", ")).
+
+        \(rule.why)
+
+        \(rule.how)\(reasons)
+
+        \(rule.remedy)
+        """
+    }.joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension Rule.Input {
+  var words: String {
+    switch self {
+    case .tree: "trees"
+    case .screen: "screens"
+    case .speech: "what is said"
+    case .app: "apps of EarshotUI in tests"
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

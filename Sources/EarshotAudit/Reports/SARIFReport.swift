@@ -1,0 +1,168 @@
+import EarshotFormats
+
+/// A report as SARIF 2.1.0, with what GitHub's code scanning asks for besides.
+struct SARIFReport {
+  private let report: AuditReport
+  private let rules: [Rule]
+  private let isCompared: Bool
+
+  init(_ report: AuditReport) {
+    self.report = report
+    let used = Set(report.subjects.flatMap { $0.results.map(\.rule) })
+    rules = Rule.all.filter { used.contains($0.id) }
+    isCompared = report.findings.contains { $0.finding.suppression?.kind == .baseline }
+  }
+
+  var text: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.field("version", "2.1.0")
+      json.name("runs")
+      json.array { json in json.object(writeRun) }
+    }
+    return json.text + "\n"
+  }
+
+  private func writeRun(_ json: inout JSONWriter) {
+    json.name("tool")
+    json.object { json in
+      json.name("driver")
+      json.object { json in
+        json.field("name", ReportTool.name)
+        json.field("version", ReportTool.version)
+        json.field("semanticVersion", ReportTool.version + ".0")
+        json.name("rules")
+        json.array { json in for rule in rules { write(rule, &json) } }
+      }
+    }
+    json.name("invocations")
+    json.array { json in
+      json.object { json in
+        json.field("executionSuccessful", !report.subjects.contains { $0.fault != nil })
+        json.name("toolExecutionNotifications")
+        json.array { json in
+          for subject in report.subjects {
+            guard let fault = subject.fault else { continue }
+            json.object { json in
+              json.field("level", "error")
+              write("\(subject.name): \(fault)", as: "message", &json)
+            }
+          }
+        }
+      }
+    }
+    json.field("columnKind", "unicodeCodePoints")
+    json.name("results")
+    json.array { json in
+      for (subject, finding) in report.findings { write(finding, in: subject, &json) }
+    }
+  }
+
+  private func write(_ text: String, as name: String, _ json: inout JSONWriter) {
+    json.name(name)
+    json.object { $0.field("text", text) }
+  }
+
+  private func write(_ rule: Rule, _ json: inout JSONWriter) {
+    json.object { json in
+      json.field("id", rule.id)
+      write(rule.title, as: "shortDescription", &json)
+      write(String("\(rule.why) \(rule.how)".prefix(1_000)), as: "fullDescription", &json)
+      json.name("defaultConfiguration")
+      json.object { $0.field("level", level(of: rule.severity)) }
+      write(RuleDocumentation.text(of: rule), as: "help", &json)
+      json.name("properties")
+      json.object { json in
+        json.field("tags", .array((["accessibility"] + rule.mappings.map(\.text)).prefix(20).map { .string($0) }))
+        json.field("precision", rule.pack == .standard ? "high" : "medium")
+        json.field("problem.severity", rule.severity >= .serious ? "error" : "warning")
+      }
+    }
+  }
+
+  private func level(of severity: Severity) -> String {
+    switch severity {
+    case .critical, .serious: "error"
+    case .moderate: "warning"
+    case .minor: "note"
+    }
+  }
+
+  private func write(_ finding: Finding, in subject: String, _ json: inout JSONWriter) {
+    json.object { json in
+      json.field("ruleId", finding.rule)
+      if let index = rules.firstIndex(where: { $0.id == finding.rule }) { json.field("ruleIndex", index) }
+      let isFailed = finding.outcome == .failed
+      json.field("kind", isFailed ? "fail" : "review")
+      json.field("level", isFailed ? level(of: finding.severity) : "none")
+      write(finding.message, as: "message", &json)
+      json.name("locations")
+      json.array { json in
+        json.object { json in
+          json.name("physicalLocation")
+          json.object { json in
+            json.name("artifactLocation")
+            json.object { $0.field("uri", Self.uri(subject)) }
+            json.name("region")
+            json.object { json in
+              let line = max(finding.evidence.line ?? 1, 1)
+              json.field("startLine", line)
+              json.field("startColumn", 1)
+              json.field("endLine", line)
+              json.field("endColumn", 2)
+            }
+          }
+          guard let path = finding.evidence.path else { return }
+          json.name("logicalLocations")
+          json.array { json in
+            json.object { json in
+              json.field("fullyQualifiedName", path)
+              json.field("kind", "element")
+            }
+          }
+        }
+      }
+      json.name("partialFingerprints")
+      json.object { json in
+        json.field("primaryLocationLineHash", finding.fingerprint + ":1")
+        json.field("earshotFinding/v1", finding.fingerprint)
+      }
+      if isCompared { json.field("baselineState", finding.suppression?.kind == .baseline ? "unchanged" : "new") }
+      if let suppression = finding.suppression {
+        json.name("suppressions")
+        json.array { json in
+          json.object { json in
+            json.field("kind", "external")
+            json.field("status", "accepted")
+            json.field("justification", suppression.justification)
+          }
+        }
+      }
+      json.name("properties")
+      json.object { json in
+        json.field("severity", finding.severity.rawValue)
+        json.field("place", finding.place)
+        json.field("text", finding.evidence.text)
+        if let reason = finding.reason { json.field("reason", reason.rawValue) }
+        if let fix = finding.fix { json.field("fix", "\(fix.property): \(fix.value)") }
+      }
+    }
+  }
+
+  /// A path from where the audit was run: what GitHub finds the file by.
+  static func uri(_ path: String) -> String {
+    var relative = path[...]
+    while relative.hasPrefix("./") { relative = relative.dropFirst(2) }
+    relative = relative.drop { $0 == "/" }
+    var uri = ""
+    for byte in relative.utf8 {
+      switch byte {
+      case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x2D, 0x2E, 0x5F, 0x7E, 0x2F:
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default: uri += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return uri.isEmpty ? "-" : uri
+  }
+}

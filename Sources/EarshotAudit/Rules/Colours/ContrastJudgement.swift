@@ -1,0 +1,90 @@
+import EarshotRecognition
+import EarshotScreen
+
+/// What a look comes to in all palettes.
+struct ContrastJudgement {
+  /// The lowest and the highest ratio of any palette.
+  let lowest: Double
+  let highest: Double
+
+  init(_ style: Style, on screen: AuditedScreen, dimming: Double = 0.5) {
+    var (lowest, highest) = (Double.infinity, 0.0)
+    for palette in screen.palettes {
+      let colors = palette.colors(of: style, isReversed: screen.screen.modes.reverseScreen, dimming: dimming)
+      let ratio = Contrast.ratio(colors.ink, colors.ground)
+      lowest = min(lowest, ratio)
+      highest = max(highest, ratio)
+    }
+    (self.lowest, self.highest) = (lowest, highest)
+  }
+
+  func outcome(_ least: Double) -> Outcome { lowest >= least ? .passed : highest < least ? .failed : .cantTell }
+
+  /// `2.1`, or `2.1 to 4.9`.
+  var text: String {
+    let (low, high) = (Self.tenths(lowest), Self.tenths(highest))
+    return low == high ? low : "\(low) to \(high)"
+  }
+
+  private static func tenths(_ ratio: Double) -> String {
+    let tenths = Int((ratio * 10).rounded(.down))
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// The nearest ink that passes in every palette: towards white or towards black, as `#rrggbb`.
+  static func passing(_ style: Style, on screen: AuditedScreen, least: Double) -> Fix? {
+    guard let palette = screen.palettes.first else { return nil }
+    let ink = palette.colors(of: style, isReversed: screen.screen.modes.reverseScreen).ink
+    let grounds = screen.palettes.map { $0.colors(of: style, isReversed: screen.screen.modes.reverseScreen).ground }
+    for step in 1...20 {
+      for end in [LitColor.white, .black] {
+        let color = ink.mixed(with: end, share: Double(step) / 20)
+        if grounds.allSatisfy({ Contrast.ratio(color, $0) >= least }) { return Fix("foreground", color.hexadecimal) }
+      }
+    }
+    return nil
+  }
+}
+
+extension LitColor {
+  /// `#rrggbb`.
+  var hexadecimal: String {
+    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+extension Color {
+  /// How people call it in terminals.
+  var name: String {
+    switch self {
+    case .default: "default"
+    case .indexed(let index) where index < 8: Self.names[Int(index)]
+    case .indexed(let index) where index < 16: "bright " + Self.names[Int(index) - 8]
+    case .indexed(let index): "colour \(index)"
+    case .rgb(let red, let green, let blue): LitColor(red: red, green: green, blue: blue).hexadecimal
+    }
+  }
+
+  private static let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+}
+
+extension Style {
+  /// Its colours in words: `bold blue on white`.
+  var colorName: String {
+    let weight = (bold ? "bold " : "") + (dim ? "faint " : "")
+    return "\(weight)\(foreground.name) on \(background.name)\(reverse ? ", reversed" : "")"
+  }
+}
+
+extension AuditedRow {
+  /// The stretches of one look that have letters or digits in them, each with what is written there.
+  var written: [(columns: Range<Int>, style: Style, text: String)] {
+    guard !row.isBlank else { return [] }
+    return row.styleRuns.compactMap { run in
+      let columns = run.columns.clamped(to: 0..<max(row.textEnd, 0))
+      guard !columns.isEmpty else { return nil }
+      let text = row.text(columns: columns).squeezed
+      return text.hasWord ? (columns, run.style, text) : nil
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import EarshotScreen
+
+extension Rule {
+  static let contrastMinimum = Rule(
+    "contrast-minimum", "Text stands out from its ground.", .serious, mappedTo: Mapping.criterion("1.4.3"),
+    why: "Most people whom readers help see a little, and read what they can.",
+    how: "Letters and digits have a contrast of 4.5 to their ground, with bold, reverse and the like applied. Colours "
+      + "that the user may choose are judged on five usual palettes, dark and light: it fails where no palette has "
+      + "4.5, passes where all have, and cannot be told otherwise. The terminal's own colours on its own ground pass. "
+      + "Faint text is the matter of contrast-faint, text below 1.5 that of hidden-text.",
+    remedy: "Use the terminal's own colours, or the colour that the finding names.",
+    cannotTell: [.dependsOnPalette],
+    checks: [
+      .row { row, tally in
+        for (columns, style, text) in row.written where !style.dim && !style.conceal {
+          guard style.hasColors else {
+            tally.pass()
+            continue
+          }
+          let judgement = ContrastJudgement(style, on: row.screen)
+          guard judgement.highest >= 1.5 else { continue }
+          let message =
+            "The contrast of \(style.colorName) is \(judgement.text) where 4.5 is needed: \"\(text.prefix(60))\"."
+          let key = style.colorName
+          switch judgement.outcome(4.5) {
+          case .passed: tally.pass()
+          case .failed:
+            tally.fail(
+              message, row.evidence(columns), key: key,
+              fix: ContrastJudgement.passing(style, on: row.screen, least: 4.5))
+          default:
+            tally.cannotTell(.dependsOnPalette, message, row.evidence(columns), key: key)
+          }
+        }
+      }
+    ])
+}
+
+extension Style {
+  /// Whether it has another colour than the terminal's own.
+  var hasColors: Bool { foreground != .default || background != .default }
+}

@@ -1,0 +1,50 @@
+import EarshotRecognition
+import EarshotScreen
+
+extension Rule {
+  static let oneSidedColour = Rule(
+    "one-sided-colour", "Own ink stands on own ground.", .moderate, mappedTo: Mapping.criterion("1.4.3"),
+    why: "Whether the user's terminal is dark or light is not for the program to know: pale blue on the terminal's own "
+      + "ground is fine on black and gone on white.",
+    how:
+      "Letters and digits in a colour that is not one of the sixteen that the user may choose, on the terminal's own "
+      + "ground, have a contrast of 4.5 to black and to white; so have grounds of that kind below the terminal's own ink.",
+    remedy: "Use one of the sixteen colours, which the user's palette fits to its ground, or set both.",
+    checks: [
+      .row { row, tally in
+        for (columns, style, text) in row.written where !style.conceal && !style.dim {
+          let isInk = style.foreground.isFixed && style.background == .default
+          let isGround = style.background.isFixed && style.foreground == .default
+          guard isInk || isGround else { continue }
+          let color = Palette.xterm.colors(of: style.reverse ? style.unreversed : style)
+          let fixed = isInk ? color.ink : color.ground
+          guard Contrast.ratio(fixed, .black) < 4.5 || Contrast.ratio(fixed, .white) < 4.5 else {
+            tally.pass()
+            continue
+          }
+          tally.fail(
+            "\(style.colorName) is lost on \(Contrast.ratio(fixed, .black) < 4.5 ? "dark" : "light") terminals: "
+              + "\"\(text.prefix(60))\".", row.evidence(columns), key: style.colorName)
+        }
+      }
+    ])
+}
+
+extension Color {
+  /// Whether no palette of the user changes it.
+  var isFixed: Bool {
+    switch self {
+    case .default: false
+    case .indexed(let index): index >= 16
+    case .rgb: true
+    }
+  }
+}
+
+extension Style {
+  var unreversed: Style {
+    var style = self
+    style.reverse = false
+    return style
+  }
+}

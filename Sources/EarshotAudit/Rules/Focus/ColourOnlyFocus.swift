@@ -1,0 +1,26 @@
+extension Rule {
+  static let colourOnlyFocus = Rule(
+    "colour-only-focus", "What is chosen is told by more than colour.", .serious,
+    mappedTo: Mapping.criterion("1.4.1", Mapping(.wcag, "2.4.7")),
+    why: "Who cannot see the colour, or hears the screen, does not know where the keys go.",
+    how:
+      "When a key moves what is chosen, a mark, the cursor, reverse, underline, italics or words elsewhere go along. "
+      + "Bold counts where it is a weight, not one of the sixteen colours made bright. It fails when twice or more there "
+      + "was nothing but colour.",
+    remedy: "Put a mark before the chosen row, or move the cursor there.",
+    cannotTell: [.tooLittleSeen],
+    checks: [
+      .session { session, tally in
+        var coloured: [FocusMove] = []
+        for move in session.focusMoves {
+          if move.isToldByMoreThanColour { tally.pass() } else { coloured.append(move) }
+        }
+        guard let first = coloured.first else { return }
+        let message = "\"\(first.text.prefix(60))\" is chosen, and only its colour says so."
+        guard coloured.count > 1 else {
+          return tally.cannotTell(.tooLittleSeen, message, first.evidence, key: "focus")
+        }
+        for _ in coloured { tally.fail(message, first.evidence, key: "focus") }
+      }
+    ])
+}

@@ -1,0 +1,37 @@
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+extension Rule {
+  static let colourOnlyState = Rule(
+    "colour-only-state", "On and off differ in more than colour.", .serious, mappedTo: Mapping.criterion("1.4.1"),
+    why: "A box with the same letter in it, once pale and once bright, is read the same both times.",
+    how: "Where a key turns a check box or a radio button on or off, the letters of its row change.",
+    remedy: "Write a blank for off: `[ ]` and `[x]`.",
+    checks: [
+      .session { session, tally in
+        for answer in session.answers {
+          guard let after = answer.after, after.screen.size == answer.before.screen.size else { continue }
+          let states = boxes(of: answer.before)
+          for (id, box) in boxes(of: after) {
+            guard let old = states.first(where: { $0.id == id })?.box, old.label == box.label, old.value != box.value,
+              old.value != nil || box.value != nil
+            else { continue }
+            let row = box.frame.cells.rows.lowerBound
+            guard answer.before.rows[row].text == after.rows[row].text else {
+              tally.pass()
+              continue
+            }
+            var evidence = after.row(row).evidence()
+            (evidence.at, evidence.line) = (after.at, after.line)
+            tally.fail(
+              "\"\(box.label ?? "A box")\" was turned and reads the same as before.", evidence, key: "box")
+          }
+        }
+      }
+    ])
+
+  private static func boxes(of screen: AuditedScreen) -> [(id: ElementID, box: Element)] {
+    screen.interface.elements.filter { $0.role == .checkBox || $0.role == .radioButton }.map { ($0.id, $0) }
+  }
+}

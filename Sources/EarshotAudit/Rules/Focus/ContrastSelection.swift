@@ -1,0 +1,36 @@
+import EarshotRecognition
+
+extension Rule {
+  static let contrastSelection = Rule(
+    "contrast-selection", "What is chosen stands out from what is not.", .moderate,
+    mappedTo: Mapping.criterion("1.4.11"),
+    why: "A bar of grey on black is lost to people with low vision, and with it the place where the keys go.",
+    how: "Where a key moves a bar and no mark, cursor or words go along, the grounds of what is chosen and what is not "
+      + "have a contrast of 3, or reverse or underline make the difference.",
+    remedy: "Use reverse, or grounds further apart.",
+    cannotTell: [.dependsOnPalette],
+    checks: [
+      .session { session, tally in
+        for move in session.focusMoves where !move.hasMark {
+          let (chosen, usual) = move.styles
+          guard chosen != usual else { continue }
+          if move.isToldByMoreThanColour {
+            tally.pass()
+            continue
+          }
+          let ratios = move.after.palettes.map { palette in
+            Contrast.ratio(palette.colors(of: chosen).ground, palette.colors(of: usual).ground)
+          }
+          let (low, high) = (ratios.min() ?? 21, ratios.max() ?? 21)
+          let message = "The bar of \(chosen.colorName) beside \(usual.colorName) is hard to see."
+          if low >= 3 {
+            tally.pass()
+          } else if high < 3 {
+            tally.fail(message, move.evidence, key: chosen.colorName)
+          } else {
+            tally.cannotTell(.dependsOnPalette, message, move.evidence, key: chosen.colorName)
+          }
+        }
+      }
+    ])
+}

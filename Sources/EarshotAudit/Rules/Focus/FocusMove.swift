@@ -1,0 +1,126 @@
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// What a key moved on the screen: what is chosen went from one place to another.
+struct FocusMove {
+  let answer: AuditedSession.Answer
+  let before: AuditedScreen
+  let after: AuditedScreen
+  /// Where what is chosen is now.
+  let row: Int
+  let columns: Range<Int>
+  let text: String
+  /// A mark went along, and not only looks.
+  let hasMark: Bool
+
+  /// Nil where the key moved nothing that can be seen to be chosen.
+  init?(_ answer: AuditedSession.Answer) {
+    guard answer.key.isNavigation, let after = answer.after else { return nil }
+    let before = answer.before
+    guard before.screen.size == after.screen.size else { return nil }
+    self.answer = answer
+    (self.before, self.after) = (before, after)
+    if let move = Self.mark(before.screen, after.screen) {
+      (row, columns, text, hasMark) = (move.row, 0..<after.rows[move.row].count, move.text.squeezed, true)
+    } else if let move = HighlightMove(
+      from: before.screen, to: after.screen, known: nil, direction: Self.direction(of: answer.key))
+    {
+      (row, columns, text, hasMark) = (move.row, move.columns, move.text.squeezed, false)
+    } else {
+      return nil
+    }
+  }
+
+  private static func mark(_ before: Screen, _ after: Screen) -> MarkerMove? {
+    let rows = zip(before.rows, after.rows).map { MarkerMove.Row(old: $0.text, new: $1.text) }
+    // A few rows that change are a choice that moves; all of them are another page.
+    guard rows.count(where: { $0.old != $0.new }) <= 8 else { return nil }
+    return MarkerMove(in: rows)
+  }
+
+  private static func direction(of key: AuditedSession.Key) -> HighlightMove.Direction? {
+    switch key.name {
+    case "Down", "Right", "Tab": .forward
+    case "Up", "Left", "Shift+Tab": .backward
+    default: nil
+    }
+  }
+
+  // MARK: The cursor
+
+  enum CursorPlace {
+    /// On the row of what is chosen.
+    case onRow
+    /// In a field that is typed in.
+    case inField
+    case elsewhere
+  }
+
+  var cursor: CursorPlace {
+    let cursor = after.screen.cursor
+    if cursor.row == row { return .onRow }
+    guard cursor.isVisible, after.rows.indices.contains(cursor.row) else { return .elsewhere }
+    let point = Rectangle(row: cursor.row, column: cursor.column, columns: 1)
+    if after.interface.elements.contains(where: { $0.role == .textInput && $0.frame.intersects(point) }) {
+      return .inField
+    }
+    let text = after.rows[cursor.row].text(columns: 0..<min(cursor.column, after.rows[cursor.row].count)).trimmed
+    return text.last.map { ">❯›$#%".contains($0) } ?? false || text.first.map { ">❯›$#".contains($0) } ?? false
+      ? .inField : .elsewhere
+  }
+
+  // MARK: What tells it
+
+  /// Whether more than colours tell what is chosen.
+  var isToldByMoreThanColour: Bool {
+    hasMark || cursor != .elsewhere && cursor != .inField || hasOtherAttributes || isWrittenElsewhere
+  }
+
+  /// Whether reverse, underline, italic or the weight of what is chosen are its own.
+  private var hasOtherAttributes: Bool {
+    let (old, new) = (before.rows[row], after.rows[row])
+    let cells = columns.filter { $0 < new.count && new[$0].text != " " }
+    let different = cells.count { column in Self.differs(old.style(at: column), new.style(at: column)) }
+    return different * 5 > cells.count
+  }
+
+  private static func differs(_ old: Style, _ new: Style) -> Bool {
+    if old.reverse != new.reverse || old.underline != new.underline || old.italic != new.italic { return true }
+    // Bold of one of the sixteen colours is another colour in many terminals, and no weight.
+    return old.bold != new.bold && !isOfPalette(old.foreground) && !isOfPalette(new.foreground)
+  }
+
+  private static func isOfPalette(_ color: Color) -> Bool {
+    if case .indexed(let index) = color { return index < 16 }
+    return false
+  }
+
+  /// Whether a line elsewhere has got its words: the name of the file that is chosen.
+  private var isWrittenElsewhere: Bool {
+    let words = text.split { $0.isWhitespace || $0.unicodeScalars.contains(where: \.isDrawing) }
+    guard let word = words.first(where: { $0.count > 2 && $0.contains(where: \.isLetter) }) else { return false }
+    return after.rows.indices.contains { index in
+      guard index != row, after.rows[index].version != before.rows[index].version else { return false }
+      return after.rows[index].text.contains(word) && !before.rows[index].text.contains(word)
+    }
+  }
+
+  /// The look of what is chosen, and what it had before.
+  var styles: (chosen: Style, usual: Style) {
+    (after.rows[row].style(at: columns.lowerBound), before.rows[row].style(at: columns.lowerBound))
+  }
+
+  /// Where it is, for a finding.
+  var evidence: Evidence {
+    var evidence = after.row(row).evidence(columns)
+    evidence.at = after.at
+    evidence.line = after.line
+    return evidence
+  }
+}
+
+extension AuditedSession {
+  /// What keys moved, in order.
+  var focusMoves: [FocusMove] { answers.compactMap { FocusMove($0) } }
+}

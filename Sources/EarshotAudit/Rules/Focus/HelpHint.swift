@@ -1,0 +1,29 @@
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+extension Rule {
+  static let helpHint = Rule(
+    "help-hint", "A screen says where help is.", .minor, .experimental,
+    mappedTo: [Mapping(.wcag, "3.2.6")] + Mapping.bestPractice,
+    why: "Keys that are shown nowhere are tried, one after the other, by ear.",
+    how:
+      "A program that takes the whole screen shows the word help, F1, or a key with what it does, on one of its screens.",
+    remedy: "Keep one line: \"? help, q quit\".",
+    checks: [
+      .session { session, tally in
+        let full = session.moments.filter { $0.screen.screen.modes.alternateScreen }
+        guard let first = full.first else { return }
+        let hasHint = full.contains { moment in
+          moment.screen.interface.elements.contains { $0.role == .toolbar }
+            || moment.screen.rows.contains { row in
+              let text = row.text.lowercased()
+              return text.contains("help") || text.contains("f1") || text.contains("quit") || text.contains("도움말")
+            }
+        }
+        if hasHint { return tally.pass() }
+        tally.fail(
+          "No screen says which key helps.", Evidence(at: first.at, line: first.screen.line), key: "help")
+      }
+    ])
+}

@@ -1,0 +1,35 @@
+import EarshotScreen
+
+extension Rule {
+  static let redrawNoise = Rule(
+    "redraw-noise", "What has not changed is not written again.", .moderate, .experimental,
+    mappedTo: Mapping.criterion("4.1.3"),
+    why: "Readers that speak what is written read the whole screen again at each key.",
+    how: "In the answer to a key a program writes at most ten times as many characters as there are cells that change, "
+      + "or fewer than 200. It fails when it does so at three keys or more.",
+    remedy: "Write only the cells that change; ncurses does.",
+    cannotTell: [.tooLittleSeen],
+    checks: [
+      .session { session, tally in
+        var noisy: [(AuditedSession.Answer, Int, Int)] = []
+        for answer in session.answers {
+          guard let after = answer.after, after.screen.size == answer.before.screen.size else { continue }
+          let printed = answer.moments.reduce(0) { $0 + $1.printed }
+          let changed = changes(answer.before, after)
+          if printed >= 200, printed > changed * 10 { noisy.append((answer, printed, changed)) } else { tally.pass() }
+        }
+        guard let (answer, printed, changed) = noisy.first, let after = answer.after else { return }
+        let message = "\(answer.key.name) changes \(changed) cells and writes \(printed) characters."
+        let evidence = Evidence(at: after.at, line: after.line)
+        if noisy.count < 3 { return tally.cannotTell(.tooLittleSeen, message, evidence, key: "redraw") }
+        for _ in noisy { tally.fail(message, evidence, key: "redraw") }
+      }
+    ])
+
+  private static func changes(_ old: AuditedScreen, _ new: AuditedScreen) -> Int {
+    zip(old.rows, new.rows).reduce(0) { sum, rows in
+      guard rows.0.version != rows.1.version || rows.0.id != rows.1.id else { return sum }
+      return sum + zip(rows.0.scalars, rows.1.scalars).count { $0 != $1 }
+    }
+  }
+}

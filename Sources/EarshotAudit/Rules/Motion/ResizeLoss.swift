@@ -1,0 +1,41 @@
+import EarshotScreen
+
+extension Rule {
+  static let resizeLoss = Rule(
+    "resize-loss", "Nothing is lost on a small screen.", .serious, .experimental,
+    mappedTo: Mapping.criterion("1.4.10", Mapping(.wcag, "1.4.4")),
+    why: "Large letters mean few columns: 40 by 12 is what is left of a window at 200 percent.",
+    how: "When the terminal becomes smaller, a program that has the whole screen goes on showing something else than "
+      + "that it is too small.",
+    remedy: "Wrap, scroll, or leave out what decorates.",
+    cannotTell: [.tooLittleSeen],
+    checks: [
+      .session { session, tally in
+        for (index, before) in session.moments.enumerated() {
+          let later = session.moments[(index + 1)...]
+          guard let next = later.first, next.keys.isEmpty, next.screen.screen.size != before.screen.screen.size else {
+            continue
+          }
+          // The program has until the next key to draw itself anew.
+          let drawn = later.prefix { $0.keys.isEmpty && $0.screen.screen.size == next.screen.screen.size }
+          guard let moment = drawn.last else { continue }
+          let (old, new) = (before.screen.screen, moment.screen.screen)
+          guard new.modes.alternateScreen, old.modes.alternateScreen,
+            new.size.columns < old.size.columns || new.size.rows < old.size.rows
+          else { continue }
+          let text = new.text
+          let evidence = Evidence(
+            text: text.split(separator: "\n").first.map(String.init) ?? "", at: moment.at, line: moment.screen.line)
+          if text.lowercased().contains("too small") || text.lowercased().contains("too narrow") {
+            tally.fail(
+              "At \(new.size.columns) by \(new.size.rows) it only says that it is too small.", evidence, key: "size")
+          } else if !old.text.trimmed.isEmpty, text.trimmed.isEmpty {
+            tally.cannotTell(
+              .tooLittleSeen, "At \(new.size.columns) by \(new.size.rows) the screen is empty.", evidence, key: "size")
+          } else {
+            tally.pass()
+          }
+        }
+      }
+    ])
+}

@@ -1,0 +1,17 @@
+import EarshotCore
+
+extension Rule {
+  static let hintRepeats = Rule(
+    "hint-repeats", "Hints say something new.", .minor, mappedTo: Mapping.bestPractice,
+    why: "A hint that repeats the name is a second of waiting for nothing, at every stop.",
+    how: "The hint of an element is not its name again, or its name with its kind.",
+    remedy: "Say in the hint what happens: \"Opens the letter\", or leave it out.",
+    checks: [
+      .element { element, tally in
+        guard let hint = element.element.hint?.trimmed.nonEmpty, let name = element.name else { return }
+        let (said, known) = (hint.words, name.words)
+        guard said == known || said == known + [element.role.rawValue.lowercased()] else { return tally.pass() }
+        tally.fail("The hint says the name \"\(name)\" again.", element.evidence, fix: Fix("hint"))
+      }
+    ])
+}

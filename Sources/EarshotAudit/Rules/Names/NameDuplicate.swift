@@ -1,0 +1,47 @@
+import EarshotCore
+
+extension Rule {
+  static let nameDuplicate = Rule(
+    "name-duplicate", "Controls side by side have names of their own.", .moderate,
+    mappedTo: Mapping.criterion("2.4.6", Mapping(.wcag, "4.1.2")),
+    why: "Two buttons \"Edit\" cannot be told apart by ear; a sighted person sees which row each is in.",
+    how:
+      "No two controls of the same kind that one thing holds have the same name and value. Items of lists, trees and "
+      + "menus may be alike by what they are; a person has to look.",
+    remedy: "Say in the name what it is about: \"Edit address\".",
+    cannotTell: [.maybeIntended],
+    checks: [
+      .tree { tree, tally in
+        for holder in tree.elements where holder.children.count > 1 {
+          var seen: [Key: Int] = [:]
+          let children = tree.tree.children(of: holder.id).filter { !$0.isHidden }
+          for child in children {
+            let element = AuditedElement(child, in: tree)
+            guard element.isControl || items.contains(child.role), let name = element.name else { continue }
+            let key = Key(role: child.role, name: name, value: child.value ?? "")
+            seen[key, default: 0] += 1
+            guard seen[key] == 2 else {
+              tally.pass()
+              continue
+            }
+            let message = "More than one \(child.role.rawValue) here is called \"\(name)\"."
+            if items.contains(child.role) {
+              tally.cannotTell(.maybeIntended, message, element.evidence)
+            } else {
+              tally.fail(message, element.evidence, fix: Fix("name"))
+            }
+          }
+        }
+      }
+    ])
+
+  private static let items: Set<Role> = [
+    .listItem, .listBoxOption, .treeItem, .row, .menuItem, .menuItemCheckBox, .menuItemRadio,
+  ]
+
+  private struct Key: Hashable {
+    var role: Role
+    var name: String
+    var value: String
+  }
+}

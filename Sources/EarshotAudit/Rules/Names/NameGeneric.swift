@@ -1,0 +1,42 @@
+import EarshotCore
+
+extension Rule {
+  static let nameGeneric = Rule(
+    "name-generic", "Names tell things apart.", .moderate,
+    mappedTo: Mapping.criterion("2.4.6"),
+    why: "\"Button\", \"item 3\" or \"untitled\" tell no more than the kind that is said anyway.",
+    how: "The name of a control is not only a word for its kind, a word that programmers put there for the time being, "
+      + "or the name of a class.",
+    remedy: "Name it by what it does: \"Delete letter\" in place of \"button 2\".",
+    checks: [
+      .element { element, tally in
+        guard element.isControl || element.role == .image, let name = element.name else { return }
+        let words = name.words.filter { !$0.allSatisfy(\.isNumber) }
+        let isEmptyWord = words.count == 1 && generic.contains(words[0])
+        if isEmptyWord || isClass(name) {
+          tally.fail(
+            "The name \"\(name)\" says no more than what kind of thing it is.", element.evidence, fix: Fix("name"))
+        } else {
+          tally.pass()
+        }
+      }
+    ])
+
+  private static let generic: Set<String> = [
+    "button", "btn", "image", "img", "icon", "label", "textfield", "field", "input", "checkbox", "slider", "item",
+    "control", "widget", "view", "element", "untitled", "todo", "placeholder", "link", "menuitem", "unnamed", "null",
+    "nil", "undefined",
+  ]
+
+  /// `UIButton`, `NSTextField`, `my_button_1`.
+  private static func isClass(_ name: String) -> Bool {
+    guard !name.contains(where: \.isWhitespace) else { return false }
+    if name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("Gtk"), name.count > 4,
+      name.dropFirst(2).contains(where: \.isUppercase) || name.hasPrefix("Gtk")
+    {
+      return true
+    }
+    let parts = name.lowercased().split(separator: "_")
+    return parts.count > 1 && parts.contains { generic.contains(String($0)) }
+  }
+}

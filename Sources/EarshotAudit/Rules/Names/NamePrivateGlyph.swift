@@ -1,0 +1,37 @@
+import EarshotCore
+import EarshotScreen
+
+extension Rule {
+  static let privateGlyph = Rule(
+    "private-glyph", "Nothing is told by signs that only one font has.", .serious,
+    mappedTo: Mapping.criterion("1.1.1", Mapping(.wcag, "4.1.2"), Mapping(.en, "11.5.2.5")),
+    why: "Signs of the private use areas, such as those of icon fonts, have no name. Readers say nothing, or a number.",
+    how:
+      "No label or value has one, and no text on the screen. On the screen a sign that stands in a row with words may "
+      + "only decorate them: there it cannot be told whether it says anything.",
+    remedy: "Write the word beside the sign, or in its place, and leave the sign out of names.",
+    cannotTell: [.maybeIntended],
+    checks: [
+      .element { element, tally in
+        let texts = [element.element.label, element.element.value].compactMap { $0 }
+        guard !texts.isEmpty else { return }
+        guard texts.contains(where: { $0.unicodeScalars.contains(where: \.isPrivate) }) else { return tally.pass() }
+        let kept = String(
+          String.UnicodeScalarView((element.element.label ?? "").unicodeScalars.filter { !$0.isPrivate }))
+        tally.fail(
+          "This \(element.role.rawValue) is named with a sign that has no name.", element.evidence,
+          fix: Fix("name", kept.trimmed))
+      },
+      .row { row, tally in
+        guard !row.row.isBlank else { return }
+        let columns = row.row.scalars.indices.filter { row.row.scalar(at: $0)?.isPrivate ?? false }
+        guard let first = columns.first else { return tally.pass() }
+        let message = "A sign here has no name in any font but its own."
+        if row.row.text.hasWord {
+          tally.cannotTell(.maybeIntended, message, row.evidence())
+        } else {
+          tally.fail(message, row.evidence(first..<first + 1), key: row.row[first].text)
+        }
+      },
+    ])
+}

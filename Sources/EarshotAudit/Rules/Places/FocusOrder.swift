@@ -1,0 +1,30 @@
+import EarshotCore
+
+extension Rule {
+  static let focusOrder = Rule(
+    "reading-order", "Things are read in the order in which they stand.", .moderate,
+    mappedTo: Mapping.criterion("1.3.2", Mapping(.wcag, "2.4.3"), Mapping(.en, "11.2.4.3")),
+    why: "A form that jumps from the first field to the last and back is filled in wrongly.",
+    how:
+      "Where a container says that its children are in order, rows go down, or columns do: of the pairs of neighbours "
+      + "at most one in four goes back in both ways of reading.",
+    remedy: "Put the children in the order of rows, then columns, or leave the order to the reader.",
+    checks: [
+      .tree { tree, tally in
+        for holder in tree.elements where holder.childrenAreOrdered && holder.children.count > 2 {
+          let frames = tree.tree.children(of: holder.id).filter { !$0.isHidden && !$0.frame.isEmpty }.map(\.frame)
+          guard frames.count > 2 else { continue }
+          let pairs = Array(zip(frames, frames.dropFirst()))
+          let rows = pairs.count { $1.y < $0.y || $1.y == $0.y && $1.x < $0.x }
+          let columns = pairs.count { $1.x < $0.x || $1.x == $0.x && $1.y < $0.y }
+          if min(rows, columns) * 4 <= pairs.count {
+            tally.pass()
+          } else {
+            tally.fail(
+              "\(min(rows, columns)) of \(pairs.count) steps through what this holds go back.",
+              AuditedElement(holder, in: tree).evidence, fix: Fix("order"))
+          }
+        }
+      }
+    ])
+}

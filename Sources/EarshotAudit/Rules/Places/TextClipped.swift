@@ -1,0 +1,27 @@
+import EarshotCore
+import EarshotRecognition
+
+extension Rule {
+  static let textClipped = Rule(
+    "text-clipped", "Text is not cut off.", .minor, mappedTo: Mapping.criterion("1.4.4", Mapping(.wcag, "1.4.10")),
+    why: "Who sees a little reads what the screen has, and the screen has \"Delete all let\".",
+    how: "The words of a label, a heading or a button fit into its frame, in cells of one column a letter. An ellipsis "
+      + "at the end of the words themselves says that the name is cut.",
+    remedy: "Make room, wrap it, or shorten it; give the whole of it as the name.",
+    checks: [
+      .element { element, tally in
+        guard kinds.contains(element.role), let name = element.name, !element.element.frame.isEmpty else { return }
+        let cells = element.element.frame.cells
+        if name.hasSuffix("…") || name.hasSuffix("..."), element.role != .button, element.role != .menuItem {
+          return tally.fail("The name \"\(name)\" itself is cut off.", element.evidence, fix: Fix("name"))
+        }
+        let room = cells.columns.count * cells.rows.count
+        guard name.count > room else { return tally.pass() }
+        tally.fail(
+          "\(name.count) letters stand in room for \(room).", element.evidence,
+          fix: Fix("frame", "\(name.count) columns"))
+      }
+    ])
+
+  private static let kinds: Set<Role> = [.label, .heading, .button, .defaultButton, .tab, .columnHeader]
+}

@@ -1,0 +1,47 @@
+import EarshotCore
+import EarshotScreen
+
+extension Rule {
+  static let unexposedText = Rule(
+    "unexposed-text", "What is drawn is told.", .serious,
+    mappedTo: Mapping.criterion("4.1.2", Mapping(.wcag, "1.3.1"), Mapping(.en, "11.5.2.3")),
+    why: "Words that are on the screen and in no element do not exist for who hears the screen.",
+    how: "Every word that is drawn lies in the frame of an element that is read, or is in the words of one. Lines and "
+      + "signs are not judged.",
+    remedy: "Make what draws the words an element, and give it the words as its label.",
+    checks: [
+      .shown { tree, screen, tally in
+        let read = tree.stops.compactMap { tree.tree[$0] }
+        let frames = read.map(\.frame.cells)
+        let said = Set(read.flatMap { "\($0.label ?? "") \($0.value ?? "") \($0.details.placeholder ?? "")".words })
+        for (index, row) in screen.rows.enumerated() where !row.isBlank {
+          for columns in words(of: row) {
+            let text = row.text(columns: columns)
+            let isFramed = frames.contains { $0.rows.contains(index) && $0.columns.contains(columns.lowerBound) }
+            if isFramed || text.words.allSatisfy({ said.contains($0) }) {
+              tally.pass()
+            } else {
+              tally.fail("\"\(text)\" is drawn, and no element tells it.", screen.row(index).evidence(columns))
+            }
+          }
+        }
+      }
+    ])
+
+  /// Where the words of a row are.
+  private static func words(of row: Row) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var start: Int?
+    for column in 0...row.count {
+      let isWord =
+        column < row.count && !(row[column].text.first?.isWhitespace ?? true)
+        || column < row.count && row[column].width == 0
+      if isWord, start == nil { start = column }
+      if !isWord, let from = start {
+        if row.text(columns: from..<column).contains(where: \.isLetter) { found.append(from..<column) }
+        start = nil
+      }
+    }
+    return found
+  }
+}

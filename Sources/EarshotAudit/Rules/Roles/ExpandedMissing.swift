@@ -1,0 +1,23 @@
+import EarshotCore
+
+extension Rule {
+  static let expandedMissing = Rule(
+    "expanded-missing", "What opens says whether it is open.", .moderate,
+    mappedTo: Mapping.criterion("4.1.2", Mapping(.en, "11.5.2.5")),
+    why: "Whether the rest of a tree is below or hidden decides where to look for it.",
+    how: "A combo box, and an item of a tree that holds others, says that it is expanded or collapsed.",
+    remedy: "Set the expanded status, and change it when it opens.",
+    checks: [
+      .element { element, tally in
+        let opens =
+          element.role == .comboBox
+          || element.role == .treeItem
+            && element.tree.tree.children(of: element.element.id).contains { $0.role == .treeItem }
+        guard opens else { return }
+        if element.element.expandedStatus != .unsupported { return tally.pass() }
+        tally.fail(
+          "\(element.name.map { "\"\($0)\"" } ?? "This \(element.role.rawValue)") does not say whether it is open.",
+          element.evidence, fix: Fix("expandedStatus"))
+      }
+    ])
+}

@@ -1,0 +1,25 @@
+import EarshotCore
+
+extension Rule {
+  static let roleMissing = Rule(
+    "role-missing", "What can be used says what kind of thing it is.", .serious,
+    mappedTo: Mapping.criterion("4.1.2", Mapping(.en, "11.5.2.5")),
+    why: "Without a kind nobody knows whether to press it, to write into it, or to pass it by.",
+    how: "An element that answers to the user, or has actions, has a role or a trait that says how it is used.",
+    remedy: "Give it the role of what it works like: button, link, checkBox, slider, textInput.",
+    checks: [
+      .element { element, tally in
+        let isUsed =
+          element.element.details.respondsToUserInteraction == true || !element.element.customActions.isEmpty
+          || element.tree.tree.focus == element.element.id
+        guard isUsed, element.element.isElement else { return }
+        let isNothing = element.role == .unknown || element.role == .genericContainer
+        guard isNothing, element.element.traits.subtracting([.selected, .notEnabled]).isEmpty else {
+          return tally.pass()
+        }
+        tally.fail(
+          "\"\(element.element.label ?? "This")\" can be used and does not say what it is.", element.evidence,
+          fix: Fix("role"))
+      }
+    ])
+}

@@ -1,0 +1,30 @@
+import EarshotCore
+
+extension Rule {
+  static let roleParent = Rule(
+    "role-parent", "Parts stand in what they are parts of.", .serious,
+    mappedTo: Mapping.criterion("1.3.1", Mapping(.en, "11.5.2.9")),
+    why: "\"Tab\" or \"2 of 5\" mean something inside of tabs and lists only; elsewhere their place cannot be told.",
+    how: "Tabs are in a tab list, items in a list, options in a list box, rows in a table, cells in a row or a table, "
+      + "items of menus and trees in theirs. Groups between them do not count.",
+    remedy: "Put it into a container of that kind, or give it another role.",
+    checks: [
+      .element { element, tally in
+        guard let wanted = holders[element.role] else { return }
+        let holder = element.tree.tree.ancestors(of: element.element.id).lazy.compactMap { element.tree.tree[$0]?.role }
+          .first { $0 != .group && $0 != .genericContainer && $0 != .unknown }
+        if let holder, wanted.contains(holder) { return tally.pass() }
+        let place = holder.map { "in a \($0.rawValue)" } ?? "in nothing"
+        tally.fail(
+          "A \(element.role.rawValue) is \(place), and belongs in a \(wanted.first?.rawValue ?? "container").",
+          element.evidence)
+      }
+    ])
+
+  private static let holders: [Role: [Role]] = [
+    .tab: [.tabList], .listItem: [.list, .tree, .listItem, .listBox], .listBoxOption: [.listBox, .comboBox],
+    .row: [.table, .tree], .cell: [.row, .table], .columnHeader: [.row, .table], .rowHeader: [.row, .table],
+    .menuItem: [.menu, .menuBar, .menuItem], .menuItemCheckBox: [.menu, .menuItem],
+    .menuItemRadio: [.menu, .menuItem], .treeItem: [.tree, .treeItem],
+  ]
+}

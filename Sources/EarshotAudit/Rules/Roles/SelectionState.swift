@@ -1,0 +1,30 @@
+import EarshotCore
+
+extension Rule {
+  static let selectionState = Rule(
+    "selection-state", "Of tabs and radio buttons one is chosen.", .moderate,
+    mappedTo: Mapping.criterion("4.1.2", Mapping(.en, "11.5.2.5")),
+    why: "Which tab is shown is seen at a glance; by ear it is only known from \"selected\".",
+    how: "Of the tabs of a tab list exactly one is selected. Of the radio buttons of a group at most one is on; that "
+      + "none is may be meant.",
+    remedy: "Set the trait selected, or the value 1, on the one that is chosen, and take it from the one before.",
+    cannotTell: [.maybeIntended],
+    checks: [
+      .element { element, tally in
+        guard element.role == .tabList || element.role == .radioGroup else { return }
+        let parts = element.tree.tree.children(of: element.element.id).filter {
+          $0.role == (element.role == .tabList ? .tab : .radioButton) && !$0.isHidden
+        }
+        guard parts.count > 1 else { return }
+        let chosen = parts.count { $0.traits.contains(.selected) || $0.role == .radioButton && $0.value == "1" }
+        switch chosen {
+        case 1: tally.pass()
+        case 0 where element.role == .radioGroup:
+          tally.cannotTell(.maybeIntended, "None of \(parts.count) radio buttons is on.", element.evidence)
+        case 0: tally.fail("None of \(parts.count) tabs is selected.", element.evidence, fix: Fix("selected"))
+        default:
+          tally.fail("\(chosen) of \(parts.count) are chosen where one can be.", element.evidence, fix: Fix("selected"))
+        }
+      }
+    ])
+}

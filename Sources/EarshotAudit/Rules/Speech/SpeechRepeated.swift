@@ -1,0 +1,22 @@
+import EarshotCore
+
+extension Rule {
+  static let speechRepeated = Rule(
+    "speech-repeated", "Nothing is said twice.", .minor, mappedTo: Mapping.bestPractice,
+    why: "The second time is heard as a second event.",
+    how: "The same phrase is not handed to the voice twice within one second, but as the echo of a key or on demand.",
+    remedy: "Tell one event once: post a notification, or change the text, not both.",
+    checks: [
+      .speech { log, tally in
+        var last: [String: Instant] = [:]
+        for line in log.phrases where line.source != "echo" && line.source != "review" && line.text.hasWord {
+          if let before = last[line.text], line.at - before < .seconds(1) {
+            tally.fail("\"\(line.text.prefix(60))\" is said twice within a second.", line.evidence)
+          } else {
+            tally.pass()
+          }
+          last[line.text] = line.at
+        }
+      }
+    ])
+}

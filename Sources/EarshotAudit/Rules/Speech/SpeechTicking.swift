@@ -1,0 +1,27 @@
+import EarshotCore
+
+extension Rule {
+  static let speechTicking = Rule(
+    "speech-ticking", "A counter is not read at each tick.", .moderate,
+    mappedTo: Mapping.criterion("4.1.3", Mapping(.wcag, "2.2.2")),
+    why: "\"12 percent, 13 percent, 14 percent\" leaves no time for anything else.",
+    how: "Phrases that differ in their numbers alone are said at most four times within ten seconds, but on demand.",
+    remedy: "Tell the beginning, every tenth or so, and the end.",
+    checks: [
+      .speech { log, tally in
+        var times: [String: [Instant]] = [:]
+        for line in log.phrases
+        where line.source == "output" || line.source == "status" || line.source == "announcement" {
+          guard line.text.contains(where: \.isNumber) else { continue }
+          let key = line.text.withoutNumbers
+          let recent = times[key, default: []].filter { line.at - $0 <= .seconds(10) } + [line.at]
+          times[key] = recent
+          if recent.count > 4 {
+            tally.fail("\"\(line.text.prefix(60))\" is told \(recent.count) times within ten seconds.", line.evidence)
+          } else {
+            tally.pass()
+          }
+        }
+      }
+    ])
+}

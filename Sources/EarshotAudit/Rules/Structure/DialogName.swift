@@ -1,0 +1,32 @@
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+extension Rule {
+  static let dialogName = Rule(
+    "dialog-name", "Every dialog has a name.", .serious,
+    mappedTo: Mapping.criterion("4.1.2", Mapping(.wcag, "2.4.2"), Mapping(.en, "11.5.2.5")),
+    why: "When a dialog opens its name is what is said first: without it there is a question and nobody knows whose.",
+    how: "A dialog has a label; on a screen, words in its upper line or at its top.",
+    remedy: "Give it a title of a few words: what it asks or tells.",
+    checks: [
+      .element { element, tally in
+        guard element.role == .dialog || element.role == .alertDialog else { return }
+        if element.name != nil { return tally.pass() }
+        tally.fail("This dialog has no name.", element.evidence, fix: Fix("name"))
+      },
+      .screen { screen, tally in
+        for element in screen.interface.elements where element.role == .dialog {
+          let cells = element.frame.cells
+          let top = screen.rows.indices.clamped(
+            to: cells.rows.lowerBound..<min(cells.rows.upperBound, cells.rows.lowerBound + 3))
+          let words = top.map { screen.rows[$0].text(columns: cells.columns) }
+          if words.contains(where: { $0.contains(where: \.isLetter) }) {
+            tally.pass()
+          } else {
+            tally.fail("This dialog begins without a word.", screen.evidence(of: element), key: "dialog")
+          }
+        }
+      },
+    ])
+}

@@ -1,0 +1,35 @@
+import EarshotCore
+
+extension Rule {
+  static let headingOrder = Rule(
+    "heading-order", "Headings have words and levels without gaps.", .minor,
+    mappedTo: Mapping.criterion("1.3.1", Mapping(.wcag, "2.4.6")),
+    why: "Who goes from heading to heading takes a level that is left out for a part that was missed.",
+    how:
+      "Each heading has a text, and is at most one level below the one before it. Headings without levels are not judged by them.",
+    remedy: "Name the heading, or set its level to one more than that of the heading it belongs below.",
+    checks: [
+      .tree { tree, tally in
+        var level = 0
+        for element in tree.elements where element.role == .heading || element.traits.contains(.header) {
+          let audited = AuditedElement(element, in: tree)
+          if audited.name == nil, !(element.value?.hasWord ?? false) {
+            tally.fail("This heading has no words.", audited.evidence, fix: Fix("name"))
+            continue
+          }
+          guard element.headingLevel > 0 else {
+            tally.pass()
+            continue
+          }
+          if level > 0, element.headingLevel > level + 1 {
+            tally.fail(
+              "A heading of level \(element.headingLevel) follows one of level \(level).", audited.evidence,
+              fix: Fix("headingLevel", "\(level + 1)"))
+          } else {
+            tally.pass()
+          }
+          level = element.headingLevel
+        }
+      }
+    ])
+}

@@ -1,0 +1,27 @@
+import EarshotCore
+
+extension Rule {
+  static let modalEmpty = Rule(
+    "modal-empty", "What hides all else can be read and left.", .critical,
+    mappedTo: Mapping.criterion("2.1.2", Mapping(.wcag, "4.1.2")),
+    why: "Beside something modal nothing else is reachable: if there is nothing in it, there is nothing at all.",
+    how:
+      "A modal element holds a stop for the cursor. Without a control in it, whether it can be left has to be tried.",
+    remedy: "Put what it says and a button to leave it inside, or do not make it modal.",
+    cannotTell: [.tooLittleSeen],
+    checks: [
+      .element { element, tally in
+        guard element.element.isModal else { return }
+        let inside = element.tree.tree.subtree(of: element.element.id).compactMap { element.tree.tree[$0] }
+          .filter { !$0.isHidden && $0.id != element.element.id && $0.isElement }
+        if inside.isEmpty {
+          return tally.fail("This is modal and holds nothing that can be read.", element.evidence)
+        }
+        guard inside.contains(where: { AuditedElement($0, in: element.tree).isControl }) else {
+          return tally.cannotTell(
+            .tooLittleSeen, "This is modal and holds no control to leave it by.", element.evidence)
+        }
+        tally.pass()
+      }
+    ])
+}

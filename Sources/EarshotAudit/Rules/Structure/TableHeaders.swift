@@ -1,0 +1,29 @@
+import EarshotCore
+
+extension Rule {
+  static let tableHeaders = Rule(
+    "table-headers", "Columns of tables have headers.", .serious,
+    mappedTo: Mapping.criterion("1.3.1", Mapping(.en, "11.5.2.6")),
+    why: "In a table the cursor goes from cell to cell: \"42\" means something only with \"Size\" before it.",
+    how: "A table of two columns and rows or more names headers, has header cells, or cells that tell their headers. "
+      + "A table of two columns may be a list of names and values.",
+    remedy: "Mark the first row as column headers.",
+    cannotTell: [.maybeIntended],
+    checks: [
+      .element { element, tally in
+        guard element.role == .table || element.element.containerType == .dataTable else { return }
+        let inside = element.tree.tree.subtree(of: element.element.id).compactMap { element.tree.tree[$0] }
+        let cells = inside.filter { $0.role == .cell || $0.details.cell != nil }
+        let table = element.element.details.table
+        let columns = table?.columnCount ?? Set(cells.compactMap { $0.details.cell?.column }).count
+        guard cells.count > 2, columns != 1 else { return }
+        let hasHeaders =
+          !(table?.columnHeaders.isEmpty ?? true) || !(table?.rowHeaders.isEmpty ?? true)
+          || inside.contains { $0.role == .columnHeader || $0.role == .rowHeader || !$0.details.headers.isEmpty }
+        if hasHeaders { return tally.pass() }
+        let message = "None of \(cells.count) cells has a header."
+        if columns == 2 { return tally.cannotTell(.maybeIntended, message, element.evidence) }
+        tally.fail(message, element.evidence, fix: Fix("columnHeaders"))
+      }
+    ])
+}

@@ -1,0 +1,96 @@
+public import EarshotCore
+import EarshotScreen
+
+/// Applies the rules of a pack to trees, sessions and spoken logs. A pure function: the same input, the same report.
+public struct Audit: Sendable {
+  public var rules: [Rule]
+
+  public init(_ pack: RulePack = .standard) { rules = pack.rules }
+
+  public init(rules: [Rule]) { self.rules = rules }
+
+  /// What is wrong with a tree.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree.
+  ///   - screen: what it is shown on, of an app that has both: its rows are audited, too.
+  public func results(
+    of tree: ElementTree, on screen: AuditedScreen? = nil
+  ) -> (results: [RuleResult], size: Int) {
+    let audited = AuditedTree(tree)
+    let results = rules.map { rule -> RuleResult in
+      var tally = RuleTally(rule)
+      for check in rule.checks {
+        switch check {
+        case .element(let look):
+          for element in audited.elements { look(AuditedElement(element, in: audited), &tally) }
+        case .tree(let look): look(audited, &tally)
+        case .shown(let look): if let screen { look(audited, screen, &tally) }
+        case .row(let look):
+          if let screen { for index in screen.rows.indices { look(screen.row(index), &tally) } }
+        case .screen, .session, .speech: break
+        }
+      }
+      return result(of: tally, screen == nil ? [.tree] : [.tree, .app, .screen])
+    }
+    return (results, audited.elements.count)
+  }
+
+  /// What is wrong with a session.
+  public func results(of session: AuditedSession) -> (results: [RuleResult], size: Int) {
+    let rows = Self.newRows(of: session)
+    let results = rules.map { rule -> RuleResult in
+      var tally = RuleTally(rule)
+      for check in rule.checks {
+        switch check {
+        case .row(let look):
+          for (moment, indices) in zip(session.moments, rows) {
+            tally.moment = (moment.at, moment.screen.line)
+            for index in indices { look(moment.screen.row(index), &tally) }
+          }
+        case .screen(let look):
+          for (moment, indices) in zip(session.moments, rows) where !indices.isEmpty {
+            tally.moment = (moment.at, moment.screen.line)
+            look(moment.screen, &tally)
+          }
+        case .session(let look):
+          tally.moment = (nil, nil)
+          look(session, &tally)
+        case .element, .tree, .shown, .speech: break
+        }
+      }
+      return result(of: tally, [.screen])
+    }
+    return (results, session.moments.count)
+  }
+
+  /// What is wrong with what was said.
+  public func results(of log: SpokenLog) -> (results: [RuleResult], size: Int) {
+    let results = rules.map { rule -> RuleResult in
+      var tally = RuleTally(rule)
+      for case .speech(let look) in rule.checks { look(log, &tally) }
+      return result(of: tally, [.speech])
+    }
+    return (results, log.phrases.count)
+  }
+
+  private func result(of tally: RuleTally, _ inputs: [Rule.Input]) -> RuleResult {
+    var result = tally.result
+    result.isTested = tally.rule.inputs.contains { inputs.contains($0) }
+    return result
+  }
+
+  /// Of each picture, the rows that look as no row of this id has before: what is unchanged has been judged.
+  private static func newRows(of session: AuditedSession) -> [[Int]] {
+    var seen: [UInt64: UInt64] = [:]
+    var isReversed: Bool?
+    return session.moments.map { moment in
+      if isReversed != moment.screen.screen.modes.reverseScreen { seen = [:] }
+      isReversed = moment.screen.screen.modes.reverseScreen
+      return moment.screen.rows.indices.filter { index in
+        let row = moment.screen.rows[index]
+        return seen.updateValue(row.version, forKey: row.id.rawValue) != row.version
+      }
+    }
+  }
+}

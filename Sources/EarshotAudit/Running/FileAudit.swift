@@ -1,0 +1,85 @@
+import EarshotCore
+public import EarshotFormats
+public import EarshotRecognition
+import EarshotScreen
+
+/// Audits files: trees (`.json`), recordings (`.cast`) and transcripts (`.jsonl`).
+public struct FileAudit: Sendable {
+  public var audit: Audit
+  public var palettes: [Palette]
+
+  public init(_ pack: RulePack = .standard, palettes: [Palette] = Palette.usual) {
+    audit = Audit(pack)
+    self.palettes = palettes
+  }
+
+  /// What is in a file, by how its name ends.
+  public static func kind(of path: String) -> SubjectReport.Kind? {
+    switch path.split(separator: ".").last?.lowercased() {
+    case "json": .tree
+    case "cast": .recording
+    case "jsonl": .speech
+    default: nil
+    }
+  }
+
+  /// Audits a file. What keeps it from being read is the fault of the report.
+  ///
+  /// - Parameters:
+  ///   - path: what the subject is called.
+  ///   - kind: what is in it.
+  ///   - blocks: of the file.
+  public func report(of path: String, _ kind: SubjectReport.Kind, _ blocks: FileBlocks) -> SubjectReport {
+    do {
+      switch kind {
+      case .recording, .program:
+        var recording = AsciicastReader(blocks)
+        return report(of: path, kind, try AuditedSession.recorded(&recording, palettes: palettes))
+      case .tree:
+        let file = try TreeFile(try Self.bytes(blocks))
+        let (results, size) = audit.results(of: file.tree)
+        return SubjectReport(name: path, kind: kind, results: results, size: size)
+      case .speech:
+        let (results, size) = audit.results(of: try SpokenLog(try Self.bytes(blocks)))
+        return SubjectReport(name: path, kind: kind, results: results, size: size)
+      }
+    } catch let error as AsciicastError {
+      return SubjectReport(name: path, kind: kind, fault: error.description)
+    } catch let error as TreeFileError {
+      return SubjectReport(name: path, kind: kind, fault: error.description)
+    } catch let error as SpokenLogError {
+      return SubjectReport(name: path, kind: kind, fault: error.description)
+    } catch let error as FileError {
+      return SubjectReport(name: path, kind: kind, fault: error.description)
+    } catch {
+      return SubjectReport(name: path, kind: kind, fault: "It cannot be read.")
+    }
+  }
+
+  /// Audits what happened on a screen; the screens that findings are on are kept as text.
+  public func report(of name: String, _ kind: SubjectReport.Kind, _ session: AuditedSession) -> SubjectReport {
+    let (results, size) = audit.results(of: session)
+    var report = SubjectReport(name: name, kind: kind, results: results, size: size)
+    let findings = report.findings
+    for moment in session.moments where report.screens.count < Self.screenLimit {
+      let here = findings.filter { $0.evidence.at == moment.at }
+      guard !here.isEmpty else { continue }
+      report.screens.append(
+        ShownScreen(
+          at: moment.at.secondsText, rows: moment.screen.rows.map { $0.text.plain }, findings: here.map(\.fingerprint)))
+    }
+    return report
+  }
+
+  /// How many screens a report shows.
+  private static let screenLimit = 20
+
+  private static func bytes(_ blocks: FileBlocks) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let block = try blocks.next() {
+      bytes += block
+      if bytes.count > TreeFile.sizeLimit { break }
+    }
+    return bytes
+  }
+}

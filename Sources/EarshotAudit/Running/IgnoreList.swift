@@ -1,0 +1,102 @@
+import EarshotFormats
+
+/// Findings that are known and do not count: each entry with its reason, and the day until which it holds.
+///
+/// A file of it is JSON with comments: `{"ignore": [{"rule": "contrast-minimum", "subject": "menu.cast",
+/// "text": "Pizza", "reason": "The new theme comes in May.", "expires": "2027-05-31"}]}`. An entry without a subject or a
+/// text goes for all of them.
+public struct IgnoreList: Equatable, Sendable {
+  public struct Entry: Equatable, Sendable {
+    /// The id of a rule, or `*`.
+    public var rule: String
+    /// How the name of the subject ends; nil for every one.
+    public var subject: String?
+    /// What the finding's words, place or message hold; nil for every one.
+    public var text: String?
+    public var reason: String
+    /// The last day that it counts, as `2027-05-31`; nil for ever.
+    public var expires: String?
+  }
+
+  public var entries: [Entry]
+
+  /// Why a file of it cannot be used.
+  public struct Fault: Error, Equatable, Sendable {
+    public var sentence: String
+
+    public init(sentence: String) { self.sentence = sentence }
+  }
+
+  public init(_ entries: [Entry] = []) { self.entries = entries }
+
+  public init(_ bytes: [UInt8]) throws(Fault) {
+    let document: JSONDocument
+    do throws(JSONError) { document = try JSONDocument(bytes) } catch {
+      throw Fault(sentence: "It is no JSON.")
+    }
+    guard let list = document.root?.value["ignore"]?.array else {
+      throw Fault(sentence: "It needs a list \"ignore\".")
+    }
+    entries = []
+    for (index, value) in list.enumerated() {
+      guard let rule = value["rule"]?.string, rule == "*" || Rule.named(rule) != nil else {
+        throw Fault(sentence: "Entry \(index + 1) names no rule that there is: earshot audit rules lists them.")
+      }
+      guard let reason = value["reason"]?.string?.trimmed.nonEmpty else {
+        throw Fault(sentence: "Entry \(index + 1) needs a reason.")
+      }
+      let expires = value["expires"]?.string
+      if let expires, !Self.isDay(expires) {
+        throw Fault(sentence: "Entry \(index + 1) expires on no day: write it as 2027-05-31.")
+      }
+      entries.append(
+        Entry(
+          rule: rule, subject: value["subject"]?.string, text: value["text"]?.string, reason: reason, expires: expires))
+    }
+  }
+
+  private static func isDay(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.count) == [4, 2, 2] && parts.allSatisfy { $0.allSatisfy(\.isNumber) }
+  }
+
+  /// Marks what is to be ignored.
+  ///
+  /// - Parameter today: as `2027-05-31`; entries that expired before do not count any more.
+  /// - Returns: the entries that fitted nothing, by their places.
+  @discardableResult
+  public func apply(to report: inout AuditReport, today: String) -> [Int] {
+    var unused = Set(entries.indices)
+    report.mark { subject, finding in
+      guard let index = entries.firstIndex(where: { $0.fits(subject, finding, today) }) else { return nil }
+      unused.remove(index)
+      return Finding.Suppression(.ignored, entries[index].reason)
+    }
+    return unused.sorted()
+  }
+}
+
+extension IgnoreList.Entry {
+  fileprivate func fits(_ subject: String, _ finding: Finding, _ today: String) -> Bool {
+    guard rule == "*" || rule == finding.rule, expires.map({ $0 >= today }) ?? true else { return false }
+    if let wanted = self.subject, !subject.hasSuffix(wanted) { return false }
+    guard let text else { return true }
+    return finding.evidence.text.contains(text) || finding.evidence.path?.contains(text) ?? false
+      || finding.message.contains(text)
+  }
+}
+
+extension AuditReport {
+  /// Gives findings that count a reason not to.
+  mutating func mark(_ suppression: (String, Finding) -> Finding.Suppression?) {
+    for subject in subjects.indices {
+      for result in subjects[subject].results.indices {
+        for index in subjects[subject].results[result].findings.indices {
+          let finding = subjects[subject].results[result].findings[index]
+          guard finding.suppression == nil, let why = suppression(subjects[subject].name, finding) else { continue }
+          subjects[subject].results[result].findings[index].suppression = why
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import EarshotAudit
+import EarshotCore
+
+extension AppHost {
+  /// Audits what the app shows now (AUD-1).
+  ///
+  /// ```swift
+  /// try app.performAccessibilityAudit(for: [.contrast, .sufficientElementDescription]) { issue in
+  ///   issue.element?.identifier == "logo"
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - types: what to look at.
+  ///   - ignores: is asked about each issue, in the order of their weight; true to ignore it.
+  /// - Throws: an ``AccessibilityAuditError`` with the issues that were not ignored, or what `ignores` throws.
+  public func performAccessibilityAudit(
+    for types: AccessibilityAuditType = .all, _ ignores: (AccessibilityAuditIssue) throws -> Bool = { _ in false }
+  ) throws {
+    var issues: [AccessibilityAuditIssue] = []
+    for issue in accessibilityIssues(for: types) where try !ignores(issue) { issues.append(issue) }
+    guard issues.isEmpty else { throw AccessibilityAuditError(issues: issues) }
+  }
+
+  /// What an audit finds in what the app shows now. What cannot be told is no issue.
+  public func accessibilityIssues(for types: AccessibilityAuditType = .all) -> [AccessibilityAuditIssue] {
+    var issues: [AccessibilityAuditIssue] = []
+    let shown = AuditedScreen(screen)
+    for (type, ids) in AccessibilityAuditType.rules where types.contains(type) {
+      let rules = Rule.all.filter { ids.contains($0.id) }
+      let results = Audit(rules: rules).results(of: tree, on: shown).results
+      for finding in results.flatMap(\.findings) where finding.outcome == .failed {
+        issues.append(issue(finding, type))
+      }
+    }
+    return issues
+  }
+
+  private func issue(_ finding: Finding, _ type: AccessibilityAuditType) -> AccessibilityAuditIssue {
+    let rule = Rule.named(finding.rule)
+    let element = element(of: finding)
+    return AccessibilityAuditIssue(
+      element: element, auditType: type, compactDescription: "\(finding.rule): \(finding.message)",
+      detailedDescription: "\(finding.rule): \(finding.message) \(finding.evidence.path ?? finding.evidence.text) "
+        + "\(rule?.why ?? "") \(rule?.remedy ?? "")")
+  }
+
+  /// The element that a finding names by its way, or that is drawn where it is.
+  private func element(of finding: Finding) -> Element? {
+    let audited = AuditedTree(tree)
+    if let path = finding.evidence.path {
+      return audited.elements.first { AuditedElement($0, in: audited).evidence.path == path }
+    }
+    guard let cells = finding.evidence.cells else { return nil }
+    let place = Rectangle(
+      row: cells.rows.lowerBound, column: cells.columns.lowerBound, rows: cells.rows.count, columns: cells.columns.count
+    )
+    return audited.elements.last { $0.isElement && $0.frame.intersects(place) }
+  }
+}

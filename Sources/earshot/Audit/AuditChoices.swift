@@ -1,0 +1,108 @@
+import EarshotAudit
+import EarshotFormats
+import EarshotSystem
+import Glibc
+import Synchronization
+
+/// What is to be audited, by which rules.
+struct AuditChoices {
+  private let files: [(path: String, kind: SubjectReport.Kind)]
+  private let pack: RulePack
+  private let jobs: Int
+
+  init(_ arguments: ParsedArguments) throws(CommandFailure) {
+    pack = try Self.pack(arguments)
+    var files: [(path: String, kind: SubjectReport.Kind)] = []
+    for path in arguments.operands {
+      guard let kind = FileAudit.kind(of: path) else {
+        throw .usage("\(path) is no .cast, .json or .jsonl: give a recording, a tree or a transcript.")
+      }
+      if !files.contains(where: { $0.path == path }) { files.append((path, kind)) }
+    }
+    guard !files.isEmpty else { throw .usage("A file is missing: earshot audit SESSION.cast.") }
+    files.sort { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
+    if let shard = arguments["--shard"] {
+      let numbers = shard.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      guard numbers.count == 2, let part = numbers[0], let count = numbers[1], count > 0, (1...count).contains(part)
+      else { throw .usage("Part \(shard) is none: give --shard 1/4 to --shard 4/4.") }
+      files = files.enumerated().filter { $0.offset % count == part - 1 }.map(\.element)
+    }
+    self.files = files
+    guard let jobs = Int(arguments["--jobs"] ?? "1"), (1...256).contains(jobs) else {
+      throw .usage("\(arguments["--jobs"] ?? "") is no number of jobs: give --jobs 1 to 256.")
+    }
+    self.jobs = jobs
+  }
+
+  static func pack(_ arguments: ParsedArguments) throws(CommandFailure) -> RulePack {
+    let name = arguments["--pack"] ?? "default"
+    guard var pack = RulePack.named(name) else {
+      throw .usage(
+        "No pack is called \(name): use " + RulePack.all.map { "\($0.name)@\($0.version)" }.joined(separator: " or ")
+          + ".")
+    }
+    let ids = arguments.lists["--rule"] ?? []
+    for id in ids where Rule.named(id) == nil {
+      throw .usage("No rule is called \(id): earshot audit rules lists them.")
+    }
+    if !ids.isEmpty { pack.rules = Rule.all.filter { ids.contains($0.id) } }
+    return pack
+  }
+
+  /// Audits all files, several at once where that is wanted; the order does not depend on it.
+  func report() -> AuditReport {
+    let audit = FileAudit(pack)
+    let work = AuditWork(files: files)
+    let helpers = min(jobs, files.count) - 1
+    let ends = (0..<max(helpers, 0)).compactMap { _ in WakeDescriptor() }
+    for end in ends
+    where !DetachedThread.start({
+      work.run(audit)
+      end.wake()
+    }) { end.wake() }
+    work.run(audit)
+    for end in ends {
+      var waiting = pollfd(fd: end.descriptor, events: Int16(POLLIN), revents: 0)
+      while poll(&waiting, 1, -1) < 0, errno == EINTR {}
+    }
+    var report = AuditReport(pack: pack.title, subjects: work.reports)
+    report.sort()
+    return report
+  }
+}
+
+/// Files that are audited by several threads.
+private final class AuditWork: Sendable {
+  private struct State {
+    var next = 0
+    var reports: [SubjectReport] = []
+  }
+
+  private let files: [(path: String, kind: SubjectReport.Kind)]
+  private let state = Mutex(State())
+
+  init(files: [(path: String, kind: SubjectReport.Kind)]) { self.files = files }
+
+  nonisolated var reports: [SubjectReport] { state.withLock { $0.reports } }
+
+  nonisolated func run(_ audit: FileAudit) {
+    while let file = take() {
+      let report: SubjectReport
+      do throws(FileError) {
+        let blocks = try FileBlocks(path: file.path)
+        report = audit.report(of: file.path, file.kind, blocks)
+      } catch {
+        report = SubjectReport(name: file.path, kind: file.kind, fault: error.description)
+      }
+      state.withLock { $0.reports.append(report) }
+    }
+  }
+
+  private nonisolated func take() -> (path: String, kind: SubjectReport.Kind)? {
+    state.withLock { state in
+      guard state.next < files.count else { return nil }
+      defer { state.next += 1 }
+      return files[state.next]
+    }
+  }
+}

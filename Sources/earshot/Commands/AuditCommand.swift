@@ -1,0 +1,85 @@
+import EarshotAudit
+import EarshotFormats
+
+/// `earshot audit`: what a blind user could not use, in trees, recordings, spoken logs and programs.
+enum AuditCommand {
+  static let subcommand = Subcommand(
+    description: CommandDescription(
+      name: "audit",
+      usage: [
+        "earshot audit [OPTIONS] FILE…", "earshot audit explain RULE", "earshot audit rules",
+        "earshot audit [OPTIONS] merge REPORT.json…",
+      ],
+      summary: "Find what a blind user could not use, in trees, recordings and spoken logs.",
+      options: [
+        OptionDescription(
+          "--format", value: "FORMAT", help: "text, json, sarif, junit, earl, github or html. Without it: text."),
+        OptionDescription(
+          "--report", value: "FORMAT=FILE", help: "Write a report to a file besides; may be given several times."),
+        OptionDescription(
+          "--pack", value: "NAME",
+          help: "Rules: default, or experimental, which has the others too; default@1 pins one."),
+        OptionDescription("--rule", value: "ID", help: "Only this rule; may be given several times."),
+        OptionDescription(
+          "--fail-on", value: "SEVERITY",
+          help: "critical, serious, moderate, minor or none: the least that ends with 2. Without it: serious."),
+        OptionDescription("--threshold", value: "N", help: "How many of those are let through. Without it: none."),
+        OptionDescription(
+          "--needs-review", value: "ignore|note|fail",
+          help: "What to make of what a person has to look at. Without it: note."),
+        OptionDescription(
+          "--ignore", value: "FILE", help: "Findings that do not count, each with a reason and the day it ends."),
+        OptionDescription(
+          "--today", value: "DAY", help: "The day that counts for those, such as 2027-05-31. Without it: today."),
+        OptionDescription("--baseline", value: "FILE", help: "Findings that were there before and do not count."),
+        OptionDescription("--write-baseline", value: "FILE", help: "Write what is found, as a baseline for later."),
+        OptionDescription("--jobs", value: "N", help: "How many files are audited at once. Without it: 1."),
+        OptionDescription(
+          "--shard", value: "I/N", help: "Only the Ith of N parts of the files; merge makes one report of them."),
+      ],
+      notes: [
+        "FILE is a tree (.json), a recording (asciicast, .cast) or a transcript (.jsonl), by how its name ends.",
+        "Ends with 0 where nothing counts, with 1 where a file cannot be audited, with 2 for findings.",
+        "The same files make the same report, byte for byte, in one run or in parts that are merged.",
+        "An ignore file: {\"ignore\": [{\"rule\": \"blink\", \"subject\": \"menu.cast\", \"text\": \"Pizza\", "
+          + "\"reason\": \"…\", \"expires\": \"2027-05-31\"}]}",
+      ]),
+    run: run)
+
+  static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+    switch arguments.operands.first {
+    case "rules" where arguments.operands.count == 1:
+      for rule in Rule.all {
+        TextOutput.standardOutput.write(
+          "\(rule.id)  \(rule.severity.rawValue), \(rule.pack.rawValue): \(rule.title)\n")
+      }
+      return 0
+    case "explain":
+      guard arguments.operands.count == 2 else { throw .usage("One rule at a time: earshot audit explain blink.") }
+      guard let rule = Rule.named(arguments.operands[1]) else {
+        throw .usage("No rule is called \(arguments.operands[1]): earshot audit rules lists them.")
+      }
+      TextOutput.standardOutput.write(RuleDocumentation.text(of: rule) + "\n")
+      return 0
+    case "merge": return try AuditOutput(arguments).finish(try merged(Array(arguments.operands.dropFirst())))
+    default:
+      let choices = try AuditChoices(arguments)
+      return try AuditOutput(arguments).finish(choices.report())
+    }
+  }
+
+  private static func merged(_ paths: [String]) throws(CommandFailure) -> AuditReport {
+    guard !paths.isEmpty else { throw .usage("Reports are missing: earshot audit merge A.json B.json.") }
+    var reports: [AuditReport] = []
+    for path in paths {
+      guard let report = JSONReport.report(try TreeInput.bytes(of: path)) else {
+        throw .failure("\(path) is no report: make it with earshot audit --format json.")
+      }
+      reports.append(report)
+    }
+    guard let report = AuditReport.merged(reports) else {
+      throw .failure("The reports are of different packs: audit all parts with the same --pack.")
+    }
+    return report
+  }
+}

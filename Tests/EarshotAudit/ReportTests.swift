@@ -1,0 +1,145 @@
+import EarshotAudit
+import EarshotCore
+import EarshotFormats
+import EarshotScreen
+import Foundation
+import FoundationXML
+import Testing
+
+@Suite("Reports of audits")
+struct ReportTests {
+  /// A tree whose words are as bad as they can be.
+  private static let hostile = """
+    {"nodes":[{"role":"window","label":"W","children":[
+     {"role":"button","label":"\\u001b]0;x\\u0007 <b>&amp;</b>%0A::error::,\\u202e\\u2028 ]]> --> \\ufffe"},
+     {"role":"button"},{"role":"image","label":"a\\u009b2J.png"}]}]}
+    """
+
+  private func report() throws -> AuditReport {
+    let file = try TreeFile(Self.hostile)
+    let (results, size) = Audit(.experimental).results(of: file.tree)
+    var subject = SubjectReport(name: "a\u{1B}[31m,b:c.json", kind: .tree, results: results, size: size)
+    subject.screens = [ShownScreen(at: "1.5", rows: ["<script>", "two"], findings: [])]
+    let recorder = SessionRecorder(size: ScreenSize(columns: 20, rows: 4))
+    recorder.output(Array("\u{1B}[5m\u{1B}[31;44m<Hi & \u{85}>\u{1B}]0;t\u{1B}[1m\u{7}".utf8), at: .zero, line: 3)
+    let screens = FileAudit(.experimental).report(of: "x/ y.cast", .recording, recorder.finish())
+    var report = AuditReport(
+      pack: RulePack.experimental.title,
+      subjects: [subject, screens, SubjectReport(name: "z.jsonl", kind: .speech, fault: "gone\u{7}")])
+    report.sort()
+    return report
+  }
+
+  @Test("No control character is in any of them", arguments: ReportFormat.allCases)
+  func controls(format: ReportFormat) throws {
+    let text = format.text(of: try report())
+    #expect(!text.isEmpty)
+    let controls = text.unicodeScalars.filter { scalar in
+      scalar != "\n" && scalar.properties.generalCategory == .control
+        || [0x2028, 0x2029, 0x202E].contains(scalar.value)
+    }
+    #expect(controls.isEmpty)
+  }
+
+  @Test("The same report is the same text", arguments: ReportFormat.allCases)
+  func deterministic(format: ReportFormat) throws {
+    #expect(format.text(of: try report()) == format.text(of: try report()))
+  }
+
+  @Test("A report in JSON is read again as it was")
+  func roundTrip() throws {
+    let report = try report()
+    let text = ReportFormat.json.text(of: report)
+    let again = try #require(JSONReport.report(Array(text.utf8)))
+    #expect(again == report)
+    #expect(JSONReport.report(Array("{}".utf8)) == nil)
+    #expect(JSONReport.report(Array("[".utf8)) == nil)
+  }
+
+  @Test("Parts that are merged are the report of one run")
+  func merging() throws {
+    let report = try report()
+    let parts = [[2], [0, 1]].map { places in
+      AuditReport(pack: report.pack, subjects: places.map { report.subjects[$0] })
+    }
+    #expect(AuditReport.merged(parts) == report)
+    #expect(AuditReport.merged([report, AuditReport(pack: "other 1", subjects: [])]) == nil)
+    #expect(AuditReport.merged([]) == nil)
+  }
+
+  @Test("What weighs most stands first")
+  func order() throws {
+    for subject in try report().subjects {
+      let ranks = subject.findings.map {
+        ($0.outcome == .failed ? 10 : 0) + (Severity.allCases.firstIndex(of: $0.severity) ?? 0)
+      }
+      #expect(ranks.filter { $0 >= 10 } == ranks.filter { $0 >= 10 }.sorted(by: >))
+      #expect(ranks.firstIndex { $0 < 10 } ?? ranks.count >= ranks.count { $0 >= 10 })
+    }
+  }
+
+  @Test("SARIF has for each finding what GitHub asks for")
+  func sarif() throws {
+    let value = try JSONParser.value(of: ReportFormat.sarif.text(of: try report()))
+    let run = try #require(value["runs"]?.array?.first)
+    #expect(value["version"]?.string == "2.1.0")
+    let rules = try #require(run["tool"]?["driver"]?["rules"]?.array)
+    for rule in rules {
+      #expect(rule["shortDescription"]?["text"]?.string?.isEmpty == false)
+      #expect((rule["fullDescription"]?["text"]?.string?.count ?? 0) <= 1_024)
+      #expect(rule["help"]?["text"]?.string?.isEmpty == false)
+    }
+    let results = try #require(run["results"]?.array)
+    #expect(!results.isEmpty)
+    for result in results {
+      let index = try #require(result["ruleIndex"]?.integer)
+      #expect(rules[index]["id"] == result["ruleId"])
+      #expect((result["kind"]?.string == "fail") == (result["level"]?.string != "none"))
+      let place = try #require(result["locations"]?.array?.first?["physicalLocation"])
+      let uri = try #require(place["artifactLocation"]?["uri"]?.string)
+      #expect(!uri.hasPrefix("/") && !uri.contains(" "))
+      #expect((place["region"]?["startLine"]?.integer ?? 0) >= 1)
+      #expect(result["partialFingerprints"]?["primaryLocationLineHash"]?.string?.isEmpty == false)
+    }
+  }
+
+  @Test("JUnit is well-formed, and counts what it has")
+  func junit() throws {
+    let text = ReportFormat.junit.text(of: try report())
+    let reader = SuiteReader()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = reader
+    #expect(parser.parse(), "\(text.prefix(1_000))")
+    #expect(reader.suites.count == 3)
+    for suite in reader.suites {
+      #expect(suite.tests == suite.cases && suite.failures == suite.failed && suite.errors == suite.faults)
+    }
+  }
+
+  /// Counts what is in the suites of a report.
+  private final class SuiteReader: NSObject, XMLParserDelegate {
+    struct Suite {
+      var tests, failures, errors: Int
+      var cases = 0
+      var failed = 0
+      var faults = 0
+    }
+
+    var suites: [Suite] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      func number(_ key: String) -> Int { attributes[key].flatMap { Int($0) } ?? -1 }
+      switch name {
+      case "testsuite":
+        suites.append(Suite(tests: number("tests"), failures: number("failures"), errors: number("errors")))
+      case "testcase": suites[suites.count - 1].cases += 1
+      case "failure": suites[suites.count - 1].failed += 1
+      case "error": suites[suites.count - 1].faults += 1
+      default: break
+      }
+    }
+  }
+}
