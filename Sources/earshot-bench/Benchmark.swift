@@ -28,6 +28,7 @@ enum Benchmark {
     Part(
       name: "recognition", summary: "elements of a screen, a change of it, and programs that paint without end",
       run: RecognitionBenchmark.run),
+    Part(name: "audit", summary: "screens, nodes and recordings audited", run: AuditBenchmark.run),
     Part(name: "replay", summary: "recorded seconds read in one second", run: ReplayBenchmark.run),
     Part(
       name: "throughput", summary: "10 MB of text to the terminal, beside script and tmux", run: ThroughputBenchmark.run

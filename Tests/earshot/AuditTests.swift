@@ -71,4 +71,50 @@ struct AuditTests {
     #expect(second.status == 0)
     #expect(second.output.contains("known and not counted"))
   }
+
+  @Test("A program is walked through without harm, in a home of its own that is gone afterwards")
+  func walk() throws {
+    let scratch = try Scratch()
+    let script = """
+      echo $HOME > \(scratch.path("home")); touch $HOME/left; printf '\\033[?1049h\\033[HLetters'
+      while IFS= read -rsn1 key; do printf '%q ' "$key" >> \(scratch.path("keys")); done
+      """
+    let outcome = try runEarshot(
+      ["audit", "--fail-on", "none", "--time-limit", "20", "--", "bash", "-c", script],
+      environment: ["TMPDIR": scratch.url.path])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("window-title"))
+    let home = try String(contentsOfFile: scratch.path("home"), encoding: .utf8).trimmingCharacters(in: .newlines)
+    #expect(home.hasPrefix(scratch.url.path))
+    #expect(!FileManager.default.fileExists(atPath: home))
+    let keys = try String(contentsOfFile: scratch.path("keys"), encoding: .utf8)
+    #expect(keys.contains("$'\\t'"))
+    #expect(!keys.contains("''"), "Enter was pressed: \(keys)")
+  }
+
+  @Test(
+    "The accessible variant of dialog does better on the rule that it is about",
+    .enabled(if: Programs.isInstalled("dialog")))
+  func variants() throws {
+    func cursor(_ options: [String]) throws -> Bool {
+      let outcome = try runEarshot(
+        ["audit", "--rule", "cursor-tracks-focus", "--keys", "Down Down Up", "--", "dialog"] + options
+          + ["--menu", "Choose", "15", "40", "4", "1", "Apples", "2", "Pears", "3", "Plums"])
+      return outcome.output.contains("(cursor-tracks-focus)")
+    }
+    #expect(try cursor([]))
+    #expect(try !cursor(["--visit-items"]))
+  }
+
+  @Test(
+    "Words that make no sense together are refused",
+    arguments: [
+      ["--profile", "session", "--", "true"], ["--profile", "deep", "--", "true"], ["a.cast", "--", "true"],
+      ["--size", "wide", "--", "true"], ["--shard", "5/4", "a.cast"], ["--jobs", "0", "a.cast"],
+    ])
+  func refused(words: [String]) throws {
+    let outcome = try runEarshot(["audit"] + words)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
 }

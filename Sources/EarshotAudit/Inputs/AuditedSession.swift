@@ -68,6 +68,9 @@ public final class AuditedSession {
     return answers
   }()
 
+  /// What keys moved, in order.
+  private(set) lazy var focusMoves = FocusMove.moves(in: answers)
+
   /// Whether anything was typed.
   public var hasKeys: Bool { !lastKeys.isEmpty || moments.contains { !$0.keys.isEmpty } }
 }

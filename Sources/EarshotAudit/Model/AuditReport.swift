@@ -30,6 +30,8 @@ public struct SubjectReport: Equatable, Sendable {
   public var size: Int
   /// The screens with findings, as text, in the order in which they were shown.
   public var screens: [ShownScreen] = []
+  /// What keys chose, one after the other: the order in which the focus went.
+  public var focusOrder: [String] = []
   /// Why it could not be audited; nil where it could.
   public var fault: String?
 
@@ -59,4 +61,10 @@ public struct ShownScreen: Equatable, Sendable {
   public var rows: [String]
   /// The fingerprints of the findings that were first seen on it.
   public var findings: [String]
+
+  public init(at: String, rows: [String], findings: [String]) {
+    self.at = at
+    self.rows = rows
+    self.findings = findings
+  }
 }

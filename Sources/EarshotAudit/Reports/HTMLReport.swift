@@ -46,6 +46,10 @@ struct HTMLReport {
       for finding in findings { lines += item(finding) }
       lines.append("</ol>")
     }
+    if !subject.focusOrder.isEmpty {
+      lines.append("<h3>Where the focus went</h3>")
+      lines.append("<ol>" + subject.focusOrder.map { "<li>\($0.escapedForXML)</li>" }.joined() + "</ol>")
+    }
     for (number, screen) in subject.screens.enumerated() { lines += figure(screen, subject, "s\(index)-\(number)") }
     return lines
   }

@@ -49,6 +49,7 @@ public enum JSONReport {
           for result in subject.results where result.outcome == outcome { json.value(result.rule) }
         }
       }
+      json.field("focusOrder", .array(subject.focusOrder.map { .string($0) }))
       json.name("screens")
       json.array { json in
         for screen in subject.screens {

@@ -46,6 +46,7 @@ extension JSONReport {
         RuleResult(
           rule: id, passed: passed[id] ?? 0, findings: findings[id] ?? [], isTested: !untested.contains(id))
       }, size: value["size"]?.integer ?? 0, fault: value["fault"]?.string)
+    subject.focusOrder = (value["focusOrder"]?.array ?? []).compactMap(\.string).map(\.plain)
     subject.screens = (value["screens"]?.array ?? []).compactMap { screen in
       guard let at = screen["at"]?.string, let rows = screen["rows"]?.array else { return nil }
       return ShownScreen(

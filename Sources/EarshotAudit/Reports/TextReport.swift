@@ -9,6 +9,10 @@ struct TextReport {
     for subject in report.subjects {
       lines.append("\(subject.name): \(subject.summary)" + (subject.fault == nil ? "." : ""))
       for finding in subject.findings where finding.isCounted { lines += self.lines(of: finding) }
+      if subject.kind == .program, !subject.focusOrder.isEmpty {
+        lines.append(
+          "  The focus went to: " + subject.focusOrder.map { String($0.prefix(40)) }.joined(separator: "; ") + ".")
+      }
       let ignored = subject.findings.count { !$0.isCounted }
       if ignored > 0 { lines.append("  \(ignored) known and not counted.") }
     }

@@ -60,6 +60,9 @@ public struct FileAudit: Sendable {
   public func report(of name: String, _ kind: SubjectReport.Kind, _ session: AuditedSession) -> SubjectReport {
     let (results, size) = audit.results(of: session)
     var report = SubjectReport(name: name, kind: kind, results: results, size: size)
+    for move in session.focusMoves.prefix(Self.orderLimit) where report.focusOrder.last != move.text.plain {
+      report.focusOrder.append(move.text.plain)
+    }
     let findings = report.findings
     for moment in session.moments where report.screens.count < Self.screenLimit {
       let here = findings.filter { $0.evidence.at == moment.at }
@@ -73,6 +76,8 @@ public struct FileAudit: Sendable {
 
   /// How many screens a report shows.
   private static let screenLimit = 20
+  /// How many steps of the focus.
+  private static let orderLimit = 200
 
   private static func bytes(_ blocks: FileBlocks) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -1,5 +1,6 @@
 import EarshotAudit
 import EarshotCore
+import EarshotRecognition
 
 extension AppHost {
   /// Audits what the app shows now (AUD-1).

@@ -7,10 +7,11 @@ enum AuditCommand {
     description: CommandDescription(
       name: "audit",
       usage: [
-        "earshot audit [OPTIONS] FILE…", "earshot audit explain RULE", "earshot audit rules",
+        "earshot audit [OPTIONS] FILE…", "earshot audit [OPTIONS] -- COMMAND…", "earshot audit explain RULE",
+        "earshot audit rules",
         "earshot audit [OPTIONS] merge REPORT.json…",
       ],
-      summary: "Find what a blind user could not use, in trees, recordings and spoken logs.",
+      summary: "Find what a blind user could not use, in programs, trees, recordings and spoken logs.",
       options: [
         OptionDescription(
           "--format", value: "FORMAT", help: "text, json, sarif, junit, earl, github or html. Without it: text."),
@@ -36,17 +37,26 @@ enum AuditCommand {
         OptionDescription("--jobs", value: "N", help: "How many files are audited at once. Without it: 1."),
         OptionDescription(
           "--shard", value: "I/N", help: "Only the Ith of N parts of the files; merge makes one report of them."),
-      ],
+      ] + ProgramAudit.options,
       notes: [
         "FILE is a tree (.json), a recording (asciicast, .cast) or a transcript (.jsonl), by how its name ends.",
+        "A program is run in a terminal and a home of its own. Without --keys it is walked through with Tab, arrows and "
+          + "Escape; nothing else is pressed. KEYS are as in earshot walk: --keys 'Down Down \"text\" wait(1)'.",
         "Ends with 0 where nothing counts, with 1 where a file cannot be audited, with 2 for findings.",
         "The same files make the same report, byte for byte, in one run or in parts that are merged.",
         "An ignore file: {\"ignore\": [{\"rule\": \"blink\", \"subject\": \"menu.cast\", \"text\": \"Pizza\", "
           + "\"reason\": \"…\", \"expires\": \"2027-05-31\"}]}",
-      ]),
+      ], takesProgram: true),
     run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+    if let program = arguments.program {
+      if let path = arguments.operands.first { throw .usage("One thing at a time: \(path) or a program, not both.") }
+      let pack = try AuditChoices.pack(arguments)
+      let output = try AuditOutput(arguments)
+      let subject = try ProgramAudit(program, arguments).report(FileAudit(pack))
+      return try output.finish(AuditReport(pack: pack.title, subjects: [subject]))
+    }
     switch arguments.operands.first {
     case "rules" where arguments.operands.count == 1:
       for rule in Rule.all {

@@ -31,7 +31,7 @@ struct ProgramRun {
     }
   }
 
-  private static func size(_ written: String) throws(CommandFailure) -> TerminalSize {
+  static func size(_ written: String) throws(CommandFailure) -> TerminalSize {
     let numbers = written.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1], (1...1_000).contains(columns),
       (1...1_000).contains(rows)
@@ -39,7 +39,7 @@ struct ProgramRun {
     return TerminalSize(columns: columns, rows: rows)
   }
 
-  private static func seconds(_ written: String) throws(CommandFailure) -> Interval {
+  static func seconds(_ written: String) throws(CommandFailure) -> Interval {
     guard let seconds = Double(written), (0...3_600).contains(seconds) else {
       throw .usage("Time \(written) is none: give seconds from 0 to 3600, such as --wait 5.")
     }

@@ -14,8 +14,13 @@ struct FocusMove {
   /// A mark went along, and not only looks.
   let hasMark: Bool
 
+  /// What a highlight looks like here; nil where a mark moved.
+  let look: Style?
+
   /// Nil where the key moved nothing that can be seen to be chosen.
-  init?(_ answer: AuditedSession.Answer) {
+  ///
+  /// - Parameter known: what a highlight looked like when one moved before.
+  init?(_ answer: AuditedSession.Answer, known: Style?) {
     guard answer.key.isNavigation, let after = answer.after else { return nil }
     let before = answer.before
     guard before.screen.size == after.screen.size else { return nil }
@@ -23,10 +28,12 @@ struct FocusMove {
     (self.before, self.after) = (before, after)
     if let move = Self.mark(before.screen, after.screen) {
       (row, columns, text, hasMark) = (move.row, 0..<after.rows[move.row].count, move.text.squeezed, true)
+      look = nil
     } else if let move = HighlightMove(
-      from: before.screen, to: after.screen, known: nil, direction: Self.direction(of: answer.key))
+      from: before.screen, to: after.screen, known: known, direction: Self.direction(of: answer.key))
     {
       (row, columns, text, hasMark) = (move.row, move.columns, move.text.squeezed, false)
+      look = move.style
     } else {
       return nil
     }
@@ -99,7 +106,7 @@ struct FocusMove {
   /// Whether a line elsewhere has got its words: the name of the file that is chosen.
   private var isWrittenElsewhere: Bool {
     let words = text.split { $0.isWhitespace || $0.unicodeScalars.contains(where: \.isDrawing) }
-    guard let word = words.first(where: { $0.count > 2 && $0.contains(where: \.isLetter) }) else { return false }
+    guard let word = words.first(where: { $0.count > 1 && $0.contains(where: \.isLetter) }) else { return false }
     return after.rows.indices.contains { index in
       guard index != row, after.rows[index].version != before.rows[index].version else { return false }
       return after.rows[index].text.contains(word) && !before.rows[index].text.contains(word)
@@ -120,7 +127,20 @@ struct FocusMove {
   }
 }
 
-extension AuditedSession {
-  /// What keys moved, in order.
-  var focusMoves: [FocusMove] { answers.compactMap { FocusMove($0) } }
+extension FocusMove {
+  /// What keys moved, in order. Of highlights those count that have the looks of another one: what a program changes by
+  /// itself while a key is answered may look like one that moved.
+  static func moves(in answers: [AuditedSession.Answer]) -> [FocusMove] {
+    var known: Style?
+    var moves: [FocusMove] = []
+    for answer in answers {
+      guard let move = FocusMove(answer, known: known) else { continue }
+      known = move.look ?? known
+      moves.append(move)
+    }
+    var counts: [Style: Int] = [:]
+    for move in moves { if let look = move.look { counts[look, default: 0] += 1 } }
+    guard counts.values.contains(where: { $0 > 1 }) else { return moves }
+    return moves.filter { $0.look.map { counts[$0, default: 0] > 1 } ?? true }
+  }
 }

@@ -7,13 +7,13 @@ extension Rule {
     mappedTo: Mapping.criterion("2.2.2", Mapping(.wcag, "4.1.3"), Mapping(.en, "11.4.1.3")),
     why:
       "Each turn is a change of the screen. Readers that say changes say \"braille pattern dots 1 4\" ten times a second.",
-    how: "Without a key, no cell changes from one sign to another four times within two seconds. Letters, digits, "
-      + "frames and bars that fill are no such signs.",
+    how: "Without a key, no cell changes from one sign to another four times within two seconds, through three or more "
+      + "of them. Letters, digits, frames and bars that fill are no such signs.",
     remedy: "Write what goes on in words, once, and how far it is from time to time; or leave it out when asked "
       + "(`TERM=dumb`, `ACCESSIBLE=1`, no terminal).",
     checks: [
       .session { session, tally in
-        var times: [[Int]: [Instant]] = [:]
+        var turns: [[Int]: [(at: Instant, sign: UInt32)]] = [:]
         for (before, moment) in zip(session.moments, session.moments.dropFirst()) {
           guard before.screen.screen.size == moment.screen.screen.size else { continue }
           var isStill = true
@@ -24,9 +24,10 @@ extension Rule {
             for column in now.indices.prefix(was.count) where was[column] != now[column] {
               guard isSign(was[column]), isSign(now[column]) else { continue }
               let place = [index, column]
-              let recent = times[place, default: []].filter { moment.at - $0 <= .seconds(2) } + [moment.at]
-              times[place] = recent
-              guard recent.count >= 4 else { continue }
+              let recent =
+                turns[place, default: []].filter { moment.at - $0.at <= .seconds(2) } + [(moment.at, now[column])]
+              turns[place] = recent
+              guard recent.count >= 4, Set(recent.map(\.sign)).count >= 3 else { continue }
               isStill = false
               var evidence = moment.screen.row(index).evidence()
               (evidence.at, evidence.line) = (moment.at, moment.screen.line)
@@ -41,7 +42,7 @@ extension Rule {
   /// What spinners are made of: ASCII strokes, dots of braille, stars, circles, arrows and quarters.
   private static func isSign(_ value: UInt32) -> Bool {
     switch value {
-    case 0x7C, 0x2F, 0x2D, 0x5C, 0x2A, 0x2B, 0xB7, 0x2E, 0x6F: true
+    case 0x7C, 0x2F, 0x2D, 0x5C, 0x2A, 0x2B, 0xB7: true
     case 0x2190...0x21FF, 0x22C5, 0x2581...0x2588, 0x2596...0x259F, 0x25A0...0x25FF, 0x2600...0x27BF: true
     case 0x2800...0x28FF, 0x2B00...0x2BFF, 0x1F300...0x1F6FF: true
     default: false

@@ -1,5 +1,7 @@
 import EarshotCore
 import EarshotRecognition
+import EarshotScreen
+import EarshotRecognition
 
 extension Rule {
   static let fieldName = Rule(
@@ -21,15 +23,30 @@ extension Rule {
           fix: Fix("name", placeholder))
       },
       .screen { screen, tally in
+        var hasField = false
         for element in screen.interface.elements where element.role == .textInput {
-          if element.label?.hasWord ?? false {
-            tally.pass()
-            continue
-          }
-          tally.fail(
-            "This field has no name beside it.", screen.evidence(of: element),
-            key: "field \(Int(element.frame.x)) \(Int(element.frame.width))")
+          hasField = true
+          if element.label?.hasWord ?? false { tally.pass() }
         }
+        guard !hasField, let box = boxWithCursor(screen) else { return }
+        tally.fail(
+          "This field has no name beside it.", screen.row(box.rows.lowerBound).evidence(box.columns),
+          key: "field \(box.columns.lowerBound) \(box.columns.count)")
       },
     ])
+
+  /// A frame of one row with the cursor in it: where text is written.
+  private static func boxWithCursor(_ screen: AuditedScreen) -> ScreenArea? {
+    let cursor = screen.screen.cursor
+    guard cursor.isVisible, screen.rows.indices.contains(cursor.row),
+      screen.rows[cursor.row].scalars.contains(where: { (0x2500...0x259F).contains($0) })
+    else { return nil }
+    let inside = RecognizedFrame.frames(of: screen.screen).compactMap(\.interior).first {
+      $0.rows.count == 1 && $0.contains(row: cursor.row, column: cursor.column)
+    }
+    guard let inside else { return nil }
+    // A sign before the cursor is a prompt; what belongs behind it is known.
+    let text = screen.rows[cursor.row].text(columns: inside.columns).trimmed
+    return text.first.map { ">❯›$#:?".contains($0) } ?? false ? nil : inside
+  }
 }

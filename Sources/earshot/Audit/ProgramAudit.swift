@@ -1,0 +1,118 @@
+import EarshotAudit
+import EarshotCore
+import EarshotReader
+import EarshotScreen
+import EarshotSession
+import EarshotTerminal
+
+/// A program that is run to be audited: by keys that are written down, or by a walk of its own that presses nothing that
+/// could destroy anything.
+struct ProgramAudit {
+  /// How far it is looked into.
+  enum Profile: String, CaseIterable {
+    /// The first screen alone.
+    case quick
+    /// All that Tab, the arrows and Escape reach, and Enter where it is said to be safe.
+    case fastpass
+    /// The keys that are written down.
+    case session
+  }
+
+  private let command: [String]
+  private let size: TerminalSize
+  private let profile: Profile
+  private let steps: [WalkStep]
+  private let isEnterSafe: Bool
+  /// How long all of it may take.
+  private let limit: Interval
+
+  static let options = [
+    OptionDescription(
+      "--profile", value: "quick|fastpass|session",
+      help: "Of a program: its first screen; what Tab, arrows and Escape reach; or what --keys do."),
+    OptionDescription("--keys", value: "KEYS", help: "Of a program: keys to press, each when the screen has settled."),
+    OptionDescription(
+      "--scenario", value: "FILE", help: "The same from a file; lines that begin with # are for people."),
+    OptionDescription("--safe-enter", help: "Of a program: Enter does no harm, so fastpass may press it."),
+    OptionDescription("--size", value: "COLUMNSxROWS", help: "Of a program, its terminal. Without it: 80x24."),
+    OptionDescription("--time-limit", value: "SECONDS", help: "Of a program, how long it may take. Without it: 60."),
+  ]
+
+  init(_ command: [String], _ arguments: ParsedArguments) throws(CommandFailure) {
+    guard command.first?.isEmpty == false else { throw .usage("Program missing after --: earshot audit -- COMMAND.") }
+    self.command = command
+    size = try arguments["--size"].map(ProgramRun.size) ?? TerminalSize(columns: 80, rows: 24)
+    isEnterSafe = arguments.has("--safe-enter")
+    limit = try arguments["--time-limit"].map(ProgramRun.seconds) ?? .seconds(60)
+    var written = arguments["--keys"]
+    if let path = arguments["--scenario"] {
+      if written != nil { throw .usage("Two scenarios: give --keys or --scenario, not both.") }
+      let text = String(decoding: try TreeInput.bytes(of: path), as: UTF8.self)
+      written = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }.joined(separator: " ")
+    }
+    do throws(WalkStepError) { steps = try WalkStep.steps(written ?? "") } catch { throw .usage(error.description) }
+    if let name = arguments["--profile"] {
+      guard let profile = Profile(rawValue: name) else {
+        throw .usage("Profile \(name) is unknown: use quick, fastpass or session.")
+      }
+      if profile == .session, written == nil { throw .usage("The profile session needs --keys or --scenario.") }
+      self.profile = profile
+    } else {
+      profile = written == nil ? .fastpass : .session
+    }
+  }
+
+  // MARK: Running
+
+  /// What there is to report of it.
+  func report(_ audit: FileAudit) throws(CommandFailure) -> SubjectReport {
+    let home = try PrivateHome()
+    defer { home.remove() }
+    let terminal: PseudoTerminal
+    do throws(PseudoTerminalError) {
+      terminal = try PseudoTerminal(command, environment: home.environment, size: size)
+    } catch { throw .failure("Cannot start \(command[0]): \(error.description).") }
+    let recorder = SessionRecorder(
+      size: ScreenSize(columns: size.columns, rows: size.rows), palettes: audit.palettes)
+    var run = AuditedTerminal(terminal, recorder, limit: limit)
+    run.settleAtStart()
+    switch profile {
+    case .quick: break
+    case .session: for step in steps where !run.isAtEnd { press(step, &run) }
+    case .fastpass: walk(&run)
+    }
+    return audit.report(of: command.joined(separator: " "), .program, recorder.finish())
+  }
+
+  private func press(_ step: WalkStep, _ run: inout AuditedTerminal) {
+    switch step {
+    case .key(let key): run.press(key)
+    case .text(let text): for character in text { run.press(Key(character)) }
+    case .click(let column, let row):
+      if let bytes = MouseClick(row: row, column: column).bytes(for: run.modes) { run.type(bytes) }
+    case .wait(let interval): run.wait(interval)
+    case .touch: break
+    }
+  }
+
+  /// Goes down and up, through what Tab goes through until a screen comes again, then leaves by Escape.
+  private func walk(_ run: inout AuditedTerminal) {
+    press("Down Down Down Up Right Left", &run)
+    var seen: Set<String> = []
+    for _ in 0..<Self.longestTour where !run.isAtEnd {
+      press("Tab", &run)
+      guard seen.insert(run.state).inserted else { break }
+    }
+    press("Shift+Tab", &run)
+    if isEnterSafe { press("Enter Down Up Tab", &run) }
+    press("Escape", &run)
+  }
+
+  private static let longestTour = 30
+
+  private func press(_ names: String, _ run: inout AuditedTerminal) {
+    for name in names.split(separator: " ") where !run.isAtEnd {
+      if let key = Key(name: String(name)) { run.press(key) }
+    }
+  }
+}
