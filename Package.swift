@@ -153,7 +153,10 @@ let package = Package(
     tests("EarshotRecognition", ["EarshotCore", "EarshotScreen"]),
     tests(
       "EarshotAudit",
-      ["EarshotCore", "EarshotFormats", "EarshotRecognition", "EarshotScreen", "EarshotTestKit", "EarshotUI"]),
+      [
+        "EarshotCore", "EarshotFormats", "EarshotRecognition", "EarshotScreen", "EarshotTestKit", "EarshotUI",
+        "notes-example",
+      ]),
     tests("EarshotDoctor", ["EarshotTestKit"]),
     tests("EarshotReader", ["EarshotCore", "EarshotSpeech", "EarshotTestKit"]),
     tests(

@@ -1,5 +1,6 @@
 import EarshotAudit
 import EarshotFormats
+import EarshotRecognition
 import EarshotSystem
 import Glibc
 import Synchronization
@@ -8,10 +9,12 @@ import Synchronization
 struct AuditChoices {
   private let files: [(path: String, kind: SubjectReport.Kind)]
   private let pack: RulePack
+  private let palettes: [Palette]
   private let jobs: Int
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
     pack = try Self.pack(arguments)
+    palettes = try Self.palettes(arguments)
     var files: [(path: String, kind: SubjectReport.Kind)] = []
     for path in arguments.operands {
       guard let kind = FileAudit.kind(of: path) else {
@@ -49,9 +52,21 @@ struct AuditChoices {
     return pack
   }
 
+  /// Those that are named, else the usual ones.
+  static func palettes(_ arguments: ParsedArguments) throws(CommandFailure) -> [Palette] {
+    var palettes: [Palette] = []
+    for name in arguments.lists["--palette"] ?? [] {
+      guard let palette = Palette.usual.first(where: { $0.name == name }) else {
+        throw .usage("No palette is called \(name): use \(Palette.usual.map(\.name).joined(separator: ", ")).")
+      }
+      palettes.append(palette)
+    }
+    return palettes.isEmpty ? Palette.usual : palettes
+  }
+
   /// Audits all files, several at once where that is wanted; the order does not depend on it.
   func report() -> AuditReport {
-    let audit = FileAudit(pack)
+    let audit = FileAudit(pack, palettes: palettes)
     let work = AuditWork(files: files)
     let helpers = min(jobs, files.count) - 1
     let ends = (0..<max(helpers, 0)).compactMap { _ in WakeDescriptor() }

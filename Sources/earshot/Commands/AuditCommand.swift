@@ -34,6 +34,9 @@ enum AuditCommand {
           "--today", value: "DAY", help: "The day that counts for those, such as 2027-05-31. Without it: today."),
         OptionDescription("--baseline", value: "FILE", help: "Findings that were there before and do not count."),
         OptionDescription("--write-baseline", value: "FILE", help: "Write what is found, as a baseline for later."),
+        OptionDescription(
+          "--palette", value: "NAME",
+          help: "Judge colours on this one: xterm, xterm-light, vga, tango, campbell; may be given several times."),
         OptionDescription("--jobs", value: "N", help: "How many files are audited at once. Without it: 1."),
         OptionDescription(
           "--shard", value: "I/N", help: "Only the Ith of N parts of the files; merge makes one report of them."),
@@ -54,7 +57,8 @@ enum AuditCommand {
       if let path = arguments.operands.first { throw .usage("One thing at a time: \(path) or a program, not both.") }
       let pack = try AuditChoices.pack(arguments)
       let output = try AuditOutput(arguments)
-      let subject = try ProgramAudit(program, arguments).report(FileAudit(pack))
+      let subject = try ProgramAudit(program, arguments).report(
+        FileAudit(pack, palettes: try AuditChoices.palettes(arguments)))
       return try output.finish(AuditReport(pack: pack.title, subjects: [subject]))
     }
     switch arguments.operands.first {

@@ -81,7 +81,17 @@ struct FocusMove {
 
   /// Whether more than colours tell what is chosen.
   var isToldByMoreThanColour: Bool {
-    hasMark || cursor != .elsewhere && cursor != .inField || hasOtherAttributes || isWrittenElsewhere
+    hasMark || hasOtherSigns || cursor != .elsewhere && cursor != .inField || hasOtherAttributes || isWrittenElsewhere
+  }
+
+  /// Whether a sign beside the words changed: `○` became `●`.
+  private var hasOtherSigns: Bool {
+    let (old, new) = (before.rows[row], after.rows[row])
+    let around = max(0, columns.lowerBound - 4)..<min(new.count, columns.upperBound + 4)
+    return around.contains { column in
+      guard let was = old.scalar(at: column), let now = new.scalar(at: column), was != now else { return false }
+      return ![was, now].contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    }
   }
 
   /// Whether reverse, underline, italic or the weight of what is chosen are its own.

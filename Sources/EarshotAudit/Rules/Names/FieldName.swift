@@ -35,6 +35,14 @@ extension Rule {
       },
     ])
 
+  /// Whether words stand above the frame, or in its upper line.
+  private static func isNamed(_ inside: ScreenArea, _ screen: AuditedScreen) -> Bool {
+    let top = inside.rows.lowerBound
+    return [top - 1, top - 2].contains { row in
+      screen.rows.indices.contains(row) && screen.rows[row].text(columns: inside.columns).contains(where: \.isLetter)
+    }
+  }
+
   /// A frame of one row with the cursor in it: where text is written.
   private static func boxWithCursor(_ screen: AuditedScreen) -> ScreenArea? {
     let cursor = screen.screen.cursor
@@ -44,7 +52,7 @@ extension Rule {
     let inside = RecognizedFrame.frames(of: screen.screen).compactMap(\.interior).first {
       $0.rows.count == 1 && $0.contains(row: cursor.row, column: cursor.column)
     }
-    guard let inside else { return nil }
+    guard let inside, !isNamed(inside, screen) else { return nil }
     // A sign before the cursor is a prompt; what belongs behind it is known.
     let text = screen.rows[cursor.row].text(columns: inside.columns).trimmed
     return text.first.map { ">❯›$#:?".contains($0) } ?? false ? nil : inside

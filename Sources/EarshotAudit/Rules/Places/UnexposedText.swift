@@ -1,5 +1,6 @@
 import EarshotCore
 import EarshotRecognition
+import EarshotRecognition
 import EarshotScreen
 
 extension Rule {
@@ -8,15 +9,17 @@ extension Rule {
     mappedTo: Mapping.criterion("4.1.2", Mapping(.wcag, "1.3.1"), Mapping(.en, "11.5.2.3")),
     why: "Words that are on the screen and in no element do not exist for who hears the screen.",
     how: "Every word that is drawn lies in the frame of an element that is read, or is in the words of one. Lines and "
-      + "signs are not judged.",
+      + "signs are not judged, nor what lies behind something modal.",
     remedy: "Make what draws the words an element, and give it the words as its label.",
     checks: [
       .shown { tree, screen, tally in
         let read = tree.stops.compactMap { tree.tree[$0] }
         let frames = read.map(\.frame.cells)
         let said = Set(read.flatMap { "\($0.label ?? "") \($0.value ?? "") \($0.details.placeholder ?? "")".words })
-        for (index, row) in screen.rows.enumerated() where !row.isBlank {
-          for columns in words(of: row) {
+        // What lies behind a dialog is not read while it is open.
+        let modal = tree.elements.contains(where: \.isModal) ? bounds(of: frames) : nil
+        for (index, row) in screen.rows.enumerated() where !row.isBlank && modal?.rows.contains(index) ?? true {
+          for columns in words(of: row) where modal?.columns.contains(columns.lowerBound) ?? true {
             let text = row.text(columns: columns)
             let isFramed = frames.contains { $0.rows.contains(index) && $0.columns.contains(columns.lowerBound) }
             if isFramed || text.words.allSatisfy({ said.contains($0) }) {
@@ -28,6 +31,15 @@ extension Rule {
         }
       }
     ])
+
+  /// The cells from the first to the last that some areas cover.
+  private static func bounds(of areas: [ScreenArea]) -> ScreenArea? {
+    let areas = areas.filter { !$0.rows.isEmpty && !$0.columns.isEmpty }
+    guard let top = areas.map(\.rows.lowerBound).min(), let bottom = areas.map(\.rows.upperBound).max(),
+      let left = areas.map(\.columns.lowerBound).min(), let right = areas.map(\.columns.upperBound).max()
+    else { return nil }
+    return ScreenArea(rows: top..<bottom, columns: left..<right)
+  }
 
   /// Where the words of a row are.
   private static func words(of row: Row) -> [Range<Int>] {
