@@ -16,7 +16,9 @@ public struct BusLines: Sendable {
 
   /// Takes bytes, however they were cut, and gives the lines that are whole now. Those that say nothing are left out.
   ///
-  /// - Parameter body: told each line, without its end.
+  /// - Parameters:
+  ///   - bytes: as they came.
+  ///   - body: told each line, without its end.
   /// - Throws: when a line is too long. The lines before it were given.
   public mutating func take(
     _ bytes: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void

@@ -23,7 +23,9 @@ extension LocatedJSON {
 public enum WireText {
   /// The text without control characters, apart from line ends and tabs, and no longer than a limit.
   ///
-  /// - Parameter limit: in Unicode scalars.
+  /// - Parameters:
+  ///   - text: as it came.
+  ///   - limit: in Unicode scalars.
   public static func cleaned(_ text: String, limit: Int) -> String {
     let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     if isPlain, text.utf8.count <= limit { return text }
