@@ -119,8 +119,7 @@ let package = Package(
         "EarshotCore", "EarshotFoundation", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
         "EarshotReader", "EarshotBus",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSession", "EarshotTestKit", "EarshotAudit",
-        "CVTerm",
-        "earshot",
+        "EarshotUI", "CVTerm", "earshot",
       ]),
 
     // C: system libraries and the pseudo-terminal shim.
@@ -169,7 +168,9 @@ let package = Package(
         "EarshotCore", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotRecognition", "EarshotFormats",
         "EarshotTestKit",
       ]),
-    tests("EarshotUI", ["EarshotCore", "EarshotScreen", "EarshotReader", "EarshotTestKit", "notes-example"]),
+    tests(
+      "EarshotUI",
+      ["EarshotCore", "EarshotScreen", "EarshotReader", "EarshotTestKit", "gallery-example", "notes-example"]),
     tests(
       "EarshotHost",
       [
@@ -177,6 +178,9 @@ let package = Package(
         "EarshotUI", "earshot",
         "notes-example",
       ]),
+    .executableTarget(
+      name: "gallery-example", dependencies: ["EarshotCore", "EarshotHost", "EarshotUI", "earshot-voice"],
+      path: "Tests/GalleryExample", swiftSettings: strict),
     .executableTarget(
       name: "notes-example", dependencies: ["EarshotHost", "EarshotUI", "earshot-voice"], path: "Tests/NotesExample",
       swiftSettings: strict),

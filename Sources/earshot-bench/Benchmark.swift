@@ -33,6 +33,9 @@ enum Benchmark {
     Part(
       name: "throughput", summary: "10 MB of text to the terminal, beside script and tmux", run: ThroughputBenchmark.run
     ),
+    Part(
+      name: "toolkit", summary: "a frame, a key in a long table, a resize and memory of an app of the toolkit",
+      run: ToolkitBenchmark.run),
     Part(name: "start", summary: "start to first byte and to exit, beside script and bash", run: StartBenchmark.run),
     Part(name: "memory", summary: "memory of each process after 10 MB of text, beside tmux", run: MemoryBenchmark.run),
   ]

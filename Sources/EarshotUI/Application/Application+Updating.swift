@@ -33,6 +33,7 @@ extension Application {
     isUpdating = true
     defer { isUpdating = false }
     settleLayout()
+    for window in visibleWindows { window.layoutRecord?.engine?.reportConflicts() }
     publishAccessibility()
   }
 

@@ -17,7 +17,14 @@ open class Application: EventResponder {
   /// The window that gets keys.
   public internal(set) weak var keyWindow: Window?
   /// How long an animated transition takes. Short: nobody waits for a picture before hearing what came.
-  public var animationDuration = Interval.milliseconds(100)
+  /// Nothing where the user wants nothing to move (ENV-5).
+  public var animationDuration: Interval {
+    get { assistiveSettings.isOn(.reduceMotion) ? .zero : chosenDuration }
+    set { chosenDuration = newValue }
+  }
+  private var chosenDuration = Interval.milliseconds(100)
+  /// What the user wants of every app; the hub tells of changes (ENV-5).
+  public private(set) lazy var assistiveSettings = AssistiveSettings(hub: hub)
   /// What magic tap does where nobody answers it: says in a few words what it did, nil for nothing (GES-10).
   public var mediaToggle: () -> String? = { nil }
   /// What was cut, copied or killed last, for the app's text controls.

@@ -74,6 +74,9 @@ open class Control: View {
     for action in actions where !action.events.isDisjoint(with: events) { action.perform(self, event) }
   }
 
+  /// The user changed its value by a key: the reader says what it is now, as it does after its own gestures.
+  func tellChangeByKey() { if isFirstResponder { application?.postLayoutChanged() } }
+
   // MARK: Looks
 
   /// How that of it is drawn which the keyboard or the pointer is on.

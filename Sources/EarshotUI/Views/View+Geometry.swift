@@ -77,10 +77,18 @@ extension View {
     if self !== window {
       let frame = convert(bounds, to: window)
       let free = window.bounds.inset(by: window.hostInsets)
+      // Only the rows and columns of the window count: what is on its way out of it is not covered.
+      let seen = frame.intersection(window.bounds)
+      guard !seen.isEmpty else { return addingOwn(to: .zero) }
       insets = EdgeInsets(
-        top: max(0, free.minY - frame.minY), left: max(0, free.minX - frame.minX),
-        bottom: max(0, frame.maxY - free.maxY), right: max(0, frame.maxX - free.maxX))
+        top: max(0, free.minY - seen.minY), left: max(0, free.minX - seen.minX),
+        bottom: max(0, seen.maxY - free.maxY), right: max(0, seen.maxX - free.maxX))
     }
+    return addingOwn(to: insets)
+  }
+
+  /// With what its controller adds.
+  private func addingOwn(to insets: EdgeInsets) -> EdgeInsets {
     guard let more = controller?.additionalSafeAreaInsets else { return insets }
     return EdgeInsets(
       top: insets.top + more.top, left: insets.left + more.left, bottom: insets.bottom + more.bottom,

@@ -140,6 +140,7 @@ final class PickerColumn: AdjustableControl {
     case .left, .right: return event.pass(from: self) { $0.pressesBegan(presses, with: event) }
     default: return super.pressesBegan(presses, with: event)
     }
+    tellChangeByKey()
     return true
   }
 

@@ -28,6 +28,7 @@ open class AdjustableControl: Control {
     case .end: goToEnd(true)
     default: return super.pressesBegan(presses, with: event)
     }
+    tellChangeByKey()
     return true
   }
 

@@ -19,6 +19,13 @@ open class Switch: Control {
     sendActions(for: [.valueChanged, .touchUpInside, .primaryActionTriggered], with: event)
   }
 
+  open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
+    let old = isOn
+    let isHandled = super.pressesBegan(presses, with: event)
+    if isOn != old { tellChangeByKey() }
+    return isHandled
+  }
+
   // MARK: Looks
 
   open override var intrinsicContentSize: CellSize { CellSize(width: 6, height: 1) }

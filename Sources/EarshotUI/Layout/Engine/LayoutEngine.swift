@@ -24,6 +24,8 @@ final class LayoutEngine {
   private var order: [LayoutDemand.Key] = []
   /// Those that were told to be broken, and still are.
   private var reported: Set<LayoutDemand.Key> = []
+  /// What is to be told of those that are broken now, in the order in which they were.
+  private var conflicts: [(key: LayoutDemand.Key, constraint: LayoutConstraint, names: String)] = []
   private var frames: [ObjectIdentifier: CellRectangle] = [:]
 
   init(root: View, fitting: CellSize? = nil) {
@@ -103,6 +105,7 @@ final class LayoutEngine {
     for (rank, demand) in demands.enumerated() { wanted[demand.key] = (rank, demand) }
     for key in order where wanted[key] == nil { uninstall(key) }
     reported = reported.filter { wanted[$0] != nil }
+    conflicts = []
     for demand in demands {
       let key = demand.key
       if let present = installed[key] {
@@ -148,18 +151,24 @@ final class LayoutEngine {
       } catch {
         let all = error.constraints.map { keys[$0] ?? key }.compactMap { wanted[$0] }.sorted { $0.rank < $1.rank }
         guard let victim = all.last(where: { $0.demand.isBreakable })?.demand else { return }
-        tell(all.map(\.demand), victim)
+        if case .constraint(let broken) = victim.source {
+          conflicts.append((victim.key, broken, all.map(\.demand.name).joined(separator: "; ")))
+        }
         if victim.key == key { return }
         uninstall(victim.key)
       }
     }
   }
 
-  private func tell(_ demands: [LayoutDemand], _ victim: LayoutDemand) {
-    guard reported.insert(victim.key).inserted, case .constraint(let broken) = victim.source else { return }
-    let names = demands.map(\.name).joined(separator: "; ")
-    (broken.owner ?? root)?.report(
-      .conflictingConstraints, "These cannot all hold: \(names). The layout goes on without \(victim.name).")
+  /// Tells of what is broken, each once for as long as it is. Asked for when layout has come to rest: what cannot hold
+  /// in a view that has no size yet may hold a moment later.
+  func reportConflicts() {
+    for conflict in conflicts where reported.insert(conflict.key).inserted {
+      (conflict.constraint.owner ?? root)?.report(
+        .conflictingConstraints,
+        "These cannot all hold: \(conflict.names). The layout goes on without \(conflict.constraint.name).")
+    }
+    conflicts = []
   }
 
   private func forgetAllBut(_ present: [any LayoutItem]) {

@@ -1,0 +1,131 @@
+import EarshotCore
+import EarshotUI
+
+/// What has a value.
+final class ValuesController: FormController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    add("Wi-Fi", Switch(isOn: true))
+    let slider = Slider(value: 0.5)
+    slider.widthAnchor.constraint(equalToConstant: 21).isActive = true
+    add("Volume", slider)
+    let (stepper, count) = (Stepper(value: 2, in: 0...3), Label("2 copies"))
+    stepper.addAction(for: .valueChanged) { [weak stepper] in
+      let text = "\(Int(stepper?.value ?? 0)) copies"
+      count.text = text
+      // The number is beside the buttons, where the cursor is not.
+      count.application?.post(.announcement(text))
+    }
+    add("Copies", StackView(arrangedSubviews: [stepper, count], spacing: 2), named: false)
+    let pages = PageControl(numberOfPages: 4)
+    let progress = ProgressView(progress: 0.25)
+    pages.addAction(for: .valueChanged) { [weak pages] in
+      progress.progress = Double((pages?.currentPage ?? 0) + 1) / 4
+    }
+    progress.widthAnchor.constraint(equalToConstant: 20).isActive = true
+    add("Page", pages)
+    add("Read", progress)
+    let indicator = ActivityIndicatorView()
+    indicator.hidesWhenStopped = false
+    add("Waiting", indicator, named: false)
+    add(
+      Button("Start or stop") {
+        if indicator.isAnimating { indicator.stopAnimating() } else { indicator.startAnimating() }
+      })
+    let off = Switch()
+    off.isEnabled = false
+    add("Not yet", off)
+  }
+}
+
+/// What is chosen out of several.
+final class ChoicesController: FormController, PickerViewDataSource, PickerViewDelegate {
+  private let chosen = Label("7:00")
+  private let picker = PickerView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let view = SegmentedControl(["Day", "Week", "Year"])
+    view.selectedSegmentIndex = 0
+    add("Show", view, named: false)
+    picker.dataSource = self
+    picker.delegate = self
+    picker.selectRow(7, inComponent: 0)
+    add("Alarm", picker, named: false)
+    add("Rings at", chosen, named: false)
+  }
+
+  func numberOfComponents(in pickerView: PickerView) -> Int { 2 }
+
+  func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int { component == 0 ? 24 : 4 }
+
+  func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String {
+    component == 0 ? "\(row)" : row == 0 ? "00" : "\(row * 15)"
+  }
+
+  func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int) {
+    let parts = (0..<2).map {
+      self.pickerView(picker, titleForRow: picker.selectedRow(inComponent: $0), forComponent: $0)
+    }
+    chosen.text = parts.joined(separator: ":")
+  }
+
+  func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String? {
+    component == 0 ? "Hour" : "Minute"
+  }
+}
+
+/// What is typed.
+final class TextController: FormController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    add("Name", sized(TextField(placeholder: "Full name")))
+    let secret = TextField()
+    secret.isSecureTextEntry = true
+    add("Password", sized(secret))
+    add("Find", sized(SearchTextField()))
+    let note = TextView("Milk, tea and 빵\nCall Ann")
+    note.heightAnchor.constraint(equalToConstant: 4).isActive = true
+    add("Note", sized(note))
+  }
+
+  private func sized(_ view: View) -> View {
+    view.widthAnchor.constraint(equalToConstant: 24).isActive = true
+    return view
+  }
+}
+
+/// What is only looked at, or listened to.
+final class PicturesController: FormController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let cat = ImageView(
+      image: CharacterImage(" /\\_/\\ \n( o.o )\n > ^ < ", accessibilityLabel: "A cat that looks at you"))
+    cat.isAccessibilityElement = true
+    add(cat)
+    let text = Label(
+      "A label that is wrapped: it is as high as its text needs in the width that the terminal leaves for it, and it is "
+        + "read as one.")
+    text.lineBreakMode = .byWordWrapping
+    add(text)
+    add(Label("한국어도 두 칸씩 그려집니다"))
+  }
+}
+
+/// What asks back.
+final class QuestionsController: FormController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let answer = Label("No answer yet")
+    add(Button("Ask") { [weak self] in self?.ask(.alert) { answer.text = $0 } })
+    add(Button("Offer") { [weak self] in self?.ask(.actionSheet) { answer.text = $0 } })
+    add(answer)
+  }
+
+  private func ask(_ style: AlertController.Style, _ answer: @escaping (String) -> Void) {
+    let alert = AlertController(title: "Keep it?", message: "It can be changed later.", preferredStyle: style)
+    alert.addAction(AlertAction("Keep") { answer("Kept") })
+    alert.addAction(AlertAction("Cancel", style: .cancel) { answer("Cancelled") })
+    present(alert, animated: true)
+  }
+}
