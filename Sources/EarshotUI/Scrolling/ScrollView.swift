@@ -20,8 +20,15 @@ open class ScrollView: View {
 
   /// How large that is over which it scrolls.
   public var contentSize = CellSize.zero {
-    didSet { if contentSize != oldValue { scroll(to: boundsOrigin) } }
+    didSet {
+      contentSize = CellSize(
+        width: max(0, min(contentSize.width, Self.limit)), height: max(0, min(contentSize.height, Self.limit)))
+      if contentSize != oldValue { scroll(to: boundsOrigin) }
+    }
   }
+
+  /// No content is larger.
+  private static let limit = 1_000_000_000
 
   /// The cell of the content that is in its corner; always so that no more than the content is seen.
   public var contentOffset: CellPoint {

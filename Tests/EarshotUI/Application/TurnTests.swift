@@ -44,6 +44,31 @@ import Testing
     token.cancel()
   }
 
+  @Test("RUN-1 whoever begins, everything that an app is told it is told on the main actor")
+  func mainActor() async {
+    let counted = await Task.detached {
+      await MainActor.run {
+        final class Watching: ViewController {
+          var calls = 0
+          func note() {
+            MainActor.preconditionIsolated()
+            calls += 1
+          }
+          override func viewDidLoad() { note() }
+          override func viewDidAppear(_ animated: Bool) { note() }
+          override func viewDidLayoutSubviews() { note() }
+        }
+        let stage = Stage()
+        let root = Watching()
+        stage.application.schedule(after: .milliseconds(5)) { root.note() }
+        stage.show(root)
+        stage.pass(milliseconds: 10)
+        return root.calls
+      }
+    }.value
+    #expect(counted == 4)
+  }
+
   @Test("RUN-4 time is what the app is told: timers run in their order, one instant's in that of their making")
   func timers() {
     let application = Application()

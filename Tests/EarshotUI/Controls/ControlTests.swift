@@ -253,6 +253,31 @@ import Testing
     #expect(host.application.diagnostics.take().map(\.kind) == [.noSuchItem])
   }
 
+  @Test("Numbers that are none, or without end, do no harm", arguments: [Double.nan, .infinity, -.infinity])
+  func hostile(_ number: Double) {
+    let slider = Slider(value: number)
+    slider.maximumValue = number
+    slider.value = number
+    let stepper = Stepper(value: number)
+    stepper.maximumValue = number
+    stepper.value = number
+    let progress = ProgressView(progress: number)
+    for (row, view) in [slider, stepper, progress].enumerated() {
+      view.frame = CellRectangle(x: 0, y: row + 2, width: 10, height: 1)
+      root.view.addSubview(view)
+    }
+    let scroll = ScrollView()
+    scroll.contentSize = CellSize(width: .max, height: .min)
+    scroll.contentOffset = CellPoint(x: .max, y: .max)
+    #expect(show(scroll, height: 1).isEmpty == false)
+    host.press("Tab Right Home End Tab Enter")
+    #expect(!host.text.isEmpty)
+    let constraint = slider.widthAnchor.constraint(equalTo: stepper.widthAnchor, multiplier: number, constant: .max)
+    constraint.isActive = true
+    host.listen()
+    #expect(slider.frame.width == 10)
+  }
+
   @Test("Every control is drawn, and can be used, from right to left")
   func mirrored() {
     host.window.layoutDirection = .rightToLeft

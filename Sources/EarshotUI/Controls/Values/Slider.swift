@@ -27,7 +27,10 @@ open class Slider: AdjustableControl {
 
   private var length: Double { max(0, maximumValue - minimumValue) }
   /// 0…1; 0 in an empty range.
-  private var share: Double { length > 0 ? (value - minimumValue) / length : 0 }
+  private var share: Double {
+    let share = (value - minimumValue) / length
+    return share.isFinite ? share : 0
+  }
 
   // MARK: Use
 

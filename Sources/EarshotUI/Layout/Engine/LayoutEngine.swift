@@ -41,7 +41,8 @@ final class LayoutEngine {
   /// How large the root is.
   var size: CellSize {
     guard let root, let frame = variables[ObjectIdentifier(root)] else { return .zero }
-    func cells(_ variable: LayoutSolver.Variable) -> Int { Int((solver.value(of: variable) - 1e-6).rounded(.up)) }
+    // What needs part of a cell needs the whole.
+    func cells(_ variable: LayoutSolver.Variable) -> Int { Self.column(solver.value(of: variable) + 0.5 - 3e-6) }
     return CellSize(width: max(0, cells(frame.width)), height: max(0, cells(frame.height)))
   }
 
