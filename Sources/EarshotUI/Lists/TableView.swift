@@ -15,14 +15,7 @@ open class TableView: View {
   /// The row that is chosen.
   public private(set) var indexPathForSelectedRow: IndexPath?
 
-  /// What stands in each row of cells, from the top.
-  enum Line: Equatable {
-    case header(section: Int, title: String)
-    case row(IndexPath)
-  }
-
-  private(set) var lines: [Line] = []
-  private var counts: [Int] = []
+  private(set) var lines = TableLines()
   private var cells: [IndexPath: TableViewCell] = [:]
   private var headers: [Int: Label] = [:]
   private var spare: [String: [TableViewCell]] = [:]
@@ -87,8 +80,7 @@ open class TableView: View {
     return makers[identifier]?() ?? TableViewCell(reuseIdentifier: identifier)
   }
 
-  public var numberOfSections: Int { Set(rows.map(\.section)).count }
-  private var rows: [IndexPath] { lines.compactMap { if case .row(let path) = $0 { path } else { nil } } }
+  public var numberOfSections: Int { lines.sectionCount }
 
   /// The cell of a row; nil while it has none.
   public func cellForRow(at path: IndexPath) -> TableViewCell? { cells[path] }
@@ -97,19 +89,15 @@ open class TableView: View {
 
   private func reload() {
     needsReload = false
-    lines = []
-    let sections = max(0, dataSource?.numberOfSections(in: self) ?? 0)
-    counts = (0..<sections).map { max(0, dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0) }
-    for section in 0..<sections {
-      if let title = dataSource?.tableView(self, titleForHeaderInSection: section) {
-        lines.append(.header(section: section, title: title))
-      }
-      lines += (0..<counts[section]).map { .row(IndexPath(row: $0, section: section)) }
+    lines = TableLines()
+    for section in 0..<max(0, dataSource?.numberOfSections(in: self) ?? 0) {
+      let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+      lines.append(title: dataSource?.tableView(self, titleForHeaderInSection: section), count: count)
     }
     retireAll()
     for header in headers.values { header.removeFromSuperview() }
     headers = [:]
-    if let selected = indexPathForSelectedRow, !rows.contains(selected) { indexPathForSelectedRow = nil }
+    if let selected = indexPathForSelectedRow, !lines.contains(selected) { indexPathForSelectedRow = nil }
     scroll(to: boundsOrigin.y)
     fill()
     guard let path = keyboardPath else { return }
@@ -183,7 +171,7 @@ open class TableView: View {
     cell.table = self
     cell.isSelected = path == indexPathForSelectedRow
     cell.assignedID = ids[path]
-    cell.accessibilitySetPosition = SetPosition(index: path.row + 1, count: counts[path.section])
+    cell.accessibilitySetPosition = SetPosition(index: path.row + 1, count: lines.rowCount(inSection: path.section))
     cells[path] = cell
     addSubview(cell)
     return cell
@@ -196,7 +184,7 @@ open class TableView: View {
 
   /// Scrolls as little as needed until the row can be seen. A row that is not there is refused.
   public func scrollToRow(at path: IndexPath) {
-    guard let line = lines.firstIndex(of: .row(path)) else {
+    guard let line = lines.line(of: path) else {
       report(.noSuchItem, "There is no row \(path.row) in section \(path.section).")
       return
     }
@@ -234,7 +222,7 @@ open class TableView: View {
 
   // MARK: The keyboard
 
-  open override var canBecomeFirstResponder: Bool { !rows.isEmpty && window != nil }
+  open override var canBecomeFirstResponder: Bool { lines.rowCount > 0 && window != nil }
 
   override var isMovedInByArrows: Bool { true }
 
@@ -242,22 +230,22 @@ open class TableView: View {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     layoutIfNeeded()
-    let path = indexPathForSelectedRow ?? rows.first
+    let path = indexPathForSelectedRow ?? lines.row(at: 0)
     if let path { scrollToRow(at: path) }
     return path.flatMap { cells[$0] }?.becomeFirstResponder() ?? false
   }
 
   open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
     guard let focused = cells.first(where: { $0.value.isFirstResponder }), let press = presses.first,
-      press.key.modifiers.isEmpty, let index = rows.firstIndex(of: focused.key)
+      press.key.modifiers.isEmpty, let index = lines.rowIndex(of: focused.key)
     else { return super.pressesBegan(presses, with: event) }
     switch press.key.code {
     case .up: go(to: index - 1)
     case .down: go(to: index + 1)
     case .home: go(to: 0)
-    case .end: go(to: rows.count - 1)
+    case .end: go(to: lines.rowCount - 1)
     case .pageUp: go(to: max(0, index - max(1, storedFrame.height)))
-    case .pageDown: go(to: min(rows.count - 1, index + max(1, storedFrame.height)))
+    case .pageDown: go(to: min(lines.rowCount - 1, index + max(1, storedFrame.height)))
     case .enter, .space: return choose(focused.value)
     default: return super.pressesBegan(presses, with: event)
     }
@@ -265,8 +253,7 @@ open class TableView: View {
   }
 
   private func go(to index: Int) {
-    guard rows.indices.contains(index) else { return }
-    let path = rows[index]
+    guard let path = lines.row(at: index) else { return }
     scrollToRow(at: path)
     cells[path]?.becomeFirstResponder()
   }
@@ -300,7 +287,7 @@ open class TableView: View {
   }
 }
 
-extension TableView.Line {
+extension TableLines.Line {
   fileprivate func isHeader(of section: Int) -> Bool {
     if case .header(section, _) = self { true } else { false }
   }

@@ -51,7 +51,7 @@ open class View: EventResponder {
   /// Room kept free at its edges; a controller is told of a change with its next layout.
   public var layoutMargins = EdgeInsets.zero { didSet { if layoutMargins != oldValue { roomChanged() } } }
 
-  /// How large its content is; ``noIntrinsicMetric`` for what that does not say. Constraints keep it near to that.
+  /// How large its content is; `noIntrinsicMetric` for what that does not say. Constraints keep it near to that.
   open var intrinsicContentSize: CellSize {
     CellSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
@@ -103,7 +103,7 @@ open class View: EventResponder {
   /// default nothing more is moved.
   open func layoutSubviews() {}
 
-  /// Changes its constraints, once before a layout for any number of ``setNeedsUpdateConstraints()``. An override calls
+  /// Changes its constraints, once before a layout for any number of `setNeedsUpdateConstraints()`. An override calls
   /// super.
   open func updateConstraints() {}
 

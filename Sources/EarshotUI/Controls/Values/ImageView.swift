@@ -8,7 +8,10 @@ public struct CharacterImage: Equatable, Sendable {
   /// What it shows.
   public var accessibilityLabel: String?
 
-  /// - Parameter text: rows parted by line feeds.
+  /// - Parameters:
+  ///   - text: rows parted by line feeds.
+  ///   - style: of all of them.
+  ///   - accessibilityLabel: what it shows, in words.
   public init(_ text: String, style: Style = .plain, accessibilityLabel: String? = nil) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     self.style = style

@@ -11,7 +11,9 @@ public struct LayoutAnchor<Axis> {
   let item: any LayoutItem
   let attribute: LayoutAttribute
 
-  /// - Parameter constant: cells after the other one: to the right or down; towards the end for leading and trailing.
+  /// - Parameters:
+  ///   - anchor: the other one, in the same direction.
+  ///   - constant: cells after the other one: to the right or down; towards the end for leading and trailing.
   public func constraint(equalTo anchor: LayoutAnchor, constant: Int = 0) -> LayoutConstraint {
     constraint(.equal, anchor, constant)
   }

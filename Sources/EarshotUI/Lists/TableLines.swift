@@ -1,0 +1,67 @@
+/// What stands in each line of a table, from the top: known from the counts of its sections, whatever their length.
+struct TableLines {
+  enum Line: Equatable {
+    case header(section: Int, title: String)
+    case row(IndexPath)
+  }
+
+  private struct Section {
+    var title: String?
+    var count: Int
+    var firstLine: Int
+    var firstRow: Int
+  }
+
+  private var sections: [Section] = []
+  /// How many lines there are, headers among them.
+  private(set) var count = 0
+  /// How many rows there are.
+  private(set) var rowCount = 0
+
+  var sectionCount: Int { sections.count { $0.count > 0 } }
+
+  /// Adds a section at the end; fewer rows than none are none.
+  mutating func append(title: String?, count rows: Int) {
+    let rows = max(0, rows)
+    sections.append(Section(title: title, count: rows, firstLine: count, firstRow: rowCount))
+    count += rows + (title == nil ? 0 : 1)
+    rowCount += rows
+  }
+
+  func rowCount(inSection section: Int) -> Int { sections.indices.contains(section) ? sections[section].count : 0 }
+
+  subscript(line: Int) -> Line {
+    let index = last { $0.firstLine <= line }
+    let section = sections[index]
+    if let title = section.title {
+      return line == section.firstLine
+        ? .header(section: index, title: title)
+        : .row(IndexPath(row: line - section.firstLine - 1, section: index))
+    }
+    return .row(IndexPath(row: line - section.firstLine, section: index))
+  }
+
+  func contains(_ path: IndexPath) -> Bool {
+    sections.indices.contains(path.section) && (0..<sections[path.section].count).contains(path.row)
+  }
+
+  /// The line that a row stands in; nil where there is no such row.
+  func line(of path: IndexPath) -> Int? {
+    guard contains(path) else { return nil }
+    let section = sections[path.section]
+    return section.firstLine + (section.title == nil ? 0 : 1) + path.row
+  }
+
+  /// Which row of all sections one is; nil where there is no such row.
+  func rowIndex(of path: IndexPath) -> Int? { contains(path) ? sections[path.section].firstRow + path.row : nil }
+
+  /// The row that is so far from the first of all sections; nil where there are not so many.
+  func row(at index: Int) -> IndexPath? {
+    guard (0..<rowCount).contains(index) else { return nil }
+    let section = last { $0.firstRow <= index && $0.count > 0 }
+    return IndexPath(row: index - sections[section].firstRow, section: section)
+  }
+
+  /// The last section that fits. Sections are few; their rows may be many.
+  private func last(where fits: (Section) -> Bool) -> Int { sections.lastIndex(where: fits) ?? 0 }
+}
