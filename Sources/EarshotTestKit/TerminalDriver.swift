@@ -1,3 +1,4 @@
+import Glibc
 public import EarshotScreen
 public import EarshotTerminal
 
@@ -33,11 +34,13 @@ public final class TerminalDriver {
     emulator = TerminalEmulator(size: ScreenSize(columns: size.columns, rows: size.rows))
   }
 
-  /// What every program is given unless the test says otherwise: the same on every machine.
-  public static let standardEnvironment = [
-    "PATH=/usr/local/bin:/usr/bin:/bin", "HOME=/tmp", "LANG=C.UTF-8", "TERM=xterm-256color", "PS1=$ ",
-    "SHELL=/bin/sh",
-  ]
+  /// What every program is given unless the test says otherwise: the same on every machine. A sanitizer's options go
+  /// on to it, else it would write its report on the terminal.
+  public static let standardEnvironment =
+    [
+      "PATH=/usr/local/bin:/usr/bin:/bin", "HOME=/tmp", "LANG=C.UTF-8", "TERM=xterm-256color", "PS1=$ ",
+      "SHELL=/bin/sh",
+    ] + (getenv("ASAN_OPTIONS").map { ["ASAN_OPTIONS=\(String(cString: $0))"] } ?? [])
 
   /// The program's process.
   public var process: Int32 { terminal.process }
