@@ -16,10 +16,11 @@ struct JUnitReport {
     let failures = results.count { $0.outcome == .failed }
     let name = subject.name.escapedForXML
     let count = results.count + (subject.fault == nil ? 0 : 1)
+    let skipped = results.count { Self.note(on: $0) != nil }
     var lines = [
       #"<testsuite name="\#(name)" package="earshot.audit" id="\#(index)" timestamp="1970-01-01T00:00:00" "#
         + #"hostname="localhost" tests="\#(count)" failures="\#(failures)" "#
-        + #"errors="\#(subject.fault == nil ? 0 : 1)" time="0.000">"#,
+        + #"errors="\#(subject.fault == nil ? 0 : 1)" skipped="\#(skipped)" time="0.000">"#,
       "<properties>", #"<property name="pack" value="\#(report.pack.escapedForXML)"/>"#, "</properties>",
     ]
     for result in results { lines += testCase(result, name) }
@@ -46,8 +47,18 @@ struct JUnitReport {
         "</testcase>",
       ]
     }
-    let review = counted.filter { $0.outcome == .cantTell }
-    guard !review.isEmpty || counted.isEmpty && !result.findings.isEmpty else { return [head + "/>"] }
-    return [head + ">", "<skipped/>", "</testcase>"]
+    guard let note = Self.note(on: result) else { return [head + "/>"] }
+    return [head + ">", #"<skipped message="\#(note.escapedForXML)"/>"#, "</testcase>"]
+  }
+
+  /// Why a rule neither passed nor failed; nil where it did.
+  private static func note(on result: RuleResult) -> String? {
+    let counted = result.findings.filter(\.isCounted)
+    guard !counted.contains(where: { $0.outcome == .failed }) else { return nil }
+    if let first = counted.first {
+      let reasons = CantTellReason.allCases.filter { reason in counted.contains { $0.reason == reason } }
+      return "Needs review (\(reasons.map(\.rawValue).joined(separator: ", "))): \(first.message)"
+    }
+    return result.findings.first?.suppression.map { "Not counted: \($0.justification)" }
   }
 }
