@@ -55,7 +55,7 @@ let package = Package(
     room("EarshotSystem"),
 
     // Speech: what to say, then how it sounds.
-    room("EarshotSpeech", ["EarshotCore"]),
+    room("EarshotSpeech", ["EarshotCore", "EarshotSystem"]),
     room("VoiceProtocol"),
     room("EarshotAudio", ["EarshotCore", "EarshotSpeech", "EarshotSystem", "VoiceProtocol", "CAlsa", "CPulse"]),
 
@@ -129,6 +129,7 @@ let package = Package(
     .systemLibrary(name: "CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "CPseudoTerminal", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
 
+    tests("EarshotSystem"),
     tests("EarshotCore", ["EarshotTestKit"]),
     tests("EarshotFoundation", ["EarshotCore"]),
     tests("EarshotScreen", ["EarshotFormats", "CVTerm"]),

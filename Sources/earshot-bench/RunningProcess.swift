@@ -1,3 +1,4 @@
+import EarshotSystem
 import Glibc
 
 /// A process of this machine, as `/proc` tells of it.
@@ -8,11 +9,8 @@ struct RunningProcess {
   var words: [String]
 
   static func all() -> [RunningProcess] {
-    guard let listing = opendir("/proc") else { return [] }
-    defer { closedir(listing) }
     var processes: [RunningProcess] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    for name in (try? Folder.names(in: "/proc")) ?? [] {
       guard let id = Int32(name), let words = text(of: "/proc/\(name)/cmdline"),
         let parent = number("PPid:", in: "/proc/\(name)/status")
       else { continue }

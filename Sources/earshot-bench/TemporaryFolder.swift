@@ -1,3 +1,4 @@
+import EarshotSystem
 import Foundation
 import Glibc
 import Synchronization
@@ -8,21 +9,19 @@ final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws(Unmeasured) {
-    let base = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
-    // What mkdtemp replaces; written out it looks like a note that something is left to do.
-    let blanks = String(repeating: "X", count: 6)
-    var template = Array("\(base)/earshot-bench-\(blanks)".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw Unmeasured("no folder in \(base): \(String(cString: strerror(errno))).")
+    let made: String
+    do throws(FileFailure) {
+      made = try Folder.makePrivate(prefix: "earshot-bench")
+    } catch {
+      throw Unmeasured("no folder in \(Folder.temporary): \(String(cString: strerror(error.code))).")
     }
-    let made = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     path = made
     Self.all.withLock { _ = $0.insert(made) }
   }
 
   deinit {
     Self.all.withLock { all in
-      try? FileManager.default.removeItem(atPath: path)
+      Folder.remove(path)
       all.remove(path)
     }
   }
@@ -33,7 +32,7 @@ final class TemporaryFolder: Sendable {
   static func removeAll(exitStatus: Int32, after work: () -> Void) -> Never {
     all.withLock { all in
       work()
-      for path in all { try? FileManager.default.removeItem(atPath: path) }
+      for path in all { Folder.remove(path) }
       _exit(exitStatus)
     }
   }

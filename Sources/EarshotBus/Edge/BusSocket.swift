@@ -1,3 +1,4 @@
+import EarshotSystem
 import Glibc
 
 /// The socket that programs connect to: in a folder of the user's own, and nobody else's.
@@ -92,12 +93,7 @@ public struct BusSocket: Sendable {
 
   /// Takes away the sockets of readers that have ended without doing so.
   private static func removeStale(in folder: String) {
-    guard let stream = opendir(folder) else { return }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
+    for name in (try? Folder.names(in: folder)) ?? [] {
       guard name.hasSuffix(".sock"), let address = SocketAddress("\(folder)/\(name)") else { continue }
       let probe = SocketAddress.makeSocket()
       guard probe >= 0 else { return }

@@ -25,16 +25,8 @@ public struct ProfileFolders: Equatable, Sendable {
   public var all: [String] { [user, package].compactMap { $0 } }
 
   private static func names(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if ProfileFile.isName(name) { names.append(name) }
-    }
-    return Array(names.sorted().prefix(limit))
+    let names = (try? Folder.names(in: folder)) ?? []
+    return Array(names.filter(ProfileFile.isName).prefix(limit))
   }
 
   /// More programs than anybody has profiles for.

@@ -1,3 +1,4 @@
+internal import EarshotSystem
 internal import Glibc
 
 /// Reads the small files of the data folder. What is missing, unreadable, too large or not text is nil.
@@ -25,18 +26,7 @@ enum DataFile {
   }
 
   /// The names in a folder, in the order of their bytes.
-  static func names(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      names.append(name)
-    }
-    return names.sorted()
-  }
+  static func names(in folder: String) -> [String] { (try? Folder.names(in: folder)) ?? [] }
 
   static func target(ofLink path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))

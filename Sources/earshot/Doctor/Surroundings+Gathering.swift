@@ -3,6 +3,7 @@ import EarshotDoctor
 import EarshotReader
 import EarshotSettings
 import EarshotSpeech
+import EarshotSystem
 import EarshotTerminal
 import Glibc
 
@@ -55,13 +56,9 @@ extension Surroundings {
   /// Each card has a device of its own by which it is controlled.
   private static func cards() -> Cards {
     let folder = "/dev/snd"
-    guard let entries = opendir(folder) else { return access(folder, F_OK) == 0 ? .forbidden : .none }
-    defer { closedir(entries) }
+    guard let names = try? Folder.names(in: folder) else { return access(folder, F_OK) == 0 ? .forbidden : .none }
     var found = Cards.none
-    while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    for name in names {
       guard name.hasPrefix("controlC") else { continue }
       if access("\(folder)/\(name)", R_OK | W_OK) == 0 { return .usable }
       found = .forbidden

@@ -1,8 +1,8 @@
 import EarshotCore
 
-/// What a constraint can be about: a view, or a guide in one.
+/// What a constraint can be about: a view, or a guide in one. Apps make none of their own.
 @MainActor
-protocol LayoutItem: AnyObject {
+public protocol LayoutItem: AnyObject {
   /// The view in whose hierarchy it is.
   var layoutView: View? { get }
   /// What diagnostics call it.
@@ -10,11 +10,11 @@ protocol LayoutItem: AnyObject {
 }
 
 extension View: LayoutItem {
-  var layoutView: View? { self }
-  var layoutName: String { accessibilityIdentifier ?? accessibilityLabel ?? responderName }
+  public var layoutView: View? { self }
+  public var layoutName: String { accessibilityIdentifier ?? accessibilityLabel ?? responderName }
 }
 
 extension LayoutGuide: LayoutItem {
-  var layoutView: View? { owningView }
-  var layoutName: String { identifier ?? "guide of \(owningView?.layoutName ?? "no view")" }
+  public var layoutView: View? { owningView }
+  public var layoutName: String { identifier ?? "guide of \(owningView?.layoutName ?? "no view")" }
 }
