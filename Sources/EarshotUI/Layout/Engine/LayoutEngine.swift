@@ -107,7 +107,7 @@ final class LayoutEngine {
     for key in order where wanted[key] == nil { uninstall(key) }
     reported = reported.filter { wanted[$0] != nil }
     conflicts = []
-    for demand in demands {
+    for demand in Self.inOrderOfCost(demands) {
       let key = demand.key
       if let present = installed[key] {
         guard present.equation != demand.equation else { continue }
@@ -120,6 +120,14 @@ final class LayoutEngine {
       install(demand, wanted)
     }
     order = demands.map(\.key).filter { installed[$0] != nil }
+  }
+
+  /// What must hold first, then what is wished most: an answer that is found for a lesser wish would only be lost again.
+  private static func inOrderOfCost(_ demands: [LayoutDemand]) -> [LayoutDemand] {
+    demands.enumerated().sorted {
+      let (first, second) = ($0.element.equation.priority, $1.element.equation.priority)
+      return first == second ? $0.offset < $1.offset : first > second
+    }.map(\.element)
   }
 
   /// Only the constant is different: what is solved goes along with it.

@@ -1,5 +1,7 @@
 extension LayoutSolver {
   /// Brings an equation into the tableau: its row, a symbol for the row to be solved for, and the best answer.
+  ///
+  /// - Throws: a ``Conflict`` for a required one; nothing was changed then. What need not hold cannot fail.
   mutating func install(_ equation: Equation, as id: ConstraintID) throws(Conflict) {
     var (row, constraint) = makeRow(equation)
     installed[id] = constraint
@@ -10,14 +12,33 @@ extension LayoutSolver {
       enterBasis(subject, row)
     } else if row.cells.allSatisfy({ kinds[$0.symbol] == .dummy }) {
       // It says nothing new, or it says no to what is there.
-      guard LinearRow.isZero(row.constant) else { throw conflict(in: row, with: id) }
+      guard LinearRow.isZero(row.constant) else {
+        let conflict = conflict(in: row, with: id)
+        forget(constraint, id)
+        throw conflict
+      }
       row.solve(for: constraint.marker)
       substitute(constraint.marker, with: row)
       enterBasis(constraint.marker, row)
     } else {
-      try addArtificially(row, id)
+      // What need not hold has an error to be solved for; so this is required, and can fail.
+      let before = self
+      do {
+        try addArtificially(row, id)
+      } catch {
+        self = before
+        forget(constraint, id)
+        throw error
+      }
     }
     optimize()
+  }
+
+  /// Takes back what an equation that cannot hold has been given.
+  private mutating func forget(_ constraint: Installed, _ id: ConstraintID) {
+    installed[id] = nil
+    constraintOfMarker[constraint.marker] = nil
+    releaseSymbol(constraint.marker)
   }
 
   /// The equation in terms of what is not basic, its constant not negative.

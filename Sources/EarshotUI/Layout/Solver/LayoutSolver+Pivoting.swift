@@ -1,7 +1,13 @@
 extension LayoutSolver {
   /// Writes what a symbol is wherever it stands.
   mutating func substitute(_ symbol: Int, with row: LinearRow) {
-    for basic in basics { rows[basic].substitute(symbol, with: row) }
+    var appeared: [Int] = []
+    for basic in basics(with: symbol) {
+      rows[basic].substitute(symbol, with: row) { appeared.append($0) }
+      for other in appeared { note(other, inRowOf: basic) }
+      appeared.removeAll(keepingCapacity: true)
+    }
+    columns[symbol] = []
     for index in levels.indices { levels[index].row.substitute(symbol, with: row) }
     artificial?.substitute(symbol, with: row)
   }
@@ -45,10 +51,10 @@ extension LayoutSolver {
   }
 
   /// Whose row is the first to become negative as the symbol grows.
-  private func symbolToLeave(for entering: Int) -> Int? {
+  private mutating func symbolToLeave(for entering: Int) -> Int? {
     var found: Int?
     var least = Double.infinity
-    for basic in basics where kinds[basic] != .external {
+    for basic in basics(with: entering) where kinds[basic] != .external {
       let coefficient = rows[basic].coefficient(of: entering)
       guard isLess(coefficient) else { continue }
       let ratio = -rows[basic].constant / coefficient
@@ -77,9 +83,8 @@ extension LayoutSolver {
       rows[constraint.marker].constant -= change
       return true
     }
-    for basic in basics {
-      let coefficient = rows[basic].coefficient(of: constraint.marker)
-      if coefficient != 0 { rows[basic].constant += coefficient * change }
+    for basic in basics(with: constraint.marker) {
+      rows[basic].constant += rows[basic].coefficient(of: constraint.marker) * change
     }
     return true
   }
@@ -138,12 +143,11 @@ extension LayoutSolver {
 
   /// A basic symbol that can give its row to a marker, so that the constraint can go with the row: one that stays
   /// positive, else one that does the least harm, else a variable.
-  func symbolToFree(_ marker: Int) -> Int? {
+  mutating func symbolToFree(_ marker: Int) -> Int? {
     var (negative, positive, external): (Int?, Int?, Int?)
     var (leastNegative, leastPositive) = (Double.infinity, Double.infinity)
-    for basic in basics {
+    for basic in basics(with: marker) {
       let coefficient = rows[basic].coefficient(of: marker)
-      guard coefficient != 0 else { continue }
       let ratio = abs(rows[basic].constant / coefficient)
       switch (kinds[basic], coefficient < 0) {
       // An equation that said the same now has to say it alone: it is zero and stays so.

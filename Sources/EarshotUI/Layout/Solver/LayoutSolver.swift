@@ -73,6 +73,8 @@ struct LayoutSolver {
   /// The basic symbols in their order.
   var basics: [Int] = []
   var isBasic: [Bool] = []
+  /// In which rows each symbol may stand: those in which it does, and some in which it did.
+  var columns: [[Int]] = []
   /// Which constraint each marker stands for.
   var constraintOfMarker: [Int: ConstraintID] = [:]
   var installed: [ConstraintID: Installed] = [:]
@@ -100,30 +102,61 @@ struct LayoutSolver {
     }
     kinds.append(kind)
     rows.append(LinearRow())
+    columns.append([])
     isBasic.append(false)
     return kinds.count - 1
   }
 
   mutating func releaseSymbol(_ symbol: Int) {
     leaveBasis(symbol)
-    for basic in basics { rows[basic].remove(symbol) }
+    for basic in basics(with: symbol) { rows[basic].remove(symbol) }
+    columns[symbol] = []
     for index in levels.indices { levels[index].row.remove(symbol) }
     unused.append(symbol)
   }
 
   mutating func enterBasis(_ symbol: Int, _ row: LinearRow) {
     rows[symbol] = row
-    guard !isBasic[symbol] else { return }
-    isBasic[symbol] = true
-    let place = basics.firstIndex { $0 > symbol } ?? basics.count
-    basics.insert(symbol, at: place)
+    if !isBasic[symbol] {
+      isBasic[symbol] = true
+      basics.insert(symbol, at: placeInBasics(symbol))
+    }
+    for cell in row.cells { note(cell.symbol, inRowOf: symbol) }
+  }
+
+  /// The basic symbols in whose rows a symbol stands, in their order.
+  mutating func basics(with symbol: Int) -> [Int] {
+    var present = columns[symbol].filter { isBasic[$0] && rows[$0].coefficient(of: symbol) != 0 }
+    present.sort()
+    var last: Int?
+    present.removeAll { basic in
+      defer { last = basic }
+      return basic == last
+    }
+    columns[symbol] = present
+    return present
+  }
+
+  mutating func note(_ symbol: Int, inRowOf basic: Int) {
+    columns[symbol].append(basic)
+    // Mostly such as it has left.
+    if columns[symbol].count > 2 * basics.count + 16 { _ = basics(with: symbol) }
+  }
+
+  private func placeInBasics(_ symbol: Int) -> Int {
+    var (low, high) = (0, basics.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if basics[middle] < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   @discardableResult
   mutating func leaveBasis(_ symbol: Int) -> LinearRow {
     guard isBasic[symbol] else { return LinearRow() }
     isBasic[symbol] = false
-    basics.removeAll { $0 == symbol }
+    basics.remove(at: placeInBasics(symbol))
     defer { rows[symbol] = LinearRow() }
     return rows[symbol]
   }
@@ -136,14 +169,7 @@ struct LayoutSolver {
   @discardableResult
   mutating func add(_ equation: Equation) throws(Conflict) -> ConstraintID {
     let id = ConstraintID(number: nextConstraint)
-    // What need not hold cannot fail.
-    let before = equation.isRequired ? self : nil
-    do {
-      try install(equation, as: id)
-    } catch {
-      if let before { self = before }
-      throw error
-    }
+    try install(equation, as: id)
     nextConstraint += 1
     return id
   }

@@ -42,6 +42,11 @@ struct LinearRow: Equatable {
 
   /// Adds a multiple of another row: one walk along both.
   mutating func add(_ row: LinearRow, times factor: Double) {
+    add(row, times: factor) { _ in }
+  }
+
+  /// - Parameter appeared: Called with each symbol that was not in the row before.
+  mutating func add(_ row: LinearRow, times factor: Double, appeared: (Int) -> Void) {
     constant += row.constant * factor
     guard !row.cells.isEmpty else { return }
     var merged: [Cell] = []
@@ -56,6 +61,8 @@ struct LinearRow: Equatable {
       if mine < cells.endIndex, cells[mine].symbol == other.symbol {
         cell.coefficient += cells[mine].coefficient
         mine += 1
+      } else {
+        appeared(cell.symbol)
       }
       if !Self.isZero(cell.coefficient) { merged.append(cell) }
     }
@@ -90,8 +97,10 @@ struct LinearRow: Equatable {
   }
 
   /// Writes what a symbol is in its place.
-  mutating func substitute(_ symbol: Int, with row: LinearRow) {
+  ///
+  /// - Parameter appeared: Called with each symbol that was not in the row before.
+  mutating func substitute(_ symbol: Int, with row: LinearRow, appeared: (Int) -> Void = { _ in }) {
     let coefficient = remove(symbol)
-    if coefficient != 0 { add(row, times: coefficient) }
+    if coefficient != 0 { add(row, times: coefficient, appeared: appeared) }
   }
 }
