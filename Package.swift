@@ -73,6 +73,8 @@ let package = Package(
     // Audits: what a blind user could not use, in trees, on screens and in what was said.
     room(
       "EarshotAudit", ["EarshotCore", "EarshotScreen", "EarshotRecognition", "EarshotTerminal", "EarshotFormats"]),
+    // The reader driven by programs: W3C's AT Driver.
+    room("EarshotDriver", ["EarshotFormats", "EarshotReader"]),
     // What the user chose: the settings file, profiles of programs, and the locale.
     room(
       "EarshotSettings",
@@ -100,16 +102,19 @@ let package = Package(
         "EarshotSession", "EarshotUI", "EarshotHost", "EarshotAudit", "CPseudoTerminal",
       ]),
 
-    // The programs. `earshot` depends on the other two so that building it builds them.
+    // The programs. `earshot` depends on the others so that building it builds them.
     program(
       "earshot",
       [
         "EarshotDoctor", "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
         "EarshotReader", "EarshotBus", "EarshotAudit",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSettings", "EarshotSession",
-        "CPseudoTerminal", "earshot-guard", "earshot-voice",
+        "EarshotDriver", "CPseudoTerminal", "earshot-guard", "earshot-voice", "earshot-websocket",
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
+    .executableTarget(
+      name: "earshot-websocket", dependencies: ["CWebSockets"],
+      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
     .executableTarget(
       name: "earshot-guard", dependencies: ["CPseudoTerminal"],
       cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
@@ -126,6 +131,7 @@ let package = Package(
     .systemLibrary(name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
+    .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
     .systemLibrary(name: "CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "CPseudoTerminal", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
 
@@ -143,6 +149,7 @@ let package = Package(
         "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotScreen", "EarshotSession", "EarshotSpeech",
         "EarshotTerminal", "EarshotTestKit",
       ]),
+    tests("EarshotDriver", ["EarshotFormats", "EarshotReader", "EarshotSpeech"]),
     tests("EarshotSpeech", ["EarshotCore", "EarshotTestKit"]),
     tests(
       "EarshotAudio",

@@ -69,6 +69,9 @@ public final class Session {
   /// How loud tones are: 0…200, 100 is well below speech.
   public var earconVolume: Int { reader.settings.earconVolume }
 
+  /// How the reader is set now.
+  public var configuration: ReaderConfiguration { reader.configuration }
+
   /// Whether anything is being said or waits to be.
   public var isSpeaking: Bool { reader.isSpeaking }
 

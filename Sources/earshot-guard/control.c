@@ -160,6 +160,7 @@ static void handle(struct guard *guard, const struct earshot_message *message, c
     clipboard_collect(guard, message->flags, payload, message->length);
     output_flush(guard);
     break;
+  case EARSHOT_PRESS: input_press(guard, payload, message->length); break;
   case EARSHOT_BYE: reader->finished = true; break;
   default: break;
   }

@@ -277,6 +277,7 @@ void control_take(struct guard *guard);
 size_t input_room(const struct guard *guard);
 void input_take(struct guard *guard);
 void input_expire(struct guard *guard);
+void input_press(struct guard *guard, const uint8_t *bytes, size_t length);
 void input_answered(struct guard *guard);
 void input_release(struct guard *guard);
 void input_claim(struct guard *guard, const uint8_t *bytes, size_t length);

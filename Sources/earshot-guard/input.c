@@ -128,6 +128,15 @@ void input_expire(struct guard *guard) {
   set_expiry(guard);
 }
 
+/// A key that somebody presses who has no keyboard. It is whole: nothing that comes later belongs to it.
+void input_press(struct guard *guard, const uint8_t *bytes, size_t length) {
+  if (guard->input.closed || length > INPUT_CHUNK || guard->program.input.length > CHUNK / 2) return;
+  if (bytes_room(&guard->input.held) < 2 * LONGEST_TOKEN + length * SHORTEST_TOKEN) return;
+  input_expire(guard);
+  take_bytes(guard, bytes, length);
+  input_expire(guard);
+}
+
 void input_answered(struct guard *guard) {
   guard->input.awaited = 0;
   guard->input.awaited_until = NEVER;

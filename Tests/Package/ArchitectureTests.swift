@@ -9,6 +9,7 @@ private let arrows: [String: Set<String>] = [
   "EarshotFoundation": ["EarshotCore", "Foundation", "Synchronization"],
   "EarshotFormats": ["EarshotCore", "EarshotSpeech", "Glibc"],
   "EarshotBus": ["EarshotCore", "EarshotFormats", "EarshotSystem", "Glibc"],
+  "EarshotDriver": ["EarshotFormats", "EarshotReader"],
   "EarshotSpeech": ["EarshotCore", "Glibc", "Synchronization"],
   "VoiceProtocol": [],
   "EarshotDoctor": [],

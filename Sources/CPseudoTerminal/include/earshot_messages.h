@@ -91,6 +91,9 @@ enum earshot_message_kind {
   /// sequence of the program's is open. What is not Base64 or longer than EARSHOT_CLIPBOARD_BYTES is dropped whole, and
   /// so is what comes while an earlier one is half written.
   EARSHOT_CLIPBOARD = 42,
+  /// The bytes of one key, as if it had been pressed in the terminal: it raises the generation, and claims count.
+  /// Dropped while there is no room for another key.
+  EARSHOT_PRESS = 43,
 };
 
 #define EARSHOT_CLIPBOARD_BYTES 102400u

@@ -1,4 +1,5 @@
 import EarshotSpeech
+import EarshotSystem
 import Glibc
 import VoiceProtocol
 
@@ -29,7 +30,8 @@ final class WorkerProcess {
     answers = output.ours
     _ = fcntl(answers, F_SETFL, O_NONBLOCK)
     var child: pid_t = 0
-    let error = Self.spawn(program, arguments, input: input.its, output: output.its, process: &child)
+    let error = ChildProcess.start(
+      program, arguments, descriptors: [input.its, output.its, nil], process: &child)
     close(input.its)
     close(output.its)
     process = child
@@ -42,10 +44,7 @@ final class WorkerProcess {
   deinit {
     close(commands)
     close(answers)
-    if process > 0 {
-      kill(process, SIGKILL)
-      while waitpid(process, nil, 0) < 0 && errno == EINTR {}
-    }
+    ChildProcess.end(process)
   }
 
   private static func ends() -> (ours: Int32, its: Int32)? {
@@ -53,53 +52,6 @@ final class WorkerProcess {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     return socketpair(AF_UNIX, kind, 0, &ends) == 0 ? (ends[0], ends[1]) : nil
   }
-
-  private static func spawn(
-    _ program: String, _ arguments: [String], input: Int32, output: Int32, process: inout pid_t
-  ) -> Int32 {
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_adddup2(&actions, input, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    var all = sigset_t()
-    var none = sigset_t()
-    sigfillset(&all)
-    sigemptyset(&none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    // A session of its own: a signal meant for the user's programs is not meant for the voice, and it has no
-    // terminal that its C library could complain to.
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | Self.ownSession))
-    let words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    let variables: [UnsafeMutablePointer<CChar>?] = Self.environment.map { strdup($0) } + [nil]
-    defer { for variable in variables { free(variable) } }
-    return posix_spawn(&process, program, &actions, &attributes, words, variables)
-  }
-
-  /// Ours, without a backtrace when the library crashes: writing one takes longer than starting the worker again, and
-  /// holds its descriptors open meanwhile.
-  private static var environment: [String] {
-    var variables = ["SWIFT_BACKTRACE=enable=no"]
-    var next = environ
-    while let variable = next.pointee {
-      let text = String(cString: variable)
-      if !text.hasPrefix("SWIFT_BACKTRACE=") { variables.append(text) }
-      next += 1
-    }
-    return variables
-  }
-
-  /// `POSIX_SPAWN_SETSID`, which the C library's header hides.
-  private static let ownSession: Int32 = 0x80
 
   // MARK: Commands
 

@@ -31,6 +31,12 @@ public enum Phrase: String, CaseIterable, Sendable {
   case isBack = "Earshot is back."
   case doctorSentence = "This is Earshot. If you hear this, there is sound."
 
+  case driverListens = "AT Driver is open: programs can drive Earshot at port {port}."
+  case driverBegan = "A program drives Earshot."
+  case driverEnded = "No program drives Earshot any more."
+  case driverPortTaken = "AT Driver is off: port {port} is taken."
+  case driverFailed = "AT Driver is off: {reason}."
+  case driverLost = "AT Driver has ended."
   case cannotStart = "Cannot start the program: {reason}."
 
   // Settings.

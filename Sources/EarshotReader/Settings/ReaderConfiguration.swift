@@ -31,6 +31,12 @@ extension Reader {
       keyMap: configuration.keyMap, phraseBook: configuration.phraseBook)
   }
 
+  /// What it is made of now.
+  public var configuration: ReaderConfiguration {
+    ReaderConfiguration(
+      settings: settings, composer: composer, phrases: phrases, keyMap: keyMap, phraseBook: phraseBook)
+  }
+
   /// The user has chosen anew. What is being said goes on as it began.
   mutating func configure(_ configuration: ReaderConfiguration) -> [ReaderEffect] {
     settings = configuration.settings

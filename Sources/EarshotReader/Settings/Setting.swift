@@ -24,6 +24,9 @@ public struct Setting: Sendable {
     return nil
   }
 
+  /// Its value as the settings file would have it; empty for a table.
+  public func text(in settings: UserSettings) -> String { read(settings) }
+
   private func problem(with value: SettingValue, used: String) -> SettingFault.Problem? {
     switch (kind, value) {
     case (.number(let range), .number(let number)):

@@ -50,6 +50,13 @@ extension GuardConnection {
   @discardableResult
   public func inject(_ bytes: [UInt8]) -> Bool { sendInPieces(EARSHOT_INJECT, bytes) }
 
+  /// Presses a key, as if the user had: it stops speech, and may be a command of the reader. Dropped while the guard
+  /// holds many keys back.
+  ///
+  /// - Parameter bytes: what a terminal sends for one key.
+  @discardableResult
+  public func press(_ bytes: [UInt8]) -> Bool { send(EARSHOT_PRESS, bytes) }
+
   /// Writes to the outer terminal, once the program's own output has paused for 20 ms or at once if it
   /// is not passed on.
   @discardableResult

@@ -17,6 +17,7 @@ enum RunCommand {
         OptionDescription("--no-show", help: "Do not show it, also where there is no sound."),
         OptionDescription(
           "--plain-hints", help: "Ask programs for their screen reader mode, by variables (below)."),
+        DriverPort.option,
       ],
       notes: [
         "F12 then F1 says what the keys do. Any key stops speech. exit leaves with the program's own exit status, "
@@ -28,6 +29,8 @@ enum RunCommand {
           + "such as programs/less.profile. A change counts at once.",
         "Programs find EARSHOT_BUS in their environment: those that join there say themselves what is on the screen. "
           + "earshot bus talks to the same socket.",
+        "--at-driver opens a WebSocket, ws://127.0.0.1:PORT/session: whoever connects there as you hears everything and "
+          + "presses keys as if they were you. It is said aloud when somebody does.",
         "--plain-hints sets, where they are not set: "
           + PlainOutput.variables.map { "\($0.name)=\($0.value)" }.joined(separator: " ") + ".",
       ], takesProgram: true),
@@ -45,6 +48,8 @@ enum RunCommand {
     if writesToOutput, isatty(1) == 1 {
       throw .usage("Transcript would mix with the screen: give --transcript a file, or send the output to a pipe.")
     }
+    let driverPort = try DriverPort.port(arguments)
+    if let driverPort { try DriverPort.check(driverPort) }
     if let path = options.transcript, !writesToOutput { _ = try LineFile(path: path) }
     if case .wav(let path) = options.audio {
       do throws(AudioError) { _ = try WAVFile(path: path) } catch { throw .failure(error.description) }
@@ -59,6 +64,7 @@ enum RunCommand {
     guardArguments.reader = [ownPath, ReaderProcess.name] + options.words
     guardArguments.reader += ["--started", "\(MonotonicClock().start)"]
     for word in ["--show", "--no-show"] where arguments.has(word) { guardArguments.reader.append(word) }
+    if let driverPort { guardArguments.reader += ["--at-driver", "\(driverPort)"] }
     if arguments.program == nil { guardArguments.reader.append("--greet") }
     if arguments.has("--plain-hints") || choices.settings.asksForPlainOutput {
       for (name, value) in PlainOutput.missing(from: Environment.variable) { setenv(name, value, 0) }

@@ -39,11 +39,13 @@ final class LiveSession {
   private let terminal: ProgramTerminal?
   /// Programs that tell their trees; nil where none can.
   private let bus: LiveBus?
+  /// Programs that drive the reader; nil where none may.
+  private let driver: LiveDriver?
   private var foreground: ForegroundPrograms
 
   init(
     _ connection: GuardConnection, options: SpeechOptions, clock: MonotonicClock, display: PhraseDisplay.Choice,
-    greets: Bool
+    greets: Bool, driverPort: Int?
   ) throws(CommandFailure) {
     self.connection = connection
     self.clock = clock
@@ -64,6 +66,7 @@ final class LiveSession {
     self.display = PhraseDisplay(display, connection, hasScreen: hello.content.hasScreen)
     terminal = ProgramTerminal(of: hello.content.process)
     bus = LiveBus(of: hello.content.process, for: session)
+    driver = driverPort.map { [session] port in LiveDriver(port: port, for: session) }
     guard
       let emulator = EmulatorThread(
         connection, size: ScreenSize(hello.content.size), heard: hello.content.heard,
@@ -79,7 +82,11 @@ final class LiveSession {
       bus?.heard(line)
     }
     session.handle(.silence(generation: hello.generation), at: clock.now)
-    session.onPhrase = { [weak self] phrase in self?.shows(phrase) }
+    session.onPhrase = { [weak self] phrase in
+      self?.driver?.captured(phrase)
+      self?.shows(phrase)
+    }
+    driver?.press = { connection.press($0) }
     session.onEarcon = { [weak session, voice] in voice.play($0, volume: session?.earconVolume ?? 0) }
     session.keepSetting = { [settings] change in settings.keep(change) }
     session.sendKeys = { [weak self] bytes in self?.connection.inject(bytes) }
@@ -100,6 +107,7 @@ final class LiveSession {
       session.advance(to: clock.now)
       receive()
       bus?.advance(to: clock.now)
+      driver?.advance(to: clock.now)
       for update in mailbox.take() { handle(update) }
       voice.deliver(to: session, at: clock)
       for status in voice.takeStatus() { handle(status: status) }
@@ -111,6 +119,7 @@ final class LiveSession {
     }
     session.close()
     bus?.close()
+    driver?.close()
     display.end()
     settings.close()
     connection.bye()
@@ -251,8 +260,8 @@ final class LiveSession {
       pollfd(fd: settings.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: profiles.descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    descriptors += bus?.descriptors ?? []
-    let deadlines = [session.nextDeadline, settings.deadline, profiles.deadline, bus?.deadline]
+    descriptors += (bus?.descriptors ?? []) + (driver?.descriptors ?? [])
+    let deadlines = [session.nextDeadline, settings.deadline, profiles.deadline, bus?.deadline, driver?.deadline]
     let deadline = deadlines.compactMap { $0 }.min()
     poll(&descriptors, nfds_t(descriptors.count), clock.pollTimeout(until: deadline))
   }

@@ -11,7 +11,8 @@ enum ReaderProcess {
     name: name, usage: [], summary: "",
     options: SpeechOptions.descriptions + [
       OptionDescription("--show", help: ""), OptionDescription("--no-show", help: ""),
-      OptionDescription("--greet", help: ""), OptionDescription("--started", value: "NANOSECONDS", help: ""),
+      OptionDescription("--greet", help: ""), DriverPort.option,
+      OptionDescription("--started", value: "NANOSECONDS", help: ""),
     ])
 
   static func run(_ words: [String]) throws(CommandFailure) -> Int32 {
@@ -21,7 +22,7 @@ enum ReaderProcess {
     let session = try LiveSession(
       connection, options: options, clock: MonotonicClock(start: arguments["--started"].flatMap { Int64($0) }),
       display: arguments.has("--show") ? .always : arguments.has("--no-show") ? .never : .whenSilent,
-      greets: arguments.has("--greet"))
+      greets: arguments.has("--greet"), driverPort: try DriverPort.port(arguments))
     return session.run()
   }
 

@@ -1,0 +1,51 @@
+/// A packet between the reader and the program that has its WebSockets: two numbers, what it is about and which client,
+/// and what there is beside them. The other end of it is `earshot-websocket`.
+public struct DriverPacket: Equatable, Sendable {
+  /// What it is about.
+  public enum Kind: UInt32, Sendable {
+    /// It listens; the bytes are the port.
+    case listening = 1
+    /// It cannot; the bytes are the system's number of the reason.
+    case failed = 2
+    case connected = 3
+    case text = 4
+    case binary = 5
+    case closed = 6
+    case send = 16
+    case close = 17
+  }
+
+  /// The longest text that a client is sent, in bytes.
+  public static let textLimit = 131_072
+  /// The longest packet.
+  public static let limit = textLimit + header
+  private static let header = 8
+
+  public var kind: Kind
+  public var client: DriverClientID
+  public var payload: ArraySlice<UInt8>
+
+  public init(_ kind: Kind, of client: DriverClientID, _ payload: ArraySlice<UInt8> = []) {
+    self.kind = kind
+    self.client = client
+    self.payload = payload
+  }
+
+  /// Nil for what is no packet of this kind.
+  public init?(_ bytes: ArraySlice<UInt8>) {
+    guard bytes.count >= Self.header, let kind = Kind(rawValue: Self.number(in: bytes)) else { return nil }
+    self.init(kind, of: Self.number(in: bytes.dropFirst(4)), bytes.dropFirst(Self.header))
+  }
+
+  /// As it is sent.
+  public var bytes: [UInt8] { Self.bytes(of: kind.rawValue) + Self.bytes(of: client) + payload }
+
+  /// The number that the bytes are; 0 where they are none.
+  public var number: UInt32 { payload.count >= 4 ? Self.number(in: payload) : 0 }
+
+  private static func number(in bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
+  }
+
+  private static func bytes(of number: UInt32) -> [UInt8] { withUnsafeBytes(of: number) { Array($0) } }
+}
