@@ -3,10 +3,12 @@
 #include "earshot_app.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/signalfd.h>
@@ -26,6 +28,13 @@ static struct {
 } app;
 
 static sigset_t former_signals;
+
+// A file that a crash moves.
+static struct {
+  atomic_bool is_set;
+  char from[PATH_MAX];
+  char to[PATH_MAX];
+} suspect;
 
 static void write_all(int terminal, const char *bytes, size_t length) {
   while (length > 0) {
@@ -48,7 +57,18 @@ void earshot_app_end(void) {
   tcsetattr(app.terminal, TCSADRAIN, &app.modes);
 }
 
+int earshot_app_suspect(const char *from, const char *to) {
+  atomic_store(&suspect.is_set, false);
+  if (!from) return 0;
+  if (strlen(from) >= sizeof suspect.from || strlen(to) >= sizeof suspect.to) return ENAMETOOLONG;
+  strcpy(suspect.from, from);
+  strcpy(suspect.to, to);
+  atomic_store(&suspect.is_set, true);
+  return 0;
+}
+
 static void crashed(int number) {
+  if (atomic_exchange(&suspect.is_set, false)) rename(suspect.from, suspect.to);
   earshot_app_end();
   // The handler is gone by now: this ends the process as it would have ended.
   raise(number);

@@ -1,6 +1,7 @@
 public import EarshotAudio
 public import EarshotBus
 public import EarshotSettings
+import EarshotSystem
 import Glibc
 
 /// How an app runs in a terminal.
@@ -13,6 +14,8 @@ public struct HostOptions: Sendable {
   public var usesPointer: Bool
   /// What counts before the user's settings file.
   public var settings = SettingOverrides()
+  /// Where the app keeps what it looked like, to look so again; nil for nowhere.
+  public var state: StateFile?
   /// Whether the app brings its reader where it does not join another one. Not where another reader reads the screen:
   /// nothing is to be said twice.
   public var hasReader: Bool
@@ -32,11 +35,18 @@ public struct HostOptions: Sendable {
 
   /// What the user's environment says: `EARSHOT_TRANSCRIPT=FILE`, `EARSHOT_AUDIO=pulse|alsa|none`,
   /// `EARSHOT_SETTINGS=FILE|none` in place of the user's settings, and what `earshot run` sets for the programs it reads:
-  /// `EARSHOT_BUS` and `EARSHOT_TOKEN` to join it, and `EARSHOT_READER`.
-  public static var environment: HostOptions { HostOptions { getenv($0).map { String(cString: $0) } } }
+  /// `EARSHOT_BUS` and `EARSHOT_TOKEN` to join it, and `EARSHOT_READER`. `EARSHOT_STATE=FILE|none` is where the app keeps
+  /// what it looked like; without it the user's folder for such files.
+  public static var environment: HostOptions {
+    HostOptions(program: CommandLine.arguments.first.map(SmallFile.name) ?? "") { name in
+      getenv(name).map { String(cString: $0) }
+    }
+  }
 
-  /// - Parameter variable: the value of a variable; nil where it is not set.
-  public init(_ variable: (String) -> String?) {
+  /// - Parameters:
+  ///   - program: the name of the app, under which it keeps its state.
+  ///   - variable: the value of a variable; nil where it is not set.
+  public init(program: String = "", _ variable: (String) -> String?) {
     func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
     let sound: SinkChoice =
       switch value("EARSHOT_AUDIO") {
@@ -50,6 +60,12 @@ public struct HostOptions: Sendable {
     self.init(
       transcript: value("EARSHOT_TRANSCRIPT"), sound: sound, hasReader: bus != nil || value("EARSHOT_READER") == nil,
       bus: bus)
+    state =
+      switch value("EARSHOT_STATE") {
+      case "none": nil
+      case let file?: StateFile(file)
+      case nil: StateFile(ofApp: program, variable)
+      }
     if let file = value("EARSHOT_SETTINGS") { settings.source = file == "none" ? .none : .file(file) }
   }
 }

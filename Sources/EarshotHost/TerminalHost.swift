@@ -29,7 +29,7 @@ public final class TerminalHost {
   /// A picture of something that moves is drawn so often.
   private static let frame = Interval.milliseconds(30)
 
-  private let options: HostOptions
+  let options: HostOptions
   private let clock = MonotonicClock()
   private let session: Session?
   private let voice: LiveVoice?
@@ -92,7 +92,7 @@ public final class TerminalHost {
     }
   }
 
-  private static func complain(_ sentence: String) {
+  static func complain(_ sentence: String) {
     let line = Array("\(sentence)\n".utf8)
     _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
   }
@@ -114,6 +114,7 @@ public final class TerminalHost {
     }
     if let size = terminal.size { scene.size = size }
     window.rootViewController = root
+    restoreState()
     window.makeKeyAndVisible()
     for sentence in complaints {
       session?.handle(.say(sentence, source: .reader, priority: .message), at: clock.now)
@@ -121,7 +122,11 @@ public final class TerminalHost {
     while true {
       settle()
       draw(on: terminal)
-      if let status { return status }
+      trustState()
+      if let status {
+        keepState()
+        return status
+      }
       sleep(on: terminal)
       takeSignals(from: terminal)
       takeInput(from: terminal)

@@ -11,6 +11,11 @@ int earshot_app_begin(int terminal, const char *begin, const char *end);
 /// Gives the terminal back as it was. Nothing happens the second time.
 void earshot_app_end(void);
 
+/// From here on a crash moves a file, because what it holds may have been the cause. NULL ends that.
+///
+/// Returns 0, or an errno where a path is too long.
+int earshot_app_suspect(const char *from, const char *to);
+
 /// From here on the signals that end an app or tell of a new size wait to be taken. Call it before there
 /// are other threads. Returns a descriptor that is readable while one waits, or -1 (errno set).
 int earshot_app_signals_begin(void);

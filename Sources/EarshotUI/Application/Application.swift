@@ -48,6 +48,11 @@ open class Application: EventResponder {
   private(set) var readerFocus: ElementID?
   private var focusObservation: ObservationToken?
   var knownRouter: GestureRouter?
+  /// The version of the app, which is kept with its state (RFLOW-5); nil where it has none.
+  public var version: String?
+  /// Makes controllers that interface files describe; nil where there are none (FIND-5, MAN-4).
+  public var storyboards: (any StoryboardSource)?
+  var restoration = ApplicationRestoration()
 
   /// - Parameters:
   ///   - hub: the reader's, where the app hosts one or is hosted by one.

@@ -60,6 +60,7 @@ extension ViewController {
     }
     if !appearance.isChanging { appearanceReason = .none }
     appearanceDidEnd(callback == .didAppear)
+    if callback == .didAppear { presentAgain() }
   }
 
   /// Whether it has not been told yet that its view is in place.

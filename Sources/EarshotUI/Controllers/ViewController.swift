@@ -166,6 +166,27 @@ open class ViewController: EventResponder {
   /// Memory is short: let go of what can be made again. Views stay loaded (MEM-3).
   open func didReceiveMemoryWarning() {}
 
+  // MARK: Restoration
+
+  /// What it is known by at the next launch; nil keeps it out, with its children and what it presents (RES-1, RES-4).
+  open var restorationIdentifier: String?
+  /// Who makes it at the next launch; then nobody else is asked (FIND-2, FIND-6).
+  public var restorationClass: (any ViewControllerRestoration.Type)?
+  /// The storyboard it came from; nil for one made in code (FIND-5).
+  public var storyboardOrigin: StoryboardOrigin?
+  /// What it presented, until it is on the screen and can present it again.
+  var presentedBefore: ViewController?
+
+  /// Keeps what it needs to look the same again; here, what it presents. An override calls super (RES-13).
+  open func encodeRestorableState(with coder: StateCoder) { keepPresented(with: coder) }
+  /// Looks as it did. An override calls super (RES-13).
+  open func decodeRestorableState(with coder: StateCoder) { takePresented(from: coder) }
+  /// Everything has been decoded.
+  open func applicationFinishedRestoringState() {}
+
+  /// Which of the children it knows by their order one is; nil where it knows them by their identifiers only (RES-8).
+  func restorationPosition(of child: ViewController) -> Int? { nil }
+
   // MARK: Responding
 
   /// Presented: who presents it. Else the superview of its view, which for a root controller is the window (RSP-3).

@@ -42,6 +42,16 @@ public struct Diagnostic: Equatable, Sendable {
     case endlessLayout
     /// A chain of responders comes back to where it was (RSP-6).
     case cyclicChain
+    /// Two objects with one path: the second is not preserved (RES-7).
+    case duplicateRestorationPath
+    /// A reference to something without an identifier, which is not preserved (RES-15).
+    case noRestorationIdentifier
+    /// A restoration class that was not registered (FIND-2).
+    case unknownRestorationClass
+    /// A key of an app that is the toolkit's (RES-16).
+    case reservedKey
+    /// A value that cannot be kept (RES-15).
+    case notCodable
     /// A row, section or item that is not there.
     case noSuchItem
   }

@@ -15,6 +15,8 @@ open class CollectionView: View {
   private var items: [IndexPath] = []
   private var cells: [IndexPath: CollectionViewCell] = [:]
   private var needsReload = true
+  /// The item that was at the top when the collection was preserved, until there is room to show it there.
+  private var restoredTop: IndexPath?
 
   public override init(frame: CellRectangle = .zero) {
     super.init(frame: frame)
@@ -38,6 +40,10 @@ open class CollectionView: View {
 
   open override func layoutSubviews() {
     if needsReload { reload() }
+    if storedFrame.height > 0, let item = restoredTop {
+      restoredTop = nil
+      if let index = items.firstIndex(of: item) { boundsOrigin.y = index / columns * height }
+    }
     let top = boundsOrigin.y / height * columns
     let bottom = (boundsOrigin.y + max(0, storedFrame.height) + height - 1) / height * columns
     let seen = (top..<max(top, bottom)).clamped(to: 0..<items.count)
@@ -87,6 +93,23 @@ open class CollectionView: View {
     selectItem(at: path)
     delegate?.collectionView(self, didSelectItemAt: path)
     return true
+  }
+
+  // MARK: Restoration
+
+  /// Keeps the item at the top and the one that is chosen, by the names that the data source knows (RES-19, RES-20).
+  open override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    let first = boundsOrigin.y / height * columns
+    coder.keep(items.indices.contains(first) ? items[first] : nil, as: "top", of: self, from: dataSource)
+    coder.keep(indexPathForSelectedItem, as: "selected", of: self, from: dataSource)
+  }
+
+  open override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    restoredTop = coder.indexPath("top", of: self, from: dataSource)
+    if let selected = coder.indexPath("selected", of: self, from: dataSource) { selectItem(at: selected) }
+    setNeedsLayout()
   }
 
   // MARK: The keyboard

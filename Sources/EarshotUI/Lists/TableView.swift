@@ -23,6 +23,8 @@ open class TableView: View {
   /// A row keeps its id through reloads: the reader knows it again.
   private var ids: [IndexPath: AssignedID] = [:]
   private var needsReload = true
+  /// The row that was at the top when the table was preserved, until there is room to show it there.
+  private var restoredTop: IndexPath?
   /// The row that had the keyboard, while its cell is made anew.
   private var keyboardPath: IndexPath?
 
@@ -123,6 +125,11 @@ open class TableView: View {
 
   open override func layoutSubviews() {
     if needsReload { reload() } else { fill() }
+    guard storedFrame.height > 0, let top = restoredTop else { return }
+    restoredTop = nil
+    guard let line = lines.line(of: top) else { return }
+    scroll(to: line)
+    fill()
   }
 
   /// The lines that can be seen.
@@ -218,6 +225,23 @@ open class TableView: View {
     if let old, old != wanted { delegate?.tableView(self, didDeselectRowAt: old) }
     delegate?.tableView(self, didSelectRowAt: wanted)
     return true
+  }
+
+  // MARK: Restoration
+
+  /// Keeps the row at the top and the one that is chosen, by the names that the data source knows (RES-19, RES-20).
+  open override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    let top = visibleLines.lazy.compactMap { if case .row(let path) = self.lines[$0] { path } else { nil } }.first
+    coder.keep(top, as: "top", of: self, from: dataSource)
+    coder.keep(indexPathForSelectedRow, as: "selected", of: self, from: dataSource)
+  }
+
+  open override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    restoredTop = coder.indexPath("top", of: self, from: dataSource)
+    if let selected = coder.indexPath("selected", of: self, from: dataSource) { selectRow(at: selected) }
+    setNeedsLayout()
   }
 
   // MARK: The keyboard

@@ -144,6 +144,23 @@ open class NavigationController: ViewController {
   open override var childForStatusBarStyle: ViewController? { topViewController }
   open override var childForStatusBarHidden: ViewController? { topViewController }
 
+  // MARK: Restoration
+
+  override func restorationPosition(of child: ViewController) -> Int? { stack.firstIndex { $0 === child } }
+
+  /// Keeps the stack; controllers of one identifier are known by their places (RES-8).
+  open override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.parts["stack"] = coder.references(to: stack)
+  }
+
+  /// Puts the stack together again (FIND-12).
+  open override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    let restored = coder.children("stack", launched: stack)
+    if !restored.isEmpty { setViewControllers(restored, animated: false) }
+  }
+
   // MARK: Showing
 
   /// Pushes (NAV-18, SHOW-3).

@@ -107,6 +107,29 @@ open class SplitViewController: ViewController {
     if secondary === child { secondary = nil }
   }
 
+  // MARK: Restoration
+
+  /// Keeps both columns, and whether they were one.
+  open override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.parts["secondary"] = coder.reference(to: secondary)
+    if isCollapsed { coder.parts["depth"] = .integer(depthBeforeCollapse) }
+  }
+
+  open override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    guard let depth = coder.integer("depth") else {
+      if let restored = coder.object(coder.parts["secondary"]) as? ViewController { setSecondary(restored) }
+      return
+    }
+    // What was the secondary is on the primary's stack, from where a wider window takes it.
+    isCollapsed = true
+    depthBeforeCollapse = max(0, depth)
+    emptiedStack = secondary as? NavigationController
+    emptiedStack?.setViewControllers([], animated: false)
+    setSecondary(nil)
+  }
+
   // MARK: One or both
 
   override func appearanceWillBegin(_ isAppearing: Bool) {

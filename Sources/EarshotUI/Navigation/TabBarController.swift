@@ -142,6 +142,32 @@ open class TabBarController: ViewController {
     }
   }
 
+  // MARK: Restoration
+
+  override func restorationPosition(of child: ViewController) -> Int? { tabs.firstIndex { $0 === child } }
+
+  /// Keeps the tabs, and which is shown (RES-8).
+  open override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.parts["tabs"] = coder.references(to: tabs)
+    coder.parts["selected"] = selection.map(StateValue.integer)
+  }
+
+  open override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    // Tabs are made at launch: those of a newer app stay.
+    if tabs.isEmpty { setViewControllers(coder.children("tabs", launched: [])) }
+    guard let index = coder.integer("selected") else { return }
+    let kept = coder.children("tabs", launched: tabs)
+    if case .list(let slots)? = coder.parts["tabs"], slots.indices.contains(index),
+      let chosen = coder.object(slots[index]) as? ViewController, tabs.contains(where: { $0 === chosen })
+    {
+      selectedViewController = chosen
+    } else if tabs.indices.contains(index), kept.contains(where: { $0 === tabs[index] }) {
+      selectedIndex = index
+    }
+  }
+
   // MARK: Views
 
   override func didLoadOwnView() {

@@ -1,5 +1,5 @@
 /// How a presented controller covers what presents it (S18).
-public enum ModalPresentationStyle: Sendable {
+public enum ModalPresentationStyle: CaseIterable, Sendable {
   /// A page sheet (PRES-12).
   case automatic
   /// Covers everything; what is below leaves the screen and disappears (STY-1, STY-2).

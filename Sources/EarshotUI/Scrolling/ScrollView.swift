@@ -11,6 +11,8 @@ open class ScrollView: View {
   /// Is not kept.
   public weak var delegate: (any ScrollViewDelegate)?
   private let bar = ScrollBar()
+  /// Where it was when it was preserved, until its content is there.
+  private var restoredOffset: CellPoint?
 
   public override init(frame: CellRectangle = .zero) {
     super.init(frame: frame)
@@ -54,8 +56,30 @@ open class ScrollView: View {
       let size = guide.layoutFrame.size
       if !size.isEmpty { contentSize = size }
     }
+    if let restoredOffset, !contentSize.isEmpty, bounds.height > 0 {
+      self.restoredOffset = nil
+      scroll(to: restoredOffset)
+    }
     scroll(to: boundsOrigin)
   }
+
+  // MARK: Restoration
+
+  /// Keeps where it is (RES-18).
+  open override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.parts["x"] = .integer(contentOffset.x)
+    coder.parts["y"] = .integer(contentOffset.y)
+  }
+
+  open override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    guard let x = coder.integer("x"), let y = coder.integer("y") else { return }
+    restoredOffset = CellPoint(x: x, y: y)
+    setNeedsLayout()
+  }
+
+  // MARK: Showing
 
   /// Scrolls as little as it must until a block of the content can be seen; its beginning, where it is too large.
   public func scrollRectToVisible(_ rectangle: CellRectangle) {

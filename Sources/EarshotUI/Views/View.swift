@@ -137,6 +137,17 @@ open class View: EventResponder {
   /// Whether arrows go from one of its items to another.
   var isMovedInByArrows: Bool { false }
 
+  // MARK: Restoration
+
+  /// What it is known by at the next launch, in its controller; nil keeps it out (RES-1, RES-18).
+  open var restorationIdentifier: String?
+  /// Keeps what it needs to look the same again. An override calls super (RES-13).
+  open func encodeRestorableState(with coder: StateCoder) {}
+  /// Looks as it did. An override calls super (RES-13).
+  open func decodeRestorableState(with coder: StateCoder) {}
+  /// Everything has been decoded.
+  open func applicationFinishedRestoringState() {}
+
   // MARK: Accessibility
 
   /// Whether the reader's cursor stops here; what it holds is not visited then (P-1).

@@ -177,6 +177,24 @@ open class TextControl: Control {
   /// Using it is editing it.
   open override func performPrimaryAction(with event: Event? = nil) { _ = becomeFirstResponder() }
 
+  // MARK: Restoration
+
+  /// Keeps what was typed and the caret; nothing of a secret.
+  open override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    guard !isSecret else { return }
+    coder.parts["text"] = .text(text)
+    coder.parts["caret"] = .integer(caret)
+  }
+
+  open override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    guard !isSecret, let text = coder.text("text") else { return }
+    self.text = text
+    guard let caret = coder.integer("caret") else { return }
+    select(caret..<caret)
+  }
+
   // MARK: Accessibility
 
   open override var accessibilityTraits: Traits {

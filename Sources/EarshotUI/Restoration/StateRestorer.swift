@@ -1,0 +1,97 @@
+/// Brings an interface back: finds or makes all controllers, then lets each decode its state (FIND-12).
+@MainActor
+final class StateRestorer {
+  private let application: Application
+  private let interface: PreservedInterface
+  /// What exists, by where it is.
+  private var existing: [RestorationPath: ViewController] = [:]
+  private var found: [RestorationPath: ViewController] = [:]
+  /// Those that decoded something, in order.
+  private(set) var restored: [any StateRestoring] = []
+
+  init(_ application: Application, _ interface: PreservedInterface) {
+    self.application = application
+    self.interface = interface
+  }
+
+  func restore(_ windows: [Window]) {
+    for window in windows {
+      if let root = window.root, let step = root.restorationStep(as: .child) {
+        index(root, at: RestorationPath([step]))
+      }
+    }
+    findControllers()
+    for object in interface.objects { decode(object) }
+  }
+
+  private func index(_ controller: ViewController, at path: RestorationPath) {
+    guard existing.updateValue(controller, forKey: path) == nil else { return }
+    for child in controller.children + [controller.ownPresented].compactMap({ $0 }) {
+      if let step = child.restorationStep() { index(child, at: path.appending(step)) }
+    }
+  }
+
+  // MARK: Finding
+
+  private func findControllers() {
+    var missing: [RestorationPath] = []
+    for object in interface.objects where object.kind == .controller && found[object.path] == nil {
+      // What is below something that is not there stays as it is (FIND-11).
+      guard !missing.contains(where: object.path.isBelow) else { continue }
+      guard let controller = controller(for: object) else {
+        missing.append(object.path)
+        continue
+      }
+      found[object.path] = controller
+      index(controller, at: object.path)
+    }
+  }
+
+  /// The restoration class alone where there is one; else the delegate, what exists, the storyboard (FIND-1, FIND-6).
+  private func controller(for object: PreservedObject) -> ViewController? {
+    let path = object.path.identifiers
+    if let name = object.restorationClass {
+      guard let restorer = application.restoration.classes[name] else {
+        application.report(.unknownRestorationClass, "\(name) is not registered; \(path) is not restored.")
+        return nil
+      }
+      return restorer.viewController(withRestorationIdentifierPath: path, coder: coder(for: object))
+    }
+    if let made = application.delegate?.application(
+      application, viewControllerWithRestorationIdentifierPath: path, coder: coder(for: object))
+    {
+      return made
+    }
+    if let known = existing[object.path] { return known }
+    guard let origin = object.storyboard else { return nil }
+    let made = application.storyboards?.viewController(
+      withIdentifier: origin.identifier, ofStoryboard: origin.storyboard)
+    made?.restorationIdentifier = made?.restorationIdentifier ?? path.last
+    made?.storyboardOrigin = origin
+    return made
+  }
+
+  private func coder(for object: PreservedObject) -> StateCoder {
+    var values = object.values
+    for key in StateRestoration.reservedKeys { values[key] = nil }
+    values[StateRestoration.viewControllerStoryboardKey] = (object.storyboard?.storyboard).map(StateValue.text)
+    return StateCoder(values: values, parts: object.parts, find: { [weak self] in self?.object(at: $0) })
+  }
+
+  // MARK: Decoding
+
+  private func decode(_ object: PreservedObject) {
+    guard let owner = self.object(at: object.path), isInstance(owner, ofClassNamed: object.className) else { return }
+    owner.decodeRestorableState(with: coder(for: object))
+    restored.append(owner)
+  }
+
+  private func object(at path: RestorationPath) -> (any StateRestoring)? {
+    guard let last = path.steps.last, last.place == .view else { return found[path] }
+    // All identified views of a controller are restored with it (RES-21): they have to be there.
+    guard let root = found[RestorationPath(path.steps.dropLast())]?.view else { return nil }
+    var views: [View] = []
+    root.collectPreservedViews(&views, from: root)
+    return views.first { $0.restorationIdentifier == last.identifier }
+  }
+}

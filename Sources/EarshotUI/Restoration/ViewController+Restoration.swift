@@ -1,0 +1,30 @@
+/// What a controller presented is presented again when it is on the screen.
+extension ViewController {
+  func keepPresented(with coder: StateCoder) {
+    guard let ownPresented, let reference = coder.reference(to: ownPresented) else { return }
+    coder.parts["presented"] = reference
+    coder.parts["style"] = .text(ownPresented.modalPresentationStyle.archiveName)
+  }
+
+  func takePresented(from coder: StateCoder) {
+    guard ownPresented == nil, let presented = coder.object(coder.parts["presented"]) as? ViewController else { return }
+    if let style = coder.text("style").flatMap({ name in
+      ModalPresentationStyle.allCases.first { $0.archiveName == name }
+    }) {
+      presented.modalPresentationStyle = style
+    }
+    presentedBefore = presented
+  }
+
+  /// Presents what it presented before, if it has appeared.
+  func presentAgain() {
+    guard appearance.state == .appeared, let presented = presentedBefore else { return }
+    presentedBefore = nil
+    present(presented, animated: false)
+  }
+}
+
+extension ModalPresentationStyle {
+  /// What it is called in an archive.
+  fileprivate var archiveName: String { "\(self)" }
+}
