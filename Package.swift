@@ -86,7 +86,7 @@ let package = Package(
         "EarshotFormats", "EarshotBus",
       ]),
     // The toolkit: what it shows is drawn, and told to a reader as any other source tells it.
-    room("EarshotUI", ["EarshotCore", "EarshotScreen", "EarshotReader"]),
+    room("EarshotUI", ["EarshotCore", "EarshotFormats", "EarshotScreen", "EarshotReader"]),
     // What runs an app of the toolkit in a terminal, with the reader in its own process.
     room(
       "EarshotHost",
@@ -178,7 +178,10 @@ let package = Package(
       ]),
     tests(
       "EarshotUI",
-      ["EarshotCore", "EarshotScreen", "EarshotReader", "EarshotTestKit", "gallery-example", "notes-example"]),
+      [
+        "EarshotCore", "EarshotFormats", "EarshotScreen", "EarshotReader", "EarshotTestKit", "gallery-example",
+        "notes-example",
+      ]),
     tests(
       "EarshotHost",
       [

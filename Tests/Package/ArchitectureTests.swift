@@ -22,7 +22,7 @@ private let arrows: [String: Set<String>] = [
     "EarshotFormats", "EarshotReader", "EarshotRecognition", "EarshotSpeech", "EarshotSystem", "Glibc",
     "Synchronization",
   ],
-  "EarshotUI": ["EarshotCore", "EarshotReader", "EarshotScreen"],
+  "EarshotUI": ["EarshotCore", "EarshotFormats", "EarshotReader", "EarshotScreen"],
   "EarshotHost": [
     "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotSession",
     "EarshotSettings",

@@ -13,6 +13,7 @@ extension ViewController {
       return view
     }
     isLoadingView = true
+    storyboardScene?.willLoadView(of: self)
     loadView()
     isLoadingView = false
     let view: View
@@ -24,6 +25,7 @@ extension ViewController {
       setView(view)
     }
     didLoadOwnView()
+    storyboardScene?.didLoadView(of: self)
     viewDidLoad()
     return storedView ?? view
   }

@@ -9,6 +9,19 @@ public import EarshotScreen
 open class ViewController: EventResponder {
   public override init() { super.init() }
 
+  /// One that a storyboard describes (SB-6): what the file says of it is set when this returns; its view is loaded later.
+  public init?(coder: StoryboardCoder) {
+    super.init()
+    coder.restore(self)
+  }
+
+  /// It was made from a storyboard, and outlets and actions are connected. Comes when its view is loaded, before
+  /// ``viewDidLoad()``; nothing is in its final place (SB-21, SB-22, LOAD-2).
+  open func awakeFromNib() {}
+
+  /// The scene it was made from.
+  var storyboardScene: StoryboardScene?
+
   // MARK: Its view
 
   /// The root of its hierarchy, loaded when it is first asked for (LOAD-1, VC-7).
@@ -29,8 +42,9 @@ open class ViewController: EventResponder {
   /// The view was made: a container puts its own into it, whatever subclasses override.
   func didLoadOwnView() {}
 
-  /// Makes the view and sets `view`. By default a plain empty one. An override does not call super (LOAD-5).
-  open func loadView() { view = View() }
+  /// Makes the view and sets `view`. By default that of its storyboard, else a plain empty one. An override does not call
+  /// super (LOAD-2, LOAD-5).
+  open func loadView() { if storyboardScene?.loadView(of: self) != true { view = View() } }
 
   /// The view exists; its size is not final (LOAD-3, LOAD-7).
   open func viewDidLoad() {}
@@ -259,4 +273,27 @@ open class ViewController: EventResponder {
   /// Whether it overrides `show(_:sender:)` or `showDetailViewController(_:sender:)` to show controllers in itself
   /// (SHOW-5).
   open func handlesShow(_ action: ShowAction) -> Bool { false }
+
+  // MARK: Segues
+
+  /// Whether a segue that the user set off is to happen; true by default. Code that sets one off does not ask (SEG-4).
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// A segue is about to happen: its destination exists, and its view is not loaded yet. Gives it what it shows (SEG-3).
+  open func prepare(for segue: StoryboardSegue, sender: Any?) {}
+
+  /// Sets off a segue of its scene (SEG-2, SEG-4). Nothing happens for one that is not there, and the diagnostics say so.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performSegue(named: identifier, sender: sender)
+  }
+
+  /// Whether an unwind ends here: by default where its class has the action, unless it is the source (SEG-6).
+  open func canPerformUnwindSegueAction(_ action: String, from source: ViewController, sender: Any?) -> Bool {
+    source !== self && source.storyboard?.classes.unwindAction(action, of: self) != nil
+  }
+
+  /// The children an unwind is offered to before this controller, the nearest to where it comes from first (SEG-6).
+  open func allowedChildrenForUnwinding(from source: StoryboardUnwindSegueSource) -> [ViewController] {
+    earlierChildren(than: source)
+  }
 }

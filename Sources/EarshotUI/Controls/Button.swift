@@ -13,6 +13,8 @@ open class Button: Control {
     super.init(frame: frame)
   }
 
+  public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
+
   /// A button that does something, which it keeps.
   public convenience init(_ title: String, frame: CellRectangle = .zero, action: @escaping () -> Void) {
     self.init(title, frame: frame)

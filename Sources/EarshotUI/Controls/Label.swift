@@ -14,6 +14,8 @@ open class Label: View {
     super.init(frame: frame)
   }
 
+  public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
+
   /// What becomes of a line that is longer than there is room.
   public var lineBreakMode = LineBreakMode.byClipping {
     didSet { if lineBreakMode != oldValue { invalidateIntrinsicContentSize() } }

@@ -54,6 +54,12 @@ public struct Diagnostic: Equatable, Sendable {
     case notCodable
     /// A row, section or item that is not there.
     case noSuchItem
+    /// A segue that the scene of a controller has not (SEG-2).
+    case noSuchSegue
+    /// A controller that the class of its scene did not make (SB-6).
+    case notMade
+    /// An unwind that no earlier controller wants (SEG-6).
+    case noUnwindTarget
   }
 
   public var kind: Kind

@@ -23,6 +23,11 @@ open class CollectionView: View {
     clipsToBounds = true
   }
 
+  public override init?(coder: StoryboardCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
   /// Asks for everything anew, with the next layout.
   public func reloadData() {
     needsReload = true

@@ -33,6 +33,11 @@ open class TableView: View {
     clipsToBounds = true
   }
 
+  public override init?(coder: StoryboardCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
   // MARK: Data
 
   /// Asks for everything anew, with the next layout.
@@ -71,6 +76,11 @@ open class TableView: View {
   /// The class of cells with this identifier.
   public func register(_ type: TableViewCell.Type, forCellReuseIdentifier identifier: String) {
     makers[identifier] = { type.init(reuseIdentifier: identifier) }
+  }
+
+  /// How cells with this identifier are made.
+  func register(forCellReuseIdentifier identifier: String, make: @escaping () -> TableViewCell) {
+    makers[identifier] = make
   }
 
   /// A cell that is out of sight, or a new one.
@@ -222,6 +232,7 @@ open class TableView: View {
     guard let wanted else { return true }
     let old = indexPathForSelectedRow
     selectRow(at: wanted)
+    if let cell = cells[wanted] { cell.onChoose?(cell) }
     if let old, old != wanted { delegate?.tableView(self, didDeselectRowAt: old) }
     delegate?.tableView(self, didSelectRowAt: wanted)
     return true

@@ -15,6 +15,8 @@ open class TableViewCell: View {
   /// What it is kept for once it is out of sight.
   public let reuseIdentifier: String?
   weak var table: TableView?
+  /// What a storyboard says that choosing it does.
+  var onChoose: ((TableViewCell) -> Void)?
 
   public required init(reuseIdentifier: String? = nil) {
     self.reuseIdentifier = reuseIdentifier

@@ -33,6 +33,15 @@ open class NavigationController: ViewController {
   /// A stack of nothing, which shows nothing (NAV-1).
   public override init() {
     super.init()
+    connectBackButton()
+  }
+
+  public override init?(coder: StoryboardCoder) {
+    super.init(coder: coder)
+    connectBackButton()
+  }
+
+  private func connectBackButton() {
     navigationBar.backButton.addAction(for: .primaryActionTriggered) { [weak self] in
       self?.popViewController(animated: true)
     }

@@ -44,6 +44,14 @@ open class SplitViewController: ViewController {
     if let secondary { setSecondary(secondary) }
   }
 
+  public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
+
+  /// Takes the controllers that a storyboard names, the primary first.
+  func take(_ controllers: [ViewController]) {
+    if let primary = controllers.first { setPrimary(primary) }
+    if let secondary = controllers.dropFirst().first { setSecondary(secondary) }
+  }
+
   /// Primary and secondary; the primary alone while collapsed.
   public var viewControllers: [ViewController] { [primary, secondary].compactMap { $0 } }
 

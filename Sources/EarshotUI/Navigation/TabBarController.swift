@@ -18,6 +18,11 @@ open class TabBarController: ViewController {
     tabBar.onSelect = { [weak self] in self?.userSelected($0) }
   }
 
+  public override init?(coder: StoryboardCoder) {
+    super.init(coder: coder)
+    tabBar.onSelect = { [weak self] in self?.userSelected($0) }
+  }
+
   // MARK: Tabs
 
   /// The controllers of the tabs. Setting them selects the first one, unless the one that was selected is still there

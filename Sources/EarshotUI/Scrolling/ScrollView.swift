@@ -20,6 +20,12 @@ open class ScrollView: View {
     addSubview(bar)
   }
 
+  public override init?(coder: StoryboardCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+    addSubview(bar)
+  }
+
   /// How large that is over which it scrolls.
   public var contentSize = CellSize.zero {
     didSet {

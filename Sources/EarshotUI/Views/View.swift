@@ -14,6 +14,16 @@ open class View: EventResponder {
     super.init()
   }
 
+  /// One that a storyboard describes (SB-6): what the file says of it is set when this returns.
+  public init?(coder: StoryboardCoder) {
+    storedFrame = .zero
+    super.init()
+    coder.restore(self)
+  }
+
+  /// It was made from a storyboard, and outlets and actions are connected; nothing is in its final place (SB-21).
+  open func awakeFromNib() {}
+
   // MARK: Geometry
 
   var storedFrame: CellRectangle

@@ -6,7 +6,8 @@ struct Subcommand {
 
   static let all: [Subcommand] = [
     RunCommand.subcommand, ReplayCommand.subcommand, SayCommand.subcommand, TreeCommand.subcommand,
-    WalkCommand.subcommand, AuditCommand.subcommand, BusCommand.subcommand, VoicesCommand.subcommand,
+    WalkCommand.subcommand, AuditCommand.subcommand, StoryboardCommand.subcommand, BusCommand.subcommand,
+    VoicesCommand.subcommand,
     KeysCommand.subcommand, DoctorCommand.subcommand,
   ]
 }

@@ -22,6 +22,8 @@ open class SegmentedControl: Control {
     setTitles(titles)
   }
 
+  public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
+
   /// Takes other choices; the one that was chosen stays so if there are as many.
   public func setTitles(_ titles: [String]) {
     self.titles = titles

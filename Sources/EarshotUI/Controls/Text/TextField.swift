@@ -20,6 +20,8 @@ open class TextField: TextControl {
     self.text = text
   }
 
+  public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
+
   // MARK: Editing
 
   override func plain(_ text: String) -> String { text.filter { !$0.isNewline } }

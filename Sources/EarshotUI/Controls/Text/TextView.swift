@@ -21,6 +21,11 @@ open class TextView: TextControl {
     clipsToBounds = true
   }
 
+  public override init?(coder: StoryboardCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
   private var flow: TextFlow { TextFlow(content.characters, width: bounds.width) }
 
   // MARK: Editing

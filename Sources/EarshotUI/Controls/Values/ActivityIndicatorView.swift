@@ -16,6 +16,11 @@ open class ActivityIndicatorView: View {
     isHidden = true
   }
 
+  public override init?(coder: StoryboardCoder) {
+    super.init(coder: coder)
+    isHidden = hidesWhenStopped && !isAnimating
+  }
+
   public func startAnimating() {
     isAnimating = true
     isHidden = false

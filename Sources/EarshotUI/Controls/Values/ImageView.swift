@@ -33,6 +33,8 @@ open class ImageView: View {
     super.init(frame: frame)
   }
 
+  public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
+
   open override var intrinsicContentSize: CellSize { image?.size ?? super.intrinsicContentSize }
   open override func sizeThatFits(_ size: CellSize) -> CellSize { image?.size ?? .zero }
 

@@ -22,6 +22,8 @@ open class PageControl: AdjustableControl {
     self.numberOfPages = max(0, numberOfPages)
   }
 
+  public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
+
   private func change(to page: Int) -> Bool {
     let old = currentPage
     currentPage = page

@@ -15,6 +15,8 @@ open class ProgressView: View {
     self.progress = max(0, min(1, progress))
   }
 
+  public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
+
   open override var intrinsicContentSize: CellSize { CellSize(width: Self.noIntrinsicMetric, height: 1) }
   open override func sizeThatFits(_ size: CellSize) -> CellSize { CellSize(width: min(20, size.width), height: 1) }
 

@@ -21,6 +21,8 @@ open class Slider: AdjustableControl {
     self.value = value
   }
 
+  public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
+
   private func clamped(_ value: Double) -> Double {
     value.isNaN ? minimumValue : max(minimumValue, min(maximumValue, value))
   }

@@ -30,6 +30,15 @@ open class Stepper: Control {
     minimumValue = range.lowerBound
     maximumValue = range.upperBound
     self.value = value
+    setUp()
+  }
+
+  public override init?(coder: StoryboardCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     decrementButton.accessibilityLabel = "Decrement"
     incrementButton.accessibilityLabel = "Increment"
     decrementButton.addAction { [weak self] in self?.step(by: -1) }

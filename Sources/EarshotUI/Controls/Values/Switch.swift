@@ -11,6 +11,11 @@ open class Switch: Control {
     super.init(frame: frame)
   }
 
+  public override init?(coder: StoryboardCoder) {
+    isOn = false
+    super.init(coder: coder)
+  }
+
   /// Turns it on or off; nobody is told.
   public func setOn(_ isOn: Bool) { self.isOn = isOn }
 

@@ -51,6 +51,8 @@ open class StackView: View {
     for view in arrangedSubviews { addArrangedSubview(view) }
   }
 
+  public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
+
   // MARK: What it holds
 
   public func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }

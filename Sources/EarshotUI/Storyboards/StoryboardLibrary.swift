@@ -1,0 +1,22 @@
+/// The storyboards of an app by their names, for what makes controllers by name: scenes, and what restores state (MAN-4,
+/// FIND-5). `application.storyboards = StoryboardLibrary([main, settings])`.
+@MainActor
+public final class StoryboardLibrary: StoryboardSource {
+  private let storyboards: [String: Storyboard]
+
+  /// Of two with one name the first counts.
+  public init(_ storyboards: [Storyboard]) {
+    self.storyboards = Dictionary(storyboards.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  public subscript(name: String) -> Storyboard? { storyboards[name] }
+
+  public func initialViewController(ofStoryboard name: String) -> ViewController? {
+    try? storyboards[name]?.instantiateInitialViewController()
+  }
+
+  /// A scene without an identifier is known by its id: where state is restored, every scene can be.
+  public func viewController(withIdentifier identifier: String, ofStoryboard name: String) -> ViewController? {
+    storyboards[name]?.instantiateScene(identifier)
+  }
+}

@@ -1,0 +1,118 @@
+import EarshotScreen
+
+/// The words of storyboard files for values that are not words in the toolkit.
+extension ControlEvents {
+  init?(named name: String) {
+    switch name {
+    case "touchDown": self = .touchDown
+    case "touchUpInside": self = .touchUpInside
+    case "valueChanged": self = .valueChanged
+    case "primaryActionTriggered": self = .primaryActionTriggered
+    case "editingDidBegin": self = .editingDidBegin
+    case "editingChanged": self = .editingChanged
+    case "editingDidEnd": self = .editingDidEnd
+    case "editingDidEndOnExit": self = .editingDidEndOnExit
+    default: return nil
+    }
+  }
+}
+
+extension AutoresizingMask {
+  /// Nothing for a name that is none.
+  init(named name: String) {
+    switch name {
+    case "flexibleLeftMargin": self = .flexibleLeftMargin
+    case "flexibleWidth": self = .flexibleWidth
+    case "flexibleTopMargin": self = .flexibleTopMargin
+    case "flexibleHeight": self = .flexibleHeight
+    default: self = []
+    }
+  }
+}
+
+extension TextAlignment {
+  init?(named name: String) {
+    switch name {
+    case "leading": self = .leading
+    case "center": self = .center
+    case "trailing": self = .trailing
+    default: return nil
+    }
+  }
+}
+
+extension LineBreakMode {
+  init?(named name: String) {
+    switch name {
+    case "byClipping": self = .byClipping
+    case "byWordWrapping": self = .byWordWrapping
+    case "byTruncatingTail": self = .byTruncatingTail
+    default: return nil
+    }
+  }
+}
+
+extension StackView.Distribution {
+  init?(named name: String) {
+    switch name {
+    case "fill": self = .fill
+    case "fillEqually": self = .fillEqually
+    case "fillProportionally": self = .fillProportionally
+    case "equalSpacing": self = .equalSpacing
+    case "equalCentering": self = .equalCentering
+    default: return nil
+    }
+  }
+}
+
+extension StackView.Alignment {
+  init?(named name: String) {
+    switch name {
+    case "fill": self = .fill
+    case "leading": self = .leading
+    case "center": self = .center
+    case "trailing": self = .trailing
+    default: return nil
+    }
+  }
+}
+
+extension SplitViewController.DisplayMode {
+  init?(named name: String) {
+    switch name {
+    case "automatic": self = .automatic
+    case "oneBesideSecondary": self = .oneBesideSecondary
+    case "secondaryOnly": self = .secondaryOnly
+    case "oneOverSecondary": self = .oneOverSecondary
+    default: return nil
+    }
+  }
+}
+
+extension ModalPresentationStyle {
+  init?(named name: String) {
+    switch name {
+    case "automatic": self = .automatic
+    case "fullScreen": self = .fullScreen
+    case "pageSheet": self = .pageSheet
+    case "formSheet": self = .formSheet
+    case "currentContext": self = .currentContext
+    case "overFullScreen": self = .overFullScreen
+    case "overCurrentContext": self = .overCurrentContext
+    case "popover": self = .popover
+    default: return nil
+    }
+  }
+}
+
+extension ModalTransitionStyle {
+  init?(named name: String) {
+    switch name {
+    case "coverVertical": self = .coverVertical
+    case "flipHorizontal": self = .flipHorizontal
+    case "crossDissolve": self = .crossDissolve
+    case "partialCurl": self = .partialCurl
+    default: return nil
+    }
+  }
+}
