@@ -109,9 +109,17 @@ let package = Package(
         "EarshotDoctor", "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
         "EarshotReader", "EarshotBus", "EarshotAudit",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSettings", "EarshotSession",
-        "EarshotDriver", "CPseudoTerminal", "earshot-guard", "earshot-voice", "earshot-websocket",
+        "EarshotDriver", "CPseudoTerminal", "earshot-guard", "earshot-voice", "earshot-websocket", "earshot-demo",
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
+    // The sample app: books, read with what EarshotUI has. Its two texts are in the program.
+    .executableTarget(
+      name: "earshot-demo",
+      dependencies: [
+        "EarshotCore", "EarshotFormats", "EarshotHost", "EarshotReader", "EarshotScreen", "EarshotSystem",
+        "EarshotUI", "CCmark",
+      ],
+      resources: [.embedInCode("Texts")], swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "earshot-websocket", dependencies: ["CWebSockets"],
       cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
@@ -132,6 +140,7 @@ let package = Package(
     .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
     .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
+    .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "CPseudoTerminal", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
 
@@ -182,6 +191,13 @@ let package = Package(
         "EarshotCore", "EarshotFormats", "EarshotScreen", "EarshotReader", "EarshotTestKit", "gallery-example",
         "notes-example",
       ]),
+    .testTarget(
+      name: "EarshotDemoTests",
+      dependencies: [
+        "EarshotCore", "EarshotFormats", "EarshotScreen", "EarshotSystem", "EarshotTestKit", "EarshotUI",
+        "earshot-demo",
+      ],
+      path: "Tests/EarshotDemo", swiftSettings: strict),
     tests(
       "EarshotHost",
       [

@@ -80,6 +80,11 @@ extension Application {
     accessibility.newScreen = AccessibilityPublisher.NewScreen(target: target)
   }
 
+  /// The same of a screen that has just come: where it is typed into already, the reader goes there.
+  func screenArrived(_ target: Responder?) {
+    screenChanged(to: keyWindow?.activeResponder as? TextControl ?? target)
+  }
+
   private func argument(for target: Responder?) -> AccessibilityNotification.ChangeArgument {
     guard let id = target?.accessibilityElementID, accessibility.published[id] != nil else { return .none }
     return .element(id)

@@ -123,7 +123,7 @@ extension NavigationController {
     }
     to?.finishAppearance()
     finish()
-    application?.screenChanged(to: navigationBar.firstElement ?? to?.viewIfLoaded)
+    application?.screenArrived(navigationBar.firstElement ?? to?.viewIfLoaded)
   }
 
   /// A finger let go: all is as it was (APP-10).

@@ -17,6 +17,8 @@ open class PresentationController {
   public let presentationStyle: ModalPresentationStyle
   /// Where the presenter's view was before it left the screen.
   var presenterPlace: PresenterPlace?
+  /// Who had the keyboard before: it returns there when nobody else has taken it.
+  weak var keyboardBefore: EventResponder?
 
   public init(presentedViewController: ViewController, presenting: ViewController?) {
     self.presentedViewController = presentedViewController

@@ -114,7 +114,11 @@ final class PresentationTransition {
       if !isCancelled { completion?() }
     }
     guard !isCancelled else { return }
-    window.application?.screenChanged(to: isPresenting ? front?.viewIfLoaded : focusBefore)
+    if isPresenting {
+      window.application?.screenArrived(front?.viewIfLoaded)
+    } else {
+      window.application?.screenChanged(to: focusBefore)
+    }
   }
 
   // MARK: Presenting
@@ -126,6 +130,7 @@ final class PresentationTransition {
     front.loadViewIfNeeded()
     presenter.ownPresented = front
     front.ownPresenting = presenter
+    presentation.keyboardBefore = window.firstResponder
     let container = makeContainer(for: presentation, in: window)
     presentation.presentationTransitionWillBegin()
     if presentation.shouldRemovePresentersView { presenter.begin(false, animated: isAnimated) }
@@ -198,12 +203,15 @@ final class PresentationTransition {
   private func dismissed() {
     let isBack = bringsPresenterBack
     focusBefore = first?.storedPresentation?.presenterPlace?.focus
+    let keyboard = first?.storedPresentation?.keyboardBefore
     for presentation in presentations.reversed() { presentation.dismissalTransitionDidEnd(true) }
     let gone = chain
     detach()
     window?.layoutIfNeeded()
     if isBack { presenter.finishAppearance() }
     for controller in gone.reversed() where controller.appearance.isChanging { controller.finishAppearance() }
+    // Whoever has come back may have given it to somebody.
+    if let window, window.firstResponder == nil, keyboard?.homeWindow === window { keyboard?.becomeFirstResponder() }
   }
 
   /// The window is hidden: nobody appears or disappears, and whoever was covered is there when it is shown.

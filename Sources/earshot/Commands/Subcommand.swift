@@ -7,7 +7,6 @@ struct Subcommand {
   static let all: [Subcommand] = [
     RunCommand.subcommand, ReplayCommand.subcommand, SayCommand.subcommand, TreeCommand.subcommand,
     WalkCommand.subcommand, AuditCommand.subcommand, StoryboardCommand.subcommand, BusCommand.subcommand,
-    VoicesCommand.subcommand,
-    KeysCommand.subcommand, DoctorCommand.subcommand,
+    VoicesCommand.subcommand, KeysCommand.subcommand, DoctorCommand.subcommand, DemoCommand.subcommand,
   ]
 }

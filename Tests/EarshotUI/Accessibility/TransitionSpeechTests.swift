@@ -186,4 +186,40 @@ import Testing
     host.turn { root.present(modal, animated: false) }
     #expect(host.stops.map(\.label) == ["Name"])
   }
+
+  /// Is typed into as soon as it is there.
+  private final class FindController: ViewController {
+    let field = TextField(frame: CellRectangle(x: 0, y: 2, width: 20, height: 1))
+
+    override func viewDidLoad() {
+      view.addSubview(Label("Find", frame: CellRectangle(x: 0, y: 0, width: 20, height: 1)))
+      field.accessibilityLabel = "Words"
+      view.addSubview(field)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      field.becomeFirstResponder()
+    }
+  }
+
+  @Test("A screen on which a field is typed into as it comes is read from that field on, presented and pushed")
+  func typedInto() {
+    for isPushed in [false, true] {
+      let host = AppHost(columns: 60, rows: 15)
+      let root = NavigationController(rootViewController: ViewController())
+      host.mount(root)
+      _ = host.hear()
+      host.turn {
+        if isPushed {
+          root.pushViewController(FindController(), animated: true)
+        } else {
+          root.present(FindController(), animated: true)
+        }
+      }
+      #expect(host.hear().first?.hasPrefix("Words. Text Field. Is editing.") == true)
+      host.type("a")
+      #expect(host.hear() == ["a"])
+    }
+  }
 }

@@ -41,6 +41,31 @@ import Testing
       stage.log.take() == ["1 willDisappear", "root willAppear", "root didAppear", "1 didDisappear"])
   }
 
+  @Test(
+    "The keyboard returns to whoever had it, if nobody else has taken it",
+    arguments: [
+      ModalPresentationStyle.pageSheet, .fullScreen,
+    ])
+  func keyboard(_ style: ModalPresentationStyle) {
+    for comesBackElsewhere in [false, true] {
+      let root = stage.controller("root")
+      let (field, other) = (TextField("a"), TextField("b"))
+      root.view.addSubview(field)
+      root.view.addSubview(other)
+      stage.show(root)
+      field.becomeFirstResponder()
+      let modal = stage.controller("modal")
+      modal.modalPresentationStyle = style
+      let inner = TextField("c")
+      modal.view.addSubview(inner)
+      root.present(modal, animated: false)
+      inner.becomeFirstResponder()
+      #expect(inner.isFirstResponder)
+      root.dismiss(animated: false) { if comesBackElsewhere { other.becomeFirstResponder() } }
+      #expect((comesBackElsewhere ? other : field).isFirstResponder)
+    }
+  }
+
   @Test("DIS-2 called on the presented controller it goes to the presenter, from a child in it too")
   func forwarded() {
     let root = stage.controller("root")

@@ -1,0 +1,30 @@
+import EarshotFormats
+
+/// How the user likes to read.
+struct ReadingPreferences: Equatable {
+  enum Spacing: Int, CaseIterable {
+    case close, open
+    var title: String { self == .close ? "Close" : "Open" }
+  }
+
+  /// Whether a page that was read aloud to its end turns by itself.
+  var turnsPages = true
+  /// Silence between sentences in tenths of a second: 0…20.
+  var pause = 0
+  var spacing = Spacing.close
+
+  init() {}
+
+  init(_ json: JSONValue?) {
+    turnsPages = json?["turnsPages"]?.bool ?? true
+    pause = min(20, max(0, json?["pause"]?.integer ?? 0))
+    spacing = json?["spacing"]?.integer.flatMap(Spacing.init) ?? .close
+  }
+
+  var json: JSONValue {
+    .object([
+      JSONField("turnsPages", .bool(turnsPages)), JSONField("pause", JSONValue(pause)),
+      JSONField("spacing", JSONValue(spacing.rawValue)),
+    ])
+  }
+}

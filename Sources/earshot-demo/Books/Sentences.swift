@@ -1,0 +1,32 @@
+/// Where sentences end.
+enum Sentences {
+  /// A full stop behind these ends none.
+  private static let abbreviations: Set<String> = ["Mr", "Mrs", "Ms", "Dr", "St", "No", "vs", "etc", "e.g", "i.e"]
+  private static let ends: Set<Character> = [".", "!", "?", "…", "。", "！", "？"]
+  private static let closers: Set<Character> = ["\"", "'", ")", "]", "”", "’", "»", "」", "』"]
+
+  /// A text in its sentences: blanks between them belong to none, and all others are one blank.
+  static func split(_ text: String) -> [String] {
+    var sentences: [String] = []
+    var words: [Substring] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      words.append(word)
+      guard endsSentence(word) else { continue }
+      sentences.append(words.joined(separator: " "))
+      words = []
+    }
+    if !words.isEmpty { sentences.append(words.joined(separator: " ")) }
+    return sentences
+  }
+
+  private static func endsSentence(_ word: Substring) -> Bool {
+    var rest = word
+    while let last = rest.last, closers.contains(last) { rest.removeLast() }
+    guard let last = rest.last, ends.contains(last) else { return false }
+    guard last == "." else { return true }
+    let stem = rest.dropLast()
+    // An initial: "J. Smith".
+    let isInitial = stem.count == 1 && stem.first?.isUppercase == true
+    return !isInitial && !abbreviations.contains(String(stem))
+  }
+}

@@ -1,0 +1,187 @@
+import EarshotCore
+import EarshotReader
+import EarshotUI
+
+/// Shows a book page by page, and reads it aloud.
+final class ReadingController: ViewController {
+  let book: Book
+  let shelf: Bookshelf
+  private let pageView = PageView()
+  private let status = Label()
+  private var layout: PageLayout?
+  private(set) var page = 0
+  private var reading: ReadAloud?
+
+  init(_ book: Book, on shelf: Bookshelf) {
+    self.book = book
+    self.shelf = shelf
+    super.init()
+    title = book.title
+  }
+
+  // MARK: Its view
+
+  override func viewDidLoad() {
+    pageView.onTurn = { [weak self] in self?.turn(by: $0) ?? false }
+    pageView.onFocus = { [weak self] in self?.focused($0) }
+    pageView.onResize = { [weak self] in self?.layOut() }
+    pageView.accessibilityCustomRotors = [
+      CustomRotor(.system(.heading)) { [weak self] in self?.chapter($0) }
+    ]
+    view.addSubview(pageView)
+    view.addSubview(status)
+    view.accessibilityElements = [pageView, status]
+    toolbarItems = [
+      BarButtonItem("Find", target: self, action: ReadingController.find),
+      BarButtonItem("Contents", target: self, action: ReadingController.showContents),
+      BarButtonItem("Bookmark", target: self, action: ReadingController.toggleBookmark),
+    ]
+  }
+
+  override func viewDidLayoutSubviews() {
+    let room = view.bounds.inset(by: view.safeAreaInsets)
+    pageView.frame = CellRectangle(
+      x: room.minX + 1, y: room.minY, width: max(0, room.width - 2), height: max(0, room.height - 1))
+    status.frame = CellRectangle(x: room.minX + 1, y: room.maxY - 1, width: max(0, room.width - 2), height: 1)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.isToolbarHidden = false
+    layOut()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    pageView.becomeFirstResponder()
+    view.application?.postScreenChanged(pageView.passage(withSentence: place))
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    reading?.stop()
+  }
+
+  // MARK: Pages
+
+  private func layOut() {
+    let size = pageView.bounds.size
+    guard size.width > 0, size.height > 0 else { return }
+    let layout = PageLayout(book, width: size.width, height: size.height, isOpen: shelf.preferences.spacing == .open)
+    self.layout = layout
+    show(page: layout.page(ofSentence: place))
+  }
+
+  /// The sentence the book is open at.
+  var place: Int { shelf.place(in: book) }
+
+  private func show(page: Int) {
+    guard let layout else { return }
+    self.page = min(max(0, page), layout.pages.count - 1)
+    pageView.show(layout.lines(onPage: self.page), of: book, marking: reading?.sentence)
+    status.text = "Page \(self.page + 1) of \(layout.pages.count)"
+  }
+
+  /// Opens the page with a sentence, and lets the reader begin there.
+  func open(at sentence: Int) {
+    reading?.stop()
+    shelf.setPlace(sentence, in: book)
+    guard let layout else { return }
+    show(page: layout.page(ofSentence: sentence))
+    view.application?.postLayoutChanged(pageView.passage(withSentence: sentence))
+  }
+
+  /// Reading goes on where the cursor is. A passage that began on the page before is where it was.
+  private func focused(_ sentence: Int) {
+    guard reading?.isReading != true, layout?.page(ofSentence: sentence) == page else { return }
+    shelf.setPlace(sentence, in: book)
+  }
+
+  /// Turns over one page, or back one. False at either end.
+  private func turn(by step: Int) -> Bool {
+    guard let layout, layout.pages.indices.contains(page + step) else { return false }
+    let wasReading = reading?.isReading == true
+    reading?.stop()
+    show(page: page + step)
+    let sentences = layout.sentences(onPage: page)
+    shelf.setPlace(sentences.lowerBound, in: book)
+    view.application?.post(.pageScrolled(status.text))
+    if wasReading { startReading() }
+    return true
+  }
+
+  // MARK: Reading aloud
+
+  /// Starts reading at the place, or stops (magic tap).
+  override func accessibilityPerformMagicTap() -> Bool {
+    if reading?.isReading == true { reading?.stop() } else { startReading() }
+    return true
+  }
+
+  private func startReading() {
+    guard let application = view.application else { return }
+    let reading = self.reading ?? ReadAloud(application)
+    self.reading = reading
+    reading.language = book.language
+    reading.pause = .milliseconds(Int64(shelf.preferences.pause) * 100)
+    reading.text = { [book] in book.text(ofSentence: $0) }
+    reading.willSay = { [weak self] in self?.willSay($0) ?? false }
+    reading.didStop = { [weak self] in self?.didStop(atEnd: $0) }
+    reading.start(at: place)
+  }
+
+  private func willSay(_ sentence: Int) -> Bool {
+    guard let layout else { return false }
+    let wanted = layout.page(ofSentence: sentence)
+    if wanted != page, sentence != place {
+      guard shelf.preferences.turnsPages else { return false }
+      show(page: wanted)
+    }
+    shelf.setPlace(sentence, in: book)
+    pageView.mark(sentence)
+    return true
+  }
+
+  private func didStop(atEnd: Bool) {
+    pageView.mark(nil)
+    if atEnd { view.application?.post(.announcement("End of the book.", isQueued: true)) }
+  }
+
+  // MARK: Ways through the book
+
+  private func chapter(_ predicate: CustomRotor.Predicate) -> CustomRotor.Item? {
+    let chapters = book.chapters.map(\.sentence)
+    let found = predicate.direction == .next ? chapters.first { $0 > place } : chapters.last { $0 < place }
+    guard let found, let layout else { return nil }
+    shelf.setPlace(found, in: book)
+    show(page: layout.page(ofSentence: found))
+    return pageView.passage(withSentence: found).map { CustomRotor.Item($0) }
+  }
+
+  private func toggleBookmark() {
+    let isSet = shelf.toggleBookmark(place, in: book)
+    view.application?.post(.announcement(isSet ? "Bookmark set." : "Bookmark removed."))
+  }
+
+  private func showContents() {
+    let contents = ContentsController(of: book, on: shelf) { [weak self] in self?.open(at: $0) }
+    present(NavigationController(rootViewController: contents), animated: true)
+  }
+
+  private func find() {
+    let find = FindController(in: book, from: place) { [weak self] in self?.open(at: $0) }
+    present(NavigationController(rootViewController: find), animated: true)
+  }
+
+  override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
+    guard let key = presses.first?.key, key.modifiers.isEmpty else { return super.pressesBegan(presses, with: event) }
+    switch key.code {
+    case .character("b"): toggleBookmark()
+    case .character("c"): showContents()
+    case .character("/"): find()
+    case .character("r"): _ = accessibilityPerformMagicTap()
+    default: return super.pressesBegan(presses, with: event)
+    }
+    return true
+  }
+}

@@ -1,0 +1,69 @@
+import EarshotCore
+import EarshotReader
+import EarshotUI
+
+/// The books on the shelf, each with what has been read of it.
+final class LibraryController: TableViewController {
+  private let shelf: Bookshelf
+
+  init(_ shelf: Bookshelf) {
+    self.shelf = shelf
+    super.init()
+    title = "Library"
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.rightBarButtonItem = BarButtonItem("Settings", target: self, action: LibraryController.showSettings)
+    shelf.onChange = { [weak self] in self?.tableView.reloadData() }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.isToolbarHidden = true
+    tableView.reloadData()
+  }
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { shelf.books.count }
+
+  override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "book")
+    let book = shelf.books[indexPath.row]
+    cell.text = book.title
+    cell.detailText = "\(shelf.percent(of: book)) %"
+    cell.showsDisclosureIndicator = true
+    cell.accessibilityLanguage = book.language
+    cell.accessibilityCustomActions = [
+      CustomAction(name: "Remove") { [weak self] in
+        self?.askToRemove(book)
+        return true
+      }
+    ]
+    return cell
+  }
+
+  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    let reading = ReadingController(shelf.books[indexPath.row], on: shelf)
+    showDetailViewController(NavigationController(rootViewController: reading), sender: self)
+  }
+
+  private func askToRemove(_ book: Book) {
+    let alert = AlertController(
+      title: "Remove \(book.title)?", message: "Its place and bookmarks are kept, and so is the file.")
+    alert.addAction(AlertAction("Cancel", style: .cancel))
+    alert.addAction(AlertAction("Remove", style: .destructive) { [weak self] in self?.shelf.remove(book.id) })
+    present(alert, animated: true)
+  }
+
+  private func showSettings() {
+    present(NavigationController(rootViewController: SettingsController(shelf)), animated: true)
+  }
+
+  override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
+    guard presses.first?.key == Key(.delete), let path = tableView.indexPathForSelectedRow else {
+      return super.pressesBegan(presses, with: event)
+    }
+    askToRemove(shelf.books[path.row])
+    return true
+  }
+}

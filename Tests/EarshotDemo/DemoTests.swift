@@ -1,0 +1,111 @@
+import EarshotCore
+import EarshotTestKit
+import EarshotUI
+import Foundation
+import Testing
+
+@testable import earshot_demo
+
+/// A walk through every screen of the demo: keys, and what is heard after each line of them.
+///
+/// `Tests/Fixtures/Demo/walk-WIDTH.txt` have both. After a change that is meant, `EARSHOT_RECORD=1` writes what is heard
+/// now; read it before it is kept.
+@MainActor
+@Suite struct DemoTests {
+  private static let folder = URL(filePath: #filePath).appending(path: "../../Fixtures/Demo").standardized
+
+  @Test("A user of the demo hears every screen, beside each other and one at a time", arguments: [80, 40])
+  func walk(_ columns: Int) throws {
+    let file = Self.folder.appending(path: "walk-\(columns).txt")
+    let host = AppHost(columns: columns, rows: columns == 80 ? 24 : 12)
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+    var heard: [String] = []
+    for line in lines {
+      let keys = line.split(separator: ":", maxSplits: 1)[0]
+      if keys == "start" {
+        host.mount(DemoController(Bookshelf(books: BookFile.included)))
+      } else if keys.hasPrefix("type ") {
+        host.type(String(keys.dropFirst(5)))
+      } else {
+        host.press(String(keys))
+      }
+      heard.append("\(keys): \(host.hear().joined(separator: " | "))")
+    }
+    if ProcessInfo.processInfo.environment["EARSHOT_RECORD"] != nil {
+      try (heard.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(heard == lines)
+    #expect(host.application.diagnostics.take().isEmpty)
+  }
+
+  private func openBook(_ shelf: Bookshelf) -> AppHost {
+    let host = AppHost(columns: 80, rows: 24)
+    host.mount(DemoController(shelf))
+    host.press("Down Enter")
+    _ = host.hear()
+    return host
+  }
+
+  @Test("Magic tap reads to the end of the book, turning its pages; what is said is the book")
+  func readsToTheEnd() {
+    let shelf = Bookshelf(books: BookFile.included)
+    let host = openBook(shelf)
+    host.perform(.magicTap)
+    var heard: [String] = []
+    for _ in 0..<20 { heard += host.hear() }
+    let book = BookFile.included[0]
+    let sentences = book.sentences.indices.compactMap { book.text(ofSentence: $0) }
+    #expect(heard == sentences + ["End of the book."])
+    #expect(shelf.percent(of: book) == 100)
+  }
+
+  @Test("A key stops the reading; magic tap goes on at the sentence that was cut")
+  func stops() {
+    let shelf = Bookshelf(books: BookFile.included)
+    let host = openBook(shelf)
+    host.perform(.magicTap)
+    host.pass(.seconds(6))
+    let place = shelf.place(in: BookFile.included[0])
+    #expect(place > 0)
+    host.press("Up")
+    _ = host.hear()
+    #expect(shelf.place(in: BookFile.included[0]) == place)
+    host.perform(.magicTap)
+    host.pass(.seconds(1))
+    #expect(host.takePhrases().first == BookFile.included[0].text(ofSentence: place))
+  }
+
+  @Test("A page that does not turn by itself ends the reading")
+  func staysOnPage() {
+    let shelf = Bookshelf(books: BookFile.included)
+    shelf.preferences.turnsPages = false
+    let host = openBook(shelf)
+    host.perform(.magicTap)
+    for _ in 0..<20 { _ = host.hear() }
+    let place = shelf.place(in: BookFile.included[0])
+    #expect(place > 0 && place < BookFile.included[0].sentences.count - 1)
+  }
+
+  @Test("Another size of the terminal keeps the sentence", arguments: [(40, 12), (200, 60), (20, 6), (1, 1)])
+  func resize(_ columns: Int, _ rows: Int) {
+    let shelf = Bookshelf(books: BookFile.included)
+    let host = openBook(shelf)
+    host.press("PageDown PageDown")
+    let place = shelf.place(in: BookFile.included[0])
+    #expect(place > 0)
+    host.resize(columns: columns, rows: rows)
+    _ = host.hear()
+    host.resize(columns: 80, rows: 24)
+    _ = host.hear()
+    #expect(shelf.place(in: BookFile.included[0]) == place)
+  }
+
+  @Test("The demo passes the audits of its app on every screen", arguments: ["", "Down Enter", "Down Enter c"])
+  func audit(_ keys: String) throws {
+    let host = AppHost(columns: 80, rows: 24)
+    host.mount(DemoController(Bookshelf(books: BookFile.included)))
+    host.press(keys)
+    _ = host.hear()
+    try host.performAccessibilityAudit()
+  }
+}
