@@ -63,6 +63,7 @@ final class BusLink {
     case .focus(let request, let id):
       let responder = application.responder(of: id) as? EventResponder
       client.state.answer(request, isHandled: responder?.becomeFirstResponder() ?? false)
+    case .act(let request, _, _, _): client.state.answer(request, isHandled: false)
     case .cursor(let focused, let unfocused):
       focusedElement = focused
       asked {

@@ -69,6 +69,9 @@ public final class Session {
   /// How loud tones are: 0…200, 100 is well below speech.
   public var earconVolume: Int { reader.settings.earconVolume }
 
+  /// Whether the user has muted the reader: nothing is said but answers to commands.
+  public var isMuted: Bool { reader.settings.isMuted }
+
   /// How the reader is set now.
   public var configuration: ReaderConfiguration { reader.configuration }
 

@@ -15,6 +15,11 @@ enum BusBenchmark {
     reportHeading("Bus: a tree of 70 nodes, over the socket")
     let answers = try Self.answers(updates: 2_000)
     report("focus moved to speech request", answers.spread)
+    do throws(Unmeasured) {
+      report(
+        "the same by D-Bus, signal to its words", try DBusBenchmark.answers(2_000).spread,
+        "as AT-SPI has it")
+    } catch { reportSkipped("the same by D-Bus", error.reason) }
     let (rate, told) = try flood(updates: 200_000)
     report("focus moves taken in a second", "\((rate / 1e3).text(0)) thousand", "told to the reader: \(told)")
     report("memory of a connection with its tree", "\((try memory() / 1_024).text(0)) KiB")

@@ -18,6 +18,7 @@ struct BusCommandTests {
       (["bus", "act"], "One action is wanted"),
       (["bus", "act", "fly"], "Action fly is unknown"),
       (["bus", "act", "click", "--data", "{"], "Data { is no JSON."),
+      (["bus", "ssh"], "One machine is wanted"), (["bus", "ssh", "a", "b"], "One machine is wanted"),
     ])
   func usage(words: [String], sentence: String) throws {
     let outcome = try runEarshot(words)
@@ -33,6 +34,37 @@ struct BusCommandTests {
     let stale = try runEarshot(["bus", "post", "Done"], environment: ["EARSHOT_BUS": "/nonexistent/1.sock"])
     #expect(stale.status == 1)
     #expect(stale.errors == "earshot: No reader listens: the one that EARSHOT_BUS names has ended.\n")
+  }
+
+  @Test("The line for ssh names both sockets, keeps what the host is, and holds no secret")
+  func ssh() throws {
+    let surroundings = ["EARSHOT_BUS": "/run/user/1000/earshot/7.sock", "EARSHOT_TOKEN": "0123456789abcdef"]
+    let outcome = try runEarshot(["bus", "ssh", "me@there", "--", "-p", "22 22"], environment: surroundings)
+    #expect(outcome.status == 0)
+    #expect(!outcome.output.contains("0123456789abcdef"))
+    // What a shell makes of it is what ssh gets.
+    let shown = try runShell(
+      "ssh() { printf '%s\\n' \"$@\"; }; " + outcome.output.trimmingCharacters(in: .newlines), surroundings)
+    let words = shown.split(separator: "\n").map(String.init)
+    #expect(words.prefix(3) == ["-t", "-o", "ExitOnForwardFailure=yes"])
+    let forward = try #require(words.dropFirst(4).first).split(separator: ":")
+    #expect(forward.count == 2 && forward[0].hasPrefix("/tmp/earshot-"))
+    #expect(forward.last == "/run/user/1000/earshot/7.sock")
+    #expect(words.dropFirst(5).prefix(3) == ["-p", "22 22", "me@there"])
+    #expect(words.last?.hasSuffix("\(forward[0]) 0123456789abcdef") == true)
+  }
+
+  private func runShell(_ script: String, _ environment: [String: String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.environment = environment
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: text, as: UTF8.self)
   }
 
   @Test("What is posted is said, and its end is waited for")

@@ -27,18 +27,21 @@ public final class BusClient {
     state = BusClientState(app, token: place.token, process: getpid())
   }
 
-  isolated deinit { if socket >= 0 { close(socket) } }
+  isolated deinit { if socket >= 0 { Glibc.close(socket) } }
 
   public var isConnected: Bool { socket >= 0 }
 
   /// What to wait for.
   public var descriptor: pollfd {
-    let waits = !unsent.isEmpty || state.hasOutput
-    return pollfd(fd: socket, events: Int16(waits ? POLLIN | POLLOUT : POLLIN), revents: 0)
+    pollfd(fd: socket, events: Int16(unsent.isEmpty ? POLLIN : POLLIN | POLLOUT), revents: 0)
   }
 
   /// When it next wants ``advance(to:)``; nil when nothing is timed.
-  public var deadline: Instant? { isConnected ? nil : triesAt }
+  public var deadline: Instant? {
+    if !isConnected { return triesAt }
+    // What cannot be written is waited for otherwise.
+    return unsent.isEmpty ? state.deadline : nil
+  }
 
   /// Connects, if somebody listens.
   ///
@@ -46,7 +49,7 @@ public final class BusClient {
   @discardableResult
   public func connect(at now: Instant) -> Bool {
     triesAt = nil
-    guard !isConnected, !state.isRefused else { return isConnected }
+    guard !isConnected, !isClosed, !state.isRefused else { return isConnected }
     guard let descriptor = BusSocket.connect(to: path) else {
       failures += 1
       triesAt = now + (failures > Self.patience || !wasConnected ? Self.rest : pause)
@@ -59,6 +62,17 @@ public final class BusClient {
   }
 
   private var wasConnected = false
+  private var isClosed = false
+
+  /// Ends the connection for good: from here on nothing is told.
+  public func close() {
+    isClosed = true
+    triesAt = nil
+    guard isConnected else { return }
+    Glibc.close(socket)
+    (socket, unsent) = (-1, [])
+    _ = state.disconnected()
+  }
 
   private var pause: Interval {
     let doubled = Self.firstPause.nanoseconds << min(Int64(max(0, failures - 1)), 8)
@@ -67,10 +81,10 @@ public final class BusClient {
 
   /// Reads what the reader has sent, writes what it takes, and tries again to connect when it is time to.
   public func advance(to now: Instant) -> [BusClientEvent] {
+    var events = state.takeEvents()
     if !isConnected {
-      guard let due = triesAt, due <= now, connect(at: now) else { return [] }
+      guard let due = triesAt, due <= now, connect(at: now) else { return events }
     }
-    var events: [BusClientEvent] = []
     var chunk = [UInt8](repeating: 0, count: 16_384)
     while isConnected {
       let count = read(socket, &chunk, chunk.count)
@@ -89,7 +103,7 @@ public final class BusClient {
   /// Writes what is to be said, as far as the reader takes it.
   public func flush(at now: Instant) {
     while isConnected {
-      if unsent.isEmpty { unsent = state.takeOutput()[...] }
+      if unsent.isEmpty { unsent = state.takeOutput(at: now)[...] }
       guard !unsent.isEmpty else { return }
       let count = unsent.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       if count < 0, errno == EINTR { continue }
@@ -100,7 +114,7 @@ public final class BusClient {
   }
 
   private func lose(at now: Instant) -> [BusClientEvent] {
-    close(socket)
+    Glibc.close(socket)
     (socket, unsent) = (-1, [])
     triesAt = state.isRefused ? nil : now + Self.firstPause
     return state.disconnected()

@@ -1,4 +1,5 @@
 public import EarshotCore
+public import EarshotFormats
 
 /// What a reader tells a program.
 public enum BusClientEvent: Equatable, Sendable {
@@ -10,6 +11,8 @@ public enum BusClientEvent: Equatable, Sendable {
   case show(BusRequestID, ElementID)
   /// The element is to get the keyboard; answered in the same way.
   case focus(BusRequestID, ElementID)
+  /// Something that no gesture is, such as a value that was chosen; answered in the same way.
+  case act(BusRequestID, BusAction, JSONValue?, on: ElementID?)
   /// Where the reader's cursor is.
   case cursor(ElementID?, from: ElementID?)
   /// An announcement has ended.
@@ -17,6 +20,6 @@ public enum BusClientEvent: Equatable, Sendable {
 }
 
 /// A request of a reader that is to be answered.
-public struct BusRequestID: Hashable, Sendable {
-  var rawValue: Int
+public struct BusRequestID: Equatable, Sendable {
+  let rawValue: JSONValue
 }

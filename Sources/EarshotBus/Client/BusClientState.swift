@@ -19,7 +19,11 @@ public struct BusClientState: Sendable {
   private let process: Int32
   private var stage = Stage.apart
   private var lines = BusLines(limit: BusLimits().line)
-  private var isActive = false
+  /// Whether the reader wants to be told anything now.
+  public private(set) var isActive = false
+  private var limits = BusLimits()
+  /// When the reader was last told a tree.
+  private var toldAt: Instant?
   /// The program's tree, and what of it the reader has.
   private var tree = ElementTree()
   private var sent: [ElementID: Element] = [:]
@@ -31,6 +35,7 @@ public struct BusClientState: Sendable {
   private var waiting: [Waiting] = []
   private var announcements: [UInt64: AccessibilityNotification.Announcement] = [:]
   private var nextAnnouncement: UInt64 = 1
+  private var ended: [BusClientEvent] = []
   /// Lines to be sent before anything else.
   private var urgent: [UInt8] = []
 
@@ -63,6 +68,7 @@ public struct BusClientState: Sendable {
     let parameters = app.parameters(token: token, process: process)
     urgent = BusMessage.request(id: JSONValue(0), method: "initialize", parameters).line
     (isActive, isFull, sequence, sent, notice) = (false, true, 0, [:], nil)
+    (limits, toldAt) = (BusLimits(), nil)
   }
 
   /// There is none any more. What was announced is not heard to its end.
@@ -98,15 +104,32 @@ public struct BusClientState: Sendable {
     guard !announcement.text.allSatisfy(\.isWhitespace) else { return }
     let id = nextAnnouncement
     nextAnnouncement += 1
+    // Nobody wants to hear it: who comes later does not know what it was about.
+    guard isActive else {
+      ended.append(.finished(announcement.ended("failed")))
+      return
+    }
     announcements[id] = announcement
     let parameters = BusAnnouncement(announcement).parameters(id: id)
     wait(Waiting(line: BusMessage.notification(method: "announce", parameters).line, announcement: id))
   }
 
   /// The user's gesture has scrolled something.
-  public mutating func pageScrolled(_ status: String?) {
-    let fields = status.map { [JSONField("text", .string($0))] } ?? []
+  ///
+  /// - Parameters:
+  ///   - status: where it is now; nil for what the element says of it.
+  ///   - element: what was scrolled; nil where that is not known.
+  public mutating func pageScrolled(_ status: String?, of element: ElementID? = nil) {
+    guard isActive else { return }
+    var fields = element.map { [JSONField("node", JSONValue($0.rawValue))] } ?? []
+    if let status { fields.append(JSONField("text", .string(status))) }
     wait(Waiting(line: BusMessage.notification(method: "pageScrolled", .object(fields)).line))
+  }
+
+  /// What has ended without the reader.
+  mutating func takeEvents() -> [BusClientEvent] {
+    defer { ended = [] }
+    return ended
   }
 
   private mutating func wait(_ item: Waiting) {
@@ -118,48 +141,77 @@ public struct BusClientState: Sendable {
   /// Tells what became of a request.
   public mutating func answer(_ request: BusRequestID, isHandled: Bool) {
     let result = JSONValue.object([JSONField("handled", .bool(isHandled))])
-    urgent += BusMessage.answer(id: JSONValue(request.rawValue), result).line
+    urgent += BusMessage.answer(id: request.rawValue, result).line
   }
 
   // MARK: What is to be sent
 
   /// All that is to be sent now. Ask when all that was taken before has been written.
-  public mutating func takeOutput() -> [UInt8] {
+  ///
+  /// A tree that comes sooner after another than the reader takes them waits, and what was announced behind it too.
+  public mutating func takeOutput(at now: Instant) -> [UInt8] {
     defer { urgent = [] }
     guard stage == .joined, isActive else { return urgent }
-    var bytes = urgent + takeUpdate()
+    if let due = treeDue, now < due { return urgent }
+    var bytes = urgent + takeUpdate(at: now)
     for item in waiting { bytes += item.line }
     waiting = []
     return bytes
   }
 
-  /// Whether anything is to be sent.
-  public var hasOutput: Bool {
-    !urgent.isEmpty
-      || stage == .joined && isActive && (!waiting.isEmpty || notice != nil || hasNews)
+  /// Whether anything is to be sent, now or later.
+  public var hasOutput: Bool { !urgent.isEmpty || stage == .joined && isActive && (!waiting.isEmpty || hasTree) }
+
+  /// When there is something to be sent that has to wait; nil when there is not.
+  public var deadline: Instant? { stage == .joined && isActive ? treeDue : nil }
+
+  private var treeDue: Instant? { hasTree ? toldAt.map { $0 + limits.pace } : nil }
+
+  private var hasTree: Bool {
+    tree.root != nil && (isFull || !changed.isEmpty || tree.focus != sentFocus || notice != nil)
   }
 
-  private var hasNews: Bool {
-    tree.root != nil && (isFull || !changed.isEmpty || tree.focus != sentFocus)
-  }
-
-  private mutating func takeUpdate() -> [UInt8] {
-    guard let root = tree.root, hasNews || notice != nil else { return [] }
+  private mutating func takeUpdate(at now: Instant) -> [UInt8] {
+    guard let root = tree.root, hasTree else { return [] }
+    let kept = keptElements
     var nodes: [String] = []
     let order = isFull ? tree.subtree(of: root) : changed.sorted()
     if isFull { sent = [:] }
-    for id in order {
+    for id in order where kept?.contains(id) ?? true {
       guard let element = tree[id], sent[id] != element else { continue }
       sent[id] = element
-      nodes.append(WireNode.text(of: element))
+      nodes.append(limits.cut(WireNode.text(of: element)))
     }
+    // Where nothing came of what changed, nothing is told.
+    let isNews = isFull || !nodes.isEmpty || tree.focus != sentFocus || notice != nil
+    defer { (isFull, changed, sentFocus, notice) = (false, [], tree.focus, nil) }
+    guard isNews else { return [] }
     var text = #"{"jsonrpc":"2.0","method":"tree/update","params":{"seq":\#(sequence)"#
     if isFull { text += #","full":true,"root":\#(root.rawValue)"# }
-    text += #","focus":\#(tree.focus.map { String($0.rawValue) } ?? "null")"# + noticeText
+    text += #","focus":\#(focus(in: kept).map { String($0.rawValue) } ?? "null")"# + noticeText
     text += #","nodes":[\#(nodes.joined(separator: ","))]}}"# + "\n"
     sequence += 1
-    (isFull, changed, sentFocus, notice) = (false, [], tree.focus, nil)
+    toldAt = now
     return Array(text.utf8)
+  }
+
+  /// What of the tree the reader takes: the first in reading order, as deep as may be. Nil for all of it.
+  private var keptElements: Set<ElementID>? {
+    guard let root = tree.root else { return nil }
+    let isSmall = tree.count <= min(limits.tree.nodes, limits.tree.depth)
+    guard !isSmall else { return nil }
+    var depths: [ElementID: Int] = [:]
+    for id in tree.subtree(of: root) {
+      guard depths.count < limits.tree.nodes else { break }
+      let depth = tree.parent(of: id).map { depths[$0].map { $0 + 1 } } ?? 1
+      if let depth, depth <= limits.tree.depth { depths[id] = depth }
+    }
+    return Set(depths.keys)
+  }
+
+  private func focus(in kept: Set<ElementID>?) -> ElementID? {
+    guard let kept, let focus = tree.focus, !kept.contains(focus) else { return tree.focus }
+    return tree.root
   }
 
   private var noticeText: String {
@@ -197,15 +249,19 @@ public struct BusClientState: Sendable {
       guard stage == .asking, id.integer == 0 else { return [] }
       stage = .joined
       isActive = result["active"]?.bool ?? true
+      limits.narrow(to: result["limits"] ?? .null)
       return [.active(isActive)]
     case .notification(let method, let parameters): return handle(method, parameters)
     case .request(let id, let method, let parameters):
-      guard let id = id.integer else { return [] }
       guard method == "action/perform" else {
-        urgent += BusMessage.failure(id: JSONValue(id), .method(method)).line
+        urgent += BusMessage.failure(id: id, .method(method)).line
         return []
       }
-      return perform(BusRequestID(rawValue: id), parameters)
+      guard let action = parameters["action"]?.string else {
+        urgent += BusMessage.failure(id: id, .parameters("action is missing or no text.")).line
+        return []
+      }
+      return perform(BusRequestID(rawValue: id), action, parameters)
     }
   }
 
@@ -214,10 +270,11 @@ public struct BusClientState: Sendable {
     case "activate":
       isActive = parameters["active"]?.bool ?? true
       // What it was told before it may have forgotten.
-      if isActive { isFull = true }
+      if isActive { (isFull, toldAt) = (true, nil) }
       return [.active(isActive)]
     case "tree/resync":
-      isFull = true
+      // It is waited for.
+      (isFull, toldAt) = (true, nil)
       return []
     case "elementFocused":
       return [.cursor(Self.id(parameters["focused"]), from: Self.id(parameters["unfocused"]))]
@@ -230,17 +287,23 @@ public struct BusClientState: Sendable {
     }
   }
 
-  private mutating func perform(_ request: BusRequestID, _ parameters: JSONValue) -> [BusClientEvent] {
-    let target = Self.id(parameters["target"])
-    switch (parameters["action"]?.string.flatMap(BusAction.init), target) {
-    case (.scrollIntoView, let id?): return [.show(request, id)]
-    case (.focus, let id?): return [.focus(request, id)]
-    case (let action?, _):
-      if let gesture = action.gesture(parameters["data"]) { return [.perform(request, gesture, on: target)] }
-    case (nil, _): break
+  private mutating func perform(
+    _ request: BusRequestID, _ name: String, _ parameters: JSONValue
+  ) -> [BusClientEvent] {
+    let target = parameters["target"].map { Self.id($0) } ?? tree.root
+    // A later version may have more actions, and what is gone can do nothing.
+    guard let action = BusAction(rawValue: name), let target, tree[target] != nil else {
+      answer(request, isHandled: false)
+      return []
     }
-    answer(request, isHandled: false)
-    return []
+    switch action {
+    case .scrollIntoView: return [.show(request, target)]
+    case .focus: return [.focus(request, target)]
+    default: break
+    }
+    let place = parameters["target"] == nil ? nil : target
+    if let gesture = action.gesture(parameters["data"]) { return [.perform(request, gesture, on: place)] }
+    return [.act(request, action, parameters["data"], on: place)]
   }
 
   private static func id(_ value: JSONValue?) -> ElementID? {

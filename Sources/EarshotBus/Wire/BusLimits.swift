@@ -30,6 +30,15 @@ public struct BusLimits: Equatable, Sendable {
     self.clients = clients
   }
 
+  /// Takes what the other side says of its limits, as far as it says anything that can be.
+  mutating func narrow(to value: JSONValue) {
+    func number(_ name: String) -> Int? { value[name]?.integer.flatMap { $0 > 0 ? $0 : nil } }
+    tree.nodes = number("nodes") ?? tree.nodes
+    tree.depth = number("depth") ?? tree.depth
+    tree.string = number("string") ?? tree.string
+    updatesPerSecond = number("updatesPerSecond") ?? updatesPerSecond
+  }
+
   /// The shortest time between two trees.
   var pace: Interval { Interval(nanoseconds: 1_000_000_000 / Int64(max(1, updatesPerSecond))) }
 }

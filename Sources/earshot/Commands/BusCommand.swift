@@ -12,6 +12,7 @@ enum BusCommand {
       usage: [
         "earshot bus post [--priority WORD] [--tag TAG] [--lang TAG] [--wait] TEXT…", "earshot bus listen",
         "earshot bus tree [--json]", "earshot bus act ACTION [--target ID] [--data JSON]",
+        "earshot bus ssh [--run] HOST [-- SSH-OPTIONS…]",
       ],
       summary: "Talk to the reader around this terminal: have words said, watch what happens, ask its program.",
       options: [
@@ -23,6 +24,7 @@ enum BusCommand {
         OptionDescription("--lang", value: "TAG", help: "The language of the words: en, ko."),
         OptionDescription("--wait", help: "Wait until it was said; end with 1 if it was not heard to its end."),
         OptionDescription("--json", help: "The tree as a tidy file."),
+        OptionDescription("--run", help: "Start ssh like that, in place of showing the line."),
         OptionDescription("--target", value: "ID", help: "The element that is meant. Without it: the whole program."),
         OptionDescription("--data", value: "JSON", help: "What the action needs: {\"value\":\"text\"}."),
       ],
@@ -31,28 +33,35 @@ enum BusCommand {
         "listen writes everything that happens, one JSON object a line, until it is ended.",
         "tree shows what the program in the foreground tells of itself, and act asks it to do something: "
           + BusAction.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+        "ssh shows the line that takes the bus along to another machine: programs there join this reader.",
         "Works inside earshot: EARSHOT_BUS names its socket and EARSHOT_TOKEN is the secret that it asks for.",
-      ]),
+      ], takesProgram: true),
     run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
     guard let verb = arguments.operands.first else {
-      throw .usage("What to do is missing: earshot bus post, listen, tree or act.")
+      throw .usage("What to do is missing: earshot bus post, listen, tree, act or ssh.")
     }
-    let words = Array(arguments.operands.dropFirst())
+    let words = Array(arguments.operands.dropFirst()) + (verb == "ssh" ? [] : arguments.program ?? [])
     switch verb {
     case "post": return try post(words, arguments)
     case "listen": return try listen(words)
     case "tree": return try tree(words, arguments)
     case "act": return try act(words, arguments)
-    default: throw .usage("Word \(verb) means nothing to earshot bus: use post, listen, tree or act.")
+    case "ssh": return try ssh(words, arguments)
+    default: throw .usage("Word \(verb) means nothing to earshot bus: use post, listen, tree, act or ssh.")
     }
   }
 
-  private static func connection() throws(CommandFailure) -> BusConversation {
+  private static func place() throws(CommandFailure) -> BusPlace {
     guard let place = BusPlace(Environment.variable) else {
       throw .failure("No reader: run this inside of earshot, where EARSHOT_BUS names its socket.")
     }
+    return place
+  }
+
+  private static func connection() throws(CommandFailure) -> BusConversation {
+    let place = try place()
     do throws(BusConversationError) { return try BusConversation(at: place) } catch {
       throw .failure(error.description)
     }
@@ -123,6 +132,20 @@ enum BusCommand {
         throw BusConversationError.answered("The program does not do \(name) here.")
       }
     } catch { throw .failure(error.description) }
+    return 0
+  }
+
+  private static func ssh(_ words: [String], _ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+    guard let host = words.first, words.count == 1 else {
+      throw .usage("One machine is wanted: earshot bus ssh HOST; what ssh is to be told comes after --.")
+    }
+    // What begins with a dash would be an option of ssh, and there are some that start programs.
+    guard !host.hasPrefix("-") else { throw .usage("Machine \(host) is none: options of ssh come after --.") }
+    let place = try place()
+    let name = String(BusSocket.makeToken().prefix(16))
+    let bus = BusOverSSH(host: host, options: arguments.program ?? [], name: name)
+    if arguments.has("--run") { throw bus.run(place) }
+    TextOutput.standardOutput.write(bus.line + "\n")
     return 0
   }
 }

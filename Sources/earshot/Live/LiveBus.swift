@@ -16,6 +16,7 @@ final class LiveBus {
   private let listener: BusListener
   private let reading: BusReading
   private let path: String
+  private unowned let session: Session
   private var looksAt = Instant.zero
 
   /// - Parameters:
@@ -27,6 +28,7 @@ final class LiveBus {
       let token = Environment.variable(BusSocket.tokenVariable), !token.isEmpty, Self.isSocket
     else { return nil }
     self.path = path
+    self.session = session
     let listener = BusListener(socket: Self.descriptor, program: program)
     reading = BusReading(BusServer(token: token), for: session)
     reading.send = { listener.send($1, to: $0) }
@@ -65,6 +67,8 @@ final class LiveBus {
       looksAt = now + Self.glance
       reading.setFront(listener.front, at: now)
     }
+    // Who is not listened to need not build trees: the screen is there for what the user asks meanwhile.
+    reading.setListening(!session.isMuted, at: now)
     reading.advance(to: now)
   }
 

@@ -21,7 +21,8 @@ struct BusClientStateTests {
   }
 
   private func messages(_ client: inout BusClientState) -> [JSONValue] {
-    client.takeOutput().split(separator: 0x0A).map { (try? JSONParser.value(of: $0)) ?? .null }
+    let output = client.takeOutput(at: client.deadline ?? .zero)
+    return output.split(separator: 0x0A).map { (try? JSONParser.value(of: $0)) ?? .null }
   }
 
   private func button(_ id: UInt64, _ label: String) -> Element {

@@ -96,14 +96,14 @@ struct BusListenerTests {
     let client = joined(ends)
     for number in 0..<400 {
       client.state.change(tree("Number \(number)", buttons: 200))
-      client.flush(at: .zero)
+      client.flush(at: .zero + .milliseconds(Int64(40 * number)))
     }
     // All is read that waited, in as many portions as it takes.
     var turns = 0
     while ends.tree[2]?.label != "Number 399", turns < 200 {
       turns += 1
       ends.turn(at: Instant(nanoseconds: 0) + .seconds(Int64(turns)))
-      client.flush(at: .zero)
+      client.flush(at: .zero + .seconds(Int64(60 + turns)))
     }
     #expect(ends.tree[2]?.label == "Number 399")
     // The system's own buffer was filled, and behind that there was one tree and not hundreds.

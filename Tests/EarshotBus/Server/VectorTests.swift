@@ -3,33 +3,13 @@ import EarshotCore
 import EarshotFormats
 import EarshotReader
 import EarshotSession
-import Foundation
 import Testing
-
-/// A file of `Tests/Fixtures/Bus/server`: what every server has to do.
-struct ServerVector: CustomTestStringConvertible, Sendable {
-  let name: String
-  let steps: [JSONValue]
-
-  var testDescription: String { name }
-
-  static let all: [ServerVector] = {
-    let folder = URL(filePath: #filePath).appending(path: "../../../Fixtures/Bus/server").standardized
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.sorted().filter { $0.hasSuffix(".jsonl") }.compactMap { name in
-      guard let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else { return nil }
-      let lines = text.split(separator: "\n")
-      // The head says what is shown.
-      return ServerVector(name: name, steps: lines.dropFirst().compactMap { try? JSONParser.value(of: $0) })
-    }
-  }()
-}
 
 @Suite("Conformance vectors of the bus, for servers")
 @MainActor
 struct VectorTests {
-  @Test("Every vector holds", arguments: ServerVector.all)
-  func vector(_ vector: ServerVector) throws {
+  @Test("Every vector holds", arguments: BusVector.all("server"))
+  func vector(_ vector: BusVector) throws {
     let environment = vector.steps.compactMap { $0["environment"] }.first
     let bus = BusHarness(token: environment?["token"]?.string ?? "secret")
     bus.connect(BusClientID(1), environment?["terminal"]?.string == "unknown" ? .unknown : .own)
@@ -52,7 +32,7 @@ struct VectorTests {
       guard let field = step.fields?.first else { return "no step" }
       switch field.name {
       case "environment": break
-      case "send": bus.send(Self.text(field.value))
+      case "send": bus.send(BusVector.text(field.value))
       case "sendText":
         let text = Array((field.value.string ?? "").utf8)
         let all = Array(repeatElement(text, count: step["times"]?.integer ?? 1).joined())
@@ -66,10 +46,10 @@ struct VectorTests {
       case "answer":
         let id = lastRequest?["id"] ?? .null
         let fields = [JSONField("jsonrpc", .string("2.0")), JSONField("id", id)] + (field.value.fields ?? [])
-        bus.send(Self.text(.object(fields)))
+        bus.send(BusVector.text(.object(fields)))
       case "silent":
         take()
-        return sent.isEmpty ? nil : "sent \(sent.map(Self.text))"
+        return sent.isEmpty ? nil : "sent \(sent.map(BusVector.text))"
       case "close": bus.disconnect()
       case "closed": return bus.closed.contains(BusClientID(1)) ? nil : "not closed"
       case "wait": bus.pass(.milliseconds(Int64((Double(field.value.number ?? "0") ?? 0) * 1_000)))
@@ -109,7 +89,7 @@ struct VectorTests {
       guard !sent.isEmpty else { return "nothing came" }
       let message = sent.removeFirst()
       if message["method"] != nil, message["id"] != nil { lastRequest = message }
-      return JSONPattern.matches(message, pattern) ? nil : "came \(Self.text(message))"
+      return JSONPattern.matches(message, pattern) ? nil : "came \(BusVector.text(message))"
     }
 
     private func tree(_ wanted: JSONValue) -> String? {
@@ -119,7 +99,7 @@ struct VectorTests {
       let found = tree.root.map { tree.subtree(of: $0).compactMap { bus.reading.wireID(of: $0) } } ?? []
       let focus = tree.focus.flatMap { bus.reading.wireID(of: $0) } ?? .null
       let isSame = JSONPattern.matches(.array(found), wanted["ids"] ?? .null) && focus == wanted["focus"]
-      return isSame ? nil : "tree \(Self.text(.array(found))), focus \(Self.text(focus))"
+      return isSame ? nil : "tree \(BusVector.text(.array(found))), focus \(BusVector.text(focus))"
     }
 
     private static func tree(_ value: JSONValue) -> String {
@@ -137,12 +117,6 @@ struct VectorTests {
       }
       return #"{"jsonrpc":"2.0","method":"tree/update","params":{"seq":\#(sequence),"full":true,"root":1,"#
         + #""focus":\#(focus),"nodes":[\#(nodes.joined(separator: ","))]}}"#
-    }
-
-    private static func text(_ value: JSONValue) -> String {
-      var json = JSONWriter()
-      json.value(value)
-      return json.text
     }
 
     private static func bytes(_ digits: String) -> [UInt8] {

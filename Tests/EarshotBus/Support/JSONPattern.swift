@@ -12,6 +12,8 @@ enum JSONPattern {
     case (.array(let patterns), .array(let values)) where name == "nodes":
       return patterns.count == values.count
         && patterns.allSatisfy { pattern in values.contains { $0["id"] == pattern["id"] && matches($0, pattern) } }
+    case (.array(let patterns), .array(let values)) where name == "actions":
+      return patterns.count == values.count && patterns.allSatisfy { values.contains($0) }
     case (.array(let patterns), .array(let values)):
       return patterns.count == values.count && zip(values, patterns).allSatisfy { matches($0, $1) }
     case (.number(let wanted), .number(let number)): return Double(wanted) == Double(number)
