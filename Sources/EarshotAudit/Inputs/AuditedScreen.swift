@@ -11,9 +11,12 @@ public struct AuditedRow {
 
   /// Where some of its cells are, for a finding.
   public func evidence(_ columns: Range<Int>? = nil) -> Evidence {
-    Evidence(
-      cells: ScreenArea(rows: index..<index + 1, columns: columns ?? 0..<row.count),
-      text: (columns.map { row.text(columns: $0) } ?? row.text).squeezed)
+    evidence(columns ?? 0..<row.count, (columns.map { row.text(columns: $0) } ?? row.text).squeezed)
+  }
+
+  /// The same where what is written there is known.
+  func evidence(_ columns: Range<Int>, _ text: String) -> Evidence {
+    Evidence(cells: ScreenArea(rows: index..<index + 1, columns: columns), text: text)
   }
 }
 
@@ -43,6 +46,16 @@ public final class AuditedScreen {
   }
 
   public var rows: [Row] { screen.rows }
+
+  /// What is written on a row, by its looks: made once for all rules.
+  func written(on index: Int) -> [WrittenText] {
+    if let known = writtenRows[index] { return known }
+    let written = screen.rows[index].written
+    writtenRows[index] = written
+    return written
+  }
+
+  private var writtenRows: [Int: [WrittenText]] = [:]
 
   public func row(_ index: Int) -> AuditedRow { AuditedRow(row: screen.rows[index], index: index, screen: self) }
 

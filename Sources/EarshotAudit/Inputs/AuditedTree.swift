@@ -8,6 +8,8 @@ public final class AuditedTree {
   public let tree: ElementTree
   /// All that can be reached from the root, each before what it holds. Hidden ones and what they hold are left out.
   public let elements: [Element]
+  /// The frame of the root; all zero where it does not tell one.
+  public let window: Rectangle
   /// What the cursor stops at, in reading order.
   public private(set) lazy var stops: [ElementID] = {
     var order = ReadingOrder()
@@ -25,12 +27,24 @@ public final class AuditedTree {
       waiting.append(contentsOf: element.children.reversed())
     }
     self.elements = elements
+    window = tree.root.flatMap { tree[$0] }?.frame ?? .zero
   }
 
   /// The way to an element: roles and names, with places among their like where there is no name.
   public func path(to id: ElementID) -> String {
-    ([id] + tree.ancestors(of: id)).reversed().map(step).joined(separator: " / ")
+    guard let parent = tree.parent(of: id) else { return step(to: id) }
+    let way: String
+    if let known = paths[parent] {
+      way = known
+    } else {
+      way = path(to: parent)
+      paths[parent] = way
+    }
+    return "\(way) / \(step(to: id))"
   }
+
+  /// The ways to what holds something that was asked for.
+  private var paths: [ElementID: String] = [:]
 
   private func step(to id: ElementID) -> String {
     guard let element = tree[id] else { return "unknown" }
@@ -38,26 +52,56 @@ public final class AuditedTree {
     if let identifier = element.identifier, !identifier.isEmpty { return "\(kind) #\(identifier)" }
     if let label = element.label, !label.isEmpty { return "\(kind) \"\(label.prefix(40))\"" }
     guard let parent = tree.parent(of: id) else { return kind }
-    let alike = tree.children(of: parent).filter { $0.role == element.role && ($0.label ?? "").isEmpty }
-    guard alike.count > 1, let place = alike.firstIndex(where: { $0.id == id }) else { return kind }
-    return "\(kind) \(place + 1)"
+    let all = unnamed[parent] ?? places(in: parent)
+    unnamed[parent] = all
+    return all[id].map { "\(kind) \($0)" } ?? kind
   }
+
+  /// Of what has no name and is not alone of its role in what holds it, its place among its like.
+  private func places(in holder: ElementID) -> [ElementID: Int] {
+    let children = tree.children(of: holder).filter { ($0.label ?? "").isEmpty }
+    var counts: [Role: Int] = [:]
+    for child in children { counts[child.role, default: 0] += 1 }
+    var (places, seen): ([ElementID: Int], [Role: Int]) = ([:], [:])
+    for child in children where counts[child.role, default: 0] > 1 {
+      seen[child.role, default: 0] += 1
+      if places[child.id] == nil { places[child.id] = seen[child.role] }
+    }
+    return places
+  }
+
+  private var unnamed: [ElementID: [ElementID: Int]] = [:]
 }
 
 /// One element with the tree it is in.
-public struct AuditedElement {
+///
+/// A class because what many rules ask of it is found out once.
+public final class AuditedElement {
   public let element: Element
   public let tree: AuditedTree
+  public let role: Role
+  /// What it has of itself and by its role.
+  let traits: Traits
+  /// What few elements have; nil for the others.
+  let details: ElementDetails?
 
   public init(_ element: Element, in tree: AuditedTree) {
     self.element = element
     self.tree = tree
+    role = element.role
+    traits = element.effectiveTraits
+    details = element.hasDetails ? element.details : nil
+    name = element.label?.trimmed.nonEmpty
+    isControl =
+      !traits.isDisjoint(with: Self.controlTraits) || details?.respondsToUserInteraction == true
+      || Self.controls.contains(role)
   }
 
-  public var role: Role { element.role }
-
   /// Its name without blanks around it; nil where it has none.
-  public var name: String? { element.label?.trimmed.nonEmpty }
+  public let name: String?
+
+  /// The words of its name, in small letters.
+  private(set) lazy var words: [String] = name?.words ?? []
 
   public var parent: Element? { tree.tree.parent(of: element.id).flatMap { tree.tree[$0] } }
 
@@ -69,13 +113,10 @@ public struct AuditedElement {
   }
 
   /// Whether a person does something with it: presses it, writes into it, changes it.
-  public var isControl: Bool {
-    Self.controls.contains(role) || !element.effectiveTraits.isDisjoint(with: Self.controlTraits)
-      || element.details.respondsToUserInteraction == true
-  }
+  public let isControl: Bool
 
   /// Whether it takes no part now.
-  public var isDisabled: Bool { element.effectiveTraits.contains(.notEnabled) }
+  public var isDisabled: Bool { traits.contains(.notEnabled) }
 
   private static let controls: Set<Role> = [
     .button, .defaultButton, .checkBox, .radioButton, .switch, .comboBox, .slider, .spinButton, .textInput,

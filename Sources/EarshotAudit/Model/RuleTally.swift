@@ -25,41 +25,44 @@ public struct RuleTally {
   ///   - fix: what would mend it.
   ///   - severity: where it is another than the rule's.
   public mutating func fail(
-    _ message: String, _ evidence: Evidence, key: String? = nil, fix: Fix? = nil, severity: Severity? = nil
+    _ message: @autoclosure () -> String, _ evidence: @autoclosure () -> Evidence, key: String? = nil,
+    fix: @autoclosure () -> Fix? = nil, severity: Severity? = nil
   ) {
     add(.failed, nil, message, evidence, key, fix, severity)
   }
 
   /// It takes a person to say.
   public mutating func cannotTell(
-    _ reason: CantTellReason, _ message: String, _ evidence: Evidence, key: String? = nil, fix: Fix? = nil
+    _ reason: CantTellReason, _ message: @autoclosure () -> String, _ evidence: @autoclosure () -> Evidence,
+    key: String? = nil, fix: @autoclosure () -> Fix? = nil
   ) {
     add(.cantTell, reason, message, evidence, key, fix, nil)
   }
 
+  /// Most of what is found is found often: what is said of it is made once.
   private mutating func add(
-    _ outcome: Outcome, _ reason: CantTellReason?, _ message: String, _ evidence: Evidence, _ key: String?,
-    _ fix: Fix?, _ severity: Severity?
+    _ outcome: Outcome, _ reason: CantTellReason?, _ message: () -> String, _ makeEvidence: () -> Evidence,
+    _ key: String?, _ fix: () -> Fix?, _ severity: Severity?
   ) {
-    let fingerprint = Fingerprint.of(rule.id, outcome.rawValue, key ?? evidence.key)
+    let known = key == nil ? makeEvidence() : nil
+    let fingerprint = Fingerprint.of(rule.id, outcome.rawValue, key ?? known?.key ?? "")
     if let place = places[fingerprint] {
       findings[place].count += 1
-      let known = findings[place]
-      if !evidence.text.isEmpty, known.also.count < 4, evidence.text != known.evidence.text,
-        !known.also.contains(evidence.text)
-      {
-        findings[place].also.append(evidence.text)
+      guard findings[place].also.count < 4 else { return }
+      let text = (known ?? makeEvidence()).text
+      if !text.isEmpty, text != findings[place].evidence.text, !findings[place].also.contains(text) {
+        findings[place].also.append(text)
       }
       return
     }
-    var evidence = evidence
+    var evidence = known ?? makeEvidence()
     evidence.at = evidence.at ?? moment.at
     evidence.line = evidence.line ?? moment.line
     places[fingerprint] = findings.count
     findings.append(
       Finding(
         rule: rule.id, outcome: outcome, severity: severity ?? rule.severity, reason: reason,
-        message: message.plain, evidence: evidence, fix: fix, count: 1, fingerprint: fingerprint))
+        message: message().plain, evidence: evidence, fix: fix(), count: 1, fingerprint: fingerprint))
   }
 
   /// What came of it.

@@ -2,6 +2,9 @@
 extension String {
   /// Without blanks around it.
   var trimmed: String {
+    if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first), (0x21..<0x7F).contains(last) {
+      return self
+    }
     let start = firstIndex { !$0.isWhitespace } ?? endIndex
     guard start < endIndex, let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(self[start...last])
@@ -9,17 +12,43 @@ extension String {
 
   /// Its words with one blank between them, and without the lines that frames are drawn with.
   var squeezed: String {
-    split { $0.isWhitespace || $0.unicodeScalars.allSatisfy(\.isDrawing) }.joined(separator: " ")
+    if isASCII {
+      let words = utf8.split(whereSeparator: \.isBlankOfASCII)
+      return String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self)
+    }
+    return split { $0.isWhitespace || $0.unicodeScalars.allSatisfy(\.isDrawing) }.joined(separator: " ")
   }
 
   var nonEmpty: String? { isEmpty ? nil : self }
 
   /// Its words, in small letters.
   var words: [String] {
-    lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    if isASCII {
+      return utf8.split { !$0.isWordOfASCII }.map { word in
+        String(decoding: word.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+      }
+    }
+    return lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
-  var hasWord: Bool { contains { $0.isLetter || $0.isNumber } }
+  var hasWord: Bool {
+    utf8.contains(where: \.isWordOfASCII) || !isASCII && contains { $0.isLetter || $0.isNumber }
+  }
+
+  /// Most texts are: what can be asked of their bytes takes no search for where characters end.
+  var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+
+  /// How many characters it has.
+  var letterCount: Int { isASCII && !utf8.contains(0x0D) ? utf8.count : count }
+}
+
+extension UInt8 {
+  /// A letter or a digit.
+  fileprivate var isWordOfASCII: Bool {
+    (0x61...0x7A).contains(self) || (0x41...0x5A).contains(self) || (0x30...0x39).contains(self)
+  }
+
+  fileprivate var isBlankOfASCII: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
 extension Unicode.Scalar {

@@ -18,12 +18,13 @@ public struct Audit: Sendable {
     of tree: ElementTree, on screen: AuditedScreen? = nil
   ) -> (results: [RuleResult], size: Int) {
     let audited = AuditedTree(tree)
+    let elements = audited.elements.map { AuditedElement($0, in: audited) }
     let results = rules.map { rule -> RuleResult in
       var tally = RuleTally(rule)
       for check in rule.checks {
         switch check {
         case .element(let look):
-          for element in audited.elements { look(AuditedElement(element, in: audited), &tally) }
+          for element in elements { look(element, &tally) }
         case .tree(let look): look(audited, &tally)
         case .shown(let look): if let screen { look(audited, screen, &tally) }
         case .row(let look):

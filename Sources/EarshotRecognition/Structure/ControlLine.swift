@@ -107,6 +107,12 @@ struct ControlLine {
   /// A letter of any script, or a digit.
   static func isWord(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 { return isDigit(scalar) || (0x41...0x5a).contains(scalar & ~0x20) }
+    switch scalar {
+    // Lines, blocks and signs; Hangul and Han. Which of the others are letters takes a search to tell.
+    case 0x2500..<0x2700: return false
+    case 0xAC00..<0xD7A4, 0x4E00..<0x9FFD: return true
+    default: break
+    }
     guard let scalar = Unicode.Scalar(scalar) else { return false }
     return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }

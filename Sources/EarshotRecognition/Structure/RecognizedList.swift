@@ -126,8 +126,11 @@ private struct Line {
     self.row = number
     let line = ControlLine(row, at: number)
     let area = area.clamped(to: 0..<line.count)
-    let first = area.first { line.isText($0) } ?? area.lowerBound
-    let last = area.last { line.isText($0) }.map { $0 + 1 } ?? first
+    // Behind the last character there are but blanks.
+    let end = row.textEnd
+    let written = area.clamped(to: 0..<end)
+    let first = written.first { line.isText($0) } ?? area.lowerBound
+    let last = written.last { line.isText($0) }.map { $0 + 1 } ?? first
     isRule = first == last && area.count > 1 && area.allSatisfy { LineArt(line.scalar($0)).isSuperset(of: .horizontal) }
     columns = first..<last
     text = Self.words(of: line, columns)
@@ -135,9 +138,13 @@ private struct Line {
     var looks: [(style: Style, count: Int)] = []
     var blanks: [(ground: Ground, count: Int)] = []
     for run in row.styleRuns {
-      let blank = run.columns.clamped(to: area).count { line.isEmpty($0) }
+      let inside = run.columns.clamped(to: area)
+      var blank = max(0, inside.upperBound - max(inside.lowerBound, end))
+      var count = 0
+      for column in inside.clamped(to: 0..<end) {
+        if line.isEmpty(column) { blank += 1 } else if columns.contains(column) { count += 1 }
+      }
       if blank > 0 { blanks.append((Ground(run.style), blank)) }
-      let count = run.columns.clamped(to: columns).count { !line.isEmpty($0) }
       guard count > 0 else { continue }
       if let index = looks.firstIndex(where: { $0.style == run.style }) {
         looks[index].count += count
@@ -147,38 +154,41 @@ private struct Line {
     }
     blankGrounds = blanks
     look = Self.most(looks)
-    ground = Self.most(looks.map { (Ground($0.style), $0.count) })
+    ground = looks.count == 1 ? Ground(looks[0].style) : Self.most(looks.map { (Ground($0.style), $0.count) })
     let second = columns.count > 2 && line.isUnset(first + 1) ? columns.dropFirst().first { !line.isUnset($0) } : nil
     startAfterMark = second
   }
 
   /// What nearly all are alike in.
-  private static func most<Value: Hashable>(_ counts: [(Value, Int)]) -> Value? {
-    var sums: [Value: Int] = [:]
-    for (value, count) in counts { sums[value, default: 0] += count }
+  private static func most<Value: Equatable>(_ counts: [(Value, Int)]) -> Value? {
     let all = counts.reduce(0) { $0 + $1.1 }
-    return sums.max { $0.value < $1.value }.flatMap { $0.value * 5 >= all * 4 ? $0.key : nil }
+    return counts.first { value, _ in
+      counts.reduce(0) { $1.0 == value ? $0 + $1.1 : $0 } * 5 >= all * 4
+    }?.0
   }
 
   /// Whether it is text on a ground that is not the terminal's own.
   var isFilled: Bool { !text.isEmpty && ground.map { $0 != Ground(.plain) } ?? false }
 
-  /// The lines between its columns are no words.
+  /// The lines between its columns are no words, and one blank is as good as many.
   private static func words(of line: ControlLine, _ columns: Range<Int>) -> String {
-    var words: [String] = []
-    var start: Int?
-    for column in columns.lowerBound...columns.upperBound {
-      let isGap =
-        column == columns.upperBound || line.isEmpty(column)
-        || LineArt(line.scalar(column)).isSuperset(of: .vertical)
-      if isGap, let from = start {
-        words.append(line.row.text(columns: from..<column))
-        start = nil
-      } else if !isGap, start == nil {
-        start = column
-      }
+    func isGap(_ column: Int) -> Bool {
+      line.isEmpty(column) || LineArt(line.scalar(column)).isSuperset(of: .vertical)
     }
-    return words.joined(separator: " ")
+    var parts: [String] = []
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      let start = column
+      // A blank between two words stays as it is.
+      while column < columns.upperBound,
+        !isGap(column)
+          || column > start && line.isEmpty(column) && column + 1 < columns.upperBound && !isGap(column + 1)
+      {
+        column += 1
+      }
+      if column > start { parts.append(line.row.text(columns: start..<column)) } else { column += 1 }
+    }
+    return parts.count == 1 ? parts[0] : parts.joined(separator: " ")
   }
 
   mutating func dropMark(_ start: Int) {
@@ -197,8 +207,11 @@ extension ControlLine {
   /// Whether what is in a column is not drawn; an ASCII character may be part of a word.
   fileprivate func isText(_ column: Int) -> Bool {
     let scalar = scalar(column)
-    if isUnset(column) || scalar == 0x7c { return false }
-    return scalar < 0x80 ? row.scalar(at: column) != nil || LineArt(scalar).isEmpty : LineArt(scalar).isEmpty
+    switch scalar {
+    case 0, 0x7c: return false
+    case 0x20: return row.scalar(at: column) == nil
+    default: return LineArt(scalar).isEmpty || scalar < 0x80 && row.scalar(at: column) != nil
+    }
   }
 }
 

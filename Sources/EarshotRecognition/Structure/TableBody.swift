@@ -32,9 +32,10 @@ extension TableText {
       }
     }
     guard pieces.count >= 3, pieces.contains(where: { hasDigits($0, rows: rows) }) else { return nil }
-    let contents = pieces.map { TableColumn(self, rows: rows, columns: $0) }
+    // Most rows are no table, which their first columns tell: the others are looked at only behind those.
+    var contents = [TableColumn(self, rows: rows, columns: pieces[0])]
     let hasMark = isMark(contents[0], pieces[0])
-    guard let last = lastBoundary(pieces, contents, hasMark: hasMark, count: rows.count) else { return nil }
+    guard let last = lastBoundary(pieces, &contents, hasMark: hasMark, rows: rows) else { return nil }
     let columns = pieces[...last] + [pieces[last + 1].lowerBound..<width]
     guard columns.count - (hasMark ? 1 : 0) >= 3 else { return nil }
     let tail = TableColumn(self, rows: rows, columns: columns[last + 1])
@@ -59,16 +60,19 @@ extension TableText {
   }
 
   /// The last column of which its cells prove that one ends there; blanks behind it may be those of sentences.
+  ///
+  /// - Parameter contents: of the first column; those that are looked at are added.
   private func lastBoundary(
-    _ pieces: [Range<Int>], _ contents: [TableColumn], hasMark: Bool, count: Int
+    _ pieces: [Range<Int>], _ contents: inout [TableColumn], hasMark: Bool, rows: Range<Int>
   ) -> Int? {
     var last: Int?
-    for index in contents.indices.dropLast() {
+    for index in pieces.indices.dropLast() {
+      if index == contents.count { contents.append(TableColumn(self, rows: rows, columns: pieces[index])) }
       let content = contents[index]
       if index == 0, hasMark { continue }
       let gap = pieces[index + 1].lowerBound - pieces[index].upperBound
       let isRegular =
-        content.cells.count == count && (content.isLeftAligned || content.isRightAligned)
+        content.cells.count == rows.count && (content.isLeftAligned || content.isRightAligned)
         && (!content.hasBlank || gap >= 2 && !content.hasGap) && !hasOpenBracket(content)
       guard isRegular else { break }
       let isTyped = content.isIdentifiers || content.holdsOnly(.number) || content.holdsOnly(.permissions)

@@ -13,7 +13,7 @@ extension Rule {
             tally.pass()
             continue
           }
-          tally.fail("\"\(text.prefix(60))\" blinks.", row.evidence(columns))
+          tally.fail("\"\(text.prefix(60))\" blinks.", row.evidence(columns, text))
         }
       }
     ])

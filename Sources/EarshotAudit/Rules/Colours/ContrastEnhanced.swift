@@ -13,15 +13,16 @@ extension Rule {
         for (columns, style, text) in row.written where !style.dim && !style.conceal {
           let judgement = ContrastJudgement(style, on: row.screen)
           guard style.hasColors, judgement.highest >= 4.5 else { continue }
-          let message =
+          var message: String {
             "The contrast of \(style.colorName) is \(judgement.text) where 7 is aimed at: \"\(text.prefix(60))\"."
+          }
           switch judgement.outcome(7) {
           case .passed: tally.pass()
           case .failed:
             tally.fail(
-              message, row.evidence(columns), key: style.colorName,
+              message, row.evidence(columns, text), key: style.colorName,
               fix: ContrastJudgement.passing(style, on: row.screen, least: 7))
-          default: tally.cannotTell(.dependsOnPalette, message, row.evidence(columns), key: style.colorName)
+          default: tally.cannotTell(.dependsOnPalette, message, row.evidence(columns, text), key: style.colorName)
           }
         }
       }

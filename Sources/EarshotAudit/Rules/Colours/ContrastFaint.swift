@@ -15,11 +15,13 @@ extension Rule {
             ContrastJudgement(style, on: row.screen, dimming: 0.5),
             ContrastJudgement(style, on: row.screen, dimming: 0.34)
           )
-          let message = "Faint text has a contrast of \(dark.text), or \(light.text): \"\(text.prefix(60))\"."
+          var message: String {
+            "Faint text has a contrast of \(dark.text), or \(light.text): \"\(text.prefix(60))\"."
+          }
           switch (dark.outcome(4.5), light.outcome(4.5)) {
           case (.passed, .passed): tally.pass()
-          case (.failed, .failed): tally.fail(message, row.evidence(columns), key: style.colorName)
-          default: tally.cannotTell(.dependsOnTerminal, message, row.evidence(columns), key: style.colorName)
+          case (.failed, .failed): tally.fail(message, row.evidence(columns, text), key: style.colorName)
+          default: tally.cannotTell(.dependsOnTerminal, message, row.evidence(columns, text), key: style.colorName)
           }
         }
       }

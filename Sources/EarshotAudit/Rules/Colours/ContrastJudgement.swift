@@ -78,12 +78,20 @@ extension Style {
 
 extension AuditedRow {
   /// The stretches of one look that have letters or digits in them, each with what is written there.
-  var written: [(columns: Range<Int>, style: Style, text: String)] {
-    guard !row.isBlank else { return [] }
-    return row.styleRuns.compactMap { run in
-      let columns = run.columns.clamped(to: 0..<max(row.textEnd, 0))
+  var written: [WrittenText] { screen.written(on: index) }
+}
+
+/// Text of one look: where it is in its row, and what is written there.
+typealias WrittenText = (columns: Range<Int>, style: Style, text: String)
+
+extension Row {
+  var written: [WrittenText] {
+    guard !isBlank else { return [] }
+    let textEnd = textEnd
+    return styleRuns.compactMap { run in
+      let columns = run.columns.clamped(to: 0..<textEnd)
       guard !columns.isEmpty else { return nil }
-      let text = row.text(columns: columns).squeezed
+      let text = text(columns: columns).squeezed
       return text.hasWord ? (columns, run.style, text) : nil
     }
   }

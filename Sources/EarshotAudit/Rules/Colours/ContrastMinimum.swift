@@ -19,17 +19,18 @@ extension Rule {
           }
           let judgement = ContrastJudgement(style, on: row.screen)
           guard judgement.highest >= 1.5 else { continue }
-          let message =
+          var message: String {
             "The contrast of \(style.colorName) is \(judgement.text) where 4.5 is needed: \"\(text.prefix(60))\"."
+          }
           let key = style.colorName
           switch judgement.outcome(4.5) {
           case .passed: tally.pass()
           case .failed:
             tally.fail(
-              message, row.evidence(columns), key: key,
+              message, row.evidence(columns, text), key: key,
               fix: ContrastJudgement.passing(style, on: row.screen, least: 4.5))
           default:
-            tally.cannotTell(.dependsOnPalette, message, row.evidence(columns), key: key)
+            tally.cannotTell(.dependsOnPalette, message, row.evidence(columns, text), key: key)
           }
         }
       }

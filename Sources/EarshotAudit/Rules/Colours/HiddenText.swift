@@ -21,7 +21,7 @@ extension Rule {
           }
           tally.fail(
             "\"\(text.prefix(60))\" is there for a reader and cannot be seen (\(style.colorName)).",
-            row.evidence(columns), key: style.colorName, fix: Fix("text", ""))
+            row.evidence(columns, text), key: style.colorName, fix: Fix("text", ""))
         }
       }
     ])

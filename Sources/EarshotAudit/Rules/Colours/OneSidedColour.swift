@@ -24,7 +24,7 @@ extension Rule {
           }
           tally.fail(
             "\(style.colorName) is lost on \(Contrast.ratio(fixed, .black) < 4.5 ? "dark" : "light") terminals: "
-              + "\"\(text.prefix(60))\".", row.evidence(columns), key: style.colorName)
+              + "\"\(text.prefix(60))\".", row.evidence(columns, text), key: style.colorName)
         }
       }
     ])

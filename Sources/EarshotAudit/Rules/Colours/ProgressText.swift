@@ -8,9 +8,10 @@ extension Rule {
     how: "A row with a bar that fills has a number in it.",
     remedy: "Write the percentage beside the bar.",
     checks: [
-      .screen { screen, tally in
-        for bar in ProgressBar.bars(in: ScreenArea(screen.screen), of: screen.screen) {
-          let row = screen.row(bar.row)
+      .row { row, tally in
+        guard !row.row.isBlank else { return }
+        let area = ScreenArea(rows: row.index..<row.index + 1, columns: 0..<row.screen.screen.size.columns)
+        for bar in ProgressBar.bars(in: area, of: row.screen.screen) {
           if row.row.text.contains(where: \.isNumber) {
             tally.pass()
           } else {

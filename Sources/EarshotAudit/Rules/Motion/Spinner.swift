@@ -13,7 +13,7 @@ extension Rule {
       + "(`TERM=dumb`, `ACCESSIBLE=1`, no terminal).",
     checks: [
       .session { session, tally in
-        var turns: [[Int]: [(at: Instant, sign: UInt32)]] = [:]
+        var turns: [Int: [(at: Instant, sign: UInt32)]] = [:]
         for (before, moment) in zip(session.moments, session.moments.dropFirst()) {
           // What a key changes is its answer.
           guard moment.keys.isEmpty, before.screen.screen.size == moment.screen.screen.size else { continue }
@@ -24,7 +24,7 @@ extension Rule {
             let (was, now) = (old.scalars, new.scalars)
             for column in now.indices.prefix(was.count) where was[column] != now[column] {
               guard isSign(was[column]), isSign(now[column]) else { continue }
-              let place = [index, column]
+              let place = index << 32 | column
               let recent =
                 turns[place, default: []].filter { moment.at - $0.at <= .seconds(2) } + [(moment.at, now[column])]
               turns[place] = recent

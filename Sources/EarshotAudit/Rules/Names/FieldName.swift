@@ -17,7 +17,7 @@ extension Rule {
       .element { element, tally in
         guard element.isEntry, element.element.isElement else { return }
         if element.name != nil { return tally.pass() }
-        guard let placeholder = element.element.details.placeholder?.trimmed.nonEmpty else { return }
+        guard let placeholder = element.details?.placeholder?.trimmed.nonEmpty else { return }
         tally.fail(
           "The only name of this field is its placeholder, \"\(placeholder)\".", element.evidence,
           fix: Fix("name", placeholder))

@@ -9,7 +9,7 @@ extension Rule {
     checks: [
       .element { element, tally in
         guard let hint = element.element.hint?.trimmed.nonEmpty, let name = element.name else { return }
-        let (said, known) = (hint.words, name.words)
+        let (said, known) = (hint.words, element.words)
         guard said == known || said == known + [element.role.rawValue.lowercased()] else { return tally.pass() }
         tally.fail("The hint says the name \"\(name)\" again.", element.evidence, fix: Fix("hint"))
       }

@@ -9,7 +9,7 @@ extension Rule {
     checks: [
       .element { element, tally in
         guard element.role == .link || element.element.traits.contains(.link), let name = element.name else { return }
-        guard empty.contains(name.words.joined(separator: " ")) else { return tally.pass() }
+        guard empty.contains(element.words.joined(separator: " ")) else { return tally.pass() }
         tally.fail("The link \"\(name)\" does not say where it leads.", element.evidence, fix: Fix("name"))
       }
     ])

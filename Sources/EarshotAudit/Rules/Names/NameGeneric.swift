@@ -11,7 +11,7 @@ extension Rule {
     checks: [
       .element { element, tally in
         guard element.isControl || element.role == .image, let name = element.name else { return }
-        let words = name.words.filter { !$0.allSatisfy(\.isNumber) }
+        let words = element.words.filter { !$0.allSatisfy(\.isNumber) }
         let isEmptyWord = words.count == 1 && generic.contains(words[0])
         if isEmptyWord || isClass(name) {
           tally.fail(

@@ -14,7 +14,7 @@ extension Rule {
         if element.name != nil || (element.element.value?.hasWord ?? false) && !element.isEntry {
           return tally.pass()
         }
-        if element.element.details.placeholder?.hasWord ?? false { return }
+        if element.details?.placeholder?.hasWord ?? false { return }
         tally.fail(
           "This \(element.role.rawValue) has no name.", element.evidence, fix: Fix("name"))
       }
@@ -23,5 +23,5 @@ extension Rule {
 
 extension AuditedElement {
   /// Whether text is written into it: its value is no name then.
-  var isEntry: Bool { element.effectiveTraits.contains(.textEntry) || role == .spinButton || role == .comboBox }
+  var isEntry: Bool { traits.contains(.textEntry) || role == .spinButton || role == .comboBox }
 }

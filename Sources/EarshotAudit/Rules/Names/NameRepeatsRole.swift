@@ -10,7 +10,7 @@ extension Rule {
     checks: [
       .element { element, tally in
         guard let name = element.name, let kinds = kinds[element.role], element.element.isElement else { return }
-        let words = name.words
+        let words = element.words
         guard words.count > 1, let kind = kinds.first(where: { words.suffix($0.count) == $0 }) else {
           return tally.pass()
         }

@@ -9,7 +9,7 @@ extension Rule {
     checks: [
       .element { element, tally in
         guard element.isControl, element.element.isElement, let name = element.name else { return }
-        let count = name.count
+        let count = name.letterCount
         guard count > 120 else { return tally.pass() }
         tally.fail("This name has \(count) characters.", element.evidence, fix: Fix("name"))
       },

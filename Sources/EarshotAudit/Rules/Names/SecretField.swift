@@ -9,7 +9,7 @@ extension Rule {
     checks: [
       .element { element, tally in
         guard element.isEntry, let name = element.name else { return }
-        let words = Set(name.words)
+        let words = Set(element.words)
         guard !words.isDisjoint(with: secrets) || name.contains("비밀번호") || name.contains("암호") else { return }
         if element.element.isSecure { return tally.pass() }
         tally.fail(

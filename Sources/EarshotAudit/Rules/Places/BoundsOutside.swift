@@ -11,9 +11,8 @@ extension Rule {
     checks: [
       .element { element, tally in
         let frame = element.element.frame
-        guard element.element.isElement, frame != .zero, let root = element.tree.tree.root,
-          let window = element.tree.tree[root]?.frame, element.element.id != root
-        else { return }
+        guard element.element.isElement, frame != .zero, element.element.id != element.tree.tree.root else { return }
+        let window = element.tree.window
         let values = [frame.x, frame.y, frame.width, frame.height]
         if !values.allSatisfy(\.isFinite) || frame.width < 0 || frame.height < 0 {
           return tally.fail("The place of this element is no place.", element.evidence, fix: Fix("frame"))

@@ -12,11 +12,15 @@ extension Rule {
         for holder in tree.elements where holder.children.count > 1 {
           let controls = tree.tree.children(of: holder.id).filter {
             !$0.isHidden && $0.isElement && !$0.frame.isEmpty && AuditedElement($0, in: tree).isControl
-          }.sorted { ($0.frame.y, $0.frame.x) < ($1.frame.y, $1.frame.x) }
-          for (index, control) in controls.enumerated() {
-            // Sorted by their tops: those that begin below its end cannot lie over it.
-            let rest = controls[(index + 1)...].prefix { $0.frame.y < control.frame.maxY }
-            if let other = rest.first(where: { covers($0.frame, control.frame) }) {
+          }
+          // In the order along which they spread most, few have to be compared: those that begin before its end.
+          let isDown = isTall(controls)
+          let sorted = controls.sorted(by: isDown ? isAbove : isBefore)
+          let starts = sorted.map { isDown ? $0.frame.y : $0.frame.x }
+          let ends = sorted.map { isDown ? $0.frame.maxY : $0.frame.maxX }
+          for (index, control) in sorted.enumerated() {
+            let later = sorted.indices[(index + 1)...].prefix { starts[$0] < ends[index] }
+            if let other = later.first(where: { covers(sorted[$0].frame, control.frame) }).map({ sorted[$0] }) {
               tally.fail(
                 "\"\(other.label ?? "A control")\" lies over \"\(control.label ?? "another")\".",
                 AuditedElement(control, in: tree).evidence, fix: Fix("frame"))
@@ -27,6 +31,24 @@ extension Rule {
         }
       }
     ])
+
+  private static func isTall(_ elements: [Element]) -> Bool {
+    guard let first = elements.first?.frame else { return true }
+    var (right, bottom, left, top) = (first.x, first.y, first.x, first.y)
+    for frame in elements.map(\.frame) {
+      (left, right) = (min(left, frame.x), max(right, frame.x))
+      (top, bottom) = (min(top, frame.y), max(bottom, frame.y))
+    }
+    return bottom - top >= right - left
+  }
+
+  private static func isAbove(_ one: Element, _ other: Element) -> Bool {
+    (one.frame.y, one.frame.x) < (other.frame.y, other.frame.x)
+  }
+
+  private static func isBefore(_ one: Element, _ other: Element) -> Bool {
+    (one.frame.x, one.frame.y) < (other.frame.x, other.frame.y)
+  }
 
   private static func covers(_ one: Rectangle, _ other: Rectangle) -> Bool {
     let width = min(one.maxX, other.maxX) - max(one.x, other.x)

@@ -15,11 +15,10 @@ extension Rule {
         if name.hasSuffix("…") || name.hasSuffix("..."), element.role != .button, element.role != .menuItem {
           return tally.fail("The name \"\(name)\" itself is cut off.", element.evidence, fix: Fix("name"))
         }
-        let room = cells.columns.count * cells.rows.count
-        guard name.count > room else { return tally.pass() }
+        let (room, count) = (cells.columns.count * cells.rows.count, name.letterCount)
+        guard count > room else { return tally.pass() }
         tally.fail(
-          "\(name.count) letters stand in room for \(room).", element.evidence,
-          fix: Fix("frame", "\(name.count) columns"))
+          "\(count) letters stand in room for \(room).", element.evidence, fix: Fix("frame", "\(count) columns"))
       }
     ])
 

@@ -9,7 +9,7 @@ extension Rule {
     checks: [
       .element { element, tally in
         guard element.isControl, element.element.isElement, !element.isDisabled else { return }
-        guard element.element.details.respondsToUserInteraction == false else { return tally.pass() }
+        guard element.details?.respondsToUserInteraction == false else { return tally.pass() }
         tally.fail(
           "\(element.name.map { "\"\($0)\"" } ?? "This \(element.role.rawValue)") cannot be activated.",
           element.evidence)

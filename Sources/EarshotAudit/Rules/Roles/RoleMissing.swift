@@ -10,7 +10,7 @@ extension Rule {
     checks: [
       .element { element, tally in
         let isUsed =
-          element.element.details.respondsToUserInteraction == true || !element.element.customActions.isEmpty
+          element.details?.respondsToUserInteraction == true || !element.element.customActions.isEmpty
           || element.tree.tree.focus == element.element.id
         guard isUsed, element.element.isElement else { return }
         let isNothing = element.role == .unknown || element.role == .genericContainer

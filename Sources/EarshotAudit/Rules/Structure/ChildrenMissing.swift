@@ -12,7 +12,7 @@ extension Rule {
         let children = element.element.children
         guard !children.isEmpty else { return }
         let strays = children.filter {
-          element.tree.tree[$0] == nil || element.tree.tree.parent(of: $0) != element.element.id
+          element.tree.tree.parent(of: $0) != element.element.id
         }
         if strays.isEmpty { return tally.pass() }
         tally.fail(

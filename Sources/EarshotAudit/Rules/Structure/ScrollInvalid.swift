@@ -8,7 +8,7 @@ extension Rule {
     remedy: "Count from 1.",
     checks: [
       .element { element, tally in
-        guard let position = element.element.details.scrollPosition else { return }
+        guard let position = element.details?.scrollPosition else { return }
         let isTrue =
           switch position {
           case .page(let page, let count): page >= 1 && page <= count

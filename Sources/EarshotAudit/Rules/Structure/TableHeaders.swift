@@ -14,7 +14,7 @@ extension Rule {
         guard element.role == .table || element.element.containerType == .dataTable else { return }
         let inside = element.tree.tree.subtree(of: element.element.id).compactMap { element.tree.tree[$0] }
         let cells = inside.filter { $0.role == .cell || $0.details.cell != nil }
-        let table = element.element.details.table
+        let table = element.details?.table
         let columns = table?.columnCount ?? Set(cells.compactMap { $0.details.cell?.column }).count
         guard cells.count > 2, columns != 1 else { return }
         let hasHeaders =

@@ -9,7 +9,7 @@ extension Rule {
     remedy: "Set row and column of each cell, counted from 0.",
     checks: [
       .element { element, tally in
-        guard let table = element.element.details.table else { return }
+        guard let table = element.details?.table else { return }
         var places: Set<[Int]> = []
         for id in element.tree.tree.subtree(of: element.element.id) {
           guard let cell = element.tree.tree[id], cell.role == .cell || cell.details.cell != nil else { continue }
