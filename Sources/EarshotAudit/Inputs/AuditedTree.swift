@@ -7,7 +7,11 @@ import EarshotRecognition
 public final class AuditedTree {
   public let tree: ElementTree
   /// All that can be reached from the root, each before what it holds. Hidden ones and what they hold are left out.
-  public let elements: [Element]
+  public private(set) var parts: [AuditedElement] = []
+  /// The same as the tree has them.
+  public private(set) lazy var elements: [Element] = parts.map(\.element)
+  /// Whether something names children that are not there, or that something else names too.
+  private(set) var hasStrays = false
   /// The frame of the root; all zero where it does not tell one.
   public let window: Rectangle
   /// What the cursor stops at, in reading order.
@@ -18,16 +22,21 @@ public final class AuditedTree {
 
   public init(_ tree: ElementTree) {
     self.tree = tree
-    var elements: [Element] = []
-    elements.reserveCapacity(tree.count)
-    var waiting = tree.root.map { [$0] } ?? []
-    while let id = waiting.popLast() {
-      guard let element = tree[id], !element.isHidden else { continue }
-      elements.append(element)
-      waiting.append(contentsOf: element.children.reversed())
-    }
-    self.elements = elements
     window = tree.root.flatMap { tree[$0] }?.frame ?? .zero
+    parts.reserveCapacity(tree.count)
+    var seen = Set<ElementID>(minimumCapacity: tree.count)
+    var waiting: [(id: ElementID, holder: AuditedElement?)] = tree.root.map { [($0, nil)] } ?? []
+    while let (id, holder) = waiting.popLast() {
+      guard let element = tree[id], seen.insert(id).inserted else {
+        hasStrays = true
+        continue
+      }
+      guard !element.isHidden else { continue }
+      let part = AuditedElement(element, in: self)
+      parts.append(part)
+      holder?.parts.append(part)
+      for child in element.children.reversed() { waiting.append((child, part)) }
+    }
   }
 
   /// The way to an element: roles and names, with places among their like where there is no name.
@@ -50,7 +59,9 @@ public final class AuditedTree {
     guard let element = tree[id] else { return "unknown" }
     let kind = element.role.rawValue
     if let identifier = element.identifier, !identifier.isEmpty { return "\(kind) #\(identifier)" }
-    if let label = element.label, !label.isEmpty { return "\(kind) \"\(label.prefix(40))\"" }
+    if let label = element.label, !label.isEmpty {
+      return "\(kind) \"\(label.utf8.count > 40 ? String(label.prefix(40)) : label)\""
+    }
     guard let parent = tree.parent(of: id) else { return kind }
     let all = unnamed[parent] ?? places(in: parent)
     unnamed[parent] = all
@@ -75,17 +86,19 @@ public final class AuditedTree {
 
 /// One element with the tree it is in.
 ///
-/// A class because what many rules ask of it is found out once.
+/// A class because what many rules ask of it is found out once. It lives as long as its tree.
 public final class AuditedElement {
   public let element: Element
-  public let tree: AuditedTree
+  public unowned let tree: AuditedTree
+  /// What it holds and is not hidden, in order.
+  public fileprivate(set) var parts: [AuditedElement] = []
   public let role: Role
   /// What it has of itself and by its role.
   let traits: Traits
   /// What few elements have; nil for the others.
   let details: ElementDetails?
 
-  public init(_ element: Element, in tree: AuditedTree) {
+  init(_ element: Element, in tree: AuditedTree) {
     self.element = element
     self.tree = tree
     role = element.role

@@ -38,6 +38,9 @@ extension String {
   /// Most texts are: what can be asked of their bytes takes no search for where characters end.
   var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 
+  /// Whether it is digits alone, or other numbers.
+  var isNumber: Bool { utf8.allSatisfy { (0x30...0x39).contains($0) } || !isASCII && allSatisfy(\.isNumber) }
+
   /// How many characters it has.
   var letterCount: Int { isASCII && !utf8.contains(0x0D) ? utf8.count : count }
 }

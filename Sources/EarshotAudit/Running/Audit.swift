@@ -18,13 +18,12 @@ public struct Audit: Sendable {
     of tree: ElementTree, on screen: AuditedScreen? = nil
   ) -> (results: [RuleResult], size: Int) {
     let audited = AuditedTree(tree)
-    let elements = audited.elements.map { AuditedElement($0, in: audited) }
     let results = rules.map { rule -> RuleResult in
       var tally = RuleTally(rule)
       for check in rule.checks {
         switch check {
         case .element(let look):
-          for element in elements { look(element, &tally) }
+          for element in audited.parts { look(element, &tally) }
         case .tree(let look): look(audited, &tally)
         case .shown(let look): if let screen { look(audited, screen, &tally) }
         case .row(let look):
@@ -34,7 +33,7 @@ public struct Audit: Sendable {
       }
       return result(of: tally, screen == nil ? [.tree] : [.tree, .app, .screen])
     }
-    return (results, audited.elements.count)
+    return (results, audited.parts.count)
   }
 
   /// What is wrong with a session.

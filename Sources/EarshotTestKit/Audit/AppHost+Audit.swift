@@ -50,7 +50,7 @@ extension AppHost {
   private func element(of finding: Finding) -> Element? {
     let audited = AuditedTree(tree)
     if let path = finding.evidence.path {
-      return audited.elements.first { AuditedElement($0, in: audited).evidence.path == path }
+      return audited.parts.first { $0.evidence.path == path }?.element
     }
     guard let cells = finding.evidence.cells else { return nil }
     let place = Rectangle(

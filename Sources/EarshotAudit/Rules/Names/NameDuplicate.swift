@@ -12,12 +12,17 @@ extension Rule {
     cannotTell: [.maybeIntended],
     checks: [
       .tree { tree, tally in
-        for holder in tree.elements where holder.children.count > 1 {
+        for holder in tree.parts where holder.parts.count > 1 {
+          var names: [String: Int] = [:]
+          let named = holder.parts.filter { $0.name != nil && ($0.isControl || items.contains($0.role)) }
+          for element in named { names[element.name ?? "", default: 0] += 1 }
           var seen: [Key: Int] = [:]
-          let children = tree.tree.children(of: holder.id).filter { !$0.isHidden }
-          for child in children {
-            let element = AuditedElement(child, in: tree)
-            guard element.isControl || items.contains(child.role), let name = element.name else { continue }
+          for element in named {
+            guard let name = element.name, names[name] != 1 else {
+              tally.pass()
+              continue
+            }
+            let child = element.element
             let key = Key(role: child.role, name: name, value: child.value ?? "")
             seen[key, default: 0] += 1
             guard seen[key] == 2 else {

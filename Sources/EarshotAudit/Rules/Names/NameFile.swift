@@ -12,8 +12,9 @@ extension Rule {
         guard element.role == .image || element.role == .button || element.role == .defaultButton,
           let name = element.name
         else { return }
+        guard name.utf8.contains(0x2E) else { return tally.pass() }
         let ending = name.split(separator: ".").last?.lowercased() ?? ""
-        guard name.contains("."), !name.hasSuffix("."), pictures.contains(ending) else { return tally.pass() }
+        guard !name.hasSuffix("."), pictures.contains(ending) else { return tally.pass() }
         tally.fail("The name \"\(name)\" is that of a file.", element.evidence, fix: Fix("name"))
       }
     ])

@@ -11,7 +11,7 @@ extension Rule {
     checks: [
       .element { element, tally in
         guard element.isControl || element.role == .image, let name = element.name else { return }
-        let words = element.words.filter { !$0.allSatisfy(\.isNumber) }
+        let words = element.words.filter { !$0.isNumber }
         let isEmptyWord = words.count == 1 && generic.contains(words[0])
         if isEmptyWord || isClass(name) {
           tally.fail(
@@ -30,7 +30,7 @@ extension Rule {
 
   /// `UIButton`, `NSTextField`, `my_button_1`.
   private static func isClass(_ name: String) -> Bool {
-    guard !name.contains(where: \.isWhitespace) else { return false }
+    guard !name.utf8.contains(0x20), !name.contains(where: \.isWhitespace) else { return false }
     if name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("Gtk"), name.count > 4,
       name.dropFirst(2).contains(where: \.isUppercase) || name.hasPrefix("Gtk")
     {

@@ -11,8 +11,8 @@ extension Rule {
     remedy: "Put the children in the order of rows, then columns, or leave the order to the reader.",
     checks: [
       .tree { tree, tally in
-        for holder in tree.elements where holder.childrenAreOrdered && holder.children.count > 2 {
-          let frames = tree.tree.children(of: holder.id).filter { !$0.isHidden && !$0.frame.isEmpty }.map(\.frame)
+        for holder in tree.parts where holder.element.childrenAreOrdered && holder.parts.count > 2 {
+          let frames = holder.parts.map(\.element.frame).filter { !$0.isEmpty }
           guard frames.count > 2 else { continue }
           let pairs = Array(zip(frames, frames.dropFirst()))
           let rows = pairs.count { $1.y < $0.y || $1.y == $0.y && $1.x < $0.x }
@@ -22,7 +22,7 @@ extension Rule {
           } else {
             tally.fail(
               "\(min(rows, columns)) of \(pairs.count) steps through what this holds go back.",
-              AuditedElement(holder, in: tree).evidence, fix: Fix("order"))
+              holder.evidence, fix: Fix("order"))
           }
         }
       }

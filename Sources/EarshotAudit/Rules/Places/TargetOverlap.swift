@@ -9,21 +9,21 @@ extension Rule {
     remedy: "Move one of them, or make the outer one a container.",
     checks: [
       .tree { tree, tally in
-        for holder in tree.elements where holder.children.count > 1 {
-          let controls = tree.tree.children(of: holder.id).filter {
-            !$0.isHidden && $0.isElement && !$0.frame.isEmpty && AuditedElement($0, in: tree).isControl
-          }
+        for holder in tree.parts where holder.parts.count > 1 {
+          let controls = holder.parts.filter { $0.isControl && $0.element.isElement && !$0.element.frame.isEmpty }
           // In the order along which they spread most, few have to be compared: those that begin before its end.
           let isDown = isTall(controls)
           let sorted = controls.sorted(by: isDown ? isAbove : isBefore)
-          let starts = sorted.map { isDown ? $0.frame.y : $0.frame.x }
-          let ends = sorted.map { isDown ? $0.frame.maxY : $0.frame.maxX }
+          let starts = sorted.map { isDown ? $0.element.frame.y : $0.element.frame.x }
+          let ends = sorted.map { isDown ? $0.element.frame.maxY : $0.element.frame.maxX }
           for (index, control) in sorted.enumerated() {
             let later = sorted.indices[(index + 1)...].prefix { starts[$0] < ends[index] }
-            if let other = later.first(where: { covers(sorted[$0].frame, control.frame) }).map({ sorted[$0] }) {
+            if let other = later.first(where: { covers(sorted[$0].element.frame, control.element.frame) }).map({
+              sorted[$0]
+            }) {
               tally.fail(
-                "\"\(other.label ?? "A control")\" lies over \"\(control.label ?? "another")\".",
-                AuditedElement(control, in: tree).evidence, fix: Fix("frame"))
+                "\"\(other.element.label ?? "A control")\" lies over \"\(control.element.label ?? "another")\".",
+                control.evidence, fix: Fix("frame"))
             } else {
               tally.pass()
             }
@@ -32,22 +32,22 @@ extension Rule {
       }
     ])
 
-  private static func isTall(_ elements: [Element]) -> Bool {
-    guard let first = elements.first?.frame else { return true }
+  private static func isTall(_ elements: [AuditedElement]) -> Bool {
+    guard let first = elements.first?.element.frame else { return true }
     var (right, bottom, left, top) = (first.x, first.y, first.x, first.y)
-    for frame in elements.map(\.frame) {
+    for frame in elements.map(\.element.frame) {
       (left, right) = (min(left, frame.x), max(right, frame.x))
       (top, bottom) = (min(top, frame.y), max(bottom, frame.y))
     }
     return bottom - top >= right - left
   }
 
-  private static func isAbove(_ one: Element, _ other: Element) -> Bool {
-    (one.frame.y, one.frame.x) < (other.frame.y, other.frame.x)
+  private static func isAbove(_ one: AuditedElement, _ other: AuditedElement) -> Bool {
+    (one.element.frame.y, one.element.frame.x) < (other.element.frame.y, other.element.frame.x)
   }
 
-  private static func isBefore(_ one: Element, _ other: Element) -> Bool {
-    (one.frame.x, one.frame.y) < (other.frame.x, other.frame.y)
+  private static func isBefore(_ one: AuditedElement, _ other: AuditedElement) -> Bool {
+    (one.element.frame.x, one.element.frame.y) < (other.element.frame.x, other.element.frame.y)
   }
 
   private static func covers(_ one: Rectangle, _ other: Rectangle) -> Bool {

@@ -12,7 +12,9 @@ extension Rule {
       .element { element, tally in
         guard kinds.contains(element.role), let name = element.name, !element.element.frame.isEmpty else { return }
         let cells = element.element.frame.cells
-        if name.hasSuffix("…") || name.hasSuffix("..."), element.role != .button, element.role != .menuItem {
+        if name.utf8.last == 0x2E || name.utf8.last == 0xA6, name.hasSuffix("…") || name.hasSuffix("..."),
+          element.role != .button, element.role != .menuItem
+        {
           return tally.fail("The name \"\(name)\" itself is cut off.", element.evidence, fix: Fix("name"))
         }
         let (room, count) = (cells.columns.count * cells.rows.count, name.letterCount)

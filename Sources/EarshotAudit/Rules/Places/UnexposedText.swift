@@ -17,7 +17,7 @@ extension Rule {
         let frames = read.map(\.frame.cells)
         let said = Set(read.flatMap { "\($0.label ?? "") \($0.value ?? "") \($0.details.placeholder ?? "")".words })
         // What lies behind a dialog is not read while it is open.
-        let modal = tree.elements.contains(where: \.isModal) ? bounds(of: frames) : nil
+        let modal = tree.parts.contains(where: \.element.isModal) ? bounds(of: frames) : nil
         for (index, row) in screen.rows.enumerated() where !row.isBlank && modal?.rows.contains(index) ?? true {
           for columns in words(of: row) where modal?.columns.contains(columns.lowerBound) ?? true {
             let text = row.text(columns: columns)

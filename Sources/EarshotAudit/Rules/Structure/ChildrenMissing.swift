@@ -11,6 +11,7 @@ extension Rule {
       .element { element, tally in
         let children = element.element.children
         guard !children.isEmpty else { return }
+        guard element.tree.hasStrays else { return tally.pass() }
         let strays = children.filter {
           element.tree.tree.parent(of: $0) != element.element.id
         }

@@ -11,8 +11,8 @@ extension Rule {
     checks: [
       .tree { tree, tally in
         var level = 0
-        for element in tree.elements where element.role == .heading || element.traits.contains(.header) {
-          let audited = AuditedElement(element, in: tree)
+        for audited in tree.parts where audited.role == .heading || audited.element.traits.contains(.header) {
+          let element = audited.element
           if audited.name == nil, !(element.value?.hasWord ?? false) {
             tally.fail("This heading has no words.", audited.evidence, fix: Fix("name"))
             continue

@@ -8,14 +8,14 @@ extension Rule {
     remedy: "Count from 1, or leave the place to the reader, who counts.",
     checks: [
       .tree { tree, tally in
-        for holder in tree.elements {
+        for holder in tree.parts {
           var seen: Set<Int> = []
-          for child in tree.tree.children(of: holder.id) where !child.isHidden {
-            guard let position = child.setPosition else { continue }
-            let evidence = AuditedElement(child, in: tree).evidence
+          for child in holder.parts {
+            guard let position = child.element.setPosition else { continue }
+            var evidence: Evidence { child.evidence }
             if position.index < 1 || position.index > position.count {
               tally.fail("\(position.index) of \(position.count) is no place.", evidence, fix: Fix("setPosition"))
-            } else if !seen.insert(position.index).inserted, !child.effectiveTraits.contains(.header) {
+            } else if !seen.insert(position.index).inserted, !child.traits.contains(.header) {
               tally.fail(
                 "Two things here are \(position.index) of \(position.count).", evidence, fix: Fix("setPosition"))
             } else {
