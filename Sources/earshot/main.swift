@@ -49,7 +49,12 @@ func dispatch(_ words: [String]) throws(CommandFailure) -> Int32 {
     TextOutput.standardOutput.write(HelpText.text(for: command.description))
     return 0
   }
-  return try command.run(ArgumentParser(description: command.description).parse(rest))
+  do throws(CommandFailure) {
+    return try command.run(ArgumentParser(description: command.description).parse(rest))
+  } catch {
+    guard command.tellsFindings, case .usage(let sentence) = error else { throw error }
+    throw .failure(sentence)
+  }
 }
 
 signal(SIGPIPE, SIG_IGN)

@@ -42,7 +42,7 @@ public final class AuditedSession {
 
   public let moments: [Moment]
   /// Keys for which nothing came any more.
-  private let lastKeys: [Key]
+  let lastKeys: [Key]
 
   init(_ moments: [Moment], lastKeys: [Key]) {
     self.moments = moments

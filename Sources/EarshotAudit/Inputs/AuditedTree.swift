@@ -14,14 +14,18 @@ public final class AuditedTree {
   private(set) var hasStrays = false
   /// The frame of the root; all zero where it does not tell one.
   public let window: Rectangle
+  /// The line of the file that each element begins on; none where there is no file.
+  let lines: [ElementID: Int]
   /// What the cursor stops at, in reading order.
   public private(set) lazy var stops: [ElementID] = {
     var order = ReadingOrder()
     return order.stops(in: tree)
   }()
 
-  public init(_ tree: ElementTree) {
+  /// - Parameter lines: where in its file each element begins, counted from 1.
+  public init(_ tree: ElementTree, lines: [ElementID: Int] = [:]) {
     self.tree = tree
+    self.lines = lines
     window = tree.root.flatMap { tree[$0] }?.frame ?? .zero
     parts.reserveCapacity(tree.count)
     var seen = Set<ElementID>(minimumCapacity: tree.count)
@@ -122,7 +126,7 @@ public final class AuditedElement {
   public var evidence: Evidence {
     Evidence(
       cells: element.frame.isEmpty ? nil : element.frame.cells, text: element.label ?? element.value ?? "",
-      path: tree.path(to: element.id))
+      path: tree.path(to: element.id), line: tree.lines[element.id])
   }
 
   /// Whether a person does something with it: presses it, writes into it, changes it.

@@ -32,6 +32,10 @@ public struct SubjectReport: Equatable, Sendable {
   public var screens: [ShownScreen] = []
   /// What keys chose, one after the other: the order in which the focus went.
   public var focusOrder: [String] = []
+  /// Where that was, drawn on the screens it went through.
+  public var focusMaps: [FocusMap] = []
+  /// What was said, a line a phrase with its time.
+  public var spoken: [String] = []
   /// Why it could not be audited; nil where it could.
   public var fault: String?
 
@@ -51,6 +55,30 @@ public struct SubjectReport: Equatable, Sendable {
       if left.severity != right.severity { return left.severity > right.severity }
       return one.offset < other.offset
     }.map(\.element)
+  }
+}
+
+/// A screen that the focus went over.
+public struct FocusMap: Equatable, Sendable {
+  /// A step of ``SubjectReport/focusOrder``.
+  public struct Step: Equatable, Sendable {
+    /// Counted from 1.
+    public var number: Int
+    /// Counted from 0.
+    public var row: Int
+
+    public init(number: Int, row: Int) {
+      self.number = number
+      self.row = row
+    }
+  }
+
+  public var rows: [String]
+  public var steps: [Step]
+
+  public init(rows: [String], steps: [Step]) {
+    self.rows = rows
+    self.steps = steps
   }
 }
 

@@ -50,8 +50,32 @@ struct HTMLReport {
       lines.append("<h3>Where the focus went</h3>")
       lines.append("<ol>" + subject.focusOrder.map { "<li>\($0.escapedForXML)</li>" }.joined() + "</ol>")
     }
-    for (number, screen) in subject.screens.enumerated() { lines += figure(screen, subject, "s\(index)-\(number)") }
+    for (number, map) in subject.focusMaps.enumerated() {
+      guard let first = map.steps.first?.number, let last = map.steps.last?.number else { continue }
+      let steps = first == last ? "Step \(first)" : "Steps \(first) to \(last)"
+      let notes = Dictionary(grouping: map.steps, by: \.row).mapValues { steps in
+        "focus " + steps.map { String($0.number) }.joined(separator: ", ")
+      }
+      lines += figure("\(steps) of the focus", map.rows, notes, "s\(index)-f\(number)")
+    }
+    for (number, screen) in subject.screens.enumerated() {
+      lines += figure(
+        "The screen at \(screen.at) seconds", screen.rows, notes(on: screen, findings), "s\(index)-\(number)")
+    }
+    if !subject.spoken.isEmpty {
+      lines.append("<h3>What was said</h3>")
+      lines.append("<ol>" + subject.spoken.map { "<li>\($0.escapedForXML)</li>" }.joined() + "</ol>")
+    }
     return lines
+  }
+
+  /// Which of the findings are on which rows.
+  private func notes(on screen: ShownScreen, _ findings: [Finding]) -> [Int: String] {
+    var numbers: [Int: [Int]] = [:]
+    for (index, finding) in findings.enumerated() where screen.findings.contains(finding.fingerprint) {
+      if let row = finding.evidence.cells?.rows.lowerBound { numbers[row, default: []].append(index + 1) }
+    }
+    return numbers.mapValues { "finding " + $0.map { String($0) }.joined(separator: ", ") }
   }
 
   private func item(_ finding: Finding) -> [String] {
@@ -72,19 +96,14 @@ struct HTMLReport {
     return lines + ["</li>"]
   }
 
-  /// A screen as text, its rows numbered, those with findings marked.
-  private func figure(_ screen: ShownScreen, _ subject: SubjectReport, _ id: String) -> [String] {
-    let rows = Set(
-      subject.findings.filter { screen.findings.contains($0.fingerprint) }
-        .compactMap { $0.evidence.cells?.rows.lowerBound })
-    let text = screen.rows.enumerated().map { index, row in
-      let number = (index < 9 ? " " : "") + "\(index + 1)"
-      let words = row.escapedForXML
-      return rows.contains(index) ? "<mark>\(number) \(words)</mark>" : "\(number) \(words)"
+  /// A screen as text, its rows numbered, those that there is something to say of marked, in words too.
+  private func figure(_ caption: String, _ rows: [String], _ notes: [Int: String], _ id: String) -> [String] {
+    let text = rows.enumerated().map { index, row in
+      let words = (index < 9 ? " " : "") + "\(index + 1) \(row.escapedForXML)"
+      return notes[index].map { "<mark>\(words) [\($0)]</mark>" } ?? words
     }
     return [
-      "<figure aria-labelledby=\"\(id)\">",
-      "<figcaption id=\"\(id)\">The screen at \(screen.at.escapedForXML) seconds</figcaption>",
+      "<figure aria-labelledby=\"\(id)\">", "<figcaption id=\"\(id)\">\(caption.escapedForXML)</figcaption>",
       "<pre tabindex=\"0\">\(text.joined(separator: "\n"))</pre>", "</figure>",
     ]
   }

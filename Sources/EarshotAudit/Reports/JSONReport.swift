@@ -50,6 +50,24 @@ public enum JSONReport {
         }
       }
       json.field("focusOrder", .array(subject.focusOrder.map { .string($0) }))
+      json.name("focusMaps")
+      json.array { json in
+        for map in subject.focusMaps {
+          json.object { json in
+            json.field("rows", .array(map.rows.map { .string($0) }))
+            json.name("steps")
+            json.array { json in
+              for step in map.steps {
+                json.object { json in
+                  json.field("number", step.number)
+                  json.field("row", step.row)
+                }
+              }
+            }
+          }
+        }
+      }
+      json.field("spoken", .array(subject.spoken.map { .string($0) }))
       json.name("screens")
       json.array { json in
         for screen in subject.screens {

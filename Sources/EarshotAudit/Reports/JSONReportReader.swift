@@ -47,6 +47,15 @@ extension JSONReport {
           rule: id, passed: passed[id] ?? 0, findings: findings[id] ?? [], isTested: !untested.contains(id))
       }, size: value["size"]?.integer ?? 0, fault: value["fault"]?.string)
     subject.focusOrder = (value["focusOrder"]?.array ?? []).compactMap(\.string).map(\.plain)
+    subject.focusMaps = (value["focusMaps"]?.array ?? []).map { map in
+      FocusMap(
+        rows: (map["rows"]?.array ?? []).compactMap(\.string).map(\.plain),
+        steps: (map["steps"]?.array ?? []).compactMap { step in
+          guard let number = step["number"]?.integer, let row = step["row"]?.integer else { return nil }
+          return FocusMap.Step(number: number, row: row)
+        })
+    }
+    subject.spoken = (value["spoken"]?.array ?? []).compactMap(\.string).map(\.plain)
     subject.screens = (value["screens"]?.array ?? []).compactMap { screen in
       guard let at = screen["at"]?.string, let rows = screen["rows"]?.array else { return nil }
       return ShownScreen(

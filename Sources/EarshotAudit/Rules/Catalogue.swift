@@ -24,7 +24,9 @@ extension Rule {
     contrastMinimum, contrastFaint, hiddenText, oneSidedColour, contrastSelection, colourOnlyFocus, colourOnlyState,
     blink, progressText, contrastEnhanced, userPalette, brailleArt, frameText,
   ]
-  private static let focus: [Rule] = [cursorTracksFocus, cursorHidden, contextChange, helpHint]
+  private static let focus: [Rule] = [
+    cursorTracksFocus, cursorHidden, focusTrap, controlReachable, contextChange, helpHint,
+  ]
   private static let motion: [Rule] = [
     spinner, flash, bellAbuse, echoLatency, redrawNoise, resizeLoss, errorColour,
   ]

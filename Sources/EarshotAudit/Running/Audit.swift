@@ -14,10 +14,11 @@ public struct Audit: Sendable {
   /// - Parameters:
   ///   - tree: the tree.
   ///   - screen: what it is shown on, of an app that has both: its rows are audited, too.
+  ///   - lines: where in its file each element begins, counted from 1.
   public func results(
-    of tree: ElementTree, on screen: AuditedScreen? = nil
+    of tree: ElementTree, on screen: AuditedScreen? = nil, lines: [ElementID: Int] = [:]
   ) -> (results: [RuleResult], size: Int) {
-    let audited = AuditedTree(tree)
+    let audited = AuditedTree(tree, lines: lines)
     let results = rules.map { rule -> RuleResult in
       var tally = RuleTally(rule)
       for check in rule.checks {

@@ -37,11 +37,14 @@ public struct FileAudit: Sendable {
         return report(of: path, kind, try AuditedSession.recorded(&recording, palettes: palettes))
       case .tree:
         let file = try TreeFile(try Self.bytes(blocks))
-        let (results, size) = audit.results(of: file.tree)
+        let (results, size) = audit.results(of: file.tree, lines: file.lines)
         return SubjectReport(name: path, kind: kind, results: results, size: size)
       case .speech:
-        let (results, size) = audit.results(of: try SpokenLog(try Self.bytes(blocks)))
-        return SubjectReport(name: path, kind: kind, results: results, size: size)
+        let log = try SpokenLog(try Self.bytes(blocks))
+        let (results, size) = audit.results(of: log)
+        var report = SubjectReport(name: path, kind: kind, results: results, size: size)
+        report.spoken = log.phrases.prefix(Self.phraseLimit).map { "\($0.at.secondsText) s: \($0.text.plain)" }
+        return report
       }
     } catch let error as AsciicastError {
       return SubjectReport(name: path, kind: kind, fault: error.description)
@@ -62,6 +65,7 @@ public struct FileAudit: Sendable {
     var report = SubjectReport(name: name, kind: kind, results: results, size: size)
     for move in session.focusMoves.prefix(Self.orderLimit) where report.focusOrder.last != move.text.plain {
       report.focusOrder.append(move.text.plain)
+      draw(FocusMap.Step(number: report.focusOrder.count, row: move.row), on: move.after, in: &report.focusMaps)
     }
     let findings = report.findings
     for moment in session.moments where report.screens.count < Self.screenLimit {
@@ -74,6 +78,23 @@ public struct FileAudit: Sendable {
     return report
   }
 
+  /// Adds a step to the last map, or to a new one where the screen is another.
+  private func draw(_ step: FocusMap.Step, on screen: AuditedScreen, in maps: inout [FocusMap]) {
+    let rows = screen.rows.map { $0.text.plain }
+    if let last = maps.last, last.rows.count == rows.count,
+      zip(last.rows, rows).count(where: { $0 != $1 }) * 4 <= rows.count(where: { !$0.isEmpty })
+    {
+      maps[maps.count - 1].rows = rows
+      maps[maps.count - 1].steps.append(step)
+    } else if maps.count < Self.mapLimit {
+      maps.append(FocusMap(rows: rows, steps: [step]))
+    }
+  }
+
+  /// How many screens with steps of the focus a report shows.
+  private static let mapLimit = 10
+  /// How many phrases.
+  private static let phraseLimit = 1_000
   /// How many screens a report shows.
   private static let screenLimit = 20
   /// How many steps of the focus.

@@ -15,6 +15,8 @@ public struct TreeFile: Sendable {
   public var tree: ElementTree
   /// How the numbers move that nodes show, where the file says so.
   public var numbers: [ElementID: TreeNumber]
+  /// The line that each node begins on, counted from 1.
+  public var lines: [ElementID: Int]
 
   /// Reads a file.
   ///
@@ -28,7 +30,9 @@ public struct TreeFile: Sendable {
     do throws(JSONError) { value = try LocatedJSON.value(of: bytes) } catch { throw TreeFileError(error, in: bytes) }
     var complaints = TreeComplaints(isStrict: isStrict)
     do throws(TreeShapeError) {
-      self.init(try TreeReader.read(value, &complaints))
+      let read = try TreeReader.read(value, &complaints)
+      self.init(read)
+      lines = Self.lines(of: read.offsets, in: bytes)
     } catch {
       throw TreeFileError(error.reason, line: JSONDocument.line(of: error.offset, in: bytes))
     }
@@ -44,7 +48,22 @@ public struct TreeFile: Sendable {
     changes = read.changes
     tree = read.tree
     numbers = read.numbers
+    lines = [:]
     complaints = []
+  }
+
+  /// All lines in one go through the bytes.
+  private static func lines(of offsets: [ElementID: Int], in bytes: [UInt8]) -> [ElementID: Int] {
+    var lines: [ElementID: Int] = [:]
+    var (line, place) = (1, 0)
+    for (id, offset) in offsets.sorted(by: { $0.value < $1.value }) {
+      while place < min(offset, bytes.count) {
+        if bytes[place] == 0x0A { line += 1 }
+        place += 1
+      }
+      lines[id] = line
+    }
+    return lines
   }
 }
 

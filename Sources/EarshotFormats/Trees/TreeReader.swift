@@ -6,6 +6,8 @@ struct TreeReader {
     var changes: [TreeChange]
     var tree: ElementTree
     var numbers: [ElementID: TreeNumber]
+    /// Where each node begins.
+    var offsets: [ElementID: Int]
   }
 
   /// A node as it stands in the file.
@@ -76,7 +78,8 @@ struct TreeReader {
       tree = ElementTree()
       tree.apply(changes)
     }
-    return Result(changes: changes, tree: tree, numbers: family.numbers)
+    let offsets = Dictionary(nodes.map { ($0.id, $0.offset) }) { first, _ in first }
+    return Result(changes: changes, tree: tree, numbers: family.numbers, offsets: offsets)
   }
 
   private func root(_ value: LocatedJSON, _ family: TreeFamily, _ complaints: inout TreeComplaints) -> ElementID? {

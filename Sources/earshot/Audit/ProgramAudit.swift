@@ -105,7 +105,8 @@ struct ProgramAudit {
     }
     press("Shift+Tab", &run)
     if isEnterSafe { press("Enter Down Up Tab", &run) }
-    press("Escape", &run)
+    // What Escape has left answers to arrows again; what has not is a trap.
+    press("Escape Down Up", &run)
   }
 
   private static let longestTour = 30

@@ -1,0 +1,103 @@
+import EarshotCore
+import EarshotScreen
+
+extension Rule {
+  static let controlReachable = Rule(
+    "control-reachable", "Every control can be reached by keys.", .critical, .experimental,
+    mappedTo: Mapping.criterion("2.1.1"),
+    why: "What only a click reaches is not there for who has no mouse, or cannot see where to click.",
+    how:
+      "In a tree, no control lies inside of what is read as one, but for the parts of another control and where that "
+      + "offers actions. On screens, Tab is pressed until the focus comes round: buttons and fields that it never came "
+      + "to fail. Where it did not come round, or can be seen nowhere else, it cannot be told.",
+    remedy: "Let Tab stop at it, or let an element that holds controls be none itself.",
+    cannotTell: [.tooLittleSeen],
+    checks: [
+      .tree { tree, tally in
+        let stops = Set(tree.stops)
+        for part in tree.parts where part.isControl && part.element.isElement && !part.isDisabled {
+          if stops.contains(part.element.id) {
+            tally.pass()
+            continue
+          }
+          let holders = tree.tree.ancestors(of: part.element.id).compactMap { tree.tree[$0] }
+          guard let holder = holders.first(where: \.isElement) else { continue }
+          let around = AuditedElement(holder, in: tree)
+          if around.isControl { continue }
+          if !holder.customActions.isEmpty {
+            tally.pass()
+          } else {
+            tally.fail(
+              "\(part.name.map { "\"\($0)\"" } ?? "This \(part.role.rawValue)") lies inside of a "
+                + "\(around.role.rawValue) that is read as one.", part.evidence, fix: Fix("isElement", "false"))
+          }
+        }
+      },
+      .session { session, tally in
+        var pages: [TouredPage] = []
+        for answer in session.answers where answer.key.isNavigation {
+          guard let after = answer.after else { continue }
+          let controls = TouredPage.controls(of: after)
+          guard controls.count > 1 else { continue }
+          let ids = controls.map(\.id)
+          if let index = pages.firstIndex(where: { $0.ids == ids }) {
+            pages[index].take(after, answer.key)
+          } else {
+            var page = TouredPage(ids: ids, screen: after)
+            if TouredPage.controls(of: answer.before).map(\.id) == ids { page.take(answer.before, nil) }
+            page.take(after, answer.key)
+            pages.append(page)
+          }
+        }
+        for page in pages where page.visited.count > 1 {
+          for control in TouredPage.controls(of: page.screen) {
+            guard !page.visited.contains(control.id) else {
+              tally.pass()
+              continue
+            }
+            var evidence = page.screen.evidence(of: control)
+            (evidence.at, evidence.line) = (page.screen.at, page.screen.line)
+            let name = control.label.map { "\"\($0)\"" } ?? "A \(control.role.rawValue)"
+            if page.isRound {
+              tally.fail("No key led to \(name).", evidence)
+            } else {
+              tally.cannotTell(.tooLittleSeen, "No key has led to \(name) yet.", evidence)
+            }
+          }
+        }
+      },
+    ])
+}
+
+/// A screen with the same controls, and those of them that keys led to.
+private struct TouredPage {
+  var ids: [ElementID]
+  var screen: AuditedScreen
+  private(set) var visited: Set<ElementID> = []
+  /// Where Tab led, one after the other.
+  private var tour: [ElementID] = []
+  /// Whether Tab came again to where it had been, with something else between.
+  private(set) var isRound = false
+
+  init(ids: [ElementID], screen: AuditedScreen) {
+    self.ids = ids
+    self.screen = screen
+  }
+
+  /// Buttons and fields, but for those that have keys of their own.
+  static func controls(of screen: AuditedScreen) -> [Element] {
+    screen.interface.elements.filter { $0.role == .textInput || $0.role == .button && $0.value == nil }
+  }
+
+  mutating func take(_ screen: AuditedScreen, _ key: AuditedSession.Key?) {
+    let caret = screen.screen.cursor
+    let point = Rectangle(row: caret.row, column: caret.column, columns: 1)
+    let controls = Self.controls(of: screen)
+    let under = controls.first { caret.isVisible && $0.frame.intersects(point) }?.id
+    guard let focus = under ?? screen.interface.focus else { return }
+    if ids.contains(focus) { visited.insert(focus) }
+    guard key == nil || key?.name == "Tab" else { return }
+    if tour.count > 1, tour.last != focus, tour.contains(focus) { isRound = true }
+    if tour.last != focus { tour.append(focus) }
+  }
+}
