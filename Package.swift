@@ -171,7 +171,7 @@ let package = Package(
       "EarshotAudit",
       [
         "EarshotCore", "EarshotFormats", "EarshotRecognition", "EarshotScreen", "EarshotTestKit", "EarshotUI",
-        "notes-example",
+        "gallery-example", "notes-example",
       ]),
     tests("EarshotDoctor", ["EarshotTestKit"]),
     tests("EarshotReader", ["EarshotCore", "EarshotSpeech", "EarshotTestKit"]),

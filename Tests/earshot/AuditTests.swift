@@ -95,18 +95,67 @@ struct AuditTests {
     #expect(!keys.contains("''"), "Enter was pressed: \(keys)")
   }
 
-  @Test(
-    "The accessible variant of dialog does better on the rule that it is about",
-    .enabled(if: Programs.isInstalled("dialog")))
-  func variants() throws {
-    func cursor(_ options: [String]) throws -> Bool {
-      let outcome = try runEarshot(
-        ["audit", "--rule", "cursor-tracks-focus", "--keys", "Down Down Up", "--", "dialog"] + options
-          + ["--menu", "Choose", "15", "40", "4", "1", "Apples", "2", "Pears", "3", "Plums"])
-      return outcome.output.contains("(cursor-tracks-focus)")
+  /// How much of a rule an audit finds wrong with a program: its failures, else what a person has to look at.
+  private func faults(_ rule: String, _ keys: String, _ program: [String]) throws -> Int {
+    let outcome = try runEarshot(
+      ["audit", "--format", "json", "--fail-on", "none", "--rule", rule, "--keys", keys, "--"] + program)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let subject = try #require((report["subjects"] as? [[String: Any]])?.first)
+    return ["violations", "incomplete"].reduce(0) { sum, list in
+      let rules = subject[list] as? [[String: Any]] ?? []
+      let nodes = rules.flatMap { $0["nodes"] as? [[String: Any]] ?? [] }
+      return sum + nodes.reduce(0) { $0 + ($1["count"] as? Int ?? 0) * (list == "violations" ? 100 : 1) }
     }
-    #expect(try cursor([]))
-    #expect(try !cursor(["--visit-items"]))
+  }
+
+  @Test("dialog that visits its items does better: the cursor is where the choice is", .needs("dialog"))
+  func dialogVariant() throws {
+    let menu = ["--menu", "Choose", "15", "40", "4", "1", "Apples", "2", "Pears", "3", "Plums"]
+    let plain = try faults("cursor-tracks-focus", "Down Down Up", ["dialog"] + menu)
+    #expect(plain >= 100)
+    #expect(try faults("cursor-tracks-focus", "Down Down Up", ["dialog", "--visit-items"] + menu) == 0)
+  }
+
+  @Test("htop without colours does better: what is chosen is told by more than them", .needs("htop"))
+  func htopVariant() throws {
+    let plain = try faults("colour-only-focus", "Down Down Down Up Up", ["htop"])
+    #expect(plain > 0)
+    #expect(try faults("colour-only-focus", "Down Down Down Up Up", ["htop", "--no-color"]) < plain)
+  }
+
+  @Test("lynx with its cursor shown does better: the cursor is where the link is", .needs("lynx"))
+  func lynxVariant() throws {
+    let scratch = try Scratch()
+    let links = ["Roses", "Beans", "Currants", "Dill"].map { "<li><a href=\"#\($0)\">\($0)</a></li>" }.joined()
+    let page = "<html><head><title>Garden</title></head><body><ul>\(links)</ul></body></html>"
+    try page.write(toFile: scratch.path("garden.html"), atomically: true, encoding: .utf8)
+    func lynx(_ isShown: Bool) throws -> Int {
+      let settings = "SHOW_CURSOR:\(isShown ? "TRUE" : "FALSE")\nCHARACTER_SET:utf-8\n"
+      try settings.write(toFile: scratch.path("lynx.cfg"), atomically: true, encoding: .utf8)
+      return try faults(
+        "cursor-tracks-focus", "Down Down Up Down",
+        ["lynx", "-cfg=\(scratch.path("lynx.cfg"))", scratch.path("garden.html")])
+    }
+    let plain = try lynx(false)
+    #expect(plain >= 100)
+    #expect(try lynx(true) < plain)
+  }
+
+  @Test("Walks through the examples of the toolkit find nothing that matters", arguments: ["gallery", "notes"])
+  func examples(name: String) throws {
+    let program = Programs.folder.appending(path: "\(name)-example").path
+    let outcome = try runEarshot(["audit", "--fail-on", "moderate", "--safe-enter", "--", program])
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.output.contains("The focus went to"))
+  }
+
+  @Test("A program is shown as its worst reader gets it, and its status is told")
+  func plain() throws {
+    let script = "printf '\\033[?25l\\033[2J\\033[5;9H\\033[7mApples\\033[m     12\\033[6;9HPears'; exit 3"
+    let outcome = try runEarshot(["run", "--plain", "--", "sh", "-c", script])
+    #expect(outcome.status == 3)
+    #expect(outcome.output == "Apples 12\nPears\n")
   }
 
   @Test(
@@ -119,5 +168,12 @@ struct AuditTests {
     let outcome = try runEarshot(["audit"] + words)
     #expect(outcome.status == 1)
     #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Leaves a test out, and says so, where a program is not installed.
+  fileprivate static func needs(_ program: String) -> Self {
+    .enabled(if: Programs.isInstalled(program), "\(program) is not installed.")
   }
 }

@@ -18,6 +18,8 @@ enum RunCommand {
         OptionDescription(
           "--plain-hints", help: "Ask programs for their screen reader mode, by variables (below)."),
         DriverPort.option,
+        OptionDescription(
+          "--plain", help: "No speech: show the program as its worst reader gets it, for who wrote it to try."),
       ],
       notes: [
         "F12 then F1 says what the keys do. Any key stops speech. exit leaves with the program's own exit status, "
@@ -33,6 +35,8 @@ enum RunCommand {
           + "presses keys as if they were you. It is said aloud when somebody does.",
         "--plain-hints sets, where they are not set: "
           + PlainOutput.variables.map { "\($0.name)=\($0.value)" }.joined(separator: " ") + ".",
+        "--plain writes what comes or changes on the program's screen as words, a row a line, as slowly as it would be "
+          + "heard; colours, frames, places and a hidden cursor are gone. Any key leaves out what has not been written.",
       ], takesProgram: true),
     run: run)
 
@@ -41,6 +45,10 @@ enum RunCommand {
       throw .usage("Program without dashes before it: to speak \(word), say earshot -- \(word).")
     }
     if arguments.program?.isEmpty == true { throw .usage("Program missing after --: earshot -- COMMAND.") }
+    if arguments.has("--plain") {
+      var run = try PlainRun(arguments.program ?? [shell])
+      return run.run()
+    }
     let options = try SpeechOptions(arguments)
     // What is wrong with the voice is said here, while the terminal is still the user's.
     let choices = try UserChoices(options, in: .user)

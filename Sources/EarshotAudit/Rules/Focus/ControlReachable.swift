@@ -1,4 +1,5 @@
 import EarshotCore
+import EarshotRecognition
 import EarshotScreen
 
 extension Rule {

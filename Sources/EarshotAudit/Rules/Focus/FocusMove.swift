@@ -119,7 +119,7 @@ struct FocusMove {
     guard let word = words.first(where: { $0.count > 1 && $0.contains(where: \.isLetter) }) else { return false }
     return after.rows.indices.contains { index in
       guard index != row, after.rows[index].version != before.rows[index].version else { return false }
-      return after.rows[index].text.contains(word) && !before.rows[index].text.contains(word)
+      return after.rows[index].text.hasWhole(word) && !before.rows[index].text.hasWhole(word)
     }
   }
 
@@ -134,6 +134,18 @@ struct FocusMove {
     evidence.at = after.at
     evidence.line = after.line
     return evidence
+  }
+}
+
+extension String {
+  /// Whether a word, or the path of a folder, stands in it and does not go on.
+  fileprivate func hasWhole(_ word: Substring) -> Bool {
+    var rest = self[...]
+    while let range = rest.firstRange(of: word) {
+      rest = rest[range.upperBound...]
+      guard let next = rest.first, next.isLetter || next.isNumber || "/-_.".contains(next) else { return true }
+    }
+    return false
   }
 }
 
