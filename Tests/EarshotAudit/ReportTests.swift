@@ -103,6 +103,57 @@ struct ReportTests {
     }
   }
 
+  @Test("What is wrong in a tree points at the line on which its element begins")
+  func lines() throws {
+    let file = try TreeFile(
+      """
+      {"nodes": [
+       {"id": 1, "role": "window", "label": "W", "children": [
+        {"role": "button", "label": "Send"},
+        {"role": "group", "label": "G",
+         "children": [{"role": "button"}]}, 7]},
+
+       {"id": 7, "role": "button", "label": "UIButton"}
+      ]}
+      """)
+    let (results, size) = Audit().results(of: file.tree, lines: file.lines)
+    let found = results.flatMap(\.findings).map { "\($0.rule) \($0.evidence.line ?? 0)" }
+    #expect(found.contains("name-missing 5"), "\(found)")
+    #expect(found.contains("name-generic 7"), "\(found)")
+    let subject = SubjectReport(name: "form.json", kind: .tree, results: results, size: size)
+    let text = ReportFormat.sarif.text(of: AuditReport(pack: "default 1", subjects: [subject]))
+    let place = try JSONParser.value(of: text)["runs"]?.array?.first?["results"]?.array?.first {
+      $0["ruleId"]?.string == "name-missing"
+    }?["locations"]?.array?.first?["physicalLocation"]?["region"]
+    #expect(place?["startLine"]?.integer == 5)
+  }
+
+  @Test("The page draws the steps of the focus, marks rows with findings, and has what was said")
+  func page() throws {
+    let recorder = SessionRecorder(size: ScreenSize(columns: 40, rows: 8))
+    let items = ["Apple pie", "Banana split", "Cherry cake", "Damson jam"]
+    for chosen in 0..<4 {
+      let now = Instant.zero + .seconds(Int64(chosen))
+      if chosen > 0 { recorder.typed(Array("\u{1B}[B".utf8), at: now) }
+      let rows = items.enumerated().map { index, item in
+        "\u{1B}[\(index + 2);5H\u{1B}[\(index == chosen ? "44" : "")m\(item)          \u{1B}[m"
+      }
+      recorder.output(Array((rows.joined() + "\u{1B}[8;1H").utf8), at: now + .milliseconds(50), line: chosen + 2)
+    }
+    let shown = FileAudit().report(of: "menu.cast", .recording, recorder.finish())
+    #expect(shown.focusOrder.count == 3)
+    #expect(shown.focusMaps.map { $0.steps.map(\.row) } == [[2, 3, 4]])
+    var said = SubjectReport(name: "said.jsonl", kind: .speech)
+    said.spoken = ["1.5 s: Banana <split>"]
+    let report = AuditReport(pack: "default 1", subjects: [shown, said])
+    let text = ReportFormat.html.text(of: report)
+    #expect(text.contains("<figcaption id=\"s0-f0\">Steps 1 to 3 of the focus</figcaption>"))
+    #expect(text.contains(" 3     Banana split [focus 1]</mark>"))
+    #expect(text.contains("[finding 1"))
+    #expect(text.contains("<li>1.5 s: Banana &lt;split&gt;</li>"))
+    #expect(JSONReport.report(Array(ReportFormat.json.text(of: report).utf8)) == report)
+  }
+
   @Test("JUnit is well-formed, and counts what it has")
   func junit() throws {
     let text = ReportFormat.junit.text(of: try report())

@@ -42,4 +42,17 @@ public enum CantTellReason: String, CaseIterable, Sendable {
   case tooLittleSeen
   /// The size is not told.
   case unknownSize
+
+  /// What it is, for people.
+  public var words: String {
+    switch self {
+    case .dependsOnPalette: "the user's palette decides"
+    case .dependsOnTerminal: "the user's terminal decides"
+    case .fieldHasCursor: "a field that is typed in rightly keeps the cursor"
+    case .maybeIntended: "it may be meant"
+    case .maybeName: "it may be a name, or another language"
+    case .tooLittleSeen: "too few keys, or too little time"
+    case .unknownSize: "the size is not known"
+    }
+  }
 }

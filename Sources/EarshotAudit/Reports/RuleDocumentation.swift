@@ -10,7 +10,8 @@ public enum RuleDocumentation {
       "Mend: \(rule.remedy)",
     ]
     if !rule.reasons.isEmpty {
-      lines.append("Cannot tell: \(rule.reasons.map(\.rawValue).joined(separator: ", ")).")
+      let reasons = rule.reasons.map { "\($0.rawValue) (\($0.words))" }
+      lines.append("Cannot tell: \(reasons.joined(separator: ", ")).")
     }
     return lines.joined(separator: "\n")
   }

@@ -6,7 +6,8 @@ extension Rule {
     "text-clipped", "Text is not cut off.", .minor, mappedTo: Mapping.criterion("1.4.4", Mapping(.wcag, "1.4.10")),
     why: "Who sees a little reads what the screen has, and the screen has \"Delete all let\".",
     how: "The words of a label, a heading or a button fit into its frame, in cells of one column a letter. An ellipsis "
-      + "at the end of the words themselves says that the name is cut.",
+      + "at the end of the words themselves says that the name is cut. A button with room for fewer than five letters "
+      + "shows a sign in place of its name.",
     remedy: "Make room, wrap it, or shorten it; give the whole of it as the name.",
     checks: [
       .element { element, tally in
@@ -18,6 +19,7 @@ extension Rule {
           return tally.fail("The name \"\(name)\" itself is cut off.", element.evidence, fix: Fix("name"))
         }
         let (room, count) = (cells.columns.count * cells.rows.count, name.letterCount)
+        if room < 5, element.role == .button || element.role == .defaultButton { return }
         guard count > room else { return tally.pass() }
         tally.fail(
           "\(count) letters stand in room for \(room).", element.evidence, fix: Fix("frame", "\(count) columns"))
