@@ -73,5 +73,8 @@ struct PlainReadingTests {
     teletype.add("ij", at: start + .seconds(10))
     #expect(teletype.takeAll() == "ij")
     #expect(teletype.due == nil)
+    teletype.add(String(repeating: "a", count: 5), at: start)
+    teletype.add(String(repeating: "b", count: Teletype.limit), at: start)
+    #expect(teletype.takeAll() == String(repeating: "b", count: Teletype.limit))
   }
 }

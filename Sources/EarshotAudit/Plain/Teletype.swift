@@ -5,6 +5,9 @@ public struct Teletype: Sendable {
   /// As fast as most people are read to: 300 words a minute.
   public static let usualSpeed = 30
 
+  /// How many characters wait at most; of more the first are lost, as they are to who listens to a flood.
+  public static let limit = 10_000
+
   private let charactersPerSecond: Int
   private var waiting: [Character] = []
   /// When the next character is due; nil where none waits.
@@ -17,6 +20,7 @@ public struct Teletype: Sendable {
 
   public mutating func add(_ text: String, at now: Instant) {
     waiting += text
+    if waiting.count > Self.limit { waiting.removeFirst(waiting.count - Self.limit) }
     if !waiting.isEmpty { due = due ?? now }
   }
 
