@@ -56,7 +56,7 @@ extension StoryboardChecker {
 
   private mutating func checkDestination(_ id: StoryboardFile.Word) {
     guard scenes[id.text] == nil else { return }
-    let hint = hint(id, scenes.keys.sorted())
+    let hint = hint(id, scenes.keys)
     tell("There is no scene \(quoted(id)) in this storyboard; correct the id.\(hint)", at: id.place)
   }
 
@@ -128,7 +128,7 @@ extension StoryboardChecker {
       return
     }
     guard !allUnwindActions.contains(action.text) else { return }
-    let hint = hint(action, allUnwindActions.sorted())
+    let hint = hint(action, allUnwindActions)
     tell(
       "No class has an unwind action \(quoted(action)); declare it or correct the name.\(hint)", at: action.place)
   }

@@ -25,7 +25,7 @@ struct StoryboardChecker {
   mutating func tell(_ sentence: String, at place: Int) { problems.add(sentence, at: place) }
 
   /// What was meant, as long as it is going to be told.
-  func hint(_ word: StoryboardFile.Word, _ names: @autoclosure () -> some Sequence<String>) -> String {
+  func hint(_ word: StoryboardFile.Word, _ names: @autoclosure () -> some Collection<String>) -> String {
     problems.isFull ? "" : StoryboardProblems.suggestion(for: word.text, among: names())
   }
 
@@ -150,7 +150,7 @@ struct StoryboardChecker {
     for outlet in scene.outlets {
       let declared = members.outlets[outlet.name.text]
       if declared == nil, lineage.family(of: scene.className.text) == .controller {
-        let hint = hint(outlet.name, members.outlets.keys.sorted())
+        let hint = hint(outlet.name, members.outlets.keys)
         tell(
           "Class \(quoted(scene.className)) has no outlet \(quoted(outlet.name)); declare it or take it out.\(hint)",
           at: outlet.name.place)
@@ -171,7 +171,7 @@ struct StoryboardChecker {
   ) {
     let names = action.seeksResponder ? allActions : members.actions
     if !names.contains(action.action.text) {
-      let hint = StoryboardProblems.suggestion(for: action.action.text, among: names)
+      let hint = hint(action.action, names)
       let whose = action.seeksResponder ? "No class" : "Class \(quoted(scene.className))"
       let verb = action.seeksResponder ? "has an" : "has no"
       tell(
@@ -255,7 +255,7 @@ struct SceneObjects {
 
   subscript(id: String) -> Object? { objects[id] }
 
-  var names: [String] { objects.keys.sorted() }
+  var names: some Collection<String> { objects.keys }
 
   /// Gathers them; what is wrong with the views themselves is told.
   mutating func collect(
@@ -275,7 +275,7 @@ struct SceneObjects {
     if let id = view.id { add(id, .view(className: name.text), &problems) }
     let family = lineage.family(of: name.text)
     if family == nil, lineage.declarations(of: name.text).isEmpty {
-      let hint = StoryboardProblems.suggestion(for: name.text, among: lineage.names)
+      let hint = problems.isFull ? "" : StoryboardProblems.suggestion(for: name.text, among: lineage.names)
       problems.add(
         "Class \(StoryboardProblems.quoted(name)) is unknown; declare it in \"classes\" or correct the name.\(hint)",
         at: name.place)

@@ -9,7 +9,9 @@ struct StoryboardLineage: Sendable {
   }
 
   /// Every name there is, for a suggestion.
-  var names: [String] { declared.keys.sorted() + ToolkitClass.all.map(\.name) }
+  var names: [String] {
+    declared.count > StoryboardProblems.nameLimit ? [] : Array(declared.keys) + ToolkitClass.all.map(\.name)
+  }
 
   /// A class and those it is derived from, as far as they are known, the nearest first.
   func ancestry(of name: String) -> [String] {

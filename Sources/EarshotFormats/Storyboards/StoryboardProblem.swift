@@ -62,12 +62,16 @@ struct StoryboardProblems {
 
   static func quoted(_ word: StoryboardFile.Word) -> String { quoted(word.text) }
 
+  /// Among many more names none is looked for: a file may have any number of them.
+  static let nameLimit = 100
+
   /// What somebody meant who wrote this, to stand behind a sentence; nothing where no name is near.
-  static func suggestion(for name: String, among names: some Sequence<String>) -> String {
+  static func suggestion(for name: String, among names: some Collection<String>) -> String {
+    guard names.count <= 2 * nameLimit else { return "" }
     let written = Array(name.unicodeScalars.prefix(40))
     let limit = written.count < 3 ? 0 : written.count == 3 ? 1 : max(2, written.count / 3)
     var best: (name: String, distance: Int)?
-    for candidate in names.prefix(1_000) {
+    for candidate in names.sorted() {
       let distance = distance(written, Array(candidate.unicodeScalars.prefix(40)))
       guard distance <= limit, distance < (best?.distance ?? .max) else { continue }
       best = (candidate, distance)

@@ -124,6 +124,10 @@ public enum StoryboardError: Error, Equatable, Sendable, CustomStringConvertible
   /// `init(coder:)` of a class answered nil.
   case notMade(String, storyboard: String)
 
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "none" : names.prefix(20).joined(separator: ", ") + (names.count > 20 ? "…" : "")
+  }
+
   /// A sentence for each thing that is wrong, a line each.
   public var description: String {
     switch self {
@@ -131,7 +135,7 @@ public enum StoryboardError: Error, Equatable, Sendable, CustomStringConvertible
     case .unreadable(let sentence): sentence
     case .noInitialScene(let name): "Storyboard \(name) has no initial scene; mark one with \"initial\": true."
     case .unknownIdentifier(let identifier, let storyboard, let known):
-      "Storyboard \(storyboard) has no scene \(identifier); it has \(known.joined(separator: ", "))."
+      "Storyboard \(storyboard) has no scene \(identifier); it has \(Self.list(known))."
     case .notMade(let name, let storyboard):
       "\(name) of storyboard \(storyboard) was not made; its init(coder:) answered nil."
     }

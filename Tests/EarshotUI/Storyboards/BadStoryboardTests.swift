@@ -178,6 +178,17 @@ import Testing
     #expect(problems.last == "There are 200 more problems.")
   }
 
+  @Test("Among very many names none is suggested, so that the reader stays quick")
+  func manyNames() {
+    let scenes = (0..<300).map { #"{"id": "scene\#($0)", "initial": \#($0 == 0)}"# }
+    let wrong = #"{"id": "w", "segues": [{"kind": "show", "identifier": "on", "destination": "scene"}]}"#
+    #expect(
+      Board.problems(scenes + [wrong]) == ["There is no scene \"scene\" in this storyboard; correct the id."])
+    #expect(
+      Board.problems(scenes.prefix(2) + [wrong])
+        == ["There is no scene \"scene\" in this storyboard; correct the id. Did you mean \"scene0\"?"])
+  }
+
   // MARK: Whatever stands there
 
   private static let whole = Board.text([
