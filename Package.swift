@@ -203,8 +203,11 @@ let package = Package(
       [
         "EarshotAudio", "EarshotBus", "EarshotReader", "EarshotScreen", "EarshotTerminal", "EarshotTestKit",
         "EarshotUI", "earshot",
-        "notes-example",
+        "notes-example", "shelf-example",
       ]),
+    .executableTarget(
+      name: "shelf-example", dependencies: ["EarshotHost", "EarshotUI", "earshot-voice"], path: "Tests/ShelfExample",
+      swiftSettings: strict),
     .executableTarget(
       name: "gallery-example", dependencies: ["EarshotCore", "EarshotHost", "EarshotUI", "earshot-voice"],
       path: "Tests/GalleryExample", swiftSettings: strict),

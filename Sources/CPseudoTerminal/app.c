@@ -13,6 +13,7 @@
 #include <string.h>
 #include <sys/signalfd.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { END_BYTES = 256, PATIENCE = 200 };
@@ -99,7 +100,7 @@ int earshot_app_begin(int terminal, const char *begin, const char *end) {
 }
 
 int earshot_app_signals_begin(void) {
-  static const int numbers[] = {SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGWINCH};
+  static const int numbers[] = {SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT};
   sigset_t set;
   sigemptyset(&set);
   for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++) sigaddset(&set, numbers[index]);
@@ -119,6 +120,21 @@ int earshot_app_signals_take(int signals) {
   do count = read(signals, &got, sizeof got);
   while (count < 0 && errno == EINTR);
   return count == sizeof got ? (int)got.ssi_signo : 0;
+}
+
+void earshot_app_stop(void) {
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, SIGTSTP);
+  if (pthread_sigmask(SIG_UNBLOCK, &set, NULL)) return;
+  // The whole job, as the terminal's own key would. Where nobody could continue it the kernel does nothing.
+  kill(0, SIGTSTP);
+  pthread_sigmask(SIG_BLOCK, &set, NULL);
+  // Whoever calls this knows that it goes on.
+  sigemptyset(&set);
+  sigaddset(&set, SIGCONT);
+  struct timespec none = {0, 0};
+  sigtimedwait(&set, NULL, &none);
 }
 
 void earshot_app_signals_end(int signals) {

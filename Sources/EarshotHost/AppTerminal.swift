@@ -10,6 +10,7 @@ final class AppTerminal {
     "\u{1b}[?2026l\u{1b}[0m\u{1b}[?1000;1002;1003;1006;2004l\u{1b}[?25h\u{1b}[?1049l"
   private static let pointer = "\u{1b}[?1002;1006h"
 
+  private let begin: String
   /// Readable when the user did something.
   let descriptor: Int32
   /// Readable when a signal waits.
@@ -27,12 +28,22 @@ final class AppTerminal {
       Glibc.close(descriptor)
       throw .terminal(reason)
     }
-    let error = earshot_app_begin(descriptor, Self.begin + (usesPointer ? Self.pointer : ""), Self.end)
+    begin = Self.begin + (usesPointer ? Self.pointer : "")
+    let error = earshot_app_begin(descriptor, begin, Self.end)
     guard error == 0 else {
       close()
       throw .terminal(HostError.reason(error))
     }
   }
+
+  /// Gives the terminal back for a while.
+  func leave() {
+    waiting = []
+    earshot_app_end()
+  }
+
+  /// Takes it again. One that refuses now is found to be gone when it is read.
+  func enter() { _ = earshot_app_begin(descriptor, begin, Self.end) }
 
   /// Gives the terminal back as it was.
   func close() {

@@ -9,6 +9,8 @@ public enum HostError: Error, Equatable, CustomStringConvertible, Sendable {
   case transcript(path: String, reason: String)
   /// There can be no voice; with the reason.
   case voice(String)
+  /// The scene could not be made; with the reason.
+  case scene(String)
   /// The settings that were asked for cannot be had; with the reason.
   case settings(String)
 
@@ -18,7 +20,7 @@ public enum HostError: Error, Equatable, CustomStringConvertible, Sendable {
     case .noTerminal: "No terminal: run this app in one."
     case .terminal(let reason): "Cannot use the terminal: \(reason)."
     case .transcript(let path, let reason): "Cannot write \(path): \(reason)."
-    case .voice(let reason), .settings(let reason): reason
+    case .voice(let reason), .settings(let reason), .scene(let reason): reason
     }
   }
 

@@ -22,9 +22,9 @@ import Glibc
 public final class TerminalHost {
   /// The app that runs. Its clock is the host's.
   public let application: Application
-  public let scene: WindowScene
+  public private(set) var scene: WindowScene
   /// Fills the terminal.
-  public let window: Window
+  public private(set) var window: Window
 
   /// A picture of something that moves is drawn so often.
   private static let frame = Interval.milliseconds(30)
@@ -38,7 +38,11 @@ public final class TerminalHost {
   private let link: BusLink?
   /// What is wrong with the user's settings.
   private let complaints: [String]
-  private var picture = AppPicture()
+  var picture = AppPicture()
+  /// Whether the process is to stop as soon as nothing keeps it.
+  var isLeaving = false
+  var calendar = CalendarWatch()
+  var memory = MemoryPressure()
   private var keys = TerminalKeys()
   private var keysExpire: Instant?
   private var status: Int32?
@@ -97,11 +101,13 @@ public final class TerminalHost {
     _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
   }
 
-  /// Shows a controller and runs the app until ``stop(status:)``, Control C that nobody wants, or a signal.
+  /// Shows a controller and runs the app until ``stop(status:)``, Control C that nobody wants, or a signal. Control Z that
+  /// nobody wants stops it, until the shell brings it back.
   ///
   /// The terminal is the user's again when this returns. A host runs once.
   /// - Returns: the exit status; 128 + n for signal n.
-  public func run(_ root: ViewController) throws(HostError) -> Int32 {
+  /// - Parameter root: fills the window; nil where the delegate makes the interface.
+  public func run(_ root: ViewController? = nil) throws(HostError) -> Int32 {
     status = nil
     picture.forget()
     let terminal = try AppTerminal(usesPointer: options.usesPointer)
@@ -113,9 +119,7 @@ public final class TerminalHost {
       for status in voice?.takeStatus() ?? [] { Self.complain("\(status)") }
     }
     if let size = terminal.size { scene.size = size }
-    window.rootViewController = root
-    restoreState()
-    window.makeKeyAndVisible()
+    try launch(root)
     for sentence in complaints {
       session?.handle(.say(sentence, source: .reader, priority: .message), at: clock.now)
     }
@@ -123,10 +127,12 @@ public final class TerminalHost {
       settle()
       draw(on: terminal)
       trustState()
+      watchSystem()
       if let status {
-        keepState()
+        application.handle(.terminated)
         return status
       }
+      stopIfReady(on: terminal)
       sleep(on: terminal)
       takeSignals(from: terminal)
       takeInput(from: terminal)
@@ -135,6 +141,18 @@ public final class TerminalHost {
 
   /// Ends the app when this turn is over.
   public func stop(status: Int32 = 0) { self.status = status }
+
+  /// Shows a scene of the app's own in place of the first one.
+  func adopt(_ scene: WindowScene) {
+    self.scene = scene
+    window = scene.windows.last ?? window
+  }
+
+  /// What is being said is not said any more.
+  func silence() {
+    guard let session, let reading else { return }
+    session.handle(.silence(generation: reading.nextGeneration()), at: clock.now)
+  }
 
   // MARK: One turn
 
@@ -145,10 +163,10 @@ public final class TerminalHost {
     link?.settle(at: clock.now)
   }
 
-  private func draw(on terminal: AppTerminal) {
+  func draw(on terminal: AppTerminal) {
     terminal.flush()
     guard terminal.hasRoom else { return }
-    if let drawing = picture.draw(application.picture(of: scene), cursor: cursor) { terminal.write(drawing) }
+    if let drawing = picture.draw(application.shownPicture(of: scene), cursor: cursor) { terminal.write(drawing) }
   }
 
   /// Where the focus is: the reader's, else the keyboard's.
@@ -168,9 +186,14 @@ public final class TerminalHost {
       pollfd(fd: terminal.signals, events: Int16(POLLIN), revents: 0),
       pollfd(fd: voice?.wake.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
       link?.client.descriptor ?? pollfd(fd: -1, events: 0, revents: 0),
+      pollfd(fd: memory?.descriptor ?? -1, events: Int16(POLLPRI), revents: 0),
     ]
-    let deadlines = [application.nextDeadline, session?.nextDeadline, keysExpire, nextFrame, link?.client.deadline]
+    let deadlines = [
+      application.nextDeadline, session?.nextDeadline, keysExpire, nextFrame, link?.client.deadline,
+      clock.now + calendar.patience,
+    ]
     poll(&descriptors, nfds_t(descriptors.count), clock.pollTimeout(until: deadlines.compactMap { $0 }.min()))
+    take(memoryEvent: descriptors[4].revents)
   }
 
   /// While something may be moving, time for another picture of it.
@@ -184,7 +207,7 @@ public final class TerminalHost {
   private func takeSignals(from terminal: AppTerminal) {
     while let number = terminal.takeSignal() {
       guard number == SIGWINCH else {
-        stop(status: 128 + number)
+        take(signal: number, from: terminal)
         continue
       }
       if let size = terminal.size { scene.size = size }
@@ -193,7 +216,7 @@ public final class TerminalHost {
   }
 
   private func takeInput(from terminal: AppTerminal) {
-    guard let bytes = terminal.read() else { return stop(status: 128 + SIGHUP) }
+    guard let bytes = terminal.read() else { return take(signal: SIGHUP, from: terminal) }
     if !bytes.isEmpty {
       for input in keys.take(bytes) { handle(input) }
       keysExpire = keys.patience.map { clock.now + .milliseconds(Int64($0)) }
@@ -209,11 +232,11 @@ public final class TerminalHost {
     switch input {
     case .key(let bytes):
       guard !Key.isRelease(bytes), reading?.takes(bytes, at: clock.now) != true else { return }
-      if !application.press(bytes: bytes), Key(bytes: bytes) == Key("c", .control) { stop() }
+      guard !application.press(bytes: bytes) else { return }
+      if Key(bytes: bytes) == Key("c", .control) { stop() }
+      if Key(bytes: bytes) == Key("z", .control) { leave() }
     case .paste(let text):
-      if let session, let reading {
-        session.handle(.silence(generation: reading.nextGeneration()), at: clock.now)
-      }
+      silence()
       application.paste(text)
     case .pointer(let report, let isRelease):
       let point = CellPoint(x: report.column, y: report.row)

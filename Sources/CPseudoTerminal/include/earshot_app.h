@@ -20,6 +20,10 @@ int earshot_app_suspect(const char *from, const char *to);
 /// are other threads. Returns a descriptor that is readable while one waits, or -1 (errno set).
 int earshot_app_signals_begin(void);
 
+/// Stops the process and all of its job, as Control Z does, until it is continued. Called between
+/// `earshot_app_signals_begin` and its end, with the terminal given back.
+void earshot_app_stop(void);
+
 /// The number of the next signal that waits; 0 when there is none.
 int earshot_app_signals_take(int signals);
 

@@ -12,11 +12,16 @@ extension Application {
   public func cancel(_ token: AgendaToken) { agenda.cancel(token) }
 
   /// When it next wants ``advance(to:)``; nil while nothing is timed.
-  public var nextDeadline: Instant? { agenda.nextInstant }
+  public var nextDeadline: Instant? {
+    [isClockStopped ? nil : agenda.nextInstant, life.deadline].compactMap { $0 }.min()
+  }
 
   /// Lets time come this far: does what was timed, in order, and updates after each instant. Animated transitions end
-  /// in here (TRN-5).
+  /// in here (TRN-5). While the user does not have the app before them its clock stands still (BG-4).
   public func advance(to instant: Instant) {
+    life.hostNow = max(life.hostNow, instant)
+    if let deadline = life.deadline, deadline <= life.hostNow { expireBackgroundTasks() }
+    guard !isClockStopped else { return }
     while let (at, work) = agenda.popNext(through: instant) {
       now = max(now, at)
       work()

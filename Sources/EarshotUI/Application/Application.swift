@@ -48,6 +48,20 @@ open class Application: EventResponder {
   private(set) var readerFocus: ElementID?
   private var focusObservation: ObservationToken?
   var knownRouter: GestureRouter?
+  /// What kinds of scenes the app has; nil for an app without scenes (MAN-1). Set before the launch.
+  public var manifest: SceneManifest?
+  /// Why it may go on running in the background (BG-9). Set before the launch.
+  public var backgroundModes: Set<BackgroundMode> = []
+  /// How long background tasks may run after it has left the screen (BG-10).
+  public var backgroundTimeLimit = Interval.seconds(30)
+  /// Makes the identifiers of new scene sessions; each is another one, also at other launches.
+  public var makeSessionIdentifier: () -> String = { String(UInt64.random(in: .min ... .max), radix: 16) }
+  /// Told the state to keep, each time the app or a scene of it has left the screen (RFLOW-1).
+  public var onPreserve: (StateArchive) -> Void = { _ in }
+  /// Told when it is ended without being asked.
+  public var onTermination: (TerminationReason) -> Void = { _ in }
+  var life = ApplicationLife()
+  var sceneClasses = SceneClasses()
   /// The version of the app, which is kept with its state (RFLOW-5); nil where it has none.
   public var version: String?
   /// Makes controllers that interface files describe; nil where there are none (FIND-5, MAN-4).
@@ -82,8 +96,9 @@ open class Application: EventResponder {
     scene.owner = self
   }
 
-  /// The scene goes, with its windows.
+  /// The scene goes, with its windows; the session that it has stays (SCN-7).
   public func disconnect(_ scene: Scene) {
+    endConnection(of: scene)
     for window in (scene as? WindowScene)?.windows ?? [] { window.isHidden = true }
     connectedScenes.removeAll { $0 === scene }
     scene.owner = nil

@@ -52,6 +52,8 @@ public struct Diagnostic: Equatable, Sendable {
     case reservedKey
     /// A value that cannot be kept (RES-15).
     case notCodable
+    /// A background mode that the app did not declare (BG-9).
+    case undeclaredMode
     /// A row, section or item that is not there.
     case noSuchItem
     /// A segue that the scene of a controller has not (SEG-2).

@@ -72,6 +72,11 @@ open class EventResponder: Responder {
   /// Whether keys of its window go to it first.
   public var isFirstResponder: Bool { homeWindow?.firstResponder === self }
 
+  // MARK: Handing over
+
+  /// Goes on with what the user was doing elsewhere; the application's delegate names who does (EVT-3).
+  open func restoreUserActivityState(_ activity: UserActivity) {}
+
   /// The keyboard was taken away without being asked for: its window is gone.
   func keyboardWasTaken() {}
 

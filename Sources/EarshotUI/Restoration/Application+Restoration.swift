@@ -9,6 +9,8 @@ struct ApplicationRestoration {
   /// How many asked for more time.
   var extensions = 0
   var isRestoring = false
+  /// Whether scenes look as they did when they are connected: the delegate may have refused.
+  var restoresScenes = true
 }
 
 extension Application {
@@ -33,6 +35,7 @@ extension Application {
   }
 
   private func preservedInterfaces() -> [PreservedInterface] {
+    if usesScenes { return preservedSessions() }
     let scenes = connectedScenes.compactMap { $0 as? WindowScene }
     let preserver = StatePreserver(self)
     preserver.preserve(scenes.flatMap(\.windows))
@@ -46,19 +49,31 @@ extension Application {
   @discardableResult
   public func restoreState(from archive: StateArchive) -> Bool {
     let coder = StateCoder(values: archive.application)
-    guard delegate?.application(self, shouldRestoreApplicationState: coder) ?? true else { return false }
+    guard delegate?.application(self, shouldRestoreApplicationState: coder) ?? true else {
+      restoration.restoresScenes = false
+      return false
+    }
     restoration.isRestoring = true
-    let windows = connectedScenes.compactMap { $0 as? WindowScene }.flatMap(\.windows)
-    for interface in archive.interfaces {
-      let restorer = StateRestorer(self, interface)
-      restorer.restore(windows)
-      restoration.waiting += restorer.restored
+    if !usesScenes {
+      let windows = connectedScenes.compactMap { $0 as? WindowScene }.flatMap(\.windows)
+      for interface in archive.interfaces { decode(interface, in: windows) }
     }
     delegate?.application(self, didDecodeRestorableStateWith: coder)
     restoration.isRestoring = false
-    for case let controller as ViewController in restoration.waiting { controller.presentAgain() }
     finishRestoring()
     return true
+  }
+
+  /// Lets the windows of a scene look as they did, when it is connected.
+  func restore(_ interface: PreservedInterface, in windows: [Window]) {
+    decode(interface, in: windows)
+    finishRestoring()
+  }
+
+  private func decode(_ interface: PreservedInterface, in windows: [Window]) {
+    let restorer = StateRestorer(self, interface)
+    restorer.restore(windows)
+    restoration.waiting += restorer.restored
   }
 
   /// The state of the app is not whole yet: what is restored is told so only after ``completeStateRestoration()``
@@ -76,6 +91,7 @@ extension Application {
     guard !restoration.isRestoring, restoration.extensions == 0 else { return }
     let waiting = restoration.waiting
     restoration.waiting = []
+    for case let controller as ViewController in waiting { controller.presentAgain() }
     for object in waiting { object.applicationFinishedRestoringState() }
   }
 }

@@ -3,9 +3,83 @@ public import EarshotCore
 /// One of an application's interfaces: it belongs to the application, and its windows belong to it.
 @MainActor
 open class Scene: EventResponder {
+  /// Whether the user has it before them (SCN-2).
+  public enum ActivationState: Sendable {
+    /// It is not connected.
+    case unattached
+    case suspended, background, foregroundInactive, foregroundActive
+  }
+
   /// The application it is connected to; it keeps the scene, not the other way round.
   public internal(set) weak var owner: Application?
+  /// The session it belongs to; nil in an app without scenes.
+  public internal(set) var session: SceneSession?
+  /// Told of what happens to it. The scene keeps it: nobody else does.
+  public var delegate: (any SceneDelegate)?
+
+  let driver = LifeCycleDriver()
 
   /// The application (RSP-2).
   open override var next: Responder? { owner }
+
+  /// Whether the user has it before them. In an app without scenes, that of the app.
+  public var activationState: ActivationState {
+    guard let owner else { return .unattached }
+    guard owner.usesScenes else {
+      switch owner.state {
+      case .notRunning: return .unattached
+      case .suspended: return .suspended
+      case .background: return .background
+      case .inactive: return .foregroundInactive
+      case .active: return .foregroundActive
+      }
+    }
+    switch driver.state {
+    case .outside: return .unattached
+    case .suspended: return .suspended
+    case .background: return .background
+    case .inactive: return .foregroundInactive
+    case .active: return .foregroundActive
+    }
+  }
+
+  // MARK: Moving
+
+  func move(to state: LifeCycle.State) {
+    driver.move(to: state, tell: { tell($0) }, finish: { finish($0) })
+  }
+
+  private func tell(_ callback: LifeCycle.Callback) {
+    switch callback {
+    case .willEnterForeground:
+      delegate?.sceneWillEnterForeground(self)
+      owner?.hub.post(SceneNotification.WillEnterForeground(), from: self)
+    case .didBecomeActive:
+      delegate?.sceneDidBecomeActive(self)
+      owner?.hub.post(SceneNotification.DidActivate(), from: self)
+    case .willResignActive:
+      delegate?.sceneWillResignActive(self)
+      owner?.hub.post(SceneNotification.WillDeactivate(), from: self)
+    case .didEnterBackground:
+      delegate?.sceneDidEnterBackground(self)
+      owner?.hub.post(SceneNotification.DidEnterBackground(), from: self)
+    }
+  }
+
+  private func finish(_ callback: LifeCycle.Callback) {
+    switch callback {
+    case .willEnterForeground: break
+    case .didBecomeActive: becameActive()
+    case .willResignActive: owner?.cancelTouch()
+    case .didEnterBackground:
+      owner?.update()
+      takeSnapshot()
+      owner?.enteredBackground()
+    }
+  }
+
+  /// It is shown from here on (FG-5).
+  func becameActive() {}
+  /// Keeps what it looks like, now that the delegate has hidden what it wants hidden (SNAP-1).
+  func takeSnapshot() {}
 }

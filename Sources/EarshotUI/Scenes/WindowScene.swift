@@ -1,8 +1,14 @@
+public import EarshotCore
+
 /// A scene that shows windows on a terminal of some size.
 @MainActor
 open class WindowScene: Scene {
   /// The windows, from the back to the front.
   public internal(set) var windows: [Window] = []
+  /// What it looked like when it left the screen; nil while it is on it (SNAP-1, SNAP-2).
+  public private(set) var snapshot: SceneSnapshot?
+  /// Whether it was active since it was connected: its windows show nothing before (FG-5).
+  private var wasActive = false
 
   /// How large the terminal is; never negative. Windows that filled it fill it again.
   public var size: CellSize {
@@ -12,6 +18,7 @@ open class WindowScene: Scene {
       for window in windows where window.frame == CellRectangle(origin: .zero, size: oldValue) {
         window.transition(to: size)
       }
+      (delegate as? any WindowSceneDelegate)?.windowScene(self, didChangeSizeFrom: oldValue)
       owner?.sizeChanged()
     }
   }
@@ -24,5 +31,48 @@ open class WindowScene: Scene {
   public init(size: CellSize) {
     self.size = CellRectangle(origin: .zero, size: size).withoutNegativeSize.size
     super.init()
+  }
+
+  // MARK: On the screen and off it
+
+  /// Whether its windows wait with what they show until it is active for the first time (FG-3, FG-5).
+  var awaitsActivation: Bool { !wasActive && owner.map { $0.life.driver.state != .outside } ?? false }
+
+  override func becameActive() {
+    snapshot = nil
+    guard !wasActive else { return }
+    wasActive = true
+    for window in windows where window.awaitsActivation {
+      window.awaitsActivation = false
+      if !window.isHidden { window.root?.show(in: window) }
+    }
+  }
+
+  override func takeSnapshot() {
+    guard let owner else { return }
+    snapshot = SceneSnapshot(picture: owner.picture(of: self), elements: owner.elements(of: self))
+  }
+
+  /// The next time the scene comes back it shows what is there, not what was (SNAP-7).
+  public func ignoreSnapshotOnNextActivation() { snapshot = nil }
+}
+
+/// What a scene looked like, and how it would be read (SNAP-8).
+public struct SceneSnapshot: Equatable, Sendable {
+  public var picture: CellGrid
+  /// The elements of its windows; those that hold others come after them.
+  public var elements: [Element]
+}
+
+extension Application {
+  /// What a terminal shows of a scene: what it looks like, or its snapshot while it is on its way back (SNAP-2).
+  public func shownPicture(of scene: WindowScene) -> CellGrid { scene.snapshot?.picture ?? picture(of: scene) }
+
+  func elements(of scene: WindowScene) -> [Element] {
+    var builder = AccessibilityTreeBuilder()
+    let rootID = accessibility.rootID ?? makeElementID()
+    accessibility.rootID = rootID
+    builder.build(scene.windows.filter { !$0.isHidden }, root: rootID, responder: self)
+    return builder.elements
   }
 }

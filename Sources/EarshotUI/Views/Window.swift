@@ -84,7 +84,7 @@ open class Window: View {
     set {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
-      if newValue { root?.hide(from: self) } else { root?.show(in: self) }
+      if newValue { root?.hide(from: self) } else { showRoot() }
       let application = windowScene?.owner
       if newValue, application?.keyWindow === self { application?.keyWindow = application?.visibleWindows.last }
     }
@@ -114,8 +114,17 @@ open class Window: View {
     }
     root = new
     new?.rootWindow = self
-    if !isHidden { new?.show(in: self) }
+    if !isHidden { showRoot() }
     setNeedsLayout()
+  }
+
+  /// Whether the root appears when the scene is active.
+  var awaitsActivation = false
+
+  /// The root appears, unless its scene has not been active yet: it appears when that is (FG-5).
+  private func showRoot() {
+    awaitsActivation = windowScene?.awaitsActivation ?? false
+    if !awaitsActivation { root?.show(in: self) }
   }
 
   /// The root controller's view fills it.

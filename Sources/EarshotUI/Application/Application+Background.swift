@@ -1,0 +1,94 @@
+public import EarshotCore
+
+/// Work that an app has to end before it may be suspended.
+struct BackgroundTask {
+  var id: BackgroundTaskID
+  var name: String
+  /// What to do when time is out; called once.
+  var expirationHandler: (() -> Void)?
+}
+
+public struct BackgroundTaskID: Hashable, Sendable {
+  let number: Int
+}
+
+extension Application {
+  // MARK: A little more time
+
+  /// Asks for time in the background, to end what was begun (BG-8, BG-10).
+  ///
+  /// - Parameters:
+  ///   - name: what diagnostics call it.
+  ///   - expirationHandler: called when ``backgroundTimeLimit`` has passed; it ends the task.
+  public func beginBackgroundTask(
+    named name: String, expirationHandler: (() -> Void)? = nil
+  ) -> BackgroundTaskID {
+    let id = BackgroundTaskID(number: life.nextTask)
+    life.nextTask += 1
+    life.tasks.append(BackgroundTask(id: id, name: name, expirationHandler: expirationHandler))
+    if state == .background, life.deadline == nil { life.deadline = life.hostNow + backgroundTimeLimit }
+    return id
+  }
+
+  /// The work is done.
+  public func endBackgroundTask(_ id: BackgroundTaskID) {
+    life.tasks.removeAll { $0.id == id }
+    if life.tasks.isEmpty { life.deadline = nil }
+  }
+
+  /// How long the tasks may still run; nil while nothing is counted.
+  public var backgroundTimeRemaining: Interval? { life.deadline.map { max(.zero, $0 - life.hostNow) } }
+
+  /// Time is out: the handlers are called in the order in which the tasks began, and who has not ended then is ended.
+  func expireBackgroundTasks() {
+    life.deadline = nil
+    for id in life.tasks.map(\.id) {
+      guard let index = life.tasks.firstIndex(where: { $0.id == id }) else { continue }
+      let handler = life.tasks[index].expirationHandler
+      life.tasks[index].expirationHandler = nil
+      handler?()
+    }
+    if !life.tasks.isEmpty { end(because: .backgroundTasks(life.tasks.map(\.name))) }
+  }
+
+  // MARK: Going on in the background
+
+  /// Goes on in the background for as long as this is not ended, in a mode that the app declared (BG-9).
+  /// Refused in others.
+  @discardableResult
+  public func beginBackgroundActivity(_ mode: BackgroundMode) -> Bool {
+    guard backgroundModes.contains(mode) else {
+      report(.undeclaredMode, "It does not go on in the background: \(mode.rawValue) is not declared.")
+      return false
+    }
+    life.modes.append(mode)
+    return true
+  }
+
+  public func endBackgroundActivity(_ mode: BackgroundMode) {
+    if let index = life.modes.firstIndex(of: mode) { life.modes.remove(at: index) }
+  }
+
+  // MARK: What belongs to everybody
+
+  /// The app uses something that others wait for: a device, a database of the system. It is to be released before the
+  /// app is suspended (BG-5).
+  public func acquireSharedResource(named name: String) { life.sharedResources.append(name) }
+
+  public func releaseSharedResource(named name: String) {
+    if let index = life.sharedResources.firstIndex(of: name) { life.sharedResources.remove(at: index) }
+  }
+
+  // MARK: Suspending
+
+  /// Whether nothing keeps it from being suspended.
+  public var canSuspend: Bool { state == .background && life.tasks.isEmpty && life.modes.isEmpty }
+
+  func suspend() {
+    guard canSuspend else { return }
+    // Who keeps what others wait for is ended (BG-7).
+    guard life.sharedResources.isEmpty else { return end(because: .sharedResources(life.sharedResources)) }
+    for scene in connectedScenes where scene.driver.state == .background { scene.driver.begin(in: .suspended) }
+    life.driver.begin(in: .suspended)
+  }
+}

@@ -1,0 +1,198 @@
+import EarshotCore
+
+/// What an application knows of its own life.
+struct ApplicationLife {
+  let driver = LifeCycleDriver()
+  /// The newest instant it was told, also while the app's own clock stands still.
+  var hostNow = Instant.zero
+  var tasks: [BackgroundTask] = []
+  var nextTask = 1
+  var deadline: Instant?
+  var modes: [BackgroundMode] = []
+  var sharedResources: [String] = []
+  /// The time changed while it was suspended (EVT-4).
+  var owesTimeChange = false
+  var isProtectedDataAvailable = true
+  var sessions: [SceneSession] = []
+}
+
+extension Application {
+  /// Whether it runs, and whether the user has it before them. With scenes, what the foremost of them is.
+  public var state: ApplicationState {
+    guard life.driver.state != .outside else { return .notRunning }
+    switch commonState {
+    case .outside, .background: return .background
+    case .suspended: return .suspended
+    case .inactive: return .inactive
+    case .active: return .active
+    }
+  }
+
+  private var commonState: LifeCycle.State {
+    guard usesScenes else { return life.driver.state }
+    if life.driver.state == .suspended { return .suspended }
+    // Without a scene it runs in the background; while it launches it is on its way to the front (LIFE-2).
+    return connectedScenes.map(\.driver.state).max { $0.rawValue < $1.rawValue } ?? life.driver.state
+  }
+
+  /// Whether transitions are those of scenes (MAN-1, RTE-4).
+  var usesScenes: Bool { manifest != nil }
+
+  /// Whether timers and animations stand still: it runs, and the user does not have it before them (BG-4).
+  var isClockStopped: Bool { life.driver.state != .outside && ![.active, .notRunning].contains(state) }
+
+  // MARK: Launching
+
+  /// Launches the app: the delegate is told, interfaces are made, what was kept is restored (RFLOW-3).
+  ///
+  /// Without scenes it becomes active then, unless it was launched into the background (LIFE-2, LIFE-3). With scenes, the
+  /// host connects them next.
+  ///
+  /// - Parameters:
+  ///   - options: why it is launched.
+  ///   - archive: what was kept of another launch; nil for none.
+  ///   - makeInterface: gives a window its root controller, where the delegate does not.
+  /// - Returns: false where the delegate does not want what ``LaunchOptions/urls`` says; it is not opened then (EVT-7).
+  @discardableResult
+  public func launch(
+    _ options: LaunchOptions = LaunchOptions(), restoring archive: StateArchive? = nil,
+    makeInterface: () -> Void = {}
+  ) -> Bool {
+    guard life.driver.state == .outside else { return false }
+    life.driver.begin(in: options.isInBackground ? .background : .inactive)
+    if let archive { openSessions(of: archive) }
+    var isWanted = delegate?.application(self, willFinishLaunchingWith: options) ?? true
+    makeInterface()
+    if let archive { restoreState(from: archive) }
+    if delegate?.application(self, didFinishLaunchingWith: options) == false { isWanted = false }
+    hub.post(ApplicationNotification.DidFinishLaunching(), from: self)
+    discardSessions(options.discardedSessions)
+    if usesScenes {
+      // Its scenes say from here on where it is.
+      life.driver.begin(in: .background)
+    } else {
+      if isWanted, !options.urls.isEmpty { open(options.urls) }
+      if let activity = options.userActivity { continueUserActivity(activity) }
+      if !options.isInBackground { move(to: .active) }
+    }
+    return isWanted
+  }
+
+  // MARK: Events
+
+  /// Lets something happen to the app, or to one of its scenes. Without a scene it happens to all of them.
+  public func handle(_ event: LifeCycleEvent, for scene: Scene? = nil) {
+    guard life.driver.state != .outside else { return }
+    switch event {
+    case .interruptionBegan: exchange(.active, for: .inactive, scene)
+    case .interruptionEnded: exchange(.inactive, for: .active, scene)
+    case .enteredBackground: move(to: .background, scene)
+    case .enteredForeground: move(to: .active, scene)
+    case .suspended: suspend()
+    case .hungUp: hangUp(scene)
+    case .terminated: terminate()
+    case .memoryWarning: receiveMemoryWarning()
+    case .significantTimeChange: noteSignificantTimeChange()
+    case .protectedDataWillBecomeUnavailable: setProtectedData(isAvailable: false)
+    case .protectedDataDidBecomeAvailable: setProtectedData(isAvailable: true)
+    case .open(let urls): open(urls, in: scene)
+    }
+  }
+
+  /// Only what is in one state goes to another.
+  private func exchange(_ old: LifeCycle.State, for new: LifeCycle.State, _ scene: Scene?) {
+    guard usesScenes else {
+      if life.driver.state == old { move(to: new) }
+      return
+    }
+    for scene in scene.map({ [$0] }) ?? connectedScenes where scene.driver.state == old { scene.move(to: new) }
+  }
+
+  func move(to state: LifeCycle.State, _ scene: Scene? = nil) {
+    wake()
+    guard usesScenes else {
+      life.driver.move(to: state, tell: { tell($0) }, finish: { finish($0) })
+      return
+    }
+    for scene in scene.map({ [$0] }) ?? connectedScenes { scene.move(to: state) }
+  }
+
+  /// The process runs again, and with it everything in it.
+  func wake() {
+    guard life.driver.state == .suspended else { return }
+    life.driver.begin(in: .background)
+    for scene in connectedScenes where scene.driver.state == .suspended { scene.driver.begin(in: .background) }
+    if usesScenes { payTimeChange() }
+  }
+
+  private func tell(_ callback: LifeCycle.Callback) {
+    switch callback {
+    case .willEnterForeground:
+      delegate?.applicationWillEnterForeground(self)
+      hub.post(ApplicationNotification.WillEnterForeground(), from: self)
+    case .didBecomeActive:
+      delegate?.applicationDidBecomeActive(self)
+      hub.post(ApplicationNotification.DidBecomeActive(), from: self)
+    case .willResignActive:
+      delegate?.applicationWillResignActive(self)
+      hub.post(ApplicationNotification.WillResignActive(), from: self)
+    case .didEnterBackground:
+      delegate?.applicationDidEnterBackground(self)
+      hub.post(ApplicationNotification.DidEnterBackground(), from: self)
+    }
+  }
+
+  private func finish(_ callback: LifeCycle.Callback) {
+    let scenes = connectedScenes.compactMap { $0 as? WindowScene }
+    switch callback {
+    case .willEnterForeground: payTimeChange()
+    case .didBecomeActive: for scene in scenes { scene.becameActive() }
+    case .willResignActive: cancelTouch()
+    case .didEnterBackground:
+      update()
+      for scene in scenes { scene.takeSnapshot() }
+      enteredBackground()
+    }
+  }
+
+  /// A scene, or all of the app, has left the screen: the state is kept now (SNAP-6, RFLOW-1, RFLOW-8), and from here on
+  /// time is counted (BG-10).
+  func enteredBackground() {
+    if let archive = preserveState() { onPreserve(archive) }
+    guard state == .background, !life.tasks.isEmpty, life.deadline == nil else { return }
+    life.deadline = life.hostNow + backgroundTimeLimit
+  }
+
+  // MARK: Ending
+
+  private func hangUp(_ scene: Scene?) {
+    guard usesScenes else { return terminate() }
+    for scene in scene.map({ [$0] }) ?? connectedScenes { disconnect(scene) }
+  }
+
+  /// Leaves the screen, which keeps the state, and ends; a suspended app ends without a word (LIFE-6).
+  private func terminate() {
+    let wasSuspended = state == .suspended
+    if !wasSuspended {
+      move(to: .background)
+      if usesScenes { for scene in connectedScenes { disconnect(scene) } }
+      delegate?.applicationWillTerminate(self)
+      hub.post(ApplicationNotification.WillTerminate(), from: self)
+    }
+    end()
+  }
+
+  /// Ends without telling the app: it did what an app in the background may not do.
+  func end(because reason: TerminationReason) {
+    end()
+    onTermination(reason)
+  }
+
+  private func end() {
+    life.driver.end()
+    life.tasks = []
+    life.deadline = nil
+    life.modes = []
+    life.sharedResources = []
+  }
+}

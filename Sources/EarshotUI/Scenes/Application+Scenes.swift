@@ -1,0 +1,170 @@
+import EarshotCore
+
+/// The scenes of an app that has a manifest.
+extension Application {
+  /// All sessions, those without a scene too, in the order in which they came (SCN-14).
+  public var openSessions: [SceneSession] { life.sessions }
+
+  // MARK: Classes
+
+  /// Makes a class of scenes known, by the name that configurations have.
+  public func registerSceneClass(_ name: String, _ make: @escaping @MainActor (CellSize) -> WindowScene) {
+    sceneClasses.scenes[name] = make
+  }
+
+  /// Makes a class of delegates known, by the name that configurations have (MAN-3).
+  public func registerSceneDelegate(_ name: String, _ make: @escaping @MainActor () -> any WindowSceneDelegate) {
+    sceneClasses.delegates[name] = make
+  }
+
+  // MARK: Connecting
+
+  /// Lets a scene come: first its session, then the scene, its delegate and its window (SCN-3, MAN-4).
+  ///
+  /// - Parameters:
+  ///   - session: one without a scene, to bring it back; nil makes a new one.
+  ///   - role: of a new session.
+  ///   - size: of the terminal.
+  ///   - options: why it comes.
+  ///   - isInBackground: whether it comes to deal with an event, unseen (SCN-5); else it becomes active (SCN-4).
+  @discardableResult
+  public func connectScene(
+    _ session: SceneSession? = nil, role: SceneRole = .window, size: CellSize,
+    options: SceneConnectionOptions = SceneConnectionOptions(), isInBackground: Bool = false
+  ) throws(SceneError) -> WindowScene {
+    guard let manifest else { throw .noManifest }
+    wake()
+    guard manifest.supportsMultipleScenes || connectedScenes.isEmpty else { throw .onlyOneScene }
+    let role = session?.role ?? role
+    let session =
+      session
+      ?? SceneSession(
+        identifier: makeSessionIdentifier(), role: role, configuration: SceneConfiguration(role: role))
+    let configuration = try configuration(for: session, options, in: manifest)
+    let scene = try makeScene(configuration, size: size)
+    let window = try makeWindow(configuration, in: scene)
+    session.configuration = configuration
+    session.scene = scene
+    scene.session = session
+    if !life.sessions.contains(where: { $0 === session }) { life.sessions.append(session) }
+    connect(scene)
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    hub.post(SceneNotification.WillConnect(), from: scene)
+    // The delegate may have put another window in its place (MAN-6).
+    if let window, window.windowScene === scene, window.isHidden { window.makeKeyAndVisible() }
+    restore(session, in: scene)
+    guard scene.owner === self else { return scene }
+    scene.driver.begin(in: .background)
+    if !isInBackground { scene.move(to: .active) }
+    return scene
+  }
+
+  /// What the delegate says, else what the manifest does (MAN-7, MAN-9). A name alone stands for the manifest's entry.
+  private func configuration(
+    for session: SceneSession, _ options: SceneConnectionOptions, in manifest: SceneManifest
+  ) throws(SceneError) -> SceneConfiguration {
+    guard
+      var chosen = delegate?.application(self, configurationForConnecting: session, options: options)
+    else {
+      let known = session.configuration.name.flatMap { manifest.configuration(named: $0, role: session.role) }
+      guard let entry = known ?? manifest.configuration(role: session.role) else {
+        throw .noConfiguration(role: session.role.name)
+      }
+      return entry
+    }
+    let entry = chosen.name.flatMap { manifest.configuration(named: $0, role: chosen.role) }
+    chosen.sceneClass = chosen.sceneClass ?? entry?.sceneClass
+    chosen.delegateClass = chosen.delegateClass ?? entry?.delegateClass
+    chosen.storyboard = chosen.storyboard ?? entry?.storyboard
+    return chosen
+  }
+
+  private func makeScene(_ configuration: SceneConfiguration, size: CellSize) throws(SceneError) -> WindowScene {
+    var scene = WindowScene(size: size)
+    if let name = configuration.sceneClass, name != "WindowScene" {
+      guard let make = sceneClasses.scenes[name] else { throw .unknownClass(name) }
+      scene = make(size)
+    }
+    if let name = configuration.delegateClass {
+      guard let make = sceneClasses.delegates[name] else { throw .unknownClass(name) }
+      scene.delegate = make()
+    }
+    return scene
+  }
+
+  private func makeWindow(_ configuration: SceneConfiguration, in scene: WindowScene) throws(SceneError) -> Window? {
+    guard let storyboard = configuration.storyboard else { return nil }
+    guard let root = storyboards?.initialViewController(ofStoryboard: storyboard) else {
+      throw .noInitialController(storyboard: storyboard)
+    }
+    let window = Window(windowScene: scene)
+    window.rootViewController = root
+    return window
+  }
+
+  // MARK: Going
+
+  /// A scene with a session goes: it leaves the screen, and its session stays (SCN-7).
+  func endConnection(of scene: Scene) {
+    guard let session = scene.session, scene.driver.state != .outside else { return }
+    if scene.driver.state != .suspended { scene.move(to: .background) }
+    if let scene = scene as? WindowScene { session.preserved = preserved(scene, session) }
+    scene.driver.end()
+    scene.delegate?.sceneDidDisconnect(scene)
+    hub.post(SceneNotification.DidDisconnect(), from: scene)
+    session.scene = nil
+  }
+
+  /// The user closed sessions for good: their scenes go, and the delegate is told (SCN-14).
+  public func discardSessions(_ identifiers: [String]) {
+    let discarded = life.sessions.filter { identifiers.contains($0.identifier) }
+    guard !discarded.isEmpty else { return }
+    for session in discarded { if let scene = session.scene { disconnect(scene) } }
+    life.sessions.removeAll { session in discarded.contains { $0 === session } }
+    delegate?.application(self, didDiscardSceneSessions: discarded)
+  }
+
+  // MARK: Keeping
+
+  /// The sessions that were there at another launch.
+  func openSessions(of archive: StateArchive) {
+    guard usesScenes else { return }
+    life.sessions += archive.interfaces.compactMap { SceneSession($0) }
+  }
+
+  /// What all sessions look like: those without a scene as they were last seen.
+  func preservedSessions() -> [PreservedInterface] {
+    life.sessions.compactMap { session in
+      guard let scene = session.scene as? WindowScene else { return session.preserved }
+      return preserved(scene, session)
+    }
+  }
+
+  private func preserved(_ scene: WindowScene, _ session: SceneSession) -> PreservedInterface {
+    if let delegate = scene.delegate {
+      session.stateRestorationActivity = delegate.stateRestorationActivity(for: scene)
+    }
+    let preserver = StatePreserver(self)
+    preserver.preserve(scene.windows)
+    return PreservedInterface(
+      session: PreservedSession(
+        identifier: session.identifier, role: session.role.name, configuration: session.configuration.name),
+      activity: session.stateRestorationActivity, objects: preserver.objects)
+  }
+
+  /// The scene looks as its session did, and goes on with what the user was doing (RFLOW-7).
+  private func restore(_ session: SceneSession, in scene: WindowScene) {
+    guard let preserved = session.preserved, restoration.restoresScenes else { return }
+    session.preserved = nil
+    restore(preserved, in: scene.windows)
+    if let activity = session.stateRestorationActivity {
+      scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
+    }
+  }
+}
+
+/// How scenes and their delegates are made, by name.
+struct SceneClasses {
+  var scenes: [String: @MainActor (CellSize) -> WindowScene] = [:]
+  var delegates: [String: @MainActor () -> any WindowSceneDelegate] = [:]
+}

@@ -1,0 +1,181 @@
+import EarshotCore
+import EarshotUI
+import Testing
+
+/// Leaving the screen, and what may be done off it (S35, S36).
+@MainActor
+@Suite struct BackgroundTests {
+  @Test("BG-1 BG-2 an interruption ends activity and gives it back, without a word of the background")
+  func interruption() {
+    let stage = Stage()
+    let delegate = stage.launch(delegate: LifeDelegate(stage.log))
+    stage.application.handle(.interruptionBegan)
+    #expect(stage.application.state == .inactive)
+    stage.application.handle(.interruptionEnded)
+    #expect(stage.log.take() == ["willResignActive (active)", "didBecomeActive (active)"])
+    _ = delegate
+  }
+
+  @Test("BG-3 BG-4 while it is inactive no timer runs and nothing moves; what is due is done at the return")
+  func clock() {
+    let stage = Stage()
+    let root = LoggingController("root", log: stage.log)
+    let delegate = stage.launch(root, delegate: LifeDelegate(stage.log))
+    stage.application.schedule(after: .seconds(1)) { stage.log.add("timer") }
+    let label = Label("x", frame: CellRectangle(x: 0, y: 0, width: 1, height: 1))
+    root.view.addSubview(label)
+    stage.application.animate(for: .seconds(1)) { label.frame.origin.x = 10 }
+    let before = stage.text
+    stage.application.handle(.interruptionBegan)
+    _ = stage.log.take()
+    #expect(stage.application.nextDeadline == nil)
+    stage.pass(milliseconds: 5_000)
+    #expect(stage.log.take().isEmpty)
+    #expect(stage.text == before)
+    stage.application.handle(.interruptionEnded)
+    stage.application.advance(to: .zero + .seconds(6))
+    #expect(stage.log.take() == ["didBecomeActive (active)", "timer"])
+    #expect(stage.text != before)
+    _ = delegate
+  }
+
+  @Test("BG-5 SNAP-1 SNAP-2 SNAP-3 SNAP-4 SNAP-5 SNAP-8 the snapshot has what the callback left to be seen, no more")
+  func snapshot() throws {
+    let stage = Stage()
+    let root = LoggingController("root", log: stage.log)
+    let label = Label("balance 100", frame: CellRectangle(x: 0, y: 0, width: 20, height: 1))
+    root.view.addSubview(label)
+    let delegate = stage.launch(root, delegate: LifeDelegate(stage.log))
+    root.present(AlertController(title: "Really?"), animated: false)
+    stage.application.update()
+    delegate.onCall = { call in
+      if call == "didEnterBackground" {
+        label.text = "hidden"
+        root.dismiss(animated: false)
+      }
+      if call == "didBecomeActive" { label.text = "balance 200" }
+      if call == "willEnterForeground" {
+        // On its way back the terminal shows what was there.
+        #expect(stage.application.shownPicture(of: stage.scene).text.hasPrefix("hidden"))
+      }
+    }
+    #expect(stage.scene.snapshot == nil)
+    stage.application.handle(.enteredBackground)
+    let snapshot = try #require(stage.scene.snapshot)
+    #expect(snapshot.picture.text.hasPrefix("hidden"))
+    let labels = snapshot.elements.compactMap(\.label)
+    #expect(labels == ["hidden"])
+    #expect(!"\(snapshot)".contains("balance") && !"\(snapshot)".contains("Really"))
+    stage.application.handle(.enteredForeground)
+    #expect(stage.scene.snapshot == nil)
+    #expect(stage.application.shownPicture(of: stage.scene).text.hasPrefix("balance 200"))
+  }
+
+  @Test("SNAP-7 a snapshot can be dropped: at the return the screen is shown as it is")
+  func dropped() {
+    let stage = Stage()
+    let delegate = stage.launch(LoggingController("root"), delegate: LifeDelegate(stage.log))
+    stage.application.handle(.enteredBackground)
+    stage.scene.ignoreSnapshotOnNextActivation()
+    #expect(stage.scene.snapshot == nil)
+    _ = delegate
+  }
+
+  @Test("BG-6 what the system cleans needs no release: nothing keeps an app from being suspended by itself")
+  func nothingHeld() {
+    let stage = Stage()
+    let delegate = stage.launch(delegate: LifeDelegate(stage.log))
+    stage.application.pasteboard = "kept"
+    stage.application.handle(.enteredBackground)
+    stage.application.handle(.suspended)
+    #expect(stage.application.state == .suspended)
+    #expect(stage.application.pasteboard == "kept")
+    _ = delegate
+  }
+
+  @Test("BG-7 who keeps what belongs to everybody when it is suspended is ended, and the host is told of what")
+  func sharedResources() {
+    for isReleased in [false, true] {
+      let stage = Stage()
+      let delegate = stage.launch(delegate: LifeDelegate(stage.log))
+      var reasons: [TerminationReason] = []
+      stage.application.onTermination = { reasons.append($0) }
+      stage.application.acquireSharedResource(named: "camera")
+      stage.application.acquireSharedResource(named: "address book")
+      delegate.onCall = { call in
+        guard call == "didEnterBackground" else { return }
+        stage.application.releaseSharedResource(named: "camera")
+        if isReleased { stage.application.releaseSharedResource(named: "address book") }
+      }
+      stage.application.handle(.enteredBackground)
+      stage.application.handle(.suspended)
+      #expect(reasons == (isReleased ? [] : [.sharedResources(["address book"])]))
+      #expect(stage.application.state == (isReleased ? .suspended : .notRunning))
+      #expect(!stage.log.take().contains { $0.hasPrefix("willTerminate") })
+    }
+  }
+
+  @Test("BG-8 BG-10 a task holds the suspension back, and no longer than time is given")
+  func tasks() {
+    let stage = Stage()
+    let application = stage.application
+    let delegate = stage.launch(delegate: LifeDelegate(stage.log))
+    application.backgroundTimeLimit = .seconds(5)
+    let task = application.beginBackgroundTask(named: "upload")
+    #expect(application.backgroundTimeRemaining == nil)
+    application.handle(.enteredBackground)
+    #expect(application.backgroundTimeRemaining == .seconds(5))
+    #expect(!application.canSuspend)
+    application.handle(.suspended)
+    #expect(application.state == .background)
+    stage.pass(milliseconds: 2_000)
+    application.advance(to: .zero + .seconds(2))
+    #expect(application.backgroundTimeRemaining == .seconds(3))
+    application.endBackgroundTask(task)
+    #expect(application.canSuspend)
+    #expect(application.nextDeadline == nil)
+    _ = delegate
+  }
+
+  @Test("BG-10 when time is out the handlers run in order; who has not ended a task then is ended")
+  func expiration() {
+    let stage = Stage()
+    let application = stage.application
+    let delegate = stage.launch(delegate: LifeDelegate(stage.log))
+    application.backgroundTimeLimit = .seconds(5)
+    var reasons: [TerminationReason] = []
+    application.onTermination = { reasons.append($0) }
+    var first: BackgroundTaskID?
+    first = application.beginBackgroundTask(named: "first") {
+      stage.log.add("first expires")
+      if let first { application.endBackgroundTask(first) }
+    }
+    _ = application.beginBackgroundTask(named: "second") { stage.log.add("second expires") }
+    application.handle(.enteredBackground)
+    _ = stage.log.take()
+    #expect(application.nextDeadline == .zero + .seconds(5))
+    application.advance(to: .zero + .seconds(5))
+    #expect(stage.log.take() == ["first expires", "second expires"])
+    #expect(reasons == [.backgroundTasks(["second"])])
+    #expect(application.state == .notRunning)
+    _ = delegate
+  }
+
+  @Test("BG-9 a declared mode lets it go on in the background, and another one is refused")
+  func modes() {
+    let stage = Stage()
+    stage.application.backgroundModes = [.audio]
+    let delegate = stage.launch(delegate: LifeDelegate(stage.log))
+    #expect(!stage.application.beginBackgroundActivity(.location))
+    #expect(stage.takeDiagnostics() == [.undeclaredMode])
+    #expect(stage.application.beginBackgroundActivity(.audio))
+    stage.application.handle(.enteredBackground)
+    stage.application.handle(.suspended)
+    #expect(stage.application.state == .background)
+    stage.application.endBackgroundActivity(.audio)
+    stage.application.handle(.suspended)
+    #expect(stage.application.state == .suspended)
+    #expect(Set(BackgroundMode.allCases.map(\.rawValue)).count == 8)
+    _ = delegate
+  }
+}

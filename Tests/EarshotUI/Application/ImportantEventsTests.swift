@@ -1,0 +1,119 @@
+import EarshotCore
+import EarshotUI
+import Testing
+
+/// What happens around an app (S38).
+@MainActor
+@Suite struct ImportantEventsTests {
+  @Test("EVT-1 a memory warning is an event of the host's like the others")
+  func memory() {
+    let stage = Stage()
+    let delegate = stage.launch(delegate: LifeDelegate(stage.log))
+    stage.application.handle(.memoryWarning)
+    #expect(stage.log.take() == ["memory (active)"])
+    _ = delegate
+  }
+
+  @Test("EVT-2 EVT-6 protected data goes before the lock and is back after it, each told once")
+  func protectedData() {
+    let stage = Stage()
+    let application = stage.application
+    let delegate = stage.launch(delegate: LifeDelegate(stage.log))
+    var readable: [Bool] = []
+    delegate.onCall = { _ in readable.append(application.isProtectedDataAvailable) }
+    let token = application.hub.observe(ApplicationNotification.ProtectedDataWillBecomeUnavailable.self) { _ in
+      stage.log.add("posted")
+    }
+    for event: LifeCycleEvent in [
+      .protectedDataDidBecomeAvailable, .protectedDataWillBecomeUnavailable, .protectedDataWillBecomeUnavailable,
+      .protectedDataDidBecomeAvailable,
+    ] {
+      application.handle(event)
+    }
+    #expect(stage.log.take() == ["locks (active)", "posted", "unlocked (active)"])
+    #expect(readable == [true, true])
+    token.cancel()
+  }
+
+  @Test("EVT-3 an activity is announced, then continued, and responders that the delegate names go on with it")
+  func handOver() {
+    final class Reader: ViewController {
+      var sentence = 0
+      override func restoreUserActivityState(_ activity: UserActivity) {
+        sentence = activity.value(Int.self, forKey: "sentence") ?? -1
+      }
+    }
+    let stage = Stage()
+    let delegate = stage.launch(delegate: LifeDelegate(stage.log))
+    let reader = Reader()
+    delegate.goesOn = [reader]
+    var activity = UserActivity(activityType: "reading", title: "A book")
+    activity.set(42, forKey: "sentence")
+    #expect(stage.application.handOver("reading") { () throws(UserActivityFailure) in activity })
+    #expect(stage.log.take() == ["willContinue reading (active)", "continue reading (active)"])
+    #expect(reader.sentence == 42)
+  }
+
+  @Test("EVT-3 an activity that cannot be had is told as failed")
+  func handOverFails() {
+    let stage = Stage()
+    let delegate = stage.launch(delegate: LifeDelegate(stage.log))
+    let wentOn = stage.application.handOver("reading") { () throws(UserActivityFailure) in
+      throw UserActivityFailure("The other side is gone.")
+    }
+    #expect(!wentOn)
+    #expect(
+      stage.log.take() == ["willContinue reading (active)", "didFail reading: The other side is gone. (active)"])
+    _ = delegate
+  }
+
+  @Test("EVT-4 another day is told at once; while it is suspended once, at the return")
+  func timeChange() {
+    let stage = Stage()
+    let delegate = stage.launch(delegate: LifeDelegate(stage.log))
+    stage.application.handle(.significantTimeChange)
+    #expect(stage.log.take() == ["time (active)"])
+    stage.application.handle(.enteredBackground)
+    stage.application.handle(.suspended)
+    _ = stage.log.take()
+    stage.application.handle(.significantTimeChange)
+    stage.application.handle(.significantTimeChange)
+    #expect(stage.log.take().isEmpty)
+    stage.application.handle(.enteredForeground)
+    #expect(stage.log.take() == ["willEnterForeground (inactive)", "time (inactive)", "didBecomeActive (active)"])
+    _ = delegate
+  }
+
+  @Test("EVT-5 EVT-7 URLs go to the delegate one by one; those of a launch that it refuses are not opened")
+  func urls() {
+    let stage = Stage()
+    let delegate = stage.launch(delegate: LifeDelegate(stage.log))
+    #expect(stage.application.open([OpenURLContext("a:1"), OpenURLContext("a:2")]))
+    stage.application.handle(.open([OpenURLContext("a:3")]))
+    #expect(stage.log.take() == ["open a:1 (active)", "open a:2 (active)", "open a:3 (active)"])
+    delegate.opens = false
+    #expect(!stage.application.open([OpenURLContext("a:4")]))
+
+    for accepts in [true, false] {
+      let next = Stage()
+      let delegate = LifeDelegate(next.log)
+      delegate.accepts = accepts
+      next.application.delegate = delegate
+      #expect(next.application.launch(LaunchOptions(urls: [OpenURLContext("a:5")])) == accepts)
+      #expect(next.log.take().contains("open a:5 (inactive)") == accepts)
+    }
+  }
+
+  @Test("EVT-7 a launch says why it was made, and goes on with the activity it was made for")
+  func launchOptions() {
+    let stage = Stage()
+    let delegate = LifeDelegate(stage.log)
+    stage.application.delegate = delegate
+    stage.application.launch(LaunchOptions(userActivity: UserActivity(activityType: "reading")))
+    #expect(
+      stage.log.take() == [
+        "willFinishLaunching (inactive)", "didFinishLaunching (inactive)", "continue reading (inactive)",
+        "didBecomeActive (active)",
+      ])
+  }
+}
