@@ -24,8 +24,9 @@ static struct {
   atomic_bool held;
   int terminal;
   struct termios modes;
-  char end[END_BYTES];
-  size_t end_length;
+  // Two, so that a crash while one is changed finds the other whole.
+  char ends[2][END_BYTES + 1];
+  atomic_uint end;
 } app;
 
 static sigset_t former_signals;
@@ -54,7 +55,8 @@ static void write_all(int terminal, const char *bytes, size_t length) {
 
 void earshot_app_end(void) {
   if (!atomic_exchange(&app.held, false)) return;
-  write_all(app.terminal, app.end, app.end_length);
+  const char *end = app.ends[atomic_load(&app.end)];
+  write_all(app.terminal, end, strlen(end));
   tcsetattr(app.terminal, TCSADRAIN, &app.modes);
 }
 
@@ -75,14 +77,21 @@ static void crashed(int number) {
   raise(number);
 }
 
+int earshot_app_change_end(const char *end) {
+  if (strlen(end) > END_BYTES) return EINVAL;
+  unsigned other = !atomic_load(&app.end);
+  strcpy(app.ends[other], end);
+  atomic_store(&app.end, other);
+  return 0;
+}
+
 int earshot_app_begin(int terminal, const char *begin, const char *end) {
   static bool is_registered;
   if (atomic_load(&app.held)) return EBUSY;
-  if (strlen(end) > END_BYTES) return EINVAL;
   if (tcgetattr(terminal, &app.modes) < 0) return errno;
+  int too_long = earshot_app_change_end(end);
+  if (too_long) return too_long;
   app.terminal = terminal;
-  app.end_length = strlen(end);
-  memcpy(app.end, end, app.end_length);
   struct termios raw = app.modes;
   cfmakeraw(&raw);
   atomic_store(&app.held, true);

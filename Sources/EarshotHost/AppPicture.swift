@@ -6,17 +6,22 @@ struct AppPicture {
   private var cursor: CellPoint?
 
   /// What turns the last picture into this one, with the cursor where the focus is; nil when it is the same.
-  mutating func draw(_ grid: CellGrid, cursor place: CellPoint?) -> String? {
+  mutating func draw(_ grid: CellGrid, cursor place: CellPoint?, _ capabilities: TerminalCapabilities) -> String? {
     let place = place.flatMap { place in
       (0..<grid.size.width).contains(place.x) && (0..<grid.size.height).contains(place.y) ? place : nil
     }
-    guard grid != drawn || place != cursor else { return nil }
-    // Between these the terminal shows nothing half drawn.
-    var output = "\u{1b}[?2026h\u{1b}[?25l" + grid.sequences(from: drawn)
-    if let place { output += "\u{1b}[\(place.y + 1);\(place.x + 1)H\u{1b}[?25h" }
+    let isSame = grid == drawn
+    guard !isSame || place != cursor else { return nil }
+    var output = isSame ? "" : "\u{1b}[?25l" + grid.sequences(from: drawn, colors: capabilities.colors)
+    if let place {
+      output += "\u{1b}[\(place.y + 1);\(place.x + 1)H\u{1b}[?25h"
+    } else if isSame {
+      output += "\u{1b}[?25l"
+    }
     drawn = grid
     cursor = place
-    return output + "\u{1b}[?2026l"
+    // Between these the terminal shows nothing half drawn.
+    return capabilities.knowsSynchronizedUpdates ? "\u{1b}[?2026h\(output)\u{1b}[?2026l" : output
   }
 
   /// The terminal may show anything: the next picture is drawn whole.

@@ -57,6 +57,10 @@ extension Application {
   /// A key went down, as a terminal sends it. False too for what is no key.
   @discardableResult
   func press(bytes: [UInt8]) -> Bool { Key(bytes: bytes).map { press($0) } ?? false }
+
+  /// A key went up, as a terminal sends it.
+  @discardableResult
+  func release(bytes: [UInt8]) -> Bool { Key(bytes: bytes).map { release($0) } ?? false }
 }
 
 /// Where gestures go while no element has the focus: to whoever has the keyboard, else to the screen in front.

@@ -5,12 +5,13 @@ import Glibc
 /// The terminal that an app runs in, from the first picture to the moment it is the user's again.
 @MainActor
 final class AppTerminal {
-  private static let begin = "\u{1b}[?1049h\u{1b}[0m\u{1b}[2J\u{1b}[?2004h"
-  private static let end =
-    "\u{1b}[?2026l\u{1b}[0m\u{1b}[?1000;1002;1003;1006;2004l\u{1b}[?25h\u{1b}[?1049l"
-  private static let pointer = "\u{1b}[?1002;1006h"
+  /// What is known of it; more when it has answered.
+  private(set) var capabilities: TerminalCapabilities
+  private let usesPointer: Bool
+  /// The kitty keyboard protocol's flags: keys that could be confused are told apart, and told with when they are let
+  /// go and with their place on a Latin keyboard.
+  private static let keyboardFlags = 0b111
 
-  private let begin: String
   /// Readable when the user did something.
   let descriptor: Int32
   /// Readable when a signal waits.
@@ -18,7 +19,9 @@ final class AppTerminal {
   /// Drawings that the terminal has not taken yet.
   private var waiting: ArraySlice<UInt8> = []
 
-  init(usesPointer: Bool) throws(HostError) {
+  init(usesPointer: Bool, _ capabilities: TerminalCapabilities) throws(HostError) {
+    self.usesPointer = usesPointer
+    self.capabilities = capabilities
     // Opened anew: descriptors 0 to 2 are shared with the shell, which must not find them non-blocking.
     descriptor = open("/dev/tty", O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .noTerminal }
@@ -28,29 +31,70 @@ final class AppTerminal {
       Glibc.close(descriptor)
       throw .terminal(reason)
     }
-    begin = Self.begin + (usesPointer ? Self.pointer : "")
-    let error = earshot_app_begin(descriptor, begin, Self.end)
+    let error = enter()
     guard error == 0 else {
       close()
       throw .terminal(HostError.reason(error))
     }
   }
 
+  /// What begins the app's screen. Whatever a question leaves on it is erased.
+  private var begin: String {
+    guard !capabilities.isPlain else { return "" }
+    return "\u{1b}[?1049h" + (capabilities.isAsked ? keyboard : TerminalCapabilities.questions)
+      + "\u{1b}[0m\u{1b}[2J\u{1b}[?2004h" + (usesPointer ? "\u{1b}[?1002;1006h" : "")
+  }
+
+  private var keyboard: String { capabilities.knowsKittyKeyboard ? "\u{1b}[>\(Self.keyboardFlags)u" : "" }
+
+  private var end: String {
+    guard !capabilities.isPlain else { return "" }
+    return "\u{1b}[?2026l\u{1b}[0m\u{1b}[?1000;1002;1003;1006;2004l\u{1b}[?25h"
+      + (capabilities.knowsKittyKeyboard ? "\u{1b}[<u" : "") + "\u{1b}[?1049l"
+  }
+
+  /// Takes an answer of the terminal.
+  func take(reply: [UInt8]) {
+    let old = capabilities
+    capabilities.take(reply)
+    guard capabilities.knowsKittyKeyboard, !old.knowsKittyKeyboard else { return }
+    // The way back comes first: the app may crash between the two.
+    _ = earshot_app_change_end(end)
+    write(keyboard)
+  }
+
+  /// Gives the terminal back as it was.
+  func close() {
+    leave()
+    earshot_app_signals_end(signals)
+    Glibc.close(descriptor)
+  }
+
   /// Gives the terminal back for a while.
   func leave() {
+    awaitAnswers()
     waiting = []
     earshot_app_end()
   }
 
-  /// Takes it again. One that refuses now is found to be gone when it is read.
-  func enter() { _ = earshot_app_begin(descriptor, begin, Self.end) }
+  /// Takes it, again after ``leave()``; 0 or an error of the system. One that refuses later is found to be gone when it
+  /// is read.
+  @discardableResult
+  func enter() -> Int32 { earshot_app_begin(descriptor, begin, end) }
 
-  /// Gives the terminal back as it was.
-  func close() {
-    earshot_app_end()
-    earshot_app_signals_end(signals)
-    Glibc.close(descriptor)
+  /// Answers that come when the app is gone would be typed into the shell: what is on its way is waited for, not long.
+  private func awaitAnswers() {
+    guard !capabilities.isPlain else { return }
+    var keys = TerminalKeys()
+    while !capabilities.isAsked {
+      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&ready, 1, Self.answerPatience) > 0, let bytes = read(), !bytes.isEmpty else { return }
+      for case .reply(let reply) in keys.take(bytes) { capabilities.take(reply) }
+    }
   }
+
+  /// Milliseconds.
+  private static let answerPatience: Int32 = 100
 
   /// How large it is; nil where it does not say.
   var size: CellSize? {

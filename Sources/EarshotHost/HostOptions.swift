@@ -34,9 +34,10 @@ public struct HostOptions: Sendable {
   }
 
   /// What the user's environment says: `EARSHOT_TRANSCRIPT=FILE`, `EARSHOT_AUDIO=pulse|alsa|none`,
-  /// `EARSHOT_SETTINGS=FILE|none` in place of the user's settings, and what `earshot run` sets for the programs it reads:
-  /// `EARSHOT_BUS` and `EARSHOT_TOKEN` to join it, and `EARSHOT_READER`. `EARSHOT_STATE=FILE|none` is where the app keeps
-  /// what it looked like; without it the user's folder for such files.
+  /// `EARSHOT_SETTINGS=FILE|none` in place of the user's settings, `EARSHOT_POINTER=app` for the pointer, and what
+  /// `earshot run` sets for the programs it reads: `EARSHOT_BUS` and `EARSHOT_TOKEN` to join it, and
+  /// `EARSHOT_READER`. `EARSHOT_STATE=FILE|none` is where the app keeps what it looked like; without it the user's folder
+  /// for such files.
   public static var environment: HostOptions {
     HostOptions(program: CommandLine.arguments.first.map(SmallFile.name) ?? "") { name in
       getenv(name).map { String(cString: $0) }
@@ -58,7 +59,8 @@ public struct HostOptions: Sendable {
     let bus = BusPlace(variable)
     // Who named a bus listens there, or has gone and reads nothing any more.
     self.init(
-      transcript: value("EARSHOT_TRANSCRIPT"), sound: sound, hasReader: bus != nil || value("EARSHOT_READER") == nil,
+      transcript: value("EARSHOT_TRANSCRIPT"), sound: sound, usesPointer: value("EARSHOT_POINTER") == "app",
+      hasReader: bus != nil || value("EARSHOT_READER") == nil,
       bus: bus)
     state =
       switch value("EARSHOT_STATE") {

@@ -1,3 +1,4 @@
+import CPseudoTerminal
 import EarshotAudio
 import EarshotBus
 import EarshotCore
@@ -28,6 +29,8 @@ public final class TerminalHost {
 
   /// A picture of something that moves is drawn so often.
   private static let frame = Interval.milliseconds(30)
+  /// Rows that a notch of the pointer's wheel scrolls.
+  private static let notch = 3
 
   let options: HostOptions
   private let clock = MonotonicClock()
@@ -43,6 +46,7 @@ public final class TerminalHost {
   var isLeaving = false
   var calendar = CalendarWatch()
   var memory = MemoryPressure()
+  private var lines = PlainLines()
   private var keys = TerminalKeys()
   private var keysExpire: Instant?
   private var status: Int32?
@@ -110,7 +114,8 @@ public final class TerminalHost {
   public func run(_ root: ViewController? = nil) throws(HostError) -> Int32 {
     status = nil
     picture.forget()
-    let terminal = try AppTerminal(usesPointer: options.usesPointer)
+    let terminal = try AppTerminal(usesPointer: options.usesPointer, Self.capabilities)
+    if terminal.capabilities.isPlain { session?.onPhrase = { [weak self] in self?.lines.say($0) } }
     defer {
       terminal.close()
       session?.close()
@@ -119,6 +124,7 @@ public final class TerminalHost {
       for status in voice?.takeStatus() ?? [] { Self.complain("\(status)") }
     }
     if let size = terminal.size { scene.size = size }
+    scene.userInterfaceStyle = terminal.capabilities.userInterfaceStyle
     try launch(root)
     for sentence in complaints {
       session?.handle(.say(sentence, source: .reader, priority: .message), at: clock.now)
@@ -137,6 +143,11 @@ public final class TerminalHost {
       takeSignals(from: terminal)
       takeInput(from: terminal)
     }
+  }
+
+  private static var capabilities: TerminalCapabilities {
+    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    return TerminalCapabilities(variable) { TerminalDescription(named: $0, variable) }
   }
 
   /// Ends the app when this turn is over.
@@ -166,19 +177,18 @@ public final class TerminalHost {
   func draw(on terminal: AppTerminal) {
     terminal.flush()
     guard terminal.hasRoom else { return }
-    if let drawing = picture.draw(application.shownPicture(of: scene), cursor: cursor) { terminal.write(drawing) }
+    let drawing: String?
+    if !terminal.capabilities.isPlain {
+      let grid = application.shownPicture(of: scene)
+      drawing = picture.draw(grid, cursor: application.cursor(on: focus, in: grid), terminal.capabilities)
+    } else {
+      drawing = session == nil ? lines.rows(of: application.shownPicture(of: scene)) : lines.takePhrases()
+    }
+    if let drawing { terminal.write(drawing) }
   }
 
-  /// Where the focus is: the reader's, else the keyboard's.
-  private var cursor: CellPoint? {
-    let read = session?.focusedElement ?? link?.focusedElement
-    let focused = read ?? (application.frontResponder as? View)?.accessibilityElementID
-    guard let element = focused.flatMap({ application.elements[$0] }) else { return nil }
-    let origin = CellPoint(holding: element.frame.origin)
-    guard let caret = element.details.caret else { return origin }
-    let width = Int(exactly: (element.frame.width / CellMetrics.width).rounded()) ?? 1
-    return CellPoint(x: origin.x + min(caret, max(0, width - 1)), y: origin.y)
-  }
+  /// Where the reader is; nil where none tells.
+  private var focus: ElementID? { session?.focusedElement ?? link?.focusedElement }
 
   private func sleep(on terminal: AppTerminal) {
     var descriptors = [
@@ -218,26 +228,33 @@ public final class TerminalHost {
   private func takeInput(from terminal: AppTerminal) {
     guard let bytes = terminal.read() else { return take(signal: SIGHUP, from: terminal) }
     if !bytes.isEmpty {
-      for input in keys.take(bytes) { handle(input) }
+      for input in keys.take(bytes) { handle(input, terminal) }
       keysExpire = keys.patience.map { clock.now + .milliseconds(Int64($0)) }
     } else if let end = keysExpire, end <= clock.now {
       keysExpire = nil
-      for input in keys.expire() { handle(input) }
+      for input in keys.expire() { handle(input, terminal) }
     }
   }
 
-  private func handle(_ input: TerminalKeys.Input) {
+  private func handle(_ input: TerminalKeys.Input, _ terminal: AppTerminal) {
     // Each is a turn of its own: what one does decides where the next one goes.
     defer { settle() }
     switch input {
     case .key(let bytes):
-      guard !Key.isRelease(bytes), reading?.takes(bytes, at: clock.now) != true else { return }
-      guard !application.press(bytes: bytes) else { return }
-      if Key(bytes: bytes) == Key("c", .control) { stop() }
-      if Key(bytes: bytes) == Key("z", .control) { leave() }
+      guard reading?.takes(bytes, at: clock.now) != true else { return }
+      guard !application.press(bytes: bytes), let key = Key(bytes: bytes) else { return }
+      if key == Key("c", .control) { stop() }
+      if key == Key("z", .control) { leave() }
+    case .release(let bytes): application.release(bytes: bytes)
+    case .reply(let bytes):
+      terminal.take(reply: bytes)
+      scene.userInterfaceStyle = terminal.capabilities.userInterfaceStyle
     case .paste(let text):
       silence()
       application.paste(text)
+    case .wheel(let report):
+      application.turnWheel(
+        at: CellPoint(x: report.column, y: report.row), rows: report.isUp ? -Self.notch : Self.notch)
     case .pointer(let report, let isRelease):
       let point = CellPoint(x: report.column, y: report.row)
       if isRelease {

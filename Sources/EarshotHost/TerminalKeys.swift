@@ -6,8 +6,14 @@ struct TerminalKeys {
   enum Input: Equatable {
     /// A key, as the terminal sends it.
     case key([UInt8])
+    /// A key was let go, where the terminal tells of that.
+    case release([UInt8])
     case paste(String)
     case pointer(MouseReport, isRelease: Bool)
+    /// The pointer's wheel was turned by a notch.
+    case wheel(WheelReport)
+    /// What the terminal says of itself.
+    case reply([UInt8])
   }
 
   /// More pasted text than this is left out: nobody means it.
@@ -48,7 +54,9 @@ struct TerminalKeys {
     let bytes = Array(UnsafeBufferPointer(start: token.bytes, count: token.length))
     switch token.kind {
     case EARSHOT_TOKEN_KEY: inputs.append(.key(bytes))
+    case EARSHOT_TOKEN_RELEASE: inputs.append(.release(bytes))
     case EARSHOT_TOKEN_MOUSE:
+      if let wheel = WheelReport(bytes) { inputs.append(.wheel(wheel)) }
       guard let report = MouseReport(bytes) else { return }
       inputs.append(.pointer(report, isRelease: bytes.last == UInt8(ascii: "m")))
     case EARSHOT_TOKEN_PASTE_BEGIN: pasted = []
@@ -57,6 +65,7 @@ struct TerminalKeys {
     case EARSHOT_TOKEN_PASTE_END:
       if let text = pasted { inputs.append(.paste(String(decoding: text, as: UTF8.self))) }
       pasted = nil
+    case EARSHOT_TOKEN_REPLY: inputs.append(.reply(bytes))
     default: break
     }
   }

@@ -20,11 +20,18 @@ struct NotesProgram {
     transcriptPath = folder.appending(path: "app.jsonl").path
     terminal = try TerminalDriver(
       wrapper + [Self.path("notes-example")],
-      environment: TerminalDriver.standardEnvironment + [
-        "EARSHOT_AUDIO=none", "EARSHOT_TRANSCRIPT=\(transcriptPath)", "EARSHOT_SETTINGS=none",
-        "XDG_STATE_HOME=/dev/null",
-      ] + environment,
+      environment: Self.environment(transcript: transcriptPath, environment),
       size: TerminalSize(columns: 50, rows: 12))
+  }
+
+  /// What a test's program finds; what a test asks for counts.
+  static func environment(transcript: String, _ more: [String] = []) -> [String] {
+    func name(_ word: String) -> Substring { word.prefix { $0 != "=" } }
+    let usual =
+      TerminalDriver.standardEnvironment + [
+        "EARSHOT_AUDIO=none", "EARSHOT_TRANSCRIPT=\(transcript)", "EARSHOT_SETTINGS=none", "XDG_STATE_HOME=/dev/null",
+      ]
+    return usual.filter { word in !more.contains { name($0) == name(word) } } + more
   }
 
   /// An executable that was built with the tests.
@@ -53,8 +60,11 @@ struct NotesProgram {
   /// Whether the terminal shows and does what it did before the app.
   var isGivenBack: Bool {
     let screen = terminal.screen
-    return isCooked && !screen.modes.bracketedPaste && screen.modes.mouseTracking == .off && screen.cursor.isVisible
-      && String(decoding: terminal.output, as: UTF8.self).hasSuffix("\u{1b}[?1049l")
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    func count(_ sequence: String) -> Int { output.components(separatedBy: sequence).count }
+    return isCooked && count("\u{1b}[>7u") == count("\u{1b}[<u") && !screen.modes.bracketedPaste
+      && screen.modes.mouseTracking == .off && screen.cursor.isVisible
+      && output.hasSuffix("\u{1b}[?1049l")
   }
 
   func remove() { try? FileManager.default.removeItem(at: folder) }

@@ -40,6 +40,91 @@ struct TerminalHostTests {
     #expect(notes.isGivenBack)
   }
 
+  @Test("The kitty keyboard protocol is asked for where the terminal has it, and updates are shown at once")
+  func protocols() throws {
+    let notes = try NotesProgram()
+    defer { notes.remove() }
+    #expect(notes.terminal.waits { $0.modes.kittyKeyboardFlags == 7 && $0.text.contains("Call Ann") })
+    // Down with Num Lock on, held for a while and let go; then Return, told as a code.
+    notes.terminal.type("\t\t\u{1b}[1;129B\u{1b}[1;129:3B\u{1b}[13u\u{1b}[13;1:3u")
+    #expect(notes.shows("Written today"))
+    notes.terminal.type("\u{1b}[27u")
+    #expect(notes.terminal.waits { !$0.text.contains("Written") && $0.text.contains("Call Ann") })
+    #expect(String(decoding: notes.terminal.output, as: UTF8.self).contains("\u{1b}[?2026h"))
+    notes.terminal.type("\u{1b}[99;5u")
+    #expect(notes.terminal.end() == .exited(0))
+    #expect(notes.isGivenBack)
+  }
+
+  @Test("Control Z that nobody wants gives the terminal to the shell, and takes it again after fg")
+  func suspended() throws {
+    let shell = try TerminalDriver(
+      ["/bin/bash", "--norc", "--noprofile", "-i"], environment: NotesProgram.environment(transcript: "/dev/null"),
+      size: TerminalSize(columns: 60, rows: 12))
+    #expect(shell.waits { $0.text.contains("$") })
+    shell.type("\(try NotesProgram.path("notes-example"))\r")
+    #expect(shell.waits { $0.modes.alternateScreen && $0.text.contains("Call Ann") })
+    for _ in 0..<2 {
+      shell.type("\u{1a}")
+      #expect(shell.waits { !$0.modes.alternateScreen && $0.text.contains("Stopped") })
+      #expect(shell.screen.modes.kittyKeyboardFlags == 0 && shell.screen.cursor.isVisible)
+      shell.type("echo $((6 * 7)); clear; fg\r")
+      #expect(shell.waits { $0.modes.alternateScreen && $0.text.contains("Call Ann") })
+      #expect(shell.waits { $0.modes.kittyKeyboardFlags == 7 })
+    }
+    shell.type("\u{3}")
+    #expect(shell.waits { !$0.modes.alternateScreen })
+    shell.type("exit\r")
+    #expect(shell.end() == .exited(0))
+  }
+
+  @Test("A stop that nobody could end is none, and after one that comes from outside it draws itself anew")
+  func stopped() throws {
+    let notes = try NotesProgram()
+    defer { notes.remove() }
+    #expect(notes.shows("Call Ann"))
+    for signals in [[SIGTSTP], [SIGSTOP, SIGCONT]] {
+      let before = notes.terminal.output.count
+      for number in signals { notes.terminal.signal(number) }
+      #expect(
+        notes.terminal.waits { _ in
+          String(decoding: notes.terminal.output[before...], as: UTF8.self).contains("Call Ann")
+        })
+    }
+    notes.terminal.type("\u{3}")
+    #expect(notes.terminal.end() == .exited(0))
+    #expect(notes.isGivenBack)
+  }
+
+  @Test("A click uses what it is on")
+  func pointer() throws {
+    let notes = try NotesProgram(environment: ["EARSHOT_POINTER=app"])
+    defer { notes.remove() }
+    #expect(notes.shows("Call Ann"))
+    let row = try #require(notes.terminal.screen.rows.firstIndex { $0.text.contains("Call Ann") })
+    notes.terminal.type("\u{1b}[<0;3;\(row + 1)M\u{1b}[<0;3;\(row + 1)m")
+    #expect(notes.shows("Written today"))
+    notes.terminal.type("\u{1b}[<0;2;1M\u{1b}[<0;2;1m")
+    #expect(notes.terminal.waits { !$0.text.contains("Written") && $0.text.contains("Milk") })
+    notes.terminal.type("\u{3}")
+    #expect(notes.terminal.end() == .exited(0))
+    #expect(notes.isGivenBack)
+  }
+
+  @Test("On a terminal where nothing can be drawn, what is said is written, a line each")
+  func plain() throws {
+    let notes = try NotesProgram(environment: ["TERM=dumb"])
+    defer { notes.remove() }
+    #expect(notes.shows("Notes. Heading."))
+    notes.terminal.type("\t\t")
+    #expect(notes.shows("Milk. 1 of 2."))
+    notes.terminal.type("\r")
+    #expect(notes.shows("Back Button."))
+    notes.terminal.type("\u{3}")
+    #expect(notes.terminal.end() == .exited(0))
+    #expect(notes.isCooked && !notes.terminal.output.contains(0x1b))
+  }
+
   @Test("Keys arrive whole, an Escape by itself too")
   func keys() throws {
     let notes = try NotesProgram()

@@ -4,6 +4,13 @@ import EarshotUI
 class FormController: ViewController {
   private let scroll = ScrollView()
   private let rows = StackView(axis: .vertical, spacing: 1)
+  /// What it says in the user's language.
+  let words: GalleryWords
+
+  required init(_ words: GalleryWords) {
+    self.words = words
+    super.init()
+  }
 
   override func viewDidLoad() {
     rows.alignment = .leading
@@ -27,6 +34,7 @@ class FormController: ViewController {
 
   /// Adds a row. The name is what the control is called, so that it is said once.
   func add(_ name: String, _ control: View, named: Bool = true) {
+    let name = words(name)
     let label = Label(name)
     if named {
       control.accessibilityLabel = name

@@ -2,24 +2,30 @@ import EarshotUI
 
 /// Every control of the toolkit, on a few screens.
 final class GalleryController: TableViewController {
-  private let screens: [(title: String, make: @MainActor () -> ViewController)] = [
-    ("Values", { ValuesController() }), ("Choices", { ChoicesController() }), ("Text", { TextController() }),
-    ("Pictures", { PicturesController() }), ("Questions", { QuestionsController() }),
+  static let screens: KeyValuePairs<String, FormController.Type> = [
+    "Values": ValuesController.self, "Choices": ChoicesController.self, "Text": TextController.self,
+    "Pictures": PicturesController.self, "Questions": QuestionsController.self,
   ]
+  private let words: GalleryWords
 
-  override func viewDidLoad() { title = "Gallery" }
+  init(_ words: GalleryWords = .english) {
+    self.words = words
+    super.init()
+  }
 
-  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { screens.count }
+  override func viewDidLoad() { title = words("Gallery") }
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { Self.screens.count }
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "screen")
-    cell.text = screens[indexPath.row].title
+    cell.text = words(Self.screens[indexPath.row].key)
     return cell
   }
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    let screen = screens[indexPath.row].make()
-    screen.title = screens[indexPath.row].title
+    let screen = Self.screens[indexPath.row].value.init(words)
+    screen.title = words(Self.screens[indexPath.row].key)
     show(screen, sender: self)
   }
 }

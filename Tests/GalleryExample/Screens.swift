@@ -9,9 +9,9 @@ final class ValuesController: FormController {
     let slider = Slider(value: 0.5)
     slider.widthAnchor.constraint(equalToConstant: 21).isActive = true
     add("Volume", slider)
-    let (stepper, count) = (Stepper(value: 2, in: 0...3), Label("2 copies"))
-    stepper.addAction(for: .valueChanged) { [weak stepper] in
-      let text = "\(Int(stepper?.value ?? 0)) copies"
+    let (stepper, count) = (Stepper(value: 2, in: 0...3), Label(words("%d copies", 2)))
+    stepper.addAction(for: .valueChanged) { [words, weak stepper] in
+      let text = words("%d copies", Int(stepper?.value ?? 0))
       count.text = text
       // The number is beside the buttons, where the cursor is not.
       count.application?.post(.announcement(text))
@@ -29,7 +29,7 @@ final class ValuesController: FormController {
     indicator.hidesWhenStopped = false
     add("Waiting", indicator, named: false)
     add(
-      Button("Start or stop") {
+      Button(words("Start or stop")) {
         if indicator.isAnimating { indicator.stopAnimating() } else { indicator.startAnimating() }
       })
     let off = Switch()
@@ -45,7 +45,7 @@ final class ChoicesController: FormController, PickerViewDataSource, PickerViewD
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let view = SegmentedControl(["Day", "Week", "Year"])
+    let view = SegmentedControl(["Day", "Week", "Year"].map { words($0) })
     view.selectedSegmentIndex = 0
     add("Show", view, named: false)
     picker.dataSource = self
@@ -71,7 +71,7 @@ final class ChoicesController: FormController, PickerViewDataSource, PickerViewD
   }
 
   func pickerView(_ pickerView: PickerView, accessibilityLabelForComponent component: Int) -> String? {
-    component == 0 ? "Hour" : "Minute"
+    words(component == 0 ? "Hour" : "Minute")
   }
 }
 
@@ -79,7 +79,7 @@ final class ChoicesController: FormController, PickerViewDataSource, PickerViewD
 final class TextController: FormController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    add("Name", sized(TextField(placeholder: "Full name")))
+    add("Name", sized(TextField(placeholder: words("Full name"))))
     let secret = TextField()
     secret.isSecureTextEntry = true
     add("Password", sized(secret))
@@ -100,12 +100,13 @@ final class PicturesController: FormController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let cat = ImageView(
-      image: CharacterImage(" /\\_/\\ \n( o.o )\n > ^ < ", accessibilityLabel: "A cat that looks at you"))
+      image: CharacterImage(" /\\_/\\ \n( o.o )\n > ^ < ", accessibilityLabel: words("A cat that looks at you")))
     cat.isAccessibilityElement = true
     add(cat)
     let text = Label(
-      "A label that is wrapped: it is as high as its text needs in the width that the terminal leaves for it, and it is "
-        + "read as one.")
+      words(
+        "A label that is wrapped: it is as high as its text needs in the width that the terminal leaves for it, and it "
+          + "is read as one."))
     text.lineBreakMode = .byWordWrapping
     add(text)
     add(Label("한국어도 두 칸씩 그려집니다"))
@@ -116,16 +117,17 @@ final class PicturesController: FormController {
 final class QuestionsController: FormController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    let answer = Label("No answer yet")
-    add(Button("Ask") { [weak self] in self?.ask(.alert) { answer.text = $0 } })
-    add(Button("Offer") { [weak self] in self?.ask(.actionSheet) { answer.text = $0 } })
+    let answer = Label(words("No answer yet"))
+    add(Button(words("Ask")) { [weak self] in self?.ask(.alert) { answer.text = $0 } })
+    add(Button(words("Offer")) { [weak self] in self?.ask(.actionSheet) { answer.text = $0 } })
     add(answer)
   }
 
   private func ask(_ style: AlertController.Style, _ answer: @escaping (String) -> Void) {
-    let alert = AlertController(title: "Keep it?", message: "It can be changed later.", preferredStyle: style)
-    alert.addAction(AlertAction("Keep") { answer("Kept") })
-    alert.addAction(AlertAction("Cancel", style: .cancel) { answer("Cancelled") })
+    let alert = AlertController(
+      title: words("Keep it?"), message: words("It can be changed later."), preferredStyle: style)
+    alert.addAction(AlertAction(words("Keep")) { [words] in answer(words("Kept")) })
+    alert.addAction(AlertAction(words("Cancel"), style: .cancel) { [words] in answer(words("Cancelled")) })
     present(alert, animated: true)
   }
 }

@@ -3,11 +3,14 @@ import EarshotHost
 import EarshotUI
 import Glibc
 
-// `gallery-example rtl` shows it as in a language that runs from right to left.
+// `gallery-example rtl` shows it as in a language that runs from right to left, `gallery-example ko` in Korean.
 let isMirrored = CommandLine.arguments.contains("rtl")
+let words = CommandLine.arguments.contains("ko") ? GalleryWords.korean : .english
+var options = HostOptions.environment
+options.usesPointer = true
 exit(
-  TerminalHost.run {
-    let root = NavigationController(rootViewController: GalleryController())
+  TerminalHost.run(options) {
+    let root = NavigationController(rootViewController: GalleryController(words))
     if isMirrored { root.traitOverrides.layoutDirection = .rightToLeft }
     return root
   })

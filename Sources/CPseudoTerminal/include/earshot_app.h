@@ -16,8 +16,11 @@ void earshot_app_end(void);
 /// Returns 0, or an errno where a path is too long.
 int earshot_app_suspect(const char *from, const char *to);
 
-/// From here on the signals that end an app or tell of a new size wait to be taken. Call it before there
-/// are other threads. Returns a descriptor that is readable while one waits, or -1 (errno set).
+/// What ends the app's screen is something else from now on. Returns 0, or EINVAL for what is too long.
+int earshot_app_change_end(const char *end);
+
+/// From here on the signals that end, stop or continue an app or tell of a new size wait to be taken. Call it
+/// before there are other threads. Returns a descriptor that is readable while one waits, or -1 (errno set).
 int earshot_app_signals_begin(void);
 
 /// Stops the process and all of its job, as Control Z does, until it is continued. Called between

@@ -7,8 +7,9 @@ extension EmulatorCore {
       let number = Self.split(pair)
       guard let value = number.rest else { return }
       let color = Self.split(value)
-      if color.first == [0x3F], let index = Self.number(number.first), index < 256 {
-        reply("\u{1B}]4;\(index);\(Self.specification(Self.paletteColor(index)))\(end)")
+      if color.first == [0x3F], let number = Self.number(number.first), let index = UInt8(exactly: number) {
+        let (red, green, blue) = Color.xterm(index)
+        reply("\u{1B}]4;\(index);\(Self.specification((Int(red), Int(green), Int(blue))))\(end)")
       }
       rest = color.rest
     }
@@ -36,22 +37,5 @@ extension EmulatorCore {
       return two + two
     }
     return "rgb:\(twice(color.0))/\(twice(color.1))/\(twice(color.2))"
-  }
-
-  private static func paletteColor(_ index: Int) -> (Int, Int, Int) {
-    let basic: [(Int, Int, Int)] = [
-      (0x00, 0x00, 0x00), (0xCD, 0x00, 0x00), (0x00, 0xCD, 0x00), (0xCD, 0xCD, 0x00), (0x00, 0x00, 0xEE),
-      (0xCD, 0x00, 0xCD), (0x00, 0xCD, 0xCD), (0xE5, 0xE5, 0xE5), (0x7F, 0x7F, 0x7F), (0xFF, 0x00, 0x00),
-      (0x00, 0xFF, 0x00), (0xFF, 0xFF, 0x00), (0x5C, 0x5C, 0xFF), (0xFF, 0x00, 0xFF), (0x00, 0xFF, 0xFF),
-      (0xFF, 0xFF, 0xFF),
-    ]
-    if index < basic.count { return basic[max(index, 0)] }
-    if index < 232 {
-      let steps = [0x00, 0x5F, 0x87, 0xAF, 0xD7, 0xFF]
-      let cube = index - 16
-      return (steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6])
-    }
-    let grey = (index - 232) * 10 + 8
-    return (grey, grey, grey)
   }
 }

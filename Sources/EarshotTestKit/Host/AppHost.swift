@@ -114,6 +114,11 @@ public final class AppHost {
   /// The user clicks a cell, past the reader.
   public func click(x: Int, y: Int) { turn { application.click(at: CellPoint(x: x, y: y)) } }
 
+  /// The user turns the pointer's wheel over a cell, so many rows down; negative up.
+  public func turnWheel(x: Int, y: Int, rows: Int) {
+    turn { application.turnWheel(at: CellPoint(x: x, y: y), rows: rows) }
+  }
+
   /// The user drags from one cell to another; the button stays down where `releases` is false.
   public func drag(from start: CellPoint, to end: CellPoint, releases: Bool = true) {
     turn { application.touchDown(at: start) }
@@ -169,6 +174,11 @@ public final class AppHost {
 
   /// What the terminal shows.
   public var screen: Screen { application.picture(of: scene).screen }
+
+  /// The cell with the terminal's own cursor; nil while it is hidden.
+  public var cursor: CellPoint? {
+    application.cursor(on: session.focusedElement, in: application.picture(of: scene))
+  }
 
   /// The tree as the reader has it.
   public var tree: ElementTree { session.elements }

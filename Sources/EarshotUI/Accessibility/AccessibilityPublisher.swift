@@ -84,7 +84,12 @@ extension View {
     element.activationPoint = accessibilityActivationPoint.map {
       ($0 + (window?.frame.origin ?? .zero)).center
     }
-    if let window = self as? Window, window.layoutDirection == .rightToLeft { element.layoutDirection = .rightToLeft }
+    // Only where it is another one than around it (ENV-4).
+    if self is Window {
+      if ownLayoutDirection == .rightToLeft { element.layoutDirection = .rightToLeft }
+    } else {
+      element.layoutDirection = layoutDirectionOverride
+    }
     element.details = accessibility.details
     element.details.rotors += accessibilityCustomRotors.map { RotorDescription($0.kind) }
     adorn(&element)

@@ -139,7 +139,9 @@ open class AlertController: ViewController {
     row += 1
     for button in buttons {
       button.sizeToFit()
-      button.frame.origin = CellPoint(x: Self.margin, y: row)
+      let isMirrored = view.effectiveLayoutDirection == .rightToLeft
+      button.frame.origin = CellPoint(
+        x: isMirrored ? view.bounds.width - Self.margin - button.frame.width : Self.margin, y: row)
       row += 1
     }
   }

@@ -33,6 +33,16 @@ extension Application {
     }
   }
 
+  /// A key went up, where the terminal tells of that.
+  @discardableResult
+  public func release(_ key: Key) -> Bool {
+    guard let start = frontResponder else { return false }
+    let presses = [Press(key)]
+    let event = Event(.presses(presses), at: now)
+    event.start(at: start)
+    return start.pressesEnded(presses, with: event)
+  }
+
   /// Text was pasted.
   @discardableResult
   public func paste(_ text: String) -> Bool {
@@ -88,6 +98,20 @@ extension Application {
     let event = Event(.touches([touch]), at: now)
     event.start(at: view)
     view.touchesCancelled([touch], with: event)
+  }
+
+  /// The pointer's wheel was turned over a cell: what scrolls there shows other rows. False where nothing does.
+  ///
+  /// - Parameters:
+  ///   - point: the cell.
+  ///   - rows: how many, to those below; negative to those above.
+  @discardableResult
+  public func turnWheel(at point: CellPoint, rows: Int) -> Bool {
+    for window in visibleWindows.reversed() {
+      guard let view = window.hitTest(point - window.frame.origin, with: nil) else { continue }
+      return sequence(first: view, next: \.superview).contains { $0.wheelTurned(rows: rows) }
+    }
+    return false
   }
 
   private func follow(

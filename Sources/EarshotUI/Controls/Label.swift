@@ -36,10 +36,13 @@ open class Label: View {
   /// One that is wrapped is as high as its text is in the width that it has.
   open override var intrinsicContentSize: CellSize {
     let whole = sizeThatFits(CellSize(width: .max, height: .max))
-    guard lineBreakMode == .byWordWrapping, bounds.width > 0 else { return whole }
-    let height = sizeThatFits(CellSize(width: bounds.width, height: .max)).height
+    let width = fittingWidth ?? bounds.width
+    guard isHigherWhenNarrow, width > 0 else { return whole }
+    let height = sizeThatFits(CellSize(width: width, height: .max)).height
     return CellSize(width: whole.width, height: max(whole.height, height))
   }
+
+  override var isHigherWhenNarrow: Bool { lineBreakMode == .byWordWrapping }
 
   open override var frame: CellRectangle {
     didSet { if lineBreakMode == .byWordWrapping, frame.width != oldValue.width { invalidateIntrinsicContentSize() } }

@@ -9,7 +9,7 @@ public final class Canvas {
 
   public init(size: CellSize) {
     grid = CellGrid(size: size)
-    clip = CellRectangle(origin: .zero, size: size)
+    clip = CellRectangle(origin: .zero, size: grid.size)
   }
 
   /// Draws one line of text and returns the column behind it.
@@ -22,55 +22,55 @@ public final class Canvas {
   ///   - width: the most columns it may take; nil for all there are.
   @discardableResult
   public func draw(_ text: String, at point: CellPoint, style: Style = .plain, width: Int? = nil) -> Int {
-    var x = point.x
     let end = width.map { point.x &+ $0 } ?? .max
-    for character in text {
+    var text = text
+    let plain = text.withUTF8 { drawASCII($0, at: point, style, end) }
+    var x = point.x &+ plain
+    guard plain < text.utf8.count else { return x }
+    for character in text[text.utf8.index(text.startIndex, offsetBy: plain)...] {
       let columns = TextWidth.columns(of: character)
       guard columns > 0 else { continue }
-      guard x + columns <= end else { break }
+      guard x &+ columns <= end else { break }
       put(character, columns, CellPoint(x: x, y: point.y), style)
-      x += columns
+      x &+= columns
     }
     return x
   }
 
+  /// Draws the visible ASCII that a text begins with, as far as it may reach, and returns how much that was.
+  private func drawASCII(_ bytes: UnsafeBufferPointer<UInt8>, at point: CellPoint, _ style: Style, _ end: Int) -> Int {
+    let (room, isEndless) = end.subtractingReportingOverflow(point.x)
+    let limit = isEndless ? bytes.count : max(0, min(bytes.count, room))
+    var count = 0
+    while count < limit, (0x20..<0x7f).contains(bytes[count]) { count += 1 }
+    // What follows may attach itself to the last one.
+    if count > 0, count < bytes.count, bytes[count] >= 0x80 { count -= 1 }
+    let place = point + origin
+    guard place.y >= clip.minY, place.y < clip.maxY else { return count }
+    let (first, last) = (max(place.x, clip.minX), min(place.x &+ count, clip.maxX))
+    guard first < last else { return count }
+    grid.write(
+      UnsafeBufferPointer(rebasing: bytes[first - place.x..<last - place.x]), x: first, y: place.y, style)
+    return count
+  }
+
   /// Fills a block with a character of one column.
   public func fill(_ rectangle: CellRectangle, with character: Character = " ", style: Style = .plain) {
-    let area = rectangle.offset(by: origin).intersection(clip)
-    let cell = Cell(text: TextWidth.columns(of: character) == 1 ? String(character) : " ", style: style)
-    for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX { set(cell, x, y) }
-    }
+    let text = TextWidth.columns(of: character) == 1 ? String(character) : " "
+    grid.fill(rectangle.offset(by: origin).intersection(clip), Cell(text: text, style: style))
   }
 
   /// Makes what is there less strong.
-  func dim(_ rectangle: CellRectangle) {
-    let area = rectangle.offset(by: origin).intersection(clip)
-    for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX {
-        var cell = grid[x, y]
-        cell.style.dim = true
-        grid[x, y] = cell
-      }
-    }
-  }
+  func dim(_ rectangle: CellRectangle) { grid.dim(rectangle.offset(by: origin).intersection(clip)) }
 
   private func put(_ character: Character, _ columns: Int, _ point: CellPoint, _ style: Style) {
     let place = point + origin
     guard clip.contains(place) else { return }
-    guard columns == 2 else { return set(Cell(text: String(character), style: style), place.x, place.y) }
-    guard clip.contains(CellPoint(x: place.x + 1, y: place.y)) else {
-      return set(Cell(style: style), place.x, place.y)
+    if columns == 2, !clip.contains(CellPoint(x: place.x + 1, y: place.y)) {
+      grid.write(" ", width: 1, x: place.x, y: place.y, style)
+    } else {
+      grid.write(character, width: columns, x: place.x, y: place.y, style)
     }
-    set(Cell(text: String(character), width: 2, style: style), place.x, place.y)
-    set(Cell(text: "", width: 0, style: style), place.x + 1, place.y)
-  }
-
-  /// Half a wide character is none.
-  private func set(_ cell: Cell, _ x: Int, _ y: Int) {
-    if grid[x, y].width == 0, cell.width != 0 { grid[x - 1, y] = Cell(style: grid[x - 1, y].style) }
-    if grid[x, y].width == 2 { grid[x + 1, y] = Cell(style: grid[x + 1, y].style) }
-    grid[x, y] = cell
   }
 
   /// Lets what is drawn within `body` be measured from another place, and be seen only within a block.

@@ -9,53 +9,25 @@ extension CellGrid {
     return emulator.screen
   }
 
-  /// What draws the picture on a blank terminal: each row from its first column on.
-  public var sequences: String { (0..<size.height).map(sequence(ofRow:)).joined() }
+  /// What draws the picture on a blank terminal that shows all colours.
+  public var sequences: String { written(over: CellGrid(size: size), .direct) }
 
-  /// What turns an older picture on a terminal into this one: the rows that are different. Without one of the same
+  /// What turns an older picture on a terminal into this one: the cells that are different. Without one of the same
   /// size the terminal is blanked first.
-  public func sequences(from older: CellGrid?) -> String {
-    guard let older, older.size == size else { return Style.plain.sequence + "\u{1b}[2J" + sequences }
-    return (0..<size.height).filter { y in (0..<size.width).contains { self[$0, y] != older[$0, y] } }
-      .map(sequence(ofRow:)).joined()
-  }
-
-  private func sequence(ofRow y: Int) -> String {
-    var output = "\u{1b}[\(y + 1);1H"
-    var style = Style.plain
-    for x in 0..<size.width {
-      let cell = self[x, y]
-      if cell.style != style {
-        style = cell.style
-        output += style.sequence
-      }
-      output += cell.text
+  ///
+  /// - Parameters:
+  ///   - older: what the terminal shows; nil where that is not known.
+  ///   - colors: how many it has.
+  public func sequences(from older: CellGrid?, colors: ColorDepth = .direct) -> String {
+    guard let older, older.size == size else {
+      return "\u{1b}[m\u{1b}[2J" + written(over: CellGrid(size: size), colors)
     }
-    if style != .plain { output += Style.plain.sequence }
-    return output
-  }
-}
-
-extension Style {
-  /// The sequence that makes text look so, whatever it looked like before.
-  var sequence: String {
-    var codes = ["0"]
-    if bold { codes.append("1") }
-    if dim { codes.append("2") }
-    if italic { codes.append("3") }
-    if underline != .none { codes.append("4") }
-    if blink { codes.append("5") }
-    if reverse { codes.append("7") }
-    if strikethrough { codes.append("9") }
-    codes += Self.codes(of: foreground, base: 38) + Self.codes(of: background, base: 48)
-    return "\u{1b}[\(codes.joined(separator: ";"))m"
+    return written(over: older, colors)
   }
 
-  private static func codes(of color: Color, base: Int) -> [String] {
-    switch color {
-    case .default: []
-    case .indexed(let index): ["\(base)", "5", "\(index)"]
-    case .rgb(let red, let green, let blue): ["\(base)", "2", "\(red)", "\(green)", "\(blue)"]
-    }
+  private func written(over older: CellGrid, _ colors: ColorDepth) -> String {
+    var writer = PictureWriter(from: older, to: self, colors: colors)
+    writer.write()
+    return String(decoding: writer.output, as: UTF8.self)
   }
 }

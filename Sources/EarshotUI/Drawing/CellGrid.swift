@@ -1,20 +1,30 @@
 public import EarshotScreen
 
 /// What an interface looks like: cells with text and style.
-public struct CellGrid: Equatable, Sendable {
+public struct CellGrid: Sendable {
   public let size: CellSize
-  private var cells: [Cell]
+  private(set) var cells: [GridCell]
+  /// Clusters that are too long for a cell, each once.
+  private(set) var longClusters: [String] = []
 
   /// A blank grid. A size without cells gives one that takes nothing.
   public init(size: CellSize) {
     self.size = CellSize(width: max(0, size.width), height: max(0, size.height))
-    cells = Array(repeating: Cell(), count: self.size.width * self.size.height)
+    cells = Array(repeating: .blank, count: self.size.width * self.size.height)
   }
 
-  /// A cell; blank outside of the grid, where setting does nothing.
+  /// A cell; blank outside of the grid, where setting does nothing. Links are not kept, and a control character is a
+  /// blank.
   public subscript(x: Int, y: Int) -> Cell {
-    get { index(x, y).map { cells[$0] } ?? Cell() }
-    set { if let index = index(x, y) { cells[index] = newValue } }
+    get {
+      guard let index = index(x, y) else { return Cell() }
+      return Cell(text: text(of: cells[index]), width: cells[index].width, style: cells[index].style)
+    }
+    set {
+      guard let index = index(x, y) else { return }
+      let isControl = newValue.text.unicodeScalars.contains { $0.value < 0x20 || (0x7f...0x9f).contains($0.value) }
+      cells[index] = packed(isControl ? " " : newValue.text, max(0, min(2, newValue.width)), newValue.style)
+    }
   }
 
   /// The text of a row without its trailing blanks; wide characters once.
@@ -30,5 +40,89 @@ public struct CellGrid: Equatable, Sendable {
   private func index(_ x: Int, _ y: Int) -> Int? {
     guard x >= 0, y >= 0, x < size.width, y < size.height else { return nil }
     return y * size.width + x
+  }
+
+  /// Whether a cell shows no text.
+  func isBlank(_ x: Int, _ y: Int) -> Bool { self[x, y].text == " " }
+
+  // MARK: What a cell holds
+
+  func text(of cell: GridCell) -> String {
+    if let number = cell.longNumber { return longClusters[number] }
+    var bytes: [UInt8] = []
+    cell.forEachByte { bytes.append($0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func packed(_ cluster: String, _ width: Int, _ style: Style) -> GridCell {
+    let bytes = cluster.utf8
+    guard bytes.count > GridCell.longest else { return GridCell(bytes: bytes, width: width, style: style) }
+    let number = longClusters.firstIndex(of: cluster) ?? longClusters.count
+    if number == longClusters.count { longClusters.append(cluster) }
+    return GridCell(number: number, width: width, style: style)
+  }
+
+  /// Whether a cell looks the same in another grid of the same size.
+  func isSame(_ index: Int, in other: CellGrid) -> Bool {
+    let (mine, its) = (cells[index], other.cells[index])
+    guard mine.longNumber != nil || its.longNumber != nil else { return mine == its }
+    return mine.style == its.style && mine.width == its.width && text(of: mine) == other.text(of: its)
+  }
+
+  // MARK: Writing
+
+  // Columns and rows of these lie within the grid: the canvas has cut them to what may be seen.
+
+  /// Writes visible ASCII, a byte a cell.
+  mutating func write(_ ascii: UnsafeBufferPointer<UInt8>, x: Int, y: Int, _ style: Style) {
+    guard !ascii.isEmpty else { return }
+    part(x..<x + ascii.count, y)
+    let start = y * size.width + x
+    for (offset, byte) in ascii.enumerated() { cells[start + offset] = GridCell(byte: byte, style: style) }
+  }
+
+  mutating func write(_ cluster: Character, width: Int, x: Int, y: Int, _ style: Style) {
+    part(x..<x + width, y)
+    let start = y * size.width + x
+    cells[start] = packed(String(cluster), width, style)
+    if width == 2 { cells[start + 1] = .secondHalf(style) }
+  }
+
+  /// Fills a block with a cell of one column.
+  mutating func fill(_ area: CellRectangle, _ cell: Cell) {
+    guard !area.isEmpty else { return }
+    let new = packed(cell.text, 1, cell.style)
+    for y in area.minY..<area.maxY {
+      part(area.minX..<area.maxX, y)
+      let start = y * size.width
+      for x in area.minX..<area.maxX { cells[start + x] = new }
+    }
+  }
+
+  mutating func dim(_ area: CellRectangle) {
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX { cells[y * size.width + x].style.dim = true }
+    }
+  }
+
+  /// Half a wide character is none: those that reach into the columns from outside are blanks from now on.
+  private mutating func part(_ columns: Range<Int>, _ y: Int) {
+    let start = y * size.width
+    let (first, behind) = (start + columns.lowerBound, start + columns.upperBound)
+    if columns.lowerBound > 0, cells[first].width == 0 {
+      cells[first - 1] = GridCell(byte: UInt8(ascii: " "), style: cells[first - 1].style)
+    }
+    if columns.upperBound < size.width, cells[behind].width == 0 {
+      cells[behind] = GridCell(byte: UInt8(ascii: " "), style: cells[behind].style)
+    }
+  }
+}
+
+extension CellGrid: Equatable {
+  public static func == (a: CellGrid, b: CellGrid) -> Bool {
+    guard a.size == b.size else { return false }
+    // Numbers of long clusters mean something in their own grid only.
+    guard !a.longClusters.isEmpty || !b.longClusters.isEmpty else { return a.cells == b.cells }
+    return a.cells.indices.allSatisfy { a.isSame($0, in: b) }
   }
 }

@@ -49,6 +49,13 @@ public struct CellRectangle: Hashable, Sendable {
       height: max(0, height - insets.top - insets.bottom))
   }
 
+  /// The cells of an area of the screen that is given in points.
+  init(covering points: Rectangle) {
+    let first = CellPoint(holding: points.origin)
+    let behind = CellPoint(holding: Point(x: points.x + points.width, y: points.y + points.height))
+    self.init(x: first.x, y: first.y, width: max(0, behind.x &- first.x), height: max(0, behind.y &- first.y))
+  }
+
   /// The same area of the screen in points, as the reader measures it.
   public var points: Rectangle { Rectangle(row: origin.y, column: origin.x, rows: height, columns: width) }
 }

@@ -52,7 +52,8 @@ open class CollectionView: View {
     let top = boundsOrigin.y / height * columns
     let bottom = (boundsOrigin.y + max(0, storedFrame.height) + height - 1) / height * columns
     let seen = (top..<max(top, bottom)).clamped(to: 0..<items.count)
-    for path in cells.keys.sorted() where !items[seen].contains(path) {
+    // The one with the keyboard stays, which the wheel may take out of sight.
+    for path in cells.keys.sorted() where !items[seen].contains(path) && cells[path]?.isFirstResponder != true {
       cells.removeValue(forKey: path)?.removeFromSuperview()
     }
     for index in seen {
@@ -115,6 +116,15 @@ open class CollectionView: View {
     restoredTop = coder.indexPath("top", of: self, from: dataSource)
     if let selected = coder.indexPath("selected", of: self, from: dataSource) { selectItem(at: selected) }
     setNeedsLayout()
+  }
+
+  override func wheelTurned(rows: Int) -> Bool {
+    let old = boundsOrigin.y
+    let all = (items.count + columns - 1) / columns * height
+    boundsOrigin.y = max(0, min(old + rows, all - storedFrame.height))
+    guard boundsOrigin.y != old else { return false }
+    setNeedsLayout()
+    return true
   }
 
   // MARK: The keyboard

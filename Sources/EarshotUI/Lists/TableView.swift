@@ -158,6 +158,8 @@ open class TableView: View {
     if let focus = application?.readerFocus, let path = cells.first(where: { $0.value.assignedID?.id == focus })?.key {
       kept.insert(path)
     }
+    // So does the one with the keyboard, which the wheel may take out of sight.
+    if let path = cells.first(where: { $0.value.isFirstResponder })?.key { kept.insert(path) }
     for path in cells.keys.sorted() where !kept.contains(path) { retire(path) }
     for section in headers.keys.sorted() where !wanted.contains(where: { lines[$0].isHeader(of: section) }) {
       headers.removeValue(forKey: section)?.removeFromSuperview()
@@ -214,6 +216,12 @@ open class TableView: View {
     guard let path = indexPath(for: cell) else { return false }
     scrollToRow(at: path)
     return true
+  }
+
+  override func wheelTurned(rows: Int) -> Bool {
+    let old = boundsOrigin.y
+    scroll(to: old + rows)
+    return boundsOrigin.y != old
   }
 
   // MARK: Choosing

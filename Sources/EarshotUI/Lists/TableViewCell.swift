@@ -31,10 +31,15 @@ open class TableViewCell: View {
     style.reverse = isFirstResponder
     style.bold = isSelected
     canvas.fill(CellRectangle(origin: .zero, size: bounds.size), style: style)
-    let end = [detailText, showsDisclosureIndicator ? ">" : nil].compactMap { $0 }.joined(separator: " ")
-    let room = max(0, bounds.width - TextWidth.columns(of: end) - (end.isEmpty ? 0 : 1))
-    canvas.draw(text ?? "", at: .zero, style: style, width: room)
-    canvas.draw(end, at: CellPoint(x: max(0, bounds.width - TextWidth.columns(of: end)), y: 0), style: style)
+    let isMirrored = effectiveLayoutDirection == .rightToLeft
+    let parts = [detailText, showsDisclosureIndicator ? isMirrored ? "<" : ">" : nil].compactMap { $0 }
+    let end = (isMirrored ? parts.reversed() : parts).joined(separator: " ")
+    let endWidth = TextWidth.columns(of: end)
+    let shown = (text ?? "").truncated(to: max(0, bounds.width - endWidth - (end.isEmpty ? 0 : 1)))
+    let trailing = max(0, bounds.width - endWidth)
+    canvas.draw(
+      shown, at: CellPoint(x: isMirrored ? bounds.width - TextWidth.columns(of: shown) : 0, y: 0), style: style)
+    canvas.draw(end, at: CellPoint(x: isMirrored ? 0 : trailing, y: 0), style: style, width: bounds.width)
   }
 
   // MARK: Use

@@ -3,7 +3,11 @@ public import EarshotCore
 /// Leads back to the screen before (DC-15).
 @MainActor
 public final class BackButton: Button {
-  override var drawnTitle: String { "< \(title ?? "Back")" }
+  /// Its arrow points to where the screen before went.
+  override var drawnTitle: String {
+    let title = title ?? "Back"
+    return effectiveLayoutDirection == .rightToLeft ? "\(title) >" : "< \(title)"
+  }
 
   public override var accessibilityTraits: Traits {
     get { super.accessibilityTraits.union(.backButton) }

@@ -1,3 +1,5 @@
+import EarshotCore
+
 /// A row of items side by side, one cell apart.
 @MainActor
 public class ItemBar: View {
@@ -10,8 +12,16 @@ public class ItemBar: View {
     var column = 0
     for view in itemViews {
       view.sizeToFit()
-      view.frame.origin = CellPoint(x: column, y: 0)
-      column = view.frame.maxX + 1
+      place(view, at: column)
+      column += view.frame.width + 1
     }
+  }
+}
+
+extension View {
+  /// Puts something it holds in its first row, so many columns from its leading edge.
+  func place(_ view: View, at leading: Int) {
+    let isMirrored = effectiveLayoutDirection == .rightToLeft
+    view.frame.origin = CellPoint(x: isMirrored ? bounds.width - leading - view.frame.width : leading, y: 0)
   }
 }

@@ -53,27 +53,24 @@ public final class NavigationBar: View {
     }
   }
 
+  /// Places are counted from the leading edge, which is the right one where text runs from right to left.
   public override func layoutSubviews() {
     backButton.title = backTitle
-    var left = 0
+    var leading = 0
     for button in (backButton.isHidden ? [] : [backButton]) + leftButtons as [Button] {
-      left = place(button, at: left) + 1
+      button.sizeToFit()
+      place(button, at: leading)
+      leading += button.frame.width + 1
     }
-    var right = bounds.width
+    var trailing = bounds.width
     for button in rightButtons.reversed() {
       button.sizeToFit()
-      right = max(left, right - button.frame.width)
-      _ = place(button, at: right)
-      right -= 1
+      trailing = max(leading, trailing - button.frame.width)
+      place(button, at: trailing)
+      trailing -= 1
     }
-    let width = min(TextWidth.columns(of: titleLabel.text ?? ""), max(0, right - left))
-    let column = min(max(left, (bounds.width - width) / 2), max(left, right - width))
-    titleLabel.frame = CellRectangle(x: column, y: 0, width: width, height: 1)
-  }
-
-  private func place(_ button: Button, at column: Int) -> Int {
-    button.sizeToFit()
-    button.frame.origin = CellPoint(x: column, y: 0)
-    return button.frame.maxX
+    let width = min(TextWidth.columns(of: titleLabel.text ?? ""), max(0, trailing - leading))
+    titleLabel.frame.size = CellSize(width: width, height: 1)
+    place(titleLabel, at: min(max(leading, (bounds.width - width) / 2), max(leading, trailing - width)))
   }
 }

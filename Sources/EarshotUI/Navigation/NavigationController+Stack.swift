@@ -73,7 +73,8 @@ extension NavigationController {
     running.context.percentComplete = min(max(fraction, 0), 1)
     let frame = running.context.initialFrame(for: .from)
     let x = Int((Double(frame.width) * running.context.percentComplete).rounded())
-    running.context.view(for: .from)?.frame = frame.offset(by: CellPoint(x: x, y: 0))
+    let isMirrored = viewIfLoaded?.effectiveLayoutDirection == .rightToLeft
+    running.context.view(for: .from)?.frame = frame.offset(by: CellPoint(x: isMirrored ? -x : x, y: 0))
   }
 
   func endPop(completes: Bool) {

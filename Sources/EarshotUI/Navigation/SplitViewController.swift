@@ -247,10 +247,13 @@ open class SplitViewController: ViewController {
       return
     }
     let width = primaryWidth(in: bounds.width)
-    primaryView?.frame = CellRectangle(x: 0, y: 0, width: width, height: bounds.height)
-    let left = displayMode == .oneOverSecondary ? 0 : min(bounds.width, width + 1)
+    let covered = displayMode == .oneOverSecondary ? 0 : min(bounds.width, width + 1)
+    // The primary column is the leading one.
+    let isMirrored = viewIfLoaded?.effectiveLayoutDirection == .rightToLeft
+    primaryView?.frame = CellRectangle(
+      x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
     secondary?.viewIfLoaded?.frame = CellRectangle(
-      x: left, y: 0, width: bounds.width - left, height: bounds.height)
+      x: isMirrored ? 0 : covered, y: 0, width: bounds.width - covered, height: bounds.height)
   }
 
   open override var childForStatusBarStyle: ViewController? { primary }

@@ -23,6 +23,11 @@ open class WindowScene: Scene {
     }
   }
 
+  /// Whether the terminal's ground is bright or dark, as far as whoever hosts the app knows.
+  public var userInterfaceStyle = TraitCollection.UserInterfaceStyle.unspecified {
+    didSet { if userInterfaceStyle != oldValue { for window in windows { window.traitsChanged() } } }
+  }
+
   /// Traits that are others in its windows than the terminal says (ENV-2).
   public var traitOverrides = TraitOverrides() {
     didSet { if traitOverrides != oldValue { for window in windows { window.traitsChanged() } } }

@@ -135,6 +135,12 @@ open class ScrollView: View {
     return contentOffset != old || super.pressesBegan(presses, with: event)
   }
 
+  override func wheelTurned(rows: Int) -> Bool {
+    let old = contentOffset
+    contentOffset.y += rows
+    return contentOffset != old
+  }
+
   // MARK: Accessibility
 
   /// One page (M-9).

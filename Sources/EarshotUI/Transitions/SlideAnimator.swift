@@ -24,7 +24,9 @@ final class SlideAnimator: AnimatedTransitioning {
     let side: TransitionContext.Side = direction == .push ? .to : .from
     let view = context.view(for: side)
     let inside = direction == .push ? context.finalFrame(for: .to) : context.initialFrame(for: .from)
-    let outside = inside.offset(by: CellPoint(x: context.containerView.bounds.width, y: 0))
+    let isMirrored = context.containerView.effectiveLayoutDirection == .rightToLeft
+    let width = context.containerView.bounds.width
+    let outside = inside.offset(by: CellPoint(x: isMirrored ? -width : width, y: 0))
     view?.frame = direction == .push ? outside : inside
     context.animate(for: duration) {
       view?.frame = direction == .push ? inside : outside

@@ -18,9 +18,31 @@ extension View {
     }
     let direction = window?.layoutDirection ?? .leftToRight
     var traits = TraitCollection(size: size, layoutDirection: direction)
-    if let scene = window?.windowScene { traits = traits.modified(by: scene.traitOverrides) }
+    if let scene = window?.windowScene {
+      traits.userInterfaceStyle = scene.userInterfaceStyle
+      traits = traits.modified(by: scene.traitOverrides)
+    }
     for overrides in overrides.reversed() { traits = traits.modified(by: overrides) }
     return traits
+  }
+
+  /// The layout direction of its traits. Asked for at every drawing: nothing else of them is looked for.
+  var ownLayoutDirection: LayoutDirection {
+    var nearest: LayoutDirection?
+    var current: View? = self
+    while let view = current {
+      nearest = nearest ?? view.layoutDirectionOverride
+      if let window = view as? Window {
+        return nearest ?? window.windowScene?.traitOverrides.layoutDirection ?? window.layoutDirection
+      }
+      current = view.superview
+    }
+    return .leftToRight
+  }
+
+  /// The layout direction that it, or its controller, has otherwise than what is around it.
+  var layoutDirectionOverride: LayoutDirection? {
+    layoutRecord?.traitOverrides.layoutDirection ?? controller?.traitOverrides.layoutDirection
   }
 
   /// Traits that are others in it, and in what it holds, than around it (ENV-2).

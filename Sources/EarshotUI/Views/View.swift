@@ -66,6 +66,9 @@ open class View: EventResponder {
     CellSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
+  /// Whether the height of its content depends on the width it has.
+  var isHigherWhenNarrow: Bool { false }
+
   // MARK: Hierarchy
 
   public internal(set) weak var superview: View?
@@ -225,6 +228,12 @@ open class View: EventResponder {
     reveal()
     return true
   }
+
+  /// The cell with its caret, in its own cells; nil for what has none at the moment.
+  var caretCell: CellPoint? { nil }
+
+  /// The pointer's wheel was turned over it. True where that scrolled it.
+  func wheelTurned(rows: Int) -> Bool { false }
 
   /// Adds what only its class knows: the caret of a field, the shape of a table.
   func adorn(_ element: inout Element) {}

@@ -76,25 +76,11 @@ extension Surroundings {
   private mutating func lookAtTerminal() {
     isTerminal = isatty(0) == 1 && isatty(1) == 1
     terminalName = Environment.variable("TERM")
-    isTerminalKnown = terminalName.map(Self.isDescribed) ?? false
+    isTerminalKnown = terminalName.map { TerminalDescription(named: $0, Environment.variable) != nil } ?? false
     var size = winsize()
     if ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
       columns = Int(size.ws_col)
       rows = Int(size.ws_row)
-    }
-  }
-
-  /// Whether the terminfo database has an entry: in a folder named by its first letter.
-  private static func isDescribed(_ name: String) -> Bool {
-    guard let first = name.utf8.first, !name.contains("/") else { return false }
-    let letter = String(UnicodeScalar(first))
-    let hexadecimal = String(first, radix: 16)
-    var folders = ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo"]
-    if let home = Environment.variable("HOME") { folders.append(home + "/.terminfo") }
-    if let named = Environment.variable("TERMINFO") { folders.append(named) }
-    folders += (Environment.variable("TERMINFO_DIRS") ?? "").split(separator: ":").map(String.init)
-    return folders.contains { folder in
-      access("\(folder)/\(letter)/\(name)", R_OK) == 0 || access("\(folder)/\(hexadecimal)/\(name)", R_OK) == 0
     }
   }
 }

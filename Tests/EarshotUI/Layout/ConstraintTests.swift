@@ -292,4 +292,24 @@ import Testing
     #expect(label.frame.height == 2)
     #expect(stage.text.split(separator: "\n").prefix(2) == ["one two three", "four five"])
   }
+
+  @Test("The size that fits a label that wraps is as high as its text, before it was ever laid out")
+  func wrappedFitting() {
+    let (view, label) = (View(), Label("one two three four five"))
+    label.lineBreakMode = .byWordWrapping
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    LayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: label.trailingAnchor),
+      label.topAnchor.constraint(equalTo: view.topAnchor),
+      view.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 1),
+    ])
+    let width = label.widthAnchor.constraint(equalToConstant: 9)
+    width.isActive = true
+    #expect(view.systemLayoutSizeFitting(.zero) == CellSize(width: 9, height: 4))
+    width.constant = 14
+    #expect(view.systemLayoutSizeFitting(.zero) == CellSize(width: 14, height: 3))
+    #expect(label.frame.isEmpty)
+  }
 }

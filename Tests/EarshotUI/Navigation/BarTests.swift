@@ -108,4 +108,33 @@ import Testing
     #expect(host.text.split(separator: "\n", omittingEmptySubsequences: false)[4] == "[Archive]")
     #expect(top.view.frame.height == 3)
   }
+
+  @Test("ENV-4 where text runs from right to left the back button is on the right, items are on the other sides")
+  func mirrored() throws {
+    let top = screen("Message")
+    top.navigationItem.rightBarButtonItem = BarButtonItem("Edit")
+    let (host, navigation) = host(screen("Inbox"), top)
+    let before = host.text.split(separator: "\n", omittingEmptySubsequences: false)[0]
+    #expect(before.hasPrefix("< Inbox ") && before.hasSuffix(" [Edit]"))
+    navigation.traitOverrides.layoutDirection = .rightToLeft
+    host.turn {}
+    let row = host.text.split(separator: "\n", omittingEmptySubsequences: false)[0]
+    #expect(row.hasPrefix("[Edit] ") && row.hasSuffix(" Inbox >") && row.count == 40)
+    // It is still read first, and leads back.
+    let back = try #require(host.stops.first)
+    #expect(back.traits.contains(.backButton))
+    host.click(x: 38, y: 0)
+    host.listen()
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test("ENV-4 tools and tabs begin at the leading edge")
+  func mirroredRows() {
+    let host = AppHost(columns: 20, rows: 4)
+    let tabs = TabBarController()
+    tabs.viewControllers = [screen("One"), screen("Two")]
+    tabs.traitOverrides.layoutDirection = .rightToLeft
+    host.mount(tabs)
+    #expect(host.text.hasSuffix("\n\n\n           Two  (One)") || host.text.hasSuffix("        Two  (One)"))
+  }
 }

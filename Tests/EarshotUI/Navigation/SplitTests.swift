@@ -145,4 +145,15 @@ import Testing
     #expect(names(list.viewControllers) == ["list"])
     #expect(names(detail.viewControllers) == ["a", "b"])
   }
+
+  @Test("ENV-4 SPL-1 the primary column is on the right where text runs from right to left")
+  func mirrored() {
+    let stage = Stage(width: 100, height: 30)
+    let (split, navigation, detail) = split(width: 100, stage: stage)
+    let width = navigation.view.frame.width
+    split.traitOverrides.layoutDirection = .rightToLeft
+    stage.application.update()
+    #expect(navigation.view.frame == CellRectangle(x: 100 - width, y: 0, width: width, height: 30))
+    #expect(detail.view.frame == CellRectangle(x: 0, y: 0, width: 100 - width - 1, height: 30))
+  }
 }

@@ -127,6 +127,12 @@ open class TextField: TextControl {
     canvas.draw(" ", at: CellPoint(x: min(column, max(0, bounds.width - 1)), y: 0), style: style)
   }
 
+  override var caretCell: CellPoint? {
+    guard isEditing else { return nil }
+    let column = (firstShown..<caret).reduce(0) { $0 + TextWidth.columns(of: shown[$1]) }
+    return CellPoint(x: min(column, max(0, bounds.width - 1)), y: 0)
+  }
+
   // MARK: Accessibility
 
   open override var accessibilityRole: Role {

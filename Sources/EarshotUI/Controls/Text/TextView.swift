@@ -101,8 +101,12 @@ open class TextView: TextControl {
 
   /// As wide as there is room, and as high as its text is.
   open override var intrinsicContentSize: CellSize {
-    CellSize(width: Self.noIntrinsicMetric, height: bounds.width > 0 ? flow.rows.count : 1)
+    let width = fittingWidth ?? bounds.width
+    let rows = width > 0 ? TextFlow(content.characters, width: width).rows.count : 1
+    return CellSize(width: Self.noIntrinsicMetric, height: rows)
   }
+
+  override var isHigherWhenNarrow: Bool { true }
 
   open override func sizeThatFits(_ size: CellSize) -> CellSize {
     let rows = TextFlow(content.characters, width: size.width).rows.count
@@ -132,6 +136,19 @@ open class TextView: TextControl {
       style.reverse = true
       canvas.draw(" ", at: CellPoint(x: min(column, max(0, bounds.width - 1)), y: y), style: style)
     }
+  }
+
+  override var caretCell: CellPoint? {
+    guard isEditing else { return nil }
+    let flow = flow
+    return CellPoint(
+      x: min(flow.column(of: caret), max(0, bounds.width - 1)), y: flow.row(of: caret) - firstRow)
+  }
+
+  override func wheelTurned(rows: Int) -> Bool {
+    let old = firstRow
+    firstRow = max(0, min(firstRow + rows, flow.rows.count - bounds.height))
+    return firstRow != old
   }
 
   // MARK: Accessibility

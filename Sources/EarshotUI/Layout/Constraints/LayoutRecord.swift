@@ -10,6 +10,7 @@ final class LayoutRecord {
   /// Solves the whole hierarchy; the topmost view of one that has constraints has it.
   var engine: LayoutEngine?
   var traitOverrides = TraitOverrides()
+  var fittingWidth: Int?
   var traitHandlers: [(TraitCollection) -> Void] = []
   var lastTraits: TraitCollection?
 

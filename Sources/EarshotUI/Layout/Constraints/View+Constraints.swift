@@ -49,12 +49,35 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// The size at which its constraints hold and that is nearest to the one wanted.
+  /// The size at which its constraints hold and that is nearest to the one wanted. Text that is wrapped is as high as
+  /// it is in the width that it would have there.
   public func systemLayoutSizeFitting(_ size: CellSize) -> CellSize {
     passConstraints()
     let engine = LayoutEngine(root: self, fitting: size)
     engine.update()
+    var wrapped: [View] = []
+    collectWrapped(&wrapped)
+    defer { for view in wrapped { view.fittingWidth = nil } }
+    // Another height may make for another width, but not for ever.
+    for _ in 0..<3 {
+      let widths = wrapped.map { engine.frame(of: $0)?.width }
+      guard zip(wrapped, widths).contains(where: { $0.fittingWidth != $1 }) else { break }
+      for (view, width) in zip(wrapped, widths) { view.fittingWidth = width }
+      engine.isCurrent = false
+      engine.update()
+    }
     return engine.size
+  }
+
+  private func collectWrapped(_ views: inout [View]) {
+    if isHigherWhenNarrow { views.append(self) }
+    for subview in subviews where !subview.isHidden { subview.collectWrapped(&views) }
+  }
+
+  /// The width to be measured at, while it is found out how large something would be.
+  var fittingWidth: Int? {
+    get { layoutRecord?.fittingWidth }
+    set { if newValue != nil || layoutRecord != nil { layout.fittingWidth = newValue } }
   }
 
   /// Whether its constraints leave more than one place or size for it. It then is as near to the corner and as small
@@ -179,5 +202,5 @@ extension View {
   }
 
   /// Which way text runs in it.
-  public var effectiveLayoutDirection: LayoutDirection { traitCollection.layoutDirection }
+  public var effectiveLayoutDirection: LayoutDirection { ownLayoutDirection }
 }

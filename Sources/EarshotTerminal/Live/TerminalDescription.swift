@@ -1,0 +1,76 @@
+import Glibc
+
+/// What the terminfo database says of a kind of terminal, as far as an app must know it before it draws.
+public struct TerminalDescription: Equatable, Sendable {
+  /// How many colours it has; nil where that is not said, as of one without any.
+  public let colors: Int?
+  /// Whether the cursor can be sent to a cell. Without that, lines can be written and nothing can be drawn.
+  public let addressesCursor: Bool
+
+  /// A description is never larger.
+  private static let limit = 32_768
+  /// Where the two stand among their kind, in every entry (term(5)).
+  private static let colorsNumber = 13
+  private static let addressString = 10
+
+  /// - Parameter entry: a compiled entry, with numbers of 16 or of 32 bits; nil where it is neither.
+  public init?(_ entry: [UInt8]) {
+    func word(_ offset: Int) -> Int? {
+      entry.indices.contains(offset + 1) ? Int(entry[offset]) | Int(entry[offset + 1]) << 8 : nil
+    }
+    guard let magic = word(0), magic == 0o432 || magic == 0o1036, let names = word(2), let flags = word(4),
+      let numbers = word(6), let strings = word(8)
+    else { return nil }
+    let size = magic == 0o432 ? 2 : 4
+    let firstNumber = (12 + names + flags + 1) & ~1
+    let firstString = firstNumber + numbers * size
+    guard entry.count >= firstString + strings * 2 else { return nil }
+    var colors: Int?
+    if numbers > Self.colorsNumber {
+      let place = firstNumber + Self.colorsNumber * size
+      let bits = (0..<size).reduce(UInt32(0)) { $0 | UInt32(entry[place + $1]) << UInt32(8 * $1) }
+      // What is absent or cancelled is negative.
+      let number = size == 2 ? Int(Int16(truncatingIfNeeded: bits)) : Int(Int32(bitPattern: bits))
+      if number > 0 { colors = number }
+    }
+    self.colors = colors
+    let address = strings > Self.addressString ? word(firstString + Self.addressString * 2) : nil
+    addressesCursor = address.map { $0 < 0x8000 } ?? false
+  }
+
+  /// Looks a terminal up; nil where the database has none of that name.
+  ///
+  /// - Parameters:
+  ///   - name: as `TERM` has it.
+  ///   - variable: the value of a variable of the environment; nil where it is not set.
+  public init?(named name: String, _ variable: (String) -> String?) {
+    for path in Self.paths(of: name, variable) {
+      if let entry = Self.bytes(of: path), let found = TerminalDescription(entry) {
+        self = found
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Where its entry may be: in a folder named by its first letter, or by that letter's number.
+  private static func paths(of name: String, _ variable: (String) -> String?) -> [String] {
+    guard let first = name.utf8.first, !name.contains("/") else { return [] }
+    var folders: [String] = []
+    if let named = variable("TERMINFO") { folders.append(named) }
+    if let home = variable("HOME") { folders.append(home + "/.terminfo") }
+    folders += (variable("TERMINFO_DIRS") ?? "").split(separator: ":").map(String.init)
+    folders += ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo"]
+    let letters = [String(UnicodeScalar(first)), String(first, radix: 16)]
+    return folders.flatMap { folder in letters.map { "\(folder)/\($0)/\(name)" } }
+  }
+
+  private static func bytes(of path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let count = read(descriptor, &bytes, limit)
+    return count > 0 ? Array(bytes[..<count]) : nil
+  }
+}

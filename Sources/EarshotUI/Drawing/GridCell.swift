@@ -1,0 +1,72 @@
+import EarshotScreen
+
+/// A cell as a grid keeps it: plain bytes, so that pictures are copied and compared without counting references.
+///
+/// A cluster of up to seven bytes of UTF-8 stands in the cell itself; a longer one, as some emoji are, in the grid's
+/// list.
+struct GridCell: Equatable {
+  /// From the lowest byte on: the cluster, or its number in the list. The highest byte has the columns and ``isLong``.
+  private(set) var glyph: UInt64
+  var style: Style
+
+  private static let longFlag: UInt64 = 1 << 63
+  private static let content: UInt64 = (1 << 56) - 1
+  static let longest = 7
+
+  static let blank = GridCell(byte: UInt8(ascii: " "), style: .plain)
+
+  /// The second half of a wide cluster.
+  static func secondHalf(_ style: Style) -> GridCell { GridCell(glyph: 0, style: style) }
+
+  private init(glyph: UInt64, style: Style) {
+    self.glyph = glyph
+    self.style = style
+  }
+
+  /// A character of ASCII that can be seen.
+  init(byte: UInt8, style: Style) { self.init(glyph: UInt64(byte) | 1 << 56, style: style) }
+
+  /// - Parameter bytes: of a cluster, at most ``longest``.
+  init(bytes: some Sequence<UInt8>, width: Int, style: Style) {
+    var glyph = UInt64(width) << 56
+    var shift: UInt64 = 0
+    for byte in bytes.prefix(Self.longest) {
+      glyph |= UInt64(byte) << shift
+      shift += 8
+    }
+    self.init(glyph: glyph, style: style)
+  }
+
+  /// - Parameter number: of a long cluster in the grid's list.
+  init(number: Int, width: Int, style: Style) {
+    self.init(glyph: UInt64(number) | UInt64(width) << 56 | Self.longFlag, style: style)
+  }
+
+  var width: Int { Int(glyph >> 56 & 3) }
+
+  /// Its number in the grid's list; nil for a cluster that stands here.
+  var longNumber: Int? { glyph & Self.longFlag == 0 ? nil : Int(glyph & Self.content) }
+
+  /// Calls with each byte of a cluster that stands here.
+  func forEachByte(_ body: (UInt8) -> Void) {
+    var rest = glyph & Self.content
+    while rest != 0 {
+      body(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
+    }
+  }
+
+  /// Whether it looks as nothing was drawn on the terminal's own ground.
+  var isBlank: Bool { glyph == Self.blank.glyph && style == .plain }
+
+  /// Whether it is one byte of ASCII.
+  var isASCII: Bool { glyph >> 56 == 1 && glyph & Self.content < 0x80 }
+
+  /// Whether it is one scalar: terminals do not agree about how wide several together are.
+  var isOneScalar: Bool {
+    guard longNumber == nil else { return false }
+    var scalars = 0
+    forEachByte { if $0 & 0xc0 != 0x80 { scalars += 1 } }
+    return scalars <= 1
+  }
+}

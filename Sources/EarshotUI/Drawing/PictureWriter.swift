@@ -1,0 +1,111 @@
+import EarshotScreen
+
+/// Writes what turns one picture on a terminal into another: as few bytes as it can with sequences that all terminals
+/// know.
+struct PictureWriter {
+  private(set) var output: [UInt8] = []
+  private let new: CellGrid
+  private let old: CellGrid
+  private let colors: ColorDepth
+  /// What the terminal draws with.
+  private var pen = Style.plain
+  /// The same before it was made drawable.
+  private var wanted = Style.plain
+  /// Where the terminal's cursor is; nil for a column that terminals do not agree about.
+  private var row: Int?
+  private var column: Int?
+
+  /// So many cells that are the same cost no more to write again than to leap over.
+  private static let shortGap = 4
+  /// So many blanks cost more than erasing to the end of the row.
+  private static let shortBlank = 3
+
+  /// - Parameters:
+  ///   - old: what the terminal shows; of the same size.
+  ///   - colors: how many it has.
+  init(from old: CellGrid, to new: CellGrid, colors: ColorDepth) {
+    (self.old, self.new, self.colors) = (old, new, colors)
+  }
+
+  /// Writes all rows, and leaves the terminal with a plain pen.
+  mutating func write() {
+    for y in 0..<new.size.height { write(row: y) }
+    set(.plain)
+  }
+
+  private mutating func write(row y: Int) {
+    let width = new.size.width
+    let start = y * width
+    var last = width - 1
+    while last >= 0, new.isSame(start + last, in: old) { last -= 1 }
+    guard last >= 0 else { return }
+    var textEnd = width
+    while textEnd > 0, new.cells[start + textEnd - 1].isBlank { textEnd -= 1 }
+    var x = 0
+    while x <= last {
+      guard !new.isSame(start + x, in: old) else {
+        x += 1
+        continue
+      }
+      // The first half is drawn with the second.
+      if x > 0, new.cells[start + x].width == 0, new.cells[start + x - 1].width == 2 { x -= 1 }
+      move(toRow: y, column: x)
+      if x >= textEnd, last - x >= Self.shortBlank {
+        set(.plain)
+        output += "\u{1b}[K".utf8
+        return
+      }
+      let cell = new.cells[start + x]
+      let isWhole = cell.width == 1 || cell.width == 2 && x + 1 < width && new.cells[start + x + 1].width == 0
+      // Who sets cells by hand may leave half a character.
+      put(isWhole ? cell : GridCell(byte: UInt8(ascii: " "), style: cell.style))
+      x += isWhole ? cell.width : 1
+    }
+  }
+
+  // MARK: Where
+
+  private mutating func move(toRow y: Int, column x: Int) {
+    if row == y, let column, column <= x, column < new.size.width {
+      guard column < x else { return }
+      if rewrite(row: y, column..<x) { return }
+      output += (x - column == 1 ? "\u{1b}[C" : "\u{1b}[\(x - column)C").utf8
+    } else if row == y {
+      output += "\u{1b}[\(x + 1)G".utf8
+    } else if let row, row + 1 == y, x == 0 {
+      output += "\r\n".utf8
+    } else {
+      output += (x == 0 ? "\u{1b}[\(y + 1)H" : "\u{1b}[\(y + 1);\(x + 1)H").utf8
+    }
+    row = y
+    column = x
+  }
+
+  /// Draws a few cells that are there already, which moves the cursor. False where leaping is cheaper.
+  private mutating func rewrite(row y: Int, _ columns: Range<Int>) -> Bool {
+    let cells = new.cells[(y * new.size.width + columns.lowerBound)..<(y * new.size.width + columns.upperBound)]
+    guard cells.count <= Self.shortGap, cells.allSatisfy({ $0.isASCII && $0.style == wanted }) else { return false }
+    for cell in cells { put(cell) }
+    return true
+  }
+
+  // MARK: What
+
+  private mutating func put(_ cell: GridCell) {
+    if cell.style != wanted { set(cell.style) }
+    if let number = cell.longNumber {
+      output += new.longClusters[number].utf8
+    } else {
+      cell.forEachByte { output.append($0) }
+    }
+    column = cell.isASCII || cell.isOneScalar ? column.map { $0 + cell.width } : nil
+  }
+
+  private mutating func set(_ style: Style) {
+    wanted = style
+    let drawn = colors.style(style)
+    guard drawn != pen else { return }
+    output += "\u{1b}[\(StyleSequence.parameters(from: pen, to: drawn))m".utf8
+    pen = drawn
+  }
+}

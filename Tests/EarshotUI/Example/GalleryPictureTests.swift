@@ -1,0 +1,82 @@
+import EarshotCore
+import EarshotScreen
+import EarshotTestKit
+import EarshotUI
+import Foundation
+import Testing
+
+@testable import gallery_example
+
+/// What every screen of the gallery looks like, on small and large terminals, in Korean, and from right to left.
+///
+/// `Tests/Fixtures/Gallery` has a file for each kind of terminal. After a change that is meant, `EARSHOT_RECORD=1` writes
+/// what there is now; look at it before it is kept.
+@MainActor
+@Suite struct GalleryPictureTests {
+  struct Terminal: CustomTestStringConvertible, Sendable {
+    var name: String
+    var columns: Int
+    var rows: Int
+    var words = GalleryWords.english
+    var isMirrored = false
+
+    var testDescription: String { name }
+  }
+
+  nonisolated private static let terminals = [
+    Terminal(name: "80x24", columns: 80, rows: 24), Terminal(name: "40x12", columns: 40, rows: 12),
+    Terminal(name: "200x60", columns: 200, rows: 60),
+    Terminal(name: "korean", columns: 60, rows: 24, words: .korean),
+    Terminal(name: "right-to-left", columns: 60, rows: 24, isMirrored: true),
+  ]
+
+  /// A picture in a frame, with what has the keyboard or the reader's focus marked where the cursor is.
+  private func framed(_ host: AppHost, _ title: String, _ terminal: Terminal) -> String {
+    let bar = String(repeating: "─", count: terminal.columns)
+    let rows = host.screen.rows.map { row in
+      // The second half of a wide character is nothing.
+      "│" + row.cells.map(\.text).joined() + "│"
+    }
+    let cursor = host.cursor.map { "cursor \($0.x), \($0.y)" } ?? "no cursor"
+    return (["\(title), \(cursor)", "┌\(bar)┐"] + rows + ["└\(bar)┘"]).joined(separator: "\n")
+  }
+
+  @Test("It looks as it did when somebody looked at it", arguments: terminals)
+  func pictures(_ terminal: Terminal) throws {
+    let host = AppHost(columns: terminal.columns, rows: terminal.rows)
+    let root = NavigationController(rootViewController: GalleryController(terminal.words))
+    if terminal.isMirrored { root.traitOverrides.layoutDirection = .rightToLeft }
+    host.mount(root)
+    var pictures = [framed(host, "Gallery", terminal)]
+    for (index, screen) in GalleryController.screens.enumerated() {
+      host.press((0..<index).reduce("Home Home") { keys, _ in keys + " Down" } + " Enter")
+      host.listen()
+      host.press("Tab")
+      host.listen()
+      pictures.append(framed(host, screen.key, terminal))
+      if screen.key == "Questions" {
+        host.press("Enter")
+        host.listen()
+        pictures.append(framed(host, "An alert", terminal))
+        host.press("Escape")
+      } else if screen.key == "Text" {
+        host.type("한 a")
+        host.press("Tab")
+        host.type("secret")
+        pictures.append(framed(host, "Text that is typed", terminal))
+      } else if screen.key == "Values" {
+        host.press("End")
+        host.press("Tab Tab Tab Tab Tab Tab")
+        host.listen()
+        pictures.append(framed(host, "The end of Values", terminal))
+      }
+      host.press("Escape")
+      host.listen()
+    }
+    let text = pictures.joined(separator: "\n\n") + "\n"
+    let file = GalleryFiles.folder.appending(path: "\(terminal.name).txt")
+    if GalleryFiles.areRecorded { try text.write(to: file, atomically: true, encoding: .utf8) }
+    #expect(try text == String(contentsOf: file, encoding: .utf8))
+    #expect(host.application.diagnostics.take().isEmpty)
+  }
+}

@@ -1,0 +1,29 @@
+/// What the gallery says, in English or in another language. What that has no word for stays as it is.
+struct GalleryWords: Sendable {
+  private let translations: [String: String]
+
+  static let english = GalleryWords(translations: [:])
+
+  static let korean = GalleryWords(translations: [
+    "Gallery": "전시장", "Values": "값", "Choices": "선택", "Text": "글", "Pictures": "그림", "Questions": "질문",
+    "Wi-Fi": "와이파이", "Volume": "음량", "Copies": "부수", "%d copies": "%d부", "Page": "쪽", "Read": "읽은 양",
+    "Waiting": "기다림", "Start or stop": "시작 또는 멈춤", "Not yet": "아직", "Show": "보기", "Day": "일", "Week": "주",
+    "Year": "년", "Alarm": "알람", "Rings at": "울릴 때", "Hour": "시", "Minute": "분", "Name": "이름",
+    "Full name": "성과 이름", "Password": "비밀번호", "Find": "찾기", "Note": "메모",
+    "A cat that looks at you": "당신을 보는 고양이",
+    "A label that is wrapped: it is as high as its text needs in the width that the terminal leaves for it, and it "
+      + "is read as one.":
+      "줄이 바뀌는 글: 터미널이 남겨 둔 너비에 맞추어 높이가 정해지고, 하나로 읽힙니다.",
+    "No answer yet": "아직 대답이 없음", "Ask": "묻기", "Offer": "권하기", "Keep it?": "남길까요?",
+    "It can be changed later.": "나중에 바꿀 수 있습니다.", "Keep": "남기기", "Kept": "남김", "Cancel": "취소",
+    "Cancelled": "취소함",
+  ])
+
+  func callAsFunction(_ english: String) -> String { translations[english] ?? english }
+
+  /// A phrase with a number in it.
+  func callAsFunction(_ english: String, _ number: Int) -> String {
+    let parts = self(english).split(separator: "%d", maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.joined(separator: String(number))
+  }
+}
