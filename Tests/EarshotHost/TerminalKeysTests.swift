@@ -42,6 +42,12 @@ struct TerminalKeysTests {
     #expect(reports == [[2, 1, 1, 0], [3, 1, 0, 0], [3, 1, 0, 1]])
   }
 
-  @Test("What a terminal answers is no key")
-  func replies() { #expect(take("\u{1b}[?62;4c").isEmpty) }
+  @Test("What a terminal answers is no key, and neither is one that is let go; a notch of the wheel is its own")
+  func others() throws {
+    #expect(take("\u{1b}[?62;4c") == [.reply(Array("\u{1b}[?62;4c".utf8))])
+    #expect(take("\u{1b}]11;rgb:00/00/00\u{1b}\\") == [.reply(Array("\u{1b}]11;rgb:00/00/00\u{1b}\\".utf8))])
+    #expect(take("\u{1b}[97;1:3u") == [.release(Array("\u{1b}[97;1:3u".utf8))])
+    let notch = Array("\u{1b}[<65;1;1M".utf8)
+    #expect(take("\u{1b}[<65;1;1M") == [.wheel(try #require(WheelReport(notch)))])
+  }
 }

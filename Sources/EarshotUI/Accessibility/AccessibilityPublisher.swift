@@ -84,11 +84,11 @@ extension View {
     element.activationPoint = accessibilityActivationPoint.map {
       ($0 + (window?.frame.origin ?? .zero)).center
     }
-    // Only where it is another one than around it (ENV-4).
-    if self is Window {
-      if ownLayoutDirection == .rightToLeft { element.layoutDirection = .rightToLeft }
-    } else {
-      element.layoutDirection = layoutDirectionOverride
+    if self is Window, ownLayoutDirection == .rightToLeft { element.layoutDirection = .rightToLeft }
+    if let direction = layoutDirectionOverride, let superview, direction != superview.ownLayoutDirection {
+      // What runs another way than what is around it is read together, from its own leading side (ENV-4).
+      element.layoutDirection = direction
+      element.groupsChildren = true
     }
     element.details = accessibility.details
     element.details.rotors += accessibilityCustomRotors.map { RotorDescription($0.kind) }

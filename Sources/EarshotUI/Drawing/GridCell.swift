@@ -62,11 +62,25 @@ struct GridCell: Equatable {
   /// Whether it is one byte of ASCII.
   var isASCII: Bool { glyph >> 56 == 1 && glyph & Self.content < 0x80 }
 
-  /// Whether it is one scalar: terminals do not agree about how wide several together are.
-  var isOneScalar: Bool {
+  /// Whether all terminals agree about what it is: one scalar that does not join what stands before or behind it.
+  var isSteady: Bool {
+    guard !isASCII else { return true }
     guard longNumber == nil else { return false }
     var scalars = 0
-    forEachByte { if $0 & 0xc0 != 0x80 { scalars += 1 } }
-    return scalars <= 1
+    var value: UInt32 = 0
+    forEachByte { byte in
+      if byte & 0xc0 == 0x80 {
+        value = value << 6 | UInt32(byte & 0x3f)
+      } else {
+        scalars += 1
+        value = UInt32(byte & (byte >= 0xf0 ? 0x07 : byte >= 0xe0 ? 0x0f : 0x1f))
+      }
+    }
+    return scalars == 1 && !Self.joining.contains { $0.contains(value) }
   }
+
+  /// Jamo, and the letters that flags are made of.
+  private static let joining: [ClosedRange<UInt32>] = [
+    0x1100...0x11ff, 0xa960...0xa97f, 0xd7b0...0xd7ff, 0x1f1e6...0x1f1ff,
+  ]
 }

@@ -11,7 +11,8 @@ struct PictureWriter {
   private var pen = Style.plain
   /// The same before it was made drawable.
   private var wanted = Style.plain
-  /// Where the terminal's cursor is; nil for a column that terminals do not agree about.
+  /// Where the terminal's cursor is; nil for a column that terminals do not agree about, or where what comes next has
+  /// to be kept apart.
   private var row: Int?
   private var column: Int?
 
@@ -98,7 +99,7 @@ struct PictureWriter {
     } else {
       cell.forEachByte { output.append($0) }
     }
-    column = cell.isASCII || cell.isOneScalar ? column.map { $0 + cell.width } : nil
+    column = cell.isSteady ? column.map { $0 + cell.width } : nil
   }
 
   private mutating func set(_ style: Style) {

@@ -76,7 +76,7 @@ import Testing
   func caret() {
     let host = AppHost(columns: 40, rows: 12)
     host.mount(NavigationController(rootViewController: TextController(.english)))
-    host.press("Tab")
+    host.press("Tab Shift+Tab")
     let field = host.cursor
     host.type("한글")
     #expect(host.cursor == field.map { CellPoint(x: $0.x + 4, y: $0.y) })
