@@ -1,4 +1,3 @@
-import CPseudoTerminal
 import EarshotAudio
 import EarshotBus
 import EarshotCore

@@ -1,23 +1,28 @@
 import EarshotCore
 import EarshotReader
+import EarshotScreen
+import EarshotTerminal
 import EarshotUI
 import Glibc
 
-/// What an app of the toolkit costs: a frame on a large terminal, a key in a short and in a long table, a resize with
-/// constraints, and memory for its views.
+/// What an app of the toolkit costs: a frame on a large terminal, a key in a short and in a long table, the bytes it
+/// writes for one, a resize with constraints, and memory for its views.
 @MainActor
 enum ToolkitBenchmark {
-  static func run() {
+  static func run() throws(Unmeasured) {
     measureFrame()
     measureTables()
+    try measureBytes()
     measureConstraints()
     measureMemory()
   }
 
-  /// An app on a terminal of 200 columns and 60 rows.
-  private static func show(_ root: ViewController) -> (Application, WindowScene) {
+  /// An app on a terminal of 200 columns and 60 rows, or of another size.
+  private static func show(
+    _ root: ViewController, size: CellSize = CellSize(width: 200, height: 60)
+  ) -> (Application, WindowScene) {
     let application = Application()
-    let scene = WindowScene(size: CellSize(width: 200, height: 60))
+    let scene = WindowScene(size: size)
     application.connect(scene)
     let window = Window(windowScene: scene)
     window.rootViewController = root
@@ -106,6 +111,47 @@ enum ToolkitBenchmark {
     }
   }
 
+  // MARK: Bytes
+
+  /// What a host writes besides, for the cursor and for updates that are shown at once.
+  private static let markBytes = "\u{1b}[?2026h\u{1b}[?25l\u{1b}[24;1H\u{1b}[?25h\u{1b}[?2026l".utf8.count
+
+  private static func measureBytes() throws(Unmeasured) {
+    reportHeading("Toolkit: bytes written for a key in a table of 1,000 rows at 80 by 24, beside a list of Textual")
+    let root = Rows(1_000)
+    let (application, scene) = show(root, size: CellSize(width: 80, height: 24))
+    root.tableView.becomeFirstResponder()
+    application.update()
+    var older = application.picture(of: scene)
+    func cost(of key: Key, times: Int) -> TextualList.Cost {
+      var cost = TextualList.Cost(bytes: 0, cells: 0)
+      for _ in 0..<times {
+        application.press(key)
+        application.update()
+        let picture = application.picture(of: scene)
+        cost.bytes += picture.sequences(from: older).utf8.count + markBytes
+        cost.cells += TextualList.differences(older.screen, picture.screen)
+        older = picture
+      }
+      return cost
+    }
+    let folder = try TemporaryFolder()
+    let textual = try TextualList(rows: 1_000, size: TerminalSize(columns: 80, rows: 24), in: folder)
+    let keys = [("row", Key(.down), "\u{1b}[B", 10), ("page", Key(.pageDown), "\u{1b}[6~", 10)]
+    for (name, key, bytes, times) in keys {
+      let theirs = textual?.cost(of: bytes, times: times)
+      report(name, describe(cost(of: key, times: times), times), theirs.map { "Textual: \(describe($0, times))" } ?? "")
+    }
+    if textual == nil {
+      reportSkipped("Textual", "Python has none: python3 -m venv V, V/bin/pip install textual, PATH=V/bin:$PATH.")
+    }
+  }
+
+  private static func describe(_ cost: TextualList.Cost, _ times: Int) -> String {
+    let ratio = Double(cost.bytes) / Double(max(1, cost.cells))
+    return "\(cost.bytes / times) bytes, \(cost.cells / times) cells: \(ratio.text(2)) a cell"
+  }
+
   // MARK: Constraints
 
   private static func measureConstraints() {
@@ -149,6 +195,7 @@ enum ToolkitBenchmark {
     let process = RunningProcess(id: getpid(), parent: 0, words: [])
     func kilobytes(_ make: () -> View) -> Double {
       let root = View()
+      giveBack()
       let before = process.resident ?? 0
       for _ in 0..<20_000 { root.addSubview(make()) }
       let after = process.resident ?? 0
@@ -159,6 +206,14 @@ enum ToolkitBenchmark {
     report("labels", "\(kilobytes { Label("A label") }.text()) kB", "")
     report("buttons", "\(kilobytes { Button("A button") }.text()) kB", "")
     held = []
+  }
+
+  /// What others have freed goes back to the system, so that new views are not made out of it unseen.
+  private static func giveBack() {
+    typealias Trim = @convention(c) (Int) -> Int32
+    // Glibc's headers that Swift sees do not have it.
+    guard let trim = dlsym(nil, "malloc_trim") else { return }
+    _ = unsafeBitCast(trim, to: Trim.self)(0)
   }
 
   private static var held: [View] = []

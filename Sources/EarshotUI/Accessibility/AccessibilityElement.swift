@@ -28,10 +28,10 @@ open class AccessibilityElement: Responder {
 
   public override var accessibilityElementID: ElementID? {
     guard let application = accessibilityContainer?.application else { return nil }
-    if let assignedID, assignedID.application === application { return assignedID.id }
-    let id = application.makeElementID()
-    assignedID = AssignedID(id: id, application: application)
-    return id
+    if let assignedID, assignedID.isOf(application) { return assignedID.id }
+    let assigned = AssignedID(in: application)
+    assignedID = assigned
+    return assigned.id
   }
 
   func element(_ id: ElementID) -> Element {

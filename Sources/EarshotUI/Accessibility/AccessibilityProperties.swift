@@ -24,6 +24,19 @@ struct AccessibilityProperties {
 
 /// An id, and whose tree it is from: ids of two applications have nothing to do with each other.
 struct AssignedID {
-  var id: ElementID
-  weak var application: Application?
+  /// An application's tree, as an object: cheaper to compare than to look whether the application is still there.
+  final class Tree: Sendable {}
+
+  let id: ElementID
+  private let tree: Tree
+
+  /// A new one.
+  @MainActor
+  init(in application: Application) {
+    id = application.makeElementID()
+    tree = application.accessibility.tree
+  }
+
+  @MainActor
+  func isOf(_ application: Application) -> Bool { tree === application.accessibility.tree }
 }

@@ -3,6 +3,7 @@ import EarshotCore
 /// What the reader knows of the app: the tree as it was last told, who answers for each element, and what waits to be
 /// told.
 struct AccessibilityPublisher {
+  let tree = AssignedID.Tree()
   var nextID: UInt64 = 1
   var rootID: ElementID?
   var published: [ElementID: Element] = [:]
@@ -17,6 +18,24 @@ struct AccessibilityPublisher {
     weak var responder: Responder?
   }
 
+  /// Takes the tree as it is now, and returns what is different. What is as before is left where it is.
+  mutating func take(_ elements: [Element], _ answering: [Responder]) -> [TreeChange] {
+    var changes: [TreeChange] = []
+    for (element, responder) in zip(elements, answering) {
+      if published[element.id] != element {
+        published[element.id] = element
+        changes.append(.upsert(element))
+      }
+      if responders[element.id]?.responder !== responder {
+        responders[element.id] = WeakResponder(responder: responder)
+      }
+    }
+    let present = Set(elements.lazy.map(\.id))
+    if published.count != present.count { published = published.filter { present.contains($0.key) } }
+    if responders.count != present.count { responders = responders.filter { present.contains($0.key) } }
+    return changes
+  }
+
   /// A new screen, and where the reader goes on it; the responder is looked up when the tree has been told.
   struct NewScreen {
     weak var target: Responder?
@@ -26,50 +45,62 @@ struct AccessibilityPublisher {
 /// One pass over the views: the elements as they are now.
 @MainActor
 struct AccessibilityTreeBuilder {
+  private let application: Application
   private(set) var elements: [Element] = []
-  private(set) var responders: [ElementID: AccessibilityPublisher.WeakResponder] = [:]
+  /// Who answers for each of them.
+  private(set) var responders: [Responder] = []
+
+  init(_ application: Application) { self.application = application }
 
   /// Adds what holds everything. Its children are the windows.
-  mutating func build(_ windows: [Window], root id: ElementID, responder: Responder) {
+  mutating func build(_ windows: [Window], root id: ElementID) {
     var root = Element(id, role: .application, isElement: false)
-    root.children = windows.compactMap { add($0) }
+    root.children = windows.compactMap { add($0, at: $0.screenFrame.origin) }
     elements.append(root)
-    responders[id] = AccessibilityPublisher.WeakResponder(responder: responder)
+    responders.append(application)
   }
 
   /// Adds a view with all that can be read in it; nil where nothing can.
-  private mutating func add(_ view: View) -> ElementID? {
-    guard !view.isHidden, !view.accessibilityElementsHidden, let id = view.accessibilityElementID else { return nil }
-    var element = view.accessibilityElement(id)
+  ///
+  /// - Parameter corner: of the view, on the screen.
+  private mutating func add(_ view: View, at corner: CellPoint) -> ElementID? {
+    guard !view.isHidden, !view.accessibilityElementsHidden else { return nil }
+    let id = view.assignID(in: application)
+    var element = view.accessibilityElement(id, CellRectangle(origin: corner, size: view.storedFrame.size))
     if !element.isElement {
       if let explicit = view.accessibilityElements {
         element.children = explicit.compactMap { add($0) }
         element.childrenAreOrdered = true
       } else {
-        element.children = view.subviews.compactMap { add($0) }
+        let content = view is Window ? view.storedFrame.origin : corner - view.boundsOrigin
+        element.children = view.subviews.compactMap { add($0, at: content + $0.storedFrame.origin) }
       }
       if element.children.isEmpty, !(view is Window) { return nil }
     }
     elements.append(element)
-    responders[id] = AccessibilityPublisher.WeakResponder(responder: view)
+    responders.append(view)
     return id
   }
 
   private mutating func add(_ responder: Responder) -> ElementID? {
-    if let view = responder as? View { return add(view) }
+    if let view = responder as? View {
+      return view.application === application ? add(view, at: view.screenFrame.origin) : nil
+    }
     guard let item = responder as? AccessibilityElement, let id = item.accessibilityElementID else { return nil }
     elements.append(item.element(id))
-    responders[id] = AccessibilityPublisher.WeakResponder(responder: item)
+    responders.append(item)
     return id
   }
 }
 
 extension View {
   /// The view as the reader is to know it, without what it holds.
-  func accessibilityElement(_ id: ElementID) -> Element {
+  ///
+  /// - Parameter frame: where it is on the screen.
+  func accessibilityElement(_ id: ElementID, _ frame: CellRectangle) -> Element {
     var element = Element(
       id, role: accessibilityRole, label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
-      traits: accessibilityTraits, frame: accessibilityFrame, isElement: isAccessibilityElement)
+      traits: accessibilityTraits, frame: frame.points, isElement: isAccessibilityElement)
     element.isModal = accessibilityViewIsModal
     element.groupsChildren = shouldGroupAccessibilityChildren
     element.containerType = accessibilityContainerType
@@ -91,7 +122,8 @@ extension View {
       element.groupsChildren = true
     }
     element.details = accessibility.details
-    element.details.rotors += accessibilityCustomRotors.map { RotorDescription($0.kind) }
+    let rotors = accessibilityCustomRotors
+    if !rotors.isEmpty { element.details.rotors += rotors.map { RotorDescription($0.kind) } }
     adorn(&element)
     return element
   }

@@ -66,10 +66,14 @@ extension View {
   public var accessibilityFrame: Rectangle { screenFrame.points }
 
   func assignID() -> ElementID? {
-    guard let application else { return nil }
-    if let assigned = assignedID, assigned.application === application { return assigned.id }
-    let id = application.makeElementID()
-    assignedID = AssignedID(id: id, application: application)
-    return id
+    application.map { assignID(in: $0) }
+  }
+
+  /// - Parameter application: the one it is in.
+  func assignID(in application: Application) -> ElementID {
+    if let assigned = assignedID, assigned.isOf(application) { return assigned.id }
+    let assigned = AssignedID(in: application)
+    assignedID = assigned
+    return assigned.id
   }
 }

@@ -27,21 +27,14 @@ extension Application {
     guard runningTransitions == 0 else { return }
     let rootID = accessibility.rootID ?? makeElementID()
     accessibility.rootID = rootID
-    var builder = AccessibilityTreeBuilder()
-    builder.build(visibleWindows, root: rootID, responder: self)
+    var builder = AccessibilityTreeBuilder(self)
+    builder.build(visibleWindows, root: rootID)
     let isFirst = accessibility.published.isEmpty
-    var changes: [TreeChange] = []
-    var published: [ElementID: Element] = [:]
-    for element in builder.elements {
-      if accessibility.published[element.id] != element { changes.append(.upsert(element)) }
-      published[element.id] = element
-    }
+    var changes = accessibility.take(builder.elements, builder.responders)
     if isFirst { changes.append(.setRoot(rootID)) }
     let keyboard = keyWindow?.activeResponder.map { ($0 as? View)?.keyboardElement ?? $0 }
-    let focus = keyboard?.accessibilityElementID.flatMap { published[$0]?.id }
+    let focus = keyboard?.accessibilityElementID.flatMap { accessibility.published[$0]?.id }
     if focus != accessibility.focus { changes.append(.setFocus(focus)) }
-    accessibility.published = published
-    accessibility.responders = builder.responders
     accessibility.focus = focus
     if !changes.isEmpty { onTreeChange(changes) }
     deliverNotifications()

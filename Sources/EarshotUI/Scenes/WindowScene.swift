@@ -74,10 +74,10 @@ extension Application {
   public func shownPicture(of scene: WindowScene) -> CellGrid { scene.snapshot?.picture ?? picture(of: scene) }
 
   func elements(of scene: WindowScene) -> [Element] {
-    var builder = AccessibilityTreeBuilder()
+    var builder = AccessibilityTreeBuilder(self)
     let rootID = accessibility.rootID ?? makeElementID()
     accessibility.rootID = rootID
-    builder.build(scene.windows.filter { !$0.isHidden }, root: rootID, responder: self)
+    builder.build(scene.windows.filter { !$0.isHidden }, root: rootID)
     return builder.elements
   }
 }

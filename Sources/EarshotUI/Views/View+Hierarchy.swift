@@ -34,7 +34,7 @@ extension View {
       report(.circle, "\(view.responderName) was not added: it would hold itself.")
       return
     }
-    if let old = subviews.firstIndex(where: { $0 === view }) {
+    if view.superview === self, let old = subviews.firstIndex(where: { $0 === view }) {
       subviews.remove(at: old)
       subviews.insert(view, at: min(max(0, old < index ? index - 1 : index), subviews.count))
       setNeedsSolving()
