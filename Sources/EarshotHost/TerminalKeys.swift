@@ -2,6 +2,10 @@ import CPseudoTerminal
 import EarshotTerminal
 
 /// What the terminal sends, cut into what the user did.
+///
+/// It is cut and decoded as for programs under `earshot run`, so that a key is one thing everywhere. libtermkey, which
+/// many programs decode with, knows one terminal at a time, none of the kitty protocol's own keys and none that is let
+/// go; a test holds `Key` to what it does know.
 struct TerminalKeys {
   enum Input: Equatable {
     /// A key, as the terminal sends it.
