@@ -7,7 +7,7 @@ class FormController: ViewController {
   /// What it says in the user's language.
   let words: GalleryWords
 
-  required init(_ words: GalleryWords) {
+  required init(_ words: GalleryWords = .english) {
     self.words = words
     super.init()
   }
