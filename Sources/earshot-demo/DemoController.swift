@@ -4,8 +4,11 @@ import EarshotUI
 /// The app: the library beside the book where there is room, else one after the other.
 final class DemoController: SplitViewController {
   init(_ shelf: Bookshelf) {
-    super.init(primary: NavigationController(rootViewController: LibraryController(shelf)))
+    let library = NavigationController(rootViewController: LibraryController(shelf))
+    library.restorationIdentifier = "library"
+    super.init(primary: library)
     title = "Books"
+    restorationIdentifier = "demo"
   }
 
   /// The book that is open, wherever it is shown.

@@ -10,7 +10,7 @@ private let arrows: [String: Set<String>] = [
   "EarshotFormats": ["EarshotCore", "EarshotSpeech", "Glibc"],
   "EarshotBus": ["EarshotCore", "EarshotFormats", "EarshotSystem", "Glibc"],
   "EarshotDriver": ["EarshotFormats", "EarshotReader"],
-  "EarshotSpeech": ["EarshotCore", "Glibc", "Synchronization"],
+  "EarshotSpeech": ["EarshotCore", "EarshotSystem", "Glibc", "Synchronization"],
   "VoiceProtocol": [],
   "EarshotDoctor": [],
   "EarshotAudio": [

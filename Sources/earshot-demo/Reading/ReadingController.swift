@@ -17,6 +17,12 @@ final class ReadingController: ViewController {
     self.shelf = shelf
     super.init()
     title = book.title
+    restorationIdentifier = "book"
+  }
+
+  override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(book.id, forKey: "book")
   }
 
   // MARK: Its view

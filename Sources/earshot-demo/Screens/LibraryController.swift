@@ -10,6 +10,7 @@ final class LibraryController: TableViewController {
     self.shelf = shelf
     super.init()
     title = "Library"
+    restorationIdentifier = "library"
   }
 
   override func viewDidLoad() {
@@ -44,7 +45,7 @@ final class LibraryController: TableViewController {
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     let reading = ReadingController(shelf.books[indexPath.row], on: shelf)
-    showDetailViewController(NavigationController(rootViewController: reading), sender: self)
+    showDetailViewController(reading.inStack(), sender: self)
   }
 
   private func askToRemove(_ book: Book) {
