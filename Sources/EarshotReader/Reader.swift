@@ -13,6 +13,7 @@ public struct Reader {
   var composer: SpeechComposer
   var generation: UInt64 = 0
   var announcements: [UtteranceID: AccessibilityNotification.Announcement] = [:]
+  var terminalAnnouncements = TerminalAnnouncements()
   /// An application has asked for silence.
   var isHeldBack = false
   /// What is said now answers a command of the user's, whatever it is about.

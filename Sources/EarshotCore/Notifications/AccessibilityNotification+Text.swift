@@ -158,6 +158,13 @@ extension AccessibilityNotification {
     public init() {}
   }
 
+  /// What came through the terminal wants to be said, by a sequence that shows nothing: anything that is printed can have
+  /// one in it.
+  public struct TerminalAnnouncement: HubMessage, Equatable {
+    public var text: String
+    public init(_ text: String) { self.text = text }
+  }
+
   /// The program is gone.
   public struct ProgramEnded: HubMessage, Equatable {
     /// As a shell shows it: 0…255, and 128 + n for a program that signal n ended.

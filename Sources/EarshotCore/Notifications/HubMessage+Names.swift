@@ -118,6 +118,11 @@ extension HubMessage where Self == AccessibilityNotification.Bell {
   public static var bell: Self { Self() }
 }
 
+extension HubMessage where Self == AccessibilityNotification.TerminalAnnouncement {
+  /// What came through the terminal wants to be said.
+  public static func terminalAnnouncement(_ text: String) -> Self { Self(text) }
+}
+
 extension HubMessage where Self == AccessibilityNotification.ProgramEnded {
   /// The program is gone.
   public static func programEnded(status: Int) -> Self { Self(status: status) }

@@ -5,6 +5,7 @@ extension Reader {
   mutating func handle(_ message: any HubMessage, at now: Instant) -> [ReaderEffect] {
     switch message {
     case let message as AccessibilityNotification.Announcement: announce(message)
+    case let message as AccessibilityNotification.TerminalAnnouncement: announce(message, at: now)
     case let message as AccessibilityNotification.ScreenChanged: read(message)
     case let message as AccessibilityNotification.LayoutChanged: read(message)
     case let message as AccessibilityNotification.PageScrolled: read(message)

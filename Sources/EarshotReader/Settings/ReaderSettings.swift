@@ -17,6 +17,8 @@ public struct ReaderSettings: Equatable, Sendable {
   public var shortensPrompts = true
   /// An exit status other than 0 is said where the shell tells it.
   public var saysExitStatus = true
+  /// Words that come through the terminal by a sequence that shows nothing are said.
+  public var saysTerminalAnnouncements = false
   /// The indentation of a line is said when it differs from the one before.
   public var saysIndentation = false
   /// Hints follow after a pause.

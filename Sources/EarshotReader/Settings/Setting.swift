@@ -62,6 +62,7 @@ public struct Setting: Sendable {
     flag("mute", \.reader.isMuted),
     flag("prompts", \.reader.shortensPrompts),
     flag("exitStatus", \.reader.saysExitStatus),
+    flag("terminalAnnouncements", \.reader.saysTerminalAnnouncements),
     flag("indentation", \.reader.saysIndentation),
     Setting(
       name: "hints", kind: .flag,

@@ -26,7 +26,7 @@ struct EventQueue {
 
   private static func size(_ event: ScreenEvent) -> Int {
     switch event {
-    case .titleChanged(let text), .workingDirectory(let text): text.utf8.count
+    case .titleChanged(let text), .workingDirectory(let text), .announcement(let text): text.utf8.count
     case .notification(let title, let body): (title?.utf8.count ?? 0) + body.utf8.count
     case .clipboardWrite(let selection, let base64): selection.utf8.count + base64.utf8.count
     default: 0

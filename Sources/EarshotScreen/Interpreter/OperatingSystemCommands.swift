@@ -20,6 +20,11 @@ extension EmulatorCore {
     case 52: offerClipboard(body)
     case 99: handleKittyNotification(body)
     case 133, 633: markPrompt(body)
+    // Drafts of terminals' makers: the one has its kind before the words, and only the third kind speaks.
+    case 200:
+      let parts = Self.split(body)
+      if Self.number(parts.first) == 2, let words = parts.rest { announce(words) }
+    case 202: announce(body)
     case 777:
       let command = Self.split(body)
       guard Self.cleanText(command.first) == "notify", let rest = command.rest else { return }
@@ -35,6 +40,12 @@ extension EmulatorCore {
 
   /// In bytes.
   private static let longestTitle = 4096
+  private static let longestAnnouncement = 4096
+
+  private mutating func announce(_ words: ArraySlice<UInt8>) {
+    let text = Self.cleanText(words.prefix(Self.longestAnnouncement))
+    if !text.isEmpty { events.add(.announcement(text)) }
+  }
 
   /// What is before the first semicolon, and what is after it if there is one.
   static func split(_ bytes: ArraySlice<UInt8>) -> (first: ArraySlice<UInt8>, rest: ArraySlice<UInt8>?) {

@@ -11,6 +11,8 @@ public enum ScreenEvent: Equatable, Sendable {
   case workingDirectory(String)
   /// OSC 9, OSC 777;notify or OSC 99.
   case notification(title: String?, body: String)
+  /// OSC 202, or OSC 200;2: words that the program wants said and shows nowhere.
+  case announcement(String)
   /// OSC 9;4. State 0 removes it, 1 shows `percent` (0–100), 2 is an error, 3 has no measure, 4 is paused.
   case progress(state: Int, percent: Int)
   /// The program entered (true) or left (false) the alternate screen.

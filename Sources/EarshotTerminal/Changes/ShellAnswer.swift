@@ -50,6 +50,7 @@ enum ShellAnswer {
         // Two in a row are both for the user: neither cuts the other, nor the line being read.
         let words = [title, body].compactMap { $0 }.joined(separator: ". ")
         return AccessibilityNotification.Announcement(words, isQueued: true)
+      case .announcement(let text): return AccessibilityNotification.TerminalAnnouncement(text)
       case .progress(let state, let percent):
         return progress(state: state, percent: percent)
       default: return nil

@@ -23,6 +23,9 @@ struct EventTests {
       ("\u{1B}]9;2;text\u{7}", []),
       ("\u{1B}]777;notify;Title;Body; more\u{7}", [.notification(title: "Title", body: "Body; more")]),
       ("\u{1B}]777;other;x\u{7}", []),
+      ("\u{1B}]202;Copied; all\u{7}", [.announcement("Copied; all")]),
+      ("\u{1B}]200;2;Copied\u{1B}\\", [.announcement("Copied")]), ("\u{1B}]200;0;x\u{7}", []),
+      ("\u{1B}]200;1\u{7}", []), ("\u{1B}]202;\u{7}", []), ("\u{1B}]202\u{7}", []),
       ("\u{1B}]99;;Hello\u{1B}\\", [.notification(title: nil, body: "Hello")]),
       (
         "\u{1B}]99;i=1:d=0;Hello\u{1B}\\\u{1B}]99;i=1:p=body;World\u{1B}\\",
