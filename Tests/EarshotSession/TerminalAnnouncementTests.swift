@@ -20,7 +20,7 @@ struct TerminalAnnouncementTests {
   private func said(_ bytes: String) -> [String] {
     let before = harness.phrases.count
     harness.output(bytes)
-    harness.pass(.seconds(5))
+    harness.pass(.seconds(60))
     return harness.phrases.dropFirst(before).filter { $0.hasPrefix("Terminal says") }
   }
 

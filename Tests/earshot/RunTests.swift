@@ -125,7 +125,10 @@ struct HelpTests {
   func help() throws {
     let overview = try runEarshot(["--help"])
     #expect(overview.status == 0)
-    for command in ["run", "replay", "say", "voices", "keys"] {
+    let commands = [
+      "run", "replay", "say", "tree", "walk", "audit", "storyboard", "bus", "voices", "keys", "doctor", "demo",
+    ]
+    for command in commands {
       #expect(overview.output.contains("\n  \(command) "))
       let help = try runEarshot([command, "--help"])
       #expect(help.status == 0)

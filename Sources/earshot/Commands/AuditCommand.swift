@@ -44,7 +44,8 @@ enum AuditCommand {
       notes: [
         "FILE is a tree (.json), a recording (asciicast, .cast) or a transcript (.jsonl), by how its name ends.",
         "A program is run in a terminal and a home of its own. Without --keys it is walked through with Tab, arrows and "
-          + "Escape; nothing else is pressed. KEYS are as in earshot walk: --keys 'Down Down \"text\" wait(1)'.",
+          + "Escape; nothing else is pressed.",
+        "KEYS are as in earshot walk: --keys 'Down Down \"text\" wait(1)'.",
         "Ends with 0 where nothing counts; with 2 for findings, and for nothing else; with 1 where a file cannot be "
           + "audited, or the words of the command are wrong.",
         "The same files make the same report, byte for byte, in one run or in parts that are merged.",

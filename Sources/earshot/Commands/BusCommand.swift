@@ -31,7 +31,8 @@ enum BusCommand {
       notes: [
         "post says words that nothing on the screen shows: make; earshot bus post \"Built\".",
         "listen writes everything that happens, one JSON object a line, until it is ended.",
-        "tree shows what the program in the foreground tells of itself, and act asks it to do something: "
+        "tree shows what the program in the foreground tells of itself, and act asks it to do something.",
+        "act: "
           + BusAction.allCases.map(\.rawValue).joined(separator: ", ") + ".",
         "ssh shows the line that takes the bus along to another machine: programs there join this reader.",
         "Works inside earshot: EARSHOT_BUS names its socket and EARSHOT_TOKEN is the secret that it asks for.",

@@ -36,7 +36,8 @@ enum RunCommand {
         "--plain-hints sets, where they are not set: "
           + PlainOutput.variables.map { "\($0.name)=\($0.value)" }.joined(separator: " ") + ".",
         "--plain writes what comes or changes on the program's screen as words, a row a line, as slowly as it would be "
-          + "heard; colours, frames, places and a hidden cursor are gone. Any key leaves out what has not been written.",
+          + "heard; colours, frames, places and a hidden cursor are gone.",
+        "There any key leaves out what has not been written.",
       ], takesProgram: true),
     run: run)
 
