@@ -68,7 +68,9 @@ public protocol ApplicationDelegate: AnyObject {
 
   /// Whether what the app looks like is to be kept; true where it is not said (RFLOW-2).
   ///
-  /// - Parameter coder: what is kept of the application itself.
+  /// - Parameters:
+  ///   - application: the app.
+  ///   - coder: what is kept of the application itself.
   func application(_ application: Application, shouldSaveApplicationState coder: StateCoder) -> Bool
   /// Whether to look as at another time; true where it is not said. The coder has the version of the app that kept it,
   /// under ``StateRestoration/bundleVersionKey`` (RFLOW-5).
@@ -80,6 +82,7 @@ public protocol ApplicationDelegate: AnyObject {
   /// The controller to restore, for one without a restoration class; nil lets the search go on (FIND-3).
   ///
   /// - Parameters:
+  ///   - application: the app.
   ///   - path: the identifiers from the root (FIND-10).
   ///   - coder: what the controller kept.
   func application(
