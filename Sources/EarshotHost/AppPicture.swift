@@ -4,6 +4,7 @@ import EarshotUI
 struct AppPicture {
   private var drawn: CellGrid?
   private var cursor: CellPoint?
+  private var title: String?
 
   /// What turns the last picture into this one, with the cursor where the focus is; nil when it is the same.
   mutating func draw(_ grid: CellGrid, cursor place: CellPoint?, _ capabilities: TerminalCapabilities) -> String? {
@@ -24,6 +25,16 @@ struct AppPicture {
     return capabilities.knowsSynchronizedUpdates ? "\u{1b}[?2026h\(output)\u{1b}[?2026l" : output
   }
 
+  /// What gives the terminal another title; nil when it has this one.
+  ///
+  /// Control characters, which would end it, are left out.
+  mutating func name(_ title: String) -> String? {
+    guard title != self.title ?? "" else { return nil }
+    self.title = title
+    let shown = title.unicodeScalars.filter { $0.properties.generalCategory != .control }
+    return "\u{1b}]2;\(String(String.UnicodeScalarView(shown)))\u{7}"
+  }
+
   /// The terminal may show anything: the next picture is drawn whole.
-  mutating func forget() { drawn = nil }
+  mutating func forget() { (drawn, title) = (nil, nil) }
 }

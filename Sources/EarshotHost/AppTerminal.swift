@@ -41,7 +41,7 @@ final class AppTerminal {
   /// What begins the app's screen. Whatever a question leaves on it is erased.
   private var begin: String {
     guard !capabilities.isPlain else { return "" }
-    return "\u{1b}[?1049h" + (capabilities.isAsked ? keyboard : TerminalCapabilities.questions)
+    return "\u{1b}[22;2t\u{1b}[?1049h" + (capabilities.isAsked ? keyboard : TerminalCapabilities.questions)
       + "\u{1b}[0m\u{1b}[2J\u{1b}[?2004h" + (usesPointer ? "\u{1b}[?1002;1006h" : "")
   }
 
@@ -50,7 +50,7 @@ final class AppTerminal {
   private var end: String {
     guard !capabilities.isPlain else { return "" }
     return "\u{1b}[?2026l\u{1b}[0m\u{1b}[?1000;1002;1003;1006;2004l\u{1b}[?25h"
-      + (capabilities.knowsKittyKeyboard ? "\u{1b}[<u" : "") + "\u{1b}[?1049l"
+      + (capabilities.knowsKittyKeyboard ? "\u{1b}[<u" : "") + "\u{1b}[23;2t\u{1b}[?1049l"
   }
 
   /// Takes an answer of the terminal.

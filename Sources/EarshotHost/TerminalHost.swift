@@ -178,12 +178,23 @@ public final class TerminalHost {
     guard terminal.hasRoom else { return }
     let drawing: String?
     if !terminal.capabilities.isPlain {
+      if let name = picture.name(title) { terminal.write(name) }
       let grid = application.shownPicture(of: scene)
       drawing = picture.draw(grid, cursor: application.cursor(on: focus, in: grid), terminal.capabilities)
     } else {
       drawing = session == nil ? lines.rows(of: application.shownPicture(of: scene)) : lines.takePhrases()
     }
     if let drawing { terminal.write(drawing) }
+  }
+
+  /// What the app is called: the title of its first screen, whichever is shown.
+  private var title: String {
+    var current = window.rootViewController
+    while let controller = current {
+      if let title = controller.title, !title.isEmpty { return title }
+      current = controller.children.first
+    }
+    return ""
   }
 
   /// Where the reader is; nil where none tells.

@@ -35,7 +35,8 @@ public enum SmallFile {
     let isThere = stat(target, &former) == 0
     if isThere, former.st_mode & S_IFMT != S_IFREG { throw .notFile }
     try makeFolders(for: target)
-    let draft = "\(target).\(getpid()).draft"
+    removeStaleDrafts(of: target)
+    let draft = "\(target).\(getpid())\(draftEnding)"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, mode_t(mode))
     guard descriptor >= 0 else { throw .last }
     do throws(FileFailure) {
@@ -50,6 +51,18 @@ public enum SmallFile {
     } catch {
       unlink(draft)
       throw error
+    }
+  }
+
+  private static let draftEnding = ".draft"
+
+  /// Takes away what processes left that were killed while they wrote.
+  private static func removeStaleDrafts(of target: String) {
+    let (folder, beginning) = (folder(of: target), name(of: target) + ".")
+    for name in (try? Folder.names(in: folder)) ?? []
+    where name.hasPrefix(beginning) && name.hasSuffix(draftEnding) {
+      let process = pid_t(name.dropFirst(beginning.count).dropLast(draftEnding.count))
+      if let process, process > 0, kill(process, 0) != 0, errno == ESRCH { unlink("\(folder)/\(name)") }
     }
   }
 

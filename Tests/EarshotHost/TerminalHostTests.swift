@@ -14,9 +14,11 @@ struct TerminalHostTests {
     #expect(notes.shows("Call Ann"))
     #expect(!notes.isCooked)
     #expect(notes.terminal.screen.modes.bracketedPaste)
+    #expect(notes.terminal.screen.title == "Notes")
     notes.terminal.type("\u{3}")
     #expect(notes.terminal.end() == .exited(0))
     #expect(notes.isGivenBack)
+    #expect(notes.terminal.screen.title == "")
   }
 
   @Test("A signal gives the terminal back, too", arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
