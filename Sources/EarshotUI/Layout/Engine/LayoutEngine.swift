@@ -107,7 +107,8 @@ final class LayoutEngine {
     for key in order where wanted[key] == nil { uninstall(key) }
     reported = reported.filter { wanted[$0] != nil }
     conflicts = []
-    for demand in Self.inOrderOfCost(demands) {
+    for index in Self.inOrderOfCost(demands) {
+      let demand = demands[index]
       let key = demand.key
       if let present = installed[key] {
         guard present.equation != demand.equation else { continue }
@@ -123,11 +124,12 @@ final class LayoutEngine {
   }
 
   /// What must hold first, then what is wished most: an answer that is found for a lesser wish would only be lost again.
-  private static func inOrderOfCost(_ demands: [LayoutDemand]) -> [LayoutDemand] {
-    demands.enumerated().sorted {
-      let (first, second) = ($0.element.equation.priority, $1.element.equation.priority)
-      return first == second ? $0.offset < $1.offset : first > second
-    }.map(\.element)
+  private static func inOrderOfCost(_ demands: [LayoutDemand]) -> [Int] {
+    // Numbers are sorted, not demands: each of those holds objects to be counted.
+    let priorities = demands.map(\.equation.priority)
+    return priorities.indices.sorted {
+      priorities[$0] == priorities[$1] ? $0 < $1 : priorities[$0] > priorities[$1]
+    }
   }
 
   /// Only the constant is different: what is solved goes along with it.
