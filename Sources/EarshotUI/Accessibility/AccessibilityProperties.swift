@@ -19,7 +19,26 @@ struct AccessibilityProperties {
   var setPosition: SetPosition?
   var customContent: [CustomContent] = []
   var activationPoint: CellPoint?
-  var details = ElementDetails()
+  /// None or one: few have any, and it is larger than all the rest.
+  private var box: [ElementDetails] = []
+
+  var details: ElementDetails {
+    get { box.first ?? ElementDetails() }
+    set { box = newValue == ElementDetails() ? [] : [newValue] }
+  }
+
+  /// Tells of an element what no class answers otherwise.
+  func describe(_ element: inout Element) {
+    element.groupsChildren = groupsChildren
+    element.containerType = containerType
+    element.identifier = identifier
+    element.language = language
+    element.headingLevel = headingLevel
+    element.expandedStatus = expandedStatus
+    element.setPosition = setPosition
+    if !customContent.isEmpty { element.customContent = customContent }
+    if !box.isEmpty { element.details = details }
+  }
 }
 
 /// An id, and whose tree it is from: ids of two applications have nothing to do with each other.

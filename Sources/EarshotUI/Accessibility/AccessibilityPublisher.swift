@@ -7,6 +7,8 @@ struct AccessibilityPublisher {
   var nextID: UInt64 = 1
   var rootID: ElementID?
   var published: [ElementID: Element] = [:]
+  /// The elements of the last turn, in its order: with the same ones none has gone.
+  private var order: [ElementID] = []
   var focus: ElementID?
   var responders: [ElementID: WeakResponder] = [:]
   /// What the app posted, in order; delivered when the turn's layout is done (RUN-3).
@@ -21,19 +23,34 @@ struct AccessibilityPublisher {
   /// Takes the tree as it is now, and returns what is different. What is as before is left where it is.
   mutating func take(_ elements: [Element], _ answering: [Responder]) -> [TreeChange] {
     var changes: [TreeChange] = []
-    for (element, responder) in zip(elements, answering) {
-      if published[element.id] != element {
-        published[element.id] = element
-        changes.append(.upsert(element))
+    var ids: [ElementID] = []
+    ids.reserveCapacity(elements.count)
+    // By index: an element is large, and at most turns nearly all are only compared.
+    for index in elements.indices {
+      let id = elements[index].id
+      ids.append(id)
+      if let place = published.index(forKey: id) {
+        guard Self.replace(&published.values[place], by: elements[index]) else { continue }
+      } else {
+        published[id] = elements[index]
+        // An id is of one responder for as long as that is there.
+        responders[id] = WeakResponder(responder: answering[index])
       }
-      if responders[element.id]?.responder !== responder {
-        responders[element.id] = WeakResponder(responder: responder)
-      }
+      changes.append(.upsert(elements[index]))
     }
-    let present = Set(elements.lazy.map(\.id))
+    guard ids != order else { return changes }
+    order = ids
+    let present = Set(ids)
     if published.count != present.count { published = published.filter { present.contains($0.key) } }
     if responders.count != present.count { responders = responders.filter { present.contains($0.key) } }
     return changes
+  }
+
+  /// Whether the two are different.
+  private static func replace(_ old: inout Element, by new: Element) -> Bool {
+    guard old != new else { return false }
+    old = new
+    return true
   }
 
   /// A new screen, and where the reader goes on it; the responder is looked up when the tree has been told.
@@ -50,15 +67,24 @@ struct AccessibilityTreeBuilder {
   /// Who answers for each of them.
   private(set) var responders: [Responder] = []
 
-  init(_ application: Application) { self.application = application }
+  init(_ application: Application) {
+    self.application = application
+    let count = application.elements.count
+    elements.reserveCapacity(count)
+    responders.reserveCapacity(count)
+  }
 
   /// Adds what holds everything. Its children are the windows.
   mutating func build(_ windows: [Window], root id: ElementID) {
     var root = Element(id, role: .application, isElement: false)
-    root.children = windows.compactMap { add($0, at: $0.screenFrame.origin) }
+    for window in windows {
+      if let child = add(window, at: window.screenFrame.origin) { root.children.append(child) }
+    }
     elements.append(root)
     responders.append(application)
   }
+
+  // Loops, where `compactMap` would read better: each closure is checked to be on the main actor, at every view.
 
   /// Adds a view with all that can be read in it; nil where nothing can.
   ///
@@ -69,17 +95,35 @@ struct AccessibilityTreeBuilder {
     var element = view.accessibilityElement(id, CellRectangle(origin: corner, size: view.storedFrame.size))
     if !element.isElement {
       if let explicit = view.accessibilityElements {
-        element.children = explicit.compactMap { add($0) }
+        element.children = add(explicit)
         element.childrenAreOrdered = true
-      } else {
+      } else if !view.subviews.isEmpty {
         let content = view is Window ? view.storedFrame.origin : corner - view.boundsOrigin
-        element.children = view.subviews.compactMap { add($0, at: content + $0.storedFrame.origin) }
+        element.children = add(view.subviews, from: content)
       }
       if element.children.isEmpty, !(view is Window) { return nil }
     }
     elements.append(element)
     responders.append(view)
     return id
+  }
+
+  /// - Parameter corner: what the views' frames are counted from, on the screen.
+  private mutating func add(_ views: [View], from corner: CellPoint) -> [ElementID] {
+    var ids: [ElementID] = []
+    ids.reserveCapacity(views.count)
+    for view in views {
+      if let id = add(view, at: corner + view.storedFrame.origin) { ids.append(id) }
+    }
+    return ids
+  }
+
+  private mutating func add(_ explicit: [Responder]) -> [ElementID] {
+    var ids: [ElementID] = []
+    for responder in explicit {
+      if let id = add(responder) { ids.append(id) }
+    }
+    return ids
   }
 
   private mutating func add(_ responder: Responder) -> ElementID? {
@@ -102,18 +146,14 @@ extension View {
       id, role: accessibilityRole, label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
       traits: accessibilityTraits, frame: frame.points, isElement: isAccessibilityElement)
     element.isModal = accessibilityViewIsModal
-    element.groupsChildren = shouldGroupAccessibilityChildren
-    element.containerType = accessibilityContainerType
     element.clipsChildren = clipsToBounds
-    element.identifier = accessibilityIdentifier
-    element.language = accessibilityLanguage
-    element.headingLevel = accessibilityHeadingLevel
-    element.expandedStatus = accessibilityExpandedStatus
-    element.setPosition = accessibilitySetPosition
-    element.customContent = accessibilityCustomContent
-    element.customActions = accessibilityCustomActions.map { ActionDescription($0.name, category: $0.category) }
-    element.activationPoint = accessibilityActivationPoint.map {
-      ($0 + (window?.frame.origin ?? .zero)).center
+    accessibility.describe(&element)
+    let actions = accessibilityCustomActions
+    if !actions.isEmpty {
+      element.customActions = actions.map { ActionDescription($0.name, category: $0.category) }
+    }
+    if let point = accessibilityActivationPoint {
+      element.activationPoint = (point + (window?.frame.origin ?? .zero)).center
     }
     if self is Window, ownLayoutDirection == .rightToLeft { element.layoutDirection = .rightToLeft }
     if let direction = layoutDirectionOverride, let superview, direction != superview.ownLayoutDirection {
@@ -121,7 +161,6 @@ extension View {
       element.layoutDirection = direction
       element.groupsChildren = true
     }
-    element.details = accessibility.details
     let rotors = accessibilityCustomRotors
     if !rotors.isEmpty { element.details.rotors += rotors.map { RotorDescription($0.kind) } }
     adorn(&element)

@@ -44,7 +44,9 @@ extension View {
 
   /// Whether anything in it waits for layout.
   var hasWaitingLayout: Bool {
-    needsLayout || needsConstraintUpdate || controller?.isArriving == true || subviews.contains { $0.hasWaitingLayout }
+    if needsLayout || needsConstraintUpdate || controller?.isArriving == true { return true }
+    for subview in subviews where subview.hasWaitingLayout { return true }
+    return false
   }
 
   /// It and all that it holds is laid out anew: what it is shown in is different.

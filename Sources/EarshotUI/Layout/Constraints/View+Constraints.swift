@@ -131,11 +131,16 @@ extension View {
   public func updateConstraintsIfNeeded() { passConstraints() }
 
   func passConstraints() {
-    for subview in subviews where subview.superview === self { subview.passConstraints() }
+    for subview in subviews where subview.mayUpdateConstraints && subview.superview === self {
+      subview.passConstraints()
+    }
     guard needsConstraintUpdate else { return }
     needsConstraintUpdate = false
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
+
+  /// False spares most views the question whether they are still held by what held them when the pass began.
+  private var mayUpdateConstraints: Bool { needsConstraintUpdate || !subviews.isEmpty }
 
   // MARK: Solving
 
