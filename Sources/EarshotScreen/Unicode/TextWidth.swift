@@ -17,9 +17,12 @@ public enum TextWidth {
   }
 
   /// The columns of a text in one line.
-  public static func columns(of text: some StringProtocol) -> Int {
-    text.utf8.allSatisfy { (0x20..<0x7f).contains($0) }
-      ? text.utf8.count : text.reduce(0) { $0 + columns(of: $1) }
+  public static func columns(of text: String) -> Int {
+    let plain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { (0x20..<0x7f).contains($0) } ? bytes.count : nil
+    }
+    if let plain, let plain { return plain }
+    return text.reduce(0) { $0 + columns(of: $1) }
   }
 
   private static func isWidenable(_ scalar: Unicode.Scalar) -> Bool {

@@ -65,7 +65,9 @@ extension Application {
   /// What the windows of a scene look like now.
   public func picture(of scene: WindowScene) -> CellGrid {
     let canvas = Canvas(size: scene.size)
-    for window in scene.windows where !window.isHidden { window.render(into: canvas, at: now) }
+    for window in scene.windows where !window.isHidden {
+      window.render(into: canvas, at: now, in: window.effectiveLayoutDirection)
+    }
     return canvas.grid
   }
 }

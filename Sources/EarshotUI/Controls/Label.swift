@@ -24,6 +24,7 @@ open class Label: View {
   private func lines(width: Int) -> [String] {
     guard let text, !text.isEmpty else { return [] }
     if lineBreakMode == .byWordWrapping { return WrappedText(text, width: width).lines }
+    guard text.utf8.contains(UInt8(ascii: "\n")) else { return [text] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
@@ -49,11 +50,13 @@ open class Label: View {
   }
 
   open override func draw(_ canvas: Canvas) {
-    for (row, line) in lines(width: bounds.width).enumerated() {
-      let free = bounds.width - TextWidth.columns(of: line)
-      let column = textAlignment.column(free: max(0, free), effectiveLayoutDirection)
-      let shown = lineBreakMode == .byTruncatingTail ? line.truncated(to: bounds.width) : line
-      canvas.draw(shown, at: CellPoint(x: column, y: row), style: style, width: bounds.width - column)
+    let width = bounds.width
+    let direction = canvas.layoutDirection(of: self)
+    for (row, line) in lines(width: width).enumerated() {
+      let free = width - TextWidth.columns(of: line)
+      let column = textAlignment.column(free: max(0, free), direction)
+      let shown = lineBreakMode == .byTruncatingTail ? line.truncated(to: width) : line
+      canvas.draw(shown, at: CellPoint(x: column, y: row), style: style, width: width - column)
     }
   }
 

@@ -1,15 +1,30 @@
+import EarshotCore
 public import EarshotScreen
 
 /// What a view draws on: the cells of its bounds. Whatever lies outside of what may be seen of it is left alone.
 @MainActor
 public final class Canvas {
   public private(set) var grid: CellGrid
-  private var origin = CellPoint.zero
-  private var clip: CellRectangle
+  /// Where on it is drawn at the moment.
+  var place: Place
+  /// The view that draws at the moment, and which way that is laid out.
+  private var drawing: (view: ObjectIdentifier, direction: LayoutDirection)?
+
+  /// The cell that columns and rows are counted from, and what may be seen.
+  struct Place {
+    var origin: CellPoint
+    var clip: CellRectangle
+
+    /// The corner of a view in it, of which its frame may be seen.
+    func within(_ frame: CellRectangle) -> Place {
+      let origin = origin + frame.origin
+      return Place(origin: origin, clip: clip.intersection(CellRectangle(origin: origin, size: frame.size)))
+    }
+  }
 
   public init(size: CellSize) {
     grid = CellGrid(size: size)
-    clip = CellRectangle(origin: .zero, size: grid.size)
+    place = Place(origin: .zero, clip: CellRectangle(origin: .zero, size: grid.size))
   }
 
   /// Draws one line of text and returns the column behind it.
@@ -45,48 +60,45 @@ public final class Canvas {
     while count < limit, (0x20..<0x7f).contains(bytes[count]) { count += 1 }
     // What follows may attach itself to the last one.
     if count > 0, count < bytes.count, bytes[count] >= 0x80 { count -= 1 }
-    let place = point + origin
-    guard place.y >= clip.minY, place.y < clip.maxY else { return count }
-    let (first, last) = (max(place.x, clip.minX), min(place.x &+ count, clip.maxX))
+    let (cell, clip) = (point + place.origin, place.clip)
+    guard cell.y >= clip.minY, cell.y < clip.maxY else { return count }
+    let (first, last) = (max(cell.x, clip.minX), min(cell.x &+ count, clip.maxX))
     guard first < last else { return count }
-    grid.write(
-      UnsafeBufferPointer(rebasing: bytes[first - place.x..<last - place.x]), x: first, y: place.y, style)
+    grid.write(UnsafeBufferPointer(rebasing: bytes[first - cell.x..<last - cell.x]), x: first, y: cell.y, style)
     return count
   }
 
   /// Fills a block with a character of one column.
   public func fill(_ rectangle: CellRectangle, with character: Character = " ", style: Style = .plain) {
     let text = TextWidth.columns(of: character) == 1 ? String(character) : " "
-    grid.fill(rectangle.offset(by: origin).intersection(clip), Cell(text: text, style: style))
+    grid.fill(rectangle.offset(by: place.origin).intersection(place.clip), Cell(text: text, style: style))
   }
 
   /// Makes what is there less strong.
-  func dim(_ rectangle: CellRectangle) { grid.dim(rectangle.offset(by: origin).intersection(clip)) }
+  func dim(_ rectangle: CellRectangle) { grid.dim(rectangle.offset(by: place.origin).intersection(place.clip)) }
 
   private func put(_ character: Character, _ columns: Int, _ point: CellPoint, _ style: Style) {
-    let place = point + origin
-    guard clip.contains(place) else { return }
-    if columns == 2, !clip.contains(CellPoint(x: place.x + 1, y: place.y)) {
-      grid.write(" ", width: 1, x: place.x, y: place.y, style)
+    let (cell, clip) = (point + place.origin, place.clip)
+    guard clip.contains(cell) else { return }
+    if columns == 2, !clip.contains(CellPoint(x: cell.x + 1, y: cell.y)) {
+      grid.write(" ", width: 1, x: cell.x, y: cell.y, style)
     } else {
-      grid.write(character, width: columns, x: place.x, y: place.y, style)
+      grid.write(character, width: columns, x: cell.x, y: cell.y, style)
     }
   }
 
-  /// Lets what is drawn within `body` be measured from another place, and be seen only within a block.
-  func within(_ frame: CellRectangle, clips: Bool, _ body: () -> Void) {
-    let (oldOrigin, oldClip) = (origin, clip)
-    origin = origin + frame.origin
-    if clips { clip = clip.intersection(CellRectangle(origin: origin, size: frame.size)) }
-    body()
-    (origin, clip) = (oldOrigin, oldClip)
+  // MARK: Views
+
+  /// Lets a view draw itself.
+  func draw(_ view: View, laidOut direction: LayoutDirection) {
+    drawing = (ObjectIdentifier(view), direction)
+    view.draw(self)
+    drawing = nil
   }
 
-  /// Lets drawing begin elsewhere without another clip: what is scrolled.
-  func translated(by offset: CellPoint, _ body: () -> Void) {
-    let old = origin
-    origin = origin + offset
-    body()
-    origin = old
+  /// Which way a view is laid out: known without looking for it while that view draws.
+  func layoutDirection(of view: View) -> LayoutDirection {
+    guard let drawing, drawing.view == ObjectIdentifier(view) else { return view.effectiveLayoutDirection }
+    return drawing.direction
   }
 }

@@ -69,6 +69,15 @@ public struct CellGrid: Sendable {
     return mine.style == its.style && mine.width == its.width && text(of: mine) == other.text(of: its)
   }
 
+  /// Whether a row looks the same in another grid of the same size.
+  func isSameRow(_ y: Int, in other: CellGrid) -> Bool {
+    let row = y * size.width..<(y + 1) * size.width
+    guard longClusters.isEmpty, other.longClusters.isEmpty else { return row.allSatisfy { isSame($0, in: other) } }
+    return cells.withUnsafeBufferPointer { mine in
+      other.cells.withUnsafeBufferPointer { its in row.allSatisfy { mine[$0] == its[$0] } }
+    }
+  }
+
   // MARK: Writing
 
   // Columns and rows of these lie within the grid: the canvas has cut them to what may be seen.
@@ -78,7 +87,9 @@ public struct CellGrid: Sendable {
     guard !ascii.isEmpty else { return }
     part(x..<x + ascii.count, y)
     let start = y * size.width + x
-    for (offset, byte) in ascii.enumerated() { cells[start + offset] = GridCell(byte: byte, style: style) }
+    cells.withUnsafeMutableBufferPointer { cells in
+      for offset in ascii.indices { cells[start + offset] = GridCell(byte: ascii[offset], style: style) }
+    }
   }
 
   mutating func write(_ cluster: Character, width: Int, x: Int, y: Int, _ style: Style) {
@@ -95,7 +106,9 @@ public struct CellGrid: Sendable {
     for y in area.minY..<area.maxY {
       part(area.minX..<area.maxX, y)
       let start = y * size.width
-      for x in area.minX..<area.maxX { cells[start + x] = new }
+      cells.withUnsafeMutableBufferPointer { cells in
+        for x in area.minX..<area.maxX { cells[start + x] = new }
+      }
     }
   }
 

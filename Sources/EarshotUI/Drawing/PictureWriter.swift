@@ -35,11 +35,11 @@ struct PictureWriter {
   }
 
   private mutating func write(row y: Int) {
+    guard !new.isSameRow(y, in: old) else { return }
     let width = new.size.width
     let start = y * width
     var last = width - 1
     while last >= 0, new.isSame(start + last, in: old) { last -= 1 }
-    guard last >= 0 else { return }
     var textEnd = width
     while textEnd > 0, new.cells[start + textEnd - 1].isBlank { textEnd -= 1 }
     var x = 0

@@ -2,21 +2,31 @@ import EarshotCore
 import EarshotScreen
 
 extension View {
-  /// Draws it and all it holds, back to front.
-  func render(into canvas: Canvas, at now: Instant) {
+  /// Draws it and all it holds, back to front. What cannot be seen is not asked to draw.
+  ///
+  /// - Parameter direction: the layout direction of what is around it.
+  func render(into canvas: Canvas, at now: Instant, in direction: LayoutDirection) {
     guard !isHidden else { return }
+    let direction = layoutDirectionOverride ?? direction
     let frame = motion?.frame(at: now) ?? storedFrame
-    canvas.within(frame, clips: true) {
+    let outside = canvas.place
+    let own = outside.within(frame)
+    var content = own
+    content.origin = own.origin - boundsOrigin
+    if !own.clip.isEmpty {
       if background != nil || isOpaque {
+        canvas.place = own
         canvas.fill(CellRectangle(origin: .zero, size: frame.size), style: background ?? .plain)
       }
-      canvas.translated(by: CellPoint.zero - boundsOrigin) { draw(canvas) }
+      canvas.place = content
+      canvas.draw(self, laidOut: direction)
     }
-    canvas.within(frame, clips: clipsToBounds) {
-      canvas.translated(by: CellPoint.zero - boundsOrigin) {
-        for subview in subviews { subview.render(into: canvas, at: now) }
-      }
+    if !clipsToBounds { content.clip = outside.clip }
+    if !subviews.isEmpty, !content.clip.isEmpty {
+      canvas.place = content
+      for subview in subviews { subview.render(into: canvas, at: now, in: direction) }
     }
+    canvas.place = outside
   }
 }
 

@@ -103,7 +103,7 @@ open class View: EventResponder {
   /// A number to find it by.
   public var tag = 0
 
-  /// Draws into its own cells. What it holds is drawn after it.
+  /// Draws into its own cells. What it holds is drawn after it. Not called while none of its cells can be seen.
   open func draw(_ canvas: Canvas) {}
 
   // MARK: Layout
