@@ -42,7 +42,7 @@ public struct ScreenRenderer {
   private static func text(of row: Row) -> String {
     var text = ""
     for run in row.styleRuns {
-      text += sequence(for: run.style)
+      text += "\u{1b}[\((["0"] + run.style.renditionParameters).joined(separator: ";"))m"
       for cell in row.cells[run.columns] where cell.width > 0 {
         text += cell.text.isEmpty || run.style.conceal ? String(repeating: " ", count: max(1, cell.width)) : cell.text
       }
@@ -64,30 +64,6 @@ public struct ScreenRenderer {
       width += cells
     }
     return text
-  }
-
-  // MARK: Styles
-
-  private static func sequence(for style: Style) -> String {
-    var codes = ["0"]
-    if style.bold { codes.append("1") }
-    if style.dim { codes.append("2") }
-    if style.italic { codes.append("3") }
-    if style.underline != .none { codes.append("4") }
-    if style.blink { codes.append("5") }
-    if style.reverse { codes.append("7") }
-    if style.strikethrough { codes.append("9") }
-    codes += color(style.foreground, base: 38)
-    codes += color(style.background, base: 48)
-    return "\u{1b}[\(codes.joined(separator: ";"))m"
-  }
-
-  private static func color(_ color: Color, base: Int) -> [String] {
-    switch color {
-    case .default: []
-    case .indexed(let index): ["\(base)", "5", "\(index)"]
-    case .rgb(let red, let green, let blue): ["\(base)", "2", "\(red)", "\(green)", "\(blue)"]
-    }
   }
 
   // MARK: Modes

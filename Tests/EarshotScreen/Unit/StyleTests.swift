@@ -2,14 +2,14 @@ import Testing
 
 @testable import EarshotScreen
 
+private func style(_ change: (inout Style) -> Void) -> Style {
+  var style = Style()
+  change(&style)
+  return style
+}
+
 @Suite("Looks and links")
 struct StyleTests {
-  private func style(_ change: (inout Style) -> Void) -> Style {
-    var style = Style()
-    change(&style)
-    return style
-  }
-
   private func looks(_ sequence: String) -> Style {
     TerminalEmulator.showing(sequence + "x").screen.rows[0][0].style
   }
@@ -145,5 +145,43 @@ struct StyleTests {
     let cell = emulator.screen.rows[9][48]
     #expect(cell.text.unicodeScalars.map(\.value) == [0x3041 + 59, 0x363, 0x363])
     #expect(cell.link?.hasPrefix("http://59.399/p") == true)
+  }
+
+  // The numbers are those of ECMA-48, 8.3.117, and of xterm's "Control Sequences" for what came later.
+  @Test(
+    "A style is told in the parameters that set it",
+    arguments: [
+      (Style(), []), (style { $0.bold = true }, ["1"]), (style { $0.dim = true }, ["2"]),
+      (style { $0.italic = true }, ["3"]), (style { $0.underline = .curly }, ["4"]), (style { $0.blink = true }, ["5"]),
+      (style { $0.reverse = true }, ["7"]), (style { $0.strikethrough = true }, ["9"]),
+      (style { $0.overline = true }, ["53"]), (style { $0.conceal = true }, []),
+      (style { ($0.foreground, $0.background) = (.indexed(1), .indexed(7)) }, ["31", "47"]),
+      (style { ($0.foreground, $0.background) = (.indexed(8), .indexed(15)) }, ["90", "107"]),
+      (style { ($0.foreground, $0.background) = (.indexed(16), .indexed(255)) }, ["38;5;16", "48;5;255"]),
+      (style { $0.foreground = .rgb(red: 0, green: 128, blue: 255) }, ["38;2;0;128;255"]),
+    ] as [(Style, [String])])
+  func parameters(style: Style, parameters: [String]) {
+    #expect(style.renditionParameters == parameters)
+  }
+
+  @Test("A terminal that is told the parameters of a style shows it")
+  func agreement() {
+    var random = RandomStream(seed: 53)
+    let colors: [Color] = [.default, .indexed(3), .indexed(11), .indexed(99), .rgb(red: 1, green: 2, blue: 3)]
+    for _ in 0..<500 {
+      let wanted = style {
+        $0.bold = random.number(below: 2) == 0
+        $0.dim = random.number(below: 2) == 0
+        $0.italic = random.number(below: 2) == 0
+        $0.underline = random.oneOf([.none, .single])
+        $0.blink = random.number(below: 2) == 0
+        $0.reverse = random.number(below: 2) == 0
+        $0.strikethrough = random.number(below: 2) == 0
+        $0.overline = random.number(below: 2) == 0
+        $0.foreground = random.oneOf(colors)
+        $0.background = random.oneOf(colors)
+      }
+      #expect(looks("\u{1B}[\(wanted.renditionParameters.joined(separator: ";"))m") == wanted)
+    }
   }
 }
