@@ -28,6 +28,7 @@ struct AccessibilityProperties {
   }
 
   /// Tells of an element what no class answers otherwise.
+  @inline(__always)
   func describe(_ element: inout Element) {
     element.groupsChildren = groupsChildren
     element.containerType = containerType

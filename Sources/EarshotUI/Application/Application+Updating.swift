@@ -46,6 +46,7 @@ extension Application {
   private static let passLimit = 10
 
   private func settleLayout() {
+    guard visibleWindows.contains(where: \.waitsForLayout) else { return }
     for _ in 0..<Self.passLimit {
       let windows = visibleWindows
       for window in windows { window.prepareLayout() }
@@ -73,6 +74,11 @@ extension Application {
 }
 
 extension Window {
+  /// False in most turns, which are spared all passes over its views.
+  fileprivate var waitsForLayout: Bool {
+    hasWaitingLayout || !arrivals.isEmpty || !sizeTransitions.isEmpty || layoutRecord?.engine?.isCurrent == false
+  }
+
   /// Controllers whose views came without a transition have appeared.
   func finishArrivals() {
     let arrived = arrivals

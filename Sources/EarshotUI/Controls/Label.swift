@@ -21,10 +21,14 @@ open class Label: View {
     didSet { if lineBreakMode != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// Whether it is drawn as it is: most labels.
+  private var isOneLine: Bool {
+    lineBreakMode != .byWordWrapping && text?.utf8.contains(UInt8(ascii: "\n")) == false
+  }
+
   private func lines(width: Int) -> [String] {
     guard let text, !text.isEmpty else { return [] }
     if lineBreakMode == .byWordWrapping { return WrappedText(text, width: width).lines }
-    guard text.utf8.contains(UInt8(ascii: "\n")) else { return [text] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
@@ -50,14 +54,19 @@ open class Label: View {
   }
 
   open override func draw(_ canvas: Canvas) {
-    let width = bounds.width
-    let direction = canvas.layoutDirection(of: self)
-    for (row, line) in lines(width: width).enumerated() {
-      let free = width - TextWidth.columns(of: line)
-      let column = textAlignment.column(free: max(0, free), direction)
-      let shown = lineBreakMode == .byTruncatingTail ? line.truncated(to: width) : line
-      canvas.draw(shown, at: CellPoint(x: column, y: row), style: style, width: width - column)
+    if let text, isOneLine {
+      draw(text, row: 0, canvas)
+    } else {
+      for (row, line) in lines(width: bounds.width).enumerated() { draw(line, row: row, canvas) }
     }
+  }
+
+  private func draw(_ line: String, row: Int, _ canvas: Canvas) {
+    let width = bounds.width
+    let free = max(0, width - TextWidth.columns(of: line))
+    let column = textAlignment.column(free: free, canvas.layoutDirection(of: self))
+    let shown = lineBreakMode == .byTruncatingTail ? line.truncated(to: width) : line
+    canvas.draw(shown, at: CellPoint(x: column, y: row), style: style, width: width - column)
   }
 
   open override var isAccessibilityElement: Bool {

@@ -38,8 +38,7 @@ public final class Canvas {
   @discardableResult
   public func draw(_ text: String, at point: CellPoint, style: Style = .plain, width: Int? = nil) -> Int {
     let end = width.map { point.x &+ $0 } ?? .max
-    var text = text
-    let plain = text.withUTF8 { drawASCII($0, at: point, style, end) }
+    let plain = grid.write(asciiOf: text, at: point + place.origin, room: Self.room(point.x, end), place.clip, style)
     var x = point.x &+ plain
     guard plain < text.utf8.count else { return x }
     for character in text[text.utf8.index(text.startIndex, offsetBy: plain)...] {
@@ -52,20 +51,10 @@ public final class Canvas {
     return x
   }
 
-  /// Draws the visible ASCII that a text begins with, as far as it may reach, and returns how much that was.
-  private func drawASCII(_ bytes: UnsafeBufferPointer<UInt8>, at point: CellPoint, _ style: Style, _ end: Int) -> Int {
-    let (room, isEndless) = end.subtractingReportingOverflow(point.x)
-    let limit = isEndless ? bytes.count : max(0, min(bytes.count, room))
-    var count = 0
-    while count < limit, (0x20..<0x7f).contains(bytes[count]) { count += 1 }
-    // What follows may attach itself to the last one.
-    if count > 0, count < bytes.count, bytes[count] >= 0x80 { count -= 1 }
-    let (cell, clip) = (point + place.origin, place.clip)
-    guard cell.y >= clip.minY, cell.y < clip.maxY else { return count }
-    let (first, last) = (max(cell.x, clip.minX), min(cell.x &+ count, clip.maxX))
-    guard first < last else { return count }
-    grid.write(UnsafeBufferPointer(rebasing: bytes[first - cell.x..<last - cell.x]), x: first, y: cell.y, style)
-    return count
+  /// How many columns there are up to an end that may be endlessly far.
+  private static func room(_ start: Int, _ end: Int) -> Int {
+    let (room, isEndless) = end.subtractingReportingOverflow(start)
+    return isEndless ? .max : max(0, room)
   }
 
   /// Fills a block with a character of one column.

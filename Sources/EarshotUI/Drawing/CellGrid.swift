@@ -82,13 +82,31 @@ public struct CellGrid: Sendable {
 
   // Columns and rows of these lie within the grid: the canvas has cut them to what may be seen.
 
-  /// Writes visible ASCII, a byte a cell.
-  mutating func write(_ ascii: UnsafeBufferPointer<UInt8>, x: Int, y: Int, _ style: Style) {
-    guard !ascii.isEmpty else { return }
-    part(x..<x + ascii.count, y)
-    let start = y * size.width + x
-    cells.withUnsafeMutableBufferPointer { cells in
-      for offset in ascii.indices { cells[start + offset] = GridCell(byte: ascii[offset], style: style) }
+  /// Writes the visible ASCII that a text begins with, a byte a cell, and returns how much that was.
+  ///
+  /// - Parameters:
+  ///   - point: where the text begins.
+  ///   - room: the most columns it may take.
+  ///   - clip: what of it may be seen.
+  mutating func write(
+    asciiOf text: String, at point: CellPoint, room: Int, _ clip: CellRectangle, _ style: Style
+  ) -> Int {
+    var text = text
+    return text.withUTF8 { bytes in
+      let limit = min(bytes.count, room)
+      var count = 0
+      while count < limit, (0x20..<0x7f).contains(bytes[count]) { count += 1 }
+      // What follows may attach itself to the last one.
+      if count > 0, count < bytes.count, bytes[count] >= 0x80 { count -= 1 }
+      guard point.y >= clip.minY, point.y < clip.maxY else { return count }
+      let (first, last) = (max(point.x, clip.minX), min(point.x &+ count, clip.maxX))
+      guard first < last else { return count }
+      part(first..<last, point.y)
+      let start = point.y * size.width
+      cells.withUnsafeMutableBufferPointer { cells in
+        for x in first..<last { cells[start + x] = GridCell(byte: bytes[x - point.x], style: style) }
+      }
+      return count
     }
   }
 
