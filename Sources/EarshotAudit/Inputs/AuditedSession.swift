@@ -32,6 +32,8 @@ public final class AuditedSession {
   /// What a program showed after a key and before the next one.
   public struct Answer {
     public let key: Key
+    /// What was typed just before it; nil for the first.
+    public let previous: Key?
     public let before: AuditedScreen
     /// All pictures up to the next key; none where the program showed nothing.
     public let moments: [Moment]
@@ -52,19 +54,24 @@ public final class AuditedSession {
   /// What the program did with each key. Of keys that came together only the last has an answer.
   public private(set) lazy var answers: [Answer] = {
     var answers: [Answer] = []
-    var open: (key: Key, before: Int, from: Int)?
-    for (index, moment) in moments.enumerated() {
-      guard let key = moment.keys.last, index > 0 else { continue }
-      if let open {
-        answers.append(
-          Answer(key: open.key, before: moments[open.before].screen, moments: Array(moments[open.from..<index])))
-      }
-      open = (key, index - 1, index)
-    }
-    if let open {
+    var open: (key: Key, previous: Key?, from: Int)?
+    var last: Key?
+    func close(before end: Int) {
+      guard let open else { return }
       answers.append(
-        Answer(key: open.key, before: moments[open.before].screen, moments: Array(moments[open.from...])))
+        Answer(
+          key: open.key, previous: open.previous, before: moments[open.from - 1].screen,
+          moments: Array(moments[open.from..<end])))
     }
+    for (index, moment) in moments.enumerated() {
+      guard let key = moment.keys.last else { continue }
+      let previous = moment.keys.dropLast().last ?? last
+      last = key
+      guard index > 0 else { continue }
+      close(before: index)
+      open = (key, previous, index)
+    }
+    close(before: moments.count)
     return answers
   }()
 

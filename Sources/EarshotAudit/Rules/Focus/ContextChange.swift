@@ -6,7 +6,8 @@ extension Rule {
     mappedTo: Mapping.criterion("3.2.1"),
     why: "Who looks around with the arrows does not expect another screen.",
     how: "An arrow or Tab leaves at least four in ten rows with text as they were. More than that may be a page that "
-      + "scrolls: it fails where the program also goes to or leaves the whole screen.",
+      + "scrolls: it fails where the program also goes to or leaves the whole screen. After Escape, which programs wait "
+      + "on to see whether more comes, that may be the answer to it.",
     remedy: "Open things with Enter.",
     cannotTell: [.maybeIntended],
     checks: [
@@ -19,6 +20,7 @@ extension Rule {
           var evidence = Evidence(text: new.first { !$0.isBlank }?.text.trimmed ?? "", at: after.at, line: after.line)
           evidence.text = evidence.text.trimmed
           if answer.before.screen.modes.alternateScreen != after.screen.modes.alternateScreen {
+            guard answer.previous?.bytes != [0x1B] else { continue }
             tally.fail("\(answer.key.name) alone opens or leaves a screen.", evidence, key: "screen")
           } else if written.count > 3, changed * 10 > written.count * 6 {
             tally.cannotTell(

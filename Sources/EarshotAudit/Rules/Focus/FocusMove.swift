@@ -113,13 +113,29 @@ struct FocusMove {
     return false
   }
 
-  /// Whether a line elsewhere has got its words: the name of the file that is chosen.
+  /// Whether a line elsewhere has got its words, the name of the file that is chosen, or those of what else stands out
+  /// with it, the heading of the half of the screen that it is in.
   private var isWrittenElsewhere: Bool {
-    let words = text.split { $0.isWhitespace || $0.unicodeScalars.contains(where: \.isDrawing) }
-    guard let word = words.first(where: { $0.count > 1 && $0.contains(where: \.isLetter) }) else { return false }
-    return after.rows.indices.contains { index in
-      guard index != row, after.rows[index].version != before.rows[index].version else { return false }
-      return after.rows[index].text.hasWhole(word) && !before.rows[index].text.hasWhole(word)
+    let written = after.rows.indices.filter { index in
+      index != row && after.rows[index].version != before.rows[index].version
+        && after.rows[index].text != before.rows[index].text
+    }
+    guard !written.isEmpty else { return false }
+    let words = text.split { $0.isWhitespace || $0.unicodeScalars.contains(where: \.isDrawing) }.map(String.init)
+    let own = words.first { $0.count > 1 && $0.contains(where: \.isLetter) }
+    return ([own].compactMap { $0 } + headings).contains { word in
+      written.contains { after.rows[$0].text.hasWhole(word) && !before.rows[$0].text.hasWhole(word) }
+    }
+  }
+
+  /// Words that read as before and got other looks along with what is chosen, in other rows: each whole run of them.
+  private var headings: [String] {
+    after.rows.indices.flatMap { index -> [String] in
+      let (old, new) = (before.rows[index], after.rows[index])
+      guard index != row, old.version != new.version, old.text == new.text else { return [] }
+      return after.written(on: index).filter { run in
+        run.columns.allSatisfy { old.style(at: $0) != new.style(at: $0) }
+      }.map(\.text.trimmed).filter { $0.count > 2 && $0.contains(where: \.isLetter) }
     }
   }
 
@@ -139,7 +155,7 @@ struct FocusMove {
 
 extension String {
   /// Whether a word, or the path of a folder, stands in it and does not go on.
-  fileprivate func hasWhole(_ word: Substring) -> Bool {
+  fileprivate func hasWhole(_ word: String) -> Bool {
     var rest = self[...]
     while let range = rest.firstRange(of: word) {
       rest = rest[range.upperBound...]
