@@ -47,6 +47,16 @@ struct PlainReadingTests {
     #expect(text == "1\n2\n3\n4\n5\n6\n7\n8")
   }
 
+  @Test("Of another size of the terminal only what the program then writes is read")
+  func resizing() {
+    var reading = PlainReading()
+    #expect(reading.text(of: shown("one two three four\r\nfive")) == "one two three four\nfive")
+    emulator.resize(to: ScreenSize(columns: 10, rows: 6))
+    reading.take(emulator.screen)
+    #expect(reading.text(of: emulator.screen) == "")
+    #expect(reading.text(of: shown("\r\nsix")) == "\nsix")
+  }
+
   @Test("Nothing that a terminal would obey is left")
   func controls() {
     var reading = PlainReading()

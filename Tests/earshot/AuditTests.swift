@@ -150,14 +150,6 @@ struct AuditTests {
     #expect(outcome.output.contains("The focus went to"))
   }
 
-  @Test("A program is shown as its worst reader gets it, and its status is told")
-  func plain() throws {
-    let script = "printf '\\033[?25l\\033[2J\\033[5;9H\\033[7mApples\\033[m     12\\033[6;9HPears'; exit 3"
-    let outcome = try runEarshot(["run", "--plain", "--", "sh", "-c", script])
-    #expect(outcome.status == 3)
-    #expect(outcome.output == "Apples 12\nPears\n")
-  }
-
   @Test(
     "Words that make no sense together are refused",
     arguments: [
@@ -173,7 +165,7 @@ struct AuditTests {
 
 extension Trait where Self == ConditionTrait {
   /// Leaves a test out, and says so, where a program is not installed.
-  fileprivate static func needs(_ program: String) -> Self {
+  static func needs(_ program: String) -> Self {
     .enabled(if: Programs.isInstalled(program), "\(program) is not installed.")
   }
 }

@@ -38,6 +38,13 @@ public struct PlainReading: Sendable {
     return text
   }
 
+  /// The same rows in another picture, as when the terminal has another size: nothing of it is to be written again.
+  public mutating func take(_ screen: Screen) {
+    // Where the open row has gone is not known.
+    if open != nil { open = -1 }
+    rows = screen.rows.map(Self.words)
+  }
+
   /// What ends the last line; nothing where none is open.
   public mutating func end() -> String {
     defer { open = nil }

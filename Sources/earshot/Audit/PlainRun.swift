@@ -1,3 +1,4 @@
+import CPseudoTerminal
 import EarshotAudit
 import EarshotCore
 import EarshotScreen
@@ -12,35 +13,44 @@ import Glibc
 struct PlainRun {
   private let terminal: PseudoTerminal
   private let feed: ScreenFeed
+  private let signals: WaitingSignals?
   private let clock = MonotonicClock()
   private let isPaced: Bool
+  private var size: TerminalSize
   private var reading = PlainReading()
   private var teletype = Teletype()
   private var isAtEnd = false
+  /// The signal by which it was told to end.
+  private var signal: Int32?
   private var hasKeys = true
 
   init(_ command: [String]) throws(CommandFailure) {
-    var size = winsize()
-    let isKnown = ioctl(0, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0
-    let (columns, rows) = isKnown ? (Int(size.ws_col), Int(size.ws_row)) : (80, 24)
+    let size = Self.ownSize ?? TerminalSize(columns: 80, rows: 24)
     setenv("TERM", "xterm-256color", 1)
     for name in ["LINES", "COLUMNS"] { unsetenv(name) }
+    signals = WaitingSignals()
     do throws(PseudoTerminalError) {
-      terminal = try PseudoTerminal(command, size: TerminalSize(columns: columns, rows: rows))
-    } catch { throw .failure("Cannot start \(command[0]): \(error.description).") }
-    feed = ScreenFeed(size: ScreenSize(columns: columns, rows: rows))
+      terminal = try PseudoTerminal(command, size: size)
+    } catch {
+      signals?.end()
+      throw .failure("Cannot start \(command[0]): \(error.description).")
+    }
+    self.size = size
+    feed = ScreenFeed(size: ScreenSize(columns: size.columns, rows: size.rows))
     isPaced = isatty(1) == 1
   }
 
-  /// Until the program has ended.
+  /// Until the program has ended, or this is told to end: then the program is hung up on.
   ///
-  /// - Returns: the status that it ended with.
+  /// - Returns: the status that it ended with; 128 + n for signal n.
   mutating func run() -> Int32 {
-    let former = Self.makeRaw()
+    Self.makeRaw()
     while !isAtEnd { step() }
-    while feed.deadline != nil { show() }
+    if signal != nil { teletype.drop() } else { while feed.deadline != nil { show() } }
     TextOutput.standardOutput.write(written(teletype.takeAll() + reading.end()))
-    if var former { tcsetattr(0, TCSADRAIN, &former) }
+    earshot_app_end()
+    signals?.end()
+    if let signal { return 128 + signal }
     return terminal.waitForEnd(milliseconds: 1_000)?.status ?? 1
   }
 
@@ -48,10 +58,15 @@ struct PlainRun {
     var waiting = [
       pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: hasKeys ? 0 : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     let next = [feed.deadline, teletype.due].compactMap { $0 }.min()
     let milliseconds = next.map { Int32(clamping: max(0, ($0 - now).nanoseconds / 1_000_000 + 1)) } ?? -1
-    if poll(&waiting, 2, milliseconds) < 0, errno != EINTR { isAtEnd = true }
+    if poll(&waiting, nfds_t(waiting.count), milliseconds) < 0 {
+      isAtEnd = errno != EINTR
+      return
+    }
+    if waiting[2].revents != 0 { takeSignals() }
     do throws(PseudoTerminalError) {
       if waiting[1].revents != 0 { try takeKeys() }
       if waiting[0].revents != 0 {
@@ -67,6 +82,36 @@ struct PlainRun {
     while let deadline = feed.deadline, deadline <= now { show() }
     let text = isPaced ? teletype.take(at: now) : teletype.takeAll()
     if !text.isEmpty { TextOutput.standardOutput.write(written(text)) }
+  }
+
+  private mutating func takeSignals() {
+    while let wish = signals?.take() {
+      switch wish {
+      case .end(let number): (isAtEnd, signal) = (true, signal ?? number)
+      case .stop:
+        earshot_app_end()
+        signals?.stop()
+        Self.makeRaw()
+        resize()
+      case .resume:
+        // Whoever stopped it by force had no terminal given back, and the shell has taken the modes since.
+        earshot_app_end()
+        Self.makeRaw()
+        resize()
+      case .resize: resize()
+      }
+    }
+  }
+
+  /// The program gets the size of the terminal that this runs in.
+  private mutating func resize() {
+    guard let new = Self.ownSize, new != size else { return }
+    if feed.deadline != nil { show() }
+    size = new
+    feed.resize(to: ScreenSize(columns: new.columns, rows: new.rows), at: now)
+    // That rows are cut or wrapped in other places is nothing that the program has said.
+    reading.take(feed.settle().screen)
+    do throws(PseudoTerminalError) { try terminal.resize(to: new) } catch { isAtEnd = true }
   }
 
   private mutating func takeKeys() throws(PseudoTerminalError) {
@@ -92,13 +137,19 @@ struct PlainRun {
     isPaced ? text.map { $0 == "\n" ? "\r\n" : String($0) }.joined() : text
   }
 
-  /// Each key at once and unseen; nil where there is no terminal.
-  private static func makeRaw() -> termios? {
-    var modes = termios()
-    guard isatty(0) == 1, tcgetattr(0, &modes) == 0 else { return nil }
-    let former = modes
-    cfmakeraw(&modes)
-    tcsetattr(0, TCSADRAIN, &modes)
-    return former
+  /// Each key at once and unseen, where there is a terminal, until `earshot_app_end`, or whatever ends this process.
+  private static func makeRaw() {
+    if isatty(0) == 1 { _ = earshot_app_begin(0, "", "") }
+  }
+
+  /// Of the terminal that keys come from, or that it is written to.
+  private static var ownSize: TerminalSize? {
+    for descriptor in [Int32(0), 1] {
+      var (columns, rows): (UInt16, UInt16) = (0, 0)
+      if earshot_pty_size(descriptor, &columns, &rows) == 0, columns > 0, rows > 0 {
+        return TerminalSize(columns: Int(columns), rows: Int(rows))
+      }
+    }
+    return nil
   }
 }

@@ -37,7 +37,7 @@ enum RunCommand {
           + PlainOutput.variables.map { "\($0.name)=\($0.value)" }.joined(separator: " ") + ".",
         "--plain writes what comes or changes on the program's screen as words, a row a line, as slowly as it would be "
           + "heard; colours, frames, places and a hidden cursor are gone.",
-        "There any key leaves out what has not been written.",
+        "There any key leaves out what has not been written. The program's terminal has the size of yours.",
       ], takesProgram: true),
     run: run)
 
