@@ -19,6 +19,7 @@ struct ReportTests {
     let file = try TreeFile(Self.hostile)
     let (results, size) = Audit(.experimental).results(of: file.tree)
     var subject = SubjectReport(name: "a\u{1B}[31m,b:c.json", kind: .tree, results: results, size: size)
+    subject.cutOffAt = .zero + .milliseconds(2_500)
     subject.screens = [ShownScreen(at: "1.5", rows: ["<script>", "two"], findings: [])]
     let recorder = SessionRecorder(size: ScreenSize(columns: 20, rows: 4))
     recorder.output(Array("\u{1B}[5m\u{1B}[31;44m<Hi & \u{85}>\u{1B}]0;t\u{1B}[1m\u{7}".utf8), at: .zero, line: 3)
@@ -67,6 +68,16 @@ struct ReportTests {
     #expect(AuditReport.merged([]) == nil)
   }
 
+  @Test("That a walk was cut off is told", arguments: ReportFormat.allCases)
+  func cutOff(format: ReportFormat) throws {
+    var report = try report()
+    let told = format == .json ? "\"cutOffAt\":2.5" : "Cut off by the time limit of 2.5 s"
+    #expect(format.text(of: report).contains(told))
+    for index in report.subjects.indices { report.subjects[index].cutOffAt = nil }
+    #expect(!format.text(of: report).contains("Cut off by"))
+    #expect(!format.text(of: report).contains("cutOff"))
+  }
+
   @Test("What weighs most stands first")
   func order() throws {
     for subject in try report().subjects {
@@ -83,6 +94,11 @@ struct ReportTests {
     let value = try JSONParser.value(of: ReportFormat.sarif.text(of: try report()))
     let run = try #require(value["runs"]?.array?.first)
     #expect(value["version"]?.string == "2.1.0")
+    let invocation = try #require(run["invocations"]?.array?.first)
+    // One subject could not be audited, another was cut off.
+    #expect(invocation["executionSuccessful"]?.bool == false)
+    #expect(
+      invocation["toolExecutionNotifications"]?.array?.compactMap { $0["level"]?.string } == ["warning", "error"])
     let rules = try #require(run["tool"]?["driver"]?["rules"]?.array)
     for rule in rules {
       #expect(rule["shortDescription"]?["text"]?.string?.isEmpty == false)

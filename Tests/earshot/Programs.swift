@@ -52,11 +52,15 @@ struct Outcome {
 
 /// Runs `earshot` without a terminal of its own.
 ///
-/// - Parameter redirection: as a shell has it, of the standard output: `>&-`, `>/dev/full`.
+/// - Parameters:
+///   - redirection: as a shell has it, of the standard output: `>&-`, `>/dev/full`.
+///   - directory: where it runs; nil for the tests' own.
 func runEarshot(
-  _ words: [String], input: String = "", environment: [String: String] = [:], redirection: String? = nil
+  _ words: [String], input: String = "", environment: [String: String] = [:], redirection: String? = nil,
+  directory: URL? = nil
 ) throws -> Outcome {
   let process = Process()
+  if let directory { process.currentDirectoryURL = directory }
   process.executableURL = URL(filePath: "/usr/bin/setsid")
   let shell = redirection.map { ["/bin/sh", "-c", "exec \"$0\" \"$@\" \($0)"] } ?? []
   process.arguments = ["-w"] + shell + [Programs.earshot] + words

@@ -1,3 +1,5 @@
+public import EarshotCore
+
 /// What came of an audit of one thing or of many.
 public struct AuditReport: Equatable, Sendable {
   /// The pack and its version: `default 1`.
@@ -38,6 +40,8 @@ public struct SubjectReport: Equatable, Sendable {
   public var spoken: [String] = []
   /// Why it could not be audited; nil where it could.
   public var fault: String?
+  /// When a program was cut off because its time was up; nil where its walk came to its end.
+  public var cutOffAt: Instant?
 
   public init(name: String, kind: Kind, results: [RuleResult] = [], size: Int = 0, fault: String? = nil) {
     self.name = name.plain

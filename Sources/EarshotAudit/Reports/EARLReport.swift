@@ -29,6 +29,7 @@ struct EARLReport {
             json.field("@id", "urn:earshot:subject:\(index)")
             json.field("@type", "earl:TestSubject")
             json.field("dct:title", subject.name)
+            if let cutOff = subject.cutOff { json.field("dct:description", cutOff) }
           }
           for result in subject.results { write(result, index, &json) }
         }

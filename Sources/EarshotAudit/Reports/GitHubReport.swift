@@ -11,6 +11,9 @@ struct GitHubReport {
       if let fault = subject.fault {
         lines.append("::warning file=\(Self.property(subject.name)),title=Not audited::\(Self.data(fault))")
       }
+      if let cutOff = subject.cutOff {
+        lines.append("::warning file=\(Self.property(subject.name)),title=Cut off::\(Self.data(cutOff))")
+      }
       var told: Set<String> = []
       for finding in subject.findings where finding.isCounted {
         guard told.insert("\(finding.rule) \(finding.outcome)").inserted else { continue }

@@ -32,7 +32,7 @@ struct HTMLReport {
     for (index, subject) in report.subjects.enumerated() {
       lines.append(
         "<tr><th scope=\"row\"><a href=\"#s\(index)\">\(subject.name.escapedForXML)</a></th>"
-          + "<td>\(subject.summary.escapedForXML)</td></tr>")
+          + "<td>\(subject.summary.escapedForXML)\(subject.cutOffAt == nil ? "" : "; cut off")</td></tr>")
     }
     return lines + ["</tbody>", "</table>"]
   }
@@ -40,6 +40,7 @@ struct HTMLReport {
   private func section(_ subject: SubjectReport, _ index: Int) -> [String] {
     let name = subject.name.escapedForXML
     var lines = ["<h2 id=\"s\(index)\">\(name)</h2>", "<p>\(subject.summary.escapedForXML).</p>"]
+    if let cutOff = subject.cutOff { lines.append("<p><strong>\(cutOff.escapedForXML)</strong></p>") }
     let findings = subject.findings.filter(\.isCounted)
     if !findings.isEmpty {
       lines.append("<ol>")

@@ -25,6 +25,7 @@ public enum JSONReport {
       json.field("kind", subject.kind.rawValue)
       json.field("size", subject.size)
       if let fault = subject.fault { json.field("fault", fault) }
+      if let cutOffAt = subject.cutOffAt { json.field("cutOffAt", cutOffAt) }
       for (name, outcome) in [("violations", Outcome.failed), ("incomplete", .cantTell)] {
         json.name(name)
         json.array { json in

@@ -1,3 +1,5 @@
+import EarshotCore
+
 /// A report as JUnit XML, strict enough for every reader of it: a suite is a subject, a case a rule.
 struct JUnitReport {
   private let report: AuditReport
@@ -21,8 +23,12 @@ struct JUnitReport {
       #"<testsuite name="\#(name)" package="earshot.audit" id="\#(index)" timestamp="1970-01-01T00:00:00" "#
         + #"hostname="localhost" tests="\#(count)" failures="\#(failures)" "#
         + #"errors="\#(subject.fault == nil ? 0 : 1)" skipped="\#(skipped)" time="0.000">"#,
-      "<properties>", #"<property name="pack" value="\#(report.pack.escapedForXML)"/>"#, "</properties>",
+      "<properties>", #"<property name="pack" value="\#(report.pack.escapedForXML)"/>"#,
     ]
+    if let cutOffAt = subject.cutOffAt {
+      lines.append(#"<property name="cutOffAfterSeconds" value="\#(cutOffAt.secondsText)"/>"#)
+    }
+    lines.append("</properties>")
     for result in results { lines += testCase(result, name) }
     if let fault = subject.fault {
       let text = fault.escapedForXML
@@ -31,7 +37,9 @@ struct JUnitReport {
         #"<error type="fault" message="\#(text)">\#(text)</error>"#, "</testcase>",
       ]
     }
-    return lines + ["<system-out></system-out>", "<system-err></system-err>", "</testsuite>"]
+    return lines + [
+      "<system-out>\(subject.cutOff?.escapedForXML ?? "")</system-out>", "<system-err></system-err>", "</testsuite>",
+    ]
   }
 
   private func testCase(_ result: RuleResult, _ subject: String) -> [String] {

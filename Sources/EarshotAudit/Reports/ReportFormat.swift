@@ -53,6 +53,11 @@ extension Finding {
 }
 
 extension SubjectReport {
+  /// That it was cut off, in a sentence; nil where it was not.
+  var cutOff: String? {
+    cutOffAt.map { "Cut off by the time limit of \($0.secondsText) s: what would have come later was not looked at." }
+  }
+
   /// How many findings count, by what they are: `2 serious, 1 to look at`; `nothing found` where there is none.
   public var summary: String {
     if let fault { return "not audited: \(fault)" }

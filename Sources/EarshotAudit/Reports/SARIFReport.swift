@@ -43,11 +43,9 @@ struct SARIFReport {
         json.name("toolExecutionNotifications")
         json.array { json in
           for subject in report.subjects {
-            guard let fault = subject.fault else { continue }
-            json.object { json in
-              json.field("level", "error")
-              write("\(subject.name): \(fault)", as: "message", &json)
-            }
+            if let fault = subject.fault { notify("error", "\(subject.name): \(fault)", &json) }
+            // What was seen counts, so the execution is a success.
+            if let cutOff = subject.cutOff { notify("warning", "\(subject.name): \(cutOff)", &json) }
           }
         }
       }
@@ -56,6 +54,13 @@ struct SARIFReport {
     json.name("results")
     json.array { json in
       for (subject, finding) in report.findings { write(finding, in: subject, &json) }
+    }
+  }
+
+  private func notify(_ level: String, _ text: String, _ json: inout JSONWriter) {
+    json.object { json in
+      json.field("level", level)
+      write(text, as: "message", &json)
     }
   }
 

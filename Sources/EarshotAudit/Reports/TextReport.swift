@@ -8,6 +8,7 @@ struct TextReport {
     var lines: [String] = []
     for subject in report.subjects {
       lines.append("\(subject.name): \(subject.summary)" + (subject.fault == nil ? "." : ""))
+      if let cutOff = subject.cutOff { lines.append("  \(cutOff)") }
       for finding in subject.findings where finding.isCounted { lines += self.lines(of: finding) }
       if subject.kind == .program, !subject.focusOrder.isEmpty {
         lines.append(

@@ -4,6 +4,7 @@ import EarshotReader
 import EarshotScreen
 import EarshotSession
 import EarshotTerminal
+import Glibc
 
 /// A program that is run to be audited: by keys that are written down, or by a walk of its own that presses nothing that
 /// could destroy anything.
@@ -35,7 +36,8 @@ struct ProgramAudit {
       "--scenario", value: "FILE", help: "The same from a file; lines that begin with # are for people."),
     OptionDescription("--safe-enter", help: "Of a program: Enter does no harm, so fastpass may press it."),
     OptionDescription("--size", value: "COLUMNSxROWS", help: "Of a program, its terminal. Without it: 80x24."),
-    OptionDescription("--time-limit", value: "SECONDS", help: "Of a program, how long it may take. Without it: 60."),
+    OptionDescription(
+      "--time-limit", value: "SECONDS", help: "Of a program, how long it may take; then it is cut off. Without it: 60."),
   ]
 
   init(_ command: [String], _ arguments: ParsedArguments) throws(CommandFailure) {
@@ -68,21 +70,46 @@ struct ProgramAudit {
   func report(_ audit: FileAudit) throws(CommandFailure) -> SubjectReport {
     let home = try PrivateHome()
     defer { home.remove() }
+    let folders = WorkFolders(of: command)
+    let signals = WaitingSignals()
     let terminal: PseudoTerminal
     do throws(PseudoTerminalError) {
       terminal = try PseudoTerminal(command, environment: home.environment, size: size)
-    } catch { throw .failure("Cannot start \(command[0]): \(error.description).") }
+    } catch {
+      signals?.end()
+      throw .failure("Cannot start \(command[0]): \(error.description).")
+    }
     let recorder = SessionRecorder(
       size: ScreenSize(columns: size.columns, rows: size.rows), palettes: audit.palettes)
-    var run = AuditedTerminal(terminal, recorder, limit: limit)
+    var run = AuditedTerminal(terminal, recorder, limit: limit, signals)
     run.settleAtStart()
     switch profile {
     case .quick: break
     case .session: for step in steps where !run.isAtEnd { press(step, &run) }
     case .fastpass: walk(&run)
     }
-    return audit.report(of: command.joined(separator: " "), .program, recorder.finish())
+    folders.end(terminal)
+    signals?.end()
+    if let number = run.signal {
+      home.remove()
+      raise(number)
+      throw .failure("Ended by signal \(number): nothing was judged.")
+    }
+    tell(folders.left)
+    var report = audit.report(of: command.joined(separator: " "), .program, recorder.finish())
+    if run.isCutOff { report.cutOffAt = .zero + limit }
+    return report
   }
+
+  private func tell(_ left: [String]) {
+    guard !left.isEmpty else { return }
+    let more = left.count > Self.told ? " and \(left.count - Self.told) more" : ""
+    TextOutput.complain(
+      "New since \(command[0]) was started: \(left.prefix(Self.told).joined(separator: ", "))\(more).")
+  }
+
+  /// How many files are named.
+  private static let told = 5
 
   private func press(_ step: WalkStep, _ run: inout AuditedTerminal) {
     switch step {

@@ -1,0 +1,30 @@
+import Glibc
+
+/// By what programs tell each other that a file is in use: a hidden file beside it, with the number of the process.
+enum FileLockMark {
+  /// The process whose mark a file is; nil where it is none.
+  static func process(of path: String) -> Int32? {
+    guard let slash = path.lastIndex(of: "/"), path[slash...].hasPrefix("/.") else { return nil }
+    return link(path) ?? swapFile(path)
+  }
+
+  /// Emacs, Joe and the editor of Midnight Commander make a link to `user@host.PROCESS` or `user@host.PROCESS:START`.
+  private static func link(_ path: String) -> Int32? {
+    var letters = [CChar](repeating: 0, count: 1_024)
+    let count = readlink(path, &letters, letters.count)
+    guard count > 0 else { return nil }
+    let target = String(decoding: letters[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard target.contains("@"), let dot = target.lastIndex(of: ".") else { return nil }
+    return Int32(target[target.index(after: dot)...].prefix { $0 != ":" })
+  }
+
+  /// Vim's swap file, and nano's lock in the same form: `b0`, and the number in the four bytes from the 24th on.
+  private static func swapFile(_ path: String) -> Int32? {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 28)
+    guard read(descriptor, &bytes, bytes.count) == bytes.count, bytes.starts(with: [0x62, 0x30]) else { return nil }
+    return bytes[24...].reversed().reduce(Int32(0)) { $0 << 8 | Int32($1) }
+  }
+}
