@@ -49,7 +49,9 @@ public enum DriverKeys {
 
   /// What a terminal sends for a key; nil where most send nothing for it.
   ///
-  /// - Parameter inApplicationMode: whether the program asked for the other form of the cursor keys.
+  /// - Parameters:
+  ///   - key: what is pressed.
+  ///   - inApplicationMode: whether the program asked for the other form of the cursor keys.
   public static func bytes(of key: Key, inApplicationMode: Bool) -> [UInt8]? {
     if case .character(let character) = key.code, let ascii = character.asciiValue, ascii >= 0x40,
       key.modifiers.subtracting(.alt) == .control

@@ -53,7 +53,10 @@ public struct DriverServer: Sendable {
 
   /// A client has sent a message of text.
   ///
-  /// - Parameter settings: as they are now.
+  /// - Parameters:
+  ///   - text: the message, as it came.
+  ///   - client: who sent it.
+  ///   - settings: as they are now.
   public mutating func receive(
     _ text: String, from client: DriverClientID, settings: UserSettings
   ) -> [DriverEffect] {

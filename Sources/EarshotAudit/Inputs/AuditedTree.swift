@@ -22,7 +22,9 @@ public final class AuditedTree {
     return order.stops(in: tree)
   }()
 
-  /// - Parameter lines: where in its file each element begins, counted from 1.
+  /// - Parameters:
+  ///   - tree: what is audited.
+  ///   - lines: where in its file each element begins, counted from 1.
   public init(_ tree: ElementTree, lines: [ElementID: Int] = [:]) {
     self.tree = tree
     self.lines = lines

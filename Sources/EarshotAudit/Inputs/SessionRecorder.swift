@@ -21,7 +21,10 @@ public final class SessionRecorder {
 
   /// The program wrote something.
   ///
-  /// - Parameter line: of the recording.
+  /// - Parameters:
+  ///   - bytes: as they came.
+  ///   - instant: when they came.
+  ///   - line: of the recording; nil where there is none.
   public func output(_ bytes: [UInt8], at instant: Instant, line: Int? = nil) {
     settle(before: instant)
     feed.feed(bytes, at: instant)

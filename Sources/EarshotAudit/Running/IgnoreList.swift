@@ -62,7 +62,9 @@ public struct IgnoreList: Equatable, Sendable {
 
   /// Marks what is to be ignored.
   ///
-  /// - Parameter today: as `2027-05-31`; entries that expired before do not count any more.
+  /// - Parameters:
+  ///   - report: what is marked.
+  ///   - today: as `2027-05-31`; entries that expired before do not count any more.
   /// - Returns: the entries that fitted nothing, by their places.
   @discardableResult
   public func apply(to report: inout AuditReport, today: String) -> [Int] {

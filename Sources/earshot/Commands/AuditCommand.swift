@@ -45,9 +45,9 @@ enum AuditCommand {
         "FILE is a tree (.json), a recording (asciicast, .cast) or a transcript (.jsonl), by how its name ends.",
         "A program is run in a terminal and a home of its own. Without --keys it is walked through with Tab, arrows and "
           + "Escape; nothing else is pressed.",
-        "It runs in the folder that you are in. What still runs after the walk is ended without notice (SIGKILL), for "
-          + "editors save what nobody wanted saved when they are hung up on; its locks and swap files are taken away, and "
-          + "other files that are new are named.",
+        "It runs in the folder that you are in. What still runs after the walk is ended without notice (SIGKILL): "
+          + "editors that are hung up on save what nobody wanted saved.",
+        "Its locks and swap files are then taken away; other files that are new are named on the standard error.",
         "A program that has to write something at its end, such as coverage, is left by its own keys: --keys '… q'.",
         "KEYS are as in earshot walk: --keys 'Down Down \"text\" wait(1)'.",
         "Ends with 0 where nothing counts; with 2 for findings, and for nothing else; with 1 where a file cannot be "
