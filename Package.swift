@@ -93,7 +93,7 @@ let package = Package(
       [
         "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotSession",
         "EarshotSettings",
-        "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal",
+        "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal", "CSystemd",
       ]),
     room(
       "EarshotTestKit",
@@ -132,7 +132,7 @@ let package = Package(
         "EarshotCore", "EarshotFoundation", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
         "EarshotReader", "EarshotBus",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSession", "EarshotTestKit", "EarshotAudit",
-        "EarshotUI", "CVTerm", "earshot",
+        "EarshotUI", "EarshotHost", "CVTerm", "earshot",
       ]),
 
     // C: system libraries and the pseudo-terminal shim.
@@ -141,6 +141,7 @@ let package = Package(
     .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
     .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     .systemLibrary(name: "CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "CPseudoTerminal", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
 
@@ -202,7 +203,7 @@ let package = Package(
       "EarshotHost",
       [
         "EarshotAudio", "EarshotBus", "EarshotReader", "EarshotScreen", "EarshotTerminal", "EarshotTestKit",
-        "EarshotUI", "earshot",
+        "EarshotUI", "CPseudoTerminal", "earshot",
         "notes-example", "shelf-example",
       ]),
     .executableTarget(

@@ -1,3 +1,4 @@
+import CPseudoTerminal
 import EarshotScreen
 import EarshotTerminal
 import EarshotTestKit

@@ -26,7 +26,7 @@ private let arrows: [String: Set<String>] = [
   "EarshotHost": [
     "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotSession",
     "EarshotSettings",
-    "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal", "Glibc",
+    "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal", "CSystemd", "Glibc",
   ],
   "EarshotRecognition": ["EarshotCore", "EarshotScreen"],
   "EarshotAudit": ["EarshotCore", "EarshotFormats", "EarshotRecognition", "EarshotScreen", "EarshotTerminal"],

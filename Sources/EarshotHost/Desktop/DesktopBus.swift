@@ -1,0 +1,163 @@
+import CSystemd
+import Glibc
+
+/// A connection to a bus of D-Bus, through which programs of a desktop tell each other what happens.
+///
+/// Nothing here waits, and there is no thread: poll ``descriptor`` and call ``process()`` when it can be read.
+package final class DesktopBus {
+  private let bus: OpaquePointer
+  private let events: OpaquePointer
+  private var isOver = false
+  private var isProcessing = false
+  private var hearers: [ObjectIdentifier: Hearer] = [:]
+  /// Called once, when the connection has been lost.
+  package var onEnd: () -> Void = {}
+
+  /// Begins to connect; what is asked meanwhile is asked when that is done.
+  ///
+  /// - Parameter address: what D-Bus calls an address; nil for the system's bus, which the environment may name.
+  /// - Returns: nil where nobody listens.
+  package init?(_ address: String? = nil) {
+    var opened: OpaquePointer?
+    if let address {
+      guard sd_bus_new(&opened) >= 0 else { return nil }
+      guard sd_bus_set_address(opened, address) >= 0, sd_bus_set_bus_client(opened, 1) >= 0, sd_bus_start(opened) >= 0
+      else {
+        sd_bus_unref(opened)
+        return nil
+      }
+    } else if sd_bus_open_system(&opened) < 0 {
+      return nil
+    }
+    guard let opened else { return nil }
+    var events: OpaquePointer?
+    guard sd_event_new(&events) >= 0, let events, sd_bus_attach_event(opened, events, 0) >= 0 else {
+      sd_bus_close_unref(opened)
+      return nil
+    }
+    (bus, self.events) = (opened, events)
+    process()
+  }
+
+  deinit {
+    sd_bus_detach_event(bus)
+    sd_bus_close_unref(bus)
+    sd_event_unref(events)
+  }
+
+  /// Can be read when there is something to do; -1 once the connection is lost.
+  package var descriptor: Int32 { isOver ? -1 : sd_event_get_fd(events) }
+
+  /// What the daemon calls it; nil until it is connected.
+  package var name: String? {
+    var name: UnsafePointer<CChar>?
+    guard sd_bus_is_ready(bus) > 0, sd_bus_get_unique_name(bus, &name) >= 0 else { return nil }
+    return name.map { String(cString: $0) }
+  }
+
+  /// Does all there is to do.
+  package func process() {
+    guard !isOver, !isProcessing else { return }
+    isProcessing = true
+    var result: Int32
+    repeat { result = sd_bus_process(bus, nil) } while result > 0
+    // Says what is to be waited for.
+    while result >= 0, sd_event_run(events, 0) > 0 {}
+    if result < 0 || sd_bus_is_open(bus) <= 0 {
+      isOver = true
+      hearers = [:]
+      onEnd()
+    }
+    isProcessing = false
+  }
+
+  // MARK: Calling
+
+  /// Calls a method. Nobody is started to answer it.
+  ///
+  /// - Parameter answered: gets the answer, which says so where there is none.
+  package func call(
+    _ destination: String, _ path: String, _ interface: String, _ member: String, _ values: [DesktopValue] = [],
+    answered: @escaping (DesktopMessage) -> Void = { _ in }
+  ) {
+    var call: OpaquePointer?
+    guard sd_bus_message_new_method_call(bus, &call, destination, path, interface, member) >= 0, let call else {
+      return
+    }
+    defer { sd_bus_message_unref(call) }
+    guard sd_bus_message_set_auto_start(call, 0) >= 0, DesktopMessage.append(values, to: call) else { return }
+    let hearer = Hearer { [weak self] hearer, message in
+      answered(message)
+      self?.forget(hearer)
+      return nil
+    }
+    keep(hearer)
+    if sd_bus_call_async(bus, nil, call, Self.hear, hearer.pointer, 0) < 0 { forget(hearer) }
+  }
+
+  // MARK: Signals
+
+  /// Hears signals for as long as what this returns is kept.
+  ///
+  /// - Parameter rule: which, in the words of D-Bus.
+  package func watch(_ rule: String, _ hear: @escaping (DesktopMessage) -> Void) -> DesktopWatch {
+    let hearer = Hearer { _, message in
+      hear(message)
+      return nil
+    }
+    var slot: OpaquePointer?
+    _ = sd_bus_add_match_async(bus, &slot, rule, Self.hear, Self.pass, hearer.pointer)
+    return DesktopWatch(slot, hearer, of: self)
+  }
+
+  /// Sends a signal to all who want to hear it, or to one.
+  package func send(
+    _ path: String, _ interface: String, _ member: String, _ values: [DesktopValue] = [], to destination: String? = nil
+  ) {
+    var signal: OpaquePointer?
+    guard sd_bus_message_new_signal(bus, &signal, path, interface, member) >= 0, let signal else { return }
+    defer { sd_bus_message_unref(signal) }
+    if let destination, sd_bus_message_set_destination(signal, destination) < 0 { return }
+    if DesktopMessage.append(values, to: signal) { sd_bus_message_send(signal) }
+  }
+
+  // MARK: Answering
+
+  /// Answers calls for as long as what this returns is kept.
+  ///
+  /// - Parameter answer: what to answer; nil to leave it to the next, or to say that there is no such method.
+  package func serve(_ answer: @escaping (DesktopMessage) -> DesktopAnswer?) -> DesktopWatch {
+    let hearer = Hearer { _, message in answer(message) }
+    var slot: OpaquePointer?
+    _ = sd_bus_add_filter(bus, &slot, Self.answer, hearer.pointer)
+    return DesktopWatch(slot, hearer, of: self)
+  }
+
+  // MARK: Between the library and closures
+
+  private func keep(_ hearer: Hearer) { hearers[ObjectIdentifier(hearer)] = hearer }
+  private func forget(_ hearer: Hearer) { hearers[ObjectIdentifier(hearer)] = nil }
+
+  private typealias Handler =
+    @convention(c) (
+      OpaquePointer?, UnsafeMutableRawPointer?, UnsafeMutablePointer<sd_bus_error>?
+    ) -> Int32
+
+  private static let hear: Handler = { raw, pointer, _ in
+    guard let raw, let pointer else { return 0 }
+    let hearer = Unmanaged<Hearer>.fromOpaque(pointer).takeUnretainedValue()
+    _ = hearer.hear(hearer, DesktopMessage(raw))
+    return 0
+  }
+
+  /// A match that the daemon refuses is heard nothing of.
+  private static let pass: Handler = { _, _, _ in 0 }
+
+  private static let answer: Handler = { raw, pointer, _ in
+    guard let raw, let pointer, sd_bus_message_is_method_call(raw, nil, nil) > 0 else { return 0 }
+    let hearer = Unmanaged<Hearer>.fromOpaque(pointer).takeUnretainedValue()
+    guard let answer = hearer.hear(hearer, DesktopMessage(raw)) else { return 0 }
+    answer.send(to: raw)
+    return 1
+  }
+}
