@@ -203,7 +203,7 @@ let package = Package(
       "EarshotHost",
       [
         "EarshotAudio", "EarshotBus", "EarshotReader", "EarshotScreen", "EarshotTerminal", "EarshotTestKit",
-        "EarshotUI", "CPseudoTerminal", "earshot",
+        "EarshotSystem", "EarshotUI", "CPseudoTerminal", "earshot",
         "notes-example", "shelf-example",
       ]),
     .executableTarget(

@@ -28,7 +28,8 @@ public enum SmallFile {
   /// Puts these bytes in the place of a file, all of them or none: a reader never sees half of them.
   ///
   /// A symbolic link stays one, and the file it leads to is replaced. The file keeps its permissions, and its owner
-  /// where that can be. Folders that are missing are made, for the user alone.
+  /// where that can be; one that is to be for the user alone is so from now on. Folders that are missing are made, for
+  /// the user alone.
   public static func replace(_ path: String, with bytes: [UInt8], mode: UInt32 = 0o644) throws(FileFailure) {
     let target = try followed(path)
     var former = stat()
@@ -36,15 +37,16 @@ public enum SmallFile {
     if isThere, former.st_mode & S_IFMT != S_IFREG { throw .notFile }
     try makeFolders(for: target)
     removeStaleDrafts(of: target)
-    let draft = "\(target).\(getpid())\(draftEnding)"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, mode_t(mode))
+    // Nobody else's: neither another thread's, nor that of a process in a container that has the same number there.
+    let draft = "\(target).\(getpid()).\(String(UInt64.random(in: 0 ... .max), radix: 16))\(draftEnding)"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode_t(mode))
     guard descriptor >= 0 else { throw .last }
     do throws(FileFailure) {
       defer { close(descriptor) }
       if isThere {
         // An owner that cannot be kept is no reason to lose what the user chose.
         _ = fchown(descriptor, former.st_uid, former.st_gid)
-        _ = fchmod(descriptor, former.st_mode & 0o7777)
+        _ = fchmod(descriptor, former.st_mode & (mode & 0o077 == 0 ? 0o700 : 0o7777))
       }
       try write(bytes, to: descriptor)
       guard fsync(descriptor) == 0, rename(draft, target) == 0 else { throw .last }
@@ -52,6 +54,15 @@ public enum SmallFile {
       unlink(draft)
       throw error
     }
+    // It is in its place; that it stays there when the power fails not every file system can promise.
+    sync(folder(of: target))
+  }
+
+  private static func sync(_ folder: String) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
   }
 
   private static let draftEnding = ".draft"
@@ -61,7 +72,7 @@ public enum SmallFile {
     let (folder, beginning) = (folder(of: target), name(of: target) + ".")
     for name in (try? Folder.names(in: folder)) ?? []
     where name.hasPrefix(beginning) && name.hasSuffix(draftEnding) {
-      let process = pid_t(name.dropFirst(beginning.count).dropLast(draftEnding.count))
+      let process = pid_t(name.dropFirst(beginning.count).dropLast(draftEnding.count).prefix { $0 != "." })
       if let process, process > 0, kill(process, 0) != 0, errno == ESRCH { unlink("\(folder)/\(name)") }
     }
   }

@@ -1,10 +1,13 @@
+import EarshotHost
 import Glibc
 
 /// The same event by D-Bus, as AT-SPI has it: a program tells that something got the focus, and the reader asks back for
-/// its name and its role. Both ends are ours, and the daemon is the system's own on a private bus.
+/// its name and its role. Both ends speak through sd-bus, and the daemon is the system's own on a private bus.
 enum DBusBenchmark {
   private static let path = "/org/a11y/atspi/accessible/1"
   private static let accessible = "org.a11y.atspi.Accessible"
+  private static let properties = "org.freedesktop.DBus.Properties"
+  private static let event = "org.a11y.atspi.Event.Object"
 
   /// How long it takes from the signal until the reader knows what to say.
   static func answers(_ count: Int) throws(Unmeasured) -> Measurement {
@@ -20,72 +23,57 @@ enum DBusBenchmark {
       }
       usleep(5_000)
     }
-    let program = try DBusConnection(path: socket)
-    let reader = try DBusConnection(path: socket)
-    let rule = "type='signal',interface='org.a11y.atspi.Event.Object'"
-    _ = try reader.answer(
-      to: reader.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "AddMatch", [rule]))
+    let (program, reader) = (try connect(socket), try connect(socket))
+    var number = 0
+    let serving = program.serve {
+      $0.member == "Get" ? .values([.variant(.text("Button \(number)"))]) : .values([.text("button")])
+    }
+    var (name, role): (String?, String?)
+    let hearing = reader.watch("type='signal',interface='\(event)'") { [weak reader] signal in
+      guard let reader, let sender = signal.sender else { return }
+      // Both at once: the reader waits for one way there and back.
+      reader.call(sender, path, properties, "Get", [.text(accessible), .text("Name")]) { name = $0.values.first?.text }
+      reader.call(sender, path, accessible, "GetRoleName") { role = $0.values.first?.text }
+    }
+    try wait(for: "A match of D-Bus was lost.", reader, until: asked(reader))
     var seconds: [Double] = []
-    for number in 1...count {
+    while number < count {
+      number += 1
+      (name, role) = (nil, nil)
       let start = monotonicSeconds()
-      tellFocus(program)
-      try hear(reader, program, "Button \(number)", until: start + 5)
+      program.send(
+        path, event, "StateChanged",
+        [.text("focused"), .integer(1), .integer(0), .variant(.text("")), .list([], of: "{sv}")])
+      try wait(for: "A signal of D-Bus was lost.", program, reader) { name == "Button \(number)" && role == "button" }
       seconds.append(monotonicSeconds() - start)
     }
+    withExtendedLifetime((serving, hearing)) {}
     return Measurement(seconds: seconds)
   }
 
-  private static func tellFocus(_ program: DBusConnection) {
-    var signal = DBusConnection.Message(kind: .signal)
-    (signal.path, signal.interface, signal.member) = (path, "org.a11y.atspi.Event.Object", "StateChanged")
-    signal.signature = "siiva{sv}"
-    signal.body.add("focused")
-    signal.body.add(UInt32(1))
-    signal.body.add(UInt32(0))
-    signal.body.addVariant("")
-    // A list of nothing.
-    signal.body.add(UInt32(0))
-    signal.body.align(8)
-    program.send(signal)
+  private static func connect(_ socket: String) throws(Unmeasured) -> DesktopBus {
+    guard let bus = DesktopBus("unix:path=\(socket)") else { throw Unmeasured("dbus-daemon cannot be connected to.") }
+    try wait(for: "dbus-daemon lets nobody in.", bus) { bus.name != nil }
+    return bus
   }
 
-  /// Both ends do what there is to do, until the reader has name and role.
-  private static func hear(
-    _ reader: DBusConnection, _ program: DBusConnection, _ name: String, until end: Double
+  /// Whether the daemon has done what it was asked for until now.
+  private static func asked(_ bus: DesktopBus) -> () -> Bool {
+    var isAnswered = false
+    bus.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetId") { _ in
+      isAnswered = true
+    }
+    return { isAnswered }
+  }
+
+  /// All ends do what there is to do, until something holds.
+  private static func wait(
+    for failure: String, _ buses: DesktopBus..., until holds: () -> Bool
   ) throws(Unmeasured) {
-    var asked: (name: UInt32, role: UInt32)?
-    var (heardName, heardRole) = (false, false)
-    while !heardName || !heardRole {
-      guard monotonicSeconds() < end else { throw Unmeasured("A signal of D-Bus was lost.") }
-      while let call = program.next() { answer(call, of: program, name) }
-      while var message = reader.next() {
-        if message.member == "StateChanged", let sender = message.sender {
-          // Both at once: the reader waits for one way there and back.
-          let properties = "org.freedesktop.DBus.Properties"
-          asked = (
-            reader.call(sender, path, properties, "Get", [accessible, "Name"]),
-            reader.call(sender, path, accessible, "GetRoleName")
-          )
-        } else if let number = message.answers, number == asked?.name {
-          heardName = message.body.variant() == name
-        } else if let number = message.answers, number == asked?.role {
-          heardRole = message.body.text() == "button"
-        }
-      }
+    let end = monotonicSeconds() + 5
+    while !holds() {
+      guard monotonicSeconds() < end else { throw Unmeasured(failure) }
+      for bus in buses { bus.process() }
     }
-  }
-
-  private static func answer(_ call: DBusConnection.Message, of program: DBusConnection, _ name: String) {
-    guard call.kind == .call else { return }
-    var answer = DBusConnection.Message(kind: .answer)
-    (answer.answers, answer.destination) = (call.serial, call.sender)
-    if call.member == "Get" {
-      answer.signature = "v"
-      answer.body.addVariant(name)
-    } else {
-      answer.signature = "s"
-      answer.body.add("button")
-    }
-    program.send(answer)
   }
 }

@@ -19,12 +19,47 @@ struct SmallFileTests {
     #expect(try Folder.names(in: folder) == ["file"])
   }
 
+  @Test("A file that is to be for the user alone is so from now on, whatever it was", arguments: [0o666, 0o644, 0o400])
+  func permissions(former: UInt32) throws {
+    let folder = try Folder.makePrivate(prefix: "earshot-test")
+    defer { Folder.remove(folder) }
+    try SmallFile.replace("\(folder)/file", with: [1])
+    #expect(chmod("\(folder)/file", former) == 0)
+    try SmallFile.replace("\(folder)/file", with: [2], mode: 0o600)
+    var status = stat()
+    #expect(stat("\(folder)/file", &status) == 0)
+    #expect(status.st_mode & 0o777 == former & 0o700)
+  }
+
+  @Test("Two that write at once leave what one of them wrote, and nothing beside it")
+  func atOnce() async throws {
+    let folder = try Folder.makePrivate(prefix: "earshot-test")
+    defer { Folder.remove(folder) }
+    try SmallFile.replace("\(folder)/file", with: [0])
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in UInt8(1)...4 {
+        group.addTask {
+          for _ in 0..<25 {
+            try SmallFile.replace("\(folder)/file", with: [UInt8](repeating: writer, count: 30_000))
+            let read = try SmallFile.read("\(folder)/file")
+            #expect(read.count == 30_000 && Set(read).count == 1)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try Folder.names(in: folder) == ["file"])
+  }
+
   @Test("What a killed process left of its writing is taken away, what a living one writes is not")
   func drafts() throws {
     let folder = try Folder.makePrivate(prefix: "earshot-test")
     defer { Folder.remove(folder) }
     let child = endedProcess()
-    for name in ["file.\(child).draft", "file.\(getppid()).draft", "file.txt.draft", "other.\(child).draft"] {
+    for name in [
+      "file.\(child).draft", "file.\(child).1f.draft", "file.\(getppid()).draft", "file.txt.draft",
+      "other.\(child).draft",
+    ] {
       try SmallFile.replace("\(folder)/\(name)", with: [0])
     }
     try SmallFile.replace("\(folder)/file", with: [1])

@@ -10,7 +10,7 @@ extension TerminalHost {
     let (archive, complaint) = file.load()
     if let complaint { application.post(.announcement(complaint)) }
     // Until the first picture is there, a crash is taken for the fault of what is restored (RFLOW-4).
-    if archive != nil { _ = earshot_app_suspect(file.path, file.crashedPath) }
+    if archive != nil { _ = earshot_app_suspect(file.place, file.crashedPath) }
     return archive
   }
 

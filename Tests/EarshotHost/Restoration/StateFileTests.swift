@@ -10,42 +10,17 @@ import Testing
   private let folder = FileManager.default.temporaryDirectory.appending(path: "earshot-\(UUID().uuidString)").path
   private var file: StateFile { StateFile(folder + "/state.json") }
 
-  private func archive(_ note: String = "한국어 \u{0}\"\\") -> StateArchive {
-    let path = RestorationPath([.init("stack"), .init("a:b", .position(1)), .init("sheet", .presented)])
-    let view = RestorationPath(path.steps + [.init("table", .view)])
-    let kept = RestorationPath([.init("kept", .kept)])
-    let values: [String: StateValue] = [
-      "null": .null, "yes": .bool(true), "least": .integer(.min), "tenth": .number(0.1), "whole": .number(5),
-      "huge": .number(1e300), "endless": .number(-.infinity), "text": .text(note),
-      "list": .list([.integer(1), .list([]), .record([:])]),
-      "record": .record(["number": .text("1"), "reference": .null]), "reference": .reference(kept),
-    ]
-    return StateArchive(
-      application: ["version": .text("1")],
-      interfaces: [
-        PreservedInterface(
-          session: PreservedSession(identifier: "1", role: "window", configuration: "Main"),
-          activity: UserActivity(activityType: "org.example.reading", title: "A book", userInfo: values),
-          objects: [
-            PreservedObject(
-              .controller, at: path, className: "App.Page", restorationClass: "App.Page",
-              storyboard: StoryboardOrigin(storyboard: "Main", identifier: "Page"), values: values),
-            PreservedObject(.view, at: view, className: "EarshotUI.TableView", parts: ["top": .text("x")]),
-          ]), PreservedInterface(),
-      ])
-  }
-
   @Test("What is written is read again, and the same archive is always the same bytes")
   func roundTrip() throws {
-    let json = archive().json
-    #expect(try StateArchive(json: Array(json.utf8)) == archive())
-    #expect(archive().json == json)
+    let json = StateArchive.sample().json
+    #expect(try StateArchive(json: Array(json.utf8)) == StateArchive.sample())
+    #expect(StateArchive.sample().json == json)
     #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
   }
 
   @Test("A file cut at any byte is refused whole, without a trap")
   func truncation() throws {
-    let bytes = Array(archive().json.utf8)
+    let bytes = Array(StateArchive.sample().json.utf8)
     for count in 0..<bytes.count - 1 {
       #expect(throws: StateArchiveError.damaged) { try StateArchive(json: Array(bytes[..<count])) }
     }
@@ -56,7 +31,7 @@ import Testing
   @Test("A file with any byte changed is read or refused, without a trap")
   func damage() {
     var random = SplitMix(seed: 7)
-    let bytes = Array(archive().json.utf8)
+    let bytes = Array(StateArchive.sample().json.utf8)
     for index in bytes.indices {
       var damaged = bytes
       damaged[index] = UInt8(truncatingIfNeeded: random.next())
@@ -86,8 +61,8 @@ import Testing
     #expect(file.load().archive == nil)
     #expect(file.save(StateArchive()) == nil)
     #expect(!FileManager.default.fileExists(atPath: file.path))
-    #expect(file.save(archive()) == nil)
-    #expect(file.load().archive == archive())
+    #expect(file.save(StateArchive.sample()) == nil)
+    #expect(file.load().archive == StateArchive.sample())
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
@@ -110,7 +85,7 @@ import Testing
   @Test("RFLOW-4 what crashed the app when it was restored is set aside")
   func crashed() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    #expect(file.save(archive()) == nil)
+    #expect(file.save(StateArchive.sample()) == nil)
     try FileManager.default.moveItem(atPath: file.path, toPath: file.crashedPath)
     let (archive, complaint) = file.load()
     #expect(archive == nil)
@@ -121,23 +96,23 @@ import Testing
   @Test("A writer killed at any byte leaves the old archive")
   func killed() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    #expect(file.save(archive("old")) == nil)
-    let bytes = Array(archive("new").json.utf8)
+    #expect(file.save(StateArchive.sample("old")) == nil)
+    let bytes = Array(StateArchive.sample("new").json.utf8)
     for count in stride(from: 0, through: bytes.count, by: 97) {
       // So far it came with its draft, beside the file.
       try Data(bytes[..<count]).write(to: URL(filePath: "\(file.path).1.draft"))
-      #expect(file.load().archive == archive("old"))
+      #expect(file.load().archive == StateArchive.sample("old"))
     }
-    #expect(file.save(archive("new")) == nil)
-    #expect(file.load().archive == archive("new"))
+    #expect(file.save(StateArchive.sample("new")) == nil)
+    #expect(file.load().archive == StateArchive.sample("new"))
   }
 
   @Test("What is too large to be read again is not written, and neither is what has no place")
   func refused() {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let large = file.save(archive(String(repeating: "x", count: 2_000_000)))
+    let large = file.save(StateArchive.sample(String(repeating: "x", count: 2_000_000)))
     #expect(large?.hasPrefix("State not kept: it is larger than 1048576 bytes") == true)
-    let nowhere = StateFile("/dev/null/state.json").save(archive())
+    let nowhere = StateFile("/dev/null/state.json").save(StateArchive.sample())
     #expect(nowhere?.hasPrefix("State not kept: cannot write /dev/null/state.json: ") == true)
   }
 

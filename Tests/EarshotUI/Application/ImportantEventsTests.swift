@@ -5,12 +5,23 @@ import Testing
 /// What happens around an app (S38).
 @MainActor
 @Suite struct ImportantEventsTests {
-  @Test("EVT-1 a memory warning is an event of the host's like the others")
+  @Test("EVT-1 EVT-6 a memory warning is an event of the host's: it reaches the delegate, observers and controllers")
   func memory() {
+    final class Root: ViewController {
+      var warnings = 0
+      override func didReceiveMemoryWarning() {
+        super.didReceiveMemoryWarning()
+        warnings += 1
+      }
+    }
     let stage = Stage()
-    let delegate = stage.launch(delegate: LifeDelegate(stage.log))
+    let root = Root()
+    let delegate = stage.launch(root, delegate: LifeDelegate(stage.log))
+    let token = stage.application.hub.observe(MemoryWarning.self) { _ in stage.log.add("posted") }
     stage.application.handle(.memoryWarning)
-    #expect(stage.log.take() == ["memory (active)"])
+    #expect(stage.log.take() == ["memory (active)", "posted"])
+    #expect(root.warnings == 1)
+    token.cancel()
     _ = delegate
   }
 
@@ -21,18 +32,44 @@ import Testing
     let delegate = stage.launch(delegate: LifeDelegate(stage.log))
     var readable: [Bool] = []
     delegate.onCall = { _ in readable.append(application.isProtectedDataAvailable) }
-    let token = application.hub.observe(ApplicationNotification.ProtectedDataWillBecomeUnavailable.self) { _ in
-      stage.log.add("posted")
+    let tokens = [
+      application.hub.observe(ApplicationNotification.ProtectedDataWillBecomeUnavailable.self) { _ in
+        stage.log.add("goes")
+        readable.append(application.isProtectedDataAvailable)
+      },
+      application.hub.observe(ApplicationNotification.ProtectedDataDidBecomeAvailable.self) { _ in
+        stage.log.add("is back")
+        readable.append(application.isProtectedDataAvailable)
+      },
+    ]
+    func states(_ events: LifeCycleEvent...) -> [Bool] {
+      events.map { event in
+        application.handle(event)
+        return application.isProtectedDataAvailable
+      }
     }
-    for event: LifeCycleEvent in [
-      .protectedDataDidBecomeAvailable, .protectedDataWillBecomeUnavailable, .protectedDataWillBecomeUnavailable,
-      .protectedDataDidBecomeAvailable,
-    ] {
-      application.handle(event)
-    }
-    #expect(stage.log.take() == ["locks (active)", "posted", "unlocked (active)"])
-    #expect(readable == [true, true])
-    token.cancel()
+    #expect(application.isProtectedDataAvailable)
+    #expect(states(.protectedDataDidBecomeAvailable) == [true])
+    #expect(stage.log.take().isEmpty)
+    // What is kept from others is put away while it can still be read.
+    #expect(states(.protectedDataWillBecomeUnavailable, .protectedDataWillBecomeUnavailable) == [false, false])
+    #expect(stage.log.take() == ["locks (active)", "goes"])
+    #expect(states(.protectedDataDidBecomeAvailable, .protectedDataDidBecomeAvailable) == [true, true])
+    #expect(stage.log.take() == ["unlocked (active)", "is back"])
+    #expect(readable == [true, true, true, true])
+    for token in tokens { token.cancel() }
+  }
+
+  @Test("EVT-2 an app that is not on the screen is told of the lock, too")
+  func protectedDataInBackground() {
+    let stage = Stage()
+    let delegate = stage.launch(delegate: LifeDelegate(stage.log))
+    stage.application.handle(.enteredBackground)
+    _ = stage.log.take()
+    stage.application.handle(.protectedDataWillBecomeUnavailable)
+    stage.application.handle(.protectedDataDidBecomeAvailable)
+    #expect(stage.log.take() == ["locks (background)", "unlocked (background)"])
+    _ = delegate
   }
 
   @Test("EVT-3 an activity is announced, then continued, and responders that the delegate names go on with it")

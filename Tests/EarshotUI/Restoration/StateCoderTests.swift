@@ -185,6 +185,11 @@ import Testing
     let archive = stage.keep()
     #expect(archive.interfaces[0].objects.map(\.parts) == [[:], [:]])
     #expect(!"\(archive)".contains("hunter2"))
+    // A password that is shown for a moment is one still.
+    let (unveiled, password) = form("hunter2", secret: true)
+    password.isSecureTextEntry = false
+    stage.show(unveiled)
+    #expect(!"\(stage.keep())".contains("hunter2"))
     // A field that has become a secret since takes nothing either.
     let (later, secret) = form("", secret: true)
     stage.show(form("old", secret: false).0)

@@ -11,8 +11,9 @@ open class TextField: TextControl {
   public weak var delegate: (any TextFieldDelegate)?
   /// Shown while it is empty.
   public var placeholder: String?
-  /// Whether only the number of characters may be told.
-  public var isSecureTextEntry = false
+  /// Whether only the number of characters may be told. What was typed into a field that ever was so is not preserved.
+  public var isSecureTextEntry = false { didSet { if isSecureTextEntry { wasSecret = true } } }
+  private var wasSecret = false
 
   public init(_ text: String = "", placeholder: String? = nil, frame: CellRectangle = .zero) {
     self.placeholder = placeholder
@@ -131,6 +132,14 @@ open class TextField: TextControl {
     guard isEditing else { return nil }
     let column = (firstShown..<caret).reduce(0) { $0 + TextWidth.columns(of: shown[$1]) }
     return CellPoint(x: min(column, max(0, bounds.width - 1)), y: 0)
+  }
+
+  // MARK: Restoration
+
+  open override func encodeRestorableState(with coder: StateCoder) {
+    super.encodeRestorableState(with: coder)
+    // A password that the user looks at for a moment is one still.
+    if wasSecret { (coder.parts["text"], coder.parts["caret"]) = (nil, nil) }
   }
 
   // MARK: Accessibility
