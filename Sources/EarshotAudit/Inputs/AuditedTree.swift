@@ -38,7 +38,7 @@ public final class AuditedTree {
         continue
       }
       guard !element.isHidden else { continue }
-      let part = AuditedElement(element, in: self)
+      let part = AuditedElement(element, in: self, heldBy: holder)
       parts.append(part)
       holder?.parts.append(part)
       for child in element.children.reversed() { waiting.append((child, part)) }
@@ -47,7 +47,8 @@ public final class AuditedTree {
 
   /// The way to an element: roles and names, with places among their like where there is no name.
   public func path(to id: ElementID) -> String {
-    guard let parent = tree.parent(of: id) else { return step(to: id) }
+    guard let element = tree[id] else { return "unknown" }
+    guard let parent = tree.parent(of: id) else { return step(to: element, in: nil) }
     let way: String
     if let known = paths[parent] {
       way = known
@@ -55,23 +56,30 @@ public final class AuditedTree {
       way = path(to: parent)
       paths[parent] = way
     }
-    return "\(way) / \(step(to: id))"
+    return Self.path(way, step(to: element, in: parent))
+  }
+
+  fileprivate static func path(_ way: String, _ step: String) -> String {
+    var path = way
+    path.reserveCapacity(way.utf8.count + 3 + step.utf8.count)
+    path += " / "
+    path += step
+    return path
   }
 
   /// The ways to what holds something that was asked for.
   private var paths: [ElementID: String] = [:]
 
-  private func step(to id: ElementID) -> String {
-    guard let element = tree[id] else { return "unknown" }
+  fileprivate func step(to element: Element, in parent: ElementID?) -> String {
     let kind = element.role.rawValue
     if let identifier = element.identifier, !identifier.isEmpty { return "\(kind) #\(identifier)" }
     if let label = element.label, !label.isEmpty {
       return "\(kind) \"\(label.utf8.count > 40 ? String(label.prefix(40)) : label)\""
     }
-    guard let parent = tree.parent(of: id) else { return kind }
+    guard let parent else { return kind }
     let all = unnamed[parent] ?? places(in: parent)
     unnamed[parent] = all
-    return all[id].map { "\(kind) \($0)" } ?? kind
+    return all[element.id].map { "\(kind) \($0)" } ?? kind
   }
 
   /// Of what has no name and is not alone of its role in what holds it, its place among its like.
@@ -96,6 +104,8 @@ public final class AuditedTree {
 public final class AuditedElement {
   public let element: Element
   public unowned let tree: AuditedTree
+  /// What holds it, where its tree was gone through from the root.
+  private unowned let holder: AuditedElement?
   /// What it holds and is not hidden, in order.
   public fileprivate(set) var parts: [AuditedElement] = []
   public let role: Role
@@ -104,9 +114,10 @@ public final class AuditedElement {
   /// What few elements have; nil for the others.
   let details: ElementDetails?
 
-  init(_ element: Element, in tree: AuditedTree) {
+  init(_ element: Element, in tree: AuditedTree, heldBy holder: AuditedElement? = nil) {
     self.element = element
     self.tree = tree
+    self.holder = holder
     role = element.role
     traits = element.effectiveTraits
     details = element.hasDetails ? element.details : nil
@@ -128,8 +139,15 @@ public final class AuditedElement {
   public var evidence: Evidence {
     Evidence(
       cells: element.frame.isEmpty ? nil : element.frame.cells, text: element.label ?? element.value ?? "",
-      path: tree.path(to: element.id), line: tree.lines[element.id])
+      path: path, line: tree.lines.isEmpty ? nil : tree.lines[element.id])
   }
+
+  /// The way to it.
+  private lazy var path: String = {
+    // What is named twice is reached by one of the two, and held by the other perhaps.
+    guard let holder, !tree.hasStrays else { return tree.path(to: element.id) }
+    return AuditedTree.path(holder.path, tree.step(to: element, in: holder.element.id))
+  }()
 
   /// Whether a person does something with it: presses it, writes into it, changes it.
   public let isControl: Bool

@@ -55,8 +55,12 @@ public struct Fix: Equatable, Sendable {
 }
 
 /// A number that stands for a text: FNV-1a of 64 bits.
-struct Fingerprint {
+struct Fingerprint: Hashable {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  init(_ texts: String...) {
+    for text in texts { add(text) }
+  }
 
   mutating func add(_ text: String) {
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -65,13 +69,12 @@ struct Fingerprint {
 
   /// Sixteen digits.
   var text: String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-
-  static func of(_ texts: String...) -> String {
-    var fingerprint = Fingerprint()
-    for text in texts { fingerprint.add(text) }
-    return fingerprint.text
+    String(unsafeUninitializedCapacity: 16) { digits in
+      for place in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: hash >> (60 - 4 * UInt64(place))) & 0xF
+        digits.initializeElement(at: place, to: digit < 10 ? 0x30 + digit : 0x57 + digit)
+      }
+      return 16
+    }
   }
 }

@@ -7,11 +7,19 @@ public struct RuleTally {
   public private(set) var passed = 0
   public private(set) var findings: [Finding] = []
   /// Where each finding is, by its fingerprint.
-  private var places: [String: Int] = [:]
+  private var places: [Fingerprint: Int] = [:]
   /// When and on which line of the file what is looked at now was seen.
   var moment: (at: Instant?, line: Int?) = (nil, nil)
 
-  public init(_ rule: Rule) { self.rule = rule }
+  /// How the fingerprints of its findings begin.
+  private let failed: Fingerprint
+  private let cannotTell: Fingerprint
+
+  public init(_ rule: Rule) {
+    self.rule = rule
+    failed = Fingerprint(rule.id, Outcome.failed.rawValue)
+    cannotTell = Fingerprint(rule.id, Outcome.cantTell.rawValue)
+  }
 
   /// Something is as it should be.
   public mutating func pass(_ count: Int = 1) { passed += count }
@@ -45,7 +53,8 @@ public struct RuleTally {
     _ key: String?, _ fix: () -> Fix?, _ severity: Severity?
   ) {
     let known = key == nil ? makeEvidence() : nil
-    let fingerprint = Fingerprint.of(rule.id, outcome.rawValue, key ?? known?.key ?? "")
+    var fingerprint = outcome == .failed ? failed : cannotTell
+    fingerprint.add(key ?? known?.key ?? "")
     if let place = places[fingerprint] {
       findings[place].count += 1
       guard findings[place].also.count < 4 else { return }
@@ -62,7 +71,7 @@ public struct RuleTally {
     findings.append(
       Finding(
         rule: rule.id, outcome: outcome, severity: severity ?? rule.severity, reason: reason,
-        message: message().plain, evidence: evidence, fix: fix(), count: 1, fingerprint: fingerprint))
+        message: message().plain, evidence: evidence, fix: fix(), count: 1, fingerprint: fingerprint.text))
   }
 
   /// What came of it.

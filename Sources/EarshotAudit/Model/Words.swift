@@ -24,11 +24,31 @@ extension String {
   /// Its words, in small letters.
   var words: [String] {
     if isASCII {
-      return utf8.split { !$0.isWordOfASCII }.map { word in
-        String(decoding: word.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
-      }
+      return wordsOfASCII
     }
     return lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  /// The same where each byte is a character.
+  private var wordsOfASCII: [String] {
+    var words: [String] = []
+    var rest = utf8[...]
+    while let first = rest.firstIndex(where: \.isWordOfASCII) {
+      rest = rest[first...]
+      let word = rest.prefix(while: \.isWordOfASCII)
+      let count = word.count
+      words.append(
+        String(unsafeUninitializedCapacity: count) { letters in
+          var place = 0
+          for letter in word {
+            letters.initializeElement(at: place, to: (0x41...0x5A).contains(letter) ? letter | 0x20 : letter)
+            place += 1
+          }
+          return place
+        })
+      rest = rest.dropFirst(count)
+    }
+    return words
   }
 
   var hasWord: Bool {

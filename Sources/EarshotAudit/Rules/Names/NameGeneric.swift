@@ -11,8 +11,8 @@ extension Rule {
     checks: [
       .element { element, tally in
         guard element.isControl || element.role == .image, let name = element.name else { return }
-        let words = element.words.filter { !$0.isNumber }
-        let isEmptyWord = words.count == 1 && generic.contains(words[0])
+        let words = element.words.lazy.filter { !$0.isNumber }
+        let isEmptyWord = words.first.map { generic.contains($0) && words.dropFirst().isEmpty } ?? false
         if isEmptyWord || isClass(name) {
           tally.fail(
             "The name \"\(name)\" says no more than what kind of thing it is.", element.evidence, fix: Fix("name"))

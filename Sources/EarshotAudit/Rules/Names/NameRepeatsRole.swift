@@ -11,7 +11,9 @@ extension Rule {
       .element { element, tally in
         guard let name = element.name, let kinds = kinds[element.role], element.element.isElement else { return }
         let words = element.words
-        guard words.count > 1, let kind = kinds.first(where: { words.suffix($0.count) == $0 }) else {
+        guard words.count > 1,
+          let kind = kinds.first(where: { words.last == $0.last && words.suffix($0.count) == $0 })
+        else {
           return tally.pass()
         }
         let kept = name.split(whereSeparator: \.isWhitespace).dropLast(kind.count).joined(separator: " ")
