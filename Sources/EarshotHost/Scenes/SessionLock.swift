@@ -102,7 +102,7 @@ final class SessionLock {
       watch("interface='\(Self.properties)',path='\(path)',arg0='\(Self.session)'") { $0.propertiesChanged($1) },
       watch("interface='\(Self.manager)',member='SessionRemoved',arg1path='\(path)'") { $0.sessionEnded($1) },
     ]
-    askWhetherLocked()
+    askWhetherLocked { $0 }
   }
 
   /// The user may come later: a terminal that is kept open outlives logins.
@@ -111,13 +111,14 @@ final class SessionLock {
     sessionWatches = [watch("interface='\(Self.manager)',member='SessionNew'") { lock, _ in lock.findSession() }]
   }
 
-  private func askWhetherLocked() {
+  /// - Parameter counts: whether an answer does. A logind that was started anew knows of no lock that was there before.
+  private func askWhetherLocked(_ counts: @escaping (Bool) -> Bool = { _ in true }) {
     guard let path else { return }
     let current = question
     let values: [DesktopValue] = [.text(Self.session), .text("LockedHint")]
     bus.call(Self.logind, path, Self.properties, "Get", values) { [weak self] answer in
       guard let self, current == question, !answer.isFailure, let isLocked = answer.values.first?.bool else { return }
-      change { $0.show(isLocked) }
+      if counts(isLocked) { change { $0.show(isLocked) } }
     }
   }
 
@@ -136,6 +137,7 @@ final class SessionLock {
     let names = message.values.compactMap(\.text)
     guard names.count == 3, names[0] == Self.logind else { return }
     owner = names[2].isEmpty ? nil : names[2]
+    change { $0.lose() }
     if owner != nil { findSession() }
   }
 

@@ -155,10 +155,16 @@ struct SessionLockTests {
       #expect(events(first) == [.protectedDataWillBecomeUnavailable])
     }
     first = nil
+    // It does not know of the lock any more: that is there until the user is, or it is said to be over.
     let second = try FakeLogind(daemon)
-    #expect(events(second) == [.protectedDataDidBecomeAvailable])
+    #expect(becomesTrue([second.bus]) { lock.takeEvents().isEmpty && second.calls.contains("Get") })
     second.tellHint(.bool(true))
+    second.tellHint(.bool(false))
+    #expect(events(second) == [.protectedDataDidBecomeAvailable])
+    second.tell("Lock")
     #expect(events(second) == [.protectedDataWillBecomeUnavailable])
+    lock.noteUse()
+    #expect(lock.takeEvents() == [.protectedDataDidBecomeAvailable])
   }
 
   @Test("Answers and signals that are not as they should be are passed over")
