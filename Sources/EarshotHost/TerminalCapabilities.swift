@@ -28,10 +28,13 @@ struct TerminalCapabilities: Equatable {
   init(_ variable: (String) -> String?, describe: (String) -> TerminalDescription?) {
     let name = variable("TERM") ?? ""
     let description = name.isEmpty ? nil : describe(name)
-    isPlain = name.isEmpty || name == "dumb" || description?.addressesCursor == false
+    isPlain = Self.plainNames.contains(name) || description?.addressesCursor == false
     colors = isPlain ? .none : Self.colors(of: name, description, variable)
     userInterfaceStyle = Self.style(variable("COLORFGBG") ?? "")
   }
+
+  /// Names for a terminal that nothing is known of. The database has them where all of it is installed only.
+  private static let plainNames: Set = ["", "dumb", "unknown"]
 
   private static func colors(
     of name: String, _ description: TerminalDescription?, _ variable: (String) -> String?

@@ -42,21 +42,30 @@ struct AccessibilityProperties {
   }
 }
 
-/// An id, and whose tree it is from: ids of two applications have nothing to do with each other.
+/// An id, and whose it is: ids of two applications have nothing to do with each other.
 struct AssignedID {
-  /// An application's tree, as an object: cheaper to compare than to look whether the application is still there.
-  final class Tree: Sendable {}
+  /// What numbers an application's elements. As an object: cheaper to compare than to look whether the application is
+  /// still there.
+  @MainActor
+  final class Source {
+    private var last: UInt64 = 0
+
+    func next() -> ElementID {
+      last += 1
+      return ElementID(last)
+    }
+  }
 
   let id: ElementID
-  private let tree: Tree
+  private let source: Source
 
   /// A new one.
   @MainActor
   init(in application: Application) {
-    id = application.makeElementID()
-    tree = application.accessibility.tree
+    id = application.elementIDs.next()
+    source = application.elementIDs
   }
 
   @MainActor
-  func isOf(_ application: Application) -> Bool { tree === application.accessibility.tree }
+  func isOf(_ application: Application) -> Bool { source === application.elementIDs }
 }

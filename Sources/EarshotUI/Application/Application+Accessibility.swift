@@ -4,83 +4,92 @@ public import EarshotCore
 extension Application {
   // MARK: The tree
 
-  /// The tree as the reader was last told it.
-  public var elements: [ElementID: Element] { accessibility.published }
+  /// Told each change of the tree, in one batch an update, where the app has one reader.
+  public var onTreeChange: ([TreeChange]) -> Void {
+    get { audience.onTreeChange }
+    set { audience.onTreeChange = newValue }
+  }
+
+  /// Told that the terminal has another size, before the changes that come of it, where the app has one reader.
+  public var onResize: () -> Void {
+    get { audience.onResize }
+    set { audience.onResize = newValue }
+  }
+
+  /// The tree as the reader of the scene in front was last told it.
+  public var elements: [ElementID: Element] { frontAudience.published }
 
   /// Who answers for an element; nil where nobody does any more.
-  public func responder(of id: ElementID) -> Responder? { accessibility.responders[id]?.responder }
-
-  func makeElementID() -> ElementID {
-    defer { accessibility.nextID += 1 }
-    return ElementID(accessibility.nextID)
+  public func responder(of id: ElementID) -> Responder? {
+    audiences.lazy.compactMap { $0.responders[id]?.responder }.first
   }
 
   /// Forgets what was told, so that the next update tells the whole tree: for a reader that comes later.
-  public func publishAll() {
-    accessibility.published = [:]
-    accessibility.focus = nil
-  }
+  public func publishAll() { audience.forget() }
 
   /// Tells what is different, then what was posted. While a transition runs all waits for its end: nobody wants to
   /// hear a screen that is half gone.
   func publishAccessibility() {
     guard runningTransitions == 0 else { return }
-    let rootID = accessibility.rootID ?? makeElementID()
-    accessibility.rootID = rootID
-    var builder = AccessibilityTreeBuilder(self)
-    builder.build(visibleWindows, root: rootID)
-    let isFirst = accessibility.published.isEmpty
-    var changes = accessibility.take(builder.elements, builder.responders)
-    if isFirst { changes.append(.setRoot(rootID)) }
-    let keyboard = keyWindow?.activeResponder.map { ($0 as? View)?.keyboardElement ?? $0 }
-    let focus = keyboard?.accessibilityElementID.flatMap { accessibility.published[$0]?.id }
-    if focus != accessibility.focus { changes.append(.setFocus(focus)) }
-    accessibility.focus = focus
-    if !changes.isEmpty { onTreeChange(changes) }
-    deliverNotifications()
+    let audiences = audiences
+    for audience in audiences { publish(to: audience) }
+    for audience in audiences { audience.deliver() }
   }
 
-  private func deliverNotifications() {
-    if let newScreen = accessibility.newScreen {
-      accessibility.newScreen = nil
-      hub.post(.screenChanged(argument(for: newScreen.target)))
-    }
-    let waiting = accessibility.waiting
-    accessibility.waiting = []
-    for deliver in waiting { deliver(hub) }
+  private func publish(to audience: AccessibilityAudience) {
+    let scene = scene(for: audience)
+    arrive(at: scene, audience)
+    let root = rootID(for: audience)
+    var builder = AccessibilityTreeBuilder(self)
+    builder.build(scene?.windows.filter { !$0.isHidden } ?? [], root: root)
+    let keyboard = (keyWindow?.windowScene === scene ? keyWindow : scene?.keyWindow)?.activeResponder
+    audience.tell(
+      builder.elements, builder.responders, root: root,
+      keyboard: keyboard.map { ($0 as? View)?.keyboardElement ?? $0 })
+  }
+
+  func rootID(for audience: AccessibilityAudience) -> ElementID {
+    let id = audience.rootID ?? elementIDs.next()
+    audience.rootID = id
+    return id
+  }
+
+  func sizeChanged(of scene: WindowScene) {
+    let audience = audience(of: scene)
+    if audience.scene == nil || audience.scene === scene { audience.onResize() }
   }
 
   // MARK: Notifications
 
-  /// Posts to the hub when this turn's layout is done, in the order of posting (RUN-3, NTF-9).
-  public func post(_ message: some HubMessage) {
-    accessibility.waiting.append { $0.post(message) }
+  /// Posts to the reader when this turn's layout is done, in the order of posting (RUN-3, NTF-9).
+  ///
+  /// - Parameter responder: what it is about, which decides whose reader hears of it in an app on several terminals; nil
+  ///   for the one of the scene in front.
+  public func post(_ message: some HubMessage, from responder: Responder? = nil) {
+    audience(of: responder).waiting.append { $0.post(message) }
   }
 
   /// Most of the screen is new. The reader goes to the element of the responder, or to the first one in it; to the
   /// first of all without one (CUR-5).
   public func postScreenChanged(_ target: Responder? = nil) {
-    accessibility.waiting.append { [weak self] hub in hub.post(.screenChanged(self?.argument(for: target) ?? .none)) }
+    guard let audience = listener(to: target) else { return }
+    audience.waiting.append { [weak audience] in $0.post(.screenChanged(audience?.argument(for: target) ?? .none)) }
   }
 
   /// Part of the screen is new. The reader goes to the element of the responder, if there is one.
   public func postLayoutChanged(_ target: Responder? = nil) {
-    accessibility.waiting.append { [weak self] hub in hub.post(.layoutChanged(self?.argument(for: target) ?? .none)) }
+    guard let audience = listener(to: target) else { return }
+    audience.waiting.append { [weak audience] in $0.post(.layoutChanged(audience?.argument(for: target) ?? .none)) }
   }
 
   /// Says what the toolkit knows by itself: that another screen is there (V-31).
   func screenChanged(to target: Responder?) {
-    accessibility.newScreen = AccessibilityPublisher.NewScreen(target: target)
+    listener(to: target)?.newScreen = AccessibilityAudience.NewScreen(target: target)
   }
 
   /// The same of a screen that has just come: where it is typed into already, the reader goes there.
   func screenArrived(_ target: Responder?) {
     screenChanged(to: keyWindow?.activeResponder as? TextControl ?? target)
-  }
-
-  private func argument(for target: Responder?) -> AccessibilityNotification.ChangeArgument {
-    guard let id = target?.accessibilityElementID, accessibility.published[id] != nil else { return .none }
-    return .element(id)
   }
 
   // MARK: Gestures

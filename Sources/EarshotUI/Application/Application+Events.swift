@@ -60,11 +60,16 @@ extension Application {
 
   // MARK: The pointer
 
+  /// The windows that the pointer can be on: those of the scene that has the keyboard.
+  private var windowsInFront: [Window] {
+    keyWindow?.windowScene?.windows.filter { !$0.isHidden } ?? visibleWindows
+  }
+
   /// The pointer's button went down at a cell of the screen.
   @discardableResult
   public func touchDown(at point: CellPoint) -> Bool {
     cancelTouch()
-    for window in visibleWindows.reversed() {
+    for window in windowsInFront.reversed() {
       let location = point - window.frame.origin
       guard let view = window.hitTest(location, with: nil) else { continue }
       let touch = Touch(at: location, view: view, window: window)
@@ -107,7 +112,7 @@ extension Application {
   ///   - rows: how many, to those below; negative to those above.
   @discardableResult
   public func turnWheel(at point: CellPoint, rows: Int) -> Bool {
-    for window in visibleWindows.reversed() {
+    for window in windowsInFront.reversed() {
       guard let view = window.hitTest(point - window.frame.origin, with: nil) else { continue }
       return sequence(first: view, next: \.superview).contains { $0.wheelTurned(rows: rows) }
     }
@@ -144,7 +149,7 @@ extension Application {
   }
 
   /// The view that the reader is at.
-  private var readView: View? { readerFocus.flatMap { responder(of: $0) as? View } }
+  private var readView: View? { frontAudience.readerFocus.flatMap { responder(of: $0) as? View } }
 
   private func keyStops(of window: Window) -> [View] {
     var stops: [View] = []

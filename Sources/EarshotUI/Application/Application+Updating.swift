@@ -59,8 +59,6 @@ extension Application {
     report(.endlessLayout, "Layout did not come to rest in \(Self.passLimit) passes; it goes on in the next turn.")
   }
 
-  func sizeChanged() { onResize() }
-
   // MARK: Drawing
 
   /// What the windows of a scene look like now.

@@ -15,7 +15,9 @@ open class Application: EventResponder {
   /// The interfaces of the app.
   public private(set) var connectedScenes: [Scene] = []
   /// The window that gets keys.
-  public internal(set) weak var keyWindow: Window?
+  public internal(set) weak var keyWindow: Window? {
+    didSet { if let keyWindow { keyWindow.windowScene?.keyWindow = keyWindow } }
+  }
   /// How long an animated transition takes. Short: nobody waits for a picture before hearing what came.
   /// Nothing where the user wants nothing to move (ENV-5).
   public var animationDuration: Interval {
@@ -29,24 +31,18 @@ open class Application: EventResponder {
   public var mediaToggle: () -> String? = { nil }
   /// What was cut, copied or killed last, for the app's text controls.
   public var pasteboard: String?
-  /// Told each change of the tree, in one batch an update.
-  public var onTreeChange: ([TreeChange]) -> Void = { _ in }
-  /// Told that the terminal has another size, before the changes that come of it.
-  public var onResize: () -> Void = {}
-
   /// The newest instant it was told.
   public internal(set) var now = Instant.zero
   var agenda = Agenda<() -> Void>()
   var touch: Touch?
   var motionRecorder: MotionRecorder?
   var knownControllers: [WeakController] = []
-  var accessibility = AccessibilityPublisher()
+  /// Who reads scenes that name no audience.
+  public let audience: AccessibilityAudience
+  let elementIDs = AssignedID.Source()
   /// Transitions that have begun and not ended: the tree stays as it is until they have.
   var runningTransitions = 0
   var isUpdating = false
-  /// The element with the reader's focus, as the reader tells it.
-  private(set) var readerFocus: ElementID?
-  private var focusObservation: ObservationToken?
   var knownRouter: GestureRouter?
   /// What kinds of scenes the app has; nil for an app without scenes (MAN-1). Set before the launch.
   public var manifest: SceneManifest?
@@ -77,12 +73,10 @@ open class Application: EventResponder {
     diagnostics: DiagnosticLog = DiagnosticLog()
   ) {
     self.hub = hub
+    audience = AccessibilityAudience(hub: hub)
     self.delegate = delegate
     self.diagnostics = diagnostics
     super.init()
-    focusObservation = hub.observe(AccessibilityNotification.ElementFocused.self) { [weak self] in
-      if $0.technology == .screenReader { self?.readerFocus = $0.focused }
-    }
   }
 
   /// The delegate, if it is a responder (RSP-2).

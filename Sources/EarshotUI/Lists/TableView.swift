@@ -155,7 +155,7 @@ open class TableView: View {
     var kept: Set<IndexPath> = []
     for index in wanted { if case .row(let path) = lines[index] { kept.insert(path) } }
     // The row with the reader's focus stays, for the reader to see that it is out of sight.
-    if let focus = application?.readerFocus, let path = cells.first(where: { $0.value.assignedID?.id == focus })?.key {
+    if let focus = application?.frontAudience.readerFocus, let path = cells.first(where: { $0.value.assignedID?.id == focus })?.key {
       kept.insert(path)
     }
     // So does the one with the keyboard, which the wheel may take out of sight.
@@ -319,7 +319,7 @@ open class TableView: View {
     }
     guard boundsOrigin.y != old else { return false }
     layoutIfNeeded()
-    application?.post(.pageScrolled())
+    application?.post(.pageScrolled(), from: self)
     return true
   }
 

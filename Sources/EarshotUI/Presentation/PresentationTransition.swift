@@ -124,7 +124,7 @@ final class PresentationTransition {
   // MARK: Presenting
 
   private func present(_ front: ViewController, _ presentation: PresentationController, in window: Window) {
-    focusBefore = window.application.flatMap { app in app.readerFocus.flatMap { app.responder(of: $0) } }
+    focusBefore = window.application.flatMap { app in app.frontAudience.readerFocus.flatMap { app.responder(of: $0) } }
     // What a finger holds below is cancelled: the finger is on what comes now.
     presenter.finishTransitionsWithin()
     front.loadViewIfNeeded()

@@ -7,6 +7,12 @@ open class WindowScene: Scene {
   public internal(set) var windows: [Window] = []
   /// What it looked like when it left the screen; nil while it is on it (SNAP-1, SNAP-2).
   public private(set) var snapshot: SceneSnapshot?
+  /// Who reads it, where that is not the one who reads the rest of the app. Set it before the scene is connected.
+  public var audience: AccessibilityAudience?
+  /// The one of its windows that got keys last.
+  public internal(set) weak var keyWindow: Window?
+  /// Where its reader was when it went to another scene.
+  weak var readPlace: Responder?
   /// Whether it was active since it was connected: its windows show nothing before (FG-5).
   private var wasActive = false
 
@@ -19,7 +25,7 @@ open class WindowScene: Scene {
         window.transition(to: size)
       }
       (delegate as? any WindowSceneDelegate)?.windowScene(self, didChangeSizeFrom: oldValue)
-      owner?.sizeChanged()
+      owner?.sizeChanged(of: self)
     }
   }
 
@@ -75,9 +81,7 @@ extension Application {
 
   func elements(of scene: WindowScene) -> [Element] {
     var builder = AccessibilityTreeBuilder(self)
-    let rootID = accessibility.rootID ?? makeElementID()
-    accessibility.rootID = rootID
-    builder.build(scene.windows.filter { !$0.isHidden }, root: rootID)
+    builder.build(scene.windows.filter { !$0.isHidden }, root: rootID(for: audience(of: scene)))
     return builder.elements
   }
 }

@@ -154,7 +154,7 @@ open class ScrollView: View {
     case .left: contentOffset.x -= (isMirrored ? -1 : 1) * max(1, bounds.width)
     }
     guard contentOffset != old else { return false }
-    application?.post(.pageScrolled())
+    application?.post(.pageScrolled(), from: self)
     return true
   }
 

@@ -86,7 +86,7 @@ open class Window: View {
       super.isHidden = newValue
       if newValue { root?.hide(from: self) } else { showRoot() }
       let application = windowScene?.owner
-      if newValue, application?.keyWindow === self { application?.keyWindow = application?.visibleWindows.last }
+      if newValue, application?.keyWindow === self { application?.keyWindow = nextKeyWindow }
     }
   }
 
@@ -94,6 +94,11 @@ open class Window: View {
   public func makeKeyAndVisible() {
     makeKey()
     isHidden = false
+  }
+
+  /// Who gets keys when this one goes: another one of its scene, else of another scene.
+  private var nextKeyWindow: Window? {
+    windowScene?.windows.last { !$0.isHidden } ?? windowScene?.owner?.visibleWindows.last
   }
 
   /// Sends it keys.

@@ -1,0 +1,61 @@
+import EarshotCore
+
+/// Who reads what, in an app whose scenes are on several terminals.
+extension Application {
+  /// Who reads a scene.
+  func audience(of scene: WindowScene) -> AccessibilityAudience { scene.audience ?? audience }
+
+  /// Who reads the scene in front.
+  var frontAudience: AccessibilityAudience { keyWindow?.windowScene.map(audience) ?? audience }
+
+  /// All readers, each once.
+  var audiences: [AccessibilityAudience] {
+    var all = [audience]
+    for case let scene as WindowScene in connectedScenes {
+      if let other = scene.audience, !all.contains(where: { $0 === other }) { all.append(other) }
+    }
+    return all
+  }
+
+  /// The scene that a reader is to know: the one in front if it reads that, else the one it knew, else the newest.
+  func scene(for audience: AccessibilityAudience) -> WindowScene? {
+    if let front = keyWindow?.windowScene, front.owner === self, self.audience(of: front) === audience { return front }
+    let scenes = connectedScenes.compactMap { $0 as? WindowScene }.filter { self.audience(of: $0) === audience }
+    return scenes.first { $0 === audience.scene } ?? scenes.last
+  }
+
+  /// The user goes on in a scene: keys and the pointer are for it, and its reader reads it.
+  public func bringToFront(_ scene: WindowScene) {
+    guard scene.owner === self, keyWindow?.windowScene !== scene else { return }
+    if let window = scene.keyWindow ?? scene.windows.last(where: { !$0.isHidden }) { keyWindow = window }
+  }
+
+  /// A reader that knew another scene learns that this is another screen, and comes back to where it was on it.
+  func arrive(at scene: WindowScene?, _ audience: AccessibilityAudience) {
+    let old = audience.scene
+    guard scene !== old else { return }
+    old?.readPlace = audience.readerFocus.flatMap { audience.responders[$0]?.responder }
+    audience.scene = scene
+    guard let scene, old != nil else { return }
+    audience.newScreen = AccessibilityAudience.NewScreen(
+      target: scene.keyWindow?.activeResponder as? TextControl ?? scene.readPlace)
+  }
+
+  /// Who reads the scene that a responder is in; who reads the one in front for one that is in none.
+  func audience(of responder: Responder?) -> AccessibilityAudience {
+    responder?.scene.map(audience) ?? frontAudience
+  }
+
+  /// Who hears what changes around a responder: nobody, where its reader knows another scene.
+  func listener(to responder: Responder?) -> AccessibilityAudience? {
+    guard let scene = responder?.scene else { return frontAudience }
+    return self.scene(for: audience(of: scene)) === scene ? audience(of: scene) : nil
+  }
+}
+
+extension Responder {
+  /// The scene that it is shown in.
+  fileprivate var scene: WindowScene? {
+    sequence(first: self, next: \.next).lazy.compactMap { $0 as? WindowScene }.first
+  }
+}
