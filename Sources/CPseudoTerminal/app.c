@@ -77,6 +77,11 @@ static void crashed(int number) {
   raise(number);
 }
 
+void earshot_app_watch_crashes(void) {
+  struct sigaction action = {.sa_handler = crashed, .sa_flags = (int)(SA_RESETHAND | SA_NODEFER)};
+  for (size_t index = 0; index < sizeof CRASHES / sizeof *CRASHES; index++) sigaction(CRASHES[index], &action, NULL);
+}
+
 int earshot_app_change_end(const char *end) {
   if (strlen(end) > END_BYTES) return EINVAL;
   unsigned other = !atomic_load(&app.end);
@@ -97,8 +102,7 @@ int earshot_app_begin(int terminal, const char *begin, const char *end) {
   atomic_store(&app.held, true);
   if (!is_registered) atexit(earshot_app_end);
   is_registered = true;
-  struct sigaction action = {.sa_handler = crashed, .sa_flags = (int)(SA_RESETHAND | SA_NODEFER)};
-  for (size_t index = 0; index < sizeof CRASHES / sizeof *CRASHES; index++) sigaction(CRASHES[index], &action, NULL);
+  earshot_app_watch_crashes();
   if (tcsetattr(terminal, TCSADRAIN, &raw) < 0) {
     int error = errno;
     atomic_store(&app.held, false);

@@ -19,6 +19,10 @@ public struct HostOptions: Sendable {
   /// Whether the app brings its reader where it does not join another one. Not where another reader reads the screen:
   /// nothing is to be said twice.
   public var hasReader: Bool
+  /// Where the app listens for further terminals, if its manifest supports multiple scenes; nil for nowhere.
+  public var scenes: ScenePlace?
+  /// What the app was started to open; told with the scene that it is for (EVT-5, EVT-7).
+  public var urls: [String] = []
   /// The reader to join, if it listens; nil for none.
   public var bus: BusPlace?
 
@@ -68,6 +72,7 @@ public struct HostOptions: Sendable {
       case let file?: StateFile(file)
       case nil: StateFile(ofApp: program, variable)
       }
+    scenes = state.map { ScenePlace(ofApp: program, state: $0, runtime: value("XDG_RUNTIME_DIR")) }
     if let file = value("EARSHOT_SETTINGS") { settings.source = file == "none" ? .none : .file(file) }
   }
 }

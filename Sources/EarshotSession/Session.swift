@@ -56,10 +56,10 @@ public final class Session {
   /// The newest instant it was told.
   public private(set) var now = Instant.zero
 
-  public init(reader: Reader, synthesizer: any Synthesizer) {
+  public init(reader: Reader, synthesizer: any Synthesizer, hub: NotificationHub = NotificationHub()) {
     self.reader = reader
     self.synthesizer = synthesizer
-    hub = NotificationHub()
+    self.hub = hub
     status = ScreenReaderStatus(hub: hub, isRunning: true)
     router = GestureRouter()
     setDefaultActions()

@@ -7,11 +7,13 @@ public enum ChildProcess {
   /// - Parameters:
   ///   - program: its path.
   ///   - arguments: the words after its own name.
+  ///   - name: what it is told to be called; nil for its path.
   ///   - descriptors: what becomes its descriptors from 0 on; nil for `/dev/null`.
   ///   - process: set to what was started.
   /// - Returns: 0, or the system's number of the reason.
   public static func start(
-    _ program: String, _ arguments: [String], descriptors: [Int32?], process: inout pid_t
+    _ program: String, _ arguments: [String], named name: String? = nil, descriptors: [Int32?],
+    process: inout pid_t
   ) -> Int32 {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -35,7 +37,7 @@ public enum ChildProcess {
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | ownSession))
-    let words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    let words: [UnsafeMutablePointer<CChar>?] = ([name ?? program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     let variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
     defer { for variable in variables { free(variable) } }

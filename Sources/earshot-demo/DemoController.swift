@@ -3,7 +3,10 @@ import EarshotUI
 
 /// The app: the library beside the book where there is room, else one after the other.
 final class DemoController: SplitViewController {
+  private let shelf: Bookshelf
+
   init(_ shelf: Bookshelf) {
+    self.shelf = shelf
     let library = NavigationController(rootViewController: LibraryController(shelf))
     library.restorationIdentifier = "library"
     super.init(primary: library)
@@ -15,6 +18,14 @@ final class DemoController: SplitViewController {
   var reading: ReadingController? {
     let stacks = viewControllers.compactMap { ($0 as? NavigationController)?.topViewController }
     return stacks.lazy.compactMap { $0 as? ReadingController }.first
+  }
+
+  /// Opens a book, at a sentence or where it was left.
+  func read(_ book: Book, at sentence: Int? = nil) {
+    dismiss(animated: false)
+    let reading = ReadingController(book, on: shelf)
+    showDetailViewController(reading.inStack(), sender: self)
+    if let sentence { reading.open(at: sentence) }
   }
 
   /// Starts and stops reading wherever the cursor is: on a button, in the library beside the book.

@@ -8,22 +8,22 @@ func complain(_ sentence: String) {
 }
 
 // What is read, before the terminal is taken: a file that is no book is told where it can be seen.
-var books = BookFile.included
+var options = HostOptions.environment
 for path in CommandLine.arguments.dropFirst() {
   do throws(BookError) {
-    books.append(try BookFile.read(path))
+    _ = try BookFile.read(path)
   } catch {
     complain("\(error)")
     exit(2)
   }
+  // The app may run in another folder already.
+  let absolute = realpath(path, nil)
+  defer { free(absolute) }
+  options.urls.append(absolute.map { String(cString: $0) } ?? path)
 }
-let shelf = Bookshelf(books: books, file: Bookshelf.standardFile)
-// Whoever names a file wants to read it, also one that was removed once.
-for book in books.dropFirst(BookFile.included.count) { shelf.add(book) }
-let delegate = DemoDelegate(shelf)
-do throws(HostError) {
-  exit(try TerminalHost(.environment, delegate: delegate).run(DemoController(shelf)))
-} catch {
-  complain("\(error)")
-  exit(1)
-}
+let shelf = Bookshelf(books: BookFile.included, file: Bookshelf.standardFile)
+exit(
+  TerminalHost.run(options, delegate: DemoDelegate(shelf)) { application in
+    application.manifest = DemoScene.manifest
+    application.registerSceneDelegate("DemoScene") { DemoScene(shelf) }
+  })

@@ -6,8 +6,9 @@ exit(
   TerminalHost.run(delegate: ShelfDelegate()) { application in
     application.version = "1"
     application.registerRestorationClass(BookController.self)
-    guard CommandLine.arguments.contains("scenes") else { return }
+    guard let kind = CommandLine.arguments.dropFirst().first else { return }
     application.manifest = SceneManifest(
+      supportsMultipleScenes: kind == "windows",
       configurations: [SceneConfiguration(name: "Shelf", delegateClass: "ShelfScene")])
     application.registerSceneDelegate("ShelfScene") { ShelfScene() }
   })

@@ -3,6 +3,7 @@
 #define CPSEUDOTERMINAL_H
 
 #include "earshot_app.h"
+#include "earshot_descriptors.h"
 #include "earshot_keys.h"
 #include "earshot_messages.h"
 #include "earshot_pty.h"

@@ -8,6 +8,10 @@
 /// process exits, and when it crashes. One terminal a process. Returns 0 or an errno (EBUSY while one is held).
 int earshot_app_begin(int terminal, const char *begin, const char *end);
 
+/// From here on a crash gives the terminal back, and moves what `earshot_app_suspect` names. `earshot_app_begin` sees to
+/// that itself; a process whose terminals others hold calls it.
+void earshot_app_watch_crashes(void);
+
 /// Gives the terminal back as it was. Nothing happens the second time.
 void earshot_app_end(void);
 

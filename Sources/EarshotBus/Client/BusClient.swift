@@ -13,7 +13,7 @@ public final class BusClient {
 
   /// What is shown and said.
   public var state: BusClientState
-  private let path: String
+  private let makeConnection: () -> Int32?
   private var socket: Int32 = -1
   private var unsent: ArraySlice<UInt8> = []
   private var failures = 0
@@ -22,8 +22,10 @@ public final class BusClient {
   /// - Parameters:
   ///   - app: who this is.
   ///   - place: where the reader listens.
-  public init(_ app: BusApp, at place: BusPlace) {
-    path = place.path
+  ///   - connect: makes a connection, as a descriptor that does not block; nil where nobody listens, or none can be had
+  ///     yet. Without it one is made with the place.
+  public init(_ app: BusApp, at place: BusPlace, connect: (() -> Int32?)? = nil) {
+    makeConnection = connect ?? { BusSocket.connect(to: place.path) }
     state = BusClientState(app, token: place.token, process: getpid())
   }
 
@@ -50,7 +52,7 @@ public final class BusClient {
   public func connect(at now: Instant) -> Bool {
     triesAt = nil
     guard !isConnected, !isClosed, !state.isRefused else { return isConnected }
-    guard let descriptor = BusSocket.connect(to: path) else {
+    guard let descriptor = makeConnection() else {
       failures += 1
       triesAt = now + (failures > Self.patience || !wasConnected ? Self.rest : pause)
       return false

@@ -25,10 +25,8 @@ public struct BusSocket: Sendable {
   public init(
     named name: String, runtime: String?, fallback: String = BusSocket.fallbackFolder
   ) throws(BusSocketError) {
-    var folders = [fallback]
-    if let runtime, runtime.hasPrefix("/") { folders.insert("\(runtime)/earshot", at: 0) }
     var failure = BusSocketError.notPrivate(fallback)
-    for folder in folders {
+    for folder in Self.folders(runtime: runtime, fallback: fallback) {
       do throws(BusSocketError) {
         try Self.makePrivate(folder)
         Self.removeStale(in: folder)
@@ -81,14 +79,26 @@ public struct BusSocket: Sendable {
 
   // MARK: The folder
 
+  /// Where sockets are looked for, in this order.
+  ///
+  /// - Parameters:
+  ///   - runtime: the folder for such files, `$XDG_RUNTIME_DIR`; nil for none.
+  ///   - fallback: the folder to use where that one is none, or no private one can be made there.
+  public static func folders(runtime: String?, fallback: String = BusSocket.fallbackFolder) -> [String] {
+    runtime.flatMap { $0.hasPrefix("/") ? ["\($0)/earshot", fallback] : nil } ?? [fallback]
+  }
+
   /// A folder that others can look into, or that is only a link, could be anybody's.
   private static func makePrivate(_ folder: String) throws(BusSocketError) {
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .system(folder, errno) }
+    guard isPrivate(folder) else { throw .notPrivate(folder) }
+  }
+
+  /// Whether a folder is there, and is this user's alone.
+  public static func isPrivate(_ folder: String) -> Bool {
     var status = stat()
-    guard lstat(folder, &status) == 0 else { throw .system(folder, errno) }
-    guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == getuid(), status.st_mode & 0o077 == 0 else {
-      throw .notPrivate(folder)
-    }
+    return lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == getuid()
+      && status.st_mode & 0o077 == 0
   }
 
   /// Takes away the sockets of readers that have ended without doing so.

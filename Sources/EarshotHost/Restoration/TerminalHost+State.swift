@@ -19,6 +19,6 @@ extension TerminalHost {
 
   /// Keeps what the app looks like.
   func keep(_ archive: StateArchive) {
-    if let complaint = options.state?.save(archive) { Self.complain(complaint) }
+    if let complaint = options.state?.save(archive) { complaints.append(complaint) }
   }
 }

@@ -1,5 +1,6 @@
 import CPseudoTerminal
 import EarshotCore
+import EarshotTerminal
 public import EarshotUI
 import Glibc
 
@@ -17,9 +18,9 @@ extension TerminalHost {
     prepare: (Application) -> Void = { _ in }
   ) -> Int32 {
     withExtendedLifetime(delegate) {
+      let host = TerminalHost(options, delegate: delegate)
+      prepare(host.application)
       do throws(HostError) {
-        let host = try TerminalHost(options, delegate: delegate)
-        prepare(host.application)
         return try host.run()
       } catch {
         complain("\(error)")
@@ -29,80 +30,135 @@ extension TerminalHost {
   }
 
   /// The app begins, and looks as it did when it ended.
-  func launch(_ root: ViewController?) throws(HostError) {
+  ///
+  /// - Returns: its first scene: as the manifest says, where there is one.
+  func launch(
+    _ root: ViewController?, size: CellSize, audience: AccessibilityAudience?
+  ) throws(HostError) -> WindowScene {
     application.onPreserve = { [weak self] in self?.keep($0) }
     application.onTermination = { [weak self] in
-      Self.complain($0.sentence)
+      self?.complaints.append($0.sentence)
       self?.stop(status: 1)
     }
-    let hasScenes = application.manifest != nil
-    // An app with scenes gets one as its manifest says.
-    if hasScenes { application.disconnect(scene) }
-    application.launch(restoring: takeState()) {
+    guard application.manifest == nil else {
+      application.launch(restoring: takeState())
+      return try connectScene(size: size, audience: audience, urls: options.urls)
+    }
+    let scene = WindowScene(size: size)
+    scene.audience = audience
+    application.connect(scene)
+    let window = Window(windowScene: scene)
+    let launchOptions = LaunchOptions(urls: options.urls.map { OpenURLContext($0) })
+    application.launch(launchOptions, restoring: takeState()) {
       guard let root else { return }
       window.rootViewController = root
       window.makeKeyAndVisible()
     }
-    guard hasScenes else { return }
+    return scene
+  }
+
+  /// Brings back the scene that was closed last, else makes a new one.
+  func connectScene(
+    size: CellSize, audience: AccessibilityAudience?, urls: [String]
+  ) throws(HostError) -> WindowScene {
     do throws(SceneError) {
-      adopt(try application.connectScene(application.openSessions.first, size: scene.size))
+      return try application.connectScene(
+        application.openSessions.last { $0.scene == nil }, size: size,
+        options: SceneConnectionOptions(urls: urls.map { OpenURLContext($0) }), audience: audience)
     } catch {
       throw .scene("\(error)")
     }
   }
 
-  /// A signal that is no new size.
-  func take(signal number: Int32, from terminal: AppTerminal) {
+  /// A signal for the scene on a terminal.
+  func take(signal number: Int32, from one: ShownScene) {
     switch number {
-    case SIGTSTP: leave()
-    case SIGCONT:
+    case SIGWINCH: one.forgetPicture()
+    case SIGTSTP: leave(one)
+    case SIGCONT where one.lender == nil:
       // Somebody stopped it without a word, and the terminal may be as anybody left it.
-      terminal.leave()
-      enter(terminal)
+      one.terminal.leave()
+      enter(one)
+    case SIGCONT: break
     case SIGHUP:
-      application.handle(.hungUp)
-      stop(status: 128 + number)
-    default: stop(status: 128 + number)
+      application.handle(.hungUp, for: one.scene)
+      close(one, status: 128 + number)
+    default: close(one, status: 128 + number)
     }
   }
 
-  /// The user wants the shell back: the app leaves the screen now, and stops when nothing keeps it.
-  func leave() {
-    isLeaving = true
-    application.handle(.enteredBackground)
+  /// The user is done with what a terminal shows: its scene goes, and the app with the last one.
+  func close(_ one: ShownScene, status: Int32) {
+    guard shown.count > 1 else { return stop(status: status) }
+    application.handle(.hungUp, for: one.scene)
+    shown.removeAll { $0 === one }
+    release(one, status: status, complaints: takeComplaints())
   }
 
-  /// Stops the process, if it is on its way out, until the user brings it back.
-  func stopIfReady(on terminal: AppTerminal) {
-    guard isLeaving, application.canSuspend else { return }
-    isLeaving = false
+  /// The app closed scenes itself: their terminals are their users' again.
+  func releaseGone() {
+    for one in shown where one.scene.owner == nil && !isEnding { close(one, status: 0) }
+  }
+
+  /// The user wants the shell back: the app leaves the screen now, and stops when nothing keeps it.
+  func leave(_ one: ShownScene) {
+    application.handle(.enteredBackground, for: one.scene)
+    one.isLeaving = true
+  }
+
+  /// Gives back terminals whose users want their shell: where this process holds it, it stops until the user brings it
+  /// back; else it goes on for the other terminals.
+  func stopIfReady() {
+    for one in shown where one.isLeaving {
+      guard let lender = one.lender else {
+        stopProcess(one)
+        continue
+      }
+      one.isLeaving = false
+      silence(one)
+      one.terminal.leave()
+      lender.channel.send(.stop)
+    }
+  }
+
+  private func stopProcess(_ one: ShownScene) {
+    guard application.canSuspend else { return }
+    one.isLeaving = false
     application.handle(.suspended)
     // It may have been ended for what it kept.
     guard application.state == .suspended else { return }
-    silence()
-    terminal.leave()
+    silence(one)
+    one.terminal.leave()
     earshot_app_stop()
-    enter(terminal)
+    enter(one)
     // What was there when it left is shown before the app has brought it up to date (SNAP-2).
-    draw(on: terminal)
-    application.handle(.enteredForeground)
+    draw()
+    application.handle(.enteredForeground, for: one.scene)
   }
 
-  private func enter(_ terminal: AppTerminal) {
-    terminal.enter()
-    picture.forget()
-    if let size = terminal.size { scene.size = size }
+  private func silence(_ one: ShownScene) { if isRead(one), one === front { reader?.silence(at: clock.now) } }
+
+  private func enter(_ one: ShownScene) {
+    one.terminal.enter()
+    one.forgetPicture()
+  }
+
+  /// The system tells from here on of memory and of the user's session.
+  func beginWatching() {
+    memory = MemoryPressure()
+    sessionLock = SessionLock()
   }
 
   /// Tells of what the system has had to say since it was last asked.
   func watchSystem() {
     if calendar.hasChanged() { application.handle(.significantTimeChange) }
+    for event in sessionLock?.takeEvents() ?? [] { application.handle(event) }
   }
 
   /// What the kernel says of memory, which it says once.
   func take(memoryEvent event: Int16) {
-    // A group of processes that is gone would be told of for ever.
-    if event & Int16(POLLERR | POLLNVAL) != 0 { memory = nil }
+    // A group of processes that is gone would be told of for ever. The app runs on in another one.
+    if event & Int16(POLLERR | POLLNVAL) != 0 { memory = MemoryPressure() }
     if event & Int16(POLLPRI) != 0, memory != nil { application.handle(.memoryWarning) }
   }
 }

@@ -26,6 +26,10 @@ public final class AccessibilityAudience {
   var newScreen: NewScreen?
   /// The scene it knows.
   weak var scene: WindowScene?
+  /// Whether it has ever known one.
+  var hasRead = false
+  /// Whether its user has not been in that scene since it is this one.
+  var awaitsArrival = false
   /// The element with the reader's focus, as the reader tells it.
   private(set) var readerFocus: ElementID?
   private var focusObservation: ObservationToken?

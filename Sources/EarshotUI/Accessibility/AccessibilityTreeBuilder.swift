@@ -8,9 +8,9 @@ struct AccessibilityTreeBuilder {
   /// Who answers for each of them.
   private(set) var responders: [Responder] = []
 
-  init(_ application: Application) {
+  /// - Parameter count: how many elements there are about.
+  init(_ application: Application, count: Int = 0) {
     self.application = application
-    let count = application.elements.count
     elements.reserveCapacity(count)
     responders.reserveCapacity(count)
   }

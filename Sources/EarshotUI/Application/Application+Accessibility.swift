@@ -40,7 +40,7 @@ extension Application {
     let scene = scene(for: audience)
     arrive(at: scene, audience)
     let root = rootID(for: audience)
-    var builder = AccessibilityTreeBuilder(self)
+    var builder = AccessibilityTreeBuilder(self, count: audience.published.count)
     builder.build(scene?.windows.filter { !$0.isHidden } ?? [], root: root)
     let keyboard = (keyWindow?.windowScene === scene ? keyWindow : scene?.keyWindow)?.activeResponder
     audience.tell(

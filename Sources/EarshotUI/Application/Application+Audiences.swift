@@ -17,11 +17,12 @@ extension Application {
     return all
   }
 
-  /// The scene that a reader is to know: the one in front if it reads that, else the one it knew, else the newest.
+  /// The scene that a reader is to know: the one in front if it reads that, else the one it knew. When that has gone it
+  /// knows none before its user is in another one: they may be in their shell.
   func scene(for audience: AccessibilityAudience) -> WindowScene? {
     if let front = keyWindow?.windowScene, front.owner === self, self.audience(of: front) === audience { return front }
     let scenes = connectedScenes.compactMap { $0 as? WindowScene }.filter { self.audience(of: $0) === audience }
-    return scenes.first { $0 === audience.scene } ?? scenes.last
+    return scenes.first { $0 === audience.scene } ?? (audience.hasRead && keyWindow == nil ? nil : scenes.last)
   }
 
   /// The user goes on in a scene: keys and the pointer are for it, and its reader reads it.
@@ -30,13 +31,17 @@ extension Application {
     if let window = scene.keyWindow ?? scene.windows.last(where: { !$0.isHidden }) { keyWindow = window }
   }
 
-  /// A reader that knew another scene learns that this is another screen, and comes back to where it was on it.
+  /// A reader that knew another scene learns that this is another screen, and comes back to where it was on it: when its
+  /// user does, not when the other one goes.
   func arrive(at scene: WindowScene?, _ audience: AccessibilityAudience) {
-    let old = audience.scene
-    guard scene !== old else { return }
-    old?.readPlace = audience.readerFocus.flatMap { audience.responders[$0]?.responder }
-    audience.scene = scene
-    guard let scene, old != nil else { return }
+    if scene !== audience.scene {
+      audience.scene?.readPlace = audience.readerFocus.flatMap { audience.responders[$0]?.responder }
+      audience.awaitsArrival = audience.hasRead
+      audience.scene = scene
+      if scene != nil { audience.hasRead = true }
+    }
+    guard audience.awaitsArrival, let scene, scene === keyWindow?.windowScene else { return }
+    audience.awaitsArrival = false
     audience.newScreen = AccessibilityAudience.NewScreen(
       target: scene.keyWindow?.activeResponder as? TextControl ?? scene.readPlace)
   }

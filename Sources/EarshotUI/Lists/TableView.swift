@@ -97,6 +97,9 @@ open class TableView: View {
   /// The cell of a row; nil while it has none.
   public func cellForRow(at path: IndexPath) -> TableViewCell? { cells[path] }
 
+  /// The row that has the keyboard; nil where none has.
+  public var indexPathForFocusedRow: IndexPath? { cells.first { $0.value.isFirstResponder }?.key }
+
   public func indexPath(for cell: TableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
   private func reload() {
@@ -155,9 +158,8 @@ open class TableView: View {
     var kept: Set<IndexPath> = []
     for index in wanted { if case .row(let path) = lines[index] { kept.insert(path) } }
     // The row with the reader's focus stays, for the reader to see that it is out of sight.
-    if let focus = application?.frontAudience.readerFocus, let path = cells.first(where: { $0.value.assignedID?.id == focus })?.key {
-      kept.insert(path)
-    }
+    let focus = application?.audience(of: self).readerFocus
+    if let focus, let path = cells.first(where: { $0.value.assignedID?.id == focus })?.key { kept.insert(path) }
     // So does the one with the keyboard, which the wheel may take out of sight.
     if let path = cells.first(where: { $0.value.isFirstResponder })?.key { kept.insert(path) }
     for path in cells.keys.sorted() where !kept.contains(path) { retire(path) }

@@ -2,7 +2,7 @@ import EarshotCore
 
 /// The scenes of an app that has a manifest.
 extension Application {
-  /// All sessions, those without a scene too, in the order in which they came (SCN-14).
+  /// All sessions, those without a scene too, in the order in which they came; what was closed comes last (SCN-14).
   public var openSessions: [SceneSession] { life.sessions }
 
   // MARK: Classes
@@ -26,11 +26,13 @@ extension Application {
   ///   - role: of a new session.
   ///   - size: of the terminal.
   ///   - options: why it comes.
+  ///   - audience: who reads it; nil for whoever reads the rest of the app.
   ///   - isInBackground: whether it comes to deal with an event, unseen (SCN-5); else it becomes active (SCN-4).
   @discardableResult
   public func connectScene(
     _ session: SceneSession? = nil, role: SceneRole = .window, size: CellSize,
-    options: SceneConnectionOptions = SceneConnectionOptions(), isInBackground: Bool = false
+    options: SceneConnectionOptions = SceneConnectionOptions(), audience: AccessibilityAudience? = nil,
+    isInBackground: Bool = false
   ) throws(SceneError) -> WindowScene {
     guard let manifest else { throw .noManifest }
     wake()
@@ -42,6 +44,7 @@ extension Application {
         identifier: makeSessionIdentifier(), role: role, configuration: SceneConfiguration(role: role))
     let configuration = try configuration(for: session, options, in: manifest)
     let scene = try makeScene(configuration, size: size)
+    scene.audience = audience
     let window = try makeWindow(configuration, in: scene)
     session.configuration = configuration
     session.scene = scene
@@ -107,8 +110,14 @@ extension Application {
   /// A scene with a session goes: it leaves the screen, and its session stays (SCN-7).
   func endConnection(of scene: Scene) {
     guard let session = scene.session, scene.driver.state != .outside else { return }
+    // The one that is brought back first.
+    life.sessions.removeAll { $0 === session }
+    life.sessions.append(session)
     if scene.driver.state != .suspended { scene.move(to: .background) }
-    if let scene = scene as? WindowScene { session.preserved = preserved(scene, session) }
+    if let scene = scene as? WindowScene {
+      session.preserved = preserved(scene, session)
+      session.lastSnapshot = scene.snapshot
+    }
     scene.driver.end()
     scene.delegate?.sceneDidDisconnect(scene)
     hub.post(SceneNotification.DidDisconnect(), from: scene)
@@ -132,9 +141,14 @@ extension Application {
     life.sessions += archive.interfaces.compactMap { SceneSession($0) }
   }
 
-  /// What all sessions look like: those without a scene as they were last seen.
+  /// What all sessions look like: those without a scene as they were last seen. The last one is brought back first: the
+  /// one that the user is in, else one that is shown, else the one that was closed last.
   func preservedSessions() -> [PreservedInterface] {
-    life.sessions.compactMap { session in
+    let front = keyWindow?.windowScene
+    let shown = life.sessions.filter { $0.scene != nil && $0.scene !== front }
+    let order =
+      life.sessions.filter { $0.scene == nil } + shown + life.sessions.filter { $0.scene != nil && $0.scene === front }
+    return order.compactMap { session in
       guard let scene = session.scene as? WindowScene else { return session.preserved }
       return preserved(scene, session)
     }

@@ -12,6 +12,19 @@ public final class SceneSession {
   public var stateRestorationActivity: UserActivity?
   /// What its scene looked like when it was last seen.
   var preserved: PreservedInterface?
+  var lastSnapshot: SceneSnapshot?
+
+  /// What the user is doing in it, or was when it was closed.
+  public var activity: UserActivity? {
+    guard let scene else { return stateRestorationActivity }
+    return scene.delegate?.stateRestorationActivity(for: scene)
+  }
+
+  /// What it looks like, or did when it was closed; nil where nobody has seen that (SNAP-2).
+  public var snapshot: SceneSnapshot? {
+    guard let scene = scene as? WindowScene, let application = scene.owner else { return lastSnapshot }
+    return scene.snapshot ?? application.snapshot(of: scene)
+  }
 
   init(identifier: String, role: SceneRole, configuration: SceneConfiguration) {
     self.identifier = identifier

@@ -60,8 +60,7 @@ open class WindowScene: Scene {
   }
 
   override func takeSnapshot() {
-    guard let owner else { return }
-    snapshot = SceneSnapshot(picture: owner.picture(of: self), elements: owner.elements(of: self))
+    snapshot = owner?.snapshot(of: self)
   }
 
   /// The next time the scene comes back it shows what is there, not what was (SNAP-7).
@@ -79,9 +78,10 @@ extension Application {
   /// What a terminal shows of a scene: what it looks like, or its snapshot while it is on its way back (SNAP-2).
   public func shownPicture(of scene: WindowScene) -> CellGrid { scene.snapshot?.picture ?? picture(of: scene) }
 
-  func elements(of scene: WindowScene) -> [Element] {
+  /// What a scene looks like now, and how it would be read.
+  func snapshot(of scene: WindowScene) -> SceneSnapshot {
     var builder = AccessibilityTreeBuilder(self)
     builder.build(scene.windows.filter { !$0.isHidden }, root: rootID(for: audience(of: scene)))
-    return builder.elements
+    return SceneSnapshot(picture: picture(of: scene), elements: builder.elements)
   }
 }

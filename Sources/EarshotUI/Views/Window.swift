@@ -96,9 +96,12 @@ open class Window: View {
     isHidden = false
   }
 
-  /// Who gets keys when this one goes: another one of its scene, else of another scene.
+  /// Who gets keys when this one goes: another one of its scene. Other scenes may be on other terminals, where the user is
+  /// not before keys come from there.
   private var nextKeyWindow: Window? {
-    windowScene?.windows.last { !$0.isHidden } ?? windowScene?.owner?.visibleWindows.last
+    if let next = windowScene?.windows.last(where: { !$0.isHidden }) { return next }
+    let application = windowScene?.owner
+    return application?.manifest?.supportsMultipleScenes == true ? nil : application?.visibleWindows.last
   }
 
   /// Sends it keys.

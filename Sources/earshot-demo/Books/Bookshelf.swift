@@ -1,3 +1,4 @@
+import EarshotCore
 import EarshotFormats
 import EarshotSystem
 import Glibc
@@ -10,14 +11,23 @@ final class Bookshelf {
   var preferences = ReadingPreferences() { didSet { if preferences != oldValue { save() } } }
   /// Where it is kept; nil keeps nothing.
   private let file: String?
-  /// Told when the list of books is another.
-  var onChange: () -> Void = {}
+  /// Tells everybody who shows the shelf that there are other books on it.
+  private let changes = NotificationHub()
 
   init(books: [Book], file: String? = nil) {
     self.books = books
     self.file = file
     load()
     self.books.removeAll { records[$0.id]?.isRemoved == true }
+    // Those of the user's files that are still there.
+    for (id, record) in records.sorted(by: { $0.key < $1.key }) where id.hasPrefix("/") && !record.isRemoved {
+      if book(id) == nil, let book = try? BookFile.read(id) { self.books.append(book) }
+    }
+  }
+
+  /// Calls a closure each time there are other books on the shelf, until the token is released.
+  func observeBooks(_ body: @escaping @MainActor () -> Void) -> ObservationToken {
+    changes.observe(BooksChanged.self) { _ in body() }
   }
 
   // MARK: Books
@@ -28,14 +38,14 @@ final class Bookshelf {
   func remove(_ id: String) {
     books.removeAll { $0.id == id }
     change(id) { $0.isRemoved = true }
-    onChange()
+    changes.post(BooksChanged())
   }
 
   /// Puts one back, or a new one at the end.
   func add(_ book: Book) {
     if !books.contains(where: { $0.id == book.id }) { books.append(book) }
     change(book.id) { $0.isRemoved = false }
-    onChange()
+    changes.post(BooksChanged())
   }
 
   // MARK: Places
@@ -100,6 +110,9 @@ final class Bookshelf {
     try? SmallFile.replace(file, with: Array((writer.text + "\n").utf8), mode: 0o600)
   }
 }
+
+/// There are other books on the shelf.
+private struct BooksChanged: HubMessage {}
 
 /// What is known of one book.
 private struct ReadingRecord: Equatable {

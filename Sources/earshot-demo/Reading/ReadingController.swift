@@ -10,11 +10,14 @@ final class ReadingController: ViewController {
   private let status = Label()
   private var layout: PageLayout?
   private(set) var page = 0
+  /// The sentence the book is open at. Each screen has its own; the shelf has that of the screen that was used last.
+  private(set) var place: Int { didSet { shelf.setPlace(place, in: book) } }
   private var reading: ReadAloud?
 
   init(_ book: Book, on shelf: Bookshelf) {
     self.book = book
     self.shelf = shelf
+    place = shelf.place(in: book)
     super.init()
     title = book.title
     restorationIdentifier = "book"
@@ -23,6 +26,12 @@ final class ReadingController: ViewController {
   override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder.encode(book.id, forKey: "book")
+    coder.encode(place, forKey: "sentence")
+  }
+
+  override func decodeRestorableState(with coder: StateCoder) {
+    super.decodeRestorableState(with: coder)
+    if let sentence = coder.decode(Int.self, forKey: "sentence") { open(at: sentence) }
   }
 
   // MARK: Its view
@@ -78,9 +87,6 @@ final class ReadingController: ViewController {
     show(page: layout.page(ofSentence: place))
   }
 
-  /// The sentence the book is open at.
-  var place: Int { shelf.place(in: book) }
-
   private func show(page: Int) {
     guard let layout else { return }
     self.page = min(max(0, page), layout.pages.count - 1)
@@ -91,7 +97,7 @@ final class ReadingController: ViewController {
   /// Opens the page with a sentence, and lets the reader begin there.
   func open(at sentence: Int) {
     reading?.stop()
-    shelf.setPlace(sentence, in: book)
+    place = min(max(0, sentence), max(0, book.sentences.count - 1))
     guard let layout else { return }
     show(page: layout.page(ofSentence: sentence))
     view.application?.postLayoutChanged(pageView.passage(withSentence: sentence))
@@ -100,7 +106,7 @@ final class ReadingController: ViewController {
   /// Reading goes on where the cursor is. A passage that began on the page before is where it was.
   private func focused(_ sentence: Int) {
     guard reading?.isReading != true, layout?.page(ofSentence: sentence) == page else { return }
-    shelf.setPlace(sentence, in: book)
+    place = sentence
   }
 
   /// Turns over one page, or back one. False at either end.
@@ -110,7 +116,7 @@ final class ReadingController: ViewController {
     reading?.stop()
     show(page: page + step)
     let sentences = layout.sentences(onPage: page)
-    shelf.setPlace(sentences.lowerBound, in: book)
+    place = sentences.lowerBound
     view.application?.post(.pageScrolled(status.text))
     if wasReading { startReading() }
     return true
@@ -143,7 +149,7 @@ final class ReadingController: ViewController {
       guard shelf.preferences.turnsPages else { return false }
       show(page: wanted)
     }
-    shelf.setPlace(sentence, in: book)
+    place = sentence
     pageView.mark(sentence)
     return true
   }
@@ -159,7 +165,7 @@ final class ReadingController: ViewController {
     let chapters = book.chapters.map(\.sentence)
     let found = predicate.direction == .next ? chapters.first { $0 > place } : chapters.last { $0 < place }
     guard let found, let layout else { return nil }
-    shelf.setPlace(found, in: book)
+    place = found
     show(page: layout.page(ofSentence: found))
     return pageView.passage(withSentence: found).map { CustomRotor.Item($0) }
   }

@@ -5,6 +5,7 @@ import EarshotUI
 /// The books on the shelf, each with what has been read of it.
 final class LibraryController: TableViewController {
   private let shelf: Bookshelf
+  private var observation: ObservationToken?
 
   init(_ shelf: Bookshelf) {
     self.shelf = shelf
@@ -16,12 +17,16 @@ final class LibraryController: TableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     navigationItem.rightBarButtonItem = BarButtonItem("Settings", target: self, action: LibraryController.showSettings)
-    shelf.onChange = { [weak self] in self?.tableView.reloadData() }
+    observation = shelf.observeBooks { [weak self] in self?.tableView.reloadData() }
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     navigationController?.isToolbarHidden = true
+    if view.application?.manifest?.supportsMultipleScenes == true {
+      navigationItem.leftBarButtonItem = BarButtonItem(
+        "Windows", target: self, action: LibraryController.showWindows)
+    }
     tableView.reloadData()
   }
 
@@ -56,15 +61,20 @@ final class LibraryController: TableViewController {
     present(alert, animated: true)
   }
 
+  private func showWindows() {
+    present(NavigationController(rootViewController: SceneListController()), animated: true)
+  }
+
   private func showSettings() {
     present(NavigationController(rootViewController: SettingsController(shelf)), animated: true)
   }
 
   override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
-    guard presses.first?.key == Key(.delete), let path = tableView.indexPathForSelectedRow else {
-      return super.pressesBegan(presses, with: event)
+    switch (presses.first?.key, tableView.indexPathForFocusedRow) {
+    case (Key("w"), _): showWindows()
+    case (Key(.delete), let path?): askToRemove(shelf.books[path.row])
+    default: return super.pressesBegan(presses, with: event)
     }
-    askToRemove(shelf.books[path.row])
     return true
   }
 }

@@ -12,9 +12,10 @@ enum DemoCommand {
         OptionDescription("--settings", value: "FILE", help: "Read this settings file; none reads none."),
       ],
       notes: [
-        "FILE is a text or a Markdown file in UTF-8. Two books are there already.",
+        "FILE is a text or a Markdown file in UTF-8; it is opened, and stays on the shelf. Two books are there already.",
         "Enter opens a book, Escape goes back. In a book: Space and Page Up turn the page, r or F12 - reads aloud and "
-          + "stops, c shows chapters and bookmarks, b sets a bookmark, / finds words. Control C ends.",
+          + "stops, c shows chapters and bookmarks, b sets a bookmark, / finds words. w in the library lists the windows. Control C ends.",
+        "In a second terminal it opens a second window of the same app; closing one leaves the other.",
         "Places, bookmarks and what you like are kept in ~/.local/state/earshot/demo.json.",
       ]),
     run: run)

@@ -14,28 +14,32 @@ final class AppTerminal {
 
   /// Readable when the user did something.
   let descriptor: Int32
-  /// Readable when a signal waits.
-  let signals: Int32
+  private let modes: any TerminalModes
   /// Drawings that the terminal has not taken yet.
   private var waiting: ArraySlice<UInt8> = []
 
-  init(usesPointer: Bool, _ capabilities: TerminalCapabilities) throws(HostError) {
+  /// - Parameters:
+  ///   - descriptor: of the terminal; is closed at the end.
+  ///   - modes: who takes it and gives it back.
+  ///   - usesPointer: whether the pointer is the app's.
+  ///   - capabilities: as far as they are known without asking it.
+  init(
+    _ descriptor: Int32, modes: any TerminalModes, usesPointer: Bool, _ capabilities: TerminalCapabilities
+  ) {
+    self.descriptor = descriptor
+    self.modes = modes
     self.usesPointer = usesPointer
     self.capabilities = capabilities
-    // Opened anew: descriptors 0 to 2 are shared with the shell, which must not find them non-blocking.
-    descriptor = open("/dev/tty", O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+  }
+
+  deinit { Glibc.close(descriptor) }
+
+  /// The terminal that controls this process. Opened anew: descriptors 0 to 2 are shared with the shell, which must not
+  /// find them non-blocking.
+  static func openOwn() throws(HostError) -> Int32 {
+    let descriptor = open("/dev/tty", O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .noTerminal }
-    signals = earshot_app_signals_begin()
-    guard signals >= 0 else {
-      let reason = HostError.reason(errno)
-      Glibc.close(descriptor)
-      throw .terminal(reason)
-    }
-    let error = enter()
-    guard error == 0 else {
-      close()
-      throw .terminal(HostError.reason(error))
-    }
+    return descriptor
   }
 
   /// What begins the app's screen. Whatever a question leaves on it is erased.
@@ -59,28 +63,21 @@ final class AppTerminal {
     capabilities.take(reply)
     guard capabilities.knowsKittyKeyboard, !old.knowsKittyKeyboard else { return }
     // The way back comes first: the app may crash between the two.
-    _ = earshot_app_change_end(end)
+    modes.change(end: end)
     write(keyboard)
   }
 
-  /// Gives the terminal back as it was.
-  func close() {
-    leave()
-    earshot_app_signals_end(signals)
-    Glibc.close(descriptor)
-  }
-
-  /// Gives the terminal back for a while.
+  /// Gives the terminal back, for a while or for good.
   func leave() {
     awaitAnswers()
     waiting = []
-    earshot_app_end()
+    modes.end()
   }
 
   /// Takes it, again after ``leave()``; 0 or an error of the system. One that refuses later is found to be gone when it
   /// is read.
   @discardableResult
-  func enter() -> Int32 { earshot_app_begin(descriptor, begin, end) }
+  func enter() -> Int32 { modes.begin(begin, end: end, on: descriptor) }
 
   /// Answers that come when the app is gone would be typed into the shell: what is on its way is waited for, not long.
   private func awaitAnswers() {
@@ -103,12 +100,6 @@ final class AppTerminal {
     return CellSize(width: Int(columns), height: Int(rows))
   }
 
-  /// The next signal that waits; nil when there is none.
-  func takeSignal() -> Int32? {
-    let number = earshot_app_signals_take(signals)
-    return number == 0 ? nil : number
-  }
-
   /// What the user typed: empty when nothing waits, nil when the terminal is gone.
   func read() -> [UInt8]? {
     var chunk = [UInt8](repeating: 0, count: 4_096)
@@ -122,6 +113,9 @@ final class AppTerminal {
 
   /// Whether it has taken all that was written: it is not drawn for faster than it takes.
   var hasRoom: Bool { waiting.isEmpty }
+
+  /// Whether it is the app's now.
+  var isTaken: Bool { modes.isTaken }
 
   func write(_ text: String) {
     waiting += Array(text.utf8)

@@ -33,6 +33,11 @@ struct TerminalCapabilities: Equatable {
     userInterfaceStyle = Self.style(variable("COLORFGBG") ?? "")
   }
 
+  /// What is known of the terminal that an environment is of, before it is asked.
+  init(ofTerminal variable: (String) -> String?) {
+    self.init(variable) { TerminalDescription(named: $0, variable) }
+  }
+
   /// Names for a terminal that nothing is known of. The database has them where all of it is installed only.
   private static let plainNames: Set = ["", "dumb", "unknown"]
 

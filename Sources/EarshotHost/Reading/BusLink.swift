@@ -6,6 +6,8 @@ import EarshotUI
 @MainActor
 final class BusLink {
   let client: BusClient
+  /// The scenes that are read there.
+  let audience: AccessibilityAudience
   /// Where the cursor of the reader is.
   private(set) var focusedElement: ElementID?
   private let application: Application
@@ -25,8 +27,9 @@ final class BusLink {
   init(_ application: Application, to client: BusClient) {
     self.application = application
     self.client = client
-    application.onTreeChange = { [weak client] in client?.state.change($0) }
-    let hub = application.hub
+    audience = AccessibilityAudience()
+    audience.onTreeChange = { [weak client] in client?.state.change($0) }
+    let hub = audience.hub
     tokens = [
       hub.observe(AccessibilityNotification.ScreenChanged.self) { [weak client] in
         client?.state.changed(isScreen: true, $0.argument)
@@ -70,9 +73,15 @@ final class BusLink {
         unfocused.flatMap { application.responder(of: $0) }?.accessibilityElementDidLoseFocus()
         focused.flatMap { application.responder(of: $0) }?.accessibilityElementDidBecomeFocused()
       }
-      application.hub.post(AccessibilityNotification.ElementFocused(focused, unfocused: unfocused))
-    case .finished(let message): application.hub.post(message)
+      tell(AccessibilityNotification.ElementFocused(focused, unfocused: unfocused))
+    case .finished(let message): tell(message)
     }
+  }
+
+  /// What the reader says, the audience has to know and the app may want to.
+  private func tell(_ message: some HubMessage) {
+    audience.hub.post(message)
+    application.hub.post(message)
   }
 
   /// Lets responders know who asks.

@@ -21,6 +21,8 @@ public final class AppReading {
     front = FrontResponder(application)
     application.onTreeChange = { [weak session] in session?.apply($0) }
     application.onResize = { [weak session] in session?.resizedTree() }
+    // The app may have been told to nobody until now.
+    application.publishAll()
     session.responder = { [weak application] in application?.responder(of: $0) }
     session.focusedResponder = front
     session.router.applicationDelegate = { [weak application] in application?.delegate as? Responder }

@@ -1,0 +1,43 @@
+import EarshotBus
+import EarshotSystem
+import Glibc
+
+/// Where an app that runs listens for further terminals: one place a state file, so that what an app keeps has one
+/// writer.
+public struct ScenePlace: Equatable, Sendable {
+  /// Of the file, without its ending.
+  let name: String
+  /// The folder for such files, `$XDG_RUNTIME_DIR`.
+  let runtime: String?
+  private let lockPath: String
+
+  /// - Parameters:
+  ///   - program: the name of the app.
+  ///   - state: where it keeps what it looked like.
+  ///   - runtime: the folder for sockets; nil for none.
+  public init(ofApp program: String, state: StateFile, runtime: String?) {
+    // Names of sockets are short.
+    name = "\(program.prefix(32))-\(String(Self.number(of: state.path), radix: 36))"
+    self.runtime = runtime
+    lockPath = state.path + ".starting"
+  }
+
+  /// FNV-1a: the same in every process.
+  private static func number(of text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
+  /// Whoever starts the app holds this until it listens.
+  func lock() throws(FileFailure) -> FileLock { try FileLock(lockPath, milliseconds: 10_000) }
+
+  /// A connection with the app; nil where it does not run.
+  func connect() -> Int32? {
+    for folder in BusSocket.folders(runtime: runtime) where BusSocket.isPrivate(folder) {
+      if let descriptor = BusSocket.connect(to: "\(folder)/\(name).sock") { return descriptor }
+    }
+    return nil
+  }
+
+  /// A socket that waits for connections.
+  func listen() throws(BusSocketError) -> BusSocket { try BusSocket(named: name, runtime: runtime) }
+}

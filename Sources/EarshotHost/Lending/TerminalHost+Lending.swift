@@ -1,0 +1,106 @@
+import CPseudoTerminal
+import EarshotBus
+import EarshotCore
+import EarshotTerminal
+import EarshotUI
+import Glibc
+
+/// An app whose terminals are held by other processes: one for each, which its shell waits for.
+extension TerminalHost {
+  /// This process has no terminal of its own, and lasts as long as there are scenes.
+  func prepareForScenes() {
+    earshot_app_watch_crashes()
+    beginWatching()
+    // A first terminal that never comes is not waited for.
+    application.schedule(after: .seconds(10)) { [weak self] in
+      if let self, shown.isEmpty { stop(status: 1) }
+    }
+  }
+
+  /// Another terminal: the app begins, or gets another scene.
+  func take(_ offer: TerminalOffer, from channel: LendingChannel) {
+    guard let descriptor = channel.takeFile() else { return }
+    let options = HostOptions { offer.variables[$0] }
+    let modes = LentModes(channel)
+    let terminal = AppTerminal(
+      descriptor, modes: modes, usesPointer: options.usesPointer,
+      TerminalCapabilities(ofTerminal: { offer.variables[$0] }))
+    let connection = LentReader(channel, channel.takeFile())
+    do throws(HostError) {
+      let link = try makeReader(options, connect: connection.connect)
+      // Where another reader reads the screen nobody is told.
+      let audience = link?.audience ?? (options.hasReader ? nil : AccessibilityAudience())
+      let size = terminal.size ?? Self.usualSize
+      let scene =
+        application.state == .notRunning
+        ? try launch(nil, size: size, audience: audience)
+        : try connectScene(size: size, audience: audience, urls: offer.urls)
+      scene.userInterfaceStyle = terminal.capabilities.userInterfaceStyle
+      shown.append(
+        ShownScene(
+          scene, on: terminal, link: link,
+          lender: LentTerminal(channel: channel, modes: modes, reader: link == nil ? nil : connection)))
+      terminal.enter()
+      reader?.complain(at: clock.now)
+    } catch {
+      channel.send(.end(status: 1, complaints: ["\(error)"]))
+      if shown.isEmpty { stop(status: 1) }
+    }
+  }
+
+  /// What the process that holds a terminal says.
+  func takeMessages(for one: ShownScene) {
+    guard let lender = one.lender else { return }
+    lender.channel.flush()
+    guard let messages = lender.channel.receive() else {
+      // It was killed, and its terminal is as it is.
+      return close(one, status: 128 + SIGHUP)
+    }
+    for message in messages {
+      switch message {
+      case .taken: taken(one, lender.modes)
+      case .signal(let number): take(signal: number, from: one)
+      case .reader:
+        if let connection = lender.channel.takeFile() { lender.reader?.take(connection) }
+        one.link?.client.connect(at: clock.now)
+      case .open, .take, .change, .stop, .wantsReader, .end: break
+      }
+    }
+  }
+
+  private func taken(_ one: ShownScene, _ modes: LentModes) {
+    modes.taken()
+    one.forgetPicture()
+    guard one.scene.activationState == .background else { return }
+    // What was there when it left is shown before the app has brought it up to date (SNAP-2).
+    draw()
+    application.bringToFront(one.scene)
+    application.handle(.enteredForeground, for: one.scene)
+  }
+
+  /// A signal for the app's process, which concerns no terminal of its own.
+  func take(signalOfApp number: Int32) {
+    switch number {
+    case SIGWINCH, SIGTSTP, SIGCONT: break
+    default: stop(status: 128 + number)
+    }
+  }
+
+  /// Lets the process that holds a terminal end.
+  func release(_ one: ShownScene, status: Int32, complaints: [String]) {
+    one.terminal.leave()
+    one.lender?.channel.send(.end(status: status, complaints: complaints))
+  }
+
+  /// Lets all of them end.
+  func releaseScenes(_ status: Int32, _ complaints: [String]) {
+    let complaints = takeComplaints() + complaints
+    for one in shown { release(one, status: status, complaints: complaints) }
+    shown = []
+  }
+
+  func takeComplaints() -> [String] {
+    defer { complaints = [] }
+    return complaints
+  }
+}

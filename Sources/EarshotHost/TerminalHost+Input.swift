@@ -1,0 +1,60 @@
+import EarshotCore
+import EarshotReader
+import EarshotTerminal
+import EarshotUI
+import Glibc
+
+/// What the user does in a terminal.
+extension TerminalHost {
+  /// Rows that a notch of the pointer's wheel scrolls.
+  private static let notch = 3
+
+  func takeInput() {
+    for one in shown {
+      guard let inputs = one.takeInput(at: clock.now) else {
+        take(signal: SIGHUP, from: one)
+        continue
+      }
+      for input in inputs { handle(input, on: one) }
+    }
+  }
+
+  private func handle(_ input: TerminalKeys.Input, on one: ShownScene) {
+    if case .reply(let bytes) = input { return one.take(reply: bytes) }
+    sessionLock?.noteUse()
+    // Each is a turn of its own: what one does decides where the next one goes.
+    defer { settle() }
+    if application.keyWindow?.windowScene !== one.scene {
+      application.bringToFront(one.scene)
+      // The reader has to be there before it is asked for something.
+      settle()
+    }
+    switch input {
+    case .key(let bytes): press(bytes, on: one)
+    case .release(let bytes): application.release(bytes: bytes)
+    case .reply: break
+    case .paste(let text):
+      if isRead(one) { reader?.silence(at: clock.now) }
+      application.paste(text)
+    case .wheel(let report):
+      application.turnWheel(
+        at: CellPoint(x: report.column, y: report.row), rows: report.isUp ? -Self.notch : Self.notch)
+    case .pointer(let report, let isRelease):
+      let point = CellPoint(x: report.column, y: report.row)
+      if isRelease {
+        application.touchUp(at: point)
+      } else if report.isPress {
+        application.touchDown(at: point)
+      } else {
+        application.touchMove(to: point)
+      }
+    }
+  }
+
+  private func press(_ bytes: [UInt8], on one: ShownScene) {
+    if isRead(one), reader?.reading.takes(bytes, at: clock.now) == true { return }
+    guard !application.press(bytes: bytes), let key = Key(bytes: bytes) else { return }
+    if key == Key("c", .control) { close(one, status: 0) }
+    if key == Key("z", .control) { leave(one) }
+  }
+}

@@ -1,0 +1,82 @@
+import CPseudoTerminal
+import EarshotScreen
+import EarshotTerminal
+import EarshotTestKit
+import Foundation
+import Testing
+
+/// An app that supports multiple scenes, started in one terminal after the other.
+struct ManyTerminals {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "earshot-\(UUID().uuidString)").path
+  var state: String { folder + "/state.json" }
+  var transcript: String { folder + "/said.jsonl" }
+
+  init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+
+  func remove() { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// - Parameter wrapper: the words before the app's own.
+  func start(
+    under wrapper: [String] = [], size: TerminalSize = TerminalSize(columns: 50, rows: 12),
+    environment: [String] = []
+  ) throws -> TerminalDriver {
+    try TerminalDriver(
+      wrapper + [NotesProgram.path("shelf-example"), "windows"],
+      environment: TerminalDriver.standardEnvironment + [
+        "EARSHOT_AUDIO=none", "EARSHOT_SETTINGS=none", "EARSHOT_STATE=\(state)", "XDG_STATE_HOME=/dev/null",
+        "EARSHOT_TRANSCRIPT=\(transcript)", "XDG_RUNTIME_DIR=\(folder)",
+      ] + environment,
+      size: size)
+  }
+
+  /// An interactive shell in which the app was started.
+  func startInShell() throws -> TerminalDriver {
+    let shell = try start(
+      under: ["/bin/bash", "--norc", "--noprofile", "-i", "-s"], environment: ["HISTFILE=/dev/null"])
+    #expect(shell.shows("$"))
+    shell.type("\(try NotesProgram.path("shelf-example")) windows\r")
+    return shell
+  }
+
+  /// The processes that were started by one.
+  static func children(of process: Int32) -> [Int32] {
+    let text = try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)
+    return (text ?? "").split(separator: " ").compactMap { Int32($0) }
+  }
+
+  /// Whether somebody listens for further terminals.
+  var isListening: Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/earshot")) ?? []
+    return names.contains { $0.hasSuffix(".sock") }
+  }
+
+  var socket: String? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/earshot")) ?? []
+    return names.first { $0.hasSuffix(".sock") }.map { "\(folder)/earshot/\($0)" }
+  }
+}
+
+extension TerminalDriver {
+  func shows(_ text: String) -> Bool { waits { $0.text.contains(text) } }
+
+  /// Opens the book in a row of the shelf, the first of which is 1.
+  func open(book: Int) {
+    #expect(shows("Book 3"))
+    type("\t" + String(repeating: "\u{1b}[B", count: book - 1) + "\r")
+    // A field that is edited shows no placeholder.
+    #expect(waits { $0.text.contains("Book \(book) is a book.") && !$0.text.contains("Remark") })
+  }
+
+  func endsByControlC() {
+    type("\u{3}")
+    #expect(end() == .exited(0))
+  }
+
+  /// Whether the terminal shows and does what it did before.
+  var isGivenBack: Bool {
+    var modes = termios()
+    guard tcgetattr(descriptor, &modes) == 0 else { return false }
+    return modes.c_lflag & tcflag_t(ICANON | ECHO) == tcflag_t(ICANON | ECHO) && !screen.modes.alternateScreen
+      && screen.cursor.isVisible
+  }
+}
