@@ -14,7 +14,8 @@ enum DemoCommand {
       notes: [
         "FILE is a text or a Markdown file in UTF-8; it is opened, and stays on the shelf. Two books are there already.",
         "Enter opens a book, Escape goes back. In a book: Space and Page Up turn the page, r or F12 - reads aloud and "
-          + "stops, c shows chapters and bookmarks, b sets a bookmark, / finds words. w in the library lists the windows. Control C ends.",
+          + "stops, c shows chapters and bookmarks, b sets a bookmark, / finds words.",
+        "In the library w lists the windows and Delete removes a book. Control C ends.",
         "In a second terminal it opens a second window of the same app; closing one leaves the other.",
         "Places, bookmarks and what you like are kept in ~/.local/state/earshot/demo.json.",
       ]),

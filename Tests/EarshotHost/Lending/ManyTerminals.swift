@@ -29,6 +29,15 @@ struct ManyTerminals {
       size: size)
   }
 
+  /// Two terminals, with the third book and with the second.
+  func startTwo() throws -> (TerminalDriver, TerminalDriver) {
+    let first = try start()
+    first.open(book: 3)
+    let second = try start()
+    second.open(book: 2)
+    return (first, second)
+  }
+
   /// An interactive shell in which the app was started.
   func startInShell() throws -> TerminalDriver {
     let shell = try start(

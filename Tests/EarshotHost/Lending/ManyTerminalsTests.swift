@@ -42,10 +42,7 @@ struct ManyTerminalsTests {
   func sessions() throws {
     let app = try ManyTerminals()
     defer { app.remove() }
-    let first = try app.start()
-    first.open(book: 3)
-    let second = try app.start()
-    second.open(book: 2)
+    let (first, second) = try app.startTwo()
     first.endsByControlC()
     second.endsByControlC()
     let third = try app.start()
@@ -62,10 +59,7 @@ struct ManyTerminalsTests {
   func hangUp(number: Int32) throws {
     let app = try ManyTerminals()
     defer { app.remove() }
-    let first = try app.start()
-    first.open(book: 3)
-    let second = try app.start()
-    second.open(book: 2)
+    let (first, second) = try app.startTwo()
     first.signal(number)
     #expect(first.end() == (number == SIGKILL ? .signalled(SIGKILL) : .exited(128 + number)))
     second.type("good")
@@ -80,10 +74,7 @@ struct ManyTerminalsTests {
   func crash(number: Int32) throws {
     let app = try ManyTerminals()
     defer { app.remove() }
-    let first = try app.start()
-    first.open(book: 3)
-    let second = try app.start()
-    second.open(book: 2)
+    let (first, second) = try app.startTwo()
     let process = try #require(ManyTerminals.children(of: first.process).first)
     kill(process, number)
     #expect(first.end() == .exited(128 + number))
