@@ -1,4 +1,5 @@
 import EarshotCore
+import EarshotReader
 import EarshotUI
 
 /// The app: the library beside the book where there is room, else one after the other.
@@ -26,6 +27,20 @@ final class DemoController: SplitViewController {
     let reading = ReadingController(book, on: shelf)
     showDetailViewController(reading.inStack(), sender: self)
     if let sentence { reading.open(at: sentence) }
+  }
+
+  /// Shows the windows of the app, where it can have several.
+  func showWindows() {
+    present(NavigationController(rootViewController: SceneListController()), animated: true)
+  }
+
+  /// The list of windows is one key away in the library, in a book and on their bars.
+  override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
+    guard presses.first?.key == Key("w"), presentedViewController == nil,
+      view.application?.manifest?.supportsMultipleScenes == true
+    else { return super.pressesBegan(presses, with: event) }
+    showWindows()
+    return true
   }
 
   /// Starts and stops reading wherever the cursor is: on a button, in the library beside the book.

@@ -70,9 +70,57 @@ import Testing
     host.press("Up")
     _ = host.hear()
     #expect(shelf.place(in: BookFile.included[0]) == place)
+    host.pass(.seconds(2))
     host.perform(.magicTap)
     host.pass(.seconds(1))
     #expect(host.takePhrases().first == BookFile.included[0].text(ofSentence: place))
+  }
+
+  @Test("Reading is stopped by what started it: a key cuts what is said, and the reading stays stopped")
+  func stopsByTheSameKey() {
+    let host = openBook(Bookshelf(books: BookFile.included))
+    for _ in 0..<2 {
+      host.press("r")
+      host.pass(.seconds(6))
+      #expect(!host.takePhrases().isEmpty)
+      host.press("r")
+      #expect(host.hear().isEmpty)
+    }
+    host.perform(.magicTap)
+    host.pass(.seconds(6))
+    #expect(!host.takePhrases().isEmpty)
+    host.perform(.magicTap)
+    #expect(host.hear().isEmpty)
+  }
+
+  @Test("Page Down while it is read turns the page and reads on there")
+  func turnsWhileReading() {
+    let shelf = Bookshelf(books: BookFile.included)
+    let host = openBook(shelf)
+    host.press("r")
+    host.pass(.seconds(2))
+    _ = host.takePhrases()
+    host.press("PageDown")
+    let place = shelf.place(in: BookFile.included[0])
+    let heard = host.hear()
+    #expect(heard.first == "Page 2 of 4")
+    #expect(heard.dropFirst().first == BookFile.included[0].text(ofSentence: place))
+  }
+
+  @Test("Where the app is, is what is heard first; a list of windows is offered where there are several")
+  func start() {
+    let host = AppHost(columns: 80, rows: 24)
+    host.application.manifest = DemoScene.manifest
+    host.mount(DemoController(Bookshelf(books: BookFile.included)))
+    #expect(host.hear() == ["Library. Heading."])
+    #expect(host.stops.contains { $0.label == "Windows" && $0.role == .button })
+    // Also from a button of the bar, and from a book.
+    for keys in ["Tab w", "Down Enter w"] {
+      host.press(keys)
+      #expect(host.hear().last == "Close. Button.", "\(keys)")
+      host.press("Escape")
+      _ = host.hear()
+    }
   }
 
   @Test("A page that does not turn by itself ends the reading")

@@ -63,8 +63,9 @@ open class SceneListController: TableViewController {
 
   open override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     let session = sessions[indexPath.row]
-    guard let scene, let application = view.application, session.scene !== scene, let activity = session.activity else {
-      return dismiss(animated: true)
+    guard let scene, let application = view.application, session.scene !== scene else { return dismiss(animated: true) }
+    guard let activity = session.activity else {
+      return application.post(.announcement("Not kept: what was done in this window"))
     }
     dismiss(animated: true)
     application.handOver(activity.activityType, to: scene) { activity }

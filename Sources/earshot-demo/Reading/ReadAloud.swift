@@ -19,6 +19,7 @@ final class ReadAloud {
   private var observation: ObservationToken?
   private var waiting: AgendaToken?
   private var id: AnnouncementID?
+  private var cut: Instant?
   /// Ids are shared by all who read in this app.
   private static var lastID: UInt64 = 0
 
@@ -31,12 +32,17 @@ final class ReadAloud {
 
   var isReading: Bool { sentence != nil }
 
+  /// Whether what was being said was cut no longer ago than this. Every key cuts what is said before it is handled, also
+  /// the key, or the two, that the user presses to stop.
+  func wasCut(within moment: Interval) -> Bool { cut.map { application.now - $0 <= moment } ?? false }
+
   func start(at sentence: Int) {
     stop()
     say(sentence)
   }
 
   func stop() {
+    cut = nil
     guard isReading else { return }
     (sentence, id) = (nil, nil)
     if let waiting { application.cancel(waiting) }
@@ -60,7 +66,11 @@ final class ReadAloud {
     guard let sentence, end.id != nil, end.id == id else { return }
     id = nil
     // Whoever cut it wants to hear something else.
-    guard end.wasSuccessful else { return stop() }
+    guard end.wasSuccessful else {
+      stop()
+      cut = application.now
+      return
+    }
     guard pause > .zero else { return say(sentence + 1) }
     waiting = application.schedule(after: pause) { [weak self] in
       self?.waiting = nil

@@ -112,7 +112,7 @@ final class ReadingController: ViewController {
   /// Turns over one page, or back one. False at either end.
   private func turn(by step: Int) -> Bool {
     guard let layout, layout.pages.indices.contains(page + step) else { return false }
-    let wasReading = reading?.isReading == true
+    let wasReading = reading.map { $0.isReading || $0.wasCut(within: .milliseconds(100)) } ?? false
     reading?.stop()
     show(page: page + step)
     let sentences = layout.sentences(onPage: page)
@@ -126,7 +126,11 @@ final class ReadingController: ViewController {
 
   /// Starts reading at the place, or stops (magic tap).
   override func accessibilityPerformMagicTap() -> Bool {
-    if reading?.isReading == true { reading?.stop() } else { startReading() }
+    if let reading, reading.isReading || reading.wasCut(within: .seconds(1)) {
+      reading.stop()
+    } else {
+      startReading()
+    }
     return true
   }
 

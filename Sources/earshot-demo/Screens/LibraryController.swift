@@ -16,17 +16,19 @@ final class LibraryController: TableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    navigationItem.rightBarButtonItem = BarButtonItem("Settings", target: self, action: LibraryController.showSettings)
     observation = shelf.observeBooks { [weak self] in self?.tableView.reloadData() }
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     navigationController?.isToolbarHidden = true
+    var items = [BarButtonItem("Settings", target: self, action: LibraryController.showSettings)]
     if view.application?.manifest?.supportsMultipleScenes == true {
-      navigationItem.leftBarButtonItem = BarButtonItem(
-        "Windows", target: self, action: LibraryController.showWindows)
+      items.append(
+        BarButtonItem("Windows") { [weak self] in (self?.splitViewController as? DemoController)?.showWindows() })
     }
+    // All of them behind the title: who starts the app hears first where they are.
+    navigationItem.rightBarButtonItems = items
     tableView.reloadData()
   }
 
@@ -61,20 +63,15 @@ final class LibraryController: TableViewController {
     present(alert, animated: true)
   }
 
-  private func showWindows() {
-    present(NavigationController(rootViewController: SceneListController()), animated: true)
-  }
-
   private func showSettings() {
     present(NavigationController(rootViewController: SettingsController(shelf)), animated: true)
   }
 
   override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
-    switch (presses.first?.key, tableView.indexPathForFocusedRow) {
-    case (Key("w"), _): showWindows()
-    case (Key(.delete), let path?): askToRemove(shelf.books[path.row])
-    default: return super.pressesBegan(presses, with: event)
+    guard presses.first?.key == Key(.delete), let path = tableView.indexPathForFocusedRow else {
+      return super.pressesBegan(presses, with: event)
     }
+    askToRemove(shelf.books[path.row])
     return true
   }
 }

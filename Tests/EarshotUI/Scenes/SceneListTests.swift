@@ -13,7 +13,7 @@ import Testing
     var went: [String] = []
 
     func stateRestorationActivity(for scene: Scene) -> UserActivity? {
-      UserActivity(activityType: "page", title: page)
+      page.isEmpty ? nil : UserActivity(activityType: "page", title: page)
     }
     func scene(_ scene: Scene, willContinueUserActivityWithType type: String) { went.append("will \(type)") }
     func scene(_ scene: Scene, continue activity: UserActivity) { went.append("go on with \(activity.title ?? "")") }
@@ -39,13 +39,13 @@ import Testing
   }
 
   /// Three scenes, of which the second was closed, and the list shown in the third.
-  private func showList() throws -> (WindowScene, PageScene) {
+  private func showList(closed: String = "Crows") throws -> (WindowScene, PageScene) {
     host.application.disconnect(host.scene)
     host.application.manifest = SceneManifest(
       supportsMultipleScenes: true, configurations: [SceneConfiguration(name: "Page", delegateClass: "Page")])
     host.application.launch()
     _ = try connect("Hares")
-    let (second, _) = try connect("Crows")
+    let (second, _) = try connect(closed)
     host.application.handle(.hungUp, for: second)
     let third = try connect("Wolves")
     let list = NavigationController(rootViewController: SceneListController())
@@ -72,6 +72,16 @@ import Testing
     host.listen()
     #expect(delegate.went == ["will page", "go on with \(page)"])
     #expect(!host.text.contains("Windows"))
+  }
+
+  @Test("One of which nothing was kept says so, and the list stays")
+  func nothingKept() throws {
+    let (scene, delegate) = try showList(closed: "")
+    host.press("Tab Home Down Enter")
+    let heard = host.hear()
+    #expect(heard.contains("Not kept: what was done in this window"), "\(heard)")
+    #expect(delegate.went.isEmpty)
+    #expect(host.application.picture(of: scene).text.contains("Windows"))
   }
 
   @Test("SCN-14 closing one ends it for good, except the one that shows the list")
