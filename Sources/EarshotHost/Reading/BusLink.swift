@@ -57,6 +57,8 @@ final class BusLink {
     switch event {
     case .active: break
     case .perform(let request, let gesture, let target):
+      // What nobody answers is done on the screen in front, which has to be the one of this reader.
+      application.bringToFront(readBy: audience)
       let first = target.flatMap { application.responder(of: $0) } ?? application.frontResponder
       let result = asked { application.router.perform(gesture, from: first) }
       client.state.answer(request, isHandled: result.ending != .unhandled)

@@ -31,6 +31,11 @@ extension Application {
     if let window = scene.keyWindow ?? scene.windows.last(where: { !$0.isHidden }) { keyWindow = window }
   }
 
+  /// The user does something with a reader: they go on in the scene that it knows, unless that is not on the screen.
+  public func bringToFront(readBy audience: AccessibilityAudience) {
+    if let scene = audience.scene, scene.activationState != .background { bringToFront(scene) }
+  }
+
   /// A reader that knew another scene learns that this is another screen, and comes back to where it was on it: when its
   /// user does, not when the other one goes.
   func arrive(at scene: WindowScene?, _ audience: AccessibilityAudience) {
