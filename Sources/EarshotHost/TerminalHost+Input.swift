@@ -11,6 +11,10 @@ extension TerminalHost {
 
   func takeInput() {
     for one in shown {
+      guard one.isInForeground else {
+        lose(one)
+        continue
+      }
       guard let inputs = one.takeInput(at: clock.now) else {
         take(signal: SIGHUP, from: one)
         continue
@@ -20,6 +24,8 @@ extension TerminalHost {
   }
 
   private func handle(_ input: TerminalKeys.Input, on one: ShownScene) {
+    // What follows what closed it is for nobody, least of all for the scene on another terminal.
+    guard isShown(one) else { return }
     if case .reply(let bytes) = input { return one.take(reply: bytes) }
     sessionLock?.noteUse()
     // Each is a turn of its own: what one does decides where the next one goes.

@@ -1,11 +1,14 @@
 import CPseudoTerminal
 import EarshotBus
+import EarshotSystem
 import Glibc
 
 /// One end of the connection between a process that holds a terminal and the app. Nothing here waits.
 @MainActor
 final class LendingChannel {
   private let descriptor: Int32
+  /// Said already, and not dealt with.
+  private var early: [LendingMessage] = []
   private var lines = BusLines(limit: LendingMessage.limit)
   private var files: [Int32] = []
   private var unsent: ArraySlice<UInt8> = []
@@ -51,7 +54,8 @@ final class LendingChannel {
 
   /// What came; nil when the other end is gone, or says what nobody understands.
   func receive() -> [LendingMessage]? {
-    var messages: [LendingMessage] = []
+    var messages = early
+    early = []
     while true {
       var came = [Int32](repeating: -1, count: Int(EARSHOT_DESCRIPTORS_LIMIT))
       var fileCount = 0
@@ -66,6 +70,16 @@ final class LendingChannel {
       }
       guard fits != nil, isUnderstood else { return nil }
     }
+  }
+
+  /// What came is given once more by the next ``receive()``.
+  func putBack(_ messages: some Collection<LendingMessage>) { early += messages }
+
+  /// Whether whoever is at the other end is in the foreground of its terminal. One that was stopped without a word is
+  /// not: what is typed there is another program's.
+  var isInForeground: Bool {
+    // One that cannot be seen, in another container, is taken for one that is.
+    SocketPeer(of: descriptor).flatMap { ProcessStatus(of: $0.process) }?.isInForeground ?? true
   }
 
   /// The next of the open files that came; whoever takes it closes it.

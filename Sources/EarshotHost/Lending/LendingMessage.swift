@@ -18,8 +18,8 @@ enum LendingMessage: Equatable {
 
   /// Take the terminal: what is written first, and what at the end.
   case take(begin: String, end: String)
-  /// What is written at the end is something else from now on.
-  case change(end: String)
+  /// What is written when it is taken again, and at the end, is something else from now on.
+  case change(begin: String, end: String)
   /// The user wants the shell back.
   case stop
   /// The connection with the reader was lost.
@@ -47,8 +47,8 @@ enum LendingMessage: Equatable {
       guard let begin = value["begin"]?.string, let end = value["end"]?.string else { return nil }
       self = .take(begin: begin, end: end)
     case "change":
-      guard let end = value["end"]?.string else { return nil }
-      self = .change(end: end)
+      guard let begin = value["begin"]?.string, let end = value["end"]?.string else { return nil }
+      self = .change(begin: begin, end: end)
     case "end":
       guard let status = value["status"]?.integer.flatMap(Int32.init(exactly:)) else { return nil }
       self = .end(status: status, complaints: (value["complaints"]?.array ?? []).compactMap(\.string))
@@ -75,8 +75,9 @@ enum LendingMessage: Equatable {
         json.field("kind", "take")
         json.field("begin", begin)
         json.field("end", end)
-      case .change(let end):
+      case .change(let begin, let end):
         json.field("kind", "change")
+        json.field("begin", begin)
         json.field("end", end)
       case .end(let status, let complaints):
         json.field("kind", "end")

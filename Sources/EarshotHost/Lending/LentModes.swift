@@ -14,7 +14,7 @@ final class LentModes: TerminalModes {
     return 0
   }
 
-  func change(end: String) { channel.send(.change(end: end)) }
+  func change(begin: String, end: String) { channel.send(.change(begin: begin, end: end)) }
 
   /// Why it is given back is told by whoever wants it.
   func end() { isTaken = false }

@@ -45,7 +45,11 @@ final class SceneListener {
     waiting.removeAll { channel in
       guard let messages = channel.receive() else { return true }
       guard let first = messages.first else { return false }
-      if case .open(let offer) = first { offers.append((channel, offer)) }
+      if case .open(let offer) = first {
+        // A signal may have come by now.
+        channel.putBack(messages.dropFirst())
+        offers.append((channel, offer))
+      }
       return true
     }
     return offers
@@ -53,9 +57,7 @@ final class SceneListener {
 
   /// Another user than this one and root is nobody to talk to.
   private static func isOwn(_ descriptor: Int32) -> Bool {
-    var peer: (process: Int32, user: UInt32, group: UInt32) = (0, 0, 0)
-    var size = socklen_t(MemoryLayout.size(ofValue: peer))
-    guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 else { return false }
+    guard let peer = SocketPeer(of: descriptor) else { return false }
     return peer.user == getuid() || peer.user == 0
   }
 }

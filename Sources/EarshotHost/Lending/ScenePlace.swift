@@ -17,9 +17,16 @@ public struct ScenePlace: Equatable, Sendable {
   ///   - runtime: the folder for sockets; nil for none.
   public init(ofApp program: String, state: StateFile, runtime: String?) {
     // Names of sockets are short.
-    name = "\(program.prefix(32))-\(String(Self.number(of: state.path), radix: 36))"
+    name = "\(program.prefix(32))-\(String(Self.number(of: Self.absolute(state.path)), radix: 36))"
     self.runtime = runtime
     lockPath = state.path + ".starting"
+  }
+
+  /// The same relative path is another file in another folder.
+  private static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    return "\(String(cString: folder))/\(path)"
   }
 
   /// FNV-1a: the same in every process.

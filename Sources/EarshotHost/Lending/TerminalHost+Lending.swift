@@ -61,7 +61,13 @@ extension TerminalHost {
       case .taken: taken(one, lender.modes)
       case .signal(let number): take(signal: number, from: one)
       case .reader:
-        if let connection = lender.channel.takeFile() { lender.reader?.take(connection) }
+        guard let connection = lender.channel.takeFile() else { break }
+        // Where the app's own reader reads by now there is no use for it.
+        guard let reader = lender.reader else {
+          Glibc.close(connection)
+          break
+        }
+        reader.take(connection)
         one.link?.client.connect(at: clock.now)
       case .open, .take, .change, .stop, .wantsReader, .end: break
       }

@@ -18,6 +18,8 @@ final class TerminalLender {
   private var begin = ""
   private var end = ""
   private var isHeld = false
+  /// Whether the user has brought this back, and it takes the terminal again if the scene is still there.
+  private var isBack = false
   /// What to end with when the app does not say.
   private var status: Int32?
 
@@ -28,9 +30,17 @@ final class TerminalLender {
   static func run(at place: ScenePlace, _ options: HostOptions) throws(HostError) -> Int32? {
     let terminal = try AppTerminal.openOwn()
     defer { close(terminal) }
-    guard let (socket, app) = join(place) else { return nil }
-    return try TerminalLender(socket, app, terminal, options.bus).run(options)
+    for _ in 0..<tries {
+      guard let (socket, app) = join(place) else { return nil }
+      let lender = TerminalLender(socket, app, terminal, options.bus)
+      if let status = try lender.run(options) { return status }
+    }
+    return unanswered()
   }
+
+  /// How often an app is joined that goes before it takes the terminal: it may just be ending, and then the next one is
+  /// begun here.
+  private static let tries = 3
 
   private init(_ socket: Int32, _ app: pid_t?, _ terminal: Int32, _ reader: BusPlace?) {
     channel = LendingChannel(socket)
@@ -57,7 +67,10 @@ final class TerminalLender {
     guard let path = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(path) }
     let descriptors: [Int32?] = [nil, nil, 2, socket]
-    // The program has it under its new number alone.
+    // It outlasts this start: what a script gave that, a lock or one end of a pipe, is not for it.
+    for name in (try? Folder.names(in: "/proc/self/fd")) ?? [] {
+      if let number = Int32(name), number > 2 { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
+    }
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     setenv(SceneListener.variable, "\(descriptors.count - 1)", 1)
     defer { unsetenv(SceneListener.variable) }
@@ -70,7 +83,8 @@ final class TerminalLender {
 
   // MARK: Lending
 
-  private func run(_ options: HostOptions) throws(HostError) -> Int32 {
+  /// - Returns: the exit status; nil where the app has gone before it took the terminal.
+  private func run(_ options: HostOptions) throws(HostError) -> Int32? {
     let signals = try AppSignals()
     defer { earshot_app_end() }
     let offer = TerminalOffer({ getenv($0).map { String(cString: $0) } }, urls: options.urls)
@@ -80,28 +94,33 @@ final class TerminalLender {
     while true {
       var descriptors = [channel.waited, pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)]
       let isPatient = isHeld && status == nil
-      let count = poll(&descriptors, nfds_t(descriptors.count), isPatient ? -1 : Self.patience)
-      if count == 0 { return status ?? unanswered() }
+      let comesBack = isBack && status == nil
+      let count = poll(&descriptors, nfds_t(descriptors.count), comesBack ? 0 : isPatient ? -1 : Self.patience)
+      if count == 0 {
+        guard comesBack else { return status ?? Self.unanswered() }
+        try hold()
+        continue
+      }
       channel.flush()
       while let number = signals.take() { take(signal: number) }
       guard let messages = channel.receive() else { return lost() }
-      for message in messages { if let status = take(message) { return status } }
+      for message in messages { if let status = try take(message) { return status } }
     }
   }
 
   /// - Returns: the exit status, if it is to end.
-  private func take(_ message: LendingMessage) -> Int32? {
+  private func take(_ message: LendingMessage) throws(HostError) -> Int32? {
     switch message {
     case .take(let begin, let end):
       (self.begin, self.end) = (begin, end)
-      hold()
-    case .change(let end):
-      self.end = end
+      try hold()
+    case .change(let begin, let end):
+      (self.begin, self.end) = (begin, end)
       _ = earshot_app_change_end(end)
     case .stop:
       earshot_app_end()
       earshot_app_stop()
-      hold()
+      isBack = true
     case .wantsReader:
       guard let connection = reader.flatMap({ BusSocket.connect(to: $0.path) }) else { break }
       channel.send(.reader, with: [connection])
@@ -115,10 +134,12 @@ final class TerminalLender {
     return nil
   }
 
-  private func hold() {
-    // One that refuses is gone, as the app finds when it reads it.
-    _ = earshot_app_begin(terminal, begin, end)
-    isHeld = true
+  private func hold() throws(HostError) {
+    // It refuses a process in the background that nobody can bring to the front: it is the shell's. The app has
+    // another session and would not be refused.
+    let error = earshot_app_begin(terminal, begin, end)
+    guard error == 0 else { throw .terminal(HostError.reason(error)) }
+    (isHeld, isBack) = (true, false)
     channel.send(.taken)
   }
 
@@ -128,7 +149,7 @@ final class TerminalLender {
       // Somebody stopped this process without a word, and the terminal may be as anybody left it.
       guard isHeld else { return }
       earshot_app_end()
-      hold()
+      isBack = true
     case SIGWINCH, SIGTSTP: channel.send(.signal(number))
     default:
       status = 128 + number
@@ -136,17 +157,17 @@ final class TerminalLender {
     }
   }
 
-  private func unanswered() -> Int32 {
+  private static func unanswered() -> Int32 {
     TerminalHost.complain("App not reached: it runs already and does not answer; end it, then start it again.")
     return 1
   }
 
   /// The app has gone without a word.
-  private func lost() -> Int32 {
+  private func lost() -> Int32? {
     earshot_app_end()
     if let status { return status }
-    var state: Int32 = 0
-    guard let app, waitpid(app, &state, 0) == app else {
+    if app == nil, !isHeld { return nil }
+    guard let state = endOfApp() else {
       TerminalHost.complain("App ended unexpectedly: start it again.")
       return 1
     }
@@ -155,5 +176,17 @@ final class TerminalLender {
     let name = strsignal(number).map { String(cString: $0) } ?? "signal \(number)"
     TerminalHost.complain("App ended unexpectedly (\(name)): start it again.")
     return 128 + number
+  }
+
+  /// How the process that this start began has ended; nil for one that another start began, or that goes on.
+  private func endOfApp() -> Int32? {
+    guard let app else { return nil }
+    var state: Int32 = 0
+    for _ in 0..<100 {
+      let ended = waitpid(app, &state, WNOHANG)
+      guard ended == 0 else { return ended == app ? state : nil }
+      usleep(20_000)
+    }
+    return nil
   }
 }

@@ -89,11 +89,15 @@ extension TerminalHost {
 
   /// The user is done with what a terminal shows: its scene goes, and the app with the last one.
   func close(_ one: ShownScene, status: Int32) {
+    guard shown.contains(where: { $0 === one }) else { return }
     guard shown.count > 1 else { return stop(status: status) }
     application.handle(.hungUp, for: one.scene)
     shown.removeAll { $0 === one }
     release(one, status: status, complaints: takeComplaints())
   }
+
+  /// Whether the user still has the scene on a terminal.
+  func isShown(_ one: ShownScene) -> Bool { one.scene.owner != nil && shown.contains { $0 === one } }
 
   /// The app closed scenes itself: their terminals are their users' again.
   func releaseGone() {
@@ -104,6 +108,13 @@ extension TerminalHost {
   func leave(_ one: ShownScene) {
     application.handle(.enteredBackground, for: one.scene)
     one.isLeaving = true
+  }
+
+  /// The holder of a terminal was stopped without a word: it says when the terminal is the app's again.
+  func lose(_ one: ShownScene) {
+    application.handle(.enteredBackground, for: one.scene)
+    silence(one)
+    one.terminal.lose()
   }
 
   /// Gives back terminals whose users want their shell: where this process holds it, it stops until the user brings it

@@ -1,4 +1,6 @@
 import CPseudoTerminal
+import EarshotCore
+import EarshotTerminal
 import EarshotUI
 import Glibc
 
@@ -61,15 +63,20 @@ final class AppTerminal {
   func take(reply: [UInt8]) {
     let old = capabilities
     capabilities.take(reply)
-    guard capabilities.knowsKittyKeyboard, !old.knowsKittyKeyboard else { return }
-    // The way back comes first: the app may crash between the two.
-    modes.change(end: end)
-    write(keyboard)
+    let isNews = capabilities.knowsKittyKeyboard && !old.knowsKittyKeyboard
+    // The way back comes before the keyboard: the app may crash between the two.
+    if isNews || capabilities.isAsked != old.isAsked { modes.change(begin: begin, end: end) }
+    if isNews { write(keyboard) }
   }
 
   /// Gives the terminal back, for a while or for good.
   func leave() {
     awaitAnswers()
+    lose()
+  }
+
+  /// Does without it: another program has it.
+  func lose() {
     waiting = []
     modes.end()
   }
@@ -81,17 +88,21 @@ final class AppTerminal {
 
   /// Answers that come when the app is gone would be typed into the shell: what is on its way is waited for, not long.
   private func awaitAnswers() {
-    guard !capabilities.isPlain else { return }
+    // Where it is not the app's, what is typed is the shell's.
+    guard modes.isTaken, !capabilities.isPlain else { return }
+    let clock = MonotonicClock()
+    let end = clock.now + Self.answerPatience
     var keys = TerminalKeys()
     while !capabilities.isAsked {
       var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&ready, 1, Self.answerPatience) > 0, let bytes = read(), !bytes.isEmpty else { return }
+      // Who types on meanwhile does not make it longer.
+      guard clock.now < end, poll(&ready, 1, clock.pollTimeout(until: end)) > 0, let bytes = read(), !bytes.isEmpty
+      else { return }
       for case .reply(let reply) in keys.take(bytes) { capabilities.take(reply) }
     }
   }
 
-  /// Milliseconds.
-  private static let answerPatience: Int32 = 100
+  private static let answerPatience = Interval.milliseconds(100)
 
   /// How large it is; nil where it does not say.
   var size: CellSize? {

@@ -79,6 +79,9 @@ final class ShownScene {
 
   // MARK: Input
 
+  /// Whether what is typed is for the app, as far as it has the terminal.
+  var isInForeground: Bool { !terminal.isTaken || lender?.channel.isInForeground ?? true }
+
   /// What the user did since the last time; nil when the terminal is gone.
   func takeInput(at now: Instant) -> [TerminalKeys.Input]? {
     guard terminal.isTaken else { return [] }

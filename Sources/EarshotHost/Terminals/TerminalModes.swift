@@ -13,8 +13,8 @@ protocol TerminalModes: AnyObject {
   ///   - end: is written when it is given back, however that comes.
   /// - Returns: 0 or an error of the system. Where it is done elsewhere, and not yet, 0 too.
   func begin(_ begin: String, end: String, on descriptor: Int32) -> Int32
-  /// What is written at the end is something else from now on.
-  func change(end: String)
+  /// What is written when it is taken again, and at the end, is something else from now on.
+  func change(begin: String, end: String)
   /// Gives it back for a while.
   func end()
 }
@@ -30,7 +30,7 @@ final class OwnModes: TerminalModes {
     return error
   }
 
-  func change(end: String) { _ = earshot_app_change_end(end) }
+  func change(begin: String, end: String) { _ = earshot_app_change_end(end) }
 
   func end() {
     isTaken = false

@@ -8,7 +8,8 @@ struct LendingMessageTests {
     { ["TERM": "xterm-256color", "NO_COLOR": "", "EARSHOT_BUS": "/run/\u{1b}한"][$0] }, urls: ["/home/me/a book.md"])
   private static let messages: [LendingMessage] = [
     .open(offer), .taken, .signal(28), .reader, .take(begin: "\u{1b}[?1049h", end: "\u{1b}[?1049l\u{7}"),
-    .change(end: "\u{1b}[<u"), .stop, .wantsReader, .end(status: 130, complaints: ["State not kept: disk full.", ""]),
+    .change(begin: "\u{1b}[>7u", end: "\u{1b}[<u"), .stop, .wantsReader,
+    .end(status: 130, complaints: ["State not kept: disk full.", ""]),
   ]
 
   @Test("Each is one line, and is read as it was written", arguments: messages)
