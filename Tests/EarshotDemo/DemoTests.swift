@@ -107,6 +107,20 @@ import Testing
     #expect(heard.dropFirst().first == BookFile.included[0].text(ofSentence: place))
   }
 
+  @Test("The pause between sentences is told in seconds, also when it is changed")
+  func pause() {
+    let host = AppHost(columns: 80, rows: 24)
+    host.mount(DemoController(Bookshelf(books: BookFile.included)))
+    host.press("Tab Enter")
+    host.listen()
+    host.press("Tab Tab Tab")
+    let heard = host.hear()
+    #expect(heard.contains { $0.hasPrefix("Pause: 0.0 seconds. Adjustable.") }, "\(heard)")
+    host.press("Right")
+    let changed = host.hear()
+    #expect(changed.contains { $0.contains("0.2 seconds") }, "\(changed)")
+  }
+
   @Test("Where the app is, is what is heard first; a list of windows is offered where there are several")
   func start() {
     let host = AppHost(columns: 80, rows: 24)

@@ -28,7 +28,7 @@ private final class SnapshotView: View {
   init(_ snapshot: SceneSnapshot) {
     self.snapshot = snapshot
     super.init(frame: CellRectangle(origin: .zero, size: snapshot.picture.size))
-    accessibilityElements = snapshot.elements.filter(\.isElement).map { element in
+    accessibilityElements = snapshot.stops.map { element in
       let part = AccessibilityElement(accessibilityContainer: self)
       part.accessibilityRole = element.role == .heading ? .heading : .label
       part.accessibilityLabel = element.label
@@ -47,6 +47,18 @@ private final class SnapshotView: View {
         x += max(1, cell.width)
       }
     }
+  }
+}
+
+extension SceneSnapshot {
+  /// What the reader came to, in its order: not what lay behind a sheet.
+  fileprivate var stops: [Element] {
+    // The root holds all others, so it comes last.
+    guard let root = elements.last?.id else { return [] }
+    var tree = ElementTree()
+    _ = tree.apply(elements.map(TreeChange.upsert) + [.setRoot(root)])
+    var order = ReadingOrder()
+    return order.stops(in: tree).compactMap { tree[$0] }
   }
 }
 

@@ -17,13 +17,14 @@ final class SettingsController: ViewController {
     navigationItem.rightBarButtonItem = BarButtonItem("Done") { [weak self] in self?.dismiss(animated: true) }
     turnsPages.setOn(shelf.preferences.turnsPages)
     pause.value = Double(shelf.preferences.pause) / 10
+    sayPause()
     spacing.selectedSegmentIndex = shelf.preferences.spacing.rawValue
     for control in [turnsPages, pause, spacing] {
       control.addTarget(self, action: SettingsController.change, for: .valueChanged)
     }
     let rows = StackView(
       arrangedSubviews: [
-        row("Turn pages by itself", turnsPages), row("Pause in seconds", pause), row("Lines", spacing),
+        row("Turn pages by itself", turnsPages), row("Pause", pause), row("Lines", spacing),
       ], axis: .vertical, spacing: 1)
     rows.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(rows)
@@ -49,6 +50,13 @@ final class SettingsController: ViewController {
   private func change() {
     shelf.preferences.turnsPages = turnsPages.isOn
     shelf.preferences.pause = Int((pause.value * 10).rounded())
+    sayPause()
     shelf.preferences.spacing = ReadingPreferences.Spacing(rawValue: spacing.selectedSegmentIndex) ?? .close
+  }
+
+  /// A pause is so long, not so many percent of the longest.
+  private func sayPause() {
+    let tenths = shelf.preferences.pause
+    pause.accessibilityValue = "\(tenths / 10).\(tenths % 10) seconds"
   }
 }

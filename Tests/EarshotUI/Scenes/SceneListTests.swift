@@ -110,4 +110,13 @@ import Testing
     // Nothing of it can be used.
     #expect(!host.stops.contains { $0.role == .button && $0.label == page })
   }
+
+  @Test("SNAP-8 what lies behind a sheet is not read in the snapshot either")
+  func behindASheet() throws {
+    _ = try showList()
+    host.press("Tab Home Down Down s")
+    _ = host.hear()
+    #expect(host.stops.contains { $0.label == "Close" && $0.role == .label })
+    #expect(!host.stops.contains { $0.label == "This is Wolves." })
+  }
 }
