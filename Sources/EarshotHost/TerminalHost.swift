@@ -24,6 +24,8 @@ public final class TerminalHost {
   let clock = MonotonicClock()
   /// The scenes that terminals show, in the order in which they came.
   var shown: [ShownScene] = []
+  /// The one whose start began this process.
+  weak var beginner: ShownScene?
   /// The reader in this process; nil where others read, or nobody.
   var reader: OwnReader?
   var calendar = CalendarWatch()

@@ -14,12 +14,18 @@ public struct ScenePlace: Equatable, Sendable {
   /// - Parameters:
   ///   - program: the name of the app.
   ///   - state: where it keeps what it looked like.
-  ///   - runtime: the folder for sockets; nil for none.
+  ///   - runtime: the folder for sockets, `$XDG_RUNTIME_DIR`; nil where it is not set, as behind `su` or in a job. Then it
+  ///     is looked for where logind puts it: else a start there would not find the app.
   public init(ofApp program: String, state: StateFile, runtime: String?) {
     // Names of sockets are short.
     name = "\(program.prefix(32))-\(String(Self.number(of: Self.absolute(state.path)), radix: 36))"
-    self.runtime = runtime
+    self.runtime = runtime ?? Self.usualRuntime
     lockPath = state.path + ".starting"
+  }
+
+  private static var usualRuntime: String? {
+    let folder = "/run/user/\(getuid())"
+    return BusSocket.isPrivate(folder) ? folder : nil
   }
 
   /// The same relative path is another file in another folder.

@@ -31,15 +31,17 @@ extension TerminalHost {
       // Where another reader reads the screen nobody is told.
       let audience = link?.audience ?? (options.hasReader ? nil : AccessibilityAudience())
       let size = terminal.size ?? Self.usualSize
+      let isFirst = application.state == .notRunning
       let scene =
-        application.state == .notRunning
+        isFirst
         ? try launch(nil, size: size, audience: audience)
         : try connectScene(size: size, audience: audience, urls: offer.urls)
       scene.userInterfaceStyle = terminal.capabilities.userInterfaceStyle
-      shown.append(
-        ShownScene(
-          scene, on: terminal, link: link,
-          lender: LentTerminal(channel: channel, modes: modes, reader: link == nil ? nil : connection)))
+      let one = ShownScene(
+        scene, on: terminal, link: link,
+        lender: LentTerminal(channel: channel, modes: modes, reader: link == nil ? nil : connection))
+      shown.append(one)
+      if isFirst { beginner = one }
       terminal.enter()
       reader?.complain(at: clock.now)
     } catch {
@@ -96,6 +98,16 @@ extension TerminalHost {
   func release(_ one: ShownScene, status: Int32, complaints: [String]) {
     one.terminal.leave()
     one.lender?.channel.send(.end(status: status, complaints: complaints))
+    if one === beginner { closeErrors() }
+  }
+
+  /// What the start that began the app writes its errors to is not kept open when that has ended: somebody may wait for
+  /// its end.
+  private func closeErrors() {
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    guard nowhere >= 0 else { return }
+    dup2(nowhere, 2)
+    Glibc.close(nowhere)
   }
 
   /// Lets all of them end.

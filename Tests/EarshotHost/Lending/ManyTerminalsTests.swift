@@ -114,6 +114,19 @@ struct ManyTerminalsTests {
     #expect(shell.end() == .exited(0))
   }
 
+  @Test("Whoever waits for the output of the start that began it all is not kept by the app")
+  func errorsEnd() throws {
+    let app = try ManyTerminals()
+    defer { app.remove() }
+    let first = try app.start(under: ["/bin/sh", "-c", "\"$0\" \"$@\" 2>&1 | cat; echo piped; sleep 60"])
+    #expect(first.shows("Book 3"))
+    let second = try app.start()
+    #expect(second.shows("Book 3"))
+    first.type("\u{3}")
+    #expect(first.shows("piped"))
+    second.endsByControlC()
+  }
+
   @Test("Two starts at once begin one app")
   func atOnce() throws {
     let app = try ManyTerminals()
