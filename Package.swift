@@ -195,8 +195,8 @@ let package = Package(
     .testTarget(
       name: "EarshotDemoTests",
       dependencies: [
-        "EarshotCore", "EarshotFormats", "EarshotScreen", "EarshotSystem", "EarshotTestKit", "EarshotUI",
-        "earshot-demo",
+        "EarshotCore", "EarshotFormats", "EarshotScreen", "EarshotSystem", "EarshotTerminal", "EarshotTestKit",
+        "EarshotUI", "earshot-demo",
       ],
       path: "Tests/EarshotDemo", swiftSettings: strict),
     tests(
