@@ -16,7 +16,7 @@ open class SceneListController: TableViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    navigationItem.leftBarButtonItem = BarButtonItem("Close") { [weak self] in self?.dismiss(animated: true) }
+    navigationItem.rightBarButtonItem = BarButtonItem("Close") { [weak self] in self?.dismiss(animated: true) }
   }
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -106,6 +106,8 @@ final class ReadingController: ViewController {
   /// Reading goes on where the cursor is. A passage that began on the page before is where it was.
   private func focused(_ sentence: Int) {
     guard reading?.isReading != true, layout?.page(ofSentence: sentence) == page else { return }
+    // In the passage that it is in already it stays at its sentence.
+    guard pageView.passage(withSentence: place)?.firstSentence != sentence else { return }
     place = sentence
   }
 
