@@ -121,7 +121,9 @@ extension TerminalDriver {
   /// The page that is shown, and how many there are; nil while no page is, and while one comes or goes.
   static func page(on screen: Screen) -> (number: Int, count: Int)? {
     let status = /^ Page (\d+) of (\d+) *$/.anchorsMatchLineEndings()
-    guard screen.modes.alternateScreen, let match = screen.text.firstMatch(of: status), let number = Int(match.1),
+    // The cursor is on the text when keys go there.
+    guard screen.modes.alternateScreen, screen.cursor.column == 1,
+      let match = screen.text.firstMatch(of: status), let number = Int(match.1),
       let count = Int(match.2)
     else { return nil }
     return (number, count)
