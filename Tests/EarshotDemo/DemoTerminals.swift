@@ -121,8 +121,8 @@ extension TerminalDriver {
   /// The page that is shown, and how many there are; nil while no page is, and while one comes or goes.
   static func page(on screen: Screen) -> (number: Int, count: Int)? {
     let status = /^ Page (\d+) of (\d+) *$/.anchorsMatchLineEndings()
-    // The cursor is on the text when keys go there.
-    guard screen.modes.alternateScreen, screen.cursor.column == 1,
+    // The cursor is on the text when keys go there; a quote is indented.
+    guard screen.modes.alternateScreen, (1...3).contains(screen.cursor.column),
       let match = screen.text.firstMatch(of: status), let number = Int(match.1),
       let count = Int(match.2)
     else { return nil }

@@ -108,12 +108,9 @@ final class DemoWindow {
   private func turn(_ dice: inout SplitMix) throws {
     let (page, count) = try #require(terminal.page, place)
     let step = page == 1 ? 1 : page == count ? -1 : Bool.random(using: &dice) ? 1 : -1
-    // A key that comes before the page has the keyboard is nobody's.
-    for _ in 0..<3 {
-      terminal.type(step > 0 ? Self.pageDown : Self.pageUp)
-      if terminal.waits(seconds: 5, until: { TerminalDriver.page(on: $0)?.number == page + step }) { return }
-    }
-    Issue.record("\(place): the page is not turned:\n\(terminal.screen.text)")
+    terminal.type(step > 0 ? Self.pageDown : Self.pageUp)
+    try #require(
+      terminal.waits { TerminalDriver.page(on: $0)?.number == page + step }, "\(place):\n\(terminal.screen.text)")
   }
 
   /// Turns pages and asks for the shell without waiting for anything. What is typed while the shell has the terminal may
