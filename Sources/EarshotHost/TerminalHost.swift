@@ -184,7 +184,9 @@ public final class TerminalHost {
   func draw() {
     for one in shown {
       let focus = one.link.map(\.focusedElement) ?? reader?.session.focusedElement
-      one.draw(in: application, focus: focus, isSpoken: isRead(one))
+      // The app's own reader is in one scene at a time; in the others the cursor stays where it was.
+      let hasReader = one.link != nil || one === front
+      one.draw(in: application, focus: focus, keepsCursor: !hasReader, isSpoken: isRead(one))
     }
   }
 

@@ -73,7 +73,11 @@ final class DemoWindow {
 
   /// The user does something, and then wants the shell back: that is under way when this returns.
   func use(_ dice: inout SplitMix) throws {
+    // A picture may be half read.
+    try #require(terminal.waits { TerminalDriver.page(on: $0) != nil || TerminalDriver.showsLibrary($0) }, place)
     if terminal.page == nil { try openBook() }
+    // Another window may leave, and all be kept, when this one has got no further.
+    if let page { expectation.pages = page...page }
     switch Int.random(in: 0..<6, using: &dice) {
     case 0: try goToLibrary()
     case 1, 2: try turnAtOnce(&dice)
@@ -106,6 +110,7 @@ final class DemoWindow {
 
   /// Turns a page, and waits until it is there.
   private func turn(_ dice: inout SplitMix) throws {
+    try #require(terminal.waits { TerminalDriver.page(on: $0) != nil }, place)
     let (page, count) = try #require(terminal.page, place)
     let step = page == 1 ? 1 : page == count ? -1 : Bool.random(using: &dice) ? 1 : -1
     terminal.type(step > 0 ? Self.pageDown : Self.pageUp)
@@ -116,6 +121,7 @@ final class DemoWindow {
   /// Turns pages and asks for the shell without waiting for anything. What is typed while the shell has the terminal may
   /// be lost.
   private func turnAtOnce(_ dice: inout SplitMix) throws {
+    try #require(terminal.waits { TerminalDriver.page(on: $0) != nil }, place)
     let (page, count) = try #require(terminal.page, place)
     let isDown = page <= count / 2
     let steps = Int.random(in: 1...4, using: &dice)

@@ -16,6 +16,7 @@ final class ShownScene {
   var lines = PlainLines()
   /// Whether the user wants the shell back as soon as nothing keeps the app.
   var isLeaving = false
+  private var cursor: CellPoint?
   private var keys = TerminalKeys()
   private var keysExpire: Instant?
 
@@ -46,8 +47,9 @@ final class ShownScene {
   ///
   /// - Parameters:
   ///   - focus: the element with the reader's focus.
+  ///   - keepsCursor: whether the cursor stays where it was: the reader is on another terminal.
   ///   - isSpoken: whether what is said is written where nothing can be drawn; else the rows are.
-  func draw(in application: Application, focus: ElementID?, isSpoken: Bool) {
+  func draw(in application: Application, focus: ElementID?, keepsCursor: Bool, isSpoken: Bool) {
     guard terminal.isTaken else { return }
     terminal.flush()
     guard terminal.hasRoom else { return }
@@ -55,7 +57,8 @@ final class ShownScene {
     if !terminal.capabilities.isPlain {
       if let name = picture.name(title) { terminal.write(name) }
       let grid = application.shownPicture(of: scene)
-      drawing = picture.draw(grid, cursor: application.cursor(on: focus, in: grid), terminal.capabilities)
+      if !keepsCursor { cursor = application.cursor(on: focus, in: grid, of: scene) }
+      drawing = picture.draw(grid, cursor: cursor, terminal.capabilities)
     } else {
       drawing = isSpoken ? lines.takePhrases() : lines.rows(of: application.shownPicture(of: scene))
     }

@@ -53,8 +53,10 @@ extension Application {
   }
 
   /// Where keys go first: the first responder, else the view of the controller in front.
-  public var frontResponder: EventResponder? {
-    guard let window = keyWindow, !window.isHidden else { return nil }
+  public var frontResponder: EventResponder? { frontResponder(in: keyWindow) }
+
+  func frontResponder(in window: Window?) -> EventResponder? {
+    guard let window, !window.isHidden else { return nil }
     return window.activeResponder ?? window.topViewController?.viewIfLoaded ?? window
   }
 

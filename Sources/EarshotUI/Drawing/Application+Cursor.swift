@@ -8,9 +8,12 @@ extension Application {
   /// - Parameters:
   ///   - focus: the element the reader is at; nil, or one that is not there any more, for the one with the keyboard.
   ///   - picture: what the terminal shows.
+  ///   - scene: that is shown there; nil for the one in front.
   /// - Returns: nil where nothing has the focus, or nothing of it can be seen.
-  public func cursor(on focus: ElementID?, in picture: CellGrid) -> CellPoint? {
-    let keyboard = (frontResponder as? View)?.keyboardElement.accessibilityElementID
+  public func cursor(on focus: ElementID?, in picture: CellGrid, of scene: WindowScene? = nil) -> CellPoint? {
+    let first = scene.map { frontResponder(in: $0.keyWindow) } ?? frontResponder
+    let keyboard = (first as? View)?.keyboardElement.accessibilityElementID
+    let elements = (scene.map(audience) ?? frontAudience).published
     guard let id = [focus, keyboard].compactMap({ $0 }).first(where: { elements[$0] != nil }),
       let element = elements[id], let responder = responder(of: id)
     else { return nil }
