@@ -137,23 +137,22 @@ public final class TerminalHost {
 
   // MARK: Many terminals, held by others
 
-  private func run(offers listener: consuming SceneListener) throws(HostError) -> Int32 {
+  private func run(offers listener: SceneListener) throws(HostError) -> Int32 {
     let signals = try AppSignals()
     prepareForScenes()
-    var listener: SceneListener? = consume listener
     while true {
       turn()
       if let status {
         let status = end(status)
         // Whoever starts the app from now on begins another one, which finds what this one kept.
-        listener = nil
+        listener.close()
         releaseScenes(status, reader?.close() ?? [])
         return status
       }
       stopIfReady()
-      wait(for: [signals.descriptor, listener?.descriptor ?? -1] + (listener?.waiting.map(\.waited.fd) ?? []))
+      wait(for: [signals.descriptor, listener.descriptor] + listener.waiting.map(\.waited.fd))
       while let number = signals.take() { take(signalOfApp: number) }
-      for (channel, offer) in listener?.takeOffers() ?? [] { take(offer, from: channel) }
+      for (channel, offer) in listener.takeOffers() { take(offer, from: channel) }
       for one in shown { takeMessages(for: one) }
       takeInput()
     }

@@ -21,8 +21,8 @@ final class SceneListener {
     descriptor = number
   }
 
-  /// Nobody finds it before nobody listens there: whoever comes then makes another one.
-  deinit {
+  /// Takes nobody in any more. Nobody finds the socket before nobody listens there: whoever comes then makes another one.
+  func close() {
     var address = sockaddr_un()
     var size = socklen_t(MemoryLayout<sockaddr_un>.size)
     let isKnown = withUnsafeMutablePointer(to: &address) { pointer in
@@ -30,7 +30,7 @@ final class SceneListener {
     }
     let path = withUnsafeBytes(of: &address.sun_path) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     if isKnown { unlink(path) }
-    close(descriptor)
+    Glibc.close(descriptor)
   }
 
   /// Takes in whoever connects, and gives the terminals that are offered since.
@@ -39,7 +39,7 @@ final class SceneListener {
       let descriptor = accept(descriptor, nil, nil)
       guard descriptor >= 0 else { break }
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-      if Self.isOwn(descriptor) { waiting.append(LendingChannel(descriptor)) } else { close(descriptor) }
+      if Self.isOwn(descriptor) { waiting.append(LendingChannel(descriptor)) } else { Glibc.close(descriptor) }
     }
     var offers: [(LendingChannel, TerminalOffer)] = []
     waiting.removeAll { channel in
