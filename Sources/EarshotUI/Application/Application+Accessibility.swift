@@ -63,8 +63,10 @@ extension Application {
 
   /// Posts to the reader when this turn's layout is done, in the order of posting (RUN-3, NTF-9).
   ///
-  /// - Parameter responder: what it is about, which decides whose reader hears of it in an app on several terminals; nil
-  ///   for the one of the scene in front.
+  /// - Parameters:
+  ///   - message: what is posted.
+  ///   - responder: what it is about, which decides whose reader hears of it in an app on several terminals; nil for the one
+  ///     of the scene in front.
   public func post(_ message: some HubMessage, from responder: Responder? = nil) {
     audience(of: responder).waiting.append { $0.post(message) }
   }
