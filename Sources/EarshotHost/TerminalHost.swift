@@ -184,7 +184,7 @@ public final class TerminalHost {
     for one in shown {
       let focus = one.link.map(\.focusedElement) ?? reader?.session.focusedElement
       // The app's own reader is in one scene at a time; in the others the cursor stays where it was.
-      let hasReader = one.link != nil || one === front
+      let hasReader = one.link != nil || one.scene === application.keyWindow?.windowScene
       one.draw(in: application, focus: focus, keepsCursor: !hasReader, isSpoken: isRead(one))
     }
   }

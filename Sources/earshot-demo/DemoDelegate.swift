@@ -2,9 +2,11 @@ import EarshotUI
 
 /// Makes the screens again that were there when the app ended.
 final class DemoDelegate: ApplicationDelegate {
-  private let shelf: Bookshelf
+  private let makeShelf: () -> Bookshelf
+  /// Read when it is wanted: a start that shows a window of the app that runs has no use for it.
+  private(set) lazy var shelf = makeShelf()
 
-  init(_ shelf: Bookshelf) { self.shelf = shelf }
+  init(_ shelf: @autoclosure @escaping () -> Bookshelf) { makeShelf = shelf }
 
   func application(
     _ application: Application, viewControllerWithRestorationIdentifierPath path: [String], coder: StateCoder

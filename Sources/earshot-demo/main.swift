@@ -21,9 +21,9 @@ for path in CommandLine.arguments.dropFirst() {
   defer { free(absolute) }
   options.urls.append(absolute.map { String(cString: $0) } ?? path)
 }
-let shelf = Bookshelf(books: BookFile.included, file: Bookshelf.standardFile)
+let delegate = DemoDelegate(Bookshelf(books: BookFile.included, file: Bookshelf.standardFile))
 exit(
-  TerminalHost.run(options, delegate: DemoDelegate(shelf)) { application in
+  TerminalHost.run(options, delegate: delegate) { application in
     application.manifest = DemoScene.manifest
-    application.registerSceneDelegate("DemoScene") { DemoScene(shelf) }
+    application.registerSceneDelegate("DemoScene") { DemoScene(delegate.shelf) }
   })

@@ -84,12 +84,6 @@ struct DemoTerminals {
     }
   }
 
-  /// The processes that one has started.
-  static func children(of process: Int32) -> [Int32] {
-    let text = try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)
-    return (text ?? "").split(separator: " ").compactMap { Int32($0) }
-  }
-
   // MARK: Files
 
   /// The scenes in the file; the last is brought back first.
@@ -110,14 +104,6 @@ struct DemoTerminals {
 }
 
 extension TerminalDriver {
-  /// Whether the terminal shows and does what it did before.
-  var isGivenBack: Bool {
-    var modes = termios()
-    guard tcgetattr(descriptor, &modes) == 0 else { return false }
-    return modes.c_lflag & tcflag_t(ICANON | ECHO) == tcflag_t(ICANON | ECHO) && !screen.modes.alternateScreen
-      && screen.cursor.isVisible
-  }
-
   /// The page that is shown, and how many there are; nil while no page is, and while one comes or goes.
   static func page(on screen: Screen) -> (number: Int, count: Int)? {
     let status = /^ Page (\d+) of (\d+) *$/.anchorsMatchLineEndings()

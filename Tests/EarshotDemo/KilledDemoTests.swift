@@ -74,7 +74,7 @@ struct KilledDemoTests {
       windows.append(second)
     }
     let app = try #require(demo.app, place)
-    if !isInShell { #expect(DemoTerminals.children(of: first.terminal.process) == [app], place) }
+    if !isInShell { #expect(first.terminal.children == [app], place) }
 
     for window in windows {
       let page = window.page

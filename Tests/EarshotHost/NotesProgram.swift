@@ -50,22 +50,13 @@ struct NotesProgram {
 
   func shows(_ text: String) -> Bool { terminal.waits { $0.text.contains(text) } }
 
-  /// Whether lines are edited and echoed by the terminal, as a shell finds it.
-  var isCooked: Bool {
-    var modes = termios()
-    guard tcgetattr(terminal.descriptor, &modes) == 0 else { return false }
-    let wanted = tcflag_t(ICANON | ECHO | ISIG)
-    return modes.c_lflag & wanted == wanted && modes.c_oflag & tcflag_t(OPOST) != 0
-  }
+  var isCooked: Bool { terminal.isCooked }
 
-  /// Whether the terminal shows and does what it did before the app.
+  /// Whether the terminal shows and does what it did before the app, which left its own screen last.
   var isGivenBack: Bool {
-    let screen = terminal.screen
     let output = String(decoding: terminal.output, as: UTF8.self)
     func count(_ sequence: String) -> Int { output.components(separatedBy: sequence).count }
-    return isCooked && count("\u{1b}[>7u") == count("\u{1b}[<u") && !screen.modes.bracketedPaste
-      && screen.modes.mouseTracking == .off && screen.cursor.isVisible
-      && output.hasSuffix("\u{1b}[?1049l")
+    return terminal.isGivenBack && count("\u{1b}[>7u") == count("\u{1b}[<u") && output.hasSuffix("\u{1b}[?1049l")
   }
 
   func remove() { try? FileManager.default.removeItem(at: folder) }

@@ -13,6 +13,8 @@ final class OwnReader {
   let session: Session
   let reading: AppReading
   private let voice: LiveVoice
+  /// What is wrong with the user's settings, until it is said.
+  private var complaints: [String]
 
   init(_ application: Application, _ options: HostOptions) throws(HostError) {
     let voice: LiveVoice
@@ -33,9 +35,6 @@ final class OwnReader {
     self.session = session
     complaints = choices.complaints
   }
-
-  /// What is wrong with the user's settings, until it is said.
-  private var complaints: [String]
 
   /// Says what is wrong with the user's settings.
   func complain(at now: Instant) {

@@ -14,10 +14,7 @@ struct LentTerminalTests {
   func twice() throws {
     let app = try ManyTerminals()
     defer { app.remove() }
-    let first = try app.start()
-    first.open(book: 3)
-    let second = try app.start()
-    second.open(book: 2)
+    let (first, second) = try app.startTwo()
     second.type("\u{3}\u{3}x")
     #expect(second.end() == .exited(0))
     first.type("good")
@@ -34,7 +31,7 @@ struct LentTerminalTests {
     let second = try app.start()
     second.open(book: 2)
     for word in ["one", "two"] {
-      let holder = try #require(ManyTerminals.children(of: shell.process).first)
+      let holder = try #require(shell.children.first)
       kill(holder, SIGSTOP)
       #expect(shell.shows("Stopped"))
       shell.type("echo mark''er \(word)\r")
@@ -92,8 +89,8 @@ struct LentTerminalTests {
     #expect(shell.shows("Book 3"))
     let second = try app.start()
     #expect(second.shows("Book 3"))
-    let holder = try #require(ManyTerminals.children(of: shell.process).first)
-    let process = try #require(ManyTerminals.children(of: holder).first)
+    let holder = try #require(shell.children.first)
+    let process = try #require(TerminalDriver.children(of: holder).first)
     shell.type("\u{1a}")
     #expect(shell.waits { !$0.modes.alternateScreen && $0.text.contains("Stopped") })
     let count = shell.output.count
@@ -132,7 +129,7 @@ struct LentTerminalTests {
     let path = app.folder + "/script.lock"
     let first = try app.start(under: ["/bin/sh", "-c", "exec 9>\(path); exec \"$@\"", "sh"])
     #expect(first.shows("Book 3"))
-    let process = try #require(ManyTerminals.children(of: first.process).first)
+    let process = try #require(first.children.first)
     #expect(Self.files(of: first.process).contains(path))
     #expect(!Self.files(of: process).contains(path))
     first.endsByControlC()
@@ -150,7 +147,7 @@ struct LentTerminalTests {
     }
     for one in all {
       #expect(one.shows("Book 3"))
-      #expect(ManyTerminals.children(of: one.process).count == 1)
+      #expect(one.children.count == 1)
     }
     for one in all { one.endsByControlC() }
   }
@@ -199,7 +196,7 @@ struct LentTerminalTests {
     defer { app.remove() }
     let first = try app.start()
     first.open(book: 3)
-    let process = try #require(ManyTerminals.children(of: first.process).first)
+    let process = try #require(first.children.first)
     let holder = try OtherHolder(at: try #require(app.socket))
     let bus = ["EARSHOT_BUS": app.folder + "/nobody", "EARSHOT_TOKEN": "x"]
     holder.send(.open(holder.offer(bus)), withTerminal: true)

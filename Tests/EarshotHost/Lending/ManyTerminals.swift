@@ -1,4 +1,3 @@
-import CPseudoTerminal
 import EarshotScreen
 import EarshotTerminal
 import EarshotTestKit
@@ -47,12 +46,6 @@ struct ManyTerminals {
     return shell
   }
 
-  /// The processes that were started by one.
-  static func children(of process: Int32) -> [Int32] {
-    let text = try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)
-    return (text ?? "").split(separator: " ").compactMap { Int32($0) }
-  }
-
   /// Whether somebody listens for further terminals.
   var isListening: Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/earshot")) ?? []
@@ -79,13 +72,5 @@ extension TerminalDriver {
   func endsByControlC() {
     type("\u{3}")
     #expect(end() == .exited(0))
-  }
-
-  /// Whether the terminal shows and does what it did before.
-  var isGivenBack: Bool {
-    var modes = termios()
-    guard tcgetattr(descriptor, &modes) == 0 else { return false }
-    return modes.c_lflag & tcflag_t(ICANON | ECHO) == tcflag_t(ICANON | ECHO) && !screen.modes.alternateScreen
-      && screen.cursor.isVisible
   }
 }

@@ -16,8 +16,8 @@ struct ManyTerminalsTests {
     first.open(book: 3)
     let second = try app.start(size: TerminalSize(columns: 70, rows: 20))
     second.open(book: 2)
-    #expect(ManyTerminals.children(of: first.process).count == 1)
-    #expect(ManyTerminals.children(of: second.process).isEmpty)
+    #expect(first.children.count == 1)
+    #expect(second.children.isEmpty)
     #expect(first.shows("Book 3 is a book."))
     // What is typed in one is in that one.
     second.type("blue")
@@ -75,7 +75,7 @@ struct ManyTerminalsTests {
     let app = try ManyTerminals()
     defer { app.remove() }
     let (first, second) = try app.startTwo()
-    let process = try #require(ManyTerminals.children(of: first.process).first)
+    let process = try #require(first.children.first)
     kill(process, number)
     #expect(first.end() == .exited(128 + number))
     #expect(second.end() == .exited(1))
@@ -133,7 +133,7 @@ struct ManyTerminalsTests {
     defer { app.remove() }
     let all = try (0..<4).map { _ in try app.start() }
     for one in all { #expect(one.shows("Book 3")) }
-    #expect(all.map { ManyTerminals.children(of: $0.process).count }.reduce(0, +) == 1)
+    #expect(all.map { $0.children.count }.reduce(0, +) == 1)
     for one in all { one.endsByControlC() }
   }
 
