@@ -82,6 +82,7 @@ private final class ClientVectorRunner {
     guard connection < 0 else { return false }
     connection = accept(listener, nil, nil)
     guard connection >= 0 else { return false }
+    _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
     _ = fcntl(connection, F_SETFL, O_NONBLOCK)
     (received, hasEnded) = ([], false)
     turn()
@@ -252,6 +253,8 @@ private final class ClientVectorRunner {
       }
       return hasEnded ? nil : "not closed"
     case "close":
+      // A process that another test starts just now has this end too: closing it here would not end the connection.
+      shutdown(connection, Int32(SHUT_RDWR))
       close(connection)
       connection = -1
       turn()
