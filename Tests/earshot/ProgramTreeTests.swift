@@ -3,8 +3,12 @@ import Testing
 
 @Suite("earshot tree of a program", .timeLimit(.minutes(2)))
 struct ProgramTreeTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
   private func tree(_ options: [String], _ command: [String]) throws -> Outcome {
-    try runEarshot(["tree", "--wait", "20"] + options + ["--"] + command)
+    try runEarshot(["tree", "--wait", "20"] + options + ["--"] + command, directory: scratch.url)
   }
 
   /// Asks in a box that is drawn by escape sequences, and goes to the other button at each key.
@@ -53,14 +57,24 @@ struct ProgramTreeTests {
     #expect(bad.status == 1)
   }
 
-  @Test("The program is gone when the tree is there")
-  func hangsUp() throws {
-    let scratch = try Scratch()
-    let outcome = try tree([], ["sh", "-c", "echo $$ > \(scratch.path("pid")); echo here; exec sleep 1000"])
+  @Test("The program is gone when the tree is there, and what it started in its terminal too")
+  func leavesNothingRunning() throws {
+    let script = "trap '' HUP; sleep 1000 & echo $$ $! > processes; echo here; exec sleep 1000"
+    let outcome = try tree([], ["sh", "-c", script])
     #expect(outcome.output.contains("here"))
-    let text = try String(contentsOfFile: scratch.path("pid"), encoding: .utf8)
-    let process = try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
-    #expect(kill(process, 0) != 0)
+    #expect(outcome.errors == "earshot: New since sh was started: processes.\n")
+    let processes = try String(contentsOfFile: scratch.path("processes"), encoding: .utf8)
+      .split(whereSeparator: \.isWhitespace).compactMap { Int32($0) }
+    #expect(processes.count == 2)
+    #expect(areGone(processes))
+  }
+
+  @Test("A program that takes nothing of what is typed is not waited for")
+  func deaf() throws {
+    let keys = "\"" + String(repeating: "text ", count: 20_000) + "\""
+    let outcome = try tree(["--keys", keys], ["sh", "-c", "stty raw -echo; echo deaf; exec sleep 1000"])
+    #expect(outcome.output.contains("deaf"))
+    #expect(outcome.status == 0)
   }
 
   @Test("The tree as a file, as of any other")

@@ -70,46 +70,21 @@ struct ProgramAudit {
   func report(_ audit: FileAudit) throws(CommandFailure) -> SubjectReport {
     let home = try PrivateHome()
     defer { home.remove() }
-    let folders = WorkFolders(of: command)
-    let signals = WaitingSignals()
-    let terminal: PseudoTerminal
-    do throws(PseudoTerminalError) {
-      terminal = try PseudoTerminal(command, environment: home.environment, size: size)
-    } catch {
-      signals?.end()
-      throw .failure("Cannot start \(command[0]): \(error.description).")
-    }
+    let program = try ObservedProgram(command, environment: home.environment, size: size)
     let recorder = SessionRecorder(
       size: ScreenSize(columns: size.columns, rows: size.rows), palettes: audit.palettes)
-    var run = AuditedTerminal(terminal, recorder, limit: limit, signals)
+    var run = AuditedTerminal(program, recorder, limit: limit)
     run.settleAtStart()
     switch profile {
     case .quick: break
     case .session: for step in steps where !run.isAtEnd { press(step, &run) }
     case .fastpass: walk(&run)
     }
-    folders.end(terminal)
-    signals?.end()
-    if let number = run.signal {
-      home.remove()
-      raise(number)
-      throw .failure("Ended by signal \(number): nothing was judged.")
-    }
-    tell(folders.left)
+    _ = try run.program.end { home.remove() }
     var report = audit.report(of: command.joined(separator: " "), .program, recorder.finish())
     if run.isCutOff { report.cutOffAt = .zero + limit }
     return report
   }
-
-  private func tell(_ left: [String]) {
-    guard !left.isEmpty else { return }
-    let more = left.count > Self.told ? " and \(left.count - Self.told) more" : ""
-    TextOutput.complain(
-      "New since \(command[0]) was started: \(left.prefix(Self.told).joined(separator: ", "))\(more).")
-  }
-
-  /// How many files are named.
-  private static let told = 5
 
   private func press(_ step: WalkStep, _ run: inout AuditedTerminal) {
     switch step {

@@ -33,7 +33,8 @@ enum TreeCommand {
         "- reads standard input. A hint stands in brackets behind what is said at once.",
         "Of a recording (asciicast, .cast) the elements are shown that are recognised on its screen: dialogs, lists, "
           + "tables, buttons, text.",
-        "A program is run for its screen alone, and hung up. KEYS are as in earshot walk: --keys 'Down Down \"text\"'.",
+        "A program is run for its screen alone, then ended without notice: nothing that was typed is saved. KEYS are as in "
+          + "earshot walk: --keys 'Down Down \"text\"'.",
         "Regions that a profile of the program names are shown; your own profiles count for programs, not recordings.",
         "What is wrong with a part of the file is told, with its line, and costs only that part.",
       ], takesProgram: true),

@@ -64,11 +64,7 @@ struct ProgramRun {
     for name in ["LINES", "COLUMNS", "TMUX", "STY", "EARSHOT_BUS", "EARSHOT_TOKEN"] { unsetenv(name) }
     // It is looked at, not listened to: an app with a reader of its own leaves it out.
     setenv("EARSHOT_READER", "1", 1)
-    let terminal: PseudoTerminal
-    do throws(PseudoTerminalError) {
-      terminal = try PseudoTerminal(command, size: size)
-    } catch { throw .failure("Cannot start \(command[0]): \(error.description).") }
-    var run = Terminal(terminal, size)
+    var run = Terminal(try ObservedProgram(command, size: size), size)
     run.settle(quiet: Self.quietAtStart, within: wait) { !$0.rows.allSatisfy(\.isBlank) }
     for step in steps where !run.isAtEnd {
       if case .wait(let interval) = step {
@@ -80,9 +76,9 @@ struct ProgramRun {
       run.read(for: min(Self.answerTime, wait))
       run.settle(quiet: Self.quietAfterKey, within: wait)
     }
-    var foreground = ForegroundPrograms(of: terminal.process)
+    var foreground = ForegroundPrograms(of: run.program.process)
     let programs = foreground.names(at: .zero)
-    return (run.screen, programs, run.isAtEnd ? terminal.waitForEnd(milliseconds: 1_000) : nil)
+    return (run.screen, programs, try run.program.end())
   }
 
   private static func bytes(of step: WalkStep, _ modes: ScreenModes) -> [UInt8]? {
@@ -112,21 +108,20 @@ struct ProgramRun {
 
 /// A program's terminal, read until it stands still.
 private struct Terminal {
-  private let terminal: PseudoTerminal
+  private(set) var program: ObservedProgram
   private let emulator: TerminalEmulator
   private let clock = MonotonicClock()
-  private(set) var isAtEnd = false
 
-  init(_ terminal: PseudoTerminal, _ size: TerminalSize) {
-    self.terminal = terminal
+  init(_ program: ObservedProgram, _ size: TerminalSize) {
+    self.program = program
     emulator = TerminalEmulator(size: ScreenSize(columns: size.columns, rows: size.rows))
   }
 
+  var isAtEnd: Bool { program.isAtEnd }
+
   var screen: Screen { emulator.screen }
 
-  mutating func type(_ bytes: [UInt8]) {
-    do throws(PseudoTerminalError) { try terminal.write(bytes) } catch { isAtEnd = true }
-  }
+  mutating func type(_ bytes: [UInt8]) { program.type(bytes) }
 
   /// Reads until nothing has come for a while and the screen is as wanted, but not longer than so long.
   mutating func settle(quiet: Interval, within limit: Interval, until isWanted: (Screen) -> Bool = { _ in true }) {
@@ -140,19 +135,11 @@ private struct Terminal {
   /// Reads what comes first within a time; false where nothing came.
   @discardableResult
   mutating func read(for interval: Interval) -> Bool {
-    do throws(PseudoTerminalError) {
-      let milliseconds = Int32(clamping: max(0, interval.nanoseconds / 1_000_000))
-      guard let bytes = try terminal.read(within: milliseconds) else {
-        isAtEnd = true
-        return true
-      }
-      emulator.feed(bytes)
-      let replies = emulator.takeReplies()
-      if !replies.isEmpty { try terminal.write(replies) }
-      return !bytes.isEmpty
-    } catch {
-      isAtEnd = true
-      return true
-    }
+    let bytes = program.read(for: interval)
+    guard !bytes.isEmpty else { return isAtEnd }
+    emulator.feed(bytes)
+    let replies = emulator.takeReplies()
+    if !replies.isEmpty { program.type(replies) }
+    return true
   }
 }

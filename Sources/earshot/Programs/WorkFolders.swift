@@ -2,15 +2,16 @@ import EarshotSystem
 import EarshotTerminal
 import Glibc
 
-/// The folders that an audited program works in, and what it leaves there.
+/// The folders that an observed program works in, and what it leaves there.
 ///
 /// They are the user's own, because the program has to find the files that it was given. Editors write what nobody has
-/// saved beside a file when they are hung up on or asked to end, so programs that are still there after a walk are
-/// ended without notice. Locks that they could not take away then carry the number of a process that is gone: these
-/// are taken away here. All else that is new is the program's own doing and stays, and the user is told of it.
+/// saved beside a file when they are hung up on or asked to end, so programs that are still there when they have been
+/// seen are ended without notice. Locks that they could not take away then carry the number of a process that is gone:
+/// these are taken away here, and swap files that they had open wherever these are. All else that is new is the
+/// program's own doing and stays, and the user is told of it.
 struct WorkFolders {
   private struct Place {
-    /// As the user would write it, with a slash at its end; empty for the one that the audit runs in.
+    /// As the user would write it, with a slash at its end; empty for the one that the command runs in.
     var name: String
     var path: String
     /// Everybody's, such as `/tmp`: what is new there may be anybody's.
@@ -20,7 +21,7 @@ struct WorkFolders {
 
   private var places: [Place] = []
 
-  /// The one that the audit runs in, and those of the files and folders that a command names.
+  /// The one that this command runs in, and those of the files and folders that a command names.
   init(of command: [String]) {
     add(".", name: "")
     for word in command.dropFirst() {
@@ -61,14 +62,19 @@ struct WorkFolders {
       for process in others { kill(process, SIGSTOP) }
       processes.formUnion(others)
     }
+    let swapFiles = processes.flatMap(Self.openSwapFiles)
     for process in processes { kill(process, SIGKILL) }
     _ = terminal.waitForEnd(milliseconds: 1_000)
-    for place in places {
-      for name in Self.names(newIn: place)
-      where FileLockMark.process(of: "\(place.path)/\(name)").map(processes.contains) ?? false {
-        unlink("\(place.path)/\(name)")
-      }
-    }
+    let new = places.flatMap { place in Self.names(newIn: place).map { "\(place.path)/\($0)" } }
+    for path in new where FileLockMark.process(of: path).map(processes.contains) ?? false { unlink(path) }
+    for path in swapFiles where FileLockMark.swapFile(path).map(processes.contains) ?? false { unlink(path) }
+  }
+
+  /// An editor may be set to keep them elsewhere than beside the file, and have another name for them there.
+  private static func openSwapFiles(of process: Int32) -> [String] {
+    let folder = "/proc/\(process)/fd"
+    return ((try? Folder.names(in: folder)) ?? []).compactMap { FileLockMark.target(of: "\(folder)/\($0)") }
+      .filter { $0.dropLast().hasSuffix(".sw") }
   }
 
   /// What is there now and was not before, in the order of places and names.

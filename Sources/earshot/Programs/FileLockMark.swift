@@ -10,16 +10,19 @@ enum FileLockMark {
 
   /// Emacs, Joe and the editor of Midnight Commander make a link to `user@host.PROCESS` or `user@host.PROCESS:START`.
   private static func link(_ path: String) -> Int32? {
-    var letters = [CChar](repeating: 0, count: 1_024)
-    let count = readlink(path, &letters, letters.count)
-    guard count > 0 else { return nil }
-    let target = String(decoding: letters[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    guard target.contains("@"), let dot = target.lastIndex(of: ".") else { return nil }
+    guard let target = target(of: path), target.contains("@"), let dot = target.lastIndex(of: ".") else { return nil }
     return Int32(target[target.index(after: dot)...].prefix { $0 != ":" })
   }
 
+  /// What a link leads to; nil where it is none.
+  static func target(of path: String) -> String? {
+    var letters = [CChar](repeating: 0, count: 4_096)
+    let count = readlink(path, &letters, letters.count)
+    return count > 0 ? String(decoding: letters[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+  }
+
   /// Vim's swap file, and nano's lock in the same form: `b0`, and the number in the four bytes from the 24th on.
-  private static func swapFile(_ path: String) -> Int32? {
+  static func swapFile(_ path: String) -> Int32? {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
