@@ -16,12 +16,14 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { END_BYTES = 256, PATIENCE = 200 };
+enum { END_BYTES = 256, PATIENCE = 200, ANSWER_PATIENCE = 100 };
 
 static const int CRASHES[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
 
 static struct {
   atomic_bool held;
+  // It was asked something and has not answered.
+  atomic_bool is_asked;
   int terminal;
   struct termios modes;
   // Two, so that a crash while one is changed finds the other whole.
@@ -53,6 +55,46 @@ static void write_all(int terminal, const char *bytes, size_t length) {
   }
 }
 
+// How much of the last answer, `ESC [ ? … c`, has come with a byte: 4 is all of it.
+static int answered(int count, char byte) {
+  if (byte == '\033') return 1;
+  if (count == 1) return byte == '[' ? 2 : 0;
+  if (count == 2) return byte == '?' ? 3 : 0;
+  if (count != 3 || (byte >= '0' && byte <= '9') || byte == ';') return count;
+  return byte == 'c' ? 4 : 0;
+}
+
+static int milliseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int)(now.tv_sec % 1000000 * 1000 + now.tv_nsec / 1000000);
+}
+
+// Answers that come when the app is gone would be echoed and typed into the shell.
+static void take_answers(void) {
+  int start = milliseconds();
+  for (int count = 0; count < 4;) {
+    int left = ANSWER_PATIENCE - (milliseconds() - start);
+    struct pollfd ready = {app.terminal, POLLIN, 0};
+    if (left <= 0 || left > ANSWER_PATIENCE) return;
+    int found = poll(&ready, 1, left);
+    if (found < 0 && errno == EINTR) continue;
+    if (found <= 0) return;
+    char bytes[256];
+    ssize_t length = read(app.terminal, bytes, sizeof bytes);
+    if (length < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+    if (length <= 0) return;
+    for (ssize_t index = 0; index < length && count < 4; index++) count = answered(count, bytes[index]);
+  }
+}
+
+void earshot_app_expect_answers(bool expected) { atomic_store(&app.is_asked, expected); }
+
+void earshot_app_end_early(void) {
+  if (atomic_exchange(&app.is_asked, false) && atomic_load(&app.held)) take_answers();
+  earshot_app_end();
+}
+
 void earshot_app_end(void) {
   if (!atomic_exchange(&app.held, false)) return;
   const char *end = app.ends[atomic_load(&app.end)];
@@ -72,7 +114,7 @@ int earshot_app_suspect(const char *from, const char *to) {
 
 static void crashed(int number) {
   if (atomic_exchange(&suspect.is_set, false)) rename(suspect.from, suspect.to);
-  earshot_app_end();
+  earshot_app_end_early();
   // The handler is gone by now: this ends the process as it would have ended.
   raise(number);
 }
@@ -100,7 +142,7 @@ int earshot_app_begin(int terminal, const char *begin, const char *end) {
   struct termios raw = app.modes;
   cfmakeraw(&raw);
   atomic_store(&app.held, true);
-  if (!is_registered) atexit(earshot_app_end);
+  if (!is_registered) atexit(earshot_app_end_early);
   is_registered = true;
   earshot_app_watch_crashes();
   if (tcsetattr(terminal, TCSADRAIN, &raw) < 0) {

@@ -36,10 +36,31 @@ struct TerminalHostTests {
   func crash() throws {
     let notes = try NotesProgram()
     defer { notes.remove() }
-    #expect(notes.shows("Call Ann"))
+    // Between the terminal's answer and this the way back is longer than the way there.
+    #expect(notes.terminal.waits { $0.modes.kittyKeyboardFlags == 7 && $0.text.contains("Call Ann") })
     notes.terminal.signal(SIGABRT)
     #expect(notes.terminal.end() == .signalled(SIGABRT))
     #expect(notes.isGivenBack)
+  }
+
+  @Test("A crash before the terminal has answered leaves no answer to the shell", .serialized, arguments: 1...8)
+  func earlyCrash(round: Int) throws {
+    let terminal = try PseudoTerminal(
+      [NotesProgram.path("notes-example")], environment: NotesProgram.environment(transcript: "/dev/null"),
+      size: TerminalSize(columns: 50, rows: 12))
+    var output = ""
+    while !output.contains("Call Ann"), let bytes = try terminal.read(within: 60_000), !bytes.isEmpty {
+      output += String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(output.contains("\u{1b}[c") && output.contains("Call Ann"))
+    // They are on their way while it crashes: to the kitty keyboard protocol, to the ground and to what it is.
+    try terminal.write("\u{1b}[?0u\u{1b}]11;rgb:cccc/cccc/cccc\u{1b}\\\u{1b}[?62;c")
+    terminal.signal(SIGABRT)
+    #expect(terminal.waitForEnd(milliseconds: 60_000) == .signalled(SIGABRT))
+    while let bytes = try terminal.read(within: 60_000), !bytes.isEmpty {
+      output += String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(output.hasSuffix("\u{1b}[?1049l"))
   }
 
   @Test("The kitty keyboard protocol is asked for where the terminal has it, and updates are shown at once")

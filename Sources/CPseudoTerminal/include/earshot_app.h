@@ -2,6 +2,8 @@
 #ifndef EARSHOT_APP_H
 #define EARSHOT_APP_H
 
+#include <stdbool.h>
+
 /// Makes a terminal raw and writes what begins the app's screen.
 ///
 /// What ends it is written, and the modes are as before, when `earshot_app_end` is called, when the
@@ -14,6 +16,13 @@ void earshot_app_watch_crashes(void);
 
 /// Gives the terminal back as it was. Nothing happens the second time.
 void earshot_app_end(void);
+
+/// The same, where nobody has waited for the terminal's answers, as in a crash: they are taken first, so that the shell
+/// does not get them, for a tenth of a second at most.
+void earshot_app_end_early(void);
+
+/// Whether the terminal was asked something and has not answered, the last question being what it is (`ESC [ c`).
+void earshot_app_expect_answers(bool expected);
 
 /// From here on a crash moves a file, because what it holds may have been the cause. NULL ends that.
 ///

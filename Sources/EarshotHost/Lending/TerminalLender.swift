@@ -117,6 +117,7 @@ final class TerminalLender {
     case .change(let begin, let end):
       (self.begin, self.end) = (begin, end)
       _ = earshot_app_change_end(end)
+      earshot_app_expect_answers(TerminalCapabilities.asks(begin))
     case .stop:
       earshot_app_end()
       earshot_app_stop()
@@ -137,6 +138,7 @@ final class TerminalLender {
   private func hold() throws(HostError) {
     // It refuses a process in the background that nobody can bring to the front: it is the shell's. The app has
     // another session and would not be refused.
+    earshot_app_expect_answers(TerminalCapabilities.asks(begin))
     let error = earshot_app_begin(terminal, begin, end)
     guard error == 0 else { throw .terminal(HostError.reason(error)) }
     (isHeld, isBack) = (true, false)
@@ -164,7 +166,7 @@ final class TerminalLender {
 
   /// The app has gone without a word.
   private func lost() -> Int32? {
-    earshot_app_end()
+    earshot_app_end_early()
     if let status { return status }
     if app == nil, !isHeld { return nil }
     guard let state = endOfApp() else {

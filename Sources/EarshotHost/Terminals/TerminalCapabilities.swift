@@ -22,6 +22,9 @@ struct TerminalCapabilities: Equatable {
   /// answers. Some terminals print a part of a question they do not know: what they show has to be erased.
   static let questions = "\u{1b}[?2026$p\u{1b}[?u\u{1b}]11;?\u{1b}\\\u{1b}[c"
 
+  /// Whether what begins an app's screen has them in it.
+  static func asks(_ begin: String) -> Bool { begin.contains(questions) }
+
   /// - Parameters:
   ///   - variable: the value of a variable of the environment; nil where it is not set.
   ///   - describe: what the terminal database says of a name.

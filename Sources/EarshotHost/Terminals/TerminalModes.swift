@@ -25,12 +25,16 @@ final class OwnModes: TerminalModes {
   private(set) var isTaken = false
 
   func begin(_ begin: String, end: String, on descriptor: Int32) -> Int32 {
+    earshot_app_expect_answers(TerminalCapabilities.asks(begin))
     let error = earshot_app_begin(descriptor, begin, end)
     isTaken = error == 0
     return error
   }
 
-  func change(begin: String, end: String) { _ = earshot_app_change_end(end) }
+  func change(begin: String, end: String) {
+    _ = earshot_app_change_end(end)
+    earshot_app_expect_answers(TerminalCapabilities.asks(begin))
+  }
 
   func end() {
     isTaken = false
