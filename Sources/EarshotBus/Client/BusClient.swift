@@ -71,6 +71,8 @@ public final class BusClient {
     isClosed = true
     triesAt = nil
     guard isConnected else { return }
+    // A process that is just being started may have it, too: closing it here alone would end nothing.
+    shutdown(socket, Int32(SHUT_RDWR))
     Glibc.close(socket)
     (socket, unsent) = (-1, [])
     _ = state.disconnected()

@@ -135,6 +135,8 @@ public final class BusListener {
 
   private func drop(_ id: BusClientID) {
     guard let client = clients.removeValue(forKey: id) else { return }
+    // A process that is just being started may have it, too: closing it here alone would end nothing.
+    shutdown(client.descriptor, Int32(SHUT_RDWR))
     Glibc.close(client.descriptor)
   }
 

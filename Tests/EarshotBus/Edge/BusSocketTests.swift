@@ -76,6 +76,8 @@ struct BusSocketTests {
     let dead = try BusSocket(named: "1", runtime: folder.path, fallback: folder.fallback)
     let alive = try BusSocket(named: "2", runtime: folder.path, fallback: folder.fallback)
     defer { close(alive.descriptor) }
+    // A process that another test starts just now has it, too, and would listen on.
+    shutdown(dead.descriptor, Int32(SHUT_RDWR))
     close(dead.descriptor)
     let new = try BusSocket(named: "3", runtime: folder.path, fallback: folder.fallback)
     defer { close(new.descriptor) }
