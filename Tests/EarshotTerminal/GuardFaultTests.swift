@@ -225,6 +225,8 @@ struct GuardFaultTests {
     // Nobody reads the terminal until the reader has had all that may be ahead of it.
     var buffer = [UInt8](repeating: 0, count: 65536)
     var taken = 0
+    // That nothing comes for a moment tells something only when it has begun.
+    #expect(output.wait(milliseconds: 20_000))
     while output.wait(milliseconds: 200) {
       taken += buffer.withUnsafeMutableBytes { output.take(into: $0) }.count
     }

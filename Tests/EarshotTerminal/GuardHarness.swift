@@ -44,6 +44,7 @@ final class LentGuard {
     try #require(poll(&ready, 1, 20_000) == 1, "no reader was started")
     let socket = Glibc.accept(listener, nil, nil)
     try #require(socket >= 0)
+    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     return try LentReader(socket: socket)
   }
 }
@@ -94,7 +95,11 @@ final class LentReader {
       room: descriptors[4])
   }
 
-  deinit { close(socket) }
+  deinit {
+    // A process that another test starts just now has this end, too: closing it here would not end the connection.
+    shutdown(socket, Int32(SHUT_RDWR))
+    close(socket)
+  }
 
   /// Lets the reader's process leave with a status.
   func leave(status: UInt8 = 0) {

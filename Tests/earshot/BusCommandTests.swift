@@ -89,9 +89,13 @@ struct BusCommandTests {
   @Test("Everything that happens is listened to as JSON Lines, and the token is not among it")
   func listen() throws {
     let scratch = try Scratch()
+    // Who listens is not told of what came before it.
     let script = """
-      "$0" bus listen > \(scratch.path("events")) & sleep 1; echo seen on the screen; sleep 1
-      "$0" bus post --wait Built; sleep 1; kill $!; printenv EARSHOT_TOKEN > \(scratch.path("token"))
+      "$0" bus listen > \(scratch.path("events")) & turns=300
+      lacks() { ! grep -q "$1" \(scratch.path("events")) && [ $((turns -= 1)) -gt 0 ]; }
+      while lacks '"textAppended"'; do echo seen on the screen; sleep 0.2; done
+      "$0" bus post --wait Built; while lacks '"transcript".*"Built"'; do sleep 0.2; done
+      kill $!; wait; printenv EARSHOT_TOKEN > \(scratch.path("token"))
       """
     _ = try runEarshot(["--audio", "none", "--", "/bin/sh", "-c", script, Programs.earshot])
     let text = try String(contentsOfFile: scratch.path("events"), encoding: .utf8)

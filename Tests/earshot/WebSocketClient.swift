@@ -25,7 +25,7 @@ final class WebSocketClient {
 
   /// Nil where nobody listens.
   init?(port: Int, path: String = "/session", headers: [String] = []) {
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     let address = Self.address(port: port)
     let isConnected = withUnsafePointer(to: address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -51,7 +51,11 @@ final class WebSocketClient {
     bytes.removeFirst(head.upperBound)
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A process that another test starts just now has this end, too: closing it here would not end the connection.
+    shutdown(descriptor, Int32(SHUT_RDWR))
+    close(descriptor)
+  }
 
   private static func address(port: Int) -> sockaddr_in {
     var address = sockaddr_in()
