@@ -5,7 +5,7 @@ import EarshotTestKit
 import Testing
 
 /// Whatever comes, an audit ends, and its reports are text.
-@Suite("Audits of anything", .timeLimit(.minutes(2)))
+@Suite("Audits of anything", .timeLimit(.minutes(10)))
 struct RandomAuditTests {
   @Test("Sessions of random bytes, keys and sizes", arguments: 0..<12)
   func sessions(seed: Int) {

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// What goes wrong between an app and the reader around it.
-@Suite("An app joined to the reader around it, when something fails", .timeLimit(.minutes(5)))
+@Suite("An app joined to the reader around it, when something fails", .timeLimit(.minutes(10)))
 struct JoinedAppTests {
   /// An app under `earshot run`, with the transcript of the reader there.
   private struct Joined {

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The terminal around an app.
-@Suite("An app in a terminal", .timeLimit(.minutes(2)))
+@Suite("An app in a terminal", .timeLimit(.minutes(10)))
 struct TerminalHostTests {
   @Test("Control C that nobody wants ends it, and the terminal is as before")
   func ends() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EarshotTerminal
 
-@Suite("The shell outlives its reader", .serialized, .timeLimit(.minutes(2)))
+@Suite("The shell outlives its reader", .serialized, .timeLimit(.minutes(10)))
 struct GuardFaultTests {
   @Test("A reader that does not answer loses its keys to the program until it is back")
   func unanswered() throws {

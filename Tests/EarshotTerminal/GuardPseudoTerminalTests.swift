@@ -34,7 +34,7 @@ extension PseudoTerminal {
 
 struct NothingCame: Error {}
 
-@Suite("A program in a pseudo-terminal", .timeLimit(.minutes(1)))
+@Suite("A program in a pseudo-terminal", .timeLimit(.minutes(10)))
 struct GuardPseudoTerminalTests {
   @Test("It is on a terminal, with the size it was given, as leader of its session")
   func surroundings() throws {

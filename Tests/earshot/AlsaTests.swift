@@ -6,7 +6,7 @@ private let alsaLibrary = "/usr/share/alsa/alsa.conf"
 
 /// A sound card made of a file: ALSA's own plugins write what would be played.
 @Suite(
-  "A sound card through ALSA", .serialized, .timeLimit(.minutes(2)),
+  "A sound card through ALSA", .serialized, .timeLimit(.minutes(10)),
   .enabled(if: FileManager.default.fileExists(atPath: alsaLibrary)))
 struct AlsaTests {
   private let scratch: Scratch

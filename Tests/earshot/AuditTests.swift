@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("earshot audit", .timeLimit(.minutes(2)))
+@Suite("earshot audit", .timeLimit(.minutes(10)))
 struct AuditTests {
   private static let programs = URL(filePath: #filePath).appending(path: "../../Fixtures/Programs").standardized
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("earshot audit leaves the user's folders as they were", .timeLimit(.minutes(3)))
+@Suite("earshot audit leaves the user's folders as they were", .timeLimit(.minutes(10)))
 struct AuditWalkTests {
   private let scratch: Scratch
 

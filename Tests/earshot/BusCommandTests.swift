@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// `earshot bus`, inside of a reader and outside of one.
-@Suite("earshot bus", .serialized, .timeLimit(.minutes(3)))
+@Suite("earshot bus", .serialized, .timeLimit(.minutes(10)))
 struct BusCommandTests {
   @Test(
     "Wrong words are refused with status 2",

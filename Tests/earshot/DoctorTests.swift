@@ -5,7 +5,7 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite("earshot doctor", .timeLimit(.minutes(1)))
+@Suite("earshot doctor", .timeLimit(.minutes(10)))
 struct DoctorTests {
   @Test("Without sound it says so first, in words and as JSON, and ends with 1")
   func noSound() throws {

@@ -6,7 +6,7 @@ import Glibc
 import Testing
 
 /// `earshot --at-driver`, as a test harness uses it.
-@Suite("earshot --at-driver", .serialized, .timeLimit(.minutes(3)))
+@Suite("earshot --at-driver", .serialized, .timeLimit(.minutes(10)))
 struct DriverTests {
   private static let press = "interaction.userIntent"
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What commands write, and where they cannot", .timeLimit(.minutes(2)))
+@Suite("What commands write, and where they cannot", .timeLimit(.minutes(10)))
 struct OutputTests {
   private static let tree = #"{"nodes":[{"role":"button","label":"Save"}]}"#
 

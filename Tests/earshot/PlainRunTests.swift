@@ -4,7 +4,7 @@ import EarshotTestKit
 import Glibc
 import Testing
 
-@Suite("earshot run --plain", .timeLimit(.minutes(2)))
+@Suite("earshot run --plain", .timeLimit(.minutes(10)))
 struct PlainRunTests {
   @Test("A program is shown as its worst reader gets it, and its status is told")
   func plain() throws {

@@ -3,7 +3,7 @@ import EarshotTestKit
 import Foundation
 import Testing
 
-@Suite("Profiles of programs, live", .serialized, .timeLimit(.minutes(3)))
+@Suite("Profiles of programs, live", .serialized, .timeLimit(.minutes(10)))
 struct ProfilesTests {
   /// A program that shows a row of status which changes with each key, under a name of its own.
   private struct Home {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("earshot tree of a program", .timeLimit(.minutes(2)))
+@Suite("earshot tree of a program", .timeLimit(.minutes(10)))
 struct ProgramTreeTests {
   private let scratch: Scratch
 

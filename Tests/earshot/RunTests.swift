@@ -2,7 +2,7 @@ import EarshotTestKit
 import Foundation
 import Testing
 
-@Suite("earshot run, without a terminal", .serialized, .timeLimit(.minutes(2)))
+@Suite("earshot run, without a terminal", .serialized, .timeLimit(.minutes(10)))
 struct RunTests {
   @Test("What a program says is heard once, to its end, and its status is Earshot's")
   func hello() throws {
@@ -58,7 +58,7 @@ struct RunTests {
   }
 }
 
-@Suite("Bad input: one sentence, the right status", .serialized, .timeLimit(.minutes(2)))
+@Suite("Bad input: one sentence, the right status", .serialized, .timeLimit(.minutes(10)))
 struct BadInputTests {
   @Test(
     "Wrong words are refused with status 2",
@@ -119,7 +119,7 @@ struct BadInputTests {
   }
 }
 
-@Suite("Help", .serialized, .timeLimit(.minutes(2)))
+@Suite("Help", .serialized, .timeLimit(.minutes(10)))
 struct HelpTests {
   @Test("Every command has its help, and the overview names every command")
   func help() throws {

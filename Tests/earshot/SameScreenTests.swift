@@ -47,7 +47,7 @@ private let programs = [
   UsedProgram(name: "python3", command: ["python3", "-q"], isUp: ">>>", keys: ["6*7\r"], leave: ["exit()\r"]),
 ]
 
-@Suite("Programs look the same under Earshot", .serialized, .timeLimit(.minutes(3)))
+@Suite("Programs look the same under Earshot", .serialized, .timeLimit(.minutes(10)))
 struct SameScreenTests {
   /// The screen after each key, and how the program ended.
   private func use(_ program: UsedProgram, under wrapper: [String], in scratch: Scratch) throws -> (

@@ -52,7 +52,7 @@ private struct Home {
   }
 }
 
-@Suite("Settings, first run and language", .serialized, .timeLimit(.minutes(2)))
+@Suite("Settings, first run and language", .serialized, .timeLimit(.minutes(10)))
 struct SettingsTests {
   private static let greeting = "Earshot on. F12 stops speech, F12 F1 help, exit leaves."
 

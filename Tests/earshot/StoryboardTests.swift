@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("earshot storyboard", .timeLimit(.minutes(2)))
+@Suite("earshot storyboard", .timeLimit(.minutes(10)))
 struct StoryboardTests {
   private static let notes = URL(filePath: #filePath).appending(path: "../../Fixtures/Storyboards/notes.json")
     .standardized.path

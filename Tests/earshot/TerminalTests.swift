@@ -5,7 +5,7 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite("earshot in a terminal", .serialized, .timeLimit(.minutes(3)))
+@Suite("earshot in a terminal", .serialized, .timeLimit(.minutes(10)))
 struct TerminalTests {
   @Test("Keys reach the program, its output reaches the terminal, and both are heard")
   func shellSession() throws {
@@ -153,7 +153,7 @@ struct TerminalTests {
   }
 }
 
-@Suite("Gestures on a line of less", .serialized, .timeLimit(.minutes(2)))
+@Suite("Gestures on a line of less", .serialized, .timeLimit(.minutes(10)))
 struct LessGestureTests {
   /// What the keyboard sends, and what the gesture is called in the log.
   private static let script: [(key: String, name: String)] = [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("earshot tree", .timeLimit(.minutes(2)))
+@Suite("earshot tree", .timeLimit(.minutes(10)))
 struct TreeTests {
   private static let fixtures = URL(filePath: #filePath).appending(path: "../../Fixtures/Trees").standardized
 

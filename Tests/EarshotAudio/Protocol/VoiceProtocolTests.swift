@@ -3,7 +3,7 @@ import Testing
 
 @testable import VoiceProtocol
 
-@Suite("The voice worker's protocol", .timeLimit(.minutes(1)))
+@Suite("The voice worker's protocol", .timeLimit(.minutes(10)))
 struct VoiceProtocolTests {
   private func parsed(_ bytes: [UInt8], pieces length: Int) -> [VoiceCommand] {
     var parser = VoiceCommandParser()

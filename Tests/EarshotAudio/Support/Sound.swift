@@ -1,5 +1,5 @@
 import Testing
 
 /// All that starts processes: one after the other, because they are counted, killed and timed.
-@Suite("Sound", .serialized, .timeLimit(.minutes(1)))
+@Suite("Sound", .serialized, .timeLimit(.minutes(10)))
 enum Sound {}

@@ -3,7 +3,7 @@ import EarshotCore
 import Foundation
 import Testing
 
-@Suite("The schema of tree files", .timeLimit(.minutes(2)))
+@Suite("The schema of tree files", .timeLimit(.minutes(10)))
 struct TreeSchemaTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
   private static let schemaURL = root.appending(path: "Sources/Earshot.docc/Resources/tree.schema.json")

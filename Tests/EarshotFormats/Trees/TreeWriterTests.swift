@@ -3,7 +3,7 @@ import EarshotFormats
 import EarshotTestKit
 import Testing
 
-@Suite("Writing tree files", .timeLimit(.minutes(2)))
+@Suite("Writing tree files", .timeLimit(.minutes(10)))
 struct TreeWriterTests {
   @Test("One node a line, properties in one order, cells where they are whole, and nothing that goes without saying")
   func text() throws {

@@ -6,7 +6,7 @@ import EarshotTestKit
 import Foundation
 import Testing
 
-@Suite("An app on several terminals", .timeLimit(.minutes(5)))
+@Suite("An app on several terminals", .timeLimit(.minutes(10)))
 struct ManyTerminalsTests {
   @Test("SCN-1 SCN-11 a second start shows a second scene of the same process; closing one leaves the other")
   func second() throws {

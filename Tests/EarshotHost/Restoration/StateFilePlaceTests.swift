@@ -8,7 +8,7 @@ import Testing
 @testable import EarshotHost
 
 /// The state file in places that are not as one would wish.
-@Suite("The state file in strange places", .timeLimit(.minutes(1)))
+@Suite("The state file in strange places", .timeLimit(.minutes(10)))
 final class StateFilePlaceTests {
   private let folder: String
   private var isMounted = false

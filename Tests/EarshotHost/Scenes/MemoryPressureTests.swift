@@ -5,7 +5,7 @@ import Testing
 @testable import EarshotHost
 
 /// What the kernel says of memory (S08, EVT-1).
-@Suite("Memory that is short", .timeLimit(.minutes(1)))
+@Suite("Memory that is short", .timeLimit(.minutes(10)))
 struct MemoryPressureTests {
   @Test("The file of the own group is asked first, as cgroups(7) has it; without one the system's")
   func places() {

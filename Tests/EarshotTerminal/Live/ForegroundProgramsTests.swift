@@ -3,7 +3,7 @@ import EarshotTerminal
 import EarshotTestKit
 import Testing
 
-@Suite("Which programs have a terminal", .timeLimit(.minutes(1)))
+@Suite("Which programs have a terminal", .timeLimit(.minutes(10)))
 struct ForegroundProgramsTests {
   private func names(_ script: String, until isWanted: ([String]) -> Bool) throws -> Bool {
     let terminal = try TerminalDriver(["sh", "-c", script])
