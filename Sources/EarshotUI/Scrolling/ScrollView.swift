@@ -158,8 +158,9 @@ open class ScrollView: View {
     return true
   }
 
-  /// What the delegate says, else the page.
+  /// What the delegate says, else the page. What it scrolls over is read together, also what is out of sight.
   override func adorn(_ element: inout Element) {
+    element.groupsChildren = true
     element.details.scrollStatus = delegate?.accessibilityScrollStatus(for: self)
     guard bounds.height > 0, contentSize.height > bounds.height else { return }
     let pages = (contentSize.height + bounds.height - 1) / bounds.height

@@ -51,6 +51,22 @@ import Testing
     #expect(row(4).hasPrefix("Line 9"))
   }
 
+  @Test("The cursor comes back by the way it went; what is out of sight is not before the title")
+  func cursorBack() {
+    show { Label("Line \($0)") }
+    host.perform(.scroll(.down))
+    #expect(host.stops.map(\.label) == ["Title"] + (0..<10).map { "Line \($0)" })
+    host.command(.move(.last))
+    _ = host.hear()
+    var heard: [String] = []
+    for _ in 0..<10 {
+      host.command(.move(.previous))
+      heard += host.hear()
+    }
+    #expect(heard == (0..<9).reversed().map { "Line \($0)" } + ["Title"])
+    #expect(row(1).hasPrefix("Line 0"))
+  }
+
   @Test("Tab brings what gets the keyboard into sight; keys that it does not want scroll")
   func keyboard() {
     show { number in Button("B\(number)") }

@@ -9,6 +9,8 @@ struct OrderScope: Sendable {
   let isExplicit: Bool
   /// Where it stands in its parent, if not where the first of its entries does (V-14).
   var ownOrigin: Point?
+  /// What the first of its entries counts as being in; nil where that may be anywhere.
+  let room: Rectangle?
   /// Its own number in its parent, and the place it has there while it holds anything.
   var number: Int64 = 0
   var place: OrderPlace?
@@ -22,11 +24,14 @@ struct OrderScope: Sendable {
     let id: ElementID
   }
 
-  init(parent: ElementID?, direction: LayoutDirection, isExplicit: Bool, ownOrigin: Point?) {
+  init(
+    parent: ElementID?, direction: LayoutDirection, isExplicit: Bool, ownOrigin: Point?, room: Rectangle? = nil
+  ) {
     self.parent = parent
     self.direction = direction
     self.isExplicit = isExplicit
     self.ownOrigin = ownOrigin
+    self.room = room
   }
 
   var count: Int { entries.count }
@@ -35,7 +40,12 @@ struct OrderScope: Sendable {
   func id(at index: Int) -> ElementID { isExplicit ? given[index].id : entries[index].id }
 
   /// Where it stands among others; nil if it holds nothing.
-  var origin: Point? { entries.first.map { ownOrigin ?? $0.place.origin(direction) } }
+  var origin: Point? {
+    guard let first = entries.first else { return nil }
+    if let ownOrigin { return ownOrigin }
+    let origin = first.place.origin(direction)
+    return room.map { origin.moved(into: $0) } ?? origin
+  }
 
   /// Adds an entry whose number is above all others'; ``sort(_:)`` has to follow.
   mutating func append(_ entry: OrderEntry) { entries.append(entry) }
@@ -125,6 +135,16 @@ struct OrderScope: Sendable {
     let index = entries[range].partitioningIndex { !OrderEntry.leads($0, entry) }
     if index < range.upperBound, entries[index].id == entry.id { return index }
     return entries[range].firstIndex { $0.id == entry.id }
+  }
+}
+
+extension Point {
+  /// The nearest point of a rectangle. What is no number stays as it is.
+  fileprivate func moved(into room: Rectangle) -> Point {
+    func near(_ value: Double, _ least: Double, _ most: Double) -> Double {
+      value < least ? least : value > most ? most : value
+    }
+    return Point(x: near(x, room.x, room.x + room.width), y: near(y, room.y, room.y + room.height))
   }
 }
 

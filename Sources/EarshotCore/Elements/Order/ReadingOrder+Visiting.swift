@@ -47,7 +47,7 @@ extension ReadingOrder {
         nested.append(id)
         scopes[id] = OrderScope(
           parent: around.scope, direction: inside.direction, isExplicit: element.childrenAreOrdered,
-          ownOrigin: around.isInTabBar ? element.frame.origin : nil)
+          ownOrigin: around.isInTabBar ? element.frame.origin : nil, room: element.orderRoom)
         scopes[id]?.number = number
       } else {
         // A wrapper's own direction is for scopes within it: what it adds is compared with what is not its own.

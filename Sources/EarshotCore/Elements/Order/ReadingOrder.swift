@@ -139,6 +139,8 @@ struct OrderHolder: Sendable {
     var isTabBar: Bool
     /// Only where it stands in the order by its own frame.
     var origin: Point?
+    /// Only where it stands no further out than its own frame.
+    var room: Rectangle?
 
     init(of element: Element, isInTabBar: Bool) {
       isExplicit = element.childrenAreOrdered
@@ -146,6 +148,13 @@ struct OrderHolder: Sendable {
       direction = element.layoutDirection
       isTabBar = element.traits.contains(.tabBar)
       origin = isInTabBar && (isExplicit || isGroup) ? element.frame.origin : nil
+      room = isExplicit || isGroup ? element.orderRoom : nil
     }
   }
+}
+
+extension Element {
+  /// Of what clips the things it holds, its frame: where those are scrolled away, it is still read where it is seen, and
+  /// not before the bar above it.
+  var orderRoom: Rectangle? { clipsChildren && !frame.isEmpty ? frame : nil }
 }

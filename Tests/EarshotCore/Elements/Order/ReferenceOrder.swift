@@ -7,14 +7,14 @@ struct ReferenceOrder {
 
   private indirect enum Node {
     case stop(Element)
-    case scope([Node], isExplicit: Bool, direction: LayoutDirection, own: Rectangle?)
+    case scope([Node], isExplicit: Bool, direction: LayoutDirection, own: Rectangle?, room: Rectangle?)
   }
 
   func stops() -> [ElementID] {
     guard let root = tree.root else { return [] }
     let nodes = visit(root, .leftToRight, inTabBar: false)
     let direction = tree[root]?.layoutDirection ?? .leftToRight
-    return nodes.isEmpty ? [] : flat(.scope(nodes, isExplicit: false, direction: direction, own: nil))
+    return nodes.isEmpty ? [] : flat(.scope(nodes, isExplicit: false, direction: direction, own: nil, room: nil))
   }
 
   private func isSkipped(_ element: Element) -> Bool {
@@ -34,7 +34,8 @@ struct ReferenceOrder {
     guard !nodes.isEmpty, element.childrenAreOrdered || element.groupsChildren else { return nodes }
     return [
       .scope(
-        nodes, isExplicit: element.childrenAreOrdered, direction: direction, own: inTabBar ? element.frame : nil)
+        nodes, isExplicit: element.childrenAreOrdered, direction: direction, own: inTabBar ? element.frame : nil,
+        room: element.clipsChildren && element.frame.width > 0 && element.frame.height > 0 ? element.frame : nil)
     ]
   }
 
@@ -57,15 +58,23 @@ struct ReferenceOrder {
   private func frame(of node: Node) -> Rectangle {
     switch node {
     case .stop(let element): return element.frame
-    case .scope(let nodes, _, let direction, let own):
-      return own ?? sorted(nodes, direction).first.map { frame(of: $0) } ?? .zero
+    case .scope(let nodes, _, let direction, let own, let room):
+      if let own { return own }
+      var frame = sorted(nodes, direction).first.map { self.frame(of: $0) } ?? .zero
+      guard let room else { return frame }
+      // What is scrolled away counts as being at the edge behind which it is.
+      if frame.x < room.x { frame.x = room.x }
+      if frame.x > room.x + room.width { frame.x = room.x + room.width }
+      if frame.y < room.y { frame.y = room.y }
+      if frame.y > room.y + room.height { frame.y = room.y + room.height }
+      return frame
     }
   }
 
   private func flat(_ node: Node) -> [ElementID] {
     switch node {
     case .stop(let element): return [element.id]
-    case .scope(let nodes, let isExplicit, let direction, _):
+    case .scope(let nodes, let isExplicit, let direction, _, _):
       return (isExplicit ? nodes : sorted(nodes, direction)).flatMap { flat($0) }
     }
   }

@@ -94,6 +94,23 @@ import Testing
     #expect(order([]) == [4, 3])
   }
 
+  @Test("V-11 V-12 What is scrolled away is read with what it scrolls with, and not before the bar above it")
+  func scrolled() {
+    func order(_ top: Double, clips: Bool = true, change: (inout Element) -> Void) -> [ElementID] {
+      let scroll = Trees.holder(3, [4, 5, 6], 0, 16, size: 48) {
+        $0.clipsChildren = clips
+        change(&$0)
+      }
+      let rows = [Trees.stop(4, 0, top), Trees.stop(5, 0, top + 32), Trees.stop(6, 0, top + 64)]
+      return Trees.order([Trees.holder(1, [3, 2, 7]), Trees.stop(2, 8, 0), scroll] + rows + [Trees.stop(7, 0, 64)])
+    }
+    for top in [16.0, -16, -48, 48] {
+      #expect(order(top) { $0.groupsChildren = true } == [2, 4, 5, 6, 7])
+      #expect(order(top) { $0.childrenAreOrdered = true } == [2, 4, 5, 6, 7])
+    }
+    #expect(order(-16, clips: false) { $0.groupsChildren = true } == [4, 5, 6, 2, 7])
+  }
+
   @Test("V-17 Y-20 Y-21 Frames that are no numbers, unknown cells and empty tab bars lose nobody a place")
   func noNumbers() {
     let odd = [Double.nan, .infinity, -.infinity, 1e308, -1e308, 0]
