@@ -23,7 +23,7 @@ open class AlertController: ViewController {
 
   /// - Parameters:
   ///   - title: the question, or what happened: said first.
-  ///   - message: what else is to be known.
+  ///   - message: what else is to be known: said with the title, and an element of its own behind it.
   ///   - preferredStyle: an alert in the middle, or a sheet of choices.
   public init(title: String?, message: String? = nil, preferredStyle: Style = .alert) {
     self.message = message
@@ -136,6 +136,9 @@ open class AlertController: ViewController {
       label.frame = CellRectangle(x: Self.margin, y: row, width: width, height: lines.count)
       row += lines.count
     }
+    // Whoever is asked wants to know of what before there is a button under the fingers.
+    titleLabel.accessibilityCustomContent =
+      (message ?? "").isEmpty ? [] : [CustomContent(label: "", value: message ?? "", isImportant: true)]
     row += 1
     for button in buttons {
       button.sizeToFit()

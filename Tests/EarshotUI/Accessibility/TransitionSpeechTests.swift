@@ -154,7 +154,7 @@ import Testing
     alert.addAction(AlertAction("Cancel", style: .cancel) { log.append("cancel") })
     alert.addAction(AlertAction("Delete", style: .destructive) { log.append("delete") })
     host.turn { root.present(alert, animated: true) }
-    #expect(host.hear() == ["Dialog. Delete message? Heading."])
+    #expect(host.hear() == ["Dialog. Delete message? It cannot be undone. Heading."])
     #expect(host.stops.map(\.label) == ["Delete message?", "It cannot be undone.", "Delete", "Cancel"])
     #expect(host.text.contains("│ Delete message?      │"))
     host.perform(.escape)
