@@ -139,49 +139,4 @@ extension Application {
     let began = touchDown(at: point)
     return touchUp(at: point) || began
   }
-
-  // MARK: The keyboard's way
-
-  /// Gives the keyboard to a list, where nothing has it: to the one with the reader's focus, else the first.
-  private func giveKeyboardToList() -> Bool {
-    guard let window = keyWindow, window.activeResponder == nil else { return false }
-    let lists = keyStops(of: window).filter(\.isMovedInByArrows)
-    let nearest = readView.flatMap { view in lists.first { view.isDescendant(of: $0) } }
-    return (nearest ?? lists.first)?.becomeFirstResponder() ?? false
-  }
-
-  /// The view that the reader is at.
-  private var readView: View? { frontAudience.readerFocus.flatMap { responder(of: $0) as? View } }
-
-  private func keyStops(of window: Window) -> [View] {
-    var stops: [View] = []
-    window.topViewController?.viewIfLoaded?.collectKeyStops(&stops)
-    return stops
-  }
-
-  /// Gives the keyboard to the next view that takes it, in the order of the hierarchy; round at the end.
-  private func moveKeyboard(forward: Bool) -> Bool {
-    guard let window = keyWindow else { return false }
-    let stops = keyStops(of: window)
-    guard !stops.isEmpty else { return false }
-    // What has the keyboard may be within a stop, as a row is within its table. Where nothing has it, the reader's place
-    // is the user's.
-    let focused = window.activeResponder as? View ?? readView
-    let current = focused.flatMap { view in stops.firstIndex { view.isDescendant(of: $0) } }
-    let count = stops.count
-    let start = current.map { forward ? $0 + 1 : $0 - 1 + count } ?? (forward ? 0 : count - 1)
-    for step in 0..<count {
-      let index = forward ? (start + step) % count : (start - step + count) % count
-      if stops[index].becomeFirstResponder() { return true }
-    }
-    return false
-  }
-}
-
-extension View {
-  fileprivate func collectKeyStops(_ stops: inout [View]) {
-    guard !isHidden, isUserInteractionEnabled else { return }
-    if isKeyStop { stops.append(self) }
-    for subview in subviews { subview.collectKeyStops(&stops) }
-  }
 }

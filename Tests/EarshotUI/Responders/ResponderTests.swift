@@ -185,6 +185,30 @@ import Testing
     #expect(field.log == ["paste text", "down 1", "move 15", "cancel"])
   }
 
+  /// WCAG 2.2, success criterion 2.4.3 Focus Order.
+  @Test("Tab goes the way the screen is read, however its controls were added", arguments: [false, true])
+  func tabReads(isMirrored: Bool) {
+    let root = stage.controller("root")
+    stage.show(root)
+    if isMirrored { root.traitOverrides.layoutDirection = .rightToLeft }
+    // Over two lines, added from the last to the first.
+    let buttons = ["A", "B", "C", "D"].map { Button($0) }
+    let places = isMirrored ? [20, 2, 20, 2] : [2, 20, 2, 20]
+    for (index, button) in buttons.enumerated().reversed() {
+      button.frame = CellRectangle(x: places[index], y: index / 2, width: 5, height: 1)
+      root.view.addSubview(button)
+    }
+    stage.application.update()
+    var gone: [String] = []
+    for _ in 0..<5 {
+      stage.application.press(Key(.tab))
+      gone.append(buttons.first(where: \.isFirstResponder)?.title ?? "none")
+    }
+    #expect(gone == ["A", "B", "C", "D", "A"])
+    stage.application.press(Key(.tab, .shift))
+    #expect(buttons[3].isFirstResponder)
+  }
+
   @Test("Tab goes from control to control, and back with Shift")
   func tab() {
     let root = stage.controller("root")
