@@ -1,6 +1,7 @@
 import EarshotScreen
 import EarshotTerminal
 import EarshotTestKit
+import Glibc
 import Testing
 
 /// One window of the demo, in a terminal: what it showed when it came, and what it may show when it comes again.
@@ -150,6 +151,10 @@ final class DemoWindow {
       terminal.type("clear; exit 7\r")
       #expect(terminal.end() == .exited(7), place)
     } else {
+      if !statuses.contains(128 + SIGHUP), terminal.waits(until: { $0.text.contains("ended unexpectedly") }) {
+        // It is said aloud until then.
+        terminal.type("\r")
+      }
       let end = terminal.end()
       #expect(statuses.contains { end == .exited($0) }, "\(place): \(String(describing: end))")
     }

@@ -9,7 +9,8 @@ public struct ScenePlace: Equatable, Sendable {
   let name: String
   /// The folder for such files, `$XDG_RUNTIME_DIR`.
   let runtime: String?
-  private let lockPath: String
+  /// The path of the state file.
+  private let state: String
 
   /// - Parameters:
   ///   - program: the name of the app.
@@ -20,7 +21,7 @@ public struct ScenePlace: Equatable, Sendable {
     // Names of sockets are short.
     name = "\(program.prefix(32))-\(String(Self.number(of: Self.absolute(state.path)), radix: 36))"
     self.runtime = runtime ?? Self.usualRuntime
-    lockPath = state.path + ".starting"
+    self.state = state.path
   }
 
   private static var usualRuntime: String? {
@@ -41,7 +42,10 @@ public struct ScenePlace: Equatable, Sendable {
   }
 
   /// Whoever starts the app holds this until it listens.
-  func lock() throws(FileFailure) -> FileLock { try FileLock(lockPath, milliseconds: 10_000) }
+  func lock() throws(FileFailure) -> FileLock { try FileLock(state + ".starting", milliseconds: 10_000) }
+
+  /// Whoever says aloud that the app is gone holds this while it does: of all that have lost it, one. Nobody waits for it.
+  func speechLock() throws(FileFailure) -> FileLock { try FileLock(state + ".speaking", milliseconds: 0) }
 
   /// A connection with the app; nil where it does not run.
   func connect() -> Int32? {

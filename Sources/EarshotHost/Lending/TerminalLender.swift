@@ -23,6 +23,17 @@ final class TerminalLender {
   /// What to end with when the app does not say.
   private var status: Int32?
 
+  /// How the lending of a terminal ends.
+  private enum Ending {
+    /// As the app says, or as it was asked to.
+    case status(Int32)
+    /// The app cannot say what happened: the user is told here.
+    case lost(String, status: Int32)
+
+    static let unanswered = lost(
+      "App not reached: it runs already and does not answer; end it, then start it again.", status: 1)
+  }
+
   /// How long the app may take to take the terminal, and to go when a signal came: milliseconds.
   private static let patience: Int32 = 10_000
 
@@ -33,9 +44,21 @@ final class TerminalLender {
     for _ in 0..<tries {
       guard let (socket, app) = join(place) else { return nil }
       let lender = TerminalLender(socket, app, terminal, options.bus)
-      if let status = try lender.run(options) { return status }
+      if let ending = try lender.run(options) { return tell(ending, options, on: terminal, at: place) }
     }
-    return unanswered()
+    return tell(.unanswered, options, on: terminal, at: place)
+  }
+
+  /// - Returns: the exit status.
+  private static func tell(
+    _ ending: Ending, _ options: HostOptions, on terminal: Int32, at place: ScenePlace
+  ) -> Int32 {
+    switch ending {
+    case .status(let status): return status
+    case .lost(let sentence, let status):
+      LenderVoice.tell(sentence, options, on: terminal, at: place)
+      return status
+    }
   }
 
   /// How often an app is joined that goes before it takes the terminal: it may just be ending, and then the next one is
@@ -83,8 +106,8 @@ final class TerminalLender {
 
   // MARK: Lending
 
-  /// - Returns: the exit status; nil where the app has gone before it took the terminal.
-  private func run(_ options: HostOptions) throws(HostError) -> Int32? {
+  /// - Returns: nil where the app has gone before it took the terminal. Either way the terminal is given back.
+  private func run(_ options: HostOptions) throws(HostError) -> Ending? {
     let signals = try AppSignals()
     defer { earshot_app_end() }
     let offer = TerminalOffer({ getenv($0).map { String(cString: $0) } }, urls: options.urls)
@@ -97,14 +120,14 @@ final class TerminalLender {
       let comesBack = isBack && status == nil
       let count = poll(&descriptors, nfds_t(descriptors.count), comesBack ? 0 : isPatient ? -1 : Self.patience)
       if count == 0 {
-        guard comesBack else { return status ?? Self.unanswered() }
+        guard comesBack else { return status.map { .status($0) } ?? .unanswered }
         try hold()
         continue
       }
       channel.flush()
       while let number = signals.take() { take(signal: number) }
       guard let messages = channel.receive() else { return lost() }
-      for message in messages { if let status = try take(message) { return status } }
+      for message in messages { if let status = try take(message) { return .status(status) } }
     }
   }
 
@@ -159,25 +182,16 @@ final class TerminalLender {
     }
   }
 
-  private static func unanswered() -> Int32 {
-    TerminalHost.complain("App not reached: it runs already and does not answer; end it, then start it again.")
-    return 1
-  }
-
   /// The app has gone without a word.
-  private func lost() -> Int32? {
+  private func lost() -> Ending? {
     earshot_app_end_early()
-    if let status { return status }
+    if let status { return .status(status) }
     if app == nil, !isHeld { return nil }
-    guard let state = endOfApp() else {
-      TerminalHost.complain("App ended unexpectedly: start it again.")
-      return 1
-    }
+    guard let state = endOfApp() else { return .lost("App ended unexpectedly: start it again.", status: 1) }
     let number = state & 0x7f
-    guard number != 0 else { return state >> 8 & 0xff }
+    guard number != 0 else { return .status(state >> 8 & 0xff) }
     let name = strsignal(number).map { String(cString: $0) } ?? "signal \(number)"
-    TerminalHost.complain("App ended unexpectedly (\(name)): start it again.")
-    return 128 + number
+    return .lost("App ended unexpectedly (\(name)): start it again.", status: 128 + number)
   }
 
   /// How the process that this start began has ended; nil for one that another start began, or that goes on.

@@ -5,8 +5,11 @@ import Glibc
 final class TranscriptLog {
   private let descriptor: Int32
 
-  init(path: String) throws(HostError) {
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+  /// - Parameter goesOn: whether what another process wrote there stays. Then a pipe that nobody reads any more is not
+  ///   waited for.
+  init(path: String, goesOn: Bool = false) throws(HostError) {
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (goesOn ? O_NONBLOCK : O_TRUNC)
+    descriptor = open(path, flags, 0o600)
     guard descriptor >= 0 else { throw .transcript(path: path, reason: HostError.reason(errno)) }
   }
 

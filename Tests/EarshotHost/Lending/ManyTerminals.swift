@@ -1,8 +1,11 @@
+import EarshotBus
 import EarshotScreen
 import EarshotTerminal
 import EarshotTestKit
 import Foundation
 import Testing
+
+@testable import EarshotHost
 
 /// An app that supports multiple scenes, started in one terminal after the other.
 struct ManyTerminals {
@@ -21,10 +24,8 @@ struct ManyTerminals {
   ) throws -> TerminalDriver {
     try TerminalDriver(
       wrapper + [NotesProgram.path("shelf-example"), "windows"],
-      environment: TerminalDriver.standardEnvironment + [
-        "EARSHOT_AUDIO=none", "EARSHOT_SETTINGS=none", "EARSHOT_STATE=\(state)", "XDG_STATE_HOME=/dev/null",
-        "EARSHOT_TRANSCRIPT=\(transcript)", "XDG_RUNTIME_DIR=\(folder)",
-      ] + environment,
+      environment: NotesProgram.environment(
+        transcript: transcript, ["EARSHOT_STATE=\(state)", "XDG_RUNTIME_DIR=\(folder)"] + environment),
       size: size)
   }
 
@@ -38,9 +39,9 @@ struct ManyTerminals {
   }
 
   /// An interactive shell in which the app was started.
-  func startInShell() throws -> TerminalDriver {
+  func startInShell(environment: [String] = []) throws -> TerminalDriver {
     let shell = try start(
-      under: ["/bin/bash", "--norc", "--noprofile", "-i", "-s"], environment: ["HISTFILE=/dev/null"])
+      under: ["/bin/bash", "--norc", "--noprofile", "-i", "-s"], environment: ["HISTFILE=/dev/null"] + environment)
     #expect(shell.shows("$"))
     shell.type("\(try NotesProgram.path("shelf-example")) windows\r")
     return shell
@@ -52,9 +53,21 @@ struct ManyTerminals {
     return names.contains { $0.hasSuffix(".sock") }
   }
 
+  /// The process that has the scenes.
+  var process: Int32? {
+    // The first start made the socket, and began the app.
+    guard let descriptor = socket.flatMap({ BusSocket.connect(to: $0) }) else { return nil }
+    defer { close(descriptor) }
+    return SocketPeer(of: descriptor).flatMap { TerminalDriver.children(of: $0.process).first }
+  }
+
+  /// What was said, by the app and by its starts.
+  var said: TranscriptFile { TranscriptFile(path: transcript) }
+
+  /// Where the app listens; a reader has a socket beside it.
   var socket: String? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/earshot")) ?? []
-    return names.first { $0.hasSuffix(".sock") }.map { "\(folder)/earshot/\($0)" }
+    return names.first { $0.hasPrefix("shelf-example-") && $0.hasSuffix(".sock") }.map { "\(folder)/earshot/\($0)" }
   }
 }
 

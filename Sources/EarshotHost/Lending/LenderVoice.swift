@@ -1,0 +1,71 @@
+import EarshotBus
+import EarshotCore
+import EarshotSession
+import EarshotSpeech
+import EarshotSystem
+import EarshotTerminal
+import Glibc
+
+/// What a start of an app tells when the app is gone: aloud too where the app's own reader went with it, as nobody else
+/// would say it.
+@MainActor
+enum LenderVoice {
+  /// The user waits for the shell no longer than this.
+  private static let patience = Interval.seconds(10)
+
+  /// Writes a sentence for the user. Where no reader reads the terminal it is said, with the user's voice and settings,
+  /// and waited for. A signal that would end or stop the app ends that, and so does a line that is typed, which stays
+  /// the shell's.
+  ///
+  /// Of all the starts that lose an app at once, one speaks.
+  ///
+  /// - Parameters:
+  ///   - terminal: is the shell's again, with the shell's modes: keys come by lines.
+  ///   - place: of the app.
+  static func tell(_ sentence: String, _ options: HostOptions, on terminal: Int32, at place: ScenePlace) {
+    // Whoever has read it may answer at once. What was typed before was for the app.
+    let signals = try? AppSignals()
+    let typed = pollfd(fd: terminal, events: isReadable(terminal) ? 0 : Int16(POLLIN), revents: 0)
+    TerminalHost.complain(sentence)
+    guard let signals, options.hasReader, !isRead(options) else { return }
+    guard let lock = try? place.speechLock() else { return }
+    defer { withExtendedLifetime(lock) {} }
+    guard let voice = try? OwnVoice(options, goesOn: true) else { return }
+    let clock = MonotonicClock()
+    let end = clock.now + patience
+    voice.say(sentence, at: clock.now)
+    while voice.session.isSpeaking, clock.now < end {
+      var waited = [
+        typed, pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: voice.descriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      let deadline = [end, voice.session.nextDeadline].compactMap { $0 }.min()
+      poll(&waited, nfds_t(waited.count), clock.pollTimeout(until: deadline))
+      if waited[0].revents != 0 || isEnded(by: signals) { break }
+      voice.deliver(at: clock.now)
+      voice.session.advance(to: clock.now)
+      // Silence is not waited for.
+      if voice.takeStatus().contains(where: \.tellsOfNoSound) { break }
+    }
+    _ = voice.close()
+  }
+
+  /// Whether a reader reads this terminal, and with it what is written there.
+  private static func isRead(_ options: HostOptions) -> Bool {
+    guard let bus = options.bus, let connection = BusSocket.connect(to: bus.path) else { return false }
+    close(connection)
+    return true
+  }
+
+  private static func isReadable(_ terminal: Int32) -> Bool {
+    var ready = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+    return poll(&ready, 1, 0) > 0
+  }
+
+  private static func isEnded(by signals: borrowing AppSignals) -> Bool {
+    while let number = signals.take() {
+      if number != SIGWINCH, number != SIGCONT { return true }
+    }
+    return false
+  }
+}

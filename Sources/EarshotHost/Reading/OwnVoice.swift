@@ -1,0 +1,76 @@
+import EarshotAudio
+import EarshotCore
+import EarshotReader
+import EarshotSession
+import EarshotSettings
+import EarshotSpeech
+import EarshotSystem
+
+/// The user's voice in this process: a session with the user's settings, heard where the options say, that writes down
+/// what it says.
+@MainActor
+final class OwnVoice {
+  let session: Session
+  /// What is wrong with the user's settings.
+  let complaints: [String]
+  private let voice: LiveVoice
+
+  /// - Parameters:
+  ///   - hub: of what is read.
+  ///   - goesOn: whether another process has spoken before: then what it wrote stays, and a file that cannot be written is
+  ///     no reason to be silent.
+  init(
+    _ options: HostOptions, hub: NotificationHub = NotificationHub(), goesOn: Bool = false
+  ) throws(HostError) {
+    let voice: LiveVoice
+    do throws(AudioError) { voice = try LiveVoice(options.sound.going(on: goesOn)) } catch {
+      throw .voice(error.description)
+    }
+    let choices: UserChoices
+    do throws(ChoiceError) { choices = try UserChoices(options.settings, in: .user) } catch {
+      throw .settings(error.description)
+    }
+    let session = Session(reader: Reader(choices.configuration), synthesizer: voice.synthesizer, hub: hub)
+    session.onEarcon = { [weak session] in voice.play($0, volume: session?.earconVolume ?? 0) }
+    if let path = options.transcript {
+      if goesOn {
+        let log = try? TranscriptLog(path: path, goesOn: true)
+        session.onTranscript = { log?.write($0) }
+      } else {
+        let log = try TranscriptLog(path: path)
+        session.onTranscript = { log.write($0) }
+      }
+    }
+    self.voice = voice
+    self.session = session
+    complaints = choices.complaints
+  }
+
+  /// Readable when the voice has something to tell.
+  var descriptor: Int32 { voice.wake.descriptor }
+
+  func say(_ sentence: String, at now: Instant) {
+    session.handle(.say(sentence, source: .reader, priority: .message), at: now)
+  }
+
+  /// Hands what the voice has to tell to the session.
+  func deliver(at now: Instant) { for event in voice.takeEvents() { session.handle(.speech(event), at: now) } }
+
+  /// What the user should know of the voice and the device, since the last call.
+  func takeStatus() -> [SpeechStatus] { voice.takeStatus() }
+
+  /// Ends it; what nobody heard the reason of is returned.
+  func close() -> [String] {
+    session.close()
+    voice.close()
+    return voice.takeStatus().map { "\($0)" }
+  }
+}
+
+extension SinkChoice {
+  /// The same, behind what another process wrote there where that is to stay.
+  fileprivate func going(on goesOn: Bool) -> SinkChoice {
+    guard goesOn, case .wav(let path, _) = self else { return self }
+    return .wav(path: path, appending: true)
+  }
+}
