@@ -118,6 +118,30 @@ import Testing
     #expect(stage.host.application.diagnostics.take().isEmpty)
   }
 
+  @Test("After a crash each window is at its sentence, also where it was read on since its state was kept")
+  func crashed() throws {
+    let folder = try Folder.makePrivate(prefix: "earshot-test")
+    defer { Folder.remove(folder) }
+    let file = "\(folder)/demo.json"
+    let stage = DemoStage(Bookshelf(books: BookFile.included, file: file))
+    let first = try stage.start()
+    _ = stage.hear("Down Enter PageDown", in: first)
+    let second = try stage.start()
+    _ = stage.hear("Down Enter PageDown PageDown", in: second)
+    let kept = [stage.place(in: first), stage.place(in: second)]
+    let archive = try #require(stage.host.application.preserveState())
+    _ = stage.hear("PageDown", in: first)
+    _ = stage.hear("PageDown", in: second)
+    let read = try #require(stage.place(in: second))
+    #expect(![kept[1], stage.place(in: first)].contains(read))
+    // The app is killed, and once more before a page is turned.
+    for _ in 0..<2 {
+      let next = DemoStage(Bookshelf(books: BookFile.included, file: file), restoring: archive)
+      let places = [try next.start(), try next.start()].map { next.place(in: $0) }
+      #expect(Set(places) == [kept[0], read])
+    }
+  }
+
   @Test("A file that is named at the start is opened, and is on the shelf at the next launch with its place")
   func named() throws {
     let folder = try Folder.makePrivate(prefix: "earshot-test")

@@ -18,6 +18,7 @@ struct DemoTerminals {
 
   private let folder = FileManager.default.temporaryDirectory.appending(path: "earshot-\(UUID().uuidString)").path
   private var state: String { folder + "/state.json" }
+  private var shelf: String { folder + "/earshot/demo.json" }
 
   init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
 
@@ -89,11 +90,24 @@ struct DemoTerminals {
   /// The scenes in the file; the last is brought back first.
   func keptScenes() throws -> [KeptScene] {
     let root = try JSONParser.value(of: String(contentsOfFile: state, encoding: .utf8))
+    let read = try readLast()
     return try #require(root["interfaces"]?.array).map { interface in
-      KeptScene(
-        identifier: try #require(interface["session"]?["id"]?.string),
-        sentence: interface["activity"]?["info"]?["sentence"]?.integer)
+      let identifier = try #require(interface["session"]?["id"]?.string)
+      let sentence = interface["activity"]?["info"]?["sentence"]?.integer
+      // Of a window that shows the book: what was read last in it is on the shelf.
+      let isAhead = sentence != nil && read?.window == identifier
+      return KeptScene(identifier: identifier, sentence: isAhead ? read?.sentence : sentence)
     }
+  }
+
+  /// The sentence that the fables were read at last, and in which window.
+  private func readLast() throws -> (window: String, sentence: Int)? {
+    guard FileManager.default.fileExists(atPath: shelf) else { return nil }
+    let root = try JSONParser.value(of: String(contentsOfFile: shelf, encoding: .utf8))
+    guard let book = root["books"]?["fables"], let window = book["window"]?.string,
+      let sentence = book["sentence"]?.integer
+    else { return nil }
+    return (window, sentence)
   }
 
   /// Files that say that something could not be used.

@@ -26,6 +26,9 @@ struct Book: Equatable, Sendable {
     return passages[place.passage].sentences[place.index]
   }
 
+  /// The number of a sentence; where there is none with it, of the last or the first.
+  func clamped(_ number: Int) -> Int { min(max(0, number), max(0, sentences.count - 1)) }
+
   /// Its headings below the title, with the sentence each is.
   var chapters: [(title: String, sentence: Int)] {
     sentences.enumerated().compactMap { number, place in

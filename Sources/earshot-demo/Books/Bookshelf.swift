@@ -51,11 +51,17 @@ final class Bookshelf {
   // MARK: Places
 
   /// The sentence a book was left at.
-  func place(in book: Book) -> Int { min(records[book.id]?.sentence ?? 0, max(0, book.sentences.count - 1)) }
+  func place(in book: Book) -> Int { book.clamped(records[book.id]?.sentence ?? 0) }
 
-  func setPlace(_ sentence: Int, in book: Book) {
-    guard place(in: book) != sentence else { return }
-    change(book.id) { $0.sentence = sentence }
+  /// The sentence a book was left at, if it was a certain window that left it there.
+  func place(in book: Book, leftBy window: String) -> Int? {
+    records[book.id]?.window == window ? place(in: book) : nil
+  }
+
+  /// - Parameter window: the window that it is read in, by its session; nil where that is not known.
+  func setPlace(_ sentence: Int, in book: Book, by window: String? = nil) {
+    guard place(in: book) != sentence || window != nil else { return }
+    change(book.id) { ($0.sentence, $0.window) = (sentence, window) }
   }
 
   /// How much of a book has been read: 0…100.
@@ -117,6 +123,8 @@ private struct BooksChanged: HubMessage {}
 /// What is known of one book.
 private struct ReadingRecord: Equatable {
   var sentence = 0
+  /// The window that it was read in last, by its session.
+  var window: String?
   var bookmarks: [Int] = []
   var isRemoved = false
 
@@ -124,15 +132,17 @@ private struct ReadingRecord: Equatable {
 
   init(_ json: JSONValue) {
     sentence = max(0, json["sentence"]?.integer ?? 0)
+    window = json["window"]?.string
     bookmarks = (json["bookmarks"]?.array ?? []).compactMap(\.integer).filter { $0 >= 0 }
     isRemoved = json["removed"]?.bool ?? false
   }
 
   var json: JSONValue {
-    .object([
-      JSONField("sentence", JSONValue(sentence)), JSONField("bookmarks", .array(bookmarks.map { JSONValue($0) })),
-      JSONField("removed", .bool(isRemoved)),
-    ])
+    .object(
+      [
+        JSONField("sentence", JSONValue(sentence)), JSONField("bookmarks", .array(bookmarks.map { JSONValue($0) })),
+        JSONField("removed", .bool(isRemoved)),
+      ] + (window.map { [JSONField("window", .string($0))] } ?? []))
   }
 }
 

@@ -11,7 +11,9 @@ final class ReadingController: ViewController {
   private var layout: PageLayout?
   private(set) var page = 0
   /// The sentence the book is open at. Each screen has its own; the shelf has that of the screen that was used last.
-  private(set) var place: Int { didSet { shelf.setPlace(place, in: book) } }
+  private(set) var place: Int
+  /// The window that it was in when it was preserved.
+  private var restoredWindow: String?
   private var reading: ReadAloud?
 
   init(_ book: Book, on shelf: Bookshelf) {
@@ -27,12 +29,21 @@ final class ReadingController: ViewController {
     super.encodeRestorableState(with: coder)
     coder.encode(book.id, forKey: "book")
     coder.encode(place, forKey: "sentence")
+    if let window { coder.encode(window, forKey: "window") }
   }
 
   override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
-    if let sentence = coder.decode(Int.self, forKey: "sentence") { open(at: sentence) }
+    guard let sentence = coder.decode(Int.self, forKey: "sentence") else { return }
+    restoredWindow = coder.decode(String.self, forKey: "window")
+    // The shelf has each sentence, this only those at which the window left the screen: where the app was killed, the
+    // shelf is ahead.
+    place = book.clamped(window.flatMap { shelf.place(in: book, leftBy: $0) } ?? sentence)
+    layOut()
   }
+
+  /// The window that it is read in.
+  private var window: String? { viewIfLoaded?.window?.windowScene?.session?.identifier ?? restoredWindow }
 
   // MARK: Its view
 
@@ -79,6 +90,12 @@ final class ReadingController: ViewController {
 
   // MARK: Pages
 
+  /// Moves on to a sentence, also on the shelf: what is only shown again is not read there.
+  private func read(at sentence: Int) {
+    place = sentence
+    shelf.setPlace(sentence, in: book, by: window)
+  }
+
   private func layOut() {
     let size = pageView.bounds.size
     guard size.width > 0, size.height > 0 else { return }
@@ -97,7 +114,7 @@ final class ReadingController: ViewController {
   /// Opens the page with a sentence, and lets the reader begin there.
   func open(at sentence: Int) {
     reading?.stop()
-    place = min(max(0, sentence), max(0, book.sentences.count - 1))
+    read(at: book.clamped(sentence))
     guard let layout else { return }
     show(page: layout.page(ofSentence: sentence))
     view.application?.postLayoutChanged(pageView.passage(withSentence: sentence))
@@ -108,7 +125,7 @@ final class ReadingController: ViewController {
     guard reading?.isReading != true, layout?.page(ofSentence: sentence) == page else { return }
     // In the passage that it is in already it stays at its sentence.
     guard pageView.passage(withSentence: place)?.firstSentence != sentence else { return }
-    place = sentence
+    read(at: sentence)
   }
 
   /// Turns over one page, or back one. False at either end.
@@ -118,7 +135,7 @@ final class ReadingController: ViewController {
     reading?.stop()
     show(page: page + step)
     let sentences = layout.sentences(onPage: page)
-    place = sentences.lowerBound
+    read(at: sentences.lowerBound)
     view.application?.post(.pageScrolled(status.text))
     if wasReading { startReading() }
     return true
@@ -155,7 +172,7 @@ final class ReadingController: ViewController {
       guard shelf.preferences.turnsPages else { return false }
       show(page: wanted)
     }
-    place = sentence
+    read(at: sentence)
     pageView.mark(sentence)
     return true
   }
@@ -171,7 +188,7 @@ final class ReadingController: ViewController {
     let chapters = book.chapters.map(\.sentence)
     let found = predicate.direction == .next ? chapters.first { $0 > place } : chapters.last { $0 < place }
     guard let found, let layout else { return nil }
-    place = found
+    read(at: found)
     show(page: layout.page(ofSentence: found))
     return pageView.passage(withSentence: found).map { CustomRotor.Item($0) }
   }
