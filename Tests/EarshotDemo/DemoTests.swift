@@ -38,6 +38,23 @@ import Testing
     #expect(host.application.diagnostics.take().isEmpty)
   }
 
+  @Test("The row of a book that is read beside the library keeps up, and says nothing of it where the cursor is on it")
+  func percent() {
+    let (shelf, book) = (Bookshelf(books: BookFile.included), BookFile.included[0])
+    let host = openBook(shelf)
+    host.press("PageDown")
+    #expect(host.hear() == ["Page 2 of 4"])
+    let percent = shelf.percent(of: book)
+    #expect(percent > 0 && host.text.contains(" \(percent) %"))
+    host.press("Shift+Tab")
+    #expect(host.hear().first?.hasPrefix("Selected: Three Fables, Told Again, \(percent) %") == true)
+    host.perform(.magicTap)
+    host.pass(.seconds(20))
+    let heard = host.takePhrases()
+    #expect(heard.count > 2 && heard.allSatisfy { book.sentences.indices.compactMap(book.text).contains($0) })
+    #expect(shelf.percent(of: book) > percent && host.text.contains(" \(shelf.percent(of: book)) %"))
+  }
+
   private func openBook(_ shelf: Bookshelf) -> AppHost {
     let host = AppHost(columns: 80, rows: 24)
     host.mount(DemoController(shelf))

@@ -30,6 +30,11 @@ final class Bookshelf {
     changes.observe(BooksChanged.self) { _ in body() }
   }
 
+  /// Calls a closure each time a book was read on, until the token is released.
+  func observePlaces(_ body: @escaping @MainActor (_ id: String) -> Void) -> ObservationToken {
+    changes.observe(PlaceChanged.self) { body($0.book) }
+  }
+
   // MARK: Books
 
   func book(_ id: String) -> Book? { books.first { $0.id == id } }
@@ -62,6 +67,7 @@ final class Bookshelf {
   func setPlace(_ sentence: Int, in book: Book, by window: String? = nil) {
     guard place(in: book) != sentence || window != nil else { return }
     change(book.id) { ($0.sentence, $0.window) = (sentence, window) }
+    changes.post(PlaceChanged(book: book.id))
   }
 
   /// How much of a book has been read: 0…100.
@@ -119,6 +125,11 @@ final class Bookshelf {
 
 /// There are other books on the shelf.
 private struct BooksChanged: HubMessage {}
+
+/// A book is at another sentence.
+private struct PlaceChanged: HubMessage {
+  let book: String
+}
 
 /// What is known of one book.
 private struct ReadingRecord: Equatable {

@@ -5,7 +5,7 @@ import EarshotUI
 /// The books on the shelf, each with what has been read of it.
 final class LibraryController: TableViewController {
   private let shelf: Bookshelf
-  private var observation: ObservationToken?
+  private var observations: [ObservationToken] = []
 
   init(_ shelf: Bookshelf) {
     self.shelf = shelf
@@ -16,8 +16,19 @@ final class LibraryController: TableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    observation = shelf.observeBooks { [weak self] in self?.tableView.reloadData() }
+    observations = [
+      shelf.observeBooks { [weak self] in self?.tableView.reloadData() },
+      shelf.observePlaces { [weak self] in self?.showPlace(in: $0) },
+    ]
   }
+
+  /// While a book is read beside the library, or in another window, its row keeps up.
+  private func showPlace(in id: String) {
+    guard let row = shelf.books.firstIndex(where: { $0.id == id }) else { return }
+    tableView.cellForRow(at: IndexPath(row: row, section: 0))?.detailText = place(in: shelf.books[row])
+  }
+
+  private func place(in book: Book) -> String { "\(shelf.percent(of: book)) %" }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -38,7 +49,7 @@ final class LibraryController: TableViewController {
     let cell = tableView.dequeueReusableCell(withIdentifier: "book")
     let book = shelf.books[indexPath.row]
     cell.text = book.title
-    cell.detailText = "\(shelf.percent(of: book)) %"
+    cell.detailText = place(in: book)
     cell.showsDisclosureIndicator = true
     cell.accessibilityLanguage = book.language
     cell.accessibilityCustomActions = [
