@@ -27,9 +27,9 @@ extension ElementContext {
       textualContext = textualContext ?? container.details.textualContext
       surroundings.note(container, around: element)
     }
-    if let list = surroundings.list { note(place(id, list), .listStart, .listEnd) }
-    if let landmark = surroundings.landmark { note(place(id, landmark), .landmarkStart, .landmarkEnd) }
     let told = element.setPosition.flatMap { $0.isPossible ? $0 : nil }
+    if let list = surroundings.list { note(place(id, list), .listStart, .listEnd, told) }
+    if let landmark = surroundings.landmark { note(place(id, landmark), .landmarkStart, .landmarkEnd) }
     if let tabBar = surroundings.tabBar, let found = told ?? place(id, tabBar).flatMap({ $0.isPossible ? $0 : nil }) {
       isInTabBar = true
       position = found
@@ -66,12 +66,15 @@ extension ElementContext {
     }
   }
 
-  private mutating func note(_ position: SetPosition?, _ start: Boundary, _ end: Boundary) {
+  /// - Parameter told: what the element says of its place: of a list that is long only a part may be there.
+  private mutating func note(
+    _ position: SetPosition?, _ start: Boundary, _ end: Boundary, _ told: SetPosition? = nil
+  ) {
     guard let position, position.isPossible else { return }
     if position.index == 1 {
-      boundaries.append(start)
+      if told?.index ?? 1 == 1 { boundaries.append(start) }
     } else if position.index == position.count {
-      boundaries.append(end)
+      if told.map({ $0.index == $0.count }) ?? true { boundaries.append(end) }
     }
   }
 

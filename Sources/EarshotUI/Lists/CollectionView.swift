@@ -169,4 +169,7 @@ open class CollectionView: View {
     get { accessibility.role ?? .list }
     set { super.accessibilityRole = newValue }
   }
+
+  /// Items out of sight are read with the others, and not before what stands above.
+  override func adorn(_ element: inout Element) { element.groupsChildren = true }
 }

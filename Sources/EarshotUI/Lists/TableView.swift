@@ -326,6 +326,8 @@ open class TableView: View {
   }
 
   override func adorn(_ element: inout Element) {
+    // Rows out of sight are read with the others, and not before what stands above the table.
+    element.groupsChildren = true
     let seen = visibleLines
     guard !seen.isEmpty, seen.count < lines.count else { return }
     element.details.scrollPosition = .rows(first: seen.lowerBound + 1, last: seen.upperBound, of: lines.count)

@@ -70,7 +70,9 @@ open class TableViewCell: View {
     get {
       if let said = super.accessibilityLabel { return said }
       let texts = [text, detailText].compactMap { $0 }.filter { !$0.isEmpty }
-      return texts.isEmpty ? nil : texts.joined(separator: ", ")
+      // A sentence has its own end.
+      let isSentence = texts.first?.last.map { ".!?…。".contains($0) } ?? false
+      return texts.isEmpty ? nil : texts.joined(separator: isSentence ? " " : ", ")
     }
     set { super.accessibilityLabel = newValue }
   }

@@ -22,6 +22,20 @@ struct ElementPlaceTests {
     #expect(try texts(element(role: .list, id: 100), labels(2)) == ["L1. List Start.", "L2. List End."])
   }
 
+  @Test("C-1 Of a long list a part is there: only what says that it is the first or the last of all is told as that")
+  func partOfList() throws {
+    let list = element(id: 100) { $0.containerType = .list }
+    func heard(_ first: Int) throws -> [String] {
+      let rows = (first..<first + 2).map { row in
+        element("R", id: UInt64(row)) { $0.setPosition = SetPosition(index: row, count: 10) }
+      }
+      return try texts(list, rows)
+    }
+    #expect(try heard(1) == ["R. 1 of 10. List Start.", "R. 2 of 10."])
+    #expect(try heard(5) == ["R. 5 of 10.", "R. 6 of 10."])
+    #expect(try heard(9) == ["R. 9 of 10.", "R. 10 of 10. List End."])
+  }
+
   @Test("C-2 A landmark says so on its first, and on its last that it ends")
   func landmark() throws {
     let landmark = element(id: 100) { $0.containerType = .landmark }

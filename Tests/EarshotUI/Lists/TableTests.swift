@@ -121,6 +121,38 @@ import Testing
     #expect(host.text.hasSuffix("Row 10"))
   }
 
+  @Test("The cursor walks back past what is shown to the first row, and then to the bar above")
+  func walksBack() {
+    let source = Source([(nil, numbers(10))])
+    let host = AppHost(columns: 30, rows: 5)
+    let root = Screen(source)
+    root.title = "Numbers"
+    let table = TableView()
+    table.dataSource = source
+    root.view = table
+    root.navigationItem.rightBarButtonItem = BarButtonItem("Add") {}
+    host.mount(NavigationController(rootViewController: root))
+    // The last that is there: rows are made as they are needed.
+    for _ in 0..<12 { host.command(.move(.last)) }
+    _ = host.hear()
+    var heard: [String] = []
+    for _ in 0..<11 {
+      host.command(.move(.previous))
+      heard += host.hear()
+    }
+    let rows = (1..<10).reversed().map { "Row \($0). \($0) of 10.\($0 == 1 ? " List Start." : "")" }
+    #expect(heard == rows + ["Add. Button.", "Numbers. Heading."])
+  }
+
+  @Test("A row is its text and its detail; a text that is a sentence has its own end")
+  func label() {
+    let cell = TableViewCell()
+    (cell.text, cell.detailText) = ("Fables", "17 %")
+    #expect(cell.accessibilityLabel == "Fables, 17 %")
+    cell.text = "He ran."
+    #expect(cell.accessibilityLabel == "He ran. 17 %")
+  }
+
   @Test("M-9 three fingers scroll by a page, and where it is now is said")
   func scroll() {
     let (host, table) = host(Source([(nil, numbers(10))]))
