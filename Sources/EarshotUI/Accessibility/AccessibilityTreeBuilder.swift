@@ -96,6 +96,7 @@ extension View {
     if let point = accessibilityActivationPoint {
       element.activationPoint = (point + (window?.frame.origin ?? .zero)).center
     }
+    if superview?.readsSubviewsApart == true { element.groupsChildren = true }
     if self is Window, ownLayoutDirection == .rightToLeft { element.layoutDirection = .rightToLeft }
     if let direction = layoutDirectionOverride, let superview, direction != superview.ownLayoutDirection {
       // What runs another way than what is around it is read together, from its own leading side (ENV-4).

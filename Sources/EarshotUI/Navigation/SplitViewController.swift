@@ -208,6 +208,10 @@ open class SplitViewController: ViewController {
     content.frame = view.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.onLayout = { [weak self] in self?.layOut(in: $0) }
+    content.columns = { [weak self] in
+      guard let self else { return [] }
+      return viewControllers.compactMap(\.viewIfLoaded).filter { $0.superview === self.content }
+    }
     view.addSubview(content)
     arrange()
   }

@@ -150,6 +150,9 @@ open class View: EventResponder {
   /// Whether arrows go from one of its items to another.
   var isMovedInByArrows: Bool { false }
 
+  /// Whether each of its subviews is read to its end before the next.
+  var readsSubviewsApart: Bool { false }
+
   // MARK: Restoration
 
   /// What it is known by at the next launch, in its controller; nil keeps it out (RES-1, RES-18).

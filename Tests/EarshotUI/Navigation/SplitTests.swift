@@ -1,4 +1,5 @@
 import EarshotCore
+import EarshotTestKit
 import EarshotUI
 import Testing
 
@@ -144,6 +145,28 @@ import Testing
     stage.application.update()
     #expect(names(list.viewControllers) == ["list"])
     #expect(names(detail.viewControllers) == ["a", "b"])
+  }
+
+  @Test(
+    "SPL-1 the primary is read to its end, then the secondary, not line by line across both", arguments: [false, true])
+  func readingOrder(isMirrored: Bool) {
+    func column(_ name: String, from top: Int) -> ViewController {
+      let controller = ViewController()
+      for row in 0..<3 {
+        controller.view.addSubview(
+          Label("\(name)\(row)", frame: CellRectangle(x: 2, y: top + row, width: 4, height: 1)))
+      }
+      return controller
+    }
+    let host = AppHost(columns: 100, rows: 20)
+    // The secondary begins higher.
+    let split = SplitViewController(primary: column("a", from: 2), secondary: column("b", from: 1))
+    if isMirrored { split.traitOverrides.layoutDirection = .rightToLeft }
+    host.mount(split)
+    #expect(host.stops.map(\.label) == ["a0", "a1", "a2", "b0", "b1", "b2"])
+    split.preferredDisplayMode = .secondaryOnly
+    host.listen()
+    #expect(host.stops.map(\.label) == ["b0", "b1", "b2"])
   }
 
   @Test("ENV-4 SPL-1 the primary column is on the right where text runs from right to left")
