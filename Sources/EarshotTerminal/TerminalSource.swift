@@ -331,7 +331,11 @@ public struct TerminalSource {
   /// news.
   private static func newText(in update: ScreenUpdate, beside old: Screen) -> [ScreenDifference.Appearance] {
     let known = old.rows.map(\.text).joined(separator: "\n")
+    // Above what was shown before stands what had left the top, and a taller screen shows it again.
+    let shown = Set(old.rows.map(\.id))
+    let first = update.screen.rows.firstIndex { shown.contains($0.id) } ?? 0
     return ScreenDifference.rows(of: update).filter { row in
+      if let index = row.index, index < first { return false }
       let text = row.text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
       return !known.contains(row.text) && !old.rows.contains { !$0.isBlank && text.hasPrefix($0.text) }
     }

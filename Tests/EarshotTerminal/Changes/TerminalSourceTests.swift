@@ -364,6 +364,18 @@ struct TerminalSourceTests {
     #expect(terminal.shows("\r\nnews") == ["appended [news]"])
   }
 
+  @Test("Lines that had left the screen and show again on a taller one are no news")
+  func taller() {
+    var terminal = Terminal(columns: 24, rows: 4)
+    _ = terminal.shows((1...9).map { "line \($0) that goes on to the next row\r\n" }.joined() + "$ ")
+    terminal.feed.resize(to: ScreenSize(columns: 24, rows: 12), at: .zero)
+    #expect(terminal.shows("").isEmpty)
+    terminal.feed.resize(to: ScreenSize(columns: 24, rows: 4), at: .zero)
+    #expect(terminal.shows("").isEmpty)
+    terminal.feed.resize(to: ScreenSize(columns: 60, rows: 20), at: .zero)
+    #expect(terminal.shows("\r\nnews") == ["appended [news]"])
+  }
+
   @Test("Bell and notification sequences are told, and their text is data")
   func events() {
     var terminal = Terminal()
