@@ -1,7 +1,8 @@
 /// Where the user looks in a text, apart from where the program writes.
 ///
-/// The cursor stays on its line while output scrolls. Each of the two screens has a cursor of its own, so that leaving
-/// a full-screen program leads back to where one was before it.
+/// The cursor stays on its line while output scrolls, until the user gives the shell a line: then it is at the caret
+/// again. Each of the two screens has a cursor of its own, so that leaving a full-screen program leads back to where one
+/// was before it.
 struct Review {
   /// Where a step led, and the end of the text that kept it from going further.
   struct Step: Equatable {
@@ -13,7 +14,8 @@ struct Review {
   private var alternate: ReviewAnchor?
   /// One end of what is to be copied, and whether it is on the alternate screen.
   private var mark: (anchor: ReviewAnchor, isAlternate: Bool)?
-  /// The user gave the program a line since the cursor was moved: its last command is the one that is meant.
+  /// The user gave the program a line since the cursor was moved: what that printed is looked at from the caret, and its
+  /// last command is the one that is meant.
   var isLeft = false
   /// What was looked for last.
   var search: String?
@@ -22,10 +24,10 @@ struct Review {
   /// The blanks before the line looked at last.
   var indentation = 0
 
-  /// Where the cursor is: at the program's caret until the user has moved it.
+  /// Where the cursor is: at the program's caret until the user has moved it, and again after a line for the shell.
   func position(in text: ReviewText) -> ReviewPosition {
     guard text.count > 0 else { return ReviewPosition(line: 0, character: 0) }
-    let anchor = text.isAlternate ? alternate : main
+    let anchor = text.isAlternate ? alternate : isLeft ? nil : main
     let found = anchor?.position(in: text) ?? text.caret ?? ReviewPosition(line: text.screenStart, character: 0)
     return Self.clamped(found, in: text)
   }
@@ -37,6 +39,7 @@ struct Review {
 
   mutating func go(to position: ReviewPosition, in text: ReviewText) {
     guard text.count > 0 else { return }
+    if isLeft { main = nil }
     isLeft = false
     let anchor = ReviewAnchor(Self.clamped(position, in: text), in: text)
     if text.isAlternate {

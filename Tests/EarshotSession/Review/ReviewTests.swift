@@ -105,6 +105,24 @@ struct ReviewTests {
     #expect(harness.answers(.line) == ["b"])
   }
 
+  @Test("After a line for the shell the cursor is at the caret again, also behind a full-screen program")
+  func lineGiven() {
+    let harness = SessionHarness(columns: 40, rows: 6)
+    harness.output("one\r\ntwo\r\n$ ")
+    #expect(harness.answers(.top) == ["one"])
+    harness.key("l")
+    harness.output("l")
+    #expect(harness.answers(.line) == ["one"])
+    harness.key("\r")
+    harness.output("\r\nthree\r\n$ ")
+    #expect(harness.answers(.line, .previousLine, .line) == ["$", "three", "three"])
+    harness.key("\r")
+    harness.output("\u{1b}[?1049h\u{1b}[Hfull\r\nscreen")
+    #expect(harness.answers(.top, .line) == ["full", "full"])
+    harness.output("\u{1b}[?1049l")
+    #expect(harness.answers(.line) == ["$"])
+  }
+
   @Test("A change of size cuts lines anew and the cursor stays on its character")
   func resize() {
     let harness = SessionHarness(columns: 40, rows: 6)
