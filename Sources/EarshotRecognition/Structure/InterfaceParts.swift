@@ -36,8 +36,23 @@ struct InterfaceParts {
     // Rows that are cut are no items: what they show may be any part of what they are.
     let isCut = frame.map { frames[$0].isCovered } ?? false
     for area in area.beside(others) { ids += isCut ? addLines(of: area) : pieces(of: area) }
-    for index in inner { ids += [self.frame(index)] }
+    for index in inner { ids += [field(index, within: frame) ?? self.frame(index)] }
     return ids
+  }
+
+  /// A box of one row inside another frame is a place for text where the caret is in it.
+  private mutating func field(_ index: Int, within frame: Int?) -> ElementID? {
+    let (area, cursor) = (frames[index].area, screen.cursor)
+    guard let holder = frame.flatMap({ frames[$0].interior }), area.rows.count == 3, cursor.isVisible,
+      let inside = frames[index].interior, inside.rows.contains(cursor.row), inside.columns.contains(cursor.column),
+      // An item that is chosen looks otherwise than the rest of its row.
+      inside.columns.allSatisfy({ screen.rows[cursor.row].isSameGround($0, inside.columns.lowerBound) })
+    else { return nil }
+    let rows = max(area.rows.lowerBound - 1, holder.rows.lowerBound)..<area.rows.upperBound
+    let control = RecognizedControl.controls(in: ScreenArea(rows: rows, columns: holder.columns), of: screen).first {
+      $0.kind == .textField && $0.row == cursor.row && $0.columns.contains(cursor.column)
+    }
+    return control.map { add($0) }
   }
 
   private mutating func frame(_ index: Int) -> ElementID {
@@ -183,20 +198,7 @@ struct InterfaceParts {
     var ids: [ElementID] = []
     var things: [ScreenArea] = []
     for control in RecognizedControl.controls(in: area, of: screen) {
-      var element = Element(.place(.control, control.row, control.columns.lowerBound), role: .button)
-      element.take(control)
-      if control.kind == .textField {
-        // A place for text may be drawn with underscores.
-        let text = screen.rows[control.row].text(columns: control.columns).filter { $0 != "_" }
-        element.value = text.split(separator: " ").joined(separator: " ")
-      }
-      element.frame = Rectangle(
-        row: control.row, column: control.columns.lowerBound, columns: control.columns.count)
-      // The caret in a field says more than the looks of a button: the one that Enter presses stands out too.
-      if control.isFocused, control.kind == .textField || !hasField { focus = element.id }
-      if control.isFocused, control.kind == .textField { hasField = true }
-      elements.append(element)
-      ids.append(element.id)
+      ids.append(add(control))
       things.append(ScreenArea(rows: control.row..<control.row + 1, columns: control.columns))
     }
     for bar in ProgressBar.bars(in: area, of: screen) {
@@ -213,6 +215,22 @@ struct InterfaceParts {
       for row in part.rows { ids += addText(on: row, part.columns) }
     }
     return ids
+  }
+
+  private mutating func add(_ control: RecognizedControl) -> ElementID {
+    var element = Element(.place(.control, control.row, control.columns.lowerBound), role: .button)
+    element.take(control)
+    if control.kind == .textField {
+      // A place for text may be drawn with underscores.
+      let text = screen.rows[control.row].text(columns: control.columns).filter { $0 != "_" }
+      element.value = text.split(separator: " ").joined(separator: " ")
+    }
+    element.frame = Rectangle(row: control.row, column: control.columns.lowerBound, columns: control.columns.count)
+    // The caret in a field says more than the looks of a button: the one that Enter presses stands out too.
+    if control.isFocused, control.kind == .textField || !hasField { focus = element.id }
+    if control.isFocused, control.kind == .textField { hasField = true }
+    elements.append(element)
+    return element.id
   }
 
   private mutating func addText(on row: Int, _ columns: Range<Int>) -> [ElementID] {

@@ -70,7 +70,7 @@ struct ScreenOverview {
     for id in element.children {
       guard let child = interface.elements.first(where: { $0.id == id }) else { continue }
       switch child.role {
-      case .label where focus?.role == .textInput && child.label == (focus?.label).map { $0 + ":" }: continue
+      case .label where focus?.role == .textInput && isName(child.label, of: focus): continue
       case .label, .cell, .columnHeader: if let text = child.label { lines.append(text) }
       case .list, .toolbar: continue
       case .textInput where child.id != focus?.id:
@@ -81,6 +81,12 @@ struct ScreenOverview {
         collect(child, except: focus, into: &lines)
       }
     }
+  }
+
+  /// Whether a text is what a field is told with.
+  private func isName(_ text: String?, of field: Element?) -> Bool {
+    guard let name = field?.label, let text else { return false }
+    return text == name || text == name + ":"
   }
 
   private static func unread(in interface: ScreenInterface) -> [Element] {

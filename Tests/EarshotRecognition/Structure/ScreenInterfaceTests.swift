@@ -53,6 +53,21 @@ struct ScreenInterfaceTests {
     #expect(dialog?.label == "Install")
   }
 
+  @Test("A framed row in a dialog is a field with its words and the focus, as long as the caret is in it")
+  func fieldInDialog() {
+    let rows = [
+      "┌──────────────────────────┐", "│ Your name                │", "│ ┌──────────────────────┐ │",
+      "│ │Ada                   │ │", "│ └──────────────────────┘ │", "├──────────────────────────┤",
+      "│    \u{1b}[7m<  OK  >\u{1b}[m  <Cancel>    │", "└──────────────────────────┘",
+    ].enumerated().map { "\u{1b}[\(1 + $0);1H\($1)" }.joined()
+    let asked = interface(rows + "\u{1b}[4;7H")
+    #expect(stops(asked) == ["label Your name", "textInput Your name=Ada", "button OK", "button Cancel"])
+    #expect(asked.focus.flatMap { asked[$0] }?.role == .textInput)
+    let left = interface(rows + "\u{1b}[7;9H")
+    #expect(stops(left) == ["label Your name", "label Ada", "button OK", "button Cancel"])
+    #expect(left.focus.flatMap { left[$0] }?.label == "OK")
+  }
+
   @Test("What lies behind a dialog with the caret or the focus in it is not read")
   func modal() {
     let tree = interface("Text behind it\u{1b}[11;1HMore of it" + Self.dialog + "\u{1b}[10;9H")
