@@ -20,6 +20,8 @@ public final class Session {
   public var focusedResponder: Responder = TerminalResponder.chain()
   /// Who answers for an element: told of the reader's focus, asked to show it, and offered gestures first.
   public var responder: (ElementID) -> Responder? = { _ in nil }
+  /// Asks the source to tell what is different now, where it was asked for a place and may have turned to it.
+  public var updateSource: () -> Void = {}
   /// Told each transcript line, in order of `t`.
   public var onTranscript: (TranscriptLine) -> Void = { _ in }
   /// Told each phrase as it is handed to the queue: what the last-phrase line shows.
@@ -222,7 +224,10 @@ public final class Session {
       case .earcon(let earcon): play(earcon)
       case .note(let text): note(text)
       case .perform(let gesture): perform(gesture)
-      case .search(let query): waiting = reader.handle(.found(query, find(query)), at: now) + waiting
+      case .search(let query):
+        let found = find(query)
+        updateSource()
+        waiting = reader.handle(.found(query, found), at: now) + waiting
       case .focus(let old, let new): moveFocus(from: old, to: new)
       case .reveal(let id): ask { _ = responder(id)?.accessibilityScrollToVisible() }
       case .sendKeys(let bytes): send(bytes)

@@ -1,4 +1,5 @@
 import EarshotCore
+import EarshotReader
 import EarshotTestKit
 import EarshotUI
 import Foundation
@@ -177,6 +178,22 @@ import Testing
     host.resize(columns: 80, rows: 24)
     _ = host.hear()
     #expect(shelf.place(in: BookFile.included[0]) == place)
+  }
+
+  @Test("V-74 The headings of the whole book are gone through, each said as it is on its page")
+  func headings() {
+    let host = openBook(Bookshelf(books: BookFile.included))
+    var heard: [String] = []
+    for keys in ["F12 h", "F12 h", "F12 h", "F12 Shift+h", "F12 Shift+h"] {
+      host.readerKeys(keys)
+      heard += host.hear().prefix(1)
+    }
+    #expect(
+      heard
+        == [
+          "The Hare and the Tortoise", "The Crow and the Jug", "The Fox and the Grapes", "The Crow and the Jug",
+          "The Hare and the Tortoise",
+        ].map { "\($0). Heading level 2." })
   }
 
   @Test("The demo passes the audits of its app on every screen", arguments: ["", "Down Enter", "Down Enter c"])

@@ -24,6 +24,7 @@ public final class AppReading {
     // The app may have been told to nobody until now.
     application.publishAll()
     session.responder = { [weak application] in application?.responder(of: $0) }
+    session.updateSource = { [weak application] in application?.update() }
     session.focusedResponder = front
     session.router.applicationDelegate = { [weak application] in application?.delegate as? Responder }
     let speechPause = session.router.defaultActions[.magicTap]
