@@ -23,8 +23,8 @@ extension Application {
     case (.escape, []):
       return router.perform(.escape, from: start).ending != .unhandled
     case (.down, []), (.right, []), (.home, []), (.pageUp, []):
-      return giveKeyboardToList() || moveKeyboard(forward: true)
-    case (.up, []), (.left, []): return giveKeyboardToList() || moveKeyboard(forward: false)
+      return enterList(with: presses, event) || moveKeyboard(forward: true)
+    case (.up, []), (.left, []): return enterList(with: presses, event) || moveKeyboard(forward: false)
     case (.end, []), (.pageDown, []):
       guard giveKeyboardToList(), let first = frontResponder else { return false }
       event.start(at: first)

@@ -5,9 +5,21 @@ extension Application {
   /// Gives the keyboard to a list, where nothing has it: to the one with the reader's focus, else the first.
   func giveKeyboardToList() -> Bool {
     guard let window = keyWindow, window.activeResponder == nil else { return false }
-    let lists = keyStops(of: window).filter(\.isMovedInByArrows)
+    let lists = keyStops(of: window).map(\.view).filter(\.isMovedInByArrows)
     let nearest = readView.flatMap { view in lists.first { view.isDescendant(of: $0) } }
     return (nearest ?? lists.first)?.becomeFirstResponder() ?? false
+  }
+
+  /// A key for a list that does not have the keyboard yet. Where the reader is in it, the key goes on from there; else
+  /// it only leads into the list.
+  func enterList(with presses: [Press], _ event: Event) -> Bool {
+    let read = readView
+    guard giveKeyboardToList() else { return false }
+    if let first = frontResponder, first === read {
+      event.start(at: first)
+      _ = first.pressesBegan(presses, with: event)
+    }
+    return true
   }
 
   /// Gives the keyboard to the next view that takes it, in the order in which the screen is read; round at the end.
@@ -18,23 +30,40 @@ extension Application {
     // What has the keyboard may be within a stop, as a row is within its table. Where nothing has it, the reader's place
     // is the user's.
     let focused = window.activeResponder as? View ?? readView
-    let current = focused.flatMap { view in stops.firstIndex { view.isDescendant(of: $0) } }
     let count = stops.count
-    let start = current.map { forward ? $0 + 1 : $0 - 1 + count } ?? (forward ? 0 : count - 1)
+    var start = forward ? 0 : count - 1
+    if let current = focused.flatMap({ view in stops.firstIndex { view.isDescendant(of: $0.view) } }) {
+      start = forward ? current + 1 : current - 1 + count
+    } else if window.activeResponder == nil, let place = readPlace(in: window) {
+      // On what never has the keyboard: on to the next that does, from there.
+      let behind = stops.firstIndex { $0.place > place } ?? count
+      start = forward ? behind : behind - 1 + count
+    }
     for step in 0..<count {
       let index = forward ? (start + step) % count : (start - step + count) % count
-      if stops[index].becomeFirstResponder() { return true }
+      if stops[index].view.becomeFirstResponder() { return true }
     }
     return false
+  }
+
+  /// The place of what the reader is at; nil where it is at nothing in the window.
+  private func readPlace(in window: Window) -> Int? {
+    frontAudience.readerFocus.flatMap { responder(of: $0) }.flatMap { readingPlaces(of: window)[ObjectIdentifier($0)] }
   }
 
   /// The view that the reader is at.
   private var readView: View? { frontAudience.readerFocus.flatMap { responder(of: $0) as? View } }
 
-  private func keyStops(of window: Window) -> [View] {
+  /// A view that takes the keyboard, and its place in reading order.
+  private struct KeyStop {
+    var view: View
+    var place: Int
+  }
+
+  private func keyStops(of window: Window) -> [KeyStop] {
     var stops: [View] = []
     window.topViewController?.viewIfLoaded?.collectKeyStops(&stops)
-    guard stops.count > 1 else { return stops }
+    guard stops.count > 1 else { return stops.map { KeyStop(view: $0, place: 0) } }
     let places = readingPlaces(of: window)
     var sorted: [(place: Int, index: Int)] = []
     var last = -1
@@ -43,7 +72,7 @@ extension Application {
       last = places[ObjectIdentifier(stop)] ?? last
       sorted.append((last, index))
     }
-    return sorted.sorted { $0 < $1 }.map { stops[$0.index] }
+    return sorted.sorted { $0 < $1 }.map { KeyStop(view: stops[$0.index], place: $0.place) }
   }
 
   /// Of each view, the first place in reading order that is in it.

@@ -158,8 +158,7 @@ open class TableView: View {
     var kept: Set<IndexPath> = []
     for index in wanted { if case .row(let path) = lines[index] { kept.insert(path) } }
     // The row with the reader's focus stays, for the reader to see that it is out of sight.
-    let focus = application?.audience(of: self).readerFocus
-    if let focus, let path = cells.first(where: { $0.value.assignedID?.id == focus })?.key { kept.insert(path) }
+    if let readPath { kept.insert(readPath) }
     // So does the one with the keyboard, which the wheel may take out of sight.
     if let path = cells.first(where: { $0.value.isFirstResponder })?.key { kept.insert(path) }
     for path in cells.keys.sorted() where !kept.contains(path) { retire(path) }
@@ -174,6 +173,12 @@ open class TableView: View {
       }
       view?.frame = CellRectangle(x: 0, y: index, width: storedFrame.width, height: 1)
     }
+  }
+
+  /// The row with the reader's focus.
+  private var readPath: IndexPath? {
+    guard let focus = application?.audience(of: self).readerFocus else { return nil }
+    return cells.first { $0.value.assignedID?.id == focus }?.key
   }
 
   private func header(_ section: Int, _ title: String) -> Label {
@@ -275,7 +280,7 @@ open class TableView: View {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     layoutIfNeeded()
-    let path = indexPathForSelectedRow ?? lines.row(at: 0)
+    let path = readPath ?? indexPathForSelectedRow ?? lines.row(at: 0)
     if let path { scrollToRow(at: path) }
     return path.flatMap { cells[$0] }?.becomeFirstResponder() ?? false
   }
