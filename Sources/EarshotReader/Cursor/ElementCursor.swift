@@ -9,7 +9,7 @@ struct ElementCursor {
   /// The containers the user went into, outermost first: the cursor stays within the last.
   var confinement: [ElementID] = []
   /// Where the cursor was when something modal covered it.
-  var covered: [ElementID] = []
+  var covered: [CoveredPlace] = []
   /// What has happened to the tree in this turn and is yet to be answered.
   var change: FocusChange?
   /// How far progress bars are.
@@ -79,4 +79,10 @@ struct PolledValue {
   var value: String?
   /// When it may be said again.
   var next: Instant
+}
+
+/// Where the user was when something modal came before it.
+struct CoveredPlace {
+  let element: Element
+  let holder: ElementID?
 }

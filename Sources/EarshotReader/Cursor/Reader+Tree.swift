@@ -87,7 +87,7 @@ extension Reader {
     if case .element(let id) = change.argument, let stop = cursor.stop(for: id) {
       cover(change)
       target = stop
-    } else if let uncovered = uncover() {
+    } else if let uncovered = uncover(takesNeighbor: true) {
       target = uncovered
     } else {
       cover(change)
@@ -155,17 +155,34 @@ extension Reader {
 
   /// Remembers where the user was if something modal stands before it now.
   private mutating func cover(_ change: FocusChange) {
-    guard let current = cursor.current, cursor.tree[current] != nil, !cursor.isStop(current) else { return }
-    cursor.covered.append(current)
+    guard let element = cursor.element, !cursor.isStop(element.id) else { return }
+    cursor.covered.append(CoveredPlace(element: element, holder: cursor.tree.parent(of: element.id)))
   }
 
   /// Where the user was before what has now gone stood before it.
-  private mutating func uncover() -> ElementID? {
+  ///
+  /// - Parameter takesNeighbor: where that has gone too, what is beside it counts.
+  private mutating func uncover(takesNeighbor: Bool = false) -> ElementID? {
     guard cursor.current.map({ !cursor.isStop($0) }) ?? true else { return nil }
-    while let last = cursor.covered.last, cursor.tree[last] == nil { cursor.covered.removeLast() }
-    guard let last = cursor.covered.last, cursor.isStop(last) else { return nil }
+    var gone: CoveredPlace?
+    while let last = cursor.covered.last, cursor.tree[last.element.id] == nil { gone = cursor.covered.removeLast() }
+    guard let last = cursor.covered.last else { return takesNeighbor ? gone.flatMap { neighbor(of: $0) } : nil }
+    guard cursor.isStop(last.element.id) else { return nil }
     cursor.covered.removeLast()
-    return last
+    return last.element.id
+  }
+
+  /// What stands now in a list where something was: as of the row that the user was asked about, and let go.
+  private mutating func neighbor(of gone: CoveredPlace) -> ElementID? {
+    guard let holder = gone.holder, cursor.tree[holder]?.isKeptContainer == true else { return nil }
+    let place = gone.element.frame.origin
+    var nearest: (id: ElementID, distance: (Double, Double))?
+    for id in cursor.order.stops(within: holder, in: cursor.tree) {
+      guard let origin = cursor.tree[id]?.frame.origin else { continue }
+      let distance = (abs(origin.y - place.y), abs(origin.x - place.x))
+      if nearest.map({ distance < $0.distance }) ?? true { nearest = (id, distance) }
+    }
+    return nearest?.id
   }
 
   /// A place outside of what the cursor was kept within ends the keeping.

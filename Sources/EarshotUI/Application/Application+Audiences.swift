@@ -47,8 +47,10 @@ extension Application {
     }
     guard audience.awaitsArrival, let scene, scene === keyWindow?.windowScene else { return }
     audience.awaitsArrival = false
-    audience.newScreen = AccessibilityAudience.NewScreen(
-      target: scene.keyWindow?.activeResponder as? TextControl ?? scene.readPlace)
+    let keyboard = scene.keyWindow?.activeResponder
+    // What was read may have gone meanwhile, as a row of a list; the keyboard is beside it then.
+    let read = scene.readPlace.flatMap { ($0 as? View)?.window == nil && $0 is View ? nil : $0 }
+    audience.newScreen = AccessibilityAudience.NewScreen(target: keyboard as? TextControl ?? read ?? keyboard)
   }
 
   /// Who reads the scene that a responder is in; who reads the one in front for one that is in none.

@@ -117,13 +117,16 @@ open class TableView: View {
     fill()
     guard let path = keyboardPath else { return }
     keyboardPath = nil
-    (cells[path] ?? cells.min { $0.key < $1.key }?.value)?.becomeFirstResponder()
+    // Where it was the last one, the one before it has the keyboard now.
+    let nearest = cells.keys.filter { $0 <= path }.max() ?? cells.keys.min()
+    nearest.flatMap { cells[$0] }?.becomeFirstResponder()
   }
 
   /// All cells go; what they were to the reader and the keyboard is kept for those that come.
   private func retireAll() {
     keyboardPath = cells.first { $0.value.isFirstResponder }?.key ?? keyboardPath
-    for path in cells.keys.sorted() { retire(path) }
+    // The last one first: each row gets its own cell again, with the keyboard that comes back to it behind an alert.
+    for path in cells.keys.sorted().reversed() { retire(path) }
   }
 
   private func retire(_ path: IndexPath) {

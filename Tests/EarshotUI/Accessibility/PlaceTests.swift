@@ -56,6 +56,23 @@ import Testing
     }
   }
 
+  @Test("V-32 V-30 Behind a question that took the row away the user is at the row in its place, with the keyboard too")
+  func rowGone() {
+    let host = host(4, rows: 8)
+    host.press("Down Down Delete")
+    host.listen()
+    host.press("Tab Enter")
+    #expect(host.hear().last?.hasPrefix("Row 3. 2 of 3.") == true)
+    host.press("Down")
+    #expect(host.hear().last?.hasPrefix("Row 4. 3 of 3.") == true)
+    host.press("Delete")
+    host.listen()
+    host.press("Tab Enter")
+    #expect(host.hear().last?.hasPrefix("Row 3. 2 of 2.") == true)
+    host.press("Up")
+    #expect(host.hear().last?.hasPrefix("Row 1. 1 of 2.") == true)
+  }
+
   @Test("Arrows go on from the row that the reader's cursor went to")
   func arrows() {
     let host = host(5, rows: 8)
