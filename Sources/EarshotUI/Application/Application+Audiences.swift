@@ -58,6 +58,16 @@ extension Application {
     responder?.scene.map(audience) ?? frontAudience
   }
 
+  /// The user comes back to what they had left for their shell: their reader says where they are.
+  func awaitReturn(to scene: Scene?) {
+    for audience in audiences where audience.hasRead {
+      guard let left = audience.scene, scene == nil || left === scene else { continue }
+      guard left.activationState == .background || left.activationState == .suspended else { continue }
+      left.readPlace = audience.readerFocus.flatMap { audience.responders[$0]?.responder }
+      audience.awaitsArrival = true
+    }
+  }
+
   /// Who hears what changes around a responder: nobody, where its reader knows another scene.
   func listener(to responder: Responder?) -> AccessibilityAudience? {
     guard let scene = responder?.scene else { return frontAudience }

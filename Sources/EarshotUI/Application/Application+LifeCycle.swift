@@ -87,7 +87,9 @@ extension Application {
     case .interruptionBegan: exchange(.active, for: .inactive, scene)
     case .interruptionEnded: exchange(.inactive, for: .active, scene)
     case .enteredBackground: move(to: .background, scene)
-    case .enteredForeground: move(to: .active, scene)
+    case .enteredForeground:
+      awaitReturn(to: scene)
+      move(to: .active, scene)
     case .suspended: suspend()
     case .hungUp: hangUp(scene)
     case .terminated: terminate()

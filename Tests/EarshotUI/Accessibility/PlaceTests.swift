@@ -100,4 +100,17 @@ import Testing
       #expect(host.hear().last?.hasPrefix("\(expected). Button.") == true, "\(steps) \(keys)")
     }
   }
+
+  @Test("Who comes back from the shell hears where they are")
+  func fromShell() {
+    let host = AppHost(columns: 30, rows: 8)
+    host.launch(NavigationController(rootViewController: Rows((1...5).map { "Row \($0)" })))
+    _ = host.hear()
+    _ = walk(host, .next, 2)
+    host.send(.enteredBackground)
+    host.send(.suspended)
+    #expect(host.hear() == [])
+    host.send(.enteredForeground)
+    #expect(host.hear().first == "Row 2. 2 of 5.")
+  }
 }
