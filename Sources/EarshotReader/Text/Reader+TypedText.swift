@@ -14,6 +14,7 @@ extension Reader {
       let edit = TextEdit(from: wasValue, to: value, caret: details.caret, selection: old.details.selection)
       return new.isSecure ? echo(secret: edit) : echo(edit, of: value)
     }
+    if let selection = selectionChange(from: old, to: new) { return selection }
     guard let from = old.details.caret, let to = new.details.caret, from != to else { return nil }
     cursor.text = nil
     if new.isSecure {

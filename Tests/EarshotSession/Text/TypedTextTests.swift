@@ -88,6 +88,41 @@ struct TypedTextTests {
     #expect(heard(harness, "one two\nlast line", caret: 17) == ["end of line"])
   }
 
+  /// What is heard when other characters are selected.
+  private func heard(_ harness: TreeHarness, selecting selection: Range<Int>?, caret: Int) -> [String] {
+    guard var element = harness.session.elements[2] else { return [] }
+    element.details.selection = selection
+    element.details.caret = caret
+    harness.apply([.upsert(element)])
+    harness.endTurn()
+    return harness.takePhrases()
+  }
+
+  @Test("What comes to the selection is said as selected, what leaves it as unselected")
+  func selects() {
+    let harness = field("one two, three", caret: 3)
+    #expect(heard(harness, selecting: 3..<4, caret: 4) == ["space selected"])
+    #expect(heard(harness, selecting: 3..<7, caret: 7) == ["two selected"])
+    #expect(heard(harness, selecting: 3..<6, caret: 6) == ["o unselected"])
+    // Over to the other side of where it began.
+    #expect(heard(harness, selecting: 0..<3, caret: 0) == ["tw unselected, one selected"])
+    #expect(heard(harness, selecting: nil, caret: 0) == ["one unselected"])
+    #expect(heard(harness, selecting: 0..<14, caret: 14) == ["one two, three selected"])
+    // The caret says where it is now.
+    #expect(heard(harness, selecting: nil, caret: 13) == ["e"])
+    _ = heard(harness, selecting: nil, caret: 7)
+    // By its name, which the voice knows.
+    #expect(heard(harness, selecting: 7..<8, caret: 8) == [",, selected"])
+  }
+
+  @Test("V-65 Of a secret only that it is selected; of much, how much")
+  func selectsMuch() {
+    let secret = field("abc", caret: 3, secure: true)
+    #expect(heard(secret, selecting: 0..<3, caret: 0) == ["bullet selected"])
+    let long = field(String(repeating: "word ", count: 60), caret: 300)
+    #expect(heard(long, selecting: 0..<300, caret: 0) == ["300 characters selected"])
+  }
+
   @Test("V-63 The value of a field that is not being edited is not heard as typing")
   func notEdited() {
     let harness = field("one")
