@@ -180,6 +180,32 @@ import Testing
     #expect(shelf.place(in: BookFile.included[0]) == place)
   }
 
+  @Test("Another size leaves the user in the passage; where it is read aloud that goes on")
+  func resizedThere() {
+    let host = openBook(Bookshelf(books: BookFile.included))
+    host.press("PageDown")
+    _ = host.hear()
+    host.command(.move(.next))
+    let passage = host.focus?.label ?? ""
+    _ = host.hear()
+    host.resize(columns: 90, rows: 30)
+    #expect(host.hear().first?.hasPrefix(String(passage.prefix(40))) == true)
+    host.press("r")
+    host.pass(.seconds(2))
+    _ = host.takePhrases()
+    host.resize(columns: 100, rows: 20)
+    let heard = host.hear()
+    #expect(heard.first?.hasPrefix("Page ") == true, "\(heard)")
+    #expect(heard.count > 3, "\(heard)")
+  }
+
+  @Test("Space turns the page")
+  func space() {
+    let host = openBook(Bookshelf(books: BookFile.included))
+    host.press("Space")
+    #expect(host.hear().first == "Page 2 of 4")
+  }
+
   @Test("V-74 The headings of the whole book are gone through, each said as it is on its page")
   func headings() {
     let host = openBook(Bookshelf(books: BookFile.included))

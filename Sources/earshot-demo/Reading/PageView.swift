@@ -40,6 +40,9 @@ final class PageView: View {
     index == page.startIndex || page[index - 1].passage != page[index].passage
   }
 
+  /// Whether the reader's cursor is on the page.
+  var isRead: Bool { passages.contains(where: \.isRead) }
+
   func mark(_ sentence: Int?) { for passage in passages { passage.marked = sentence } }
 
   /// What is shown of the passage with this sentence.
@@ -61,7 +64,7 @@ final class PageView: View {
     guard let key = presses.first?.key, key.modifiers.isEmpty else { return super.pressesBegan(presses, with: event) }
     let step: Int? =
       switch key.code {
-      case .pageDown, .character(" "): 1
+      case .pageDown, .space: 1
       case .pageUp: -1
       default: nil
       }

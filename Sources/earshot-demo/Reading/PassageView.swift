@@ -16,7 +16,15 @@ final class PassageView: View {
   /// Told that the reader's cursor has come here.
   var onFocus: () -> Void = {}
 
-  override func accessibilityElementDidBecomeFocused() { onFocus() }
+  /// Whether the reader's cursor is here.
+  private(set) var isRead = false
+
+  override func accessibilityElementDidBecomeFocused() {
+    isRead = true
+    onFocus()
+  }
+
+  override func accessibilityElementDidLoseFocus() { isRead = false }
 
   func show(_ lines: [PageLayout.Line], of passage: Passage, language: String?) {
     self.lines = lines

@@ -50,7 +50,7 @@ final class ReadingController: ViewController {
   override func viewDidLoad() {
     pageView.onTurn = { [weak self] in self?.turn(by: $0) ?? false }
     pageView.onFocus = { [weak self] in self?.focused($0) }
-    pageView.onResize = { [weak self] in self?.layOut() }
+    pageView.onResize = { [weak self] in self?.resized() }
     pageView.accessibilityCustomRotors = [
       CustomRotor(.system(.heading)) { [weak self] in self?.chapter($0) }
     ]
@@ -102,6 +102,20 @@ final class ReadingController: ViewController {
     let layout = PageLayout(book, width: size.width, height: size.height, isOpen: shelf.preferences.spacing == .open)
     self.layout = layout
     show(page: layout.page(ofSentence: place))
+  }
+
+  /// The user stays where they are: at the sentence, and where it is read aloud that goes on.
+  private func resized() {
+    let wasReading = reading?.isReading ?? false
+    if wasReading { reading?.stop() }
+    layOut()
+    guard let application = view.application else { return }
+    if wasReading {
+      application.postLayoutChanged(status)
+      application.schedule(after: .zero) { [weak self] in self?.startReading() }
+    } else if pageView.isRead {
+      application.postLayoutChanged(pageView.passage(withSentence: place))
+    }
   }
 
   private func show(page: Int) {
