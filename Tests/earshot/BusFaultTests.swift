@@ -128,7 +128,9 @@ struct BusFaultTests {
     let numbers = spoken.scratch.transcript().phrases.count { $0.contains("Number") }
     // Thirty a second are told, and what is not heard in time is passed over.
     #expect((1...seconds * 500).contains(numbers), "\(numbers)")
-    #expect(peak(of: reader) < 200 << 20, "\(peak(of: reader) >> 20) MiB")
+    // The address sanitizer keeps what was freed.
+    let keepsFreed = dlsym(nil, "__asan_init") != nil
+    #expect(keepsFreed || peak(of: reader) < 200 << 20, "\(peak(of: reader) >> 20) MiB")
     spoken.terminal.type("\r")
     _ = spoken.terminal.end()
   }
