@@ -137,7 +137,9 @@ public struct TerminalSource {
     if let returned { uncoveredScreen = returned }
     var difference = ScreenDifference(
       from: change.old, to: change.update, panes: panes, under: returned ?? uncoveredScreen,
-      asks: NotableLine.isQuestion(change.after.text), excluding: line.answered)
+      asks: NotableLine.isQuestion(change.after.text),
+      isCleared: keys.contains(.enter) && !panes.isFullScreen && change.update.events.contains(.cleared),
+      excluding: line.answered)
     leaveOut(of: &difference, from: change.old, to: change.new)
     if panes.isFullScreen { leaveOutSorted(of: &difference, from: change.old, to: change.new) }
     var news = line

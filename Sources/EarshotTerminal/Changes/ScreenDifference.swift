@@ -62,10 +62,11 @@ struct ScreenDifference {
   ///   - panes: what the new screen is divided into.
   ///   - asks: whether the line with the caret is a question: the keys below it are its answers.
   ///   - under: the screen that a frame covered which is gone: what shows again is no news.
+  ///   - isCleared: whether a command cleared the screen: what stands where other text stood did not grow from it.
   ///   - excluded: rows of the new screen that someone else answers for.
   init(
     from old: Screen, to update: ScreenUpdate, panes: ScreenPanes = ScreenPanes(), under: Screen? = nil,
-    asks: Bool = false, excluding excluded: Set<RowID>
+    asks: Bool = false, isCleared: Bool = false, excluding excluded: Set<RowID>
   ) {
     let known = Dictionary(old.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     changeLimit = max(8, old.rows.count / 3)
@@ -97,7 +98,7 @@ struct ScreenDifference {
       guard before.version != row.version else { return }
       let (oldText, newText) = (text(of: before, at: index), text(of: row, at: index))
       if oldText == newText { return }
-      if oldText.isEmpty {
+      if oldText.isEmpty || (isCleared && !newText.isEmpty) {
         appeared.append(
           Appearance(index: index, text: newText, continuesLine: previousWraps, marks: marks.marks(of: row, newText)))
       } else {

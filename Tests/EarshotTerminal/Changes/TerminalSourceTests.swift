@@ -376,6 +376,14 @@ struct TerminalSourceTests {
     #expect(terminal.shows("\r\nnews") == ["appended [news]"])
   }
 
+  @Test("What a command prints on the screen that it cleared is read from top to bottom")
+  func cleared() {
+    var terminal = Terminal(rows: 9)
+    _ = terminal.shows("one\r\n\r\ntwo\r\n\r\nthree\r\n$ ")
+    let told = terminal.shows("\r\n\u{1b}[H\u{1b}[2Jalpha\r\nbravo\r\ncharlie\r\ndelta\r\necho\r\n$ ", after: "\r")
+    #expect(told.first == "appended [alpha] [bravo] [charlie] [delta] [echo]")
+  }
+
   @Test("Bell and notification sequences are told, and their text is data")
   func events() {
     var terminal = Terminal()
