@@ -56,6 +56,23 @@ import Testing
     #expect(shelf.percent(of: book) > percent && host.text.contains(" \(shelf.percent(of: book)) %"))
   }
 
+  @Test("A book opens with the cursor on the passage that it was left in, wherever that was")
+  func opensAtPlace() {
+    let book = BookFile.included[0]
+    for sentence in book.sentences.indices {
+      let shelf = Bookshelf(books: BookFile.included)
+      shelf.setPlace(sentence, in: book)
+      let host = AppHost(columns: 40, rows: 12)
+      host.mount(DemoController(shelf))
+      host.press("Home Enter")
+      host.listen()
+      let start = book.text(ofSentence: sentence)?.prefix(12) ?? ""
+      #expect(host.focus?.label?.contains(start) == true, "\(sentence): \(String(describing: host.focus?.label))")
+      // A quote and an item are indented.
+      #expect(host.cursor.map { (1...3).contains($0.x) } == true, "\(sentence)")
+    }
+  }
+
   private func openBook(_ shelf: Bookshelf) -> AppHost {
     let host = AppHost(columns: 80, rows: 24)
     host.mount(DemoController(shelf))

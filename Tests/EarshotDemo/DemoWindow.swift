@@ -100,7 +100,14 @@ final class DemoWindow {
 
   private func openBook() throws {
     terminal.type("\u{1b}[H\r")
-    try #require(terminal.waits { TerminalDriver.page(on: $0) != nil }, "\(place):\n\(terminal.screen.text)")
+    // A window that is back from the shell comes to the front: the cursor of this one stays where it was then, until its
+    // user does something. An empty paste is something, and changes nothing.
+    if !terminal.waits(seconds: 5, until: { TerminalDriver.page(on: $0) != nil }) {
+      terminal.type("\u{1b}[200~\u{1b}[201~")
+    }
+    try #require(
+      terminal.waits { TerminalDriver.page(on: $0) != nil },
+      "\(place): \(terminal.screen.cursor)\n\(terminal.screen.text)")
   }
 
   private func goToLibrary() throws {
@@ -111,7 +118,9 @@ final class DemoWindow {
 
   /// Turns a page, and waits until it is there.
   private func turn(_ dice: inout SplitMix) throws {
-    try #require(terminal.waits { TerminalDriver.page(on: $0) != nil }, place)
+    try #require(
+      terminal.waits { TerminalDriver.page(on: $0) != nil },
+      "\(place): \(terminal.screen.cursor)\n\(terminal.screen.text)")
     let (page, count) = try #require(terminal.page, place)
     let step = page == 1 ? 1 : page == count ? -1 : Bool.random(using: &dice) ? 1 : -1
     terminal.type(step > 0 ? Self.pageDown : Self.pageUp)
@@ -122,7 +131,9 @@ final class DemoWindow {
   /// Turns pages and asks for the shell without waiting for anything. What is typed while the shell has the terminal may
   /// be lost.
   private func turnAtOnce(_ dice: inout SplitMix) throws {
-    try #require(terminal.waits { TerminalDriver.page(on: $0) != nil }, place)
+    try #require(
+      terminal.waits { TerminalDriver.page(on: $0) != nil },
+      "\(place): \(terminal.screen.cursor)\n\(terminal.screen.text)")
     let (page, count) = try #require(terminal.page, place)
     let isDown = page <= count / 2
     let steps = Int.random(in: 1...4, using: &dice)
