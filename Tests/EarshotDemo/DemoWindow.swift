@@ -125,7 +125,8 @@ final class DemoWindow {
     let step = page == 1 ? 1 : page == count ? -1 : Bool.random(using: &dice) ? 1 : -1
     terminal.type(step > 0 ? Self.pageDown : Self.pageUp)
     try #require(
-      terminal.waits { TerminalDriver.page(on: $0)?.number == page + step }, "\(place):\n\(terminal.screen.text)")
+      terminal.waits { TerminalDriver.page(on: $0)?.number == page + step },
+      "\(place): from \(page), \(terminal.screen.cursor)\n\(terminal.screen.text)")
   }
 
   /// Turns pages and asks for the shell without waiting for anything. What is typed while the shell has the terminal may
