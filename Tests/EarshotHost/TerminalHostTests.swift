@@ -97,8 +97,7 @@ struct TerminalHostTests {
     }
     shell.type("\u{3}")
     #expect(shell.waits { !$0.modes.alternateScreen })
-    shell.type("exit\r")
-    #expect(shell.end() == .exited(0))
+    shell.endsByExit()
   }
 
   @Test("A stop that nobody could end is none, and after one that comes from outside it draws itself anew")

@@ -5,7 +5,7 @@ extension Application {
   /// Gives the keyboard to a list, where nothing has it: to the one with the reader's focus, else the first.
   func giveKeyboardToList() -> Bool {
     guard let window = keyWindow, window.activeResponder == nil else { return false }
-    let lists = keyStops(of: window).map(\.view).filter(\.isMovedInByArrows)
+    let lists = keyStops(of: window, readingPlaces(of: window)).map(\.view).filter(\.isMovedInByArrows)
     let nearest = readView.flatMap { view in lists.first { view.isDescendant(of: $0) } }
     return (nearest ?? lists.first)?.becomeFirstResponder() ?? false
   }
@@ -25,7 +25,8 @@ extension Application {
   /// Gives the keyboard to the next view that takes it, in the order in which the screen is read; round at the end.
   func moveKeyboard(forward: Bool) -> Bool {
     guard let window = keyWindow else { return false }
-    let stops = keyStops(of: window)
+    let places = readingPlaces(of: window)
+    let stops = keyStops(of: window, places)
     guard !stops.isEmpty else { return false }
     // What has the keyboard may be within a stop, as a row is within its table. Where nothing has it, the reader's place
     // is the user's.
@@ -34,7 +35,7 @@ extension Application {
     var start = forward ? 0 : count - 1
     if let current = focused.flatMap({ view in stops.firstIndex { view.isDescendant(of: $0.view) } }) {
       start = forward ? current + 1 : current - 1 + count
-    } else if window.activeResponder == nil, let place = readPlace(in: window) {
+    } else if window.activeResponder == nil, let place = readPlace(places) {
       // On what never has the keyboard: on to the next that does, from there.
       let behind = stops.firstIndex { $0.place > place } ?? count
       start = forward ? behind : behind - 1 + count
@@ -47,8 +48,8 @@ extension Application {
   }
 
   /// The place of what the reader is at; nil where it is at nothing in the window.
-  private func readPlace(in window: Window) -> Int? {
-    frontAudience.readerFocus.flatMap { responder(of: $0) }.flatMap { readingPlaces(of: window)[ObjectIdentifier($0)] }
+  private func readPlace(_ places: [ObjectIdentifier: Int]) -> Int? {
+    frontAudience.readerFocus.flatMap { responder(of: $0) }.flatMap { places[ObjectIdentifier($0)] }
   }
 
   /// The view that the reader is at.
@@ -60,11 +61,9 @@ extension Application {
     var place: Int
   }
 
-  private func keyStops(of window: Window) -> [KeyStop] {
+  private func keyStops(of window: Window, _ places: [ObjectIdentifier: Int]) -> [KeyStop] {
     var stops: [View] = []
     window.topViewController?.viewIfLoaded?.collectKeyStops(&stops)
-    guard stops.count > 1 else { return stops.map { KeyStop(view: $0, place: 0) } }
-    let places = readingPlaces(of: window)
     var sorted: [(place: Int, index: Int)] = []
     var last = -1
     for (index, stop) in stops.enumerated() {

@@ -45,8 +45,7 @@ struct LentTerminalTests {
     shell.type("\u{3}")
     #expect(shell.waits { !$0.modes.alternateScreen })
     second.endsByControlC()
-    shell.type("exit\r")
-    #expect(shell.end() == .exited(0))
+    shell.endsByExit()
   }
 
   @Test("A start in the background that no shell can bring to the front leaves the terminal to the shell")
@@ -61,8 +60,7 @@ struct LentTerminalTests {
     shell.type("clear; echo mark''er\r")
     #expect(shell.waits { $0.text.contains("marker") && !$0.modes.alternateScreen })
     #expect(shell.waits { _ in !app.isListening })
-    shell.type("exit\r")
-    #expect(shell.end() == .exited(0))
+    shell.endsByExit()
   }
 
   @Test("A terminal that comes back knows its keys as before")
@@ -77,8 +75,7 @@ struct LentTerminalTests {
     #expect(shell.waits { $0.modes.alternateScreen && $0.modes.kittyKeyboardFlags == 7 })
     shell.type("\u{3}")
     #expect(shell.waits { !$0.modes.alternateScreen })
-    shell.type("exit\r")
-    #expect(shell.end() == .exited(0))
+    shell.endsByExit()
   }
 
   @Test("A scene that went while its terminal was the shell's does not take it again")
@@ -99,8 +96,7 @@ struct LentTerminalTests {
     shell.type("fg; echo ended $?\r")
     #expect(shell.shows("ended 143"))
     #expect(!String(decoding: shell.output[count...], as: UTF8.self).contains("[?1049h"))
-    shell.type("exit\r")
-    #expect(shell.end() == .exited(0))
+    shell.endsByExit()
   }
 
   @Test("A start that finds an app which is just ending begins the next one")

@@ -67,8 +67,7 @@ struct LostAppTests {
     shell.type("echo mark''er $?\r")
     #expect(shell.shows("marker 137"))
     #expect(Self.lines(app).map(\.outcome) == ["interrupted"])
-    shell.type("exit\r")
-    #expect(shell.end() == .exited(0))
+    shell.endsByExit()
   }
 
   @Test("A signal ends it, and the status says what became of the app", arguments: [SIGINT, SIGTERM, SIGHUP])

@@ -86,4 +86,10 @@ extension TerminalDriver {
     type("\u{3}")
     #expect(end() == .exited(0))
   }
+
+  /// Leaves the shell that runs in it.
+  func endsByExit() {
+    type("exit\r")
+    #expect(end() == .exited(0))
+  }
 }

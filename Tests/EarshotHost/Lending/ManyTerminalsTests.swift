@@ -110,8 +110,7 @@ struct ManyTerminalsTests {
     second.type("three")
     #expect(second.shows("onetwothree"))
     second.endsByControlC()
-    shell.type("exit\r")
-    #expect(shell.end() == .exited(0))
+    shell.endsByExit()
   }
 
   @Test("Whoever waits for the output of the start that began it all is not kept by the app")

@@ -78,8 +78,7 @@ struct ShelfTests {
     #expect(shows(shell, "Book 3"))
     shell.type("\u{3}")
     #expect(shell.waits { $0.text.contains("Stopped") && !$0.text.contains("Book 3") })
-    shell.type("exit\r")
-    #expect(shell.end() == .exited(0))
+    shell.endsByExit()
   }
 
   @Test("A kill at any moment leaves what was kept before, or what is new")
