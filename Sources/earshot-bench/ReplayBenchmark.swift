@@ -11,7 +11,7 @@ enum ReplayBenchmark {
   static func run() throws(Unmeasured) {
     reportHeading("Replay: recorded seconds read in one second")
     let named = ProcessInfo.processInfo.environment["EARSHOT_SIGNAL"].map { $0 + "/cases" }
-    let folder = named ?? "../shared/signal/cases"
+    let folder = named ?? "Tests/Fixtures/Signal/cases"
     let cases = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
     let recordings = cases.compactMap { name in
       FileManager.default.contents(atPath: "\(folder)/\(name)/session.cast").map { (name, [UInt8]($0)) }

@@ -3,7 +3,7 @@ import EarshotSpeech
 import Foundation
 import Testing
 
-/// The recorded sessions, kept beside the repository; none where they are not.
+/// The recorded sessions.
 private enum Recordings {
   static let names: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -11,9 +11,7 @@ private enum Recordings {
   }()
 
   static var folder: URL {
-    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
-    let signal = ProcessInfo.processInfo.environment["EARSHOT_SIGNAL"].map { URL(filePath: $0) }
-    return (signal ?? root.appending(path: "../shared/signal").standardized).appending(path: "cases")
+    URL(filePath: #filePath).appending(path: "../../Fixtures/Signal/cases").standardized
   }
 
   static func bytes(_ name: String) throws -> [UInt8] {
@@ -21,7 +19,7 @@ private enum Recordings {
   }
 }
 
-@Suite("Replay", .enabled(if: !Recordings.names.isEmpty, "The recorded sessions are not beside the repository"))
+@Suite("Replay")
 @MainActor
 struct ReplayTests {
   /// The transcript of a recording whose output comes in pieces of so many bytes.

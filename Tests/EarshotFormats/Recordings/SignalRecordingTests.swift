@@ -1,15 +1,12 @@
 import EarshotCore
 import EarshotFormats
-import Glibc
 import Testing
 
-/// The recorded sessions that Earshot is scored with. They are not part of the package.
+/// The recorded sessions that Earshot is scored with.
 enum SignalCases {
-  /// `$EARSHOT_SIGNAL`, or `../shared/signal` beside the package.
-  static let directory: String? = {
-    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
-    let named = getenv("EARSHOT_SIGNAL").map { String(cString: $0) }
-    return [named, root + "/../shared/signal"].compactMap { $0 }.first { access($0 + "/cases", R_OK) == 0 }
+  static let directory: String = {
+    let tests = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+    return tests + "/Fixtures/Signal/cases"
   }()
 }
 
@@ -43,12 +40,10 @@ struct FNV {
   }
 }
 
-@Suite(.enabled(if: SignalCases.directory != nil, "Set EARSHOT_SIGNAL to the directory with the recorded cases."))
 struct SignalRecordingTests {
   @Test("A recording has the events that python's json module finds in it", arguments: recordings)
   func events(_ recording: Recording) throws {
-    let directory = try #require(SignalCases.directory)
-    let path = "\(directory)/cases/\(recording.name)/session.cast"
+    let path = "\(SignalCases.directory)/\(recording.name)/session.cast"
     var reader = AsciicastReader(try FileBlocks(path: path, blockSize: 1_000))
     let header = try reader.header()
     #expect([header.width, header.height] == [recording.width, recording.height])

@@ -218,7 +218,7 @@ struct ControlAreaTests {
   }
 }
 
-@Suite("Controls of recorded programs", .enabled(if: RecordedScreens.folder != nil, "\(RecordedScreens.absence)"))
+@Suite("Controls of recorded programs")
 struct RecordedControlTests {
   private func all(_ name: String) -> [[String]] {
     RecordedScreens.screens(of: name).map { told(controls($0)) }

@@ -64,7 +64,6 @@ struct KeyBarTests {
 
   @Test(
     "Recorded programs show the bars they have",
-    .enabled(if: RecordedScreens.folder != nil, "\(RecordedScreens.absence)"),
     arguments: [("mc", "10=Quit"), ("nano-edit", "^X=Exit"), ("textual-demo", "^p=palette"), ("calcurse", "q=Quit")])
   func recorded(_ name: String, _ item: String) {
     let screens = RecordedScreens.screens(of: name)
@@ -76,7 +75,6 @@ struct KeyBarTests {
 
   @Test(
     "Recorded programs without bars show none",
-    .enabled(if: RecordedScreens.folder != nil, "\(RecordedScreens.absence)"),
     arguments: ["bash-ls", "bash-history", "git-diff", "less", "lynx", "table-df", "vim", "cal", "progress-pip"])
   func none(_ name: String) {
     for picture in RecordedScreens.screens(of: name) {

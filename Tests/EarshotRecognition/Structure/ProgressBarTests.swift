@@ -75,7 +75,6 @@ struct ProgressBarTests {
 
   @Test(
     "Recorded programs show how far they are",
-    .enabled(if: RecordedScreens.folder != nil, "\(RecordedScreens.absence)"),
     arguments: [("dialog-gauge", "0"), ("progress-pip", "100"), ("progress-npm", "core 57")])
   func recorded(_ name: String, _ expected: String) {
     #expect(RecordedScreens.screens(of: name).contains { told(bars($0)).contains(expected) })
@@ -83,7 +82,6 @@ struct ProgressBarTests {
 
   @Test(
     "Recorded programs without bars show none",
-    .enabled(if: RecordedScreens.folder != nil, "\(RecordedScreens.absence)"),
     arguments: [
       "bash-ls", "git-diff", "less", "lynx", "table-df", "vim", "nano-edit", "mc", "tig", "whiptail-yesno", "fzf",
     ])

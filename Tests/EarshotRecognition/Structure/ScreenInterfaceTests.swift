@@ -137,7 +137,6 @@ struct ScreenInterfaceTests {
 
   @Test(
     "Programs as they were recorded: their dialogs, lists and what is chosen in some picture",
-    .enabled(if: RecordedScreens.folder != nil, "\(RecordedScreens.absence)"),
     arguments: [
       ("dialog-menu", "listItem 2 Banana 2/4 selected"), ("fzf", "listItem item-2 "),
       ("mc", "listItem /coll 4096 Nov 21 02:17 2/12 selected"),

@@ -31,22 +31,18 @@ func randomScreen(_ seed: UInt64) -> Screen {
   return screen(text, columns: 1 + next(90), rows: 1 + next(30))
 }
 
-/// Recorded sessions of real programs, which are not part of the package.
+/// Recorded sessions of real programs.
 enum RecordedScreens {
-  static let folder: String? = {
-    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
-    let named = ProcessInfo.processInfo.environment["EARSHOT_SIGNAL"]
-    return [named, root + "/../shared/signal"].compactMap { $0 }.first {
-      FileManager.default.fileExists(atPath: $0 + "/cases")
-    }
+  static let folder: String = {
+    let tests = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+    return tests + "/Fixtures/Signal/cases"
   }()
-
-  static let absence: String = "No recordings: set EARSHOT_SIGNAL to the folder that has cases/*/session.cast."
 
   /// The screens of a recording after each of its outputs, or after every so many.
   static func screens(of name: String, every step: Int = 1) -> [Screen] {
-    guard let folder, let text = try? String(contentsOfFile: "\(folder)/cases/\(name)/session.cast", encoding: .utf8)
-    else { return [] }
+    guard let text = try? String(contentsOfFile: "\(folder)/\(name)/session.cast", encoding: .utf8) else {
+      return []
+    }
     let lines = text.split(separator: "\n")
     guard let header = lines.first.flatMap({ json($0) }) as? [String: Any], let width = header["width"] as? Int,
       let height = header["height"] as? Int

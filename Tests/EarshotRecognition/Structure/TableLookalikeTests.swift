@@ -115,22 +115,10 @@ struct TableLookalikeTests {
   }
 }
 
-/// Programs that were recorded; they are not part of the package.
-enum TableRecordings {
-  static let folder: String? = {
-    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
-    let named = ProcessInfo.processInfo.environment["EARSHOT_SIGNAL"]
-    return [named, root + "/../shared/signal"].compactMap { $0 }.map { $0 + "/cases" }
-      .first { FileManager.default.fileExists(atPath: $0) }
-  }()
-}
-
-@Suite(.enabled(if: TableRecordings.folder != nil, "Set EARSHOT_SIGNAL to the folder with the recorded cases."))
 struct TableRecordingTests {
   /// The screens after each piece of output.
   private func screens(_ name: String) throws -> [Screen] {
-    let folder = try #require(TableRecordings.folder)
-    let file = try String(contentsOfFile: "\(folder)/\(name)/session.cast", encoding: .utf8)
+    let file = try String(contentsOfFile: "\(RecordedScreens.folder)/\(name)/session.cast", encoding: .utf8)
     var screens: [Screen] = []
     var emulator: TerminalEmulator?
     for line in file.split(separator: "\n") {

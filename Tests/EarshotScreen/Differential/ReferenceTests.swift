@@ -4,9 +4,7 @@ import Testing
 
 @Suite("The screen against libvterm")
 struct ReferenceTests {
-  @Test(
-    "Every recording shows what libvterm shows, after every piece",
-    .enabled(if: Recording.folder != nil, "\(Recording.absence)"), arguments: Recording.all)
+  @Test("Every recording shows what libvterm shows, after every piece", arguments: Recording.all)
   func recording(_ recording: Recording) throws {
     let emulator = TerminalEmulator(size: recording.size)
     let reference = try #require(ReferenceTerminal(size: recording.size))

@@ -5,9 +5,7 @@ import Testing
 
 @Suite("The screen against tmux", .enabled(if: TmuxPane.program != nil, "tmux is not installed."))
 struct TmuxTests {
-  @Test(
-    "Every recording ends with what tmux shows", .enabled(if: Recording.folder != nil, "\(Recording.absence)"),
-    arguments: Recording.all)
+  @Test("Every recording ends with what tmux shows", arguments: Recording.all)
   func recording(_ recording: Recording) throws {
     let found = try difference(recording.output, recording.size)
     #expect(found == nil)

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import EarshotScreen
 
-/// Recorded terminal sessions (asciicast 2), found beside the package or where EARSHOT_SIGNAL says.
+/// Recorded terminal sessions (asciicast 2).
 struct Recording: Sendable, CustomStringConvertible {
   enum Step: Sendable {
     case output([UInt8])
@@ -23,24 +23,10 @@ struct Recording: Sendable, CustomStringConvertible {
     }
   }
 
-  static let folder: URL? = {
-    let environment = ProcessInfo.processInfo.environment["EARSHOT_SIGNAL"]
-    let packageRoot = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let folder =
-      environment.map { URL(filePath: $0) }
-      ?? packageRoot.deletingLastPathComponent().appending(path: "shared/signal")
-    let cases = folder.appending(path: "cases")
-    return FileManager.default.fileExists(atPath: cases.path()) ? cases : nil
-  }()
-
-  static let absence: String =
-    "No recordings: set EARSHOT_SIGNAL to the folder that has cases/*/session.cast."
+  static let folder = URL(filePath: #filePath).appending(path: "../../../Fixtures/Signal/cases").standardized
 
   static let all: [Recording] = {
-    guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path()) else {
-      return []
-    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
     return names.sorted().compactMap { name in
       let file = folder.appending(path: name).appending(path: "session.cast")
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }

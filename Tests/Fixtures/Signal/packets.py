@@ -1,0 +1,117 @@
+#!/usr/bin/env python3
+"""Count the steps in which something else is said when the same bytes come in other packets, as over a network.
+
+usage: packets.py EARSHOT [SET…] [--ceiling FILE] [-v]    the sets are folders beside this file unless named: cases, fresh
+
+Each recording is cut again: in pieces of 1400 and of 200 characters, 4 to 20 ms apart by a fixed seed, as packets come;
+and in pieces of 40, 30 ms apart, as a modem gives them. Keys wait until what was drawn has come. For packets, the share of
+steps is printed that are told in other words, whatever the utterances they are divided into. Over a modem a step may be
+told in parts, so it is judged by listen.json: what must be heard and no longer is was lost, what must not be heard and now
+is is false.
+
+The ceiling's file has a line for each way of cutting: its name, and the greatest share in percent, for a modem of the steps
+with something lost or false. Without --ceiling nothing fails.
+"""
+import argparse
+import json
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+
+import score
+
+HERE = pathlib.Path(__file__).resolve().parent
+# The name, the greatest number of characters in a piece, and the gap after it in seconds.
+CUTS = [("1400", 1400, (0.004, 0.020)), ("200", 200, (0.004, 0.020)), ("modem", 40, (0.030, 0.030))]
+
+
+def cut(recording, size, gap, seed):
+    """The lines of a recording whose output comes in pieces."""
+    head, *lines = [line for line in recording.splitlines() if line.strip()]
+    dice = random.Random(seed)
+    yield head
+    late = free = 0.0
+    for line in lines:
+        at, kind, data = json.loads(line)
+        at += late
+        if kind != "o":
+            late += max(0.0, free - at)
+            at = max(at, free)
+            yield json.dumps([round(at, 4), kind, data], ensure_ascii=False)
+            continue
+        for begin in range(0, len(data), size):
+            at = max(at, free)
+            yield json.dumps([round(at, 4), kind, data[begin:begin + size]], ensure_ascii=False)
+            free = at + dice.uniform(*gap)
+
+
+def replay(earshot, folder, cast=None):
+    """What is said of a recording, given to its steps."""
+    cast = cast or (folder / "session.cast").read_text(encoding="utf-8")
+    with tempfile.TemporaryDirectory() as place:
+        place = pathlib.Path(place)
+        (place / "session.cast").write_text(cast, encoding="utf-8")
+        (place / "listen.json").write_bytes((folder / "listen.json").read_bytes())
+        transcript = place / "transcript.jsonl"
+        subprocess.run(
+            [earshot, "replay", "--audio", "none", "--settings", "none", "--transcript", transcript,
+             place / "session.cast"], check=True)
+        session = score.Session(place)
+        session.hear(score.utterances(transcript))
+        return session
+
+
+def differs(whole, pieces):
+    return " ".join(" ".join(whole.said).split()) != " ".join(" ".join(pieces.said).split())
+
+
+def lost_or_false(whole, pieces):
+    if whole.wanted is None:
+        return []
+    return [f"lost {pattern}" for pattern in pieces.missed() if pattern not in whole.missed()] + [
+        f"false {pattern}" for pattern in pieces.broken() if pattern not in whole.broken()
+    ]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("earshot")
+    parser.add_argument("sets", nargs="*", type=pathlib.Path, default=[HERE / "cases", HERE / "fresh"])
+    parser.add_argument("--ceiling", type=pathlib.Path)
+    parser.add_argument("-v", "--verbose", action="store_true")
+    options = parser.parse_args()
+    folders = sorted(path.parent for folder in options.sets for path in folder.glob("*/listen.json"))
+    if not folders:
+        parser.error("there is no NAME/listen.json in " + ", ".join(map(str, options.sets)))
+    steps = 0
+    otherwise = dict.fromkeys((name for name, *_ in CUTS), 0)
+    for folder in folders:
+        recording = (folder / "session.cast").read_text(encoding="utf-8")
+        whole = replay(options.earshot, folder)
+        steps += len(whole.steps)
+        for name, size, gap in CUTS:
+            pieces = replay(options.earshot, folder, "\n".join(cut(recording, size, gap, folder.name)) + "\n")
+            for before, after in zip(whole.steps, pieces.steps, strict=True):
+                found = lost_or_false(before, after) if name == "modem" else differs(before, after)
+                otherwise[name] += bool(found)
+                if found and options.verbose:
+                    print(f"{name} {folder.name} {before.number} {before.label}", *(found if found is not True else []))
+                    print("   whole: ", " | ".join(before.said)[:400])
+                    print("   pieces:", " | ".join(after.said)[:400])
+    ceilings = dict(line.split() for line in options.ceiling.read_text().splitlines()) if options.ceiling else {}
+    above = []
+    for name, count in otherwise.items():
+        share = 100 * count / steps
+        limit = f", ceiling {ceilings[name]}" if name in ceilings else ""
+        kind = "lost or false" if name == "modem" else "said otherwise"
+        print(f"packets {name:5} {count:3} of {steps} steps {kind}: {share:.1f} %{limit}")
+        if name in ceilings and share > float(ceilings[name]):
+            above.append(name)
+    if above:
+        sys.exit("More steps than before depend on how the bytes were cut: " + ", ".join(above) + ".")
+
+
+if __name__ == "__main__":
+    main()
