@@ -1,17 +1,19 @@
 #!/usr/bin/env python3
 """Count the steps in which something else is said when the same bytes come in other packets, as over a network.
 
-usage: packets.py EARSHOT [SET…] [--ceiling FILE] [-v]    the sets are folders beside this file unless named: cases, fresh
+usage: packets.py EARSHOT [SET…] [--ceiling FILE] [-v]    the sets are folders beside this file unless named: cases,
+fresh
 
 Each recording is cut again: in pieces of 1400 and of 200 characters, 4 to 20 ms apart by a fixed seed, as packets come;
-and in pieces of 40, 30 ms apart, as a modem gives them. Keys wait until what was drawn has come. For packets, the share of
-steps is printed that are told in other words, whatever the utterances they are divided into. Over a modem a step may be
-told in parts, so it is judged by listen.json: what must be heard and no longer is was lost, what must not be heard and now
-is is false.
+and in pieces of 40, 30 ms apart, as a modem gives them. Keys wait until what was drawn has come. For packets, the share
+of steps is printed that are told in other words, whatever the utterances they are divided into. Over a modem a step may
+be told in parts, so it is judged by listen.json: what must be heard and no longer is was lost, what must not be heard
+and now is is false.
 
-The ceiling's file has a line for each way of cutting: its name, and the greatest share in percent, for a modem of the steps
-with something lost or false. Without --ceiling nothing fails.
+The ceiling's file has a line for each way of cutting: its name, and the greatest share in percent, for a modem of the
+steps with something lost or false. Without --ceiling nothing fails.
 """
+
 import argparse
 import json
 import pathlib
@@ -43,7 +45,7 @@ def cut(recording, size, gap, seed):
             continue
         for begin in range(0, len(data), size):
             at = max(at, free)
-            yield json.dumps([round(at, 4), kind, data[begin:begin + size]], ensure_ascii=False)
+            yield json.dumps([round(at, 4), kind, data[begin : begin + size]], ensure_ascii=False)
             free = at + dice.uniform(*gap)
 
 
@@ -56,8 +58,19 @@ def replay(earshot, folder, cast=None):
         (place / "listen.json").write_bytes((folder / "listen.json").read_bytes())
         transcript = place / "transcript.jsonl"
         subprocess.run(
-            [earshot, "replay", "--audio", "none", "--settings", "none", "--transcript", transcript,
-             place / "session.cast"], check=True)
+            [
+                earshot,
+                "replay",
+                "--audio",
+                "none",
+                "--settings",
+                "none",
+                "--transcript",
+                transcript,
+                place / "session.cast",
+            ],
+            check=True,
+        )
         session = score.Session(place)
         session.hear(score.utterances(transcript))
         return session

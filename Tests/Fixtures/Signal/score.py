@@ -12,14 +12,15 @@ listen.json names, for the steps of the recording that are judged:
   not     patterns that must not match
   words   the budget; a step is clean with every must, no not, and within the budget
 
-A step lasts from its marker to the next. A slow reader has 0.4 s of grace: an utterance so soon after a marker that gives
-the step before something it still had to hear, breaks nothing there, and gives its own step nothing, counts there.
-Speech that was interrupted counts in full: the user cut it off, the reader wanted to say it.
+A step lasts from its marker to the next. A slow reader has 0.4 s of grace: an utterance so soon after a marker that
+gives the step before something it still had to hear, breaks nothing there, and gives its own step nothing, counts
+there. Speech that was interrupted counts in full: the user cut it off, the reader wanted to say it.
 
-Words are counted as a voice speaks them: a run of letters and digits is one, one of more than twelve characters is one for
-each eight, two characters of Chinese, Japanese or Korean are one, signs that stand alone are one for each repeated sign,
-and frames and blocks are none.
+Words are counted as a voice speaks them: a run of letters and digits is one, one of more than twelve characters is one
+for each eight, two characters of Chinese, Japanese or Korean are one, signs that stand alone are one for each repeated
+sign, and frames and blocks are none.
 """
+
 import argparse
 import dataclasses
 import itertools
@@ -134,8 +135,12 @@ def judge(session):
             missed, broken, budget = step.missed(), step.broken(), step.wanted["words"]
             nice = [any(is_heard(pattern, step.text) for pattern in group) for group in step.wanted.get("any", [])]
             row |= {
-                "must": len(step.wanted["must"]), "missed": missed, "broken": broken, "budget": budget,
-                "nice": sum(nice), "nice_of": len(nice),
+                "must": len(step.wanted["must"]),
+                "missed": missed,
+                "broken": broken,
+                "budget": budget,
+                "nice": sum(nice),
+                "nice_of": len(nice),
                 "clean": not missed and not broken and row["words"] <= budget,
             }
         rows.append(row)
@@ -209,8 +214,13 @@ def describe(row):
 def check():
     """Judges a session of three steps, told in several ways."""
     events = [
-        {"version": 2, "width": 80, "height": 24}, [0, "m", "step 00: start"], [0.1, "o", "menu"],
-        [1, "m", "step 01: Down"], [1.1, "o", "x"], [2, "m", "step 02: password"], [3, "m", "end"],
+        {"version": 2, "width": 80, "height": 24},
+        [0, "m", "step 00: start"],
+        [0.1, "o", "menu"],
+        [1, "m", "step 01: Down"],
+        [1.1, "o", "x"],
+        [2, "m", "step 02: password"],
+        [3, "m", "end"],
     ]
     steps = [
         {"step": "00 start", "must": ["menu"], "any": [["dialog"]], "words": 4},
