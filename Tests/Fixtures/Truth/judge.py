@@ -122,7 +122,11 @@ class Step:
         if self.has_moved:
             seen = set(words(" ".join(self.rows_of_focus() or self.shown.rows)))
             for key in ("label", "value", "placeholder"):
-                name = words(self.focus.get(key) or "")[:6]
+                # A name that two fields share tells neither.
+                if key == "label" and self.is_editor and self.focus.get(key) == self.focus_before.get(key):
+                    continue
+                text = self.line_entered() if key == "value" and self.is_editor else self.focus.get(key)
+                name = words(text or "")[:6]
                 if wanted := [word for word in name if word in seen]:
                     return wanted
                 # A name beside its field, or above it.
@@ -137,8 +141,18 @@ class Step:
         if self.is_editor and (abs(len(value) - len(before)) <= 1 or value.split() == before.split()):
             typed = len(self.key) == 1 and len(value) > len(before)
             return [self.key.lower()] if typed else []
-        known = words(before)
-        return [word for word in words(value) if word not in known][:6]
+        known, seen = words(before), set(words(" ".join(self.rows_of_focus() or self.shown.rows)))
+        return [word for word in words(value) if word not in known and word in seen][:6]
+
+    def line_entered(self):
+        """Of a text, the line of the cursor, else its first: nobody wants all of it at once."""
+        value, caret = str(self.focus.get("value", "")), self.focus.get("caret")
+        if isinstance(caret, int) and 0 <= caret <= len(value):
+            return value[value.rfind("\n", 0, caret) + 1 :].partition("\n")[0]
+        place, cursor = self.place_of_focus(), self.shown.cursor
+        if cursor and cursor[0] in place:
+            return "".join(cell[0] for cell in self.shown.looks[cursor[0]][place[cursor[0]]])
+        return next((line for line in value.splitlines() if line.strip()), "")
 
     def wanted_state(self):
         """The words of which one has to be heard for a state that changed."""

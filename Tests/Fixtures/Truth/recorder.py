@@ -61,6 +61,7 @@ HABITS = {
         "s": 1,
         "t": 1,
         "Backspace": 1,
+        "Escape": 1,
     },
     "list": {"Down": 12, "Up": 5, "PageDown": 2, "PageUp": 2, "Home": 1, "End": 2, "Space": 3, "Right": 2, "Left": 1},
     "text": {
