@@ -37,7 +37,7 @@ def python(place):
     return environment / "bin" / "python"
 
 
-def sources(place):
+def sources(place, interpreter):
     """The folders of the source packages, by toolkit."""
     folders = {}
     for line in (HERE / "sources.txt").read_text().splitlines():
@@ -46,7 +46,7 @@ def sources(place):
         folder = place / "sources" / f"{toolkit}-{version}"
         if not folder.exists():
             with tempfile.TemporaryDirectory() as download:
-                pip = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
+                pip = [interpreter, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
                 subprocess.run([*pip, "--no-deps", "--no-binary", ":all:", "-d", download, package], check=True)
                 unpack(next(pathlib.Path(download).glob("*.tar.gz")), kept, folder)
         folders[toolkit] = folder
@@ -58,15 +58,17 @@ def unpack(archive, kept, folder):
     part = folder.with_name(folder.name + ".part")
     with tarfile.open(archive) as tar:
         for member in tar.getmembers():
-            member.name = member.name.partition("/")[2]
-            if member.name.startswith(kept):
-                tar.extract(member, part, filter="data")
+            name = pathlib.PurePosixPath(member.name.partition("/")[2])
+            if member.isfile() and str(name).startswith(kept) and ".." not in name.parts:
+                (part / name).parent.mkdir(parents=True, exist_ok=True)
+                (part / name).write_bytes(tar.extractfile(member).read())
     part.rename(folder)
 
 
 def plans(place):
     """Name and plan of every program."""
-    folders, interpreter = sources(place), str(python(place).absolute())
+    interpreter = str(python(place).absolute())
+    folders = sources(place, interpreter)
     for number, line in enumerate((HERE / "programs.txt").read_text().splitlines(), 1):
         toolkit, program, *rest = line.split()
         habit, *arguments = rest or ["form"]
