@@ -99,6 +99,24 @@ ANSWER = {
     "wants": {"bounds": True, "text": "focused"},
 }
 TEXTS = ("label", "value", "description", "placeholder")
+CONTROLS = {
+    "button",
+    "checkBox",
+    "radioButton",
+    "switch",
+    "textInput",
+    "passwordInput",
+    "multilineTextInput",
+    "searchInput",
+    "comboBox",
+    "slider",
+    "tab",
+    "listBoxOption",
+    "menuItem",
+    "treeItem",
+    "row",
+    "link",
+}
 STATES = ("toggled", "selected", "expanded")
 
 
@@ -137,6 +155,10 @@ class Tree:
             "texts": texts,
             "states": states,
         }
+
+    def controls(self):
+        """What can be used: role and name of each."""
+        return [told(node) for node in self.nodes.values() if str(node.get("role")) in CONTROLS]
 
 
 def told(node):
@@ -287,7 +309,8 @@ class Recorder:
 
     def end_step(self, key):
         """The tree as it is when the next key is pressed: until then, all belongs to this one."""
-        self.steps.append({"key": key, **self.tree.picture(), "announced": self.tree.announced})
+        first = {} if self.steps else {"controls": self.tree.controls()}
+        self.steps.append({"key": key, **self.tree.picture(), "announced": self.tree.announced, **first})
         self.tree.announced = []
 
     def run(self):

@@ -7,8 +7,9 @@ usage: truth.py judge EARSHOT RECORDINGS [-v] [--floor FILE] [--transcripts FOLD
 
 judge: reads each recording with EARSHOT, which sees the screen alone, and compares what was said with the tree; see
 judge.py for what is counted. -v prints each step that is not clean, with the rows that changed (- before, + after, *
-only looks otherwise), so that a person can believe or refute it. The floor's file has three lines: focus and clean,
-below which it fails, and false, above which it does, in percent.
+only looks otherwise), so that a person can believe or refute it. The floor's file has five lines, in percent:
+focus, clean, and of the controls of the first screens found and right, below which it fails, and false, above which it
+does.
 
 check: shows that the judge can pass and fail.
 
@@ -28,7 +29,8 @@ import oracles
 
 
 def judge_all(options):
-    import judge  # needs pyte, which collecting does not
+    import first_screens  # needs pyte, as judge does, which collecting does not
+    import judge
 
     folders = sorted(path.parent for path in options.recordings.glob("*/truth.json"))
     if not folders:
@@ -37,6 +39,7 @@ def judge_all(options):
         transcripts = options.transcripts or pathlib.Path(place)
         transcripts.mkdir(exist_ok=True, parents=True)
         toolkits = collections.defaultdict(collections.Counter)
+        controls = collections.Counter()
         for folder in folders:
             transcript = transcripts / f"{folder.name}.jsonl"
             subprocess.run(
@@ -56,6 +59,7 @@ def judge_all(options):
             verdicts = [step.verdict() for step in judge.steps(folder, transcript)]
             counts = judge.count(verdicts)
             toolkits[judge.toolkit(folder)].update(counts)
+            controls.update(first_screens.count(options.earshot, folder))
             print(judge.line(folder.name, counts))
             if options.verbose:
                 for verdict in verdicts:
@@ -64,6 +68,7 @@ def judge_all(options):
     print()
     for name, counts in sorted(toolkits.items()):
         print(judge.line(name, counts))
+    print(first_screens.line(controls))
     total = sum(toolkits.values(), collections.Counter())
     print(judge.line(f"all {len(folders)}", total))
     if options.floor:
@@ -71,6 +76,8 @@ def judge_all(options):
             "focus": judge.percent(total["heard"], total["focus"]),
             "clean": judge.percent(total["clean"], total["steps"]),
             "false": judge.percent(total["false"], total["steps"], 0.0),
+            "found": judge.percent(controls["found"], controls["controls"]),
+            "right": judge.percent(controls["right"], controls["found"]),
         }
         hold(figures, dict(line.split() for line in options.floor.read_text().splitlines()))
 
