@@ -32,8 +32,10 @@ public final class TreeHarness {
   ) {
     var settings = ReaderSettings()
     change(&settings)
-    let usual = ReaderConfiguration(settings: settings, composer: SpeechComposer())
-    session = Session(reader: Reader(configuration ?? usual), synthesizer: SilentVoice())
+    var configuration = configuration ?? ReaderConfiguration(settings: settings, composer: SpeechComposer())
+    // It is pressed for the user.
+    configuration.settings.signalsReaderKey = false
+    session = Session(reader: Reader(configuration), synthesizer: SilentVoice())
     session.onTranscript = { [weak self] in self?.lines.append($0) }
     session.onPhrase = { [weak self] in
       self?.phrases.append($0)

@@ -64,15 +64,86 @@ struct KeyTests {
     #expect(harness.lines.allSatisfy { $0.outcome == .finished })
   }
 
-  @Test("A key pressed long after F12 is the program's again")
+  /// The tones so far.
+  private var tones: [String] { harness.lines.filter { $0.kind == .earcon }.map(\.text) }
+
+  @Test("F12 is heard; after a second another tone says that it counts no longer, and the next key is the program's")
   func forgotten() {
     harness.output("text.")
     harness.key(f12)
-    harness.pass(.seconds(15))
+    #expect(tones == ["readerKey"])
+    harness.pass(.milliseconds(999))
     #expect(harness.session.capture == .nextKey)
-    harness.pass(.seconds(10))
+    harness.pass(.milliseconds(1))
+    #expect(tones == ["readerKey", "readerKeyOff"])
     #expect(harness.session.capture == .none)
-    #expect(!harness.session.claims(Array("l".utf8)))
+    for key in ["l", "s", "\r"] {
+      #expect(!harness.session.claims(Array(key.utf8)))
+      harness.key(key)
+    }
+    #expect(harness.sentKeys.isEmpty && !harness.phrases.contains("no command"))
+    _ = said(f12, "D")
+    #expect(tones == ["readerKey", "readerKeyOff", "readerKey"])
+  }
+
+  @Test("A key that was withheld in the moment in which F12 is forgotten is given to the program")
+  func raced() {
+    harness.output("text.")
+    harness.key(f12)
+    let pressed = harness.now + .seconds(1)
+    harness.session.handle(.key(Array("l".utf8), generation: 9, isWithheld: true), at: pressed)
+    #expect(harness.sentKeys == ["l"])
+    #expect(tones == ["readerKey", "readerKeyOff"])
+    // Again F12: it begins anew.
+    harness.session.handle(.key(Array(f12.utf8), generation: 10, isWithheld: true), at: pressed)
+    #expect(harness.session.capture == .nextKey)
+  }
+
+  @Test("How long F12 waits is a setting, and it may wait for ever", arguments: [(nil, 86_400_000), (3_000, 2_999)])
+  func timeout(timeout: Int64?, waits: Int64) {
+    let harness = SessionHarness { $0.readerKeyTimeout = timeout.map { .milliseconds($0) } }
+    harness.output("text.")
+    harness.key(f12)
+    harness.pass(.milliseconds(waits))
+    #expect(harness.session.capture == .nextKey)
+    harness.pass(.milliseconds(1))
+    #expect(harness.session.capture == (timeout == nil ? .nextKey : .none))
+  }
+
+  @Test("Text pasted after F12 is the program's, and the key after it too")
+  func pastedAfterPrefix() {
+    harness.output("$ ")
+    harness.key(f12)
+    let paste = Array("\u{1b}[200~ls\u{1b}[201~".utf8)
+    harness.session.handle(.key(paste, generation: 9, isWithheld: false), at: harness.now)
+    #expect(tones == ["readerKey", "readerKeyOff"])
+    #expect(harness.session.capture == .none)
+    #expect(harness.sentKeys.isEmpty)
+  }
+
+  @Test("F12 is forgotten while keys are locked or tell what they do, and these stay so")
+  func forgottenInModes() {
+    harness.output("text.")
+    _ = said(f12, "\r", f12)
+    #expect(tones.suffix(2) == ["readerKey", "readerKeyOff"])
+    #expect(harness.session.capture == .allKeys)
+    #expect(said("\r") == ["keys unlocked"])
+    #expect(said(f12, "\u{1b}OP", f12) == ["key help on, Escape leaves", "F12: reader key"])
+    #expect(tones.last == "readerKeyOff")
+    #expect(said("a") == ["a: say the last phrase again"])
+    #expect(harness.sentKeys.isEmpty)
+  }
+
+  @Test("A second key that a command waits for is not waited for for ever", arguments: ["'", "V"])
+  func forgottenSecondKey(command: String) {
+    harness.output("text.")
+    harness.key(f12)
+    harness.key(command)
+    harness.pass(.seconds(4))
+    #expect(harness.session.capture == .nextKey)
+    harness.pass(.seconds(1))
+    #expect(harness.session.capture == .none)
+    #expect(tones.last == "readerKeyOff")
   }
 
   @Test("A key withheld that means nothing any more is given to the program")

@@ -18,6 +18,19 @@ struct TerminalTests {
     #expect(spoken.terminal.end() == .exited(3))
   }
 
+  @Test("F12 and nothing more: a tone, another one, and all that is typed then reaches the program")
+  func readerKeyForgotten() throws {
+    let spoken = try Spoken(["bash", "-c", "echo ready; cat"])
+    #expect(spoken.waits { $0.phrases.contains("ready") })
+    spoken.terminal.type("\u{1b}[24~")
+    let tones = ["readerKey", "readerKeyOff"]
+    #expect(spoken.waits { $0.lines.filter { $0.kind == "earcon" }.map(\.text) == tones })
+    spoken.terminal.type("typed\r")
+    #expect(spoken.terminal.waits { $0.text.contains("typed\ntyped") })
+    spoken.terminal.type("\u{4}")
+    #expect(spoken.terminal.end() == .exited(0))
+  }
+
   @Test("The reader killed in a flood: the program goes on, and the reader is back and says so")
   func readerKilled() throws {
     let spoken = try Spoken(["bash", "-c", "yes | head -n 2000000; echo done; read; exit 6"])

@@ -36,6 +36,8 @@ public final class AppReading {
 
   /// Tells the reader of a key. True when the reader keeps it from the app.
   public func takes(_ bytes: [UInt8], at now: Instant) -> Bool {
+    // What was waited for until now is no claim on a key that comes now.
+    session.advance(to: now)
     let isClaimed = session.claims(bytes)
     session.handle(.key(bytes, generation: nextGeneration(), isWithheld: isClaimed), at: now)
     return isClaimed

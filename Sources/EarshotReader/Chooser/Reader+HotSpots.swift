@@ -15,7 +15,7 @@ struct HotSpots {
 extension Reader {
   /// The digit that comes next says which.
   mutating func ask(for action: HotSpotAction) -> [ReaderEffect] {
-    keys.hotSpot = action
+    keys.ask(for: .hotSpot(action), at: now, timeout: settings.readerKeyTimeout)
     let words = phrases(action == .set ? .hotSpotToSet : .hotSpotToGo)
     return say([.text(words)], source: .reader, priority: .message, key: "keys")
   }

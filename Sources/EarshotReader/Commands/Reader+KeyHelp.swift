@@ -19,7 +19,7 @@ extension Reader {
   }
 
   mutating func passNextKey() -> [ReaderEffect] {
-    keys.passesNext = true
+    keys.ask(for: .program, at: now, timeout: settings.readerKeyTimeout)
     return tell(phrases(.nextKeyPassed))
   }
 

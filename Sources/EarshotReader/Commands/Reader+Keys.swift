@@ -23,8 +23,8 @@ extension Reader {
 
   /// A key that went to the program.
   mutating func stopByKey(generation: UInt64) -> [ReaderEffect] {
-    keys.missedKey()
-    return stop(generation: generation)
+    let isDisarmed = keys.missedKey()
+    return stop(generation: generation) + (isDisarmed ? signal(.readerKeyOff) : [])
   }
 
   /// A key that was kept from the program.
@@ -34,27 +34,15 @@ extension Reader {
     if key?.code == .modifier {
       return keys.isUndecided ? silence(generation: generation) : stop(generation: generation)
     }
-    if keys.passesNext {
-      keys.passesNext = false
-      return stop(generation: generation) + [.sendKeys(bytes)]
+    let awaited = keys.awaited?.purpose
+    keys.awaited = nil
+    switch awaited {
+    case .program: return stop(generation: generation) + [.sendKeys(bytes)]
+    case .command: return handle(key, afterReaderKey: bytes, generation: generation)
+    case .hotSpot, nil: break
     }
-    if keys.prefix != nil {
-      keys.prefix = nil
-      return handle(key, afterReaderKey: bytes, generation: generation)
-    }
-    if key == keyMap.readerKey {
-      keys.entry = nil
-      keys.chooser = nil
-      keys.hotSpot = nil
-      keys.prefix = KeyInput.Prefix(at: now)
-      guard keys.isHelping else { return silence(generation: generation) }
-      keys.prefix?.decision = nil
-      return stop(generation: generation) + say(keyMap.readerKey, does: phrases(.keyPrefix))
-    }
-    if let action = keys.hotSpot {
-      keys.hotSpot = nil
-      return stop(generation: generation) + hotSpot(action, key)
-    }
+    if key == keyMap.readerKey { return arm(generation: generation) }
+    if case .hotSpot(let action) = awaited { return stop(generation: generation) + hotSpot(action, key) }
     if keys.chooser != nil { return stop(generation: generation) + choose(key) }
     if keys.entry != nil { return stop(generation: generation) + type(key, bytes) }
     if keys.isHelping { return stop(generation: generation) + help(on: key) }
@@ -62,6 +50,17 @@ extension Reader {
     if let key, let command = keyMap.command(ofChord: key) { return perform(command, generation: generation) }
     return stop(generation: generation) + [.sendKeys(bytes)]
   }
+
+  /// The reader key: it is heard, and the key after it is a command.
+  private mutating func arm(generation: UInt64) -> [ReaderEffect] {
+    keys.entry = nil
+    keys.chooser = nil
+    keys.arm(at: now, timeout: settings.readerKeyTimeout, isSilent: !keys.isHelping)
+    guard keys.isHelping else { return silence(generation: generation) + signal(.readerKey) }
+    return stop(generation: generation) + signal(.readerKey) + say(keyMap.readerKey, does: phrases(.keyPrefix))
+  }
+
+  private func signal(_ earcon: Earcon) -> [ReaderEffect] { settings.signalsReaderKey ? [.earcon(earcon)] : [] }
 
   private mutating func handle(
     _ key: Key?, afterReaderKey bytes: [UInt8], generation: UInt64
@@ -123,7 +122,8 @@ extension Reader {
   }
 
   mutating func expireKeys(at now: Instant) -> [ReaderEffect] {
-    keys.expire(at: now) ? stop(generation: generation) : []
+    let effects = keys.decide(at: now) ? stop(generation: generation) : []
+    return effects + (keys.disarm(at: now) ? signal(.readerKeyOff) : [])
   }
 
   // MARK: Typing for the reader

@@ -21,7 +21,7 @@ extension ReaderSettings {
   func lets(_ earcon: Earcon) -> Bool {
     guard playsEarcons, earconVolume > 0, !isMuted else { return false }
     return switch earcon {
-    case .boundary, .error, .focus, .more: true
+    case .boundary, .error, .focus, .more, .readerKey, .readerKeyOff: true
     case .screenChanged, .progress, .liveRegion: !isQuiet
     }
   }

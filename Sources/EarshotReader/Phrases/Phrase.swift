@@ -31,7 +31,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case pasted = "pasted {text}"
   case pastedLines = "pasted {count} lines"
   case pastedCharacters = "pasted {count} characters"
-  case greeting = "Earshot on. {key} stops speech, {key} F1 help, exit leaves."
+  case greeting = "Earshot on. Any key stops speech, {key} F1 help, exit leaves."
   case isBack = "Earshot is back."
   case doctorSentence = "This is Earshot. If you hear this, there is sound."
 

@@ -27,6 +27,10 @@ public struct ReaderSettings: Equatable, Sendable {
   public var playsEarcons = true
   /// How loud they are: 0…200, 100 is well below speech.
   public var earconVolume = 100
+  /// How long the reader key waits for the key after it; nil for ever.
+  public var readerKeyTimeout: Interval? = .seconds(1)
+  /// A tone tells that the reader key waits, and that it does so no longer. Off where it is pressed for the user.
+  public var signalsReaderKey = true
   /// More lines at once than this are counted instead of read.
   public var floodLimit = 60
   /// How many lines of a flood are read before the rest is counted.

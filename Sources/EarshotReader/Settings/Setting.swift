@@ -83,6 +83,12 @@ public struct Setting: Sendable {
     flag("plainHints", \.asksForPlainOutput),
     number("floodLimit", 1...100_000, \.reader.floodLimit),
     text("readerKey", \.readerKey),
+    Setting(
+      name: "readerKeyTimeout", kind: .number(0...60_000),
+      write: { value, settings in
+        guard case .number(let number) = value else { return }
+        settings.reader.readerKeyTimeout = number == 0 ? nil : .milliseconds(Int64(number))
+      }, read: { "\(($0.reader.readerKeyTimeout?.nanoseconds ?? 0) / 1_000_000)" }),
     text("preset", \.preset),
     table("keys", \.keys),
   ]

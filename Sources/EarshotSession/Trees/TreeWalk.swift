@@ -19,6 +19,10 @@ public struct TreeWalk {
   public init(session: Session, readerKey: Key) {
     self.session = session
     self.readerKey = readerKey
+    // It is pressed for the user.
+    var configuration = session.configuration
+    configuration.settings.signalsReaderKey = false
+    session.handle(.configure(configuration), at: now)
     let program = program
     program.onChange = { [weak session] in session?.apply($0) }
     session.responder = { program.responder(of: $0) }

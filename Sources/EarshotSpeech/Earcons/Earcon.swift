@@ -14,4 +14,8 @@ public enum Earcon: String, CaseIterable, Sendable {
   case liveRegion
   /// There is more to be had than what is said: actions, or content.
   case more
+  /// The reader key was pressed: the next key is a command.
+  case readerKey
+  /// The reader key counts no longer: the next key is the program's.
+  case readerKeyOff
 }

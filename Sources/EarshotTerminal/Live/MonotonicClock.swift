@@ -11,6 +11,9 @@ public struct MonotonicClock: Sendable {
 
   public var now: Instant { Instant(nanoseconds: Self.nanoseconds - start) }
 
+  /// The instant of one of the system's monotonic nanoseconds.
+  public func instant(of nanoseconds: Int64) -> Instant { Instant(nanoseconds: nanoseconds - start) }
+
   /// How long `poll` may sleep for this deadline, in milliseconds: -1 without one, rounded up so as not to spin.
   public func pollTimeout(until deadline: Instant?) -> Int32 {
     guard let deadline else { return -1 }

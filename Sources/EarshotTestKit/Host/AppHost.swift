@@ -31,12 +31,13 @@ public final class AppHost {
   ///   - columns: of the terminal.
   ///   - rows: of the terminal.
   ///   - delegate: of the application; is not kept.
-  ///   - change: changes the settings a reader starts with.
+  ///   - change: changes the settings a reader starts with, in which the reader key is pressed without a tone.
   public init(
     columns: Int = 80, rows: Int = 24, delegate: (any ApplicationDelegate)? = nil,
     settings change: (inout ReaderSettings) -> Void = { _ in }
   ) {
     var settings = ReaderSettings()
+    settings.signalsReaderKey = false
     change(&settings)
     let configuration = ReaderConfiguration(settings: settings, composer: SpeechComposer())
     session = Session(reader: Reader(configuration), synthesizer: SilentVoice())

@@ -29,7 +29,7 @@ struct HelpText {
       "  " + command.name + String(repeating: " ", count: width - command.name.count) + "  " + command.summary
     }
     lines += [
-      "", "earshot COMMAND --help tells more. While Earshot runs: F12 stops speech, F12 F1 helps, exit leaves.",
+      "", "earshot COMMAND --help tells more. While Earshot runs: any key stops speech, F12 F1 helps, exit leaves.",
     ]
     return lines.joined(separator: "\n") + "\n"
   }

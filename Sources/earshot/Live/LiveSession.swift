@@ -104,8 +104,9 @@ final class LiveSession {
 
   func run() -> Int32 {
     while stage != .done {
-      session.advance(to: clock.now)
+      // A key first: whether it came in time is decided by when it was pressed.
       receive()
+      session.advance(to: clock.now)
       bus?.advance(to: clock.now)
       driver?.advance(to: clock.now)
       for update in mailbox.take() { handle(update) }
@@ -171,7 +172,7 @@ final class LiveSession {
 
   private func handle(_ message: GuardMessage) {
     switch message.content {
-    case .key(let key): handle(key, generation: message.generation)
+    case .key(let key): handle(key, generation: message.generation, at: clock.instant(of: message.time))
     case .paste(let bytes, let isFirst, let isLast):
       handle(pasted: bytes, isFirst: isFirst, isLast: isLast, generation: message.generation)
     case .resized(let size, _):
@@ -195,9 +196,9 @@ final class LiveSession {
     }
   }
 
-  private func handle(_ key: GuardMessage.Key, generation: UInt64) {
+  private func handle(_ key: GuardMessage.Key, generation: UInt64, at pressed: Instant) {
     if !key.isRelease {
-      session.handle(.key(key.bytes, generation: generation, isWithheld: key.isWithheld), at: clock.now)
+      session.handle(.key(key.bytes, generation: generation, isWithheld: key.isWithheld), at: pressed)
     }
     if key.isWithheld { keys.finish(generation: generation, from: session, to: connection) }
   }
