@@ -37,6 +37,9 @@ public final class Session {
   /// Keeps a setting that the user changed by key.
   public var keepSetting: (SettingChange) -> Void = { _ in }
 
+  /// Whether the program works on something it was asked for at an instant or later, where that is known.
+  public var programIsBusy: (Instant) -> Bool = { _ in false }
+
   /// Whether a program tells its tree itself: then what its screen shows is taken in, and nothing of it is said.
   public var isToldByProgram = false {
     didSet { if isToldByProgram != oldValue { isToldByProgram ? endScreenReading() : forgetProgram() } }
@@ -48,6 +51,8 @@ public final class Session {
   var screenReading = ScreenReading()
   /// What is known of programs, and which of them has the terminal.
   var programs = KnownPrograms()
+  /// What Tab asked a shell for, until it has answered.
+  var completion: AwaitedCompletion?
   private let synthesizer: any Synthesizer
   private var timers = Agenda<UtteranceID>()
   private var timerOf: [UtteranceID: AgendaToken] = [:]
@@ -103,7 +108,7 @@ public final class Session {
 
   /// When the session next wants ``advance(to:)``; nil when nothing is timed.
   public var nextDeadline: Instant? {
-    [timers.nextInstant, reader.deadline, screenReading.deadline].compactMap { $0 }.min()
+    [timers.nextInstant, reader.deadline, screenReading.deadline, completion?.deadline].compactMap { $0 }.min()
   }
 
   /// Ends every utterance whose time is over, and lets the reader do what it timed.
@@ -116,6 +121,9 @@ public final class Session {
       } else if let due = screenReading.deadline, due <= deadline {
         now = max(now, due)
         _ = walkOn(isOver: true)
+      } else if let due = completion?.deadline, due <= deadline {
+        now = max(now, due)
+        completionIsDue()
       } else {
         now = max(now, deadline)
         carryOut(reader.handle(.timer, at: now))
@@ -163,7 +171,9 @@ public final class Session {
   }
 
   func pressed(_ bytes: [UInt8]) {
-    for message in source.pressed(KeyParser.keys(in: bytes)) where !isToldByProgram { hub.post(message) }
+    let keys = KeyParser.keys(in: bytes)
+    for message in source.pressed(keys) where !isToldByProgram { hub.post(message) }
+    awaitCompletion(after: keys)
   }
 
   /// The reader goes off: ends what is said or waits, and writes what is known of it. Call it last.

@@ -10,6 +10,10 @@ public struct ProcessStatus: Equatable, Sendable {
   public var terminal: Int32
   /// The group in the foreground of that terminal.
   public var foregroundGroup: Int32
+  /// It runs, or waits for a disk: neither asleep nor stopped.
+  public var isRunning: Bool
+  /// When it was started, in nanoseconds since the system was, as far as the system's ticks tell.
+  public var started: Int64
 
   /// Nil where there is no such process, or no `/proc`.
   public init?(of process: Int32) {
@@ -21,9 +25,14 @@ public struct ProcessStatus: Equatable, Sendable {
   init?(_ text: String) {
     guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close else { return nil }
     name = String(text[text.index(after: open)..<close])
-    // State, parent, group, session, terminal, group in the foreground of that terminal.
-    let numbers = text[text.index(after: close)...].split(separator: " ").dropFirst().prefix(5).compactMap { Int32($0) }
-    guard numbers.count == 5 else { return nil }
+    // State, parent, group, session, terminal, group in the foreground of that terminal; the start is the twentieth.
+    let fields = text[text.index(after: close)...].dropFirst().split(separator: " ")
+    let numbers = fields.dropFirst().prefix(5).compactMap { Int32($0) }
+    guard numbers.count == 5, let state = fields.first else { return nil }
+    isRunning = state == "R" || state == "D"
+    let ticks = fields.dropFirst(19).first.flatMap { Int64($0) } ?? 0
+    let tick = 1_000_000_000 / Int64(max(sysconf(Int32(_SC_CLK_TCK)), 1))
+    started = ticks.multipliedReportingOverflow(by: tick).partialValue
     (parent, group, session, terminal, foregroundGroup) = (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4])
   }
 

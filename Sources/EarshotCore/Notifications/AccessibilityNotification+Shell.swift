@@ -29,6 +29,11 @@ extension AccessibilityNotification {
     public init(_ items: [String]) { self.items = items }
   }
 
+  /// A shell or an interpreter was asked to complete what was typed, and nothing came of it.
+  public struct CompletionFailed: HubMessage, Equatable {
+    public init() {}
+  }
+
   /// A shell's search through its history began, or found nothing. What it finds is text that changed.
   public struct HistorySearched: HubMessage, Equatable {
     public enum State: String, Sendable {

@@ -143,6 +143,11 @@ extension HubMessage where Self == AccessibilityNotification.CompletionsShown {
   public static func completionsShown(_ items: [String]) -> Self { Self(items) }
 }
 
+extension HubMessage where Self == AccessibilityNotification.CompletionFailed {
+  /// Nothing was completed.
+  public static var completionFailed: Self { Self() }
+}
+
 extension HubMessage where Self == AccessibilityNotification.HistorySearched {
   /// A shell's search through its history began, or found nothing.
   public static func historySearched(_ state: AccessibilityNotification.HistorySearched.State) -> Self { Self(state) }

@@ -20,6 +20,7 @@ extension Reader {
     case let message as AccessibilityNotification.PromptShown: read(message)
     case let message as AccessibilityNotification.CommandEnded: read(message)
     case let message as AccessibilityNotification.CompletionsShown: read(message)
+    case is AccessibilityNotification.CompletionFailed: [.earcon(.boundary)]
     case let message as AccessibilityNotification.HistorySearched: read(message)
     case is AccessibilityNotification.InputHidden: sayInputHidden()
     case let message as AccessibilityNotification.ProgressChanged: read(message)

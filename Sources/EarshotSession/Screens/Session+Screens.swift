@@ -79,6 +79,7 @@ extension Session {
       if isOnTheWay, message is AccessibilityNotification.FocusMoved { continue }
       hub.post(message)
     }
+    answerCompletion(in: update, told: messages)
   }
 
   // MARK: Gestures

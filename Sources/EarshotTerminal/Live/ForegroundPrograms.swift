@@ -1,5 +1,6 @@
 public import EarshotCore
 import EarshotSystem
+internal import Glibc
 
 /// Which programs have a terminal, as the system tells: the newest first.
 ///
@@ -17,29 +18,48 @@ public struct ForegroundPrograms: Sendable {
   /// Where there are many, as in a build, a look is not taken at every instant that somebody asks.
   public mutating func names(at now: Instant) -> [String] {
     if let last, last.count > Self.few, now < last.at + Self.pause { return last.names }
-    let (names, count) = look()
+    let (programs, count) = look()
+    let names = programs.map(\.name)
     last = (names, count, now)
     return names
   }
 
-  private func look() -> (names: [String], count: Int) {
-    var names: [String] = []
+  /// Whether one of them works on something, or was started no longer ago than that to do so, as a shell starts what
+  /// finds completions.
+  public func areBusy(forLast age: Interval) -> Bool {
+    let since = Self.systemTime - age.nanoseconds - Self.startPrecision
+    return look().programs.contains { $0.isRunning || $0.started >= since }
+  }
+
+  /// The programs, the newest first, and how many processes were looked at.
+  private func look() -> (programs: [ProcessStatus], count: Int) {
+    var programs: [ProcessStatus] = []
     var waiting = [root]
     var count = 0
     while let process = waiting.popLast(), count < Self.limit {
       count += 1
       guard let status = ProcessStatus(of: process) else { continue }
-      if status.isInForeground { names.append(status.name) }
+      if status.isInForeground { programs.append(status) }
       // The newest is looked at last and comes first in the end.
       waiting += Self.children(of: process).reversed()
     }
-    return (names.reversed(), count)
+    return (programs.reversed(), count)
   }
 
   private static func children(of process: Int32) -> [Int32] {
     let children = ProcessStatus.text("/proc/\(process)/task/\(process)/children")
     return children?.split(separator: " ").compactMap { Int32($0) } ?? []
   }
+
+  /// Nanoseconds since the system was started.
+  private static var systemTime: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
+  /// How exactly the system tells when a process was started: a tick, cut off.
+  private static let startPrecision: Int64 = 20_000_000
 
   /// Whoever runs more at once is no program to be looked at.
   private static let limit = 64

@@ -90,6 +90,7 @@ final class LiveSession {
     session.onEarcon = { [weak session, voice] in voice.play($0, volume: session?.earconVolume ?? 0) }
     session.keepSetting = { [settings] change in settings.keep(change) }
     session.sendKeys = { [weak self] bytes in self?.connection.inject(bytes) }
+    session.programIsBusy = { [foreground, clock] in foreground.areBusy(forLast: clock.now - $0) }
     let hasScreen = hello.content.hasScreen
     session.setClipboard = { text in
       guard hasScreen else { return .noTerminal }
