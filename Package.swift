@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "EarshotFoundation", targets: ["EarshotFoundation"]),
     .library(name: "EarshotScreen", targets: ["EarshotScreen"]),
     .library(name: "EarshotSpeech", targets: ["EarshotSpeech"]),
+    .library(name: "EarshotKeys", targets: ["EarshotKeys"]),
     .library(name: "EarshotReader", targets: ["EarshotReader"]),
     .library(name: "EarshotBus", targets: ["EarshotBus"]),
     .library(name: "EarshotSession", targets: ["EarshotSession"]),
@@ -59,14 +60,18 @@ let package = Package(
     room("VoiceProtocol"),
     room("EarshotAudio", ["EarshotCore", "EarshotSpeech", "EarshotSystem", "VoiceProtocol", "CAlsa", "CPulse"]),
 
+    // Keys: what terminals send for them, decoded in one place.
+    room("EarshotKeys"),
+
     // What surroundings mean for Earshot. Values in, values out.
     room("EarshotDoctor"),
 
     // The reader and its sources.
-    room("EarshotReader", ["EarshotCore", "EarshotSpeech"]),
+    room("EarshotReader", ["EarshotCore", "EarshotKeys", "EarshotSpeech"]),
     room("EarshotRecognition", ["EarshotCore", "EarshotScreen"]),
     room(
-      "EarshotTerminal", ["EarshotCore", "EarshotSystem", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal"]),
+      "EarshotTerminal",
+      ["EarshotCore", "EarshotKeys", "EarshotSystem", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal"]),
     room("EarshotFormats", ["EarshotCore", "EarshotScreen", "EarshotSpeech"]),
     // Programs that tell their tree themselves, over a socket.
     room("EarshotBus", ["EarshotCore", "EarshotFormats", "EarshotSystem"]),
@@ -74,32 +79,32 @@ let package = Package(
     room(
       "EarshotAudit", ["EarshotCore", "EarshotScreen", "EarshotRecognition", "EarshotTerminal", "EarshotFormats"]),
     // The reader driven by programs: W3C's AT Driver.
-    room("EarshotDriver", ["EarshotFormats", "EarshotReader"]),
+    room("EarshotDriver", ["EarshotFormats", "EarshotKeys", "EarshotReader"]),
     // What the user chose: the settings file, profiles of programs, and the locale.
     room(
       "EarshotSettings",
-      ["EarshotSystem", "EarshotFormats", "EarshotReader", "EarshotRecognition", "EarshotSpeech"]),
+      ["EarshotSystem", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRecognition", "EarshotSpeech"]),
     room(
       "EarshotSession",
       [
-        "EarshotCore", "EarshotScreen", "EarshotRecognition", "EarshotSpeech", "EarshotReader", "EarshotTerminal",
-        "EarshotFormats", "EarshotBus",
+        "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotRecognition", "EarshotSpeech", "EarshotReader",
+        "EarshotTerminal", "EarshotFormats", "EarshotBus",
       ]),
     // The toolkit: what it shows is drawn, and told to a reader as any other source tells it.
-    room("EarshotUI", ["EarshotCore", "EarshotFormats", "EarshotScreen", "EarshotReader"]),
+    room("EarshotUI", ["EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotScreen"]),
     // What runs an app of the toolkit in a terminal, with the reader in its own process.
     room(
       "EarshotHost",
       [
-        "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotSession",
-        "EarshotSettings",
+        "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader",
+        "EarshotSession", "EarshotSettings",
         "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal", "CSystemd",
       ]),
     room(
       "EarshotTestKit",
       [
-        "EarshotCore", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotTerminal", "EarshotFormats",
-        "EarshotSession", "EarshotUI", "EarshotHost", "EarshotAudit", "CPseudoTerminal",
+        "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotTerminal",
+        "EarshotFormats", "EarshotSession", "EarshotUI", "EarshotHost", "EarshotAudit", "CPseudoTerminal",
       ]),
 
     // The programs. `earshot` depends on the others so that building it builds them.
@@ -107,7 +112,7 @@ let package = Package(
       "earshot",
       [
         "EarshotDoctor", "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
-        "EarshotReader", "EarshotBus", "EarshotAudit",
+        "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotAudit",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSettings", "EarshotSession",
         "EarshotDriver", "CPseudoTerminal", "earshot-guard", "earshot-voice", "earshot-websocket", "earshot-demo",
       ], main: true),
@@ -116,7 +121,7 @@ let package = Package(
     .executableTarget(
       name: "earshot-demo",
       dependencies: [
-        "EarshotCore", "EarshotFormats", "EarshotHost", "EarshotReader", "EarshotScreen", "EarshotSystem",
+        "EarshotCore", "EarshotFormats", "EarshotHost", "EarshotKeys", "EarshotScreen", "EarshotSystem",
         "EarshotUI", "CCmark",
       ],
       resources: [.embedInCode("Texts")], swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
@@ -130,7 +135,7 @@ let package = Package(
       "earshot-bench",
       [
         "EarshotCore", "EarshotFoundation", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
-        "EarshotReader", "EarshotBus",
+        "EarshotKeys", "EarshotReader", "EarshotBus",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSession", "EarshotTestKit", "EarshotAudit",
         "EarshotUI", "EarshotHost", "CVTerm", "earshot",
       ]),
@@ -159,7 +164,7 @@ let package = Package(
         "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotScreen", "EarshotSession", "EarshotSpeech",
         "EarshotTerminal", "EarshotTestKit",
       ]),
-    tests("EarshotDriver", ["EarshotFormats", "EarshotReader", "EarshotSpeech"]),
+    tests("EarshotDriver", ["EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotSpeech"]),
     tests("EarshotSpeech", ["EarshotCore", "EarshotTestKit"]),
     tests(
       "EarshotAudio",
@@ -175,7 +180,8 @@ let package = Package(
         "gallery-example", "notes-example",
       ]),
     tests("EarshotDoctor", ["EarshotTestKit"]),
-    tests("EarshotReader", ["EarshotCore", "EarshotSpeech", "EarshotTestKit"]),
+    tests("EarshotKeys", ["EarshotTestKit", "CPseudoTerminal"]),
+    tests("EarshotReader", ["EarshotCore", "EarshotKeys", "EarshotSpeech", "EarshotTestKit"]),
     tests(
       "EarshotTerminal",
       ["EarshotCore", "EarshotScreen", "EarshotTestKit", "CPseudoTerminal", "earshot-guard", "lending-reader"]),
@@ -183,14 +189,14 @@ let package = Package(
     tests(
       "EarshotSession",
       [
-        "EarshotCore", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotRecognition", "EarshotFormats",
-        "EarshotTestKit",
+        "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotRecognition",
+        "EarshotFormats", "EarshotTestKit",
       ]),
     tests(
       "EarshotUI",
       [
-        "EarshotCore", "EarshotFormats", "EarshotScreen", "EarshotReader", "EarshotTestKit", "gallery-example",
-        "notes-example",
+        "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotScreen", "EarshotReader", "EarshotTestKit",
+        "gallery-example", "notes-example",
       ]),
     .testTarget(
       name: "EarshotDemoTests",
@@ -202,8 +208,8 @@ let package = Package(
     tests(
       "EarshotHost",
       [
-        "EarshotAudio", "EarshotBus", "EarshotReader", "EarshotScreen", "EarshotTerminal", "EarshotTestKit",
-        "EarshotSystem", "EarshotUI", "CPseudoTerminal", "earshot",
+        "EarshotAudio", "EarshotBus", "EarshotKeys", "EarshotReader", "EarshotScreen", "EarshotTerminal",
+        "EarshotTestKit", "EarshotSystem", "EarshotUI", "CPseudoTerminal", "earshot",
         "notes-example", "shelf-example",
       ]),
     .executableTarget(

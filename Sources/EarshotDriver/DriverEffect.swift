@@ -1,3 +1,4 @@
+public import EarshotKeys
 public import EarshotReader
 
 /// A client of the driver, by the number of its connection.

@@ -1,4 +1,4 @@
-public import EarshotReader
+public import EarshotKeys
 
 /// Keys as clients name them, by the code points of WebDriver, as keys that a terminal can send.
 public enum DriverKeys {

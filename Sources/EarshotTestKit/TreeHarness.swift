@@ -1,5 +1,6 @@
 public import EarshotCore
 public import EarshotFormats
+import EarshotKeys
 public import EarshotReader
 public import EarshotSession
 import EarshotSpeech

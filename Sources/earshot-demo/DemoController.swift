@@ -1,5 +1,5 @@
 import EarshotCore
-import EarshotReader
+import EarshotKeys
 import EarshotUI
 
 /// The app: the library beside the book where there is room, else one after the other.

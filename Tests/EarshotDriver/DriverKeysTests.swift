@@ -1,5 +1,6 @@
 import EarshotDriver
 import EarshotFormats
+import EarshotKeys
 import EarshotReader
 import Testing
 

@@ -1,3 +1,4 @@
+import EarshotKeys
 import EarshotReader
 import EarshotTestKit
 import EarshotUI

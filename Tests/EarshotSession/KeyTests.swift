@@ -1,5 +1,6 @@
 import EarshotCore
 import EarshotFormats
+import EarshotKeys
 import EarshotReader
 import EarshotSession
 import EarshotSpeech
@@ -210,6 +211,24 @@ struct KeyTests {
     harness.output("text.")
     harness.pass(.seconds(1))
     #expect(said(f12, "\u{1b}[24;1:3~", "a") == ["text."])
+  }
+
+  // MARK: Terminals
+
+  @Test(
+    "F1 is no letter, whatever terminal sends it: it types no secret, and what it draws is no echo",
+    arguments: ["\u{1b}OP", "\u{1b}[11~", "\u{1b}[[A", "\u{1b}[57364u"])
+  func functionKey(key: String) {
+    harness.output("Password: ")
+    harness.pass(.seconds(1))
+    _ = said(key, key, key)
+    #expect(!harness.phrases.contains("hidden"))
+    harness.output("\u{1b}[?1049h\u{1b}[2J\u{1b}[HFirst line\r\nSecond line\u{1b}[1;1H")
+    harness.pass(.seconds(2))
+    harness.key(key)
+    harness.output("\u{1b}[HA")
+    harness.pass(.seconds(2))
+    #expect(!harness.lines.contains { $0.source == .echo })
   }
 
   // MARK: Lock

@@ -1,4 +1,5 @@
 public import EarshotCore
+import EarshotKeys
 import EarshotReader
 public import EarshotSession
 public import EarshotUI

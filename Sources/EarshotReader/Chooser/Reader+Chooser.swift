@@ -1,4 +1,5 @@
 import EarshotCore
+import EarshotKeys
 import EarshotSpeech
 
 /// Choosing one of all elements by name.

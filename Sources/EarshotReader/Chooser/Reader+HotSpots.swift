@@ -1,4 +1,5 @@
 import EarshotCore
+import EarshotKeys
 import EarshotSpeech
 
 /// Elements that the user has put a number on.

@@ -1,3 +1,5 @@
+public import EarshotKeys
+
 /// What the keys of the program on the screen do, for key help.
 public struct ProgramHelp: Equatable, Sendable {
   /// What people call the program.

@@ -1,4 +1,5 @@
 import EarshotCore
+import EarshotKeys
 import EarshotSpeech
 
 extension Reader {

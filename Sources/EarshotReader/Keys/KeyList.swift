@@ -1,3 +1,5 @@
+import EarshotKeys
+
 /// The whole of a key map as text to be read: what keys do, group by group, with the names of the commands.
 public struct KeyList {
   private let map: KeyMap

@@ -1,3 +1,5 @@
+public import EarshotKeys
+
 /// Which keys mean which command: those pressed after the reader key, and those that are commands by themselves.
 public struct KeyMap: Equatable, Sendable {
   /// A key and its command.

@@ -1,4 +1,4 @@
-public import EarshotReader
+public import EarshotKeys
 public import EarshotScreen
 
 extension Key {

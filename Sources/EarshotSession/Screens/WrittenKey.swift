@@ -1,4 +1,4 @@
-import EarshotReader
+import EarshotKeys
 
 /// A key as programs write it on their bars: `F10`, `10`, `^X`, `M-u`, `ctrl+p`, `q`, `esc`, `↑/k`.
 struct WrittenKey {

@@ -1,4 +1,5 @@
 public import EarshotFormats
+import EarshotKeys
 public import EarshotReader
 import EarshotSpeech
 

@@ -1,6 +1,7 @@
 public import EarshotCore
 public import EarshotFormats
-public import EarshotReader
+public import EarshotKeys
+import EarshotReader
 
 /// Walks over a tree with keys, in virtual time: what a user would hear, without an app.
 ///

@@ -1,5 +1,5 @@
 public import EarshotCore
-public import EarshotReader
+public import EarshotKeys
 
 /// One thing that is done on a walk over a tree.
 public enum WalkStep: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import EarshotKeys
 import EarshotReader
 public import EarshotRecognition
 import EarshotSystem

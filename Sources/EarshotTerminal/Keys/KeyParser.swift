@@ -1,97 +1,78 @@
-/// Splits what a keyboard sent into keys.
+import EarshotKeys
+
+/// What a keyboard sent as keys that are evidence for what a change of the screen means.
 ///
 /// Input is whole: the guard sends complete keys, and a recording holds what was read at once. A lone escape at the
 /// end is the Escape key.
-public struct KeyParser {
+public enum KeyParser {
   public static func keys(in bytes: [UInt8]) -> [KeyPress] {
-    var parser = KeyParser(bytes: bytes[...])
     var keys: [KeyPress] = []
-    while !parser.bytes.isEmpty { parser.next(into: &keys) }
+    var text: [UInt8] = []
+    func endText() {
+      if !text.isEmpty { keys.append(.text(String(decoding: text, as: UTF8.self))) }
+      text = []
+    }
+    for input in KeyDecoder.inputs(in: bytes) {
+      switch input {
+      // What is typed is one text, as it was sent: a letter and its accent may be two keys.
+      case .key(let key, let sent) where key.text != nil && sent.first != 0x1b: text += sent
+      // No letter of its own, but a part of text all the same.
+      case .unknown(let sent) where sent.first.map { $0 >= 0x80 } ?? false: text += sent
+      default:
+        endText()
+        if let key = KeyPress(input) { keys.append(key) }
+      }
+    }
+    endText()
     return keys
   }
+}
 
-  private var bytes: ArraySlice<UInt8>
-
-  private mutating func next(into keys: inout [KeyPress]) {
-    guard let first = bytes.popFirst() else { return }
-    switch first {
-    case 0x1b: keys.append(escapeSequence())
-    case 0x0d, 0x0a: keys.append(.enter)
-    case 0x09: keys.append(.tab)
-    case 0x08, 0x7f: keys.append(.backspace)
-    case 0x00..<0x20: keys.append(.control(Character(UnicodeScalar(first | 0x60))))
-    default:
-      var text = [first]
-      while let byte = bytes.first, byte >= 0x20, byte != 0x7f {
-        text.append(byte)
-        bytes.removeFirst()
-      }
-      keys.append(.text(String(decoding: text, as: UTF8.self)))
+extension KeyPress {
+  /// Nil for what the user did not press.
+  fileprivate init?(_ input: KeyDecoder.Input) {
+    switch input {
+    case .key(let key, _):
+      guard let press = KeyPress(key) else { return nil }
+      self = press
+    case .paste(let text): self = .paste(String(decoding: text, as: UTF8.self))
+    case .unknown, .mouse: self = .unknown
+    case .release, .focus, .reply: return nil
     }
   }
 
-  private mutating func escapeSequence() -> KeyPress {
-    guard let next = bytes.first else { return .escape }
-    switch next {
-    case UInt8(ascii: "["):
-      bytes.removeFirst()
-      return controlSequence()
-    case UInt8(ascii: "O"):
-      bytes.removeFirst()
-      guard let final = bytes.popFirst() else { return .alternate("O") }
-      return Self.singleShift[final] ?? .unknown
-    case 0x21..<0x7f:
-      bytes.removeFirst()
-      return .alternate(Character(UnicodeScalar(next)))
-    case 0x7f, 0x08:
-      bytes.removeFirst()
-      return .control("w")
-    default: return .escape
+  /// Nil for Shift and its like by themselves.
+  private init?(_ key: Key) {
+    let isChord = !key.modifiers.subtracting(.shift).isEmpty
+    switch key.code {
+    case .enter: self = .enter
+    case .tab: self = key.modifiers.contains(.shift) ? .backTab : .tab
+    case .backspace: self = isChord ? .control("w") : .backspace
+    case .escape: self = .escape
+    case .delete: self = .delete
+    case .insert: self = .insert
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
+    case .home: self = .home
+    case .end: self = .end
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    case .function(let number): self = .function(number)
+    case .begin: self = .unknown
+    case .modifier: return nil
+    case .space, .character:
+      let character = Key(key.code, key.modifiers.intersection(.shift)).text?.first ?? " "
+      if key.modifiers.contains(.control) {
+        self = .control(key.code == .space ? " " : Self.letter(of: key))
+      } else {
+        self = isChord ? .alternate(character) : .text(String(character))
+      }
     }
   }
 
-  private mutating func controlSequence() -> KeyPress {
-    var parameters: [UInt8] = []
-    while let byte = bytes.popFirst() {
-      guard (0x40...0x7e).contains(byte) else {
-        parameters.append(byte)
-        continue
-      }
-      let number = String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
-      if byte == UInt8(ascii: "~") {
-        if number == "200" { return paste() }
-        return Self.tilde[number] ?? .unknown
-      }
-      if byte == UInt8(ascii: "Z") { return .backTab }
-      return Self.singleShift[byte] ?? .unknown
-    }
-    return .unknown
+  private static func letter(of key: Key) -> Character {
+    if case .character(let letter) = key.code { letter } else { " " }
   }
-
-  private mutating func paste() -> KeyPress {
-    let end = Array("\u{1b}[201~".utf8)
-    var text: [UInt8] = []
-    while !bytes.isEmpty {
-      if bytes.starts(with: end) {
-        bytes.removeFirst(end.count)
-        break
-      }
-      text.append(bytes.removeFirst())
-    }
-    return .paste(String(decoding: text, as: UTF8.self))
-  }
-
-  private static let singleShift: [UInt8: KeyPress] = [
-    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
-    UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end, UInt8(ascii: "M"): .enter,
-    UInt8(ascii: "P"): .function(1), UInt8(ascii: "Q"): .function(2), UInt8(ascii: "R"): .function(3),
-    UInt8(ascii: "S"): .function(4),
-  ]
-
-  private static let tilde: [String: KeyPress] = [
-    "1": .home, "2": .insert, "3": .delete, "4": .end, "5": .pageUp, "6": .pageDown, "7": .home, "8": .end,
-    "11": .function(1), "12": .function(2), "13": .function(3), "14": .function(4), "15": .function(5),
-    "17": .function(6), "18": .function(7), "19": .function(8), "20": .function(9), "21": .function(10),
-    "23": .function(11), "24": .function(12),
-  ]
 }

@@ -1,6 +1,7 @@
 public import EarshotCore
 public import EarshotFormats
 import EarshotHost
+public import EarshotKeys
 public import EarshotReader
 public import EarshotScreen
 public import EarshotSession

@@ -1,5 +1,5 @@
 import EarshotCore
-import EarshotReader
+import EarshotKeys
 import EarshotScreen
 
 /// Asks something that has to be answered, or says something that has to be known, before anything else goes on.

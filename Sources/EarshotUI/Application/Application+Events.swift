@@ -1,5 +1,5 @@
 import EarshotCore
-public import EarshotReader
+public import EarshotKeys
 
 /// What the user does, sent to whoever it concerns.
 extension Application {

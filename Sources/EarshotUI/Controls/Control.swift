@@ -1,5 +1,5 @@
 public import EarshotCore
-import EarshotReader
+import EarshotKeys
 import EarshotScreen
 
 /// A view that tells others when it is used: target and action (SB-16).

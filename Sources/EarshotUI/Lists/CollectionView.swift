@@ -1,5 +1,5 @@
 public import EarshotCore
-import EarshotReader
+import EarshotKeys
 
 /// Items side by side and below each other, of which those are made that can be seen (DLG-5).
 @MainActor

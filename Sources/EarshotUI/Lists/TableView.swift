@@ -1,5 +1,5 @@
 public import EarshotCore
-import EarshotReader
+import EarshotKeys
 import EarshotScreen
 
 /// Rows one below the other, in sections, of which those are made that can be seen (DLG-5) and one on each side, where

@@ -1,5 +1,5 @@
 public import EarshotCore
-import EarshotReader
+import EarshotKeys
 import EarshotScreen
 
 /// A row of a table: a text, a detail, and whether it leads somewhere (DC-17).

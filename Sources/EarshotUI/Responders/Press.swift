@@ -1,4 +1,4 @@
-public import EarshotReader
+public import EarshotKeys
 
 /// A key that went down or up.
 public struct Press: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import EarshotCore
-import EarshotReader
+import EarshotKeys
 
 /// The scenes of the app, on this terminal and on others, and those that were closed: what each shows, with its snapshot.
 ///

@@ -1,5 +1,5 @@
 public import EarshotCore
-import EarshotReader
+import EarshotKeys
 import EarshotScreen
 
 /// Shows part of something larger (DC-21). What in it gets the keyboard or the reader's focus is scrolled into sight.

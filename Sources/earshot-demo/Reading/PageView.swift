@@ -1,5 +1,5 @@
 import EarshotCore
-import EarshotReader
+import EarshotKeys
 import EarshotUI
 
 /// One page of a book. Page keys, Space and the scroll gesture turn it.

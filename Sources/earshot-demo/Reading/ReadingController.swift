@@ -1,5 +1,5 @@
 import EarshotCore
-import EarshotReader
+import EarshotKeys
 import EarshotUI
 
 /// Shows a book page by page, and reads it aloud.

@@ -1,5 +1,5 @@
 import EarshotCore
-import EarshotReader
+import EarshotKeys
 import EarshotUI
 
 /// The books on the shelf, each with what has been read of it.

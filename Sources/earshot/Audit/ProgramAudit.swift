@@ -1,5 +1,6 @@
 import EarshotAudit
 import EarshotCore
+import EarshotKeys
 import EarshotReader
 import EarshotScreen
 import EarshotSession

@@ -1,4 +1,5 @@
 import EarshotDoctor
+import EarshotKeys
 import EarshotReader
 import Glibc
 

@@ -1,4 +1,5 @@
 @testable import EarshotReader
+import EarshotKeys
 import Testing
 
 @Suite("Which key means which command")
@@ -14,6 +15,14 @@ struct KeyMapTests {
     let missing = ReaderCommand.all.filter { !bound.contains($0) }.compactMap(\.name)
     #expect(missing.isEmpty, "\(missing)")
     #expect(!map.bindings.contains { $0.key == map.readerKey })
+  }
+
+  @Test("Every key a map binds can be written as its name")
+  func roundTrip() throws {
+    for preset in KeyPreset.all {
+      let map = try KeyMap(preset: preset.name)
+      for binding in map.bindings + map.chords { #expect(Key(name: binding.key.name) == binding.key) }
+    }
   }
 
   @Test("Names of commands are unique, and lead back to them")

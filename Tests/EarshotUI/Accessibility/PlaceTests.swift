@@ -1,4 +1,5 @@
 import EarshotCore
+import EarshotKeys
 import EarshotReader
 import EarshotTestKit
 import EarshotUI

@@ -1,5 +1,5 @@
 import EarshotCore
-import EarshotReader
+import EarshotKeys
 import EarshotScreen
 
 /// Says what a picker offers (DLG-5).

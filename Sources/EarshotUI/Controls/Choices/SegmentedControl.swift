@@ -1,5 +1,5 @@
 public import EarshotCore
-import EarshotReader
+import EarshotKeys
 import EarshotScreen
 
 /// One of a few choices, side by side (DC-7). Left and Right choose; a click and the reader's activation too.

@@ -1,4 +1,4 @@
-public import EarshotReader
+public import EarshotKeys
 
 /// What a key does in text: the keys of readline, and those of other editors that terminals send.
 public enum EditingCommand: Equatable, Sendable {

@@ -1,5 +1,5 @@
 public import EarshotCore
-import EarshotReader
+import EarshotKeys
 
 /// What text fields and text views share: text that is edited while they are the first responder.
 ///

@@ -1,5 +1,5 @@
 public import EarshotCore
-import EarshotReader
+import EarshotKeys
 
 /// A control whose value goes up and down in steps: by the arrows, by Home and End, by the reader's gesture.
 @MainActor

@@ -1,5 +1,5 @@
 import EarshotCore
-import EarshotReader
+import EarshotKeys
 import EarshotScreen
 
 /// Two buttons that make a number smaller and larger (DC-6). It does not show the number: a label beside it does.

@@ -1,4 +1,4 @@
-import EarshotReader
+import EarshotKeys
 import Testing
 
 @Suite("How keys are written, and where they are")
@@ -18,14 +18,6 @@ struct KeyNamesTests {
     "What names no key is refused",
     arguments: ["", " ", "F0", "F36", "ab", "Fnord", "Hypr+a", "Alt+", "+a", "Shift+Shift", "\t"])
   func unknown(written: String) { #expect(Key(name: written) == nil) }
-
-  @Test("Every key a map binds can be written as its name")
-  func roundTrip() throws {
-    for preset in KeyPreset.all {
-      let map = try KeyMap(preset: preset.name)
-      for binding in map.bindings + map.chords { #expect(Key(name: binding.key.name) == binding.key) }
-    }
-  }
 
   /// The two-set layout of KS X 5002, row by row.
   @Test("Jamo mean the letter on the same key")

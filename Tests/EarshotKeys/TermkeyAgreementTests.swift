@@ -1,4 +1,4 @@
-import EarshotReader
+import EarshotKeys
 import Glibc
 import Testing
 

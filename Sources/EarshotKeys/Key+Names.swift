@@ -23,7 +23,7 @@ extension Key {
     self = Key(code, modifiers).atPosition
   }
 
-  static let modifierNames: [(modifier: Modifiers, name: String, short: String)] = [
+  package static let modifierNames: [(modifier: Modifiers, name: String, short: String)] = [
     (.control, "Control", "ctrl"), (.alt, "Alt", "option"), (.shift, "Shift", "shift"), (.super, "Super", "win"),
     (.hyper, "Hyper", "hyper"), (.meta, "Meta", "meta"),
   ]
@@ -35,7 +35,7 @@ extension Key {
 }
 
 extension Key.Code {
-  var name: String {
+  package var name: String {
     switch self {
     case .character(let character): Self.symbolNames.first { $0.symbol == character }?.name ?? String(character)
     case .function(let number): "F\(number)"

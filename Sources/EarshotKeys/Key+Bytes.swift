@@ -23,7 +23,7 @@ extension Key {
   }
 
   /// What a key types as text: without those held down that make a command of it.
-  var text: String? {
+  public var text: String? {
     guard modifiers.subtracting(.shift).isEmpty else { return nil }
     switch code {
     case .space: return " "
@@ -143,7 +143,7 @@ extension Key {
     case 10, 13: self.init(.enter, held)
     case 27: self.init(.escape, held)
     case 32: self.init(.space, held)
-    case 57376...57398: self.init(.function(code - 57376 + 13), held)
+    case 57364...57398: self.init(.function(code - 57363), held)
     case 57399...57427: self.init(Self.kittyKeypad[code - 57399], held)
     case 57358...57360, 57441...57454: self.init(.modifier)
     case 57344...63743: return nil

@@ -1,4 +1,4 @@
-import EarshotReader
+import EarshotKeys
 import EarshotTestKit
 import Testing
 
