@@ -89,8 +89,9 @@ public struct TerminalSource {
       noteInput(in: line)
       return []
     }
-    return ShellAnswer.messages(for: update.events) + heard(news(in: update, on: new, line: line), on: update.screen)
-      + live(on: update.screen) + hiddenInput.screenChanged(line: line)
+    let messages = heard(news(in: update, on: new, line: line), on: update.screen)
+    return ShellAnswer.messages(for: update.events) + messages + live(on: update.screen)
+      + hiddenInput.screenChanged(line: line, told: messages)
   }
 
   /// A program that cleared its screen is about to draw: what it drew before is what the next picture is compared with.

@@ -47,7 +47,8 @@ struct TerminfoTests {
   /// terminfo(5): capabilities with one meaning.
   private static let plain: [String: String] = [
     "kcuu1": "Up", "kcud1": "Down", "kcub1": "Left", "kcuf1": "Right", "khome": "Home", "kend": "End",
-    "kich1": "Insert", "kdch1": "Delete", "kpp": "Page Up", "knp": "Page Down", "kbs": "Backspace", "kcbt": "Shift+Tab", "kent": "Enter",
+    "kich1": "Insert", "kdch1": "Delete", "kpp": "Page Up", "knp": "Page Down", "kbs": "Backspace", "kcbt": "Shift+Tab",
+    "kent": "Enter",
     "kbeg": "Keypad 5", "kri": "Shift+Up", "kind": "Shift+Down", "kpADD": "plus", "kpCMA": "comma", "kpDIV": "slash",
     "kpDOT": "period", "kpMUL": "asterisk", "kpSUB": "minus", "kpZRO": "0",
   ]

@@ -141,15 +141,19 @@ extension AccessibilityNotification {
     public var position: SetPosition?
     /// Whether what it holds is shown; nil for what holds nothing.
     public var isExpanded: Bool?
+    /// How many characters stand in a field that hides them; nil for what hides nothing.
+    public var hiddenCharacters: Int?
 
     public init(
-      _ text: String, role: Role = .unknown, isOn: Bool? = nil, position: SetPosition? = nil, isExpanded: Bool? = nil
+      _ text: String, role: Role = .unknown, isOn: Bool? = nil, position: SetPosition? = nil, isExpanded: Bool? = nil,
+      hiddenCharacters: Int? = nil
     ) {
       self.text = text
       self.role = role
       self.isOn = isOn
       self.position = position
       self.isExpanded = isExpanded
+      self.hiddenCharacters = hiddenCharacters
     }
   }
 

@@ -35,6 +35,10 @@ extension Reader {
     var element = Element(1, role: message.role, label: text)
     element.value = message.isOn.map { $0 ? "1" : "0" }
     if let isExpanded = message.isExpanded { element.expandedStatus = isExpanded ? .expanded : .collapsed }
+    if let count = message.hiddenCharacters {
+      element.traits.insert(.secureTextField)
+      element.value = String(repeating: "•", count: count)
+    }
     var context = ElementContext()
     context.position = message.position
     guard message.role != .unknown || message.position != nil || message.isExpanded != nil else {

@@ -17,14 +17,9 @@ public enum ShellPrompt {
 
   /// Whether the text before the caret asks for something that is not shown when typed.
   public static func isSecret(_ text: String) -> Bool {
-    let words = text.lowercased()
-    guard secrets.contains(where: { words.contains($0) }) else { return false }
-    return words.reversed().first { $0 != " " }.map { ":?>：".contains($0) } ?? false
+    guard SecretField.asks(text) else { return false }
+    return text.reversed().first { $0 != " " }.map { ":?>：".contains($0) } ?? false
   }
 
   private static let signs: Set<Character> = ["$", "#", "%", ">", "❯", "➜", "»", "λ", "›", "⟩"]
-  private static let secrets = [
-    "password", "passphrase", "passcode", "pin", "verification code", "secret", "token", "passwort", "contraseña",
-    "mot de passe", "비밀번호", "암호", "패스워드", "パスワード", "密码", "密碼",
-  ]
 }

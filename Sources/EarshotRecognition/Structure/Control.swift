@@ -59,6 +59,7 @@ public struct RecognizedControl: Equatable, Sendable {
     controls += marks.controls(in: lines)
     let fields =
       ControlFields.below(in: lines, columns: area.columns)
+      + ControlFields.underscored(in: lines, columns: area.columns, cursor: screen.cursor)
       + ControlFields.framed(in: lines, columns: area.columns, cursor: screen.cursor)
     controls += fields.filter { field in
       !controls.contains { $0.row == field.row && $0.columns.overlaps(field.columns) }

@@ -47,7 +47,7 @@ enum ControlFields {
       while upper < end, line.scalar(upper) == underscore { upper += 1 }
       return upper - start >= 3 && line.isBlank(upper) ? start..<upper : nil
     }
-    guard !isPlain(start) else { return nil }
+    guard !isPlain(start) else { return filled(from: start, to: end, in: line) }
     let look = line.style(start)
     while upper < end, line.style(upper).isOnSameGround(as: look), line.style(upper).underline == look.underline {
       upper += 1
@@ -58,7 +58,33 @@ enum ControlFields {
     return upper - start >= shortest && (text.isEmpty || upper - text.upperBound >= 2) ? start..<upper : nil
   }
 
+  /// Text, and underscores behind it for the rest of the field.
+  private static func filled(from start: Int, to end: Int, in line: ControlLine) -> Range<Int>? {
+    var upper = start
+    while upper < end, !line.isBlank(upper) || (upper + 1 < end && !line.isBlank(upper + 1)) { upper += 1 }
+    var text = upper
+    while text > start, line.scalar(text - 1) == underscore { text -= 1 }
+    return upper - start >= shortest && upper - text >= 3 ? start..<upper : nil
+  }
+
   // MARK: Below their names
+
+  /// Lines of underscores, with text or without, below their names: with a colon, or with the caret in the field.
+  static func underscored(in lines: [ControlLine], columns: Range<Int>, cursor: Cursor) -> [RecognizedControl] {
+    lines.indices.dropFirst().compactMap { index in
+      let line = lines[index]
+      let start = line.trimmed(columns.clamped(to: 0..<line.count))
+      guard let first = start.first, let field = filled(from: first, to: start.upperBound, in: line), field == start,
+        let above = lines[..<index].suffix(2).last(where: { !$0.text(columns.clamped(to: 0..<$0.count)).isEmpty })
+      else { return nil }
+      let name = above.trimmed(columns.clamped(to: 0..<above.count))
+      let hasCaret = cursor.isVisible && cursor.row == line.number && field.contains(cursor.column)
+      let hasColon = name.last.map { above.scalar($0) == 0x3a } ?? false
+      guard isName(name, in: above), hasCaret || hasColon else { return nil }
+      let label = name.lowerBound..<name.upperBound - (hasColon ? 1 : 0)
+      return RecognizedControl(kind: .textField, label: above.text(label), row: line.number, columns: field)
+    }
+  }
 
   /// Stretches of another ground that begin below a name with a colon, where it begins.
   static func below(in lines: [ControlLine], columns: Range<Int>) -> [RecognizedControl] {

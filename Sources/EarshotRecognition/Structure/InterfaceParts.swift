@@ -223,7 +223,9 @@ struct InterfaceParts {
     if control.kind == .textField {
       // A place for text may be drawn with underscores.
       let text = screen.rows[control.row].text(columns: control.columns).filter { $0 != "_" }
-      element.value = text.split(separator: " ").joined(separator: " ")
+      let value = text.split(separator: " ").joined(separator: " ")
+      element.value = value
+      if SecretField.isSecret(name: control.label, text: value) { element.traits.insert(.secureTextField) }
     }
     element.frame = Rectangle(row: control.row, column: control.columns.lowerBound, columns: control.columns.count)
     // The caret in a field says more than the looks of a button: the one that Enter presses stands out too.

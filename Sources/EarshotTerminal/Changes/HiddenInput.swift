@@ -13,11 +13,18 @@ struct HiddenInput {
   private var unanswered = 0
   private var line: LogicalLine?
 
-  /// The screen has settled again; `line` is the one with the caret.
-  mutating func screenChanged(line: LogicalLine) -> [any HubMessage] {
+  /// The screen has settled again.
+  ///
+  /// - Parameters:
+  ///   - line: with the caret.
+  ///   - messages: told of the screen, which may tell of a field for a secret: while it is empty, that is said.
+  mutating func screenChanged(line: LogicalLine, told messages: [any HubMessage]) -> [any HubMessage] {
     if line != self.line { unanswered = 0 }
     self.line = line
     if toldLine != line.id { toldLine = nil }
+    let field = messages.lazy.compactMap { ($0 as? AccessibilityNotification.FocusMoved)?.hiddenCharacters }.first
+    if field == 0 { return tell(at: line) }
+    if field != nil { toldLine = line.id }
     guard isKnown, line.isAtEnd, !line.textBeforeCaret.allSatisfy({ $0 == " " }) else { return [] }
     return tell(at: line)
   }

@@ -60,10 +60,12 @@ struct LineAnswer {
   private var typed: (any HubMessage)? {
     let text = typedText
     guard !text.isEmpty, after.caret > before.caret, !keys.contains(where: \.isNavigation),
-      after.characters[..<before.caret] == before.characters[..<before.caret],
-      after.characters[before.caret..<after.caret].joined() == text
+      after.characters[..<before.caret] == before.characters[..<before.caret]
     else { return nil }
-    return AccessibilityNotification.TextInserted(text)
+    let came = after.characters[before.caret..<after.caret]
+    // A secret shows as many stars as were typed.
+    let isMasked = came.count == text.count && came.allSatisfy { $0.count == 1 && $0.allSatisfy(SecretField.isMask) }
+    return came.joined() == text || isMasked ? AccessibilityNotification.TextInserted(came.joined()) : nil
   }
 
   /// Text that stood before the caret and is gone, whatever the program shows behind it.

@@ -34,6 +34,8 @@ enum ScreenFocus {
     switch element.role {
     case .button: return AccessibilityNotification.FocusMoved(text, role: .button)
     case .tab: return AccessibilityNotification.FocusMoved(text, role: .tab, position: element.setPosition)
+    case .textInput where element.isSecure:
+      return AccessibilityNotification.FocusMoved(text, role: .textInput, hiddenCharacters: element.value?.count ?? 0)
     case .textInput:
       let words = [text, element.value ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
       return AccessibilityNotification.FocusMoved(words, role: .textInput)
