@@ -291,7 +291,7 @@ public struct KeyDecoder: Sendable {
     if bytes.last == Self.pasteEnd.last, bytes.suffix(Self.pasteEnd.count) == Self.pasteEnd[...] {
       bytes.removeLast(Self.pasteEnd.count)
       endPaste(&found)
-    } else if bytes.count > Self.longestPaste + Self.pasteEnd.count {
+    } else if bytes.count >= Self.longestPaste + Self.pasteEnd.count {
       // Nobody means it. The end may be anywhere still.
       bytes.remove(at: Self.longestPaste)
     }

@@ -1,4 +1,6 @@
 import EarshotCore
+import EarshotSession
+import EarshotSpeech
 import EarshotTestKit
 import Testing
 
@@ -6,9 +8,12 @@ import Testing
 @MainActor
 struct CompletionTests {
   private let harness = SessionHarness()
+  private let played = PlayedTones()
+
+  init() { harness.session.onEarcon = { [played] in played.tones.append($0.rawValue) } }
 
   /// The tones so far.
-  private var tones: [String] { harness.lines.filter { $0.kind == .earcon }.map(\.text) }
+  private var tones: [String] { played.tones }
 
   /// A prompt with something typed behind it.
   private func typed(_ text: String, prompt: String = "$ ") {

@@ -111,12 +111,12 @@ struct GestureTests {
     harness.output("a line that takes some time to be read to its end.")
     harness.pass(.milliseconds(300))
     harness.key(f12)
-    harness.pass(.seconds(10))
+    harness.pass(.milliseconds(900))
     harness.key("a")
     harness.finish()
-    #expect(
-      harness.lines.map(\.outcome) == [.interrupted, .finished], "the line was cut, and F12 a says it again")
-    #expect(harness.lines.map(\.source) == [.output, .review])
+    let spoken = harness.lines.filter { $0.kind == .speech }
+    #expect(spoken.map(\.outcome) == [.interrupted, .finished], "the line was cut, and F12 a says it again")
+    #expect(spoken.map(\.source) == [.output, .review])
   }
 
   @Test("F12 twice sends F12 to the program")

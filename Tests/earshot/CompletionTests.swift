@@ -1,3 +1,5 @@
+import EarshotScreen
+import EarshotTerminal
 import EarshotTestKit
 import Testing
 
@@ -45,7 +47,7 @@ struct CompletionTests {
     #expect(spoken.waits { !$0.phrases.isEmpty })
     let slow = "_slow() { COMPREPLY=($(sleep 2; echo completed)); }; complete -F _slow order; PS1='> '\r"
     spoken.terminal.type(slow)
-    #expect(spoken.terminal.waits { $0.text.contains("\n> ") })
+    #expect(spoken.terminal.waits { $0.text.contains("\n>") })
     spoken.terminal.type("order com")
     #expect(spoken.terminal.waits { $0.text.contains("> order com") })
     spoken.terminal.type("\t")

@@ -73,6 +73,8 @@ public struct AwaitedCompletion: Sendable {
       is AccessibilityNotification.TextDeleted, is AccessibilityNotification.CaretMoved:
       false
     case let message as AccessibilityNotification.TextChanged: !message.isAtCaret
+    // Letters that were typed before the key and show one after the other.
+    case let message as AccessibilityNotification.TextAppended: !message.continuesLine
     default: true
     }
   }

@@ -1,5 +1,6 @@
 import EarshotAudio
 import EarshotDoctor
+import EarshotKeys
 import EarshotReader
 import EarshotSettings
 import EarshotSpeech

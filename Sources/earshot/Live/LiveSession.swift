@@ -1,6 +1,7 @@
 import EarshotAudio
 import EarshotCore
 import EarshotFormats
+import EarshotKeys
 import EarshotReader
 import EarshotScreen
 import EarshotSession

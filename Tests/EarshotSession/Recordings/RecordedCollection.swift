@@ -31,17 +31,20 @@ enum RecordedCollection: String, CaseIterable, Sendable {
       [
         "agent-ink", "agent-repaint", "ascii-frames", "create-wizard", "curses-form", "curses-sliders",
         "dialog-calendar", "dialog-checklist", "dialog-form", "dialog-gauge-files", "dialog-long-menu",
-        "dialog-long-text", "dialog-radiolist-korean", "dialog-treeview", "elinks-welcome", "emacs-buffers",
+        "dialog-long-text", "dialog-password", "dialog-radiolist-korean", "dialog-stars", "dialog-treeview",
+        "elinks-welcome", "emacs-buffers",
         "fzf-narrowing", "fzf-preview", "htop-setup", "inquirer-korean", "joe-blocks", "less-numbers", "less-wide",
         "lf-korean",
         "links-menus", "man-wide", "mc-copy", "mc-folder-rename", "mc-korean", "mc-view-edit", "micro-edit",
         "nano-korean", "nano-search",
-        "ncdu-folders", "ne-menus", "neomutt-letters", "newsboat-feeds", "panels-wide", "ptk-completion", "ptk-dialogs",
+        "ncdu-folders", "ne-menus", "neomutt-letters", "newsboat-feeds", "panels-wide", "pinentry", "ptk-completion",
+        "ptk-dialogs",
         "questionary-chain", "ranger-columns", "rich-live", "sheet-sc", "textual-form", "textual-modal",
         "textual-table", "textual-tabs-korean", "tig-status", "tmux-copy-mode", "tmux-menu", "tmux-two-panes",
         "top-columns", "two-line-list", "vifm-panes", "vim-commands", "vim-completion", "vim-confirm-korean",
         "vim-numbers", "vim-splits", "w3m-page",
         "whiptail-checklist-korean", "whiptail-input-password", "whiptail-menu-console",
+        "whiptail-password",
       ]
     }
   }

@@ -35,7 +35,11 @@ final class DrawnProgram {
     choices: [String] = ["Apple", "Banana", "Cherry", "Damson"], _ column: Column = .items,
     buttons: [String] = [], modes: String = "\u{1b}[?1049h", columns: Int = 40, rows: Int = 14
   ) {
-    harness = SessionHarness(columns: columns, rows: rows)
+    // All is listened to between two keys.
+    harness = SessionHarness(columns: columns, rows: rows) {
+      $0.readerKeyTimeout = nil
+      $0.signalsReaderKey = false
+    }
     self.choices = column == .none ? [] : choices
     self.column = column
     self.buttons = buttons
