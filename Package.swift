@@ -11,6 +11,8 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
+
 /// A room of the architecture: a Swift target with the strict settings.
 func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
@@ -32,6 +34,10 @@ let package = Package(
   name: "Earshot",
   products: [
     .executable(name: "earshot", targets: ["earshot"]),
+    .executable(name: "earshot-guard", targets: ["earshot-guard"]),
+    .executable(name: "earshot-voice", targets: ["earshot-voice"]),
+    .executable(name: "earshot-websocket", targets: ["earshot-websocket"]),
+    .executable(name: "earshot-demo", targets: ["earshot-demo"]),
     .executable(name: "earshot-bench", targets: ["earshot-bench"]),
     .library(name: "EarshotAudit", targets: ["EarshotAudit"]),
     .library(name: "EarshotCore", targets: ["EarshotCore"]),
@@ -56,7 +62,11 @@ let package = Package(
     room("EarshotSystem"),
 
     // Speech: what to say, then how it sounds.
-    room("EarshotSpeech", ["EarshotCore", "EarshotSystem"]),
+    room("EarshotSpeech", ["EarshotCore", "EarshotSystem", "EarshotVoices"]),
+    // The folder Voices, put beside programs that are built elsewhere.
+    .target(
+      name: "EarshotVoices", path: ".", sources: ["Sources/EarshotVoices"], resources: [.copy("Voices")],
+      publicHeadersPath: "Sources/EarshotVoices/include", cSettings: strictC),
     room("VoiceProtocol"),
     room("EarshotAudio", ["EarshotCore", "EarshotSpeech", "EarshotSystem", "VoiceProtocol", "CAlsa", "CPulse"]),
 
@@ -92,13 +102,15 @@ let package = Package(
       ]),
     // The toolkit: what it shows is drawn, and told to a reader as any other source tells it.
     room("EarshotUI", ["EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotScreen"]),
-    // What runs an app of the toolkit in a terminal, with the reader in its own process.
+    // What runs an app of the toolkit in a terminal, with the reader in its own process. It has `earshot-voice` built
+    // beside the app, so that an app of another package speaks.
     room(
       "EarshotHost",
       [
         "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader",
         "EarshotSession", "EarshotSettings",
         "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal", "CSystemd",
+        "earshot-voice",
       ]),
     room(
       "EarshotTestKit",
@@ -107,14 +119,16 @@ let package = Package(
         "EarshotFormats", "EarshotSession", "EarshotUI", "EarshotHost", "EarshotAudit", "CPseudoTerminal",
       ]),
 
-    // The programs. `earshot` depends on the others so that building it builds them.
+    // The programs. `earshot` depends on those it starts so that building it builds them; `earshot-demo` is left out,
+    // because it needs the toolkit. What a program depends on is linked into it, with what pkg-config names: system
+    // libraries are named by module maps, which count only for who imports them, or by the one program that uses them.
     program(
       "earshot",
       [
         "EarshotDoctor", "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
         "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotAudit",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSettings", "EarshotSession",
-        "EarshotDriver", "CPseudoTerminal", "earshot-guard", "earshot-voice", "earshot-websocket", "earshot-demo",
+        "EarshotDriver", "CPseudoTerminal", "earshot-guard", "earshot-voice", "earshot-websocket",
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
     // The sample app: books, read with what EarshotUI has. Its two texts are in the program.
@@ -126,11 +140,8 @@ let package = Package(
       ],
       resources: [.embedInCode("Texts")], swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .executableTarget(
-      name: "earshot-websocket", dependencies: ["CWebSockets"],
-      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
-    .executableTarget(
-      name: "earshot-guard", dependencies: ["CPseudoTerminal"],
-      cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
+      name: "earshot-websocket", cSettings: strictC, linkerSettings: [.linkedLibrary("websockets")]),
+    .executableTarget(name: "earshot-guard", dependencies: ["CPseudoTerminal"], cSettings: strictC),
     program(
       "earshot-bench",
       [
@@ -141,14 +152,13 @@ let package = Package(
       ]),
 
     // C: system libraries and the pseudo-terminal shim.
-    .systemLibrary(name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
-    .systemLibrary(name: "CAlsa", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    .systemLibrary(name: "CEspeakNG", providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(name: "CAlsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
-    .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
-    .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
-    .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
-    .systemLibrary(name: "CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
-    .target(name: "CPseudoTerminal", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
+    .systemLibrary(name: "CCmark", providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
+    .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .target(name: "CPseudoTerminal", cSettings: strictC),
 
     tests("EarshotSystem"),
     tests("EarshotCore", ["EarshotTestKit"]),
@@ -213,15 +223,22 @@ let package = Package(
         "notes-example", "shelf-example",
       ]),
     .executableTarget(
-      name: "shelf-example", dependencies: ["EarshotHost", "EarshotUI", "earshot-voice"], path: "Tests/ShelfExample",
+      name: "shelf-example", dependencies: ["EarshotHost", "EarshotUI"], path: "Tests/ShelfExample",
       swiftSettings: strict),
     .executableTarget(
-      name: "gallery-example", dependencies: ["EarshotCore", "EarshotHost", "EarshotUI", "earshot-voice"],
+      name: "gallery-example", dependencies: ["EarshotCore", "EarshotHost", "EarshotUI"],
       path: "Tests/GalleryExample", swiftSettings: strict),
     .executableTarget(
-      name: "notes-example", dependencies: ["EarshotHost", "EarshotUI", "earshot-voice"], path: "Tests/NotesExample",
+      name: "notes-example", dependencies: ["EarshotHost", "EarshotUI"], path: "Tests/NotesExample",
       swiftSettings: strict),
-    .testTarget(name: "PackageTests", path: "Tests/Package", swiftSettings: strict),
+    // The programs are looked at.
+    .testTarget(
+      name: "PackageTests",
+      dependencies: [
+        "earshot", "earshot-guard", "earshot-voice", "earshot-websocket", "earshot-demo", "gallery-example",
+        "notes-example", "shelf-example",
+      ],
+      path: "Tests/Package", swiftSettings: strict),
     .testTarget(
       name: "EarshotCommandTests",
       dependencies: ["EarshotTestKit", "EarshotScreen", "EarshotTerminal", "CPseudoTerminal", "earshot"],

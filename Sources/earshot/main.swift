@@ -1,3 +1,4 @@
+import CPseudoTerminal
 import Glibc
 
 /// Runs the command that the words name and tells its exit status.
@@ -28,11 +29,9 @@ private func status(of words: [String]) -> Int32 {
 
 func dispatch(_ words: [String]) throws(CommandFailure) -> Int32 {
   switch words.first {
-  case "--help", "-h", "help":
-    TextOutput.standardOutput.write(HelpText.overview(of: Subcommand.all.map(\.description)))
-    return 0
+  case "--help", "-h": return HelpCommand.overview()
   case "--version":
-    TextOutput.standardOutput.write("earshot 0.1\n")
+    TextOutput.standardOutput.write("earshot \(EARSHOT_VERSION)\n")
     return 0
   case ReaderProcess.name:
     return try ReaderProcess.run(Array(words.dropFirst()))
@@ -40,7 +39,9 @@ func dispatch(_ words: [String]) throws(CommandFailure) -> Int32 {
   }
   let named = words.first.flatMap { name in Subcommand.all.first { $0.description.name == name } }
   if named == nil, let first = words.first, !first.hasPrefix("-") {
-    throw .usage("Unknown command \(first). To speak a program: earshot -- \(first). For help: earshot --help.")
+    let nearest = NearestWord.question(for: first, among: Subcommand.all.map(\.description.name))
+    throw .usage(
+      "Unknown command \(first).\(nearest) To speak a program: earshot -- \(first). For help: earshot --help.")
   }
   let command = named ?? RunCommand.subcommand
   let rest = named == nil ? words : Array(words.dropFirst())

@@ -11,7 +11,7 @@ private let arrows: [String: Set<String>] = [
   "EarshotFormats": ["EarshotCore", "EarshotSpeech", "Glibc"],
   "EarshotBus": ["EarshotCore", "EarshotFormats", "EarshotSystem", "Glibc"],
   "EarshotDriver": ["EarshotFormats", "EarshotKeys", "EarshotReader"],
-  "EarshotSpeech": ["EarshotCore", "EarshotSystem", "Glibc", "Synchronization"],
+  "EarshotSpeech": ["EarshotCore", "EarshotSystem", "EarshotVoices", "Glibc", "Synchronization"],
   "VoiceProtocol": [],
   "EarshotDoctor": [],
   "EarshotAudio": [

@@ -8,5 +8,6 @@
 #include "earshot_messages.h"
 #include "earshot_pty.h"
 #include "earshot_shared.h"
+#include "earshot_version.h"
 
 #endif

@@ -1,3 +1,4 @@
+internal import EarshotVoices
 internal import Glibc
 
 /// The folder of voices and symbol tables beside the program. Speech works without one.
@@ -7,7 +8,8 @@ public struct DataDirectory: Equatable, Sendable {
 
   public init(path: String) { self.path = path }
 
-  /// Looks in `$EARSHOT_DATA`, then in `../share/earshot` beside the executable, then upwards from the executable.
+  /// Looks in `$EARSHOT_DATA`, then where an installation has it, then upwards from the executable, then in the copy
+  /// that building another package puts beside the executable.
   public static func find() -> DataDirectory? {
     let environment = getenv("EARSHOT_DATA").map { String(cString: $0) }
     return find(environment: environment, executable: executablePath(), isFolder: isFolder)
@@ -19,14 +21,18 @@ public struct DataDirectory: Equatable, Sendable {
       return DataDirectory(path: environment)
     }
     guard let executable, var folder = parent(of: executable) else { return nil }
-    if let prefix = parent(of: folder), isFolder(prefix + "/share/earshot/Voices") {
+    let copy = folder + "/" + String(cString: earshot_voices_folder())
+    // Programs are in `bin`, or in `libexec/earshot`.
+    let prefixes = [parent(of: folder), parent(of: folder).flatMap(parent)]
+    for case let prefix? in prefixes where isFolder(prefix + "/share/earshot/Voices") {
       return DataDirectory(path: prefix + "/share/earshot")
     }
     while true {
       if isFolder(folder == "/" ? "/Voices" : folder + "/Voices") { return DataDirectory(path: folder) }
-      guard let above = parent(of: folder), above != folder else { return nil }
+      guard let above = parent(of: folder), above != folder else { break }
       folder = above
     }
+    return isFolder(copy + "/Voices") ? DataDirectory(path: copy) : nil
   }
 
   /// The symbol tables in it over the built-in ones. A line that cannot be read is left out.

@@ -45,7 +45,8 @@ struct ArgumentParser {
   ) throws(CommandFailure) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let option = description.option(named: parts[0]) else {
-      throw .usage("Unknown option \(parts[0]). See earshot \(description.name) --help.")
+      let nearest = NearestWord.question(for: parts[0], among: description.options.flatMap(\.names))
+      throw .usage("Unknown option \(parts[0]).\(nearest) See earshot \(description.name) --help.")
     }
     guard let value = option.value else {
       if parts.count == 2 { throw .usage("\(parts[0]) takes no value.") }

@@ -1,4 +1,4 @@
-/// What a subcommand takes: the one table that parsing and help are both made from.
+/// What a subcommand takes: the one table that parsing, help, manual pages and completions are made from.
 struct CommandDescription: Sendable {
   var name: String
   /// How it is written, one line a form.
@@ -8,6 +8,12 @@ struct CommandDescription: Sendable {
   var options: [OptionDescription]
   /// What the options do not say: paragraphs, already short.
   var notes: [String] = []
+  /// What its first operand may be, where that is one of a few words: `listen` of `earshot bus listen`.
+  var verbs: [String] = []
+  /// Whether its operand is the name of a command.
+  var takesCommand = false
+  /// Whether its operands are files.
+  var takesFiles = false
   /// Whether what stands after `--` belongs to a program.
   var takesProgram = false
 
@@ -22,14 +28,43 @@ struct OptionDescription: Sendable {
   var names: [String]
   /// What its value is called in help; nil for a switch.
   var value: String?
+  /// The words that its value is one of, where there are few and `value` does not list them.
+  var choices: [String]
   var help: String
 
-  init(_ names: String..., value: String? = nil, help: String) {
+  init(_ names: String..., value: String? = nil, choices: [String] = [], help: String) {
     self.names = names
     self.value = value
+    self.choices = choices
     self.help = help
   }
 
   /// The spelling the rest of the program asks for it by.
   var key: String { names.last ?? "" }
+
+  /// What a shell can offer after the option.
+  var completedValue: CompletedValue {
+    guard let value else { return .nothing }
+    let parts = value.split(separator: "|").map(String.init)
+    let words = parts.count > 1 ? parts.filter { $0 != Self.file } : choices
+    if parts.contains(Self.file) { return .file(orOneOf: words) }
+    if self.value == Self.voice { return .voice }
+    return words.isEmpty ? .unknown : .oneOf(words)
+  }
+
+  private static let file = "FILE"
+  /// What the value is called that `earshot voices` lists.
+  static let voice = "VOICE"
+}
+
+/// What a shell can offer for the value of an option.
+enum CompletedValue: Equatable {
+  /// It takes none.
+  case nothing
+  /// It takes one that nobody can guess: a number, a text.
+  case unknown
+  case oneOf([String])
+  case file(orOneOf: [String])
+  /// A voice: `earshot voices` knows them.
+  case voice
 }

@@ -17,7 +17,8 @@ struct SpeechOptions {
     OptionDescription(
       "--audio", value: "pulse|alsa|wav|none",
       help: "Where sound goes. Without it: PulseAudio if there is one, else ALSA."),
-    OptionDescription("--voice", value: "NAME", help: "Speak with this voice; earshot voices lists them."),
+    OptionDescription(
+      "--voice", value: OptionDescription.voice, help: "Speak with this voice; earshot voices lists them."),
     OptionDescription("--rate", value: "WPM", help: "Words a minute, 80 to 449. Default 260."),
     OptionDescription(
       "--language", value: "TAG", help: "The language of text that has no other sign of one: en, ko, de…"),

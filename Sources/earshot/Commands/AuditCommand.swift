@@ -1,5 +1,6 @@
 import EarshotAudit
 import EarshotFormats
+import EarshotRecognition
 
 /// `earshot audit`: what a blind user could not use, in trees, recordings, spoken logs and programs.
 enum AuditCommand {
@@ -14,15 +15,16 @@ enum AuditCommand {
       summary: "Find what a blind user could not use, in programs, trees, recordings and spoken logs.",
       options: [
         OptionDescription(
-          "--format", value: "FORMAT", help: "text, json, sarif, junit, earl, github or html. Without it: text."),
+          "--format", value: "FORMAT", choices: ReportFormat.allCases.map(\.rawValue),
+          help: "text, json, sarif, junit, earl, github or html. Without it: text."),
         OptionDescription(
           "--report", value: "FORMAT=FILE", help: "Write a report to a file besides; may be given several times."),
         OptionDescription(
-          "--pack", value: "NAME",
+          "--pack", value: "NAME", choices: ["default", "experimental"],
           help: "Rules: default, or experimental, which has the others too; default@1 pins one."),
         OptionDescription("--rule", value: "ID", help: "Only this rule; may be given several times."),
         OptionDescription(
-          "--fail-on", value: "SEVERITY",
+          "--fail-on", value: "SEVERITY", choices: Severity.allCases.map(\.rawValue) + ["none"],
           help: "critical, serious, moderate, minor or none: the least that ends with 2. Without it: serious."),
         OptionDescription("--threshold", value: "N", help: "How many of those are let through. Without it: none."),
         OptionDescription(
@@ -35,7 +37,7 @@ enum AuditCommand {
         OptionDescription("--baseline", value: "FILE", help: "Findings that were there before and do not count."),
         OptionDescription("--write-baseline", value: "FILE", help: "Write what is found, as a baseline for later."),
         OptionDescription(
-          "--palette", value: "NAME",
+          "--palette", value: "NAME", choices: Palette.usual.map(\.name),
           help: "Judge colours on this one: xterm, xterm-light, vga, tango, campbell; may be given several times."),
         OptionDescription("--jobs", value: "N", help: "How many files are audited at once. Without it: 1."),
         OptionDescription(
@@ -55,7 +57,7 @@ enum AuditCommand {
         "The same files make the same report, byte for byte, in one run or in parts that are merged.",
         "An ignore file: {\"ignore\": [{\"rule\": \"blink\", \"subject\": \"menu.cast\", \"text\": \"Pizza\", "
           + "\"reason\": \"…\", \"expires\": \"2027-05-31\"}]}",
-      ], takesProgram: true),
+      ], verbs: ["explain", "rules", "merge"], takesFiles: true, takesProgram: true),
     tellsFindings: true, run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {

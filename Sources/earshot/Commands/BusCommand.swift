@@ -17,7 +17,7 @@ enum BusCommand {
       summary: "Talk to the reader around this terminal: have words said, watch what happens, ask its program.",
       options: [
         OptionDescription(
-          "--priority", value: "WORD",
+          "--priority", value: "WORD", choices: BusAnnouncement.Priority.allCases.map(\.rawValue),
           help: "How much it matters: " + BusAnnouncement.Priority.allCases.map(\.rawValue).joined(separator: ", ")
             + ". Without it: message."),
         OptionDescription("--tag", value: "TAG", help: "Take the place of what waits under this tag."),
@@ -36,8 +36,10 @@ enum BusCommand {
           + BusAction.allCases.map(\.rawValue).joined(separator: ", ") + ".",
         "ssh shows the line that takes the bus along to another machine: programs there join this reader.",
         "Works inside earshot: EARSHOT_BUS names its socket and EARSHOT_TOKEN is the secret that it asks for.",
-      ], takesProgram: true),
+      ], verbs: verbs, takesProgram: true),
     run: run)
+
+  private static let verbs = ["post", "listen", "tree", "act", "ssh"]
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
     guard let verb = arguments.operands.first else {
@@ -50,7 +52,9 @@ enum BusCommand {
     case "tree": return try tree(words, arguments)
     case "act": return try act(words, arguments)
     case "ssh": return try ssh(words, arguments)
-    default: throw .usage("Word \(verb) means nothing to earshot bus: use post, listen, tree, act or ssh.")
+    default:
+      let nearest = NearestWord.question(for: verb, among: verbs)
+      throw .usage("Word \(verb) means nothing to earshot bus: use post, listen, tree, act or ssh.\(nearest)")
     }
   }
 

@@ -8,7 +8,7 @@ enum KeysCommand {
       name: "keys", usage: ["earshot keys [--preset NAME]"], summary: "Show what each key does.",
       options: [
         OptionDescription(
-          "--preset", value: "NAME",
+          "--preset", value: "NAME", choices: KeyPreset.all.map(\.name),
           help: "Show the keys for people who come from elsewhere: " + KeyPreset.all.map(\.name).joined(separator: ", ")
             + "."),
         OptionDescription("--settings", value: "FILE", help: "Read this settings file; none reads none."),

@@ -18,7 +18,7 @@ enum ReplayCommand {
           + "is silent and lasts as long as the words would.",
         "Of profiles of programs Earshot's own count; --settings FILE adds those in the folder programs beside FILE.",
         "Without --transcript the phrases are printed, one a line, with the second they are said at.",
-      ]),
+      ], takesFiles: true),
     run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {

@@ -8,7 +8,9 @@ enum SayCommand {
       name: "say", usage: ["earshot say [OPTIONS] TEXT…", "earshot say [OPTIONS] -", "earshot say --earcon NAME"],
       summary: "Speak some text, or standard input with -.",
       options: [
-        OptionDescription("--earcon", value: "NAME", help: "Play a tone, over the text if there is some: \(names).")
+        OptionDescription(
+          "--earcon", value: "NAME", choices: Earcon.allCases.map(\.rawValue),
+          help: "Play a tone, over the text if there is some: \(names).")
       ] + SpeechOptions.descriptions,
       notes: ["It ends when the text has been heard. Each line of standard input is one utterance."]),
     run: run)

@@ -13,7 +13,7 @@ enum StoryboardCommand {
         "Ends with 0 where nothing is wrong, with 1 where something is or a file cannot be read.",
         "What a file says of the classes of the app is believed; the app itself is held against it when it loads the "
           + "file.",
-      ]),
+      ], verbs: ["check"], takesFiles: true),
     run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {

@@ -10,5 +10,15 @@ struct Subcommand {
     RunCommand.subcommand, ReplayCommand.subcommand, SayCommand.subcommand, TreeCommand.subcommand,
     WalkCommand.subcommand, AuditCommand.subcommand, StoryboardCommand.subcommand, BusCommand.subcommand,
     VoicesCommand.subcommand, KeysCommand.subcommand, DoctorCommand.subcommand, DemoCommand.subcommand,
+    HelpCommand.subcommand, ManualCommand.subcommand, CompletionsCommand.subcommand,
   ]
+
+  /// The subcommand of this name.
+  ///
+  /// - Throws: What to tell the user where there is none.
+  static func named(_ name: String) throws(CommandFailure) -> Subcommand {
+    if let command = all.first(where: { $0.description.name == name }) { return command }
+    let nearest = NearestWord.question(for: name, among: all.map(\.description.name))
+    throw .usage("Unknown command \(name).\(nearest) For help: earshot --help.")
+  }
 }

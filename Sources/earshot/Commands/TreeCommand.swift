@@ -37,7 +37,7 @@ enum TreeCommand {
           + "earshot walk: --keys 'Down Down \"text\"'.",
         "Regions that a profile of the program names are shown; your own profiles count for programs, not recordings.",
         "What is wrong with a part of the file is told, with its line, and costs only that part.",
-      ], takesProgram: true),
+      ], takesFiles: true, takesProgram: true),
     run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {

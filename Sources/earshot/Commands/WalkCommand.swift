@@ -21,7 +21,7 @@ enum WalkCommand {
         "A file of cases says what must be heard: each case is walked and compared, and the exit status is 1 when one is "
           + "not as it says. Its form is that of the tree file with \"cases\" around it.",
         "earshot keys lists the keys, under Elements. - reads standard input.",
-      ]),
+      ], takesFiles: true),
     run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {

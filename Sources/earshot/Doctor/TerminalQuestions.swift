@@ -1,3 +1,4 @@
+import CPseudoTerminal
 import EarshotDoctor
 import EarshotKeys
 import EarshotReader

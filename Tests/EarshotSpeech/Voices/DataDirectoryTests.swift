@@ -19,6 +19,20 @@ import Testing
     #expect(find(nil, program, ["/Voices"]) == "/")
   }
 
+  @Test("Programs that nobody starts by hand are in libexec, and find the same folder")
+  func libexec() {
+    let data = "/opt/earshot/share/earshot"
+    #expect(find(nil, "/opt/earshot/libexec/earshot/earshot-voice", [data + "/Voices"]) == data)
+  }
+
+  @Test("An app that another package builds finds the copy beside it, and nothing above it is taken for less")
+  func copy() {
+    let build = "/home/me/notes/.build/debug"
+    let copy = build + "/Earshot_EarshotVoices.resources"
+    #expect(find(nil, build + "/notes", [copy + "/Voices"]) == copy)
+    #expect(find(nil, build + "/notes", [copy + "/Voices", "/home/me/Voices"]) == "/home/me")
+  }
+
   @Test("In a build folder it is found upwards")
   func buildFolder() {
     #expect(find(nil, "/home/me/earshot/.build/debug/earshot", ["/home/me/earshot/Voices"]) == "/home/me/earshot")

@@ -1,0 +1,7 @@
+/// The version of all of Earshot's programs.
+#ifndef EARSHOT_VERSION_H
+#define EARSHOT_VERSION_H
+
+#define EARSHOT_VERSION "0.1"
+
+#endif

@@ -1,0 +1,4 @@
+#pragma once
+
+/// The name of the folder beside a program in which SwiftPM has put a copy of Voices.
+const char *earshot_voices_folder(void);

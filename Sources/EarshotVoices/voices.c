@@ -1,0 +1,4 @@
+// In C, because SwiftPM gives a Swift target with resources an accessor that needs Foundation.
+#include "earshot_voices.h"
+
+const char *earshot_voices_folder(void) { return "Earshot_EarshotVoices.resources"; }

@@ -1,0 +1,118 @@
+import CPseudoTerminal
+
+/// Renders manual pages from the same table that arguments are parsed by.
+struct ManualPage {
+  let roff: String
+
+  /// - Parameters:
+  ///   - command: Whose page it is; that of `run` is the page of `earshot` itself.
+  ///   - all: All commands, which that page lists.
+  ///   - day: What stands in the middle of the page's foot.
+  init(_ command: CommandDescription, all: [CommandDescription], day: String) {
+    let isMain = command.name == Self.main
+    let name = isMain ? "earshot" : "earshot-\(command.name)"
+    let summary = isMain ? "make the terminal speak" : Self.lowered(command.summary)
+    var lines = [
+      ".TH \(Self.escaped(name.uppercased())) 1 \"\(day)\" \"earshot \(EARSHOT_VERSION)\" \"User Commands\"",
+      ".SH NAME", "\(Self.escaped(name)) \\- \(Self.escaped(summary))", ".SH SYNOPSIS",
+    ]
+    lines += Self.forms(command.usage)
+    if isMain { lines += Self.forms(["earshot COMMAND [OPTIONS] [WORDS…]"], isFirst: false) }
+    lines += [".SH DESCRIPTION", Self.text(command.summary)]
+    if !command.options.isEmpty { lines += [".SH OPTIONS"] + command.options.flatMap(Self.entry) }
+    if isMain { lines += [".SH COMMANDS"] + all.filter { $0.name != Self.main }.flatMap(Self.entry) }
+    if !command.notes.isEmpty {
+      lines += [".SH NOTES"] + Array(command.notes.map { [Self.text($0)] }.joined(separator: [".PP"]))
+    }
+    if isMain { lines += Self.surroundings }
+    lines += [".SH SEE ALSO"]
+    lines += isMain ? [Self.references(all)] : [".BR earshot (1)"]
+    roff = lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let main = "run"
+
+  /// What is told of `earshot` as a whole: the files it reads and the variables it knows.
+  private static var surroundings: [String] {
+    let files = [
+      ("~/.config/earshot/settings.json", "Settings: JSON with comments. XDG_CONFIG_HOME counts."),
+      ("~/.config/earshot/programs", "Profiles of programs, which count before those that Earshot brings."),
+      ("PREFIX/share/earshot/Voices", "Voices, symbols, words in other languages, and profiles that Earshot brings."),
+    ]
+    let variables = [
+      ("EARSHOT_DATA", "The folder that has Voices, in place of PREFIX/share/earshot."),
+      ("EARSHOT_BUS", "Set for programs that Earshot runs: the socket by which they join."),
+      ("LC_ALL, LC_MESSAGES, LANG", "The language of Earshot's own words, and of text that has no other sign of one."),
+    ]
+    let status = [
+      ("0", "All was done."), ("1", "The work could not be done."), ("2", "The words of the command were wrong."),
+      ("of the program", "With a program, its own; 128 + n for signal n."),
+    ]
+    var lines = [".SH EXIT STATUS"]
+    for (name, meaning) in status { lines += entry(name, meaning) }
+    lines.append(".SH FILES")
+    for (name, meaning) in files { lines += entry(name, meaning) }
+    lines.append(".SH ENVIRONMENT")
+    for (name, meaning) in variables { lines += entry(name, meaning) }
+    return lines
+  }
+
+  private static func forms(_ usage: [String], isFirst: Bool = true) -> [String] {
+    usage.enumerated().flatMap { index, form in
+      (index == 0 && isFirst ? [] : [".br"]) + [".B \(escaped(form))"]
+    }
+  }
+
+  private static func entry(_ option: OptionDescription) -> [String] {
+    let value = option.value.map { " \\fI\(escaped($0))\\fR" } ?? ""
+    return [".TP", option.names.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", ") + value, text(option.help)]
+  }
+
+  private static func entry(_ command: CommandDescription) -> [String] {
+    [".TP", "\\fBearshot \(escaped(command.name))\\fR", text(command.summary)]
+  }
+
+  private static func entry(_ name: String, _ meaning: String) -> [String] {
+    [".TP", "\\fB\(escaped(name))\\fR", text(meaning)]
+  }
+
+  private static func references(_ all: [CommandDescription]) -> String {
+    let names = all.map(\.name).filter { $0 != main }
+    return names.enumerated().map { index, name in
+      ".BR \(escaped("earshot-\(name)")) (1)" + (index == names.count - 1 ? "" : ",")
+    }.joined(separator: "\n")
+  }
+
+  /// A paragraph: nothing in it is taken for a request.
+  private static func text(_ sentence: String) -> String {
+    let line = escaped(sentence)
+    return line.hasPrefix(".") || line.hasPrefix("\\(aq") ? "\\&" + line : line
+  }
+
+  private static func lowered(_ sentence: String) -> String {
+    let words = sentence.hasSuffix(".") ? sentence.dropLast() : sentence[...]
+    return words.prefix(1).lowercased() + words.dropFirst()
+  }
+
+  /// The text as roff takes it: each character as it is typed in a terminal, whatever the page is written for.
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\": "\\e"
+      case "-": "\\-"
+      case "'": "\\(aq"
+      case "\"": "\\(dq"
+      case "`": "\\(ga"
+      case "^": "\\(ha"
+      case "~": "\\(ti"
+      case "\n": " "
+      default: scalar.isASCII ? String(scalar) : "\\[u" + hexadecimal(scalar.value) + "]"
+      }
+    }.joined()
+  }
+
+  private static func hexadecimal(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,36 @@
+/// The word that was meant by one that nobody knows.
+enum NearestWord {
+  /// ` Do you mean audit?`, to be put behind the sentence that says what is unknown; empty where nothing is near.
+  static func question(for word: String, among words: [String]) -> String {
+    find(word, among: words).map { " Do you mean \($0)?" } ?? ""
+  }
+
+  /// The nearest of the words; nil where none is near. Of two that are as near, the first.
+  static func find(_ word: String, among words: [String]) -> String? {
+    guard !word.isEmpty else { return nil }
+    let distances = words.map { (word: $0, distance: distance(word, $0)) }
+    guard let nearest = distances.min(by: { $0.distance < $1.distance }) else { return nil }
+    // A third of the letters may be wrong.
+    if nearest.distance <= max(1, word.count / 3) { return nearest.word }
+    return word.count > 2 ? words.first { $0.hasPrefix(word) } : nil
+  }
+
+  /// How many letters have to be added, left out, replaced or exchanged with the next one.
+  private static func distance(_ one: String, _ other: String) -> Int {
+    let (one, other) = (Array(one), Array(other))
+    var before: [Int] = []
+    var row = Array(0...other.count)
+    for (line, letter) in one.enumerated() {
+      var next = [line + 1]
+      for (column, candidate) in other.enumerated() {
+        var steps = min(row[column + 1] + 1, next[column] + 1, row[column] + (letter == candidate ? 0 : 1))
+        if line > 0, column > 0, letter == other[column - 1], one[line - 1] == candidate {
+          steps = min(steps, before[column - 1] + 1)
+        }
+        next.append(steps)
+      }
+      (before, row) = (row, next)
+    }
+    return row[other.count]
+  }
+}

@@ -1,0 +1,29 @@
+/// `earshot completions`: what lets a shell complete words of `earshot`.
+enum CompletionsCommand {
+  static let subcommand = Subcommand(
+    description: CommandDescription(
+      name: "completions", usage: ["earshot completions bash|zsh|fish"],
+      summary: "Write what a shell needs to complete words of earshot.", options: [],
+      notes: [
+        "bash: source <(earshot completions bash) in ~/.bashrc. zsh: the same with zsh in ~/.zshrc, after compinit.",
+        "fish: earshot completions fish > ~/.config/fish/completions/earshot.fish",
+        "The Debian package has them in their places.",
+      ], verbs: ["bash", "zsh", "fish"]),
+    run: run)
+
+  static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+    guard let shell = arguments.operands.first, arguments.operands.count == 1 else {
+      throw .usage("One shell is wanted: earshot completions bash, zsh or fish.")
+    }
+    let commands = Subcommand.all.map(\.description)
+    let script: String
+    switch shell {
+    case "bash": script = BashCompletion(commands).script
+    case "zsh": script = ZshCompletion(commands).script
+    case "fish": script = FishCompletion(commands).script
+    default: throw .usage("Shell \(shell) is unknown: use bash, zsh or fish.")
+    }
+    TextOutput.standardOutput.write(script)
+    return 0
+  }
+}

@@ -1,0 +1,22 @@
+/// `earshot help`: the same as `--help`, of all commands or of one.
+enum HelpCommand {
+  static let subcommand = Subcommand(
+    description: CommandDescription(
+      name: "help", usage: ["earshot help [COMMAND]"],
+      summary: "Show what a command takes; without COMMAND all of them.", options: [], takesCommand: true),
+    run: run)
+
+  static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+    guard let name = arguments.operands.first else { return overview() }
+    guard arguments.operands.count == 1 else {
+      throw .usage("One command at a time: \(arguments.operands[1]) is too many.")
+    }
+    TextOutput.standardOutput.write(HelpText.text(for: try Subcommand.named(name).description))
+    return 0
+  }
+
+  static func overview() -> Int32 {
+    TextOutput.standardOutput.write(HelpText.overview(of: Subcommand.all.map(\.description)))
+    return 0
+  }
+}
