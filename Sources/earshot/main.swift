@@ -6,7 +6,7 @@ func runCommandLine(_ words: [String]) -> Int32 {
   let status = status(of: words)
   // The reader's process does not end by what it could not write: the program goes on.
   guard words.first != ReaderProcess.name, let failure = TextOutput.failure else { return status }
-  TextOutput.complain(failure)
+  TextOutput.complain(failure.sentence)
   return status == 0 ? 1 : status
 }
 

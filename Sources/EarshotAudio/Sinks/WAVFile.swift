@@ -1,4 +1,5 @@
 public import EarshotSpeech
+import EarshotSystem
 import Glibc
 
 /// A WAV file that grows: its header is right after every write, so that a kill leaves a file that plays.
@@ -14,8 +15,9 @@ public final class WAVFile {
   /// Creates or empties the file, or goes on behind what is in it.
   public init(path: String, appending: Bool = false) throws(AudioError) {
     self.path = path
-    descriptor = open(path, O_RDWR | O_CREAT | (appending ? 0 : O_TRUNC) | O_CLOEXEC, 0o644)
+    descriptor = open(path, O_RDWR | O_CREAT | (appending ? 0 : O_TRUNC) | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw AudioError(.fileNotWritten, ["path": path], errorCode: errno) }
+    FileAccess.keepPrivate(descriptor)
     var status = stat()
     if fstat(descriptor, &status) == 0 { samples = max(0, (Int(status.st_size) - Self.headerSize) / 2) }
     writeHeader()

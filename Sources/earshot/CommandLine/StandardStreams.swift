@@ -1,3 +1,4 @@
+import EarshotSystem
 import Glibc
 
 /// Writing to a descriptor as a command does: whole, in order, and without dying of a closed pipe.
@@ -9,8 +10,16 @@ struct TextOutput {
   static let standardOutput = TextOutput(descriptor: 1, name: "the output")
   static let standardError = TextOutput(descriptor: 2)
 
+  /// A writing that went wrong.
+  struct Failure {
+    var name: String
+    var error: SystemError
+
+    var sentence: String { "Cannot write \(name): \(error.text)." }
+  }
+
   /// What first went wrong with writing, for the end of the command. That nobody reads any more is nothing wrong.
-  private(set) static var failure: String?
+  private(set) static var failure: Failure?
 
   /// Tells the user in one line what is wrong, whatever was put into the sentence.
   static func complain(_ sentence: String) { standardError.write("earshot: \(sentence.shown)\n") }
@@ -38,7 +47,7 @@ struct TextOutput {
 
   private func noteFailure() {
     guard errno != EPIPE, let name, Self.failure == nil else { return }
-    Self.failure = "Cannot write \(name): \(SystemError.current.text)."
+    Self.failure = Failure(name: name, error: .current)
   }
 }
 
@@ -46,7 +55,11 @@ struct TextOutput {
 struct LineFile {
   private let output: TextOutput
 
-  init(path: String, appending: Bool = false) throws(CommandFailure) {
+  /// - Parameters:
+  ///   - path: The file, or `-`.
+  ///   - appending: Whether it goes on behind what is in the file.
+  ///   - isPrivate: Whether nobody else may read it, also where the file was there before.
+  init(path: String, appending: Bool = false, isPrivate: Bool = false) throws(CommandFailure) {
     if path == "-" {
       output = .standardOutput
       return
@@ -55,6 +68,12 @@ struct LineFile {
     let descriptor = open(path, flags, 0o600)
     guard descriptor >= 0 else {
       throw .failure("Cannot write \(path.isEmpty ? "\"\"" : path): \(SystemError.current.text).")
+    }
+    if isPrivate { FileAccess.keepPrivate(descriptor) }
+    guard FileAccess.takesBytes(descriptor) else {
+      let reason = SystemError.current
+      close(descriptor)
+      throw .failure("Cannot write \(path): \(reason.text).")
     }
     output = TextOutput(descriptor: descriptor, name: path)
   }

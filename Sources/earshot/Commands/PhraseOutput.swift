@@ -8,7 +8,7 @@ struct PhraseOutput {
   private let isTranscript: Bool
 
   init(_ transcript: String?) throws(CommandFailure) {
-    file = try LineFile(path: transcript ?? "-")
+    file = try LineFile(path: transcript ?? "-", isPrivate: true)
     isTranscript = transcript != nil
   }
 

@@ -26,7 +26,7 @@ enum PlainSpeech {
   static func say(
     _ options: SpeechOptions, _ choices: UserChoices, earcon: Earcon? = nil, next: () -> String?
   ) throws(CommandFailure) -> Result {
-    let file = try options.transcript.map { path throws(CommandFailure) in try LineFile(path: path) }
+    let file = try options.transcript.map { path throws(CommandFailure) in try LineFile(path: path, isPrivate: true) }
     let live = try LiveVoice(options, keys: nil)
     let clock = MonotonicClock()
     let session = Session(reader: Reader(choices.configuration), synthesizer: live.synthesizer)
