@@ -57,7 +57,8 @@ void control_hello(struct guard *guard) {
       .version = EARSHOT_PROTOCOL_VERSION,
       .flags = (guard->terminal.in_is_terminal ? EARSHOT_HELLO_KEYS : 0u)
                | (guard->terminal.out_is_terminal ? EARSHOT_HELLO_SCREEN : 0u)
-               | (output->passes ? EARSHOT_HELLO_PASSES : 0u),
+               | (output->passes ? EARSHOT_HELLO_PASSES : 0u)
+               | (bottom_row_is_possible(guard) ? EARSHOT_HELLO_ROW : 0u),
       .restarts = guard->reader.restarts,
       .process = guard->program.process,
       .size = output->size,
@@ -138,13 +139,9 @@ static void handle(struct guard *guard, const struct earshot_message *message, c
   case EARSHOT_INJECT:
     if (guard->phase == RUNNING) program_write(guard, payload, message->length);
     break;
-  case EARSHOT_DRAW:
-    if (guard->terminal.out >= 0) bytes_append(&reader->drawing, payload, message->length);
-    break;
+  case EARSHOT_SHOW: bottom_row_show(guard, payload, message->length); break;
   case EARSHOT_RESERVE:
-    if (message->length != sizeof output->reserved_rows) break;
-    memcpy(&output->reserved_rows, payload, sizeof output->reserved_rows);
-    output_resize(guard);
+    if (message->length == 1) bottom_row_want(guard, payload[0] != 0);
     break;
   case EARSHOT_SIZE:
     if (message->length != sizeof sizes) break;
@@ -153,15 +150,15 @@ static void handle(struct guard *guard, const struct earshot_message *message, c
     output->forced_rows = sizes[1];
     output_resize(guard);
     break;
-  case EARSHOT_PASS:
-    if (message->length == 1) output_pass(guard, payload[0] != 0);
-    break;
   case EARSHOT_CLIPBOARD:
     clipboard_collect(guard, message->flags, payload, message->length);
     output_flush(guard);
     break;
   case EARSHOT_PRESS: input_press(guard, payload, message->length); break;
-  case EARSHOT_BYE: reader->finished = true; break;
+  case EARSHOT_BYE:
+    reader->finished = true;
+    reader->failed = message->flags & EARSHOT_BYE_FAILED;
+    break;
   default: break;
   }
 }
@@ -178,7 +175,6 @@ void control_take(struct guard *guard) {
     uint8_t payload[EARSHOT_PAYLOAD_BYTES];
   } packet;
   for (int count = 0; count < MESSAGES_AT_ONCE && guard->reader.control >= 0; count++) {
-    if (bytes_room(&guard->reader.drawing) < EARSHOT_PAYLOAD_BYTES) return;
     ssize_t length = recv(guard->reader.control, &packet, sizeof packet, MSG_DONTWAIT);
     if (length < 0 && errno == EINTR) continue;
     if (length < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) return;

@@ -25,6 +25,8 @@ struct options {
   uint16_t rows;
   /// How long the reader may finish speaking after the program has ended.
   int64_t drain;
+  /// The bottom row is kept for the reader from the start.
+  bool shows;
   /// For the reader; -1 for none.
   int socket;
   /// Each ends with NULL.
@@ -109,6 +111,8 @@ struct reader {
   struct bytes complained;
   bool ready;
   bool finished;
+  /// What it was to write for the user is not whole.
+  bool failed;
   bool given_up;
   int start_error;
   int64_t started_at;
@@ -122,7 +126,6 @@ struct reader {
   uint64_t dropped;
   uint64_t dropped_in_all;
   unsigned owed;
-  struct bytes drawing;
   uint64_t heard;
 };
 
@@ -171,10 +174,27 @@ struct output {
   uint64_t missed_untold;
   uint64_t missed;
   uint64_t resizes;
-  uint16_t reserved_rows;
   uint16_t forced_columns;
   uint16_t forced_rows;
   struct earshot_size size;
+};
+
+/// The row at the bottom of the outer terminal: see bottom_row.c.
+struct bottom_row {
+  struct earshot_row row;
+  bool wanted;
+  /// The guard is stopped or ends: the terminal belongs to others.
+  bool suspended;
+  /// The position up to which the output may be on the terminal.
+  uint64_t scanned;
+  /// The end of the output when what was left of it was the beginning of a sequence.
+  uint64_t waited_at;
+  /// How much of the bytes of its own the terminal has.
+  size_t own_sent;
+  int64_t painted_at;
+  int64_t synchronised_since;
+  /// The reader is gone; another has until then to ask for the row.
+  int64_t kept_until;
 };
 
 enum phase { RUNNING, DRAINING, LEAVING, OVER };
@@ -187,6 +207,7 @@ struct guard {
   struct input input;
   struct output output;
   struct clipboard clipboard;
+  struct bottom_row bottom;
   int signals;
   enum phase phase;
   int64_t phase_ends_at;
@@ -299,16 +320,32 @@ bool route_may_withhold(const struct guard *guard, const uint8_t *partial, size_
 void output_pump(struct guard *guard);
 /// Brings what the program wrote, and what was copied, to the terminal.
 void output_flush(struct guard *guard);
-void output_pass(struct guard *guard, bool passes);
 bool output_wants_program(const struct guard *guard);
 bool output_wants_terminal(const struct guard *guard);
 void output_stall_over(struct guard *guard);
 void output_say(struct guard *guard, const char *text);
 void output_history(struct guard *guard);
 void output_resize(struct guard *guard);
-void output_draw(struct guard *guard);
-/// Writes what the reader drew without waiting for the program to pause.
-void output_draw_rest(struct guard *guard);
-int64_t output_draws_at(const struct guard *guard);
+
+// bottom_row.c
+void bottom_row_begin(struct guard *guard);
+/// Whether the outer terminal can give up a row.
+bool bottom_row_is_possible(const struct guard *guard);
+/// Whether it does, where it has so many.
+bool bottom_row_is_reserved(const struct guard *guard, uint16_t rows);
+void bottom_row_want(struct guard *guard, bool wanted);
+/// Text for the row, in UTF-8.
+void bottom_row_show(struct guard *guard, const uint8_t *text, size_t length);
+void bottom_row_reader_lost(struct guard *guard);
+/// Finds out what goes to the terminal next: more of the program's bytes, or some of the row's.
+void bottom_row_advance(struct guard *guard);
+/// What the terminal has not been given is the beginning of a sequence.
+bool bottom_row_holds(const struct guard *guard);
+int64_t bottom_row_deadline(const struct guard *guard);
+void bottom_row_meet_deadline(struct guard *guard);
+/// Gives the row back, for others or for good, and takes it again.
+void bottom_row_suspend(struct guard *guard, bool suspended);
+/// The same where nothing can be relied on any more. Safe in a signal handler.
+void bottom_row_fault(void);
 
 #endif

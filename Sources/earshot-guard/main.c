@@ -16,8 +16,7 @@ static int64_t next_deadline(const struct guard *guard) {
   at = sooner(at, guard->output.stalls_at);
   at = sooner(at, guard->reader.restart_at);
   at = sooner(at, guard->program.reopen_at);
-  // What is due already waits for the terminal to take it, not for time.
-  if (output_draws_at(guard) > guard->now) at = sooner(at, output_draws_at(guard));
+  at = sooner(at, bottom_row_deadline(guard));
   if (guard->phase != RUNNING) return at;
   at = sooner(at, guard->reader.wedged_at);
   if (guard->program.input_ended) at = sooner(at, guard->program.end_of_input_at);
@@ -42,7 +41,7 @@ static void meet_deadlines(struct guard *guard) {
   if (now >= guard->program.reopen_at) guard->program.reopen_at = NEVER;
   if (guard->program.input_ended && guard->phase == RUNNING && now >= guard->program.end_of_input_at)
     program_tell_end_of_input(guard);
-  output_draw(guard);
+  bottom_row_meet_deadline(guard);
 }
 
 /// The program has ended and all it wrote has been read: what the reader has to say may be finished.
@@ -88,11 +87,9 @@ static void wait_for_something(struct guard *guard) {
   // A hung-up terminal would wake us without end.
   if (program && guard->phase == RUNNING && guard->program.reopen_at == NEVER)
     ready[PROGRAM] = (struct pollfd){guard->program.master, program, 0};
-  bool draws = guard->now >= output_draws_at(guard);
-  if (output_wants_terminal(guard) || draws || clipboard_may_go(guard)) ready[OUTPUT] = (struct pollfd){guard->terminal.out, POLLOUT, 0};
-  bool draw_room = bytes_room(&guard->reader.drawing) >= EARSHOT_PAYLOAD_BYTES;
-  short owed = guard->reader.owed ? POLLOUT : 0;
-  ready[CONTROL] = (struct pollfd){draw_room || owed ? guard->reader.control : -1, (draw_room ? POLLIN : 0) | owed, 0};
+  if (output_wants_terminal(guard) || clipboard_may_go(guard))
+    ready[OUTPUT] = (struct pollfd){guard->terminal.out, POLLOUT, 0};
+  ready[CONTROL] = (struct pollfd){guard->reader.control, POLLIN | (guard->reader.owed ? POLLOUT : 0), 0};
   if (output->stalls_at != NEVER) ready[ROOM] = (struct pollfd){guard->reader.room, POLLIN, 0};
   ready[COMPLAINTS] = (struct pollfd){guard->reader.complaints, POLLIN, 0};
 
@@ -126,6 +123,7 @@ static int begin(struct guard *guard) {
   guard->now = earshot_monotonic();
   guard->phase_ends_at = guard->input.expires_at = guard->input.awaited_until = NEVER;
   guard->output.stalls_at = guard->program.reopen_at = guard->program.lingers_until = NEVER;
+  guard->program.master = -1;
   guard->reader.region = earshot_region_create();
   int error = guard->reader.region < 0 ? errno : earshot_region_map(guard->reader.region, true, &guard->output.region);
   if (!error) error = signals_begin(guard);
@@ -133,6 +131,7 @@ static int begin(struct guard *guard) {
   guard->output.passes = guard->options.passes && guard->terminal.out >= 0;
   bytes_begin(&guard->input.held, 4 * CHUNK);
   clipboard_begin(&guard->clipboard);
+  bottom_row_begin(guard);
   reader_begin(guard);
   output_resize(guard);
   terminal_make_raw(&guard->terminal);
@@ -143,6 +142,7 @@ static int begin(struct guard *guard) {
 
 static void finish(struct guard *guard) {
   if (guard->reader.process > 0) kill(guard->reader.process, SIGKILL);
+  bottom_row_suspend(guard, true);
   clipboard_close(guard);
   terminal_restore(&guard->terminal);
   if (guard->program.start_error) {
@@ -166,5 +166,5 @@ int main(int count, char **words) {
     move_on(&guard);
   }
   finish(&guard);
-  return guard.status;
+  return guard.status == 0 && guard.reader.failed ? 1 : guard.status;
 }

@@ -9,6 +9,7 @@ static const char help[] =
     "usage: earshot-guard [OPTIONS] -- COMMAND [ARGUMENT…]\n"
     "Run a command in a new terminal and give its output and keys to a reader.\n"
     "  --no-passthrough          keep the command's output from standard output\n"
+    "  --show                    keep the bottom row of the terminal for the reader\n"
     "  --size-default COLSxROWS  size where there is no terminal (80x24)\n"
     "  --env NAME=VALUE          set a variable for the command; may be repeated\n"
     "  --socket DESCRIPTOR       a socket for the reader: it gets it as descriptor 8\n"
@@ -67,6 +68,9 @@ void options_parse(struct options *options, int count, char **words) {
       exit(0);
     } else if (strcmp(*word, "--no-passthrough") == 0) {
       options->passes = false;
+      wants_value = false;
+    } else if (strcmp(*word, "--show") == 0) {
+      options->shows = true;
       wants_value = false;
     } else if (strncmp(*word, "--", 2) != 0) {
       usage("put -- before the command: %s", *word);

@@ -15,7 +15,12 @@ static uint64_t ring_room(const struct output *output) {
 }
 
 bool output_wants_terminal(const struct guard *guard) {
-  return guard->output.passes && guard->terminal.out >= 0 && guard->output.passed < guard->output.written;
+  const struct output *output = &guard->output;
+  if (!output->passes || guard->terminal.out < 0) return false;
+  const struct bottom_row *bottom = &guard->bottom;
+  if (!bottom->row.active && bottom->row.own_length == 0) return output->passed < output->written;
+  if (output->passed < bottom->scanned || bottom->row.own_length > 0) return true;
+  return output->passed < output->written && !bottom_row_holds(guard);
 }
 
 bool output_wants_program(const struct guard *guard) {
@@ -31,33 +36,47 @@ static void terminal_closed(struct guard *guard) {
   guard->output.passes = false;
 }
 
-void output_flush(struct guard *guard) {
+/// Writes the bytes that come next: the program's as far as they may go, then those of the bottom row.
+static long write_next(struct guard *guard) {
   struct output *output = &guard->output;
+  struct bottom_row *bottom = &guard->bottom;
   struct passage *passage = &guard->terminal.passage;
-  while (output_wants_terminal(guard) || clipboard_may_go(guard)) {
-    if (clipboard_may_go(guard)) {
+  const uint8_t *bytes = output->region.ring + output->passed % EARSHOT_RING_BYTES;
+  size_t length = bottom->scanned - output->passed;
+  bool own = length == 0;
+  if (own) {
+    bytes = bottom->row.own + bottom->own_sent;
+    length = bottom->row.own_length - bottom->own_sent;
+  } else if (clipboard_waits(guard)) {
+    length = passage_next_open(passage, bytes, length);
+  }
+  long count = terminal_write(&guard->terminal, bytes, length);
+  if (count < 0) return count;
+  passage_take(passage, bytes, (size_t)count);
+  if (!own) {
+    output->passed += (uint64_t)count;
+  } else if ((bottom->own_sent += (size_t)count) == bottom->row.own_length) {
+    bottom->own_sent = bottom->row.own_length = 0;
+  }
+  return count;
+}
+
+void output_flush(struct guard *guard) {
+  for (;;) {
+    bottom_row_advance(guard);
+    bool copies = clipboard_may_go(guard) && guard->bottom.own_sent == 0;
+    if (!copies && !output_wants_terminal(guard)) return;
+    if (copies) {
       if (!clipboard_write(guard)) return terminal_closed(guard);
       if (clipboard_may_go(guard)) return;
       continue;
     }
-    const uint8_t *bytes = output->region.ring + output->passed % EARSHOT_RING_BYTES;
-    size_t length = output->written - output->passed;
-    if (clipboard_waits(guard)) length = passage_next_open(passage, bytes, length);
-    long count = terminal_write(&guard->terminal, bytes, length);
+    if (guard->output.passed == guard->bottom.scanned && guard->bottom.row.own_length == 0) continue;
+    long count = write_next(guard);
     if (count < 0 && errno == EINTR) continue;
     if (count < 0 && errno == EAGAIN) return;
     if (count < 0) return terminal_closed(guard);
-    passage_take(passage, bytes, (size_t)count);
-    output->passed += (uint64_t)count;
   }
-}
-
-void output_pass(struct guard *guard, bool passes) {
-  struct output *output = &guard->output;
-  passes = passes && guard->terminal.out >= 0;
-  // What the reader drew in its own way is not passed on a second time.
-  if (passes && !output->passes) output->passed = output->written;
-  output->passes = passes;
 }
 
 /// Leaves the reader the newest half of what it has not read.
@@ -178,7 +197,7 @@ void output_say(struct guard *guard, const char *text) {
   memcpy(bytes, text, length);
   memcpy(bytes + length, "\r\n", 2);
   publish(guard, length + 2);
-  output->passed = output->written;
+  output->passed = guard->bottom.scanned = output->written;
 }
 
 /// Goes back in the ring so that a new reader can rebuild the screen, on a page that is in order
@@ -210,33 +229,12 @@ void output_resize(struct guard *guard) {
   terminal_size(&guard->terminal, &guard->options, &size.outer_columns, &size.outer_rows);
   size.columns = output->forced_columns ? output->forced_columns : size.outer_columns;
   size.rows = output->forced_rows ? output->forced_rows : size.outer_rows;
-  if (size.rows > output->reserved_rows) size.rows -= output->reserved_rows;
+  if (size.rows > 1 && bottom_row_is_reserved(guard, size.outer_rows)) size.rows--;
   if (memcmp(&size, &output->size, sizeof size) == 0) return;
   output->size = size;
+  // The terminal is in order before the program hears of its size and draws.
+  output_flush(guard);
   if (guard->program.master >= 0) earshot_pty_resize(guard->program.master, size.columns, size.rows);
   __atomic_store_n(&output->region.shared->resizes, ++output->resizes, __ATOMIC_RELAXED);
   control_owe(guard, OWED_RESIZE);
-}
-
-int64_t output_draws_at(const struct guard *guard) {
-  const struct output *output = &guard->output;
-  if (guard->reader.drawing.length == 0 || guard->terminal.out < 0 || output_wants_terminal(guard)) return NEVER;
-  // In the middle of a sequence of the program's these bytes would break it; it writes those at once.
-  return output->passes ? output->write_time + 20 * MILLISECONDS : 0;
-}
-
-void output_draw(struct guard *guard) {
-  if (guard->now >= output_draws_at(guard)) output_draw_rest(guard);
-}
-
-void output_draw_rest(struct guard *guard) {
-  struct bytes *drawing = &guard->reader.drawing;
-  while (drawing->length > 0 && guard->terminal.out >= 0 && !output_wants_terminal(guard) && !guard->clipboard.begun) {
-    long count = terminal_write(&guard->terminal, bytes_front(drawing), drawing->length);
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0 && errno == EAGAIN) return;
-    if (count < 0) return terminal_closed(guard);
-    passage_take(&guard->terminal.passage, bytes_front(drawing), (size_t)count);
-    bytes_drop(drawing, (size_t)count);
-  }
 }

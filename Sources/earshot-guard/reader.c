@@ -40,7 +40,6 @@ void reader_begin(struct guard *guard) {
   reader->restart_at = reader->wedged_at = NEVER;
   reader->given_up = guard->options.reader == NULL;
   if (reader->data < 0 || reader->keys < 0 || reader->room < 0) could_not_start(guard, errno);
-  bytes_begin(&reader->drawing, CHUNK);
   bytes_begin(&reader->complained, COMPLAINTS);
 }
 
@@ -112,16 +111,13 @@ void reader_lost(struct guard *guard) {
   close(reader->control);
   reader->control = -1;
   reader->wedged_at = NEVER;
-  // A reader that took its leave has given the terminal back with its last drawing.
-  if (reader->finished) output_draw_rest(guard);
-  bytes_drop(&reader->drawing, reader->drawing.length);
+  bottom_row_reader_lost(guard);
   clipboard_forget(&guard->clipboard);
   input_forget_reader(guard);
   output_stall_over(guard);
   if (guard->phase == RUNNING) {
-    // Whatever it drew itself, the program has its terminal again.
-    guard->output.reserved_rows = guard->output.forced_columns = guard->output.forced_rows = 0;
-    output_pass(guard, guard->options.passes);
+    // The program has the size of its terminal again.
+    guard->output.forced_columns = guard->output.forced_rows = 0;
     output_resize(guard);
   }
   // Without its socket it is of no use; its successor must not find it alive.

@@ -78,7 +78,12 @@ static bool withhold(struct guard *guard, const struct held_token *token, const 
 }
 
 static void pass(struct guard *guard, const struct held_token *token, const uint8_t *bytes) {
-  program_write(guard, bytes + token->passed, token->length - token->passed);
+  uint8_t told[EARSHOT_ROW_REPORT];
+  bool reports = token->kind == EARSHOT_TOKEN_REPLY || token->kind == EARSHOT_TOKEN_MOUSE;
+  size_t length = token->length;
+  // What the program has a part of already, it must have as it is.
+  if (reports && token->passed == 0) length = earshot_row_report(&guard->bottom.row, &bytes, length, told);
+  program_write(guard, bytes + token->passed, length - token->passed);
 }
 
 void route(struct guard *guard, const struct held_token *token, const uint8_t *bytes) {

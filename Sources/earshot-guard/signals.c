@@ -9,6 +9,7 @@
 static const struct terminal *restored_on_fault;
 
 static void fault(int number) {
+  bottom_row_fault();
   if (restored_on_fault->raw) tcsetattr(0, TCSANOW, &restored_on_fault->saved);
   signal(number, SIG_DFL);
   raise(number);
@@ -36,6 +37,7 @@ int signals_begin(struct guard *guard) {
 }
 
 static void stop(struct guard *guard) {
+  bottom_row_suspend(guard, true);
   terminal_restore(&guard->terminal);
   raise(SIGSTOP);
 }
@@ -65,7 +67,9 @@ void signals_take(struct guard *guard) {
     case SIGTSTP: stop(guard); break;
     case SIGCONT:
       if (guard->phase == RUNNING || guard->phase == DRAINING) terminal_make_raw(&guard->terminal);
+      bottom_row_suspend(guard, false);
       output_resize(guard);
+      output_flush(guard);
       break;
     default: leave(guard, (int)got.ssi_signo);
     }

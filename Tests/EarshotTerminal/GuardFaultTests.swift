@@ -32,8 +32,7 @@ struct GuardFaultTests {
     let output = ProgramOutput(first.connection)
     try output.take(until: "first\r\n")
     first.connection.claim([f12])
-    first.connection.setPassesOutput(false)
-    first.connection.reserveRows(1)
+    first.connection.reserveRow(true)
     kill(first.process, SIGKILL)
     let second = try lent.accept()
     let hello = try second.hello()
@@ -41,11 +40,15 @@ struct GuardFaultTests {
     #expect(hello.history == 0)
     #expect(hello.heard == 7)
     #expect(hello.passesOutput)
-    #expect(hello.size.rows == 24)
+    #expect(hello.size.rows == 23)
     #expect(throws: GuardError(.gone)) { while true { _ = try first.connection.receive(within: -1) } }
     #expect(try ProgramOutput(second.connection).take(count: 7) == Array("first\r\n".utf8))
     try lent.terminal.write("x\n")
     try lent.terminal.read(until: "got x")
+    // It does not ask for the row: the program has it again.
+    let size = TerminalSize(columns: 80, rows: 24)
+    #expect(try second.resized() == size)
+    try lent.terminal.read(until: "\u{1b}[r")
   }
 
   @Test("A reader that leaves with 0, with 2 or after bye is not replaced", arguments: [0, 2, 9] as [UInt8])
@@ -155,8 +158,8 @@ struct GuardFaultTests {
     let kinds: [UInt32] = Array(30..<45)
     for _ in 0..<500 {
       let kind = earshot_message_kind(rawValue: kinds.randomElement(using: &generator) ?? 0)
-      // What ends the reader's part, types, or draws is not garbage.
-      if [EARSHOT_BYE, EARSHOT_INJECT, EARSHOT_PRESS, EARSHOT_DRAW, EARSHOT_PASS].contains(kind) { continue }
+      // What ends the reader's part, types, or takes a row is not garbage.
+      if [EARSHOT_BYE, EARSHOT_INJECT, EARSHOT_PRESS, EARSHOT_RESERVE].contains(kind) { continue }
       let payload = (0..<Int.random(in: 0...300, using: &generator)).map { _ -> UInt8 in
         UInt8.random(in: 0...255, using: &generator)
       }

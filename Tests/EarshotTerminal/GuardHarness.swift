@@ -30,7 +30,7 @@ final class LentGuard {
     var arguments = GuardProgram.Arguments(command: command)
     arguments.reader = [folder + "/lending-reader", path]
     configure(&arguments)
-    terminal = try PseudoTerminal([program] + arguments.words, size: size)
+    terminal = try PseudoTerminal(["env", "TERM=xterm-256color", program] + arguments.words, size: size)
   }
 
   deinit {
@@ -119,6 +119,13 @@ final class LentReader {
       if case .resized = message.content { continue }
       Issue.record("unexpected \(message)")
       throw NothingCame()
+    }
+  }
+
+  /// The next size of the program's terminal, after whatever else comes.
+  func resized() throws -> TerminalSize {
+    while true {
+      if case .resized(let size, _) = try next().content { return size }
     }
   }
 

@@ -187,7 +187,7 @@ struct GuardReaderTests {
     try lent.terminal.resize(to: outer)
     #expect(try reader.next().content == .resized(outer, outer: outer))
     try lent.terminal.read(until: "40 100")
-    reader.connection.reserveRows(1)
+    reader.connection.reserveRow(true)
     #expect(try reader.next().content == .resized(TerminalSize(columns: 100, rows: 39), outer: outer))
     try lent.terminal.read(until: "39 100")
     reader.connection.setSize(TerminalSize(columns: 20, rows: 11))
@@ -195,23 +195,42 @@ struct GuardReaderTests {
     try lent.terminal.read(until: "10 20")
   }
 
-  @Test("The reader may draw, and take the screen over from the program")
-  func draws() throws {
-    let lent = try LentGuard(["sh", "-c", "echo one; read line; echo two; read line; echo three; read line"])
+  @Test("The reader's text has the bottom row, and comes into no sequence and no character of the program's")
+  func shows() throws {
+    let lent = try LentGuard([
+      "sh", "-c",
+      "stty -echo; echo one; for text in '\\033[3' '1mb\\303' '\\251\\033]0;ti' 'tle\\007c'; do read line; printf \"$text\"; done; read line",
+    ])
     let reader = try lent.accept()
     _ = try reader.hello()
     let output = ProgramOutput(reader.connection)
     try lent.terminal.read(until: "one\r\n")
-    reader.connection.draw([7])
-    try lent.terminal.read(until: "\u{07}")
-    reader.connection.setPassesOutput(false)
+    reader.connection.reserveRow(true)
+    reader.connection.show("shown")
+    try lent.terminal.read(until: "\u{1b}[24;1H\u{1b}[m\u{1b}[2K\u{1b}[?7l\u{1b}[7mshown")
+    // A sequence waits for its end, and so does a character; a string goes on as it comes, and the text waits for it.
     try lent.terminal.write("\n")
-    try output.take(until: "two\r\n")
-    reader.connection.draw(Array("drawn".utf8))
-    #expect(try lent.terminal.read(until: "drawn") == "drawn")
-    reader.connection.setPassesOutput(true)
+    try output.take(until: "\u{1b}[3")
+    reader.connection.show("first")
+    #expect(try lent.terminal.read(until: "first").contains("\u{1b}[31") == false)
     try lent.terminal.write("\n")
-    #expect(try lent.terminal.read(until: "three").contains("two") == false)
+    #expect(try lent.terminal.read(until: "b").hasSuffix("\u{1b}[31mb"))
+    reader.connection.show("second")
+    try lent.terminal.read(until: "second")
+    try lent.terminal.write("\n")
+    try lent.terminal.read(until: "é\u{1b}]0;ti")
+    reader.connection.show("third")
+    try lent.terminal.write("\n")
+    #expect(try lent.terminal.read(until: "third").contains("tle\u{7}c"))
+    try lent.terminal.write("\n")
+    #expect(try String(decoding: lent.terminal.readToEnd(), as: UTF8.self).contains("\u{1b}[r\u{1b}[24;1H"))
+  }
+
+  @Test("A program that begins in a terminal whose bottom row is kept never sees that row")
+  func reservedFromTheStart() throws {
+    let lent = try LentGuard(["sh", "-c", "stty size; read line"]) { $0.reservesRow = true }
+    try lent.terminal.read(until: "23 80")
+    #expect(try lent.accept().hello().size.rows == 23)
   }
 
   @Test("When the program has ended any key ends the last words, and the program's status is the guard's")

@@ -55,15 +55,16 @@ struct Outcome {
 /// - Parameters:
 ///   - redirection: as a shell has it, of the standard output: `>&-`, `>/dev/full`.
 ///   - directory: where it runs; nil for the tests' own.
+///   - launcher: a command that starts it, such as `unshare`.
 func runEarshot(
   _ words: [String], input: String = "", environment: [String: String] = [:], redirection: String? = nil,
-  directory: URL? = nil
+  directory: URL? = nil, launcher: [String] = []
 ) throws -> Outcome {
   let process = Process()
   if let directory { process.currentDirectoryURL = directory }
   process.executableURL = URL(filePath: "/usr/bin/setsid")
   let shell = redirection.map { ["/bin/sh", "-c", "exec \"$0\" \"$@\" \($0)"] } ?? []
-  process.arguments = ["-w"] + shell + [Programs.earshot] + words
+  process.arguments = ["-w"] + launcher + shell + [Programs.earshot] + words
   var variables = [
     "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": "/tmp", "LANG": "C.UTF-8", "TERM": "xterm-256color",
     // No folder: nothing is read from there and nothing is left.

@@ -52,10 +52,72 @@ struct RunTests {
     #expect(scratch.transcript().phrases == ["hello"])
   }
 
+  @Test(
+    "A file that cannot be written is told before the program starts",
+    arguments: [
+      ["--transcript", "/dev/full"], ["--wav", "/dev/full"], ["--transcript", "/nowhere/t"], ["--wav", "/nowhere/w"],
+    ])
+  func fullFile(words: [String]) throws {
+    let scratch = try Scratch()
+    let outcome = try runEarshot(words + ["--settings", "none", "--", "touch", scratch.path("started")])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("earshot: Cannot write \(words[1]): "))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(!FileManager.default.fileExists(atPath: scratch.path("started")))
+  }
+
+  @Test(
+    "A transcript that fills its disk is told in one sentence, and the status is not 0",
+    .enabled(if: SmallDisk.isPossible),
+    arguments: [(0, 1), (7, 7)])
+  func diskFills(own: Int32, status: Int32) throws {
+    let scratch = try Scratch()
+    let path = scratch.path("disk/t.jsonl")
+    let outcome = try runEarshot(
+      [
+        "--transcript", path, "--audio", "none", "--settings", "none", "--", "sh", "-c",
+        "for n in $(seq 50); do echo line number $n of those that are too many; done; exit \(own)",
+      ], launcher: SmallDisk.launcher(at: scratch.path("disk")))
+    #expect(outcome.status == status)
+    #expect(outcome.errors == "earshot: Cannot write \(path): disk full.\n")
+    #expect(outcome.output.contains("line number 50 of"))
+  }
+
+  @Test("What was said is for the user alone, also in a file that was there", arguments: ["--transcript", "--wav"])
+  func isPrivate(option: String) throws {
+    let scratch = try Scratch()
+    let path = scratch.path("file")
+    try Data("before".utf8).write(to: URL(filePath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    let outcome = try runEarshot([option, path, "--settings", "none", "--", "true"])
+    #expect(outcome.status == 0)
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+  }
+
   @Test("Without $SHELL the user's own shell is found")
   func withoutShell() throws {
     #expect(try runEarshot(["--audio", "none"], input: "exit 5\n").status == 5)
   }
+}
+
+/// A disk of one page, which is soon full.
+private enum SmallDisk {
+  static func launcher(at path: String) -> [String] {
+    ["unshare", "-rm", "sh", "-c", "mkdir -p \"$0\" && mount -t tmpfs -o size=4k tmpfs \"$0\" && exec \"$@\"", path]
+  }
+
+  /// Not everywhere may a user have mounts of their own.
+  static let isPossible: Bool = {
+    guard let scratch = try? Scratch() else { return false }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = launcher(at: scratch.path("disk")) + ["true"]
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { print("LEFT OUT: transcripts on a full disk: unshare cannot mount one here.") }
+    return process.terminationStatus == 0
+  }()
 }
 
 @Suite("Bad input: one sentence, the right status", .serialized, .timeLimit(.minutes(10)))

@@ -153,16 +153,65 @@ struct TerminalTests {
   @Test("The last-phrase line shows what is said, takes one row, and is gone at the end")
   func lastPhraseLine() throws {
     let spoken = try Spoken(shell, options: ["--audio", "none", "--show"])
-    #expect(spoken.terminal.waits { $0.modes.alternateScreen && $0.rows[0].text.hasPrefix("$") })
+    #expect(spoken.terminal.waits { $0.rows[0].text.hasSuffix("$ ") || $0.rows[0].text.hasSuffix("$") })
     spoken.terminal.type("stty size\r")
     #expect(spoken.terminal.waits { $0.text.contains("23 80") })
-    spoken.terminal.type("echo shown; read\r")
-    #expect(spoken.terminal.waits { $0.rows[23].text == "shown" })
-    #expect(spoken.terminal.screen.modes.alternateScreen)
+    spoken.terminal.type("seq 50; printf '\\033]52;c;Y29weQ==\\a'; echo shown; read\r")
+    #expect(spoken.terminal.waits { $0.rows[23].text == "shown" && $0.rows[22].text.isEmpty })
+    #expect(spoken.terminal.screen.rows[21].text == "shown" && spoken.terminal.screen.rows[20].text == "50")
+    #expect(!spoken.terminal.screen.modes.alternateScreen)
     spoken.terminal.type("\rexit 2\r")
     #expect(spoken.terminal.end() == .exited(2))
-    #expect(!spoken.terminal.screen.modes.alternateScreen)
-    #expect(!spoken.terminal.screen.text.contains("shown"))
+    #expect(spoken.terminal.screen.rows[23].text.isEmpty)
+    #expect(spoken.terminal.screen.text.contains("\n50\nshown\n"))
+    #expect(String(decoding: spoken.terminal.output, as: UTF8.self).contains("\u{1b}]52;c;Y29weQ==\u{7}"))
+    #expect(!String(decoding: spoken.terminal.output, as: UTF8.self).contains("\u{1b}[?1049"))
+  }
+
+  @Test("A reader that is killed leaves its row blank, and the next one has it again")
+  func lastPhraseLineInherited() throws {
+    let spoken = try Spoken(shell, options: ["--audio", "none", "--show"])
+    #expect(spoken.terminal.waits { $0.rows[0].text.contains("$") && spoken.reader != nil })
+    spoken.terminal.type("echo shown; read\r")
+    #expect(spoken.terminal.waits { $0.rows[23].text == "shown" })
+    kill(try #require(spoken.reader), SIGKILL)
+    #expect(spoken.terminal.waits { $0.rows[23].text.contains("Earshot is back.") })
+    spoken.terminal.type("\rstty size\r")
+    #expect(spoken.terminal.waits { $0.text.contains("23 80") })
+    spoken.terminal.type("exit 4\r")
+    #expect(spoken.terminal.end() == .exited(4))
+    #expect(spoken.terminal.screen.rows[23].text.isEmpty)
+  }
+
+  @Test("Where there is no sound, one sentence says why until a key is pressed, before what is said")
+  func noSound() throws {
+    let scratch = try Scratch()
+    let terminal = try TerminalDriver(
+      ["env", "PULSE_SERVER=/nowhere", "ALSA_CONFIG_PATH=/nowhere", Programs.earshot, "--settings", "none", "--"]
+        + shell,
+      directory: scratch.url.path, size: TerminalSize(columns: 120, rows: 24))
+    #expect(terminal.waits { $0.rows[23].text.hasPrefix("No sound: ") })
+    terminal.type("echo shown; read\r")
+    #expect(terminal.waits { $0.rows[23].text == "shown" })
+    terminal.type("\rexit 2\r")
+    #expect(terminal.end() == .exited(2))
+    #expect(terminal.screen.rows[23].text.isEmpty)
+  }
+
+  @Test("A terminal that does not move its cursor gets no sequences, and is told at the end why nothing was heard")
+  func dumbTerminal() throws {
+    let scratch = try Scratch()
+    let terminal = try TerminalDriver(
+      [
+        "env", "TERM=dumb", "PULSE_SERVER=/nowhere", "ALSA_CONFIG_PATH=/nowhere", Programs.earshot, "--settings",
+        "none",
+        "--show", "--", "sh", "-c", "stty size; read line",
+      ], directory: scratch.url.path)
+    #expect(terminal.waits { $0.text.contains("24 80") })
+    terminal.type("\r")
+    #expect(terminal.end() == .exited(0))
+    #expect(terminal.screen.text.contains("earshot: No sound: "))
+    #expect(!terminal.output.contains(0x1b))
   }
 }
 

@@ -7,6 +7,7 @@
 #include "earshot_keys.h"
 #include "earshot_messages.h"
 #include "earshot_pty.h"
+#include "earshot_row.h"
 #include "earshot_shared.h"
 #include "earshot_version.h"
 

@@ -77,15 +77,13 @@ enum earshot_message_kind {
   EARSHOT_CAPTURE = 35,
   /// Bytes for the program, as if they had been typed.
   EARSHOT_INJECT = 36,
-  /// Bytes for the outer terminal, written when the program's own output pauses.
-  EARSHOT_DRAW = 37,
-  /// A uint16_t: rows at the bottom of the outer terminal that the program does not get.
+  /// Text for the bottom row, in UTF-8, shown as soon as that disturbs nothing.
+  EARSHOT_SHOW = 37,
+  /// One byte: whether the bottom row of the outer terminal is kept from the program, for text of the reader's.
   EARSHOT_RESERVE = 38,
   /// Two uint16_t, columns and rows of the program's terminal; zeros follow the outer terminal.
   EARSHOT_SIZE = 39,
-  /// One byte: whether program output goes to the outer terminal.
-  EARSHOT_PASS = 40,
-  /// The reader is finished and will exit; do not restart it.
+  /// The reader is finished and will exit; do not restart it. Flags say how it went.
   EARSHOT_BYE = 41,
   /// A piece of Base64 for the clipboard of the outer terminal; flags say which piece. Written as OSC 52 as soon as no
   /// sequence of the program's is open. What is not Base64 or longer than EARSHOT_CLIPBOARD_BYTES is dropped whole, and
@@ -121,6 +119,11 @@ enum earshot_paste_flag {
   EARSHOT_PASTE_LAST = 2,
 };
 
+enum earshot_bye_flag {
+  /// A file that the user asked for is not whole: the status must not say that all is well.
+  EARSHOT_BYE_FAILED = 1,
+};
+
 enum earshot_clipboard_flag {
   EARSHOT_CLIPBOARD_FIRST = 1,
   EARSHOT_CLIPBOARD_LAST = 2,
@@ -142,6 +145,8 @@ enum earshot_hello_flag {
   EARSHOT_HELLO_SCREEN = 2,
   /// Program output goes to standard output.
   EARSHOT_HELLO_PASSES = 4,
+  /// The bottom row can be had: standard output is a terminal that moves its cursor.
+  EARSHOT_HELLO_ROW = 8,
 };
 
 struct earshot_size {

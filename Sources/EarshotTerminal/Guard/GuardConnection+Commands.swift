@@ -16,8 +16,12 @@ extension GuardConnection {
   public func ready() -> Bool { send(EARSHOT_READY, []) }
 
   /// Says that the reader is finished and will exit; it is not restarted.
+  ///
+  /// - Parameter hasFailed: Whether a file that the user asked for is not whole: the status is then not 0.
   @discardableResult
-  public func bye() -> Bool { send(EARSHOT_BYE, []) }
+  public func bye(hasFailed: Bool = false) -> Bool {
+    send(EARSHOT_BYE, flags: hasFailed ? UInt16(EARSHOT_BYE_FAILED.rawValue) : 0, [])
+  }
 
   /// Sets which keys go only to the reader, in place of those claimed before.
   ///
@@ -57,24 +61,21 @@ extension GuardConnection {
   @discardableResult
   public func press(_ bytes: [UInt8]) -> Bool { send(EARSHOT_PRESS, bytes) }
 
-  /// Writes to the outer terminal, once the program's own output has paused for 20 ms or at once if it
-  /// is not passed on.
+  /// Keeps the bottom row of the outer terminal from the program, or gives it back.
   @discardableResult
-  public func draw(_ bytes: [UInt8]) -> Bool { sendInPieces(EARSHOT_DRAW, bytes) }
+  public func reserveRow(_ isReserved: Bool) -> Bool { send(EARSHOT_RESERVE, [isReserved ? 1 : 0]) }
 
-  /// Keeps so many rows at the bottom of the outer terminal from the program.
+  /// Shows a text in the bottom row, as soon as that disturbs nothing of the program's.
+  ///
+  /// - Parameter text: what fits in the row; control characters are left out, and so is all beyond 2048 bytes.
   @discardableResult
-  public func reserveRows(_ count: Int) -> Bool { send(EARSHOT_RESERVE, bytes(of: [count])) }
+  public func show(_ text: String) -> Bool { send(EARSHOT_SHOW, Array(text.utf8.prefix(Int(EARSHOT_ROW_TEXT)))) }
 
   /// Gives the program's terminal a size of its own; nil lets it follow the outer terminal.
   @discardableResult
   public func setSize(_ size: TerminalSize?) -> Bool {
     send(EARSHOT_SIZE, bytes(of: [size?.columns ?? 0, size?.rows ?? 0]))
   }
-
-  /// Sets whether program output goes to the outer terminal.
-  @discardableResult
-  public func setPassesOutput(_ passes: Bool) -> Bool { send(EARSHOT_PASS, [passes ? 1 : 0]) }
 
   private func sendInPieces(_ kind: earshot_message_kind, _ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]

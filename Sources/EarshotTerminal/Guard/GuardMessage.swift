@@ -44,6 +44,8 @@ public struct GuardMessage: Equatable, Sendable {
     public var hasScreen: Bool
     /// Program output goes to standard output.
     public var passesOutput: Bool
+    /// The bottom row of that terminal can be had.
+    public var hasRow: Bool
     /// How many readers died before this one.
     public var restarts: Int
     /// The program's process, or 0 if it could not be started.
@@ -156,7 +158,8 @@ extension GuardMessage.Hello {
     let words = payload[MemoryLayout<earshot_hello>.size...].split(separator: 0, omittingEmptySubsequences: false)
     self.init(
       hasKeys: has(EARSHOT_HELLO_KEYS), hasScreen: has(EARSHOT_HELLO_SCREEN),
-      passesOutput: has(EARSHOT_HELLO_PASSES), restarts: Int(hello.restarts), process: hello.process,
+      passesOutput: has(EARSHOT_HELLO_PASSES), hasRow: has(EARSHOT_HELLO_ROW), restarts: Int(hello.restarts),
+      process: hello.process,
       size: hello.size.program, outerSize: hello.size.outer, history: hello.history, heard: hello.heard,
       command: words.prefix(Int(hello.words)).map { String(decoding: $0, as: UTF8.self) })
   }

@@ -11,9 +11,11 @@ public enum GuardProgram {
     /// The reader's program and arguments; empty for none.
     public var reader: [String] = []
     /// Program output goes to standard output, as the program's terminal gives it: lines end with
-    /// carriage return and line feed also where standard output is a pipe or a file. False keeps it out for good, even while there is no
-    /// reader; a reader that draws the screen itself uses `GuardConnection.setPassesOutput`.
+    /// carriage return and line feed also where standard output is a pipe or a file. False keeps it out for good, even
+    /// while there is no reader.
     public var passesOutput = true
+    /// The bottom row of the terminal is the reader's from the first byte, for `GuardConnection.show`.
+    public var reservesRow = false
     /// The size where there is no terminal, before `$COLUMNS` and `$LINES`.
     public var defaultSize: TerminalSize?
     /// Variables for the command only, as NAME=VALUE.
@@ -29,6 +31,7 @@ public enum GuardProgram {
     public var words: [String] {
       var words: [String] = []
       if !passesOutput { words.append("--no-passthrough") }
+      if reservesRow { words.append("--show") }
       if let defaultSize { words += ["--size-default", "\(defaultSize.columns)x\(defaultSize.rows)"] }
       if let drainSeconds { words += ["--drain", String(drainSeconds)] }
       if let socket { words += ["--socket", String(socket)] }

@@ -15,7 +15,7 @@ public final class EmulatorThread: Sendable {
 
   private let requests = Mutex(Requests())
   private let finished = Atomic<Bool>(false)
-  private let answers: Atomic<Bool>
+  private let answersQueries: Bool
   private let connection: GuardConnection
   private let mailbox: UpdateMailbox
   private let clock: MonotonicClock
@@ -38,7 +38,7 @@ public final class EmulatorThread: Sendable {
     self.mailbox = mailbox
     self.clock = clock
     feed = SharedFeed(ScreenFeed(size: size, policy: policy))
-    answers = Atomic(answersQueries)
+    self.answersQueries = answersQueries
     let started = DetachedThread.start { [self] in
       run(heard: heard, onUpdate: onUpdate)
     }
@@ -48,11 +48,6 @@ public final class EmulatorThread: Sendable {
   public func resize(to size: ScreenSize) {
     requests.withLock { $0.size = size }
     connection.wakeOutput()
-  }
-
-  /// Whether the program's questions are answered here.
-  public func setAnswersQueries(_ answersQueries: Bool) {
-    answers.store(answersQueries, ordering: .releasing)
   }
 
   /// The program has ended at this position: publishes what is there without waiting for quiet.
@@ -95,7 +90,7 @@ public final class EmulatorThread: Sendable {
           feed.feed(UnsafeRawBufferPointer(rebasing: buffer[..<piece.count]), at: clock.now)
           return feed.takeReplies()
         }
-        if !isHistory, !replies.isEmpty, answers.load(ordering: .acquiring) { connection.inject(replies) }
+        if !isHistory, !replies.isEmpty, answersQueries { connection.inject(replies) }
       }
       if isHistory {
         if output.position >= heard { publish() }

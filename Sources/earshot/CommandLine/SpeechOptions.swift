@@ -5,6 +5,14 @@ import EarshotSpeech
 struct SpeechOptions {
   enum Audio: Equatable {
     case automatic, pulse, alsa, wav(String), none
+
+    /// Whether nobody hears anything while it is said.
+    var isSilent: Bool {
+      switch self {
+      case .automatic, .pulse, .alsa: false
+      case .wav, .none: true
+      }
+    }
   }
 
   var audio: Audio = .automatic

@@ -13,7 +13,7 @@ enum RunCommand {
       name: "run", usage: ["earshot [run] [OPTIONS] [-- COMMAND…]"],
       summary: "Speak a program; without COMMAND your own shell.",
       options: SpeechOptions.descriptions + [
-        OptionDescription("--show", help: "Show the last phrase on the bottom line."),
+        OptionDescription("--show", help: "Show the last phrase on the bottom line; the program gets one row less."),
         OptionDescription("--no-show", help: "Do not show it, also where there is no sound."),
         OptionDescription(
           "--plain-hints", help: "Ask programs for their screen reader mode, by variables (below)."),
@@ -24,8 +24,9 @@ enum RunCommand {
       notes: [
         "F12 then F1 says what the keys do. Any key stops speech. exit leaves with the program's own exit status, "
           + "128 + n for signal n.",
-        "Where there is no sound the last phrase is shown on the bottom line. With --transcript - the program's own "
-          + "output is not shown.",
+        "Where there is no sound one sentence says why, and the last phrase is shown on the bottom line: it costs the "
+          + "program one row and nothing else.",
+        "With --transcript - the program's own output is not shown.",
         "Settings are read from ~/.config/earshot/settings.json: JSON with comments. What keys change is kept there.",
         "Profiles of programs (quiet rows, regions, keys for gestures) are read from the folder programs beside it, "
           + "such as programs/less.profile. A change counts at once.",
@@ -59,7 +60,7 @@ enum RunCommand {
     }
     let driverPort = try DriverPort.port(arguments)
     if let driverPort { try DriverPort.check(driverPort) }
-    if let path = options.transcript, !writesToOutput { _ = try LineFile(path: path) }
+    if let path = options.transcript, !writesToOutput { _ = try LineFile(path: path, isPrivate: true) }
     if case .wav(let path) = options.audio {
       do throws(AudioError) { _ = try WAVFile(path: path) } catch { throw .failure(error.description) }
     }
@@ -69,6 +70,7 @@ enum RunCommand {
     }
     var guardArguments = GuardProgram.Arguments(command: arguments.program ?? [shell])
     guardArguments.passesOutput = !writesToOutput
+    guardArguments.reservesRow = arguments.has("--show")
     guard let ownPath = OwnPrograms.running else { throw .failure("Cannot find earshot itself: is /proc mounted?") }
     guardArguments.reader = [ownPath, ReaderProcess.name] + options.words
     guardArguments.reader += ["--started", "\(MonotonicClock().start)"]

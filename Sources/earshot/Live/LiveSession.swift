@@ -12,7 +12,7 @@ import EarshotTerminal
 import Glibc
 
 /// A program being read live: one loop that brings the guard's messages, settled screens and the voice's events to the
-/// session, and carries keys and drawings back.
+/// session, and carries keys and phrases back.
 @MainActor
 final class LiveSession {
   private enum Stage {
@@ -33,6 +33,11 @@ final class LiveSession {
   private let emulator: EmulatorThread
   private let mailbox = UpdateMailbox()
   private var display: PhraseDisplay
+  /// Nothing of what is said is heard by anybody now: there is no sound, or it goes into a file.
+  private let isSilent: Bool
+  /// A file that the user asked for is not whole, which has been told; whether that is the transcript.
+  private var hasFailed = false
+  private var transcriptHasFailed = false
   private var stage = Stage.running
   private var paste: [UInt8]?
   private var keys = GuardKeys()
@@ -53,6 +58,7 @@ final class LiveSession {
     guard let hello = Self.hello(from: connection) else {
       throw .failure("Guard does not answer: start again with earshot run.")
     }
+    isSilent = options.audio.isSilent
     let keys = SpeechOutput.KeySignal(
       descriptor: connection.keyDescriptor, clear: { connection.clearKeySignal() },
       generation: { connection.generation })
@@ -64,7 +70,8 @@ final class LiveSession {
     session = Session(reader: Reader(settings.choices.configuration), synthesizer: voice.synthesizer)
     profiles = LiveProfiles(options)
     foreground = ForegroundPrograms(of: hello.content.process)
-    self.display = PhraseDisplay(display, connection, hasScreen: hello.content.hasScreen)
+    self.display = PhraseDisplay(
+      display, connection, hasRow: hello.content.hasRow, columns: hello.content.outerSize.columns)
     terminal = ProgramTerminal(of: hello.content.process)
     bus = LiveBus(of: hello.content.process, for: session)
     driver = driverPort.map { [session] port in LiveDriver(port: port, for: session) }
@@ -77,7 +84,11 @@ final class LiveSession {
     self.emulator = emulator
     session.rowSource = emulator
     let file: LineFile? =
-      if let path = options.transcript { try LineFile(path: path, appending: hello.content.restarts > 0) } else { nil }
+      if let path = options.transcript {
+        try LineFile(path: path, appending: hello.content.restarts > 0, isPrivate: true)
+      } else {
+        nil
+      }
     session.onTranscript = { [bus] line in
       file?.write(line: line.json)
       bus?.heard(line)
@@ -85,7 +96,7 @@ final class LiveSession {
     session.handle(.silence(generation: hello.generation), at: clock.now)
     session.onPhrase = { [weak self] phrase in
       self?.driver?.captured(phrase)
-      self?.shows(phrase)
+      self?.display.show(phrase)
     }
     driver?.press = { connection.press($0) }
     session.onEarcon = { [weak session, voice] in voice.play($0, volume: session?.earconVolume ?? 0) }
@@ -100,7 +111,7 @@ final class LiveSession {
     session.handle(.profiles(profiles.profiles), at: clock.now)
     self.keys.update(from: session, to: connection)
     connection.ready()
-    if display == .always { startDisplay() }
+    if display == .always { self.display.begin() }
     greet(hello.content, isWanted: greets)
   }
 
@@ -114,6 +125,7 @@ final class LiveSession {
       for update in mailbox.take() { handle(update) }
       voice.deliver(to: session, at: clock)
       for status in voice.takeStatus() { handle(status: status) }
+      tellOfTranscript()
       keys.update(from: session, to: connection)
       settings.advance(session, at: clock.now)
       profiles.advance(session, settings.choices.phrases, at: clock.now)
@@ -123,10 +135,12 @@ final class LiveSession {
     session.close()
     bus?.close()
     driver?.close()
-    display.end()
     settings.close()
-    connection.bye()
-    return voice.close()
+    let status = voice.close()
+    for status in voice.takeStatus() { handle(status: status) }
+    tellOfTranscript()
+    connection.bye(hasFailed: hasFailed)
+    return status
   }
 
   // MARK: The beginning
@@ -177,9 +191,9 @@ final class LiveSession {
     case .key(let key): handle(key, generation: message.generation, at: clock.instant(of: message.time))
     case .paste(let bytes, let isFirst, let isLast):
       handle(pasted: bytes, isFirst: isFirst, isLast: isLast, generation: message.generation)
-    case .resized(let size, _):
+    case .resized(let size, let outer):
       emulator.resize(to: ScreenSize(size))
-      display.resized()
+      display.resized(columns: outer.columns)
     case .missed(let count):
       session.note("Missed \(count) bytes of output.")
     case .dropped(let count):
@@ -200,6 +214,7 @@ final class LiveSession {
 
   private func handle(_ key: GuardMessage.Key, generation: UInt64, at pressed: Instant) {
     if !key.isRelease {
+      display.keyPressed()
       session.handle(.key(key.bytes, generation: generation, isWithheld: key.isWithheld), at: pressed)
     }
     if key.isWithheld { keys.finish(generation: generation, from: session, to: connection) }
@@ -224,26 +239,26 @@ final class LiveSession {
     }
     bus?.look(at: clock.now)
     session.handle(.update(update), at: clock.now)
-    display.draw(update.screen)
-  }
-
-  private func shows(_ phrase: String) {
-    display.phrase = phrase
-    if let screen = session.screen { display.draw(screen) }
-  }
-
-  private func startDisplay() {
-    guard display.begin() else { return }
-    emulator.setAnswersQueries(true)
-    if let screen = session.screen { display.draw(screen) }
   }
 
   private func handle(status: SpeechStatus) {
-    if display.isWantedWithoutSound, status.tellsOfNoSound {
-      startDisplay()
-    } else if !display.hasScreen {
-      TextOutput.complain(settings.choices.phrases(status))
+    let sentence = settings.choices.phrases(status)
+    let isFailure = status.sentence == .fileNotWritten
+    if isFailure { hasFailed = true }
+    if status.tellsOfNoSound || isFailure {
+      display.keep(sentence)
+      if display.isWantedWithoutSound, isSilent || !isFailure { display.begin() }
     }
+    if isFailure || !display.hasRow { TextOutput.complain(sentence) }
+  }
+
+  /// A transcript that can be written no more is told once, as soon as that is known.
+  private func tellOfTranscript() {
+    guard !transcriptHasFailed, let failure = TextOutput.failure else { return }
+    transcriptHasFailed = true
+    let status = SpeechStatus(.fileNotWritten, ["path": failure.name], errorCode: failure.error.code)
+    session.handle(.speech(.status(status)), at: clock.now)
+    handle(status: status)
   }
 
   // MARK: The end

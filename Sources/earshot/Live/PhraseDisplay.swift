@@ -1,10 +1,6 @@
-import EarshotScreen
 import EarshotTerminal
 
-/// The last-phrase line: what is said, shown on a line of its own below the program.
-///
-/// While it is on, the screen is drawn from the model, the program gets one row less, and its bytes do not go to the
-/// terminal.
+/// The last-phrase line: what is said, shown in the bottom row of the terminal, which the program does not get.
 @MainActor
 struct PhraseDisplay {
   enum Choice {
@@ -13,47 +9,55 @@ struct PhraseDisplay {
     case whenSilent
   }
 
-  let hasScreen: Bool
-  var phrase = ""
+  /// Whether there is such a row.
+  let hasRow: Bool
   private let choice: Choice
   private let connection: GuardConnection
-  private var renderer: ScreenRenderer?
+  private var isOn = false
+  private var line: PhraseLine
 
-  init(_ choice: Choice, _ connection: GuardConnection, hasScreen: Bool) {
+  init(_ choice: Choice, _ connection: GuardConnection, hasRow: Bool, columns: Int) {
     self.choice = choice
     self.connection = connection
-    self.hasScreen = hasScreen
+    self.hasRow = hasRow
+    line = PhraseLine(columns: columns)
   }
 
   /// Whether it is to begin when it turns out that there is no sound.
-  var isWantedWithoutSound: Bool { choice == .whenSilent && hasScreen && renderer == nil }
+  var isWantedWithoutSound: Bool { choice == .whenSilent && hasRow && !isOn }
 
-  /// Takes the terminal over. False where there is none, or it has been taken.
-  mutating func begin() -> Bool {
-    guard hasScreen, renderer == nil else { return false }
-    renderer = ScreenRenderer()
-    connection.setPassesOutput(false)
-    connection.reserveRows(1)
-    connection.draw(ScreenRenderer.begin)
-    return true
+  /// Takes the row, where there is one.
+  mutating func begin() {
+    guard hasRow, !isOn else { return }
+    isOn = true
+    connection.reserveRow(true)
+    draw()
   }
 
-  /// The terminal has another size: everything is drawn anew.
-  mutating func resized() {
-    if renderer != nil { renderer = ScreenRenderer() }
+  /// The terminal has another size.
+  mutating func resized(columns: Int) {
+    line.columns = columns
+    draw()
   }
 
-  mutating func draw(_ screen: Screen) {
-    guard let bytes = renderer?.draw(screen, phrase: phrase) else { return }
-    connection.draw(bytes)
+  mutating func show(_ phrase: String) {
+    line.phrase = phrase
+    draw()
   }
 
-  /// Gives the terminal back.
-  mutating func end() {
-    guard renderer != nil else { return }
-    renderer = nil
-    connection.draw(ScreenRenderer.end)
-    connection.reserveRows(0)
-    connection.setPassesOutput(true)
+  /// A sentence that stays before the phrases until a key is pressed, so that it is not gone before it is read.
+  mutating func keep(_ sentence: String) {
+    line.kept = sentence
+    draw()
+  }
+
+  mutating func keyPressed() {
+    guard line.kept != nil else { return }
+    line.kept = nil
+    draw()
+  }
+
+  private func draw() {
+    if isOn { connection.show(line.text) }
   }
 }
