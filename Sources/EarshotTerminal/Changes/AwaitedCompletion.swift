@@ -70,7 +70,8 @@ public struct AwaitedCompletion: Sendable {
   private static func isOther(_ message: any HubMessage) -> Bool {
     switch message {
     case is AccessibilityNotification.Bell, is AccessibilityNotification.TextInserted,
-      is AccessibilityNotification.TextDeleted, is AccessibilityNotification.CaretMoved:
+      is AccessibilityNotification.TextDeleted, is AccessibilityNotification.TextRemoved,
+      is AccessibilityNotification.CaretMoved:
       false
     case let message as AccessibilityNotification.TextChanged: !message.isAtCaret
     // Letters that were typed before the key and show one after the other.
