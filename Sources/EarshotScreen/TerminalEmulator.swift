@@ -37,6 +37,9 @@ public final class TerminalEmulator {
   /// Whether a synchronised update (DEC 2026) is open.
   public var isSynchronized: Bool { core.heldScreen != nil }
 
+  /// Whether the bytes end within a character or a control sequence: more is to come.
+  public var isWithinSequence: Bool { core.parser.state != .ground || core.parser.utf8.missing > 0 }
+
   /// What happened since the last call, in order.
   public func takeEvents() -> [ScreenEvent] { core.takeEvents() }
 

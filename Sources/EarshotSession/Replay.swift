@@ -44,6 +44,7 @@ public struct Replay {
 
   private mutating func pressed(_ bytes: [UInt8], at now: Instant) {
     generation += 1
+    feed.lastKeyAt = now
     session.handle(.key(bytes, generation: generation, isWithheld: session.claims(bytes)), at: now)
   }
 

@@ -86,7 +86,9 @@ public final class EmulatorThread: Sendable {
       let room = isHistory ? Int(clamping: heard - min(heard, output.position)) : buffer.count
       let piece = output.take(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<min(room, buffer.count)]))
       if piece.count > 0 {
+        let keyAt = clock.instant(of: connection.lastKeyTime)
         let replies = feed.withLock { feed in
+          feed.lastKeyAt = keyAt
           feed.feed(UnsafeRawBufferPointer(rebasing: buffer[..<piece.count]), at: clock.now)
           return feed.takeReplies()
         }

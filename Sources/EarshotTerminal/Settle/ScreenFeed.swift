@@ -12,6 +12,13 @@ public final class ScreenFeed {
   /// What was last told to be whole, and what had left its top by then; nil after a change of size.
   private var settled: SettledRows.Picture?
 
+  /// The bytes since the last settle.
+  private var unsettledCount = 0
+  /// When a key was last pressed: what comes next on the line with the caret is its echo.
+  public var lastKeyAt: Instant?
+  /// The last key before the last settle.
+  private var settledKeyAt: Instant?
+
   public init(size: ScreenSize, policy: SettlePolicy = SettlePolicy(), scrollback: Int = 10_000) {
     emulator = TerminalEmulator(size: size, scrollback: scrollback)
     clock = SettleClock(policy: policy)
@@ -19,7 +26,9 @@ public final class ScreenFeed {
 
   public func feed(_ bytes: UnsafeRawBufferPointer, at now: Instant) {
     emulator.feed(bytes)
-    clock.bytesArrived(at: now, isSynchronized: emulator.isSynchronized)
+    unsettledCount += bytes.count
+    clock.bytesArrived(
+      at: now, count: bytes.count, progress: progress, isSynchronized: emulator.isSynchronized)
   }
 
   public func feed(_ bytes: [UInt8], at now: Instant) {
@@ -32,6 +41,17 @@ public final class ScreenFeed {
     clock.bytesArrived(at: now, isSynchronized: false)
   }
 
+  /// How far the picture is, compared with the last that was whole.
+  private var progress: PictureProgress {
+    if emulator.isWithinSequence { return .unfinished(isCut: true) }
+    guard let former = settled?.screen else { return .plausible }
+    return PictureProgress(
+      from: former, to: emulator, isShort: unsettledCount <= Self.shortAnswer, hasKey: lastKeyAt != settledKeyAt)
+  }
+
+  /// The most bytes that may be the echo of a key or a line.
+  private static let shortAnswer = 2_048
+
   /// Answers to the program's questions, for a program that has no other terminal to answer it.
   public func takeReplies() -> [UInt8] { emulator.takeReplies() }
 
@@ -41,6 +61,8 @@ public final class ScreenFeed {
   /// What happened since the last call. Call it at the deadline.
   public func settle() -> ScreenUpdate {
     clock.settled()
+    unsettledCount = 0
+    settledKeyAt = lastKeyAt
     let total = emulator.totalRowsScrolled
     let count = total - rowsPassed
     rowsPassed = total

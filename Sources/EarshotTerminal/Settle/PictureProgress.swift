@@ -1,0 +1,62 @@
+import EarshotScreen
+
+extension PictureProgress {
+  /// How far a picture is that ends within no sequence.
+  ///
+  /// - Parameters:
+  ///   - former: the last whole picture.
+  ///   - emulator: what the bytes since have made of it.
+  ///   - isShort: there are few of them.
+  ///   - hasKey: a key was pressed since that picture.
+  init(from former: Screen, to emulator: TerminalEmulator, isShort: Bool, hasKey: Bool) {
+    let screen = emulator.unsynchronizedScreen
+    guard former.modes.alternateScreen == screen.modes.alternateScreen else {
+      self = .plausible
+      return
+    }
+    if former.cursor.isVisible, !screen.cursor.isVisible {
+      self = .unfinished(isCut: false)
+    } else if isShort, hasKey && Self.isEcho(from: former, to: screen) || Self.isFinishedLine(from: former, to: screen)
+    {
+      self = .certain
+    } else {
+      self = .plausible
+    }
+  }
+
+  /// Text came only where the caret was, and the caret is behind it.
+  private static func isEcho(from former: Screen, to screen: Screen) -> Bool {
+    let (before, after) = (former.cursor, screen.cursor)
+    guard after.isVisible, after.row == before.row, after.column > before.column, screen.size == former.size else {
+      return false
+    }
+    return zip(former.rows, screen.rows).enumerated().allSatisfy { index, rows in
+      guard rows.0.id == rows.1.id else { return false }
+      if rows.0.version == rows.1.version { return true }
+      return rows.0.isSame(as: rows.1, except: index == after.row ? before.column..<after.column : 0..<0)
+    }
+  }
+
+  /// A line came below the others, and the caret is at the beginning of the next.
+  private static func isFinishedLine(from former: Screen, to screen: Screen) -> Bool {
+    guard !screen.modes.alternateScreen, !screen.modes.applicationCursorKeys, screen.cursor.isVisible,
+      screen.cursor.column == 0, screen.rows.indices.contains(screen.cursor.row),
+      screen.rows[screen.cursor.row].isBlank
+    else { return false }
+    let known = former.rows[max(0, min(former.cursor.row, former.rows.count - 1))].id
+    guard let line = screen.rows.firstIndex(where: { $0.id == known }), line < screen.cursor.row else { return false }
+    // What stands above that line is as it was, and nothing is below the caret.
+    return screen.rows[..<line].allSatisfy { row in
+      former.rows.first { $0.id == row.id }.map { $0.version == row.version || $0.isSame(as: row, except: 0..<0) }
+        ?? false
+    } && screen.rows[screen.cursor.row...].allSatisfy(\.isBlank)
+  }
+}
+
+extension Row {
+  /// Whether two rows differ in no other columns.
+  fileprivate func isSame(as other: Row, except columns: Range<Int>) -> Bool {
+    guard count == other.count else { return false }
+    return (0..<count).allSatisfy { columns.contains($0) || self[$0] == other[$0] }
+  }
+}
