@@ -113,6 +113,9 @@ extension Reader {
       return say([.text(text.isEmpty ? phrases(.blank) : text)], source: .echo, priority: .text, key: "caret")
     }
     guard !text.isEmpty, !isHushed else { return [] }
+    if stream.isLine(message.old, at: now), !message.isTicking {
+      return read([stream.rewrite(message.new, at: now)].compactMap { $0 })
+    }
     let words = MarkedLines.text(of: text, message.kind, phrases: phrases)
     let news = liveRows.changed(
       message.line, from: SpokenText.withoutBars(message.old).trimmingBlanks, to: words, isTicking: message.isTicking,

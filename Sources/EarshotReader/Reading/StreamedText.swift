@@ -4,6 +4,8 @@ import EarshotCore
 struct StreamedText {
   private let quiet: Interval
   private var pending = ""
+  /// The whole line as far as it has come, with what was said of it.
+  private var line = ""
   private var lastAt: Instant?
   /// When what is pending is said though no sentence has ended.
   private(set) var deadline: Instant?
@@ -13,8 +15,31 @@ struct StreamedText {
 
   /// More of the line came. What to say of it now.
   mutating func add(_ piece: String, at now: Instant) -> String? {
-    lastAt = now
+    line += piece
     pending += piece
+    return takeSentences(at: now)
+  }
+
+  /// Whether a text is the line that is being written, as it was last.
+  func isLine(_ text: String, at now: Instant) -> Bool { isActive(at: now) && !line.isEmpty && Self.isSame(text, line) }
+
+  /// The line was written anew, with more behind it or other marks in it. What to say of it now.
+  mutating func rewrite(_ text: String, at now: Instant) -> String? {
+    let said = line.count - pending.count
+    let common = zip(line, text).prefix { $0 == $1 }.count
+    // Of what was said before the first difference nothing is said again.
+    let start = text.index(text.startIndex, offsetBy: min(said, common, text.count))
+    pending = String(text[(common < said ? text[..<start].lastIndex(of: " ") ?? text.startIndex : start)...])
+    line = text
+    return takeSentences(at: now)
+  }
+
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    one.split(separator: " ") == other.split(separator: " ")
+  }
+
+  private mutating func takeSentences(at now: Instant) -> String? {
+    lastAt = now
     guard let end = Self.endOfLastSentence(in: pending) else {
       deadline = pending.allSatisfy(\.isWhitespace) ? nil : now + quiet
       return nil
@@ -31,6 +56,7 @@ struct StreamedText {
   /// A new line began with this, and may go on. What to say of it now.
   mutating func begin(_ line: String, at now: Instant) -> String? {
     pending = ""
+    self.line = ""
     deadline = nil
     // A question, a step that is announced before it is done: nothing more is to be expected soon.
     guard let last = line.last, last.isLetter || last.isNumber else { return line }

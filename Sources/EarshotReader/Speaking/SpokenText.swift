@@ -14,8 +14,9 @@ enum SpokenText {
     return count == 0 || (count >= 5 && symbols.count <= 2)
   }
 
-  /// Without progress bars drawn of characters: what they show stands beside them in numbers.
-  static func withoutBars(_ text: String) -> String {
+  /// Without rules and progress bars drawn of characters: what a bar shows stands beside it in numbers.
+  static func withoutBars(_ original: String) -> String {
+    let text = withoutRules(original)
     guard text.contains("[") else { return text }
     var result = ""
     var rest = text[...]
@@ -33,6 +34,24 @@ enum SpokenText {
     }
     return result + rest
   }
+
+  /// Without long runs of one sign, such as those around a heading: `==== FAILURES ====`.
+  private static func withoutRules(_ text: String) -> String {
+    guard text.contains(where: { ruleSigns.contains($0) }) else { return text }
+    // Stars alone stand for what is typed unseen.
+    let signs = text.contains { $0.isLetter || $0.isNumber } ? ruleSigns : ruleSigns.subtracting("*")
+    var result = ""
+    var rest = text[...]
+    while let first = rest.first {
+      let run = signs.contains(first) ? rest.prefix { $0 == first } : rest.prefix(1)
+      result += run.count < shortestRule ? run : " "
+      rest = rest.dropFirst(run.count)
+    }
+    return result
+  }
+
+  private static let ruleSigns = Set("=-_*#~^+<>!")
+  private static let shortestRule = 4
 
   private static let barCharacters = Set("=#>-.*+~:_ █▉▊▋▌▍▎▏░▒▓")
 
