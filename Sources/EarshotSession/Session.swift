@@ -34,6 +34,8 @@ public final class Session {
   public var setClipboard: (String) -> ClipboardRefusal? = { _ in .noTerminal }
   /// Where the rows are that have left the screen; without it, only the screen itself can be reviewed.
   public var rowSource: (any RowSource)?
+  /// Whether what became of each change of the screen is noted in the transcript.
+  public var notesLedger = false
   /// Keeps a setting that the user changed by key.
   public var keepSetting: (SettingChange) -> Void = { _ in }
 

@@ -48,18 +48,48 @@ extension TerminalSource {
 
   /// A mark that went from one row to another after a key, or brackets within one; none of these rows is text that is
   /// new.
-  func markerMove(_ difference: inout ScreenDifference) -> AccessibilityNotification.FocusMoved? {
-    guard recentKey != nil, !difference.isPicture || panes.isFullScreen else { return nil }
+  func markerMove(
+    in change: PictureChange, _ difference: inout ScreenDifference
+  ) -> AccessibilityNotification.FocusMoved? {
+    guard let key = recentKey?.key, !difference.isPicture || panes.isFullScreen else { return nil }
     for (index, row) in difference.rewritten.enumerated() {
       guard let move = BracketMove(old: row.old, new: row.new) else { continue }
       difference.rewritten.remove(at: index)
       return AccessibilityNotification.FocusMoved(move.text)
     }
+    let rows = panes.isFullScreen ? markedRows(in: change) : []
+    if !rows.isEmpty, let move = MarkerMove(in: rows.map(\.texts), takesGain: key.isNavigation) {
+      let place = rows[move.row]
+      let changed = [place.index, move.former.map { rows[$0].index }]
+      difference.rewritten.removeAll { changed.contains($0.index) }
+      difference.appeared.removeAll { changed.contains($0.index) }
+      var focus = ScreenFocus.marked(move.text)
+      focus.frame = Rectangle(row: place.index, column: place.columns.lowerBound, columns: place.columns.count)
+      return focus
+    }
     guard let move = MarkerMove(in: difference.rewritten.map { MarkerMove.Row(old: $0.old, new: $0.new) })
     else { return nil }
-    let rows = [move.row, move.former]
-    difference.rewritten = difference.rewritten.indices.filter { !rows.contains($0) }.map { difference.rewritten[$0] }
-    return AccessibilityNotification.FocusMoved(move.text)
+    let moved = [move.row, move.former]
+    difference.rewritten = difference.rewritten.indices.filter { !moved.contains($0) }.map { difference.rewritten[$0] }
+    return ScreenFocus.marked(move.text)
+  }
+
+  /// The rows that may have got or lost a mark, pane by pane, as they stand on both pictures.
+  private func markedRows(
+    in change: PictureChange
+  ) -> [(index: Int, columns: Range<Int>, texts: MarkerMove.Row)] {
+    guard change.isSameScreen, change.old.rows.count == change.new.rows.count else { return [] }
+    return change.new.rows.indices.flatMap { index -> [(Int, Range<Int>, MarkerMove.Row)] in
+      let (before, after) = (change.old.rows[index], change.new.rows[index])
+      guard before.id == after.id, before.version != after.version else { return [] }
+      return panes.stretches(of: index).compactMap { stretch in
+        let columns = stretch.columns.clamped(to: 0..<after.count)
+        let texts = MarkerMove.Row(
+          old: before.text(columns: columns).trimmingTrailingBlanks,
+          new: after.text(columns: columns).trimmingTrailingBlanks)
+        return texts.old == texts.new ? nil : (index, columns, texts)
+      }
+    }
   }
 
   /// A caret that shows and went to another row knows better than a highlight that is not there.

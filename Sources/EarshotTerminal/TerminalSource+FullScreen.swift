@@ -54,9 +54,7 @@ extension TerminalSource {
     let found = toggles.compactMap { $0 }
     guard !found.isEmpty, found.count <= 2 else { return [] }
     difference.rewritten = zip(difference.rewritten, toggles).filter { $0.1 == nil }.map(\.0)
-    return found.filter { !$0.isRadio || $0.isOn || found.count == 1 }.map {
-      AccessibilityNotification.FocusMoved($0.text, role: $0.isRadio ? .radioButton : .checkBox, isOn: $0.isOn)
-    }
+    return found.filter { !$0.isRadio || $0.isOn || found.count == 1 }.map(ScreenFocus.toggled)
   }
 
   /// What is chosen in a list that was drawn anew after a key; its other items are no news.

@@ -8,7 +8,6 @@ extension TerminalSource {
     _ difference: ScreenDifference, in change: PictureChange, sameLine: Bool, isEdit: Bool
   ) -> [any HubMessage] {
     let (update, before, after) = (change.update, change.before, change.after)
-    let difference = withoutCommand(withoutSearch(difference, in: change), in: change)
     // The caret went to another line and little else happened: an editor's answer to a key. Output that follows Enter
     // moves the caret too, and is no such answer.
     let changes = difference.rewritten.count + difference.appeared.count
@@ -39,7 +38,7 @@ extension TerminalSource {
   }
 
   /// What the margin cut off a command that was sent is as little output as its beginning.
-  private func withoutCommand(_ difference: ScreenDifference, in change: PictureChange) -> ScreenDifference {
+  func withoutCommand(_ difference: ScreenDifference, in change: PictureChange) -> ScreenDifference {
     guard keys.contains(.enter), !panes.isFullScreen else { return difference }
     let rows = change.update.passed + change.update.screen.rows
     guard var index = rows.firstIndex(where: { $0.id == change.before.id }), rows[index].isWrapped,
@@ -58,7 +57,7 @@ extension TerminalSource {
   }
 
   /// What is searched for shows in the bottom row again with each hit, and was said when it was typed.
-  private mutating func withoutSearch(_ difference: ScreenDifference, in change: PictureChange) -> ScreenDifference {
+  mutating func withoutSearch(_ difference: ScreenDifference, in change: PictureChange) -> ScreenDifference {
     let bottom = change.update.screen.rows.count - 1
     if keys.contains(.enter), change.before.rows.contains(bottom), let sign = change.before.text.first {
       search = sign == "/" || sign == "?" ? change.before.text.trimmingTrailingBlanks : search
@@ -132,9 +131,12 @@ extension TerminalSource {
     if keys.last == .control("c"), row.new.contains("^C") { return [] }
     let isTicking = TickingText.differsOnlyInTicks(row.old, row.new)
     let column = place.isAnswer ? ChangedColumn(old: row.old, new: row.new) : nil
+    let isStatus = place.isFullScreen && (row.index ?? 0) >= place.screen.size.rows - 2 && !isAtCaret
+    let status = isStatus && !isTicking ? ChangedRun(row).newText : row.new
+    if status.isEmpty { return [] }
     return [
       AccessibilityNotification.TextChanged(
-        old: column?.old ?? row.old, new: column?.new ?? row.new,
+        old: column?.old ?? row.old, new: column?.new ?? status,
         row: row.index ?? 0, line: row.id.rawValue,
         isAnswer: place.isAnswer(in: row.index) && (!isTicking || place.isQuiet) || foundNothing(row),
         isTicking: isTicking && !foundNothing(row),

@@ -51,6 +51,10 @@ public struct TerminalSource {
   var liveTexts: [String] = []
   /// The command that was typed last behind a prompt.
   public internal(set) var command: String?
+  /// What became of each change of the last settled screen.
+  public internal(set) var ledger = ChangeLedger()
+  /// What was told since the last key.
+  var toldSinceKey = ToldWords([])
 
   public init() {}
 
@@ -65,7 +69,10 @@ public struct TerminalSource {
   /// - Returns: what there is to tell at once: that what is typed is not shown.
   public mutating func pressed(_ keys: [KeyPress]) -> [any HubMessage] {
     self.keys = Array((self.keys + keys).suffix(Self.keyLimit))
-    if let key = keys.last { (recentKey, isSettling, uncoveredScreen) = ((key, Self.stepLimit), false, nil) }
+    if let key = keys.last {
+      (recentKey, isSettling, uncoveredScreen) = ((key, Self.stepLimit), false, nil)
+      toldSinceKey = ToldWords([])
+    }
     guard let screen else { return [] }
     if !screen.modes.alternateScreen { note(keys) }
     if panes.isFullScreen { pictures.pressed(on: screen) } else { noteTyped(keys, on: screen) }
@@ -73,7 +80,9 @@ public struct TerminalSource {
   }
 
   /// What a settled screen has to tell.
-  public mutating func handle(_ update: ScreenUpdate) -> [any HubMessage] {
+  public mutating func handle(_ original: ScreenUpdate) -> [any HubMessage] {
+    var update = original
+    if DrawnCaret.isDrawn(on: update.screen) { update.screen.cursor.isVisible = true }
     if isCleared(by: update) { return ShellAnswer.messages(for: update.events) }
     let new = RecognizedScreen(update.screen)
     (formerPanes, panes) = (panes, new.panes)
@@ -130,8 +139,15 @@ public struct TerminalSource {
   /// What there is to tell between two pictures of one size: first who alone answers, then the rest together.
   private mutating func changes(in change: PictureChange) -> [any HubMessage] {
     noteCommand(in: change.before)
+    ledger = ChangeLedger()
     let line = lineAnswer(to: change)
-    if let opened = opened(in: change, line) { return opened }
+    if let opened = opened(in: change, line) {
+      var rest = ScreenDifference(from: change.old, to: change.update, panes: panes, excluding: line.answered)
+      rest.silence(.choice) { $0.leaveOut(within: opened.area) }
+      let messages = withUnread(opened.messages, of: rest, in: change, answered: line.answered)
+      toldSinceKey.add(messages)
+      return messages
+    }
     let returned =
       popups.closed(formerPanes, panes)
       ?? (panes.isFullScreen ? pictures.returned(from: change.old, to: change.new, after: keys.last) : nil)
@@ -141,20 +157,28 @@ public struct TerminalSource {
       asks: NotableLine.isQuestion(change.after.text),
       isCleared: keys.contains(.enter) && !panes.isFullScreen && change.update.events.contains(.cleared),
       excluding: line.answered)
-    leaveOut(of: &difference, from: change.old, to: change.new)
-    if panes.isFullScreen { leaveOutSorted(of: &difference, from: change.old, to: change.new) }
+    difference.silence(.profile) { leaveOut(of: &$0, from: change.old, to: change.new) }
+    if panes.isFullScreen {
+      difference.silence(.sorted) { leaveOutSorted(of: &$0, from: change.old, to: change.new) }
+    }
     var news = line
-    if panes.isFullScreen, let toggled = toggled(from: change.former, to: change.picture, &difference) {
+    var toggled: [any HubMessage]?
+    if panes.isFullScreen {
+      difference.silence(.mark) { toggled = self.toggled(from: change.former, to: change.picture, &$0) }
+    }
+    if let toggled {
       news = LineNews(messages: toggled, answered: Set(change.after.rows.map { change.new.rows[$0].id }))
       news.isEdit = line.isEdit
     }
     let bars =
       panes.isFullScreen && recentKey != nil
       ? difference.takeBars(of: change.new, keepingTitle: difference.isPicture) : nil
-    news.messages += boxes(&difference)
-    let chosen =
-      panes.isFullScreen && change.isSameScreen
-      ? chosen(on: change.picture, &difference, bars, isEdit: line.isEdit) : nil
+    difference.silence(.mark) { news.messages += boxes(&$0) }
+    var chosen: (any HubMessage)?
+    if panes.isFullScreen, change.isSameScreen {
+      difference.silence(.choice) { chosen = self.chosen(on: change.picture, &$0, bars, isEdit: line.isEdit) }
+    }
+    difference.silence(.echo) { $0 = withoutCommand(withoutSearch($0, in: change), in: change) }
     if difference.isPicture, (returned ?? uncoveredScreen) == nil, change.isSameScreen, formerPanes.isFullScreen {
       pictures.left(change.old)
     }
@@ -164,6 +188,9 @@ public struct TerminalSource {
     if messages.isEmpty, let bars, !bars.isEmpty {
       messages = otherMessages(bars, in: change, sameLine: true, isEdit: news.isEdit)
     }
+    if let bars { difference.append(bars) }
+    messages = withUnread(messages, of: difference, in: change, answered: line.answered)
+    toldSinceKey.add(messages)
     if !messages.isEmpty || change.before != change.after {
       if news.answered.isEmpty { noteInput(in: change.after) }
       keys.removeAll()
@@ -184,21 +211,34 @@ public struct TerminalSource {
     guard change.isSameLine, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text,
       !isPromptNew(from: before, to: after, on: change.new)
     else { return LineNews() }
+    // A box that a key ticked is no text that was typed.
+    if keys.last == .text(" ") || keys.last == .enter || keys.last == .text("x"), recentKey != nil,
+      let toggle = BoxToggle(old: before.text, new: after.text)
+    {
+      return LineNews(
+        messages: [ScreenFocus.toggled(toggle)], answered: Set(after.rows.map { change.new.rows[$0].id }), isEdit: true)
+    }
     var messages =
       accepted(from: before, to: after, on: change.old, change.new) ?? answer(from: before, to: after).messages
-    if panes.isFullScreen, !change.old.cursor.isVisible, !change.new.cursor.isVisible { messages = typed(messages) }
+    if panes.isFullScreen, !change.old.cursor.isVisible, !change.new.cursor.isVisible {
+      messages = typed(messages)
+      // A row that a hidden caret was left in is a row like any other.
+      if messages.isEmpty { return LineNews() }
+    }
     return LineNews(
       messages: messages, answered: Set(after.rows.map { change.new.rows[$0].id }),
       isEdit: messages.contains { !($0 is AccessibilityNotification.CaretMoved) })
   }
 
   /// A frame or a panel at the side that came or went, where that is all there is to tell.
-  private mutating func opened(in change: PictureChange, _ line: LineNews) -> [any HubMessage]? {
+  private mutating func opened(
+    in change: PictureChange, _ line: LineNews
+  ) -> (messages: [any HubMessage], area: ScreenArea)? {
     let isScrolling = recentKey?.key.isNavigation ?? false
     if let frame = popups.opened(from: change.old, formerPanes, to: change.new, panes, isScrolling: isScrolling) {
       if line.answered.isEmpty { noteInput(in: change.after) }
       keys.removeAll()
-      return (line.isEdit ? line.messages : []) + Self.opening(of: frame, on: change.picture)
+      return ((line.isEdit ? line.messages : []) + Self.opening(of: frame, on: change.picture), frame.area)
     }
     // What an arrow moves aside is scrolled.
     guard panes.isFullScreen, let key = recentKey?.key, key != .left, key != .right,
@@ -206,7 +246,9 @@ public struct TerminalSource {
     else { return nil }
     keys.removeAll()
     isSettling = true
-    return panel.isOpen ? Self.opening(of: panel, on: change.new) : [back(in: change)]
+    // All of the screen moved with it.
+    let area = ScreenArea(change.new)
+    return (panel.isOpen ? Self.opening(of: panel, on: change.new) : [back(in: change)], area)
   }
 
   /// The focus that moved, or else the text that changed.
@@ -217,8 +259,11 @@ public struct TerminalSource {
       difference.rewritten.remove(at: typed.row)
       (news.messages, news.isEdit) = ([typed.message], true)
     }
-    if panes.isFullScreen, recentKey != nil { difference.leaveOut(pictures.recent) }
-    let marked = markerMove(&difference)
+    if panes.isFullScreen, recentKey != nil {
+      let recent = pictures.recent
+      difference.silence(.uncovered) { $0.leaveOut(recent) }
+    }
+    let marked = markerMove(in: change, &difference)
     let messages = marked.map { news.isEdit ? news.messages + [$0] : [$0] } ?? news.messages
     // A picture that is new for the most part is to be read, whatever is highlighted in it.
     if marked == nil, !news.isEdit, change.update.passed.isEmpty, !difference.isPicture || goesToNextWidget,

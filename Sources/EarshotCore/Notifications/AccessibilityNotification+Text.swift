@@ -143,17 +143,26 @@ extension AccessibilityNotification {
     public var isExpanded: Bool?
     /// How many characters stand in a field that hides them; nil for what hides nothing.
     public var hiddenCharacters: Int?
+    /// Where it is drawn, where that is known.
+    public var frame: Rectangle?
 
     public init(
       _ text: String, role: Role = .unknown, isOn: Bool? = nil, position: SetPosition? = nil, isExpanded: Bool? = nil,
-      hiddenCharacters: Int? = nil
+      hiddenCharacters: Int? = nil, frame: Rectangle? = nil
     ) {
+      self.frame = frame
       self.text = text
       self.role = role
       self.isOn = isOn
       self.position = position
       self.isExpanded = isExpanded
       self.hiddenCharacters = hiddenCharacters
+    }
+
+    /// Two messages that say the same are equal, wherever it is drawn.
+    public static func == (one: Self, other: Self) -> Bool {
+      one.text == other.text && one.role == other.role && one.isOn == other.isOn && one.position == other.position
+        && one.isExpanded == other.isExpanded && one.hiddenCharacters == other.hiddenCharacters
     }
   }
 

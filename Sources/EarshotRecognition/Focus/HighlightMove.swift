@@ -29,6 +29,29 @@ public struct HighlightMove: Equatable, Sendable {
   ///   - known: what a highlight looked like when one moved last.
   ///   - direction: which way the key pointed, if it did.
   public init?(from old: Screen, to new: Screen, known: Style?, direction: Direction?) {
+    guard let exchanged = Self(exchangedFrom: old, to: new, known: known, direction: direction) else {
+      guard new.modes.alternateScreen, let accent = AccentMove(from: old, to: new) else { return nil }
+      self.init(accent, on: new)
+      return
+    }
+    self = exchanged
+    // What lost its looks has not the focus where something else stands out far more than before.
+    if new.modes.alternateScreen, AccentMove.hasFaded(row, columns, from: old, to: new),
+      let accent = AccentMove(from: old, to: new), accent.place.row != row || !accent.place.columns.overlaps(columns)
+    {
+      self.init(accent, on: new)
+    }
+  }
+
+  private init(_ accent: AccentMove, on screen: Screen) {
+    row = accent.place.row
+    columns = Self.wholeWords(accent.place.columns, in: screen.rows[row])
+    style = accent.place.style
+    text = screen.rows[row].text(columns: columns)
+    isExchange = true
+  }
+
+  private init?(exchangedFrom old: Screen, to new: Screen, known: Style?, direction: Direction?) {
     guard old.size == new.size else { return nil }
     var changes = new.rows.indices.flatMap { Self.changes(from: old.rows[$0], to: new.rows[$0], row: $0) }
       .filter { change in new.rows[change.row].text(columns: change.columns).contains { !$0.isLine } }

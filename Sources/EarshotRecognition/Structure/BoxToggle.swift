@@ -8,6 +8,10 @@ public struct BoxToggle: Equatable, Sendable {
 
   /// Nil where anything else in the line changed, or nothing did.
   public init?(old: String, new: String) {
+    if let toggle = Self(old: MarkedText(old), new: MarkedText(new)) {
+      self = toggle
+      return
+    }
     let (before, after) = (Array(old), Array(new))
     let prefix = zip(before, after).prefix { $0 == $1 }.count
     let suffix = zip(before[prefix...].reversed(), after[prefix...].reversed()).prefix { $0 == $1 }.count
@@ -20,6 +24,14 @@ public struct BoxToggle: Equatable, Sendable {
     let rest = after[(prefix + (isBracketed ? 2 : 1))...].drop { $0 == " " }
     text = String(rest)
     if text.isEmpty { return nil }
+  }
+
+  /// A box at the beginning of both, whose name may have lost what told of it before: `(NEW)`.
+  private init?(old: MarkedText?, new: MarkedText?) {
+    guard let old, let new, old.isOn != new.isOn, let isOn = new.isOn,
+      old.text.hasPrefix(new.text) || new.text.hasPrefix(old.text)
+    else { return nil }
+    (text, self.isOn, isRadio) = (new.text, isOn, new.isRadio)
   }
 
   private static func state(_ mark: Character, _ isBracketed: Bool) -> Bool? {

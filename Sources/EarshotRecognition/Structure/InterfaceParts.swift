@@ -182,6 +182,10 @@ struct InterfaceParts {
     let chosen = list.items[list.selection]
     let isPainted = screen.rows[chosen.row][chosen.columns.lowerBound].style.isPainted
     let rows = screen.rows.indices.filter { !screen.rows[$0].isBlank }
+    // Below a frame or another pane, with the caret that shows elsewhere among the rows, it is the bar above them.
+    let isTop = chosen.row == area.rows.lowerBound && chosen.row > 0 && !screen.rows[chosen.row - 1].isBlank
+    let caret = screen.cursor
+    if isPainted, isTop, caret.isVisible, area.rows.contains(caret.row), caret.row != chosen.row { return false }
     return !isPainted || (chosen.row != rows.first && chosen.row != rows.last)
   }
 

@@ -57,7 +57,7 @@ private struct KeyBarReader {
 
   private static func isSeparator(_ scalar: UInt32) -> Bool {
     scalar == 0x20 || scalar == 0x2022 || scalar == 0xb7 || ControlLine.isUpright(scalar)
-      || (0x2580...0x259f).contains(scalar)
+      || (0x2580...0x259f).contains(scalar) || ControlLine.isLevel(scalar) && scalar > 0x7f
   }
 
   var items: [KeyBar.Item]? { itemsByLook ?? itemsByKey ?? itemsByColon }
@@ -120,7 +120,8 @@ private struct KeyBarReader {
   }
 
   private func isLabel(_ columns: Range<Int>) -> Bool {
-    guard let first = columns.first, columns.count <= 24, ControlLine.isWord(line.scalar(first)),
+    guard let first = columns.first, columns.count <= 24,
+      ControlLine.isWord(line.scalar(first)) || line.scalar(first) == 0x5b,
       columns.contains(where: { line.scalar($0) > 0x39 })
     else { return false }
     return !columns.contains { line.isBlank($0) && line.isBlank($0 + 1) && $0 + 1 < columns.upperBound }
@@ -183,10 +184,11 @@ private struct KeyBarReader {
   /// `q:Quit  d:Del`
   private var itemsByColon: [KeyBar.Item]? {
     var keys: [(key: Range<Int>, label: Int)] = []
-    var column = line.trimmed(0..<line.count).lowerBound
-    while column < line.count {
+    let text = withoutSeparators(0..<line.count)
+    var column = text.lowerBound
+    while column < text.upperBound {
       var end = column
-      while end < line.count, !line.isBlank(end) { end += 1 }
+      while end < text.upperBound, !line.isBlank(end) { end += 1 }
       let colon = (column + 1..<max(end, column + 1)).first { line.scalar($0) == 0x3a }
       if let colon, KeyName.isKey(line.text(column..<colon)), !ControlLine.isDigit(line.scalar(column)) {
         keys.append((column..<colon, colon + 1))
@@ -204,7 +206,7 @@ private struct KeyBarReader {
     guard keys.count > 2 else { return nil }
     var items: [KeyBar.Item] = []
     for (index, key) in keys.enumerated() {
-      let end = index + 1 < keys.count ? keys[index + 1].key.lowerBound : line.count
+      let end = index + 1 < keys.count ? keys[index + 1].key.lowerBound : withoutSeparators(0..<line.count).upperBound
       var label = line.trimmed(key.label..<max(key.label, end))
       if !label.isEmpty, line.scalar(label.upperBound - 1) == 0x2c { label = label.dropLast() }
       guard isLabel(label) else {

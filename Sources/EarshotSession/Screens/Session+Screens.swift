@@ -65,6 +65,7 @@ extension Session {
   func takeIn(_ update: ScreenUpdate) {
     chooseProfile(for: update.screen)
     let messages = source.handle(update)
+    if notesLedger { for entry in source.ledger.entries { note(entry.description) } }
     screenReading.regions = source.areas.regions
     // Leaving a program, or its box on the screen of the shell, ends it at once.
     if readsScreen, screenReading.isOfShell == update.screen.modes.alternateScreen {

@@ -37,6 +37,8 @@ struct ScreenDifference {
   var knownOmitted = 0
   /// The first lines of those that passed uncarried and are news.
   var firstOmitted: [String] = []
+  /// What was taken out of it, and why.
+  private(set) var silent: [(run: ChangedRun, reason: SilenceReason)] = []
   /// How many rows a picture may change and still be the one before.
   private let changeLimit: Int
 
@@ -48,6 +50,27 @@ struct ScreenDifference {
     let half = screen.rows.count / 2
     return appeared.contains { ($0.index ?? half) < half }
       || rewritten.contains { ($0.index ?? half) < half && !TickingText.differsOnlyInTicks($0.old, $0.new) }
+  }
+
+  /// All that changed and was not taken out, from top to bottom and from left to right.
+  var runs: [ChangedRun] {
+    (appeared.map { ChangedRun($0) } + rewritten.map { ChangedRun($0) })
+      .sorted { ($0.row ?? -1, $0.columns?.lowerBound ?? 0) < ($1.row ?? -1, $1.columns?.lowerBound ?? 0) }
+  }
+
+  /// Takes something out of it, and keeps for what reason.
+  mutating func silence(_ reason: SilenceReason, _ takeOut: (inout ScreenDifference) -> Void) {
+    let before = self
+    takeOut(&self)
+    guard appeared.count + rewritten.count < before.appeared.count + before.rewritten.count else { return }
+    let left = runs
+    silent += before.runs.filter { run in !left.contains { $0.row == run.row && $0.columns == run.columns } }
+      .map { ($0, reason) }
+  }
+
+  mutating func append(_ other: ScreenDifference) {
+    appeared += other.appeared
+    rewritten += other.rewritten
   }
 
   var isEmpty: Bool { appeared.isEmpty && rewritten.isEmpty }
@@ -107,16 +130,16 @@ struct ScreenDifference {
     }
     for row in update.passed { visit(row, index: nil) }
     for (index, row) in update.screen.rows.enumerated() { visit(row, index: index) }
-    if let under { leaveOut(under) }
+    if let under { silence(.uncovered) { $0.leaveOut(under) } }
     if panes.isFullScreen, old.modes.alternateScreen == update.screen.modes.alternateScreen {
-      leaveOutKeys(of: old, update.screen, asks: asks)
-      leaveOutEdges(of: panes)
-      leaveOutNumbering()
+      silence(.keyBar) { $0.leaveOutKeys(of: old, update.screen, asks: asks) }
+      silence(.ornament) { $0.leaveOutEdges(of: panes) }
+      silence(.ruler) { $0.leaveOutNumbering() }
     }
     if !panes.isWhole { sort(by: panes) }
     // A full-screen program and the shell have nothing in common: equal lines are not the same.
     if update.passedOmitted == 0, old.modes.alternateScreen == update.screen.modes.alternateScreen {
-      recognizeMoved(from: old, to: update, panes: panes)
+      silence(.moved) { $0.recognizeMoved(from: old, to: update, panes: panes) }
     }
     if update.passedOmitted > 0 {
       let present = Set(update.passed.map(\.id)).union(update.screen.rows.map(\.id))
@@ -228,6 +251,18 @@ struct ScreenDifference {
     }
     appeared.removeAll { block.contains($0.index ?? -1) && isBack($0.text, $0.index, $0.columns) }
     rewritten.removeAll { block.contains($0.index ?? -1) && isBack($0.new, $0.index, $0.columns) }
+  }
+
+  /// What stands in an area, or in the shadow at its right and below it.
+  mutating func leaveOut(within area: ScreenArea) {
+    let rows = area.rows.lowerBound..<area.rows.upperBound + 1
+    let inside = area.columns.lowerBound..<area.columns.upperBound + 2
+    func isInside(_ index: Int?, _ columns: Range<Int>?) -> Bool {
+      guard let index, rows.contains(index) else { return false }
+      return columns.map { $0.overlaps(inside) } ?? true
+    }
+    appeared.removeAll { isInside($0.index, $0.columns) }
+    rewritten.removeAll { isInside($0.index, $0.columns) }
   }
 
   private mutating func leaveOut(_ under: Screen) {

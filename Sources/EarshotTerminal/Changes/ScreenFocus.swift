@@ -13,12 +13,67 @@ enum ScreenFocus {
     }
     let tree = TreeItem(at: move.row, move.columns, on: picture.screen)
     guard let element else {
-      return tree.map { moved(to: $0) } ?? box(at: move, on: picture.screen)
-        ?? AccessibilityNotification.FocusMoved(move.text)
+      var focus =
+        tree.map { moved(to: $0) } ?? box(at: move, on: picture.screen)
+        ?? marked(named(move, on: picture))
+      focus.frame = highlight
+      return focus
     }
     var focus = moved(to: element, text: element.role == .listItem ? move.text : nil)
+    if element.role == .listItem, let mark = MarkedText(move.text) {
+      (focus.text, focus.role, focus.isOn) = (mark.text, mark.isRadio ? .radioButton : .checkBox, mark.isOn)
+    }
+    if element.role == .radioButton || element.role == .checkBox, let group = group(of: element, in: move) {
+      focus.text = "\(group), \(focus.text)"
+    }
     if element.role == .listItem, let tree { (focus.text, focus.isExpanded) = (tree.text, tree.isExpanded) }
     return focus
+  }
+
+  /// A box that was turned on or off. What can be turned off is no radio button, however it is drawn.
+  static func toggled(_ toggle: BoxToggle) -> AccessibilityNotification.FocusMoved {
+    AccessibilityNotification.FocusMoved(
+      toggle.text, role: toggle.isRadio && toggle.isOn ? .radioButton : .checkBox, isOn: toggle.isOn)
+  }
+
+  /// A text, or the box that it begins with.
+  static func marked(_ text: String) -> AccessibilityNotification.FocusMoved {
+    if let button = firstButton(in: text) { return AccessibilityNotification.FocusMoved(button, role: .button) }
+    guard let mark = MarkedText(text) else { return AccessibilityNotification.FocusMoved(text) }
+    return AccessibilityNotification.FocusMoved(
+      mark.text, role: mark.isRadio ? .radioButton : .checkBox, isOn: mark.isOn)
+  }
+
+  /// The button that a text begins with: `< OK >      < Cancel >`.
+  private static func firstButton(in text: String) -> String? {
+    let inside = text.drop { $0 == " " }
+    guard let opening = inside.first, let closing: Character = ["<": ">", "[": "]"][opening],
+      let end = inside.firstIndex(of: closing)
+    else { return nil }
+    let words = inside[..<end].dropFirst()
+    let name = String(words).trimmingLeadingBlanks.trimmingTrailingBlanks
+    let rest = inside[end...].dropFirst()
+    // What has text right behind the bracket is a box or a tag.
+    guard name.count > 1, name.contains(where: \.isLetter), rest.isEmpty || rest.hasPrefix("  ") else { return nil }
+    return name
+  }
+
+  /// The text of a highlight; where it is a name that ends in a colon, with the value behind it.
+  private static func named(_ move: HighlightMove, on picture: RecognizedScreen) -> String {
+    let last = move.text.last { $0.isLetter || $0.isNumber || $0 == ":" }
+    guard last == ":" else { return move.text }
+    let row = picture.screen.rows[move.row]
+    let stretch = picture.panes.stretch(at: move.columns.lowerBound, in: move.row)?.columns ?? 0..<row.count
+    return row.text(columns: move.columns.lowerBound..<max(stretch.upperBound, move.columns.upperBound))
+      .trimmingTrailingBlanks
+  }
+
+  /// The words before a control that are highlighted with it: the name of its group.
+  private static func group(of element: Element, in move: HighlightMove) -> String? {
+    guard let label = element.label, let range = move.text.firstRange(of: label) else { return nil }
+    let words = move.text[..<range.lowerBound].prefix { !"[(<☐☑◯◉●○▐".contains($0) }
+    let name = String(words).trimmingLeadingBlanks.trimmingTrailingBlanks
+    return name.contains(where: \.isLetter) ? name : nil
   }
 
   /// A row of a tree.
@@ -30,20 +85,20 @@ enum ScreenFocus {
   ///
   /// - Parameter text: said in place of its name.
   static func moved(to element: Element, text: String? = nil) -> AccessibilityNotification.FocusMoved {
-    let text = text ?? element.label ?? ""
+    var focus = AccessibilityNotification.FocusMoved(text ?? element.label ?? "", frame: element.frame)
     switch element.role {
-    case .button: return AccessibilityNotification.FocusMoved(text, role: .button)
-    case .tab: return AccessibilityNotification.FocusMoved(text, role: .tab, position: element.setPosition)
+    case .button: focus.role = .button
+    case .tab: (focus.role, focus.position) = (.tab, element.setPosition)
     case .textInput where element.isSecure:
-      return AccessibilityNotification.FocusMoved(text, role: .textInput, hiddenCharacters: element.value?.count ?? 0)
+      (focus.role, focus.hiddenCharacters) = (.textInput, element.value?.count ?? 0)
     case .textInput:
-      let words = [text, element.value ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
-      return AccessibilityNotification.FocusMoved(words, role: .textInput)
+      focus.text = [focus.text, element.value ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+      focus.role = .textInput
     case .checkBox, .radioButton:
-      return AccessibilityNotification.FocusMoved(
-        text, role: element.role, isOn: element.value == "1", position: element.setPosition)
-    default: return AccessibilityNotification.FocusMoved(text, position: element.setPosition)
+      (focus.role, focus.isOn, focus.position) = (element.role, element.value == "1", element.setPosition)
+    default: focus.position = element.setPosition
     }
+    return focus
   }
 
   /// What the caret went to, where that is something to choose or to fill in.

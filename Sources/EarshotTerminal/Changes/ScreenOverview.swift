@@ -42,9 +42,28 @@ struct ScreenOverview {
     let texts = texts(of: frame)
     let item = focus(in: frame.area)
     let first = frame.title == nil ? texts.first : texts.dropFirst().first
-    let words = [frame.title, item?.label ?? first].compactMap { $0 }
+    var words = [frame.title, item?.label ?? first].compactMap { $0 }
+    if frame.title == nil, let name = name(beside: frame) { words.insert(name, at: 0) }
     return AccessibilityNotification.FocusMoved(words.joined(separator: ", "), position: item?.setPosition)
   }
+
+  /// The words before a frame of a few rows, or in the row above it: what names a field or a switch.
+  private func name(beside frame: RecognizedFrame) -> String? {
+    guard frame.area.rows.count <= Self.tallestControl else { return nil }
+    let middle = (frame.area.rows.lowerBound + frame.area.rows.upperBound) / 2
+    let texts = interface.elements.filter { $0.role == .label && !($0.label ?? "").isEmpty }
+    let before = texts.last { element in
+      let place = Rectangle(row: middle, column: 0, columns: max(1, frame.area.columns.lowerBound))
+      return element.frame.intersects(place) && element.frame.maxX <= frame.area.rectangle.x
+    }
+    guard before == nil, frame.area.rows.lowerBound > 0 else { return before?.label }
+    let above = Rectangle(
+      row: frame.area.rows.lowerBound - 1, column: frame.area.columns.lowerBound, columns: frame.area.columns.count)
+    return texts.last { $0.frame.intersects(above) }?.label
+  }
+
+  /// A control with a frame around it has one row, or a few.
+  private static let tallestControl = 5
 
   /// The title of a frame and the text in it, in the order of reading.
   func texts(of frame: RecognizedFrame) -> [String] {

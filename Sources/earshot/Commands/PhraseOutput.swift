@@ -6,8 +6,11 @@ import EarshotFormats
 struct PhraseOutput {
   private let file: LineFile
   private let isTranscript: Bool
+  private let tellsNotes: Bool
 
-  init(_ transcript: String?) throws(CommandFailure) {
+  /// - Parameter tellsNotes: what nobody hears is printed too, set in.
+  init(_ transcript: String?, tellsNotes: Bool = false) throws(CommandFailure) {
+    self.tellsNotes = tellsNotes
     file = try LineFile(path: transcript ?? "-", isPrivate: true)
     isTranscript = transcript != nil
   }
@@ -15,6 +18,8 @@ struct PhraseOutput {
   func write(_ line: TranscriptLine) {
     if isTranscript {
       file.write(line: line.json)
+    } else if tellsNotes, line.kind == .meta {
+      file.write(line: "\t  \(line.text.shown)")
     } else if line.kind == .speech {
       // Finer than a millisecond is for machines, which read transcripts.
       let time = Instant(nanoseconds: (line.t + Interval(nanoseconds: 500_000)).nanoseconds / 1_000_000 * 1_000_000)

@@ -12,7 +12,10 @@ enum ReplayCommand {
     description: CommandDescription(
       name: "replay", usage: ["earshot replay [OPTIONS] SESSION.cast"],
       summary: "Read a recorded session (asciicast) as fast as it goes.",
-      options: SpeechOptions.virtualDescriptions,
+      options: SpeechOptions.virtualDescriptions + [
+        OptionDescription(
+          "--why", help: "Also what became of each change of the screen: told, read, or silent and why.")
+      ],
       notes: [
         "Time is the recording's: the same recording gives the same transcript, byte for byte. Without --wav the voice "
           + "is silent and lasts as long as the words would.",
@@ -33,12 +36,13 @@ enum ReplayCommand {
       throw .usage("A replay is not in real time: use --wav FILE to hear it.")
     }
     let recording = try blocks(of: path)
-    let output = try PhraseOutput(options.transcript)
+    let output = try PhraseOutput(options.transcript, tellsNotes: arguments.has("--why"))
     let voice = try ReplayVoice(options.audio)
     let choices = try UserChoices(options, in: .none, isFirstDay: false)
     for sentence in choices.complaints { TextOutput.complain(sentence) }
     let session = Session(reader: Reader(choices.configuration), synthesizer: voice.synthesizer)
     session.onTranscript = { output.write($0) }
+    session.notesLedger = arguments.has("--why")
     voice.follow(session)
     let profiles = ProfileChoice(options, in: .none)
     for sentence in profiles.complaints(choices.phrases) { TextOutput.complain(sentence) }

@@ -1,0 +1,9 @@
+/// Of a list whose chosen item was told the other items are not read.
+struct ChoiceSilence: Silence {
+  static let reason = SilenceReason.choice
+
+  static func explains(_ run: ChangedRun, in context: SilenceContext) -> Bool {
+    guard context.focus != nil, let row = run.row else { return false }
+    return !context.overview().isText(row: row, columns: run.columns)
+  }
+}

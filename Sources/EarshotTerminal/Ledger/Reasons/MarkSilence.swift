@@ -1,0 +1,9 @@
+/// A row with the same words has only another mark: where the focus or the state went is told.
+struct MarkSilence: Silence {
+  static let reason = SilenceReason.mark
+
+  static func explains(_ run: ChangedRun, in context: SilenceContext) -> Bool {
+    guard let old = run.old, context.focus != nil, run.chosenText == nil else { return false }
+    return ToldWords.words(of: old) == ToldWords.words(of: run.new)
+  }
+}

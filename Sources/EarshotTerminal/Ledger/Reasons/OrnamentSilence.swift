@@ -1,0 +1,8 @@
+/// Rules, fillers and scroll bars say nothing.
+struct OrnamentSilence: Silence {
+  static let reason = SilenceReason.ornament
+
+  static func explains(_ run: ChangedRun, in context: SilenceContext) -> Bool {
+    !run.new.contains { $0.isLetter || $0.isNumber }
+  }
+}

@@ -1,0 +1,27 @@
+import EarshotRecognition
+import EarshotScreen
+
+/// What a program offers beside the text that is being typed: a list without a frame, on a ground of its own.
+struct SuggestionSilence: Silence {
+  static let reason = SilenceReason.suggestion
+
+  static func explains(_ run: ChangedRun, in context: SilenceContext) -> Bool {
+    guard case .text = context.key, context.panes.isFullScreen, let index = run.row else { return false }
+    let screen = context.change.new
+    let cursor = screen.cursor
+    guard cursor.isVisible, index != cursor.row, abs(index - cursor.row) <= reach,
+      screen.rows.indices.contains(index), screen.rows.indices.contains(cursor.row)
+    else { return false }
+    let row = screen.rows[index]
+    let columns = run.columns ?? 0..<row.count
+    let written = row.styleRuns.filter { part in
+      part.columns.overlaps(columns) && row.text(columns: part.columns).contains { $0.isLetter || $0.isNumber }
+    }
+    let ground = screen.rows[cursor.row].style(at: max(0, cursor.column - 1))
+    return !written.isEmpty
+      && written.contains { $0.style.background != .default && $0.style.background != ground.background }
+  }
+
+  /// How far from the line of the caret such a list stands.
+  private static let reach = 16
+}

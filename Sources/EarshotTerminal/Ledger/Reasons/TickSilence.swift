@@ -1,0 +1,12 @@
+import EarshotRecognition
+import EarshotScreen
+
+/// Numbers, bars and turning marks that change beside what a key did are a count or a ruler.
+struct TickSilence: Silence {
+  static let reason = SilenceReason.tick
+
+  static func explains(_ run: ChangedRun, in context: SilenceContext) -> Bool {
+    guard let old = run.old, run.chosenText == nil else { return false }
+    return TickingText.differsOnlyInTicks(old, run.new)
+  }
+}

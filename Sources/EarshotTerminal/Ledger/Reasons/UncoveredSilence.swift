@@ -1,0 +1,15 @@
+import EarshotScreen
+
+/// What stood at the same place a few keys ago was only covered.
+struct UncoveredSilence: Silence {
+  static let reason = SilenceReason.uncovered
+
+  static func explains(_ run: ChangedRun, in context: SilenceContext) -> Bool {
+    guard let index = run.row else { return false }
+    return context.former.contains { screen in
+      guard screen.rows.indices.contains(index) else { return false }
+      let row = screen.rows[index]
+      return row.text(columns: run.columns ?? 0..<row.count).trimmingTrailingBlanks == run.new.trimmingTrailingBlanks
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// What nobody told.
+extension TerminalSource {
+  /// Messages with the changes that none of them tells and no reason keeps quiet: those are read, in the order of the
+  /// screen.
+  mutating func withUnread(
+    _ messages: [any HubMessage], of difference: ScreenDifference, in change: PictureChange, answered: Set<RowID>
+  ) -> [any HubMessage] {
+    for (run, reason) in difference.silent { ledger.add(run, .silent(reason)) }
+    // The row with the caret is answered for as a whole: by what was typed, deleted or gone to in it.
+    for row in change.after.rows where answered.contains(change.new.rows[row].id) {
+      guard let run = ChangedRun(row, from: change.old, to: change.new) else { continue }
+      ledger.add(run, ToldWords(messages).contain(run) ? .told : .silent(.echo))
+    }
+    // What is only gone is nothing to read.
+    let runs = difference.runs.filter { !$0.new.allSatisfy { $0 == " " } }
+    let told = ToldWords(messages)
+    let untold = runs.filter { !told.contain($0) }
+    let picture = change.picture
+    let focus = Self.focus(in: messages)
+    let context = SilenceContext(
+      change: change, key: keys.last ?? recentKey?.key, focus: focus, runs: untold, panes: panes,
+      former: pictures.recent, told: toldSinceKey, sent: sentRows(in: change),
+      overview: { ScreenOverview(picture) })
+    var unread: [ChangedRun] = []
+    for run in runs {
+      if !untold.contains(run) {
+        ledger.add(run, .told)
+      } else if let reason = ChangeLedger.reasons.first(where: { $0.explains(run, in: context) }) {
+        ledger.add(run, .silent(reason.reason))
+      } else {
+        ledger.add(run, .read)
+        unread.append(run)
+      }
+    }
+    // The focus answers a key that moves it; what a command wrote comes before where it left the focus.
+    let first = runs.first { !unread.contains($0) && !$0.news.isEmpty }?.row ?? .max
+    func isBefore(_ run: ChangedRun) -> Bool {
+      focus != nil ? !context.isMoving : (run.row ?? -1) < first
+    }
+    return Self.reading(unread.filter(isBefore)) + messages + Self.reading(unread.filter { !isBefore($0) })
+  }
+
+  private func sentRows(in change: PictureChange) -> Set<RowID> {
+    guard !panes.isFullScreen, recentKey?.key == .enter, prompts.beginning(change.before.text) != nil else { return [] }
+    return Set(change.before.rows.map { change.old.rows[$0].id })
+  }
+
+  private static func reading(_ runs: [ChangedRun]) -> [any HubMessage] {
+    runs.isEmpty ? [] : [AccessibilityNotification.TextAppended(runs.map(\.newText), isDrawn: true)]
+  }
+
+  /// Where what is told as the focus is drawn.
+  private static func focus(in messages: [any HubMessage]) -> ScreenArea? {
+    let frames = messages.compactMap { ($0 as? AccessibilityNotification.FocusMoved)?.frame }
+    return frames.last.map { ScreenArea($0) }
+  }
+}
+
+extension ScreenArea {
+  /// The cells that a frame of an element covers.
+  fileprivate init(_ frame: Rectangle) {
+    let (top, left) = (Int(frame.y / CellMetrics.height), Int(frame.x / CellMetrics.width))
+    self.init(
+      rows: top..<top + max(1, Int(frame.height / CellMetrics.height)),
+      columns: left..<left + max(1, Int(frame.width / CellMetrics.width)))
+  }
+}

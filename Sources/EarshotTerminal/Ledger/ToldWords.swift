@@ -1,0 +1,54 @@
+import EarshotCore
+
+/// The words of messages: what is heard when they are read.
+struct ToldWords {
+  /// The words of each message, in order.
+  private var phrases: [[Substring]] = []
+
+  init(_ messages: [any HubMessage]) { add(messages) }
+
+  mutating func add(_ messages: [any HubMessage]) {
+    for message in messages { phrases += Self.texts(of: message).map(Self.words) }
+  }
+
+  /// Whether some words are among those of one message, in the same order and without others between them.
+  func contain(_ words: [Substring]) -> Bool {
+    guard let first = words.first else { return true }
+    return phrases.contains { phrase in
+      phrase.indices.contains { start in
+        phrase[start] == first && phrase[start...].starts(with: words)
+      }
+    }
+  }
+
+  /// Whether a run is heard: the words that are new in it, or what was written behind the others, though it begins within
+  /// a word.
+  func contain(_ run: ChangedRun) -> Bool {
+    if let chosen = run.chosenText { return contain(Self.words(of: chosen)) }
+    let news = run.news
+    if news.isEmpty || contain(news) { return true }
+    guard let growth = run.growth else { return false }
+    return contain(Self.words(of: growth))
+  }
+
+  /// Runs of letters and digits.
+  static func words(of text: String) -> [Substring] { text.split { !$0.isLetter && !$0.isNumber } }
+
+  static func texts(of message: any HubMessage) -> [String] {
+    switch message {
+    case let message as AccessibilityNotification.FocusMoved: [message.text]
+    case let message as AccessibilityNotification.TextAppended: [message.lines.joined(separator: " ")]
+    case let message as AccessibilityNotification.TextChanged: [message.new]
+    case let message as AccessibilityNotification.TextInserted: [message.completedWord ?? message.text]
+    case let message as AccessibilityNotification.PromptShown: [message.text, message.right ?? ""]
+    case let message as AccessibilityNotification.CompletionsShown: [message.items.joined(separator: " ")]
+    case let message as AccessibilityNotification.CaretMoved:
+      switch message.unit {
+      case .line: [message.line]
+      case .word: [message.word]
+      case .character: [message.character]
+      }
+    default: []
+    }
+  }
+}
