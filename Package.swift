@@ -84,7 +84,7 @@ let package = Package(
       ["EarshotCore", "EarshotKeys", "EarshotSystem", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal"]),
     room("EarshotFormats", ["EarshotCore", "EarshotScreen", "EarshotSpeech"]),
     // Programs that tell their tree themselves, over a socket.
-    room("EarshotBus", ["EarshotCore", "EarshotFormats", "EarshotSystem"]),
+    room("EarshotBus", ["EarshotCore", "EarshotFormats", "EarshotSystem", "CPseudoTerminal"]),
     // Audits: what a blind user could not use, in trees, on screens and in what was said.
     room(
       "EarshotAudit", ["EarshotCore", "EarshotScreen", "EarshotRecognition", "EarshotTerminal", "EarshotFormats"]),
@@ -93,7 +93,10 @@ let package = Package(
     // What the user chose: the settings file, profiles of programs, and the locale.
     room(
       "EarshotSettings",
-      ["EarshotSystem", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRecognition", "EarshotSpeech"]),
+      [
+        "EarshotSystem", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRecognition", "EarshotSpeech",
+        "CPseudoTerminal",
+      ]),
     room(
       "EarshotSession",
       [

@@ -42,7 +42,7 @@ static _Noreturn void child(const struct earshot_pty_program *program, int slave
     (void)ignored;
     _exit(127);
   }
-  earshot_exec(program->arguments, program->environment, 3, report);
+  earshot_exec(program->program, program->arguments, program->environment, 3, report);
 }
 
 int earshot_pty_spawn(const struct earshot_pty_program *program, int *master, pid_t *process) {
@@ -110,10 +110,11 @@ void earshot_signals_reset(void) {
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-void earshot_exec(const char *const *arguments, const char *const *environment, unsigned kept, int report) {
+void earshot_exec(
+    const char *program, const char *const *arguments, const char *const *environment, unsigned kept, int report) {
   close_range(kept, ~0U, CLOSE_RANGE_CLOEXEC);
   char *const *variables = environment ? (char *const *)environment : environ;
-  execvpe(arguments[0], (char *const *)arguments, variables);
+  execvpe(program ? program : arguments[0], (char *const *)arguments, variables);
   int error = errno;
   ssize_t ignored = write(report, &error, sizeof error);
   (void)ignored;

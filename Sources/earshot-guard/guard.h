@@ -33,6 +33,8 @@ struct options {
   const char **variables;
   const char **reader;
   const char **command;
+  /// The file of the command; NULL where its first word says which.
+  const char *program;
 };
 
 /// A bounded queue of bytes.
@@ -215,7 +217,13 @@ struct guard {
   int64_t now;
 };
 
+// main.c
+/// Runs the guard; returns the exit status.
+int guard_run(const struct options *options);
+
 // options.c
+/// What holds where no words say otherwise.
+void options_begin(struct options *options);
 void options_parse(struct options *options, int count, char **words);
 _Noreturn void usage(const char *format, const char *word);
 
@@ -267,6 +275,9 @@ int signals_begin(struct guard *guard);
 void signals_take(struct guard *guard);
 
 // program.c
+enum { START_ERROR_BYTES = 512 };
+/// One sentence that says why a program does not start.
+void start_error_text(const char *name, int error, char text[START_ERROR_BYTES]);
 void program_start(struct guard *guard);
 void program_write(struct guard *guard, const uint8_t *bytes, size_t length);
 void program_flush(struct guard *guard);

@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "guard.h"
 
+#include "Launch/launch.h"
+
 #include <errno.h>
 #include <poll.h>
 #include <stdio.h>
@@ -152,12 +154,12 @@ static void finish(struct guard *guard) {
   reader_show_complaints(guard);
 }
 
-int main(int count, char **words) {
+int guard_run(const struct options *options) {
   static struct guard guard;
-  options_parse(&guard.options, count, words);
+  guard.options = *options;
   int error = begin(&guard);
   if (error) {
-    fprintf(stderr, "earshot-guard: this system lacks something the guard needs: %s\n", strerror(error));
+    fprintf(stderr, "earshot: this system lacks something the guard needs: %s\n", strerror(error));
     return 1;
   }
   while (guard.phase != OVER) {
@@ -167,4 +169,11 @@ int main(int count, char **words) {
   }
   finish(&guard);
   return guard.status == 0 && guard.reader.failed ? 1 : guard.status;
+}
+
+int main(int count, char **words) {
+  if (count < 2 || strcmp(words[1], "guard") != 0) return launch(count, words);
+  struct options options;
+  options_parse(&options, count - 1, words + 1);
+  return guard_run(&options);
 }

@@ -4,9 +4,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char help[] =
-    "usage: earshot-guard [OPTIONS] -- COMMAND [ARGUMENT…]\n"
+    "usage: earshot guard [OPTIONS] -- COMMAND [ARGUMENT…]\n"
     "Run a command in a new terminal and give its output and keys to a reader.\n"
     "  --no-passthrough          keep the command's output from standard output\n"
     "  --show                    keep the bottom row of the terminal for the reader\n"
@@ -17,9 +18,9 @@ static const char help[] =
     "  --reader COUNT WORD…      the reader: COUNT words, its program and arguments\n";
 
 void usage(const char *format, const char *word) {
-  fputs("earshot-guard: ", stderr);
+  fputs("earshot guard: ", stderr);
   fprintf(stderr, format, word);
-  fputs(". Try earshot-guard --help.\n", stderr);
+  fputs(". Try earshot guard --help.\n", stderr);
   exit(STATUS_USAGE);
 }
 
@@ -30,6 +31,13 @@ static unsigned long number(const char *text, const char **end, unsigned long la
   if (value > largest) usage("too large: %s", text);
   *end = rest;
   return value;
+}
+
+/// By which a program knows that it runs under Earshot, and under which.
+static const char *marker(void) {
+  static char text[32];
+  snprintf(text, sizeof text, EARSHOT_MARKER_VARIABLE "=%d", getpid());
+  return text;
 }
 
 static void size_option(struct options *options, const char *text) {
@@ -53,8 +61,16 @@ static char **reader_option(struct options *options, char **words) {
   return words + count;
 }
 
-void options_parse(struct options *options, int count, char **words) {
+void options_begin(struct options *options) {
+  static const char *own[3];
   *options = (struct options){.passes = true, .columns = 80, .rows = 24, .drain = 5000 * MILLISECONDS, .socket = -1};
+  own[0] = marker();
+  own[1] = EARSHOT_GUARD_VARIABLE;
+  options->variables = own;
+}
+
+void options_parse(struct options *options, int count, char **words) {
+  options_begin(options);
   // Two more for the marker and the reader's own variable, which are set last.
   options->variables = calloc((size_t)count + 3, sizeof *options->variables);
   if (!options->variables) abort();
@@ -97,7 +113,7 @@ void options_parse(struct options *options, int count, char **words) {
     }
   }
   if (!*word || !word[1]) usage("no command after --%s", "");
-  options->variables[variables++] = EARSHOT_MARKER_VARIABLE "=1";
+  options->variables[variables++] = marker();
   options->variables[variables] = EARSHOT_GUARD_VARIABLE;
   options->command = (const char **)word + 1;
 }

@@ -13,13 +13,16 @@
 
 extern char **environ;
 
-static void could_not_start(struct guard *guard) {
-  char text[512];
-  const char *name = guard->options.command[0];
-  if (guard->program.start_error == ENOENT)
-    snprintf(text, sizeof text, "%s: no such command. Check its spelling, or give its whole path.", name);
+void start_error_text(const char *name, int error, char text[START_ERROR_BYTES]) {
+  if (error == ENOENT)
+    snprintf(text, START_ERROR_BYTES, "%s: no such command. Check its spelling, or give its whole path.", name);
   else
-    snprintf(text, sizeof text, "%s: cannot be run: %s.", name, strerror(guard->program.start_error));
+    snprintf(text, START_ERROR_BYTES, "%s: cannot be run: %s.", name, strerror(error));
+}
+
+static void could_not_start(struct guard *guard) {
+  char text[START_ERROR_BYTES];
+  start_error_text(guard->options.command[0], guard->program.start_error, text);
   // Standard error gets it when the terminal has its modes back; the reader says it now.
   output_say(guard, text);
 }
@@ -30,6 +33,7 @@ void program_start(struct guard *guard) {
   program->last_input = '\n';
   const struct earshot_size *size = &guard->output.size;
   struct earshot_pty_program start = {
+      .program = guard->options.program,
       .arguments = guard->options.command,
       .environment = environment_with(environ, guard->options.variables),
       .columns = size->columns,

@@ -60,7 +60,7 @@ static _Noreturn void child(const struct guard *guard, int control, int complain
   setsid();
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (getppid() != parent) _exit(0);
-  earshot_exec(guard->options.reader, environment, FIRST + COUNT + (sock >= 0), report);
+  earshot_exec(NULL, guard->options.reader, environment, FIRST + COUNT + (sock >= 0), report);
 }
 
 void reader_start(struct guard *guard) {
@@ -179,7 +179,7 @@ void reader_show_complaints(struct guard *guard) {
   }
   if (reader->start_error && guard->options.reader) {
     errno = reader->start_error;
-    fprintf(stderr, "earshot-guard: no speech, the reader could not be started: %s: ", guard->options.reader[0]);
+    fprintf(stderr, "earshot: no speech, the reader could not be started: %s: ", guard->options.reader[0]);
     perror(NULL);
   }
 }

@@ -1,4 +1,5 @@
 import CPseudoTerminal
+import EarshotTerminal
 import Glibc
 
 /// Runs the command that the words name and tells its exit status.
@@ -38,6 +39,7 @@ func dispatch(_ words: [String]) throws(CommandFailure) -> Int32 {
   default: break
   }
   let named = words.first.flatMap { name in Subcommand.all.first { $0.description.name == name } }
+  if named == nil || words.first == RunCommand.subcommand.description.name { try askGuard(words) }
   if named == nil, let first = words.first, !first.hasPrefix("-") {
     let nearest = NearestWord.question(for: first, among: Subcommand.all.map(\.description.name))
     throw .usage(
@@ -56,6 +58,16 @@ func dispatch(_ words: [String]) throws(CommandFailure) -> Int32 {
     guard command.tellsFindings, case .usage(let sentence) = error else { throw error }
     throw .failure(sentence)
   }
+}
+
+/// Becomes the guard where that has not been asked yet: it starts what is usual itself, and knows when no reader is
+/// wanted. It comes back here by another name with what is left.
+private func askGuard(_ words: [String]) throws(CommandFailure) {
+  guard let name = CommandLine.arguments.first, name != EARSHOT_COMMAND_NAME else { return }
+  guard let program = GuardProgram.find() else {
+    throw .failure("Guard missing: earshot-guard is not beside earshot; build or install it.")
+  }
+  throw RunCommand.become(program, [name] + words)
 }
 
 signal(SIGPIPE, SIG_IGN)

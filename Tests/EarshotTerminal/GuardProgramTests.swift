@@ -16,7 +16,7 @@ private func run(
 private func script(_ text: String) throws -> PseudoTerminal {
   let program = try #require(GuardProgram.find())
   let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-  return try PseudoTerminal(["sh", "-c", text], environment: ["GUARD=\(program)", "PATH=\(path)", "TERM=xterm"])
+  return try PseudoTerminal(["sh", "-c", text], environment: ["GUARD=\(program) guard", "PATH=\(path)", "TERM=xterm"])
 }
 
 /// The modes of a terminal, comparable.
@@ -238,9 +238,9 @@ struct GuardProgramTests {
     "Wrong words are said in one line with status 2",
     arguments: [["--what", "x"], ["cat"], ["--"], [], ["--size-default", "80", "--", "x"], ["--reader", "9", "x"]])
   func usage(words: [String]) throws {
-    let terminal = try PseudoTerminal([try #require(GuardProgram.find())] + words)
+    let terminal = try PseudoTerminal([try #require(GuardProgram.find()), "guard"] + words)
     let output = String(try terminal.readToEnd())
-    #expect(output.hasPrefix("earshot-guard: "))
+    #expect(output.hasPrefix("earshot guard: "))
     #expect(output.split(separator: "\r\n").count == 1)
     #expect(terminal.waitForEnd() == .exited(2))
   }

@@ -9,7 +9,7 @@ private let arrows: [String: Set<String>] = [
   "EarshotKeys": [],
   "EarshotFoundation": ["EarshotCore", "Foundation", "Synchronization"],
   "EarshotFormats": ["EarshotCore", "EarshotSpeech", "Glibc"],
-  "EarshotBus": ["EarshotCore", "EarshotFormats", "EarshotSystem", "Glibc"],
+  "EarshotBus": ["EarshotCore", "EarshotFormats", "EarshotSystem", "CPseudoTerminal", "Glibc"],
   "EarshotDriver": ["EarshotFormats", "EarshotKeys", "EarshotReader"],
   "EarshotSpeech": ["EarshotCore", "EarshotSystem", "EarshotVoices", "Glibc", "Synchronization"],
   "VoiceProtocol": [],
@@ -20,8 +20,8 @@ private let arrows: [String: Set<String>] = [
   ],
   "EarshotReader": ["EarshotCore", "EarshotKeys", "EarshotSpeech"],
   "EarshotSettings": [
-    "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRecognition", "EarshotSpeech", "EarshotSystem", "Glibc",
-    "Synchronization",
+    "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRecognition", "EarshotSpeech", "EarshotSystem",
+    "CPseudoTerminal", "Glibc", "Synchronization",
   ],
   "EarshotUI": ["EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotScreen"],
   "EarshotHost": [

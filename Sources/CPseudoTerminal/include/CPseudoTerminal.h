@@ -3,9 +3,11 @@
 #define CPSEUDOTERMINAL_H
 
 #include "earshot_app.h"
+#include "earshot_bus.h"
 #include "earshot_descriptors.h"
 #include "earshot_keys.h"
 #include "earshot_messages.h"
+#include "earshot_plain.h"
 #include "earshot_pty.h"
 #include "earshot_row.h"
 #include "earshot_shared.h"

@@ -29,8 +29,12 @@
 /// The environment variable with the descriptors of a reader, as decimal numbers between commas:
 /// region, control socket, data, keys, room. The last three are eventfds.
 #define EARSHOT_GUARD_VARIABLE "EARSHOT_GUARD"
-/// The environment variable by which a program knows that it runs under Earshot. Its value is 1.
+/// The environment variable by which a program knows that it runs under Earshot. Its value is the guard's process.
 #define EARSHOT_MARKER_VARIABLE "EARSHOT"
+/// The environment variable by which a program knows that somebody reads its terminal, whoever that is.
+#define EARSHOT_READER_VARIABLE "EARSHOT_READER"
+/// The name by which the command is started when it need not ask whether it is wanted at all.
+#define EARSHOT_COMMAND_NAME "earshot-command"
 
 struct earshot_message {
   uint16_t kind;

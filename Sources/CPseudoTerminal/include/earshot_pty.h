@@ -11,7 +11,9 @@
 #include <termios.h>
 
 struct earshot_pty_program {
-  /// Ends with NULL. The first word is looked up in PATH when it has no slash.
+  /// The file; NULL means the first word.
+  const char *program;
+  /// Ends with NULL. The first word is looked up in PATH when it is the file and has no slash.
   const char *const *arguments;
   /// Ends with NULL. NULL itself means the caller's environment.
   const char *const *environment;
@@ -45,7 +47,8 @@ void earshot_signals_reset(void);
 
 /// For use between fork and exec: runs the program with the descriptors below `kept` open, or writes
 /// errno to `report` and leaves with 127.
-_Noreturn void earshot_exec(const char *const *arguments, const char *const *environment, unsigned kept, int report);
+_Noreturn void earshot_exec(
+    const char *program, const char *const *arguments, const char *const *environment, unsigned kept, int report);
 
 /// Waits for the report of `earshot_exec`: 0 once the program runs, else its errno. Closes `report`.
 int earshot_exec_result(int report);

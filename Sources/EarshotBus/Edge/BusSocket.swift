@@ -1,3 +1,4 @@
+import CPseudoTerminal
 import EarshotSystem
 import Glibc
 
@@ -25,35 +26,15 @@ public struct BusSocket: Sendable {
   public init(
     named name: String, runtime: String?, fallback: String = BusSocket.fallbackFolder
   ) throws(BusSocketError) {
-    var failure = BusSocketError.notPrivate(fallback)
-    for folder in Self.folders(runtime: runtime, fallback: fallback) {
-      do throws(BusSocketError) {
-        try Self.makePrivate(folder)
-        Self.removeStale(in: folder)
-        self = try BusSocket(at: "\(folder)/\(name).sock")
-        return
-      } catch { failure = error }
+    var made = earshot_bus_socket()
+    path = BusSocketError.text { made = earshot_bus_socket_make(name, runtime, fallback, $0) }
+    descriptor = made.descriptor
+    switch made.failure {
+    case EARSHOT_BUS_MADE: break
+    case EARSHOT_BUS_NOT_PRIVATE: throw .notPrivate(path)
+    case EARSHOT_BUS_TOO_LONG: throw .tooLong(path)
+    default: throw .system(path, made.error)
     }
-    throw failure
-  }
-
-  private init(at path: String) throws(BusSocketError) {
-    guard let address = SocketAddress(path) else { throw .tooLong(path) }
-    let descriptor = SocketAddress.makeSocket()
-    guard descriptor >= 0 else { throw .system(path, errno) }
-    // What an earlier one of this name left behind.
-    unlink(path)
-    let mask = umask(0o177)
-    let isBound = address.with { bind(descriptor, $0, $1) } == 0
-    let reason = errno
-    umask(mask)
-    guard isBound, listen(descriptor, 64) == 0 else {
-      close(descriptor)
-      throw .system(path, reason)
-    }
-    _ = fcntl(descriptor, F_SETFD, 0)
-    self.path = path
-    self.descriptor = descriptor
   }
 
   /// A connection with whoever listens at a path, as a descriptor that does not block; nil where nobody does.
@@ -70,11 +51,11 @@ public struct BusSocket: Sendable {
 
   /// A secret that nobody guesses: 128 bits as text.
   public static func makeToken() -> String {
-    var random = SystemRandomNumberGenerator()
-    return (0..<2).map { _ in
-      let digits = String(random.next() as UInt64, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 33) { buffer in
+      guard let text = buffer.baseAddress else { return "" }
+      earshot_bus_token(text)
+      return String(cString: text)
+    }
   }
 
   // MARK: The folder
@@ -88,30 +69,8 @@ public struct BusSocket: Sendable {
     runtime.flatMap { $0.hasPrefix("/") ? ["\($0)/earshot", fallback] : nil } ?? [fallback]
   }
 
-  /// A folder that others can look into, or that is only a link, could be anybody's.
-  private static func makePrivate(_ folder: String) throws(BusSocketError) {
-    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .system(folder, errno) }
-    guard isPrivate(folder) else { throw .notPrivate(folder) }
-  }
-
   /// Whether a folder is there, and is this user's alone.
-  public static func isPrivate(_ folder: String) -> Bool {
-    var status = stat()
-    return lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == getuid()
-      && status.st_mode & 0o077 == 0
-  }
-
-  /// Takes away the sockets of readers that have ended without doing so.
-  private static func removeStale(in folder: String) {
-    for name in (try? Folder.names(in: folder)) ?? [] {
-      guard name.hasSuffix(".sock"), let address = SocketAddress("\(folder)/\(name)") else { continue }
-      let probe = SocketAddress.makeSocket()
-      guard probe >= 0 else { return }
-      let isRefused = address.with { Glibc.connect(probe, $0, $1) } != 0 && errno == ECONNREFUSED
-      close(probe)
-      if isRefused { unlink("\(folder)/\(name)") }
-    }
-  }
+  public static func isPrivate(_ folder: String) -> Bool { earshot_bus_folder_is_private(folder) }
 }
 
 /// Why programs cannot be connected to.
@@ -124,12 +83,25 @@ public enum BusSocketError: Error, Equatable, CustomStringConvertible, Sendable 
 
   /// One sentence that says what to do.
   public var description: String {
+    var failed = earshot_bus_socket()
     switch self {
-    case .notPrivate(let folder):
-      "Programs cannot join: \(folder) is not a folder of yours alone; remove it or set its mode to 700."
-    case .tooLong(let path): "Programs cannot join: path \(path) is too long for a socket."
-    case .system(let path, let code):
-      "Programs cannot join: \(path): \(strerror(code).map { String(cString: $0) } ?? "error \(code)")."
+    case .notPrivate: failed.failure = EARSHOT_BUS_NOT_PRIVATE
+    case .tooLong: failed.failure = EARSHOT_BUS_TOO_LONG
+    case .system(_, let code): (failed.failure, failed.error) = (EARSHOT_BUS_SYSTEM, code)
+    }
+    switch self {
+    case .notPrivate(let path), .tooLong(let path), .system(let path, _):
+      return Self.text { earshot_bus_failure_text(failed, path, $0) }
+    }
+  }
+
+  /// What a function of C writes.
+  fileprivate static func text(_ write: (UnsafeMutablePointer<CChar>) -> Void) -> String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(EARSHOT_BUS_TEXT)) { buffer in
+      guard let text = buffer.baseAddress else { return "" }
+      text.pointee = 0
+      write(text)
+      return String(cString: text)
     }
   }
 }

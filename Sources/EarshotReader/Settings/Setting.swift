@@ -81,6 +81,7 @@ public struct Setting: Sendable {
     flag("earcons", \.reader.playsEarcons),
     number("earconVolume", 0...200, \.reader.earconVolume),
     flag("plainHints", \.asksForPlainOutput),
+    text("shell", \.shell),
     number("floodLimit", 1...100_000, \.reader.floodLimit),
     text("readerKey", \.readerKey),
     Setting(

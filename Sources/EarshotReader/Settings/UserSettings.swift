@@ -16,6 +16,8 @@ public struct UserSettings: Equatable, Sendable {
   public var hints: Bool?
   /// Whether programs are asked for their plain mode.
   public var asksForPlainOutput = false
+  /// The shell that is spoken where no program is named; nil for the one that the surroundings name.
+  public var shell: String?
   /// The name of the key that comes before commands; nil for the preset's.
   public var readerKey: String?
   /// The name of the set of keys to begin with; nil for Earshot's own.

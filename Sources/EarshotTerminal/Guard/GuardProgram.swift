@@ -27,9 +27,9 @@ public enum GuardProgram {
 
     public init(command: [String]) { self.command = command }
 
-    /// The words after the guard's own name.
+    /// The words after the name of the program.
     public var words: [String] {
-      var words: [String] = []
+      var words = ["guard"]
       if !passesOutput { words.append("--no-passthrough") }
       if reservesRow { words.append("--show") }
       if let defaultSize { words += ["--size-default", "\(defaultSize.columns)x\(defaultSize.rows)"] }

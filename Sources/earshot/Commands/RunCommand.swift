@@ -1,3 +1,4 @@
+import CPseudoTerminal
 import EarshotAudio
 import EarshotBus
 import EarshotReader
@@ -48,7 +49,7 @@ enum RunCommand {
     }
     if arguments.program?.isEmpty == true { throw .usage("Program missing after --: earshot -- COMMAND.") }
     if arguments.has("--plain") {
-      var run = try PlainRun(arguments.program ?? [shell])
+      var run = try PlainRun(arguments.program ?? [shell(nil)])
       return run.run()
     }
     let options = try SpeechOptions(arguments)
@@ -64,11 +65,10 @@ enum RunCommand {
     if case .wav(let path) = options.audio {
       do throws(AudioError) { _ = try WAVFile(path: path) } catch { throw .failure(error.description) }
     }
-    for sentence in choices.complaints { TextOutput.complain(sentence) }
     guard let guardProgram = GuardProgram.find() else {
       throw .failure("Guard missing: earshot-guard is not beside earshot; build or install it.")
     }
-    var guardArguments = GuardProgram.Arguments(command: arguments.program ?? [shell])
+    var guardArguments = GuardProgram.Arguments(command: arguments.program ?? [shell(choices.settings.shell)])
     guardArguments.passesOutput = !writesToOutput
     guardArguments.reservesRow = arguments.has("--show")
     guard let ownPath = OwnPrograms.running else { throw .failure("Cannot find earshot itself: is /proc mounted?") }
@@ -81,9 +81,9 @@ enum RunCommand {
       for (name, value) in PlainOutput.missing(from: Environment.variable) { setenv(name, value, 0) }
     }
     // An app that would bring its own reader knows by this that there is one: nothing is said twice.
-    setenv("EARSHOT_READER", "1", 1)
+    setenv(EARSHOT_READER_VARIABLE, "1", 1)
     guardArguments.socket = openBus()
-    throw become(guardProgram, guardArguments.words)
+    throw become(guardProgram, ["earshot"] + guardArguments.words)
   }
 
   /// Lets programs join: makes the socket, and tells what is started where it is.
@@ -104,18 +104,16 @@ enum RunCommand {
     }
   }
 
-  /// The user's shell: `$SHELL`, else the one in the list of users, else `sh`.
-  private static var shell: String {
-    if let named = getenv("SHELL"), named.pointee != 0 { return String(cString: named) }
-    if let entry = getpwuid(getuid()), let named = entry.pointee.pw_shell, named.pointee != 0 {
-      return String(cString: named)
-    }
-    return "/bin/sh"
+  /// The one of the settings, else the one that the guard found.
+  private static func shell(_ chosen: String?) -> String {
+    [chosen, Environment.variable("SHELL")].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? "/bin/sh"
   }
 
   /// Replaces this process. Returns only when that failed.
-  private static func become(_ program: String, _ words: [String]) -> CommandFailure {
-    let arguments: [UnsafeMutablePointer<CChar>?] = ([program] + words).map { strdup($0) } + [nil]
+  ///
+  /// - Parameter words: with the name that the program gets.
+  static func become(_ program: String, _ words: [String]) -> CommandFailure {
+    let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     signal(SIGPIPE, SIG_DFL)
     execv(program, arguments)
     return .failure("Cannot start \(program): \(SystemError.current.text).")

@@ -1,3 +1,4 @@
+import CPseudoTerminal
 import EarshotCore
 import EarshotDriver
 import EarshotReader
@@ -42,7 +43,7 @@ final class LiveDriver {
   init(port: Int, for session: Session) {
     self.port = port
     self.session = session
-    server = DriverServer(version: "0.1", makeSessionID: RandomUUID.text)
+    server = DriverServer(version: EARSHOT_VERSION, makeSessionID: RandomUUID.text)
     startsAgainAt = .zero
   }
 

@@ -160,7 +160,11 @@ final class LiveSession {
     if isWanted, hello.hasKeys {
       say(phrases(settings.isFirstDay ? .greeting : .greetingAgain, ["key": settings.choices.keyMap.readerKey.name]))
     }
-    for sentence in settings.choices.complaints + profiles.takeComplaints(phrases) { say(sentence) }
+    for sentence in settings.choices.complaints {
+      say(sentence)
+      TextOutput.complain(sentence)
+    }
+    for sentence in profiles.takeComplaints(phrases) { say(sentence) }
     if hello.hasKeys, !UserLocale(Environment.variable).isUTF8 { say(phrases(.localeNotUTF8)) }
   }
 

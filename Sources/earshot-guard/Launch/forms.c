@@ -1,0 +1,48 @@
+/// Which words are a shell's: a program that is somebody's login shell is started as one by all the world.
+#include "launch.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+/// `-c`, `-l`, `-lc`, `-si` …: letters that shells share, with one of those that login programs and others use. No word
+/// of Earshot's own has one dash.
+static bool is_shell_option(const char *word) {
+  if (strcmp(word, "--login") == 0) return true;
+  if (word[0] != '-' || word[1] == '-' || word[1] == '\0') return false;
+  return strspn(word + 1, "cilsxeuv") == strlen(word + 1) && strpbrk(word + 1, "cils");
+}
+
+static bool is_script(const char *word) {
+  struct stat status;
+  return strchr(word, '/') && stat(word, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+/// A shell that is given a command or a script reads none from its user.
+static bool is_interactive(char **words) {
+  for (; *words; words++)
+    if ((*words)[0] != '-' || ((*words)[1] != '-' && strchr(*words, 'c'))) return false;
+  return true;
+}
+
+void start_parse(struct start *start, int count, char **words) {
+  *start = (struct start){.form = START_COMMAND, .login = words[0] && words[0][0] == '-'};
+  char **rest = count > 0 ? words + 1 : words;
+  if (start->login) {
+    start->form = START_SHELL;
+  } else {
+    if (*rest && strcmp(*rest, "run") == 0 && (!rest[1] || strcmp(rest[1], "--") == 0)) rest++;
+    if (!*rest || is_shell_option(*rest) || is_script(*rest)) {
+      start->form = START_SHELL;
+    } else if (strcmp(*rest, "--") == 0 && rest[1]) {
+      start->form = START_PROGRAM;
+      rest++;
+    }
+  }
+  // Not every shell knows the long word; all know the name.
+  if (start->form == START_SHELL && *rest && strcmp(*rest, "--login") == 0) {
+    start->login = true;
+    rest++;
+  }
+  start->words = rest;
+  start->interactive = start->form == START_SHELL && is_interactive(rest);
+}

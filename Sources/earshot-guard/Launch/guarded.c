@@ -1,0 +1,61 @@
+/// The usual start: the guard in this very process, which starts the program at once and the reader beside it.
+#define _GNU_SOURCE
+#include "launch.h"
+
+#include "../guard.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/// Lets programs join: makes the socket, and tells what is started where it is. Returns -1 where there can be none.
+static int open_bus(void) {
+  char name[16], fallback[64], path[EARSHOT_BUS_TEXT], text[EARSHOT_BUS_TEXT], token[33];
+  snprintf(name, sizeof name, "%d", getpid());
+  earshot_bus_fallback_folder(fallback, sizeof fallback);
+  struct earshot_bus_socket made = earshot_bus_socket_make(name, getenv("XDG_RUNTIME_DIR"), fallback, path);
+  if (made.descriptor < 0) {
+    // An outer session's is not this one's.
+    unsetenv("EARSHOT_BUS");
+    unsetenv("EARSHOT_TOKEN");
+    earshot_bus_failure_text(made, path, text);
+    fprintf(stderr, "earshot: %s\n", text);
+    return -1;
+  }
+  earshot_bus_token(token);
+  setenv("EARSHOT_BUS", path, 1);
+  setenv("EARSHOT_TOKEN", token, 1);
+  return made.descriptor;
+}
+
+static const char **shell_words(const struct start *start, const char *shell) {
+  size_t count = 2;
+  for (char **word = start->words; *word; word++) count++;
+  const char **words = calloc(count, sizeof *words);
+  if (!words) abort();
+  words[0] = shell_name(shell, start->login);
+  for (size_t index = 0; start->words[index]; index++) words[index + 1] = start->words[index];
+  return words;
+}
+
+int run_guarded(const struct start *start, const char *shell, const struct early_settings *settings) {
+  char began[24];
+  snprintf(began, sizeof began, "%lld", (long long)earshot_monotonic());
+  const char *command = command_path();
+  // Without one the program runs all the same, and it is told that there is no speech.
+  const char *reader[] = {command ? command : "earshot", "reader", "--started", began, NULL, NULL};
+  if (start->interactive) reader[4] = "--greet";
+  if (settings->asks_for_plain_output) earshot_plain_set();
+  // An app that would bring its own reader knows by this that there is one: nothing is said twice.
+  setenv(EARSHOT_READER_VARIABLE, "1", 1);
+  struct options options;
+  options_begin(&options);
+  options.socket = open_bus();
+  if (options.socket >= 0) fcntl(options.socket, F_SETFD, FD_CLOEXEC);
+  options.reader = reader;
+  options.program = start->form == START_SHELL ? shell : NULL;
+  options.command = start->form == START_SHELL ? shell_words(start, shell) : (const char **)(uintptr_t)start->words;
+  return guard_run(&options);
+}
