@@ -25,6 +25,17 @@ static int open_pair(int *master, int *slave) {
   return error;
 }
 
+static void set_modes(const struct earshot_pty_program *program, int slave) {
+  struct termios modes;
+  if (program->modes)
+    modes = *program->modes;
+  else if (tcgetattr(slave, &modes) < 0)
+    return;
+  if (program->keeps_lines) modes.c_oflag &= ~(tcflag_t)ONLCR;
+  if (program->hides_input) modes.c_lflag &= ~(tcflag_t)ECHO;
+  tcsetattr(slave, TCSANOW, &modes);
+}
+
 static _Noreturn void child(const struct earshot_pty_program *program, int slave, int report) {
   earshot_signals_reset();
   setsid();
@@ -36,6 +47,7 @@ static _Noreturn void child(const struct earshot_pty_program *program, int slave
     else
       dup2(slave, descriptor);
   }
+  if (program->standard_error) dup2(*program->standard_error, 2);
   if (program->directory && chdir(program->directory) < 0) {
     int error = errno;
     ssize_t ignored = write(report, &error, sizeof error);
@@ -49,7 +61,7 @@ int earshot_pty_spawn(const struct earshot_pty_program *program, int *master, pi
   int slave, report[2];
   int error = open_pair(master, &slave);
   if (error) return error;
-  if (program->modes) tcsetattr(slave, TCSANOW, program->modes);
+  set_modes(program, slave);
   if (program->columns && program->rows) earshot_pty_resize(slave, program->columns, program->rows);
   if (pipe2(report, O_CLOEXEC) < 0) {
     error = errno;

@@ -123,9 +123,13 @@ static void handle(struct guard *guard, const struct earshot_message *message, c
   struct earshot_handled handled;
   // An answer that came too late still says that the reader is back.
   reader->stalled = false;
-  reader_watch(guard);
   switch (message->kind) {
-  case EARSHOT_READY: reader->ready = true; break;
+  case EARSHOT_READY:
+    reader->ready = true;
+    watch_note(guard);
+    input_ask_again(guard);
+    break;
+  case EARSHOT_PONG: watch_answered(guard); break;
   case EARSHOT_CLAIM: input_claim(guard, payload, message->length); break;
   case EARSHOT_HANDLED:
     if (message->length < sizeof handled) break;

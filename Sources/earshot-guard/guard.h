@@ -6,6 +6,7 @@
 
 #include "CPseudoTerminal.h"
 
+#include <poll.h>
 #include <signal.h>
 
 enum {
@@ -27,8 +28,12 @@ struct options {
   int64_t drain;
   /// The bottom row is kept for the reader from the start.
   bool shows;
+  /// Where the program ends at once and wrote nothing, a reader that has not begun is not waited for.
+  bool hurries;
   /// For the reader; -1 for none.
   int socket;
+  /// Its file, which goes with the guard; NULL where another takes it away.
+  const char *socket_path;
   /// Each ends with NULL.
   const char **variables;
   const char **reader;
@@ -50,6 +55,16 @@ struct passage {
   uint8_t state;
   /// Bytes of a character that have not come yet.
   uint8_t missing;
+};
+
+enum { MODES_TEXT, MODES_ESCAPE, MODES_SEQUENCE };
+
+/// What is set in the outer terminal: see modes.c.
+struct modes {
+  uint32_t set;
+  uint8_t state;
+  uint8_t count;
+  uint8_t collected[32];
 };
 
 struct clipboard {
@@ -75,6 +90,7 @@ struct terminal {
   /// Which of 0–2 has the size and, for raw mode, the modes; -1 if none is a terminal.
   int sized;
   struct passage passage;
+  struct modes modes;
   bool raw;
   struct termios saved;
   bool has_saved;
@@ -86,6 +102,10 @@ struct program {
   bool reaped;
   int wait_status;
   int start_error;
+  /// Its standard error; -1 where that is its terminal.
+  int errors;
+  /// What it wrote there waits for the guard's own standard error.
+  bool errors_blocked;
   /// Input it has not taken yet.
   struct bytes input;
   /// Standard input is at its end and the program is to learn of it.
@@ -101,6 +121,23 @@ struct program {
   int64_t lingers_until;
 };
 
+/// Whether the reader still answers: see watch.c.
+struct watch {
+  /// NEVER while it owes nothing.
+  int64_t looks_at;
+  /// An answer is awaited.
+  bool asked;
+  /// Something has come for it since it was asked last.
+  bool owed;
+  /// How long it has not answered, or taken none of the bytes there are, while it could have.
+  int64_t unanswered;
+  int64_t untaken;
+  uint64_t taken;
+  /// The processor time it had used at the last look, in clock ticks.
+  uint64_t processor;
+  int64_t patience;
+};
+
 struct reader {
   pid_t process;
   int control;
@@ -110,6 +147,8 @@ struct reader {
   int room;
   /// Its standard error while the terminal cannot show it, and the last of what it said there.
   int complaints;
+  /// Tells why it could not be started, once its process has ended.
+  int report;
   struct bytes complained;
   bool ready;
   bool finished;
@@ -121,10 +160,9 @@ struct reader {
   int64_t restart_at;
   unsigned failures;
   uint32_t restarts;
-  /// It leaves keys unanswered.
+  /// It leaves keys unanswered: they all go to the program.
   bool stalled;
-  /// It has owed an answer, or has not moved, for so long then that it is killed to be replaced.
-  int64_t wedged_at;
+  struct watch watch;
   uint64_t dropped;
   uint64_t dropped_in_all;
   unsigned owed;
@@ -138,6 +176,15 @@ struct claim {
   uint8_t bytes[EARSHOT_CLAIM_BYTES];
 };
 
+struct held_token {
+  uint64_t generation;
+  int64_t time;
+  uint32_t length;
+  uint32_t passed;
+  uint8_t kind;
+  bool continues;
+};
+
 struct input {
   struct earshot_keys keys;
   /// The guard's own; the reader can write to the shared one.
@@ -149,7 +196,13 @@ struct input {
   uint8_t capture;
   /// The generation of the withheld key whose answer is awaited, or 0.
   uint64_t awaited;
+  /// NEVER where the watch over the reader decides.
   int64_t awaited_until;
+  /// The reader that should have answered is gone: its successor gets the key.
+  bool orphaned;
+  /// That key.
+  struct held_token asked;
+  uint8_t asked_bytes[EARSHOT_KEYS_BUFFER];
   /// Tokens that wait for that answer.
   struct bytes held;
   /// Keys that were withheld and not let go yet, as the kitty protocol numbers them.
@@ -218,7 +271,7 @@ struct guard {
 };
 
 // main.c
-/// Runs the guard; returns the exit status.
+/// Runs the guard; returns the exit status, or -1 where it could not begin, which has been told.
 int guard_run(const struct options *options);
 
 // options.c
@@ -250,12 +303,23 @@ long terminal_read(const struct terminal *terminal, uint8_t *bytes, size_t capac
 /// As write(2), without waiting.
 long terminal_write(const struct terminal *terminal, const uint8_t *bytes, size_t length);
 
+// errors.c
+/// Returns the end for the program; -1 where its terminal is to have it.
+int errors_begin(struct guard *guard);
+struct pollfd errors_wait(const struct guard *guard);
+void errors_take(struct guard *guard);
+
 // passage.c
 void passage_take(struct passage *passage, const uint8_t *bytes, size_t count);
 /// Whether something of its own may be written now.
 bool passage_is_open(const struct passage *passage);
 /// How many of these bytes lead to the first place where it is open; all of them if none does.
 size_t passage_next_open(const struct passage *passage, const uint8_t *bytes, size_t count);
+
+// modes.c
+void modes_take(struct modes *modes, const uint8_t *bytes, size_t count);
+/// Sets back all that is set. Safe in a signal handler.
+void modes_end(const struct modes *modes, int descriptor);
 
 // clipboard.c
 void clipboard_begin(struct clipboard *clipboard);
@@ -285,17 +349,27 @@ void program_end_input(struct guard *guard);
 void program_tell_end_of_input(struct guard *guard);
 void program_reap(struct guard *guard);
 void program_hang_up(struct guard *guard);
+/// Nobody reads its output any more.
+void program_lose_output(struct guard *guard);
 
 // reader.c
 void reader_begin(struct guard *guard);
 void reader_start(struct guard *guard);
 void reader_reap(struct guard *guard);
 void reader_lost(struct guard *guard);
-/// Begins or ends the time a reader has to come back from a stall.
-void reader_watch(struct guard *guard);
 void reader_take_complaints(struct guard *guard);
 void reader_show_complaints(struct guard *guard);
 bool reader_is_up(const struct guard *guard);
+
+// watch.c
+/// A reader has been started.
+void watch_begin(struct guard *guard);
+void watch_end(struct guard *guard);
+/// Something has come for it.
+void watch_note(struct guard *guard);
+/// It has answered.
+void watch_answered(struct guard *guard);
+void watch_look(struct guard *guard);
 
 // control.c
 bool control_send(struct guard *guard, uint16_t kind, uint16_t flags, uint64_t generation, int64_t time,
@@ -313,18 +387,15 @@ void input_press(struct guard *guard, const uint8_t *bytes, size_t length);
 void input_answered(struct guard *guard);
 void input_release(struct guard *guard);
 void input_claim(struct guard *guard, const uint8_t *bytes, size_t length);
+/// The reader is gone; another comes.
 void input_forget_reader(struct guard *guard);
+/// A reader is ready: it gets the key that the one before left unanswered.
+void input_ask_again(struct guard *guard);
 
 // route.c
-struct held_token {
-  uint64_t generation;
-  int64_t time;
-  uint32_t length;
-  uint32_t passed;
-  uint8_t kind;
-  bool continues;
-};
 void route(struct guard *guard, const struct held_token *token, const uint8_t *bytes);
+/// Gives the reader a key that its program must not have, if it has a use for it.
+void route_withheld(struct guard *guard, const struct held_token *token, const uint8_t *bytes);
 bool route_may_withhold(const struct guard *guard, const uint8_t *partial, size_t length);
 
 // output.c
@@ -335,6 +406,8 @@ bool output_wants_program(const struct guard *guard);
 bool output_wants_terminal(const struct guard *guard);
 void output_stall_over(struct guard *guard);
 void output_say(struct guard *guard, const char *text);
+/// Gives the reader bytes that the terminal does not get. Everything before them has been passed on.
+void output_add(struct guard *guard, const uint8_t *bytes, size_t length);
 void output_history(struct guard *guard);
 void output_resize(struct guard *guard);
 

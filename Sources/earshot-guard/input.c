@@ -11,6 +11,9 @@ enum {
   SHORTEST_TOKEN = sizeof(struct held_token) + 1,
 };
 
+/// How long keys wait for the next reader.
+#define SUCCESSOR_NANOSECONDS (5000 * MILLISECONDS)
+
 /// How much may be read now so that all of it could be held back.
 size_t input_room(const struct guard *guard) {
   if (guard->input.closed || guard->terminal.in < 0 || guard->program.input.length > CHUNK / 2) return 0;
@@ -40,6 +43,7 @@ static void end_last_words(struct guard *guard, const struct earshot_token *toke
 
 static void take_token(struct guard *guard, const struct earshot_token *token) {
   bool key = token->kind == EARSHOT_TOKEN_KEY;
+  watch_note(guard);
   if (key || token->kind == EARSHOT_TOKEN_PASTE_BEGIN) raise_generation(guard);
   if (guard->phase != RUNNING) {
     if (key && guard->phase == DRAINING) end_last_words(guard, token);
@@ -173,5 +177,25 @@ void input_forget_reader(struct guard *guard) {
   struct input *input = &guard->input;
   input->claim_count = 0;
   input->capture = EARSHOT_CAPTURE_NONE;
-  input_answered(guard);
+  // A key that was the reader's is its successor's: if it went to the program, so would the keys after it, which were
+  // meant as commands too.
+  bool another = guard->phase == RUNNING && !guard->reader.finished && !guard->reader.given_up;
+  input->orphaned = input->awaited && another;
+  if (input->orphaned)
+    input->awaited_until = guard->now + SUCCESSOR_NANOSECONDS;
+  else
+    input_answered(guard);
+}
+
+void input_ask_again(struct guard *guard) {
+  struct input *input = &guard->input;
+  input->awaited_until = NEVER;
+  if (!input->awaited || !input->orphaned) return;
+  input->orphaned = false;
+  input->awaited = 0;
+  // What the new one has no use for was meant for a state in which the old one was: nobody gets it.
+  uint8_t bytes[EARSHOT_KEYS_BUFFER];
+  memcpy(bytes, input->asked_bytes, input->asked.length);
+  route_withheld(guard, &input->asked, bytes);
+  if (!input->awaited) input_release(guard);
 }

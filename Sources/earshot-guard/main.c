@@ -19,8 +19,8 @@ static int64_t next_deadline(const struct guard *guard) {
   at = sooner(at, guard->reader.restart_at);
   at = sooner(at, guard->program.reopen_at);
   at = sooner(at, bottom_row_deadline(guard));
+  if (guard->phase <= DRAINING) at = sooner(at, guard->reader.watch.looks_at);
   if (guard->phase != RUNNING) return at;
-  at = sooner(at, guard->reader.wedged_at);
   if (guard->program.input_ended) at = sooner(at, guard->program.end_of_input_at);
   if (!output_wants_terminal(guard) && guard->output.stalls_at == NEVER) at = sooner(at, guard->program.lingers_until);
   return at;
@@ -30,16 +30,12 @@ static void meet_deadlines(struct guard *guard) {
   int64_t now = guard->now;
   if (now >= guard->input.expires_at) input_expire(guard);
   if (now >= guard->input.awaited_until) {
-    guard->reader.stalled = true;
-    reader_watch(guard);
+    guard->reader.stalled = reader_is_up(guard);
     input_answered(guard);
   }
   if (now >= guard->output.stalls_at) output_stall_over(guard);
   if (now >= guard->reader.restart_at) reader_start(guard);
-  if (now >= guard->reader.wedged_at && guard->phase == RUNNING) {
-    guard->reader.wedged_at = NEVER;
-    kill(guard->reader.process, SIGKILL);
-  }
+  if (now >= guard->reader.watch.looks_at && guard->phase <= DRAINING) watch_look(guard);
   if (now >= guard->program.reopen_at) guard->program.reopen_at = NEVER;
   if (guard->program.input_ended && guard->phase == RUNNING && now >= guard->program.end_of_input_at)
     program_tell_end_of_input(guard);
@@ -48,8 +44,11 @@ static void meet_deadlines(struct guard *guard) {
 
 /// The program has ended and all it wrote has been read: what the reader has to say may be finished.
 static void begin_draining(struct guard *guard) {
+  errors_take(guard);
   guard->status = earshot_exit_status(guard->program.wait_status);
   guard->phase = DRAINING;
+  bool is_silent = guard->status == 0 && guard->output.written == 0 && !guard->reader.ready;
+  if (guard->options.hurries && is_silent) guard->phase = OVER;
   guard->phase_ends_at = guard->now + guard->options.drain;
   guard->reader.restart_at = NEVER;
   control_owe(guard, OWED_ENDED);
@@ -79,7 +78,7 @@ static void move_on(struct guard *guard) {
 }
 
 static void wait_for_something(struct guard *guard) {
-  enum { SIGNALS, INPUT, PROGRAM, OUTPUT, CONTROL, ROOM, COMPLAINTS, COUNT };
+  enum { SIGNALS, INPUT, PROGRAM, OUTPUT, ERRORS, CONTROL, ROOM, COMPLAINTS, COUNT };
   const struct output *output = &guard->output;
   struct pollfd ready[COUNT];
   for (int index = 0; index < COUNT; index++) ready[index] = (struct pollfd){.fd = -1};
@@ -92,6 +91,7 @@ static void wait_for_something(struct guard *guard) {
   if (output_wants_terminal(guard) || clipboard_may_go(guard))
     ready[OUTPUT] = (struct pollfd){guard->terminal.out, POLLOUT, 0};
   ready[CONTROL] = (struct pollfd){guard->reader.control, POLLIN | (guard->reader.owed ? POLLOUT : 0), 0};
+  ready[ERRORS] = errors_wait(guard);
   if (output->stalls_at != NEVER) ready[ROOM] = (struct pollfd){guard->reader.room, POLLIN, 0};
   ready[COMPLAINTS] = (struct pollfd){guard->reader.complaints, POLLIN, 0};
 
@@ -117,6 +117,7 @@ static void wait_for_something(struct guard *guard) {
     output_stall_over(guard);
   }
   if (ready[COMPLAINTS].revents) reader_take_complaints(guard);
+  if (ready[ERRORS].revents) errors_take(guard);
   if (guard->phase == RUNNING) output_pump(guard);
 }
 
@@ -145,6 +146,7 @@ static int begin(struct guard *guard) {
 static void finish(struct guard *guard) {
   if (guard->reader.process > 0) kill(guard->reader.process, SIGKILL);
   bottom_row_suspend(guard, true);
+  if (guard->options.socket_path) unlink(guard->options.socket_path);
   clipboard_close(guard);
   terminal_restore(&guard->terminal);
   if (guard->program.start_error) {
@@ -160,7 +162,7 @@ int guard_run(const struct options *options) {
   int error = begin(&guard);
   if (error) {
     fprintf(stderr, "earshot: this system lacks something the guard needs: %s\n", strerror(error));
-    return 1;
+    return -1;
   }
   while (guard.phase != OVER) {
     wait_for_something(&guard);
@@ -175,5 +177,6 @@ int main(int count, char **words) {
   if (count < 2 || strcmp(words[1], "guard") != 0) return launch(count, words);
   struct options options;
   options_parse(&options, count - 1, words + 1);
-  return guard_run(&options);
+  int status = guard_run(&options);
+  return status < 0 ? 1 : status;
 }

@@ -30,10 +30,11 @@ bool output_wants_program(const struct guard *guard) {
 }
 
 static void terminal_closed(struct guard *guard) {
-  // Standard output closed early is no reason to end the program; that is for the program to say.
   close(guard->terminal.out);
   guard->terminal.out = -1;
   guard->output.passes = false;
+  // The end of a pipe's reader is the writer's; that of a terminal comes as a signal.
+  if (!guard->terminal.out_is_terminal) program_lose_output(guard);
 }
 
 /// Writes the bytes that come next: the program's as far as they may go, then those of the bottom row.
@@ -53,6 +54,7 @@ static long write_next(struct guard *guard) {
   long count = terminal_write(&guard->terminal, bytes, length);
   if (count < 0) return count;
   passage_take(passage, bytes, (size_t)count);
+  modes_take(&guard->terminal.modes, bytes, (size_t)count);
   if (!own) {
     output->passed += (uint64_t)count;
   } else if ((bottom->own_sent += (size_t)count) == bottom->row.own_length) {
@@ -93,7 +95,6 @@ static void skip(struct guard *guard) {
   }
   output->skipped_to = to;
   output->skipping = true;
-  reader_watch(guard);
   output->missed += to - read;
   output->missed_untold += to - read;
   __atomic_store_n(&shared->missed, output->missed, __ATOMIC_RELAXED);
@@ -103,7 +104,6 @@ static void see_progress(struct guard *guard) {
   struct output *output = &guard->output;
   if (!output->skipping || earshot_shared_read_position(output->region.shared) == output->skipped_to) return;
   output->skipping = false;
-  reader_watch(guard);
   control_pay(guard);
 }
 
@@ -151,6 +151,7 @@ static void publish(struct guard *guard, size_t count) {
   output->write_time = guard->now;
   __atomic_store_n(&shared->write_time, guard->now, __ATOMIC_RELAXED);
   __atomic_store_n(&shared->written, output->written, __ATOMIC_SEQ_CST);
+  watch_note(guard);
   if (!__atomic_load_n(&shared->reader_waits, __ATOMIC_SEQ_CST)) return;
   if (!__atomic_exchange_n(&shared->reader_waits, 0u, __ATOMIC_SEQ_CST)) return;
   ssize_t ignored = write(guard->reader.data, &one, sizeof one);
@@ -190,14 +191,19 @@ void output_pump(struct guard *guard) {
   }
 }
 
-void output_say(struct guard *guard, const char *text) {
+void output_add(struct guard *guard, const uint8_t *bytes, size_t length) {
   struct output *output = &guard->output;
-  size_t length = strlen(text);
-  uint8_t *bytes = output->region.ring + output->written % EARSHOT_RING_BYTES;
-  memcpy(bytes, text, length);
-  memcpy(bytes + length, "\r\n", 2);
-  publish(guard, length + 2);
+  // A reader that stands still misses it.
+  if (ring_room(output) < length) skip(guard);
+  if (ring_room(output) < length) return;
+  memcpy(output->region.ring + output->written % EARSHOT_RING_BYTES, bytes, length);
+  publish(guard, length);
   output->passed = guard->bottom.scanned = output->written;
+}
+
+void output_say(struct guard *guard, const char *text) {
+  output_add(guard, (const uint8_t *)text, strlen(text));
+  output_add(guard, (const uint8_t *)"\r\n", 2);
 }
 
 /// Goes back in the ring so that a new reader can rebuild the screen, on a page that is in order

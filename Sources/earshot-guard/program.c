@@ -39,8 +39,13 @@ void program_start(struct guard *guard) {
       .columns = size->columns,
       .rows = size->rows,
       .modes = guard->terminal.has_saved ? &guard->terminal.saved : NULL,
+      .keeps_lines = !guard->terminal.out_is_terminal,
+      .hides_input = !guard->terminal.in_is_terminal,
   };
+  int errors = errors_begin(guard);
+  if (errors >= 0) start.standard_error = &errors;
   program->start_error = earshot_pty_spawn(&start, &program->master, &program->process);
+  if (errors >= 0) close(errors);
   free((void *)(uintptr_t)start.environment);
   if (program->start_error == 0) {
     fcntl(program->master, F_SETFL, O_RDWR | O_NONBLOCK);
@@ -111,19 +116,23 @@ void program_reap(struct guard *guard) {
   if (found < 0) program->wait_status = 0;
 }
 
-void program_hang_up(struct guard *guard) {
+static void signal_group(pid_t group, int number) {
+  if (group <= 1) return;
+  kill(-group, number);
+  kill(-group, SIGCONT);
+}
+
+/// Tells the program, and whom it runs in the foreground, and takes their terminal away.
+static void end_terminal(struct guard *guard, int number) {
   struct program *program = &guard->program;
   if (program->master >= 0) {
-    pid_t foreground = tcgetpgrp(program->master);
-    if (foreground > 1) {
-      kill(-foreground, SIGHUP);
-      kill(-foreground, SIGCONT);
-    }
+    signal_group(tcgetpgrp(program->master), number);
     close(program->master);
     program->master = -1;
   }
-  if (!program->reaped && program->process > 1) {
-    kill(-program->process, SIGHUP);
-    kill(-program->process, SIGCONT);
-  }
+  if (!program->reaped) signal_group(program->process, number);
 }
+
+void program_hang_up(struct guard *guard) { end_terminal(guard, SIGHUP); }
+
+void program_lose_output(struct guard *guard) { end_terminal(guard, SIGPIPE); }

@@ -8,16 +8,21 @@
 #include <stdio.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 extern char **environ;
 
-enum { FIRST = 3, COUNT = 5, ABOVE = 32, COMPLAINTS = 8192 };
-
-/// Silence is all that a user notices of a reader that hangs, so it is not left hanging.
-#define WEDGED (10000 * MILLISECONDS)
+enum {
+  FIRST = 3,
+  COUNT = 5,
+  ABOVE = 32,
+  COMPLAINTS = 8192,
+  /// The files the reader has open at once, with some to spare for programs on the bus.
+  FILES = 128,
+};
 
 static const char **environment;
 
@@ -28,23 +33,41 @@ static void could_not_start(struct guard *guard, int error) {
   guard->reader.given_up = true;
 }
 
+/// The reader may raise its own limit as far as it is allowed to. Less than it needs is told, because nobody would hear
+/// why nothing is said.
+static bool has_enough_files(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) < 0 || limit.rlim_max >= FILES) return true;
+  fprintf(stderr, "earshot: No speech: only %llu files may be open at once, and the reader needs %d. Raise the limit "
+                  "with ulimit -n.\n", (unsigned long long)limit.rlim_max, FILES);
+  return false;
+}
+
+static void raise_limit(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) < 0 || limit.rlim_cur >= FILES) return;
+  limit.rlim_cur = FILES < limit.rlim_max ? FILES : limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 void reader_begin(struct guard *guard) {
   // A backtrace would take longer than starting the reader again, and hold its descriptors open meanwhile.
   static const char *const changes[] = {EARSHOT_GUARD_VARIABLE "=3,4,5,6,7", "SWIFT_BACKTRACE=enable=no", NULL};
   struct reader *reader = &guard->reader;
   environment = environment_with(environ, changes);
-  reader->control = reader->complaints = -1;
+  reader->control = reader->complaints = reader->report = -1;
   reader->data = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   reader->keys = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   reader->room = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-  reader->restart_at = reader->wedged_at = NEVER;
-  reader->given_up = guard->options.reader == NULL;
+  reader->restart_at = reader->watch.looks_at = NEVER;
+  reader->given_up = guard->options.reader == NULL || !has_enough_files();
   if (reader->data < 0 || reader->keys < 0 || reader->room < 0) could_not_start(guard, errno);
   bytes_begin(&reader->complained, COMPLAINTS);
 }
 
 static _Noreturn void child(const struct guard *guard, int control, int complaints, int report, pid_t parent) {
   const struct reader *reader = &guard->reader;
+  raise_limit();
   int mine[COUNT] = {reader->region, control, reader->data, reader->keys, reader->room};
   // Out of the way of the numbers they are to have.
   for (int index = 0; index < COUNT; index++) mine[index] = fcntl(mine[index], F_DUPFD_CLOEXEC, ABOVE);
@@ -84,16 +107,13 @@ void reader_start(struct guard *guard) {
   close(control[1]);
   close(report[1]);
   if (complaints[1] >= 0) close(complaints[1]);
-  if (process < 0)
+  if (process < 0) {
     close(report[0]);
-  else
-    error = earshot_exec_result(report[0]);
-  if (error) {
-    if (process > 0) waitpid(process, NULL, 0);
     close(control[0]);
     if (complaints[0] >= 0) close(complaints[0]);
     return could_not_start(guard, error);
   }
+  reader->report = report[0];
   reader->process = process;
   reader->control = control[0];
   if (reader->complaints >= 0) close(reader->complaints);
@@ -101,6 +121,7 @@ void reader_start(struct guard *guard) {
   reader->ready = reader->stalled = false;
   reader->started_at = guard->now;
   reader->owed = 0;
+  watch_begin(guard);
   control_hello(guard);
 }
 
@@ -110,7 +131,7 @@ void reader_lost(struct guard *guard) {
   if (reader->control < 0) return;
   close(reader->control);
   reader->control = -1;
-  reader->wedged_at = NEVER;
+  watch_end(guard);
   bottom_row_reader_lost(guard);
   clipboard_forget(&guard->clipboard);
   input_forget_reader(guard);
@@ -131,11 +152,13 @@ void reader_reap(struct guard *guard) {
   // What it sent before it died still counts.
   control_take(guard);
   reader->process = 0;
+  int error = earshot_exec_result(reader->report);
+  if (error) could_not_start(guard, error);
   reader_lost(guard);
   // It left of its own accord, or it cannot work with the words it was given.
   bool leaves = WIFEXITED(status) && (WEXITSTATUS(status) == 0 || WEXITSTATUS(status) == STATUS_USAGE);
   if (leaves) reader->finished = true;
-  if (reader->finished || guard->phase != RUNNING) return;
+  if (reader->finished || reader->given_up || guard->phase != RUNNING) return;
   reader->restarts++;
   // Soon the first time, then slower; one that was ready is back within a second all the same.
   int64_t lived = guard->now - reader->started_at;
@@ -145,15 +168,6 @@ void reader_reap(struct guard *guard) {
   int64_t longest = (reader->ready ? 800 : 30000) * MILLISECONDS;
   reader->restart_at = guard->now + (pause < longest ? pause : longest);
   reader->failures++;
-}
-
-void reader_watch(struct guard *guard) {
-  struct reader *reader = &guard->reader;
-  bool wedged = reader_is_up(guard) && (reader->stalled || guard->output.skipping);
-  if (!wedged)
-    reader->wedged_at = NEVER;
-  else if (reader->wedged_at == NEVER)
-    reader->wedged_at = guard->now + WEDGED;
 }
 
 void reader_take_complaints(struct guard *guard) {

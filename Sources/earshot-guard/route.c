@@ -65,16 +65,18 @@ static bool withhold(struct guard *guard, const struct held_token *token, const 
   bool captured = input->capture != EARSHOT_CAPTURE_NONE;
   if (!captured && !is_claimed(input, bytes, token->length)) return false;
   uint16_t flags = EARSHOT_KEY_WITHHELD | (captured ? EARSHOT_KEY_CAPTURED : 0u);
-  if (!control_send(guard, EARSHOT_KEY, flags, token->generation, token->time, bytes, token->length)) {
-    guard->reader.stalled = true;
-    reader_watch(guard);
-    return false;
-  }
+  control_send(guard, EARSHOT_KEY, flags, token->generation, token->time, bytes, token->length);
   if (input->capture == EARSHOT_CAPTURE_NEXT) input->capture = EARSHOT_CAPTURE_NONE;
   input->awaited = token->generation;
-  input->awaited_until = guard->now + EARSHOT_ANSWER_NANOSECONDS;
+  input->awaited_until = guard->reader.ready ? NEVER : guard->now + EARSHOT_ANSWER_NANOSECONDS;
+  input->asked = *token;
+  memmove(input->asked_bytes, bytes, token->length);
   note_pressed(input, bytes, token->length);
   return true;
+}
+
+void route_withheld(struct guard *guard, const struct held_token *token, const uint8_t *bytes) {
+  (void)withhold(guard, token, bytes);
 }
 
 static void pass(struct guard *guard, const struct held_token *token, const uint8_t *bytes) {

@@ -63,6 +63,8 @@ void terminal_make_raw(struct terminal *terminal) {
   if (!terminal->in_is_terminal || !terminal->has_saved || !in_foreground()) return;
   struct termios modes = terminal->saved;
   cfmakeraw(&modes);
+  // What others write there, who get the output from a pipe, looks as always.
+  if (!terminal->out_is_terminal) modes.c_oflag = terminal->saved.c_oflag;
   terminal->raw = tcsetattr(0, TCSANOW, &modes) == 0;
 }
 

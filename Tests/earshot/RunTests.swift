@@ -10,7 +10,7 @@ struct RunTests {
     let outcome = try runEarshot(
       ["--transcript", scratch.path("t.jsonl"), "--audio", "none", "--", "bash", "-c", "echo hello; exit 3"])
     #expect(outcome.status == 3)
-    #expect(outcome.output == "hello\r\n")
+    #expect(outcome.output == "hello\n")
     #expect(scratch.transcript().lines == [.init(text: "hello", source: "output", outcome: "finished", kind: "speech")])
   }
 

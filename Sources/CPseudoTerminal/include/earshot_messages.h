@@ -7,11 +7,13 @@
 /// The guard never waits for the reader. It sends without blocking and counts what it had to drop.
 ///
 /// A key that the guard withholds from the program must be answered with `EARSHOT_HANDLED`. Until the
-/// answer comes, keys after it are held back, for at most `EARSHOT_ANSWER_NANOSECONDS`: so bytes the
-/// reader injects for it, and the way it wants the next key captured, come before the next key
-/// whatever the speed of typing. A reader that does not answer in time is taken for stalled and every
-/// key goes to the program until it says anything again. One that stays stalled for ten seconds is
-/// killed and replaced.
+/// answer comes, keys after it are held back: so bytes the reader injects for it, and the way it wants
+/// the next key captured, come before the next key whatever the speed of typing.
+///
+/// A reader that owes an answer for two seconds, to a key or to `EARSHOT_PING`, or takes no output for
+/// so long, is killed and replaced, and its successor gets the key that was not answered. One that has
+/// not said yet that it is ready has only `EARSHOT_ANSWER_NANOSECONDS` for a key; then it is taken for
+/// stalled, and every key goes to the program until it says anything again.
 #ifndef EARSHOT_MESSAGES_H
 #define EARSHOT_MESSAGES_H
 
@@ -21,9 +23,7 @@
 #define EARSHOT_PAYLOAD_BYTES 16384u
 /// How long a reader that stands still may keep a program that fills the ring from writing.
 #define EARSHOT_STALL_NANOSECONDS 250000000LL
-/// How long a key for the reader may keep the keys after it from the program. Longer than the other: a key that was
-/// meant for a reader on a busy machine and reaches the program instead may delete something there, while one that
-/// is late for a reader that hangs is only late.
+/// How long a key for a reader that is not ready yet may keep the keys after it from the program.
 #define EARSHOT_ANSWER_NANOSECONDS 1000000000LL
 
 /// The environment variable with the descriptors of a reader, as decimal numbers between commas:
@@ -68,6 +68,8 @@ enum earshot_message_kind {
   EARSHOT_TERMINAL_GONE = 8,
   /// A uint64_t: messages dropped just before this one.
   EARSHOT_DROPPED = 9,
+  /// Answer with EARSHOT_PONG: it is asked now and then while there is anything to do.
+  EARSHOT_PING = 10,
 
   // From the reader.
   /// The reader is up.
@@ -96,6 +98,7 @@ enum earshot_message_kind {
   /// The bytes of one key, as if it had been pressed in the terminal: it raises the generation, and claims count.
   /// Dropped while there is no room for another key.
   EARSHOT_PRESS = 43,
+  EARSHOT_PONG = 44,
 };
 
 #define EARSHOT_CLIPBOARD_BYTES 102400u

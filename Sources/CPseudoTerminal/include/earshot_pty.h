@@ -21,8 +21,14 @@ struct earshot_pty_program {
   const char *directory;
   uint16_t columns;
   uint16_t rows;
+  /// Standard error; NULL means the terminal.
+  const int *standard_error;
   /// The modes the terminal starts with; NULL means the kernel's.
   const struct termios *modes;
+  /// The ends of lines stay as the program writes them, whatever the modes say.
+  bool keeps_lines;
+  /// Input is not shown.
+  bool hides_input;
 };
 
 /// Starts a program as the leader of a new session whose controlling terminal is a new pseudo-terminal.

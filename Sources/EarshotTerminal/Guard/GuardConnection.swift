@@ -93,8 +93,16 @@ public final class GuardConnection: Sendable {
         let count = recv(controlDescriptor, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
         let error = errno
         if count > 0 {
+          let packet = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+          // Whoever takes messages is there.
+          if count >= MemoryLayout<earshot_message>.size,
+            packet.loadUnaligned(as: earshot_message.self).kind == EARSHOT_PING.rawValue
+          {
+            _ = send(EARSHOT_PONG, [])
+            continue
+          }
           // A message of a kind this reader does not know is not its business.
-          guard let message = GuardMessage(packet: UnsafeRawBufferPointer(rebasing: buffer[..<count])) else { continue }
+          guard let message = GuardMessage(packet: packet) else { continue }
           return message
         }
         if count == 0 || error == ECONNRESET { throw GuardError(.gone) }

@@ -37,7 +37,10 @@ public final class EmulatorThread: Sendable {
     self.connection = connection
     self.mailbox = mailbox
     self.clock = clock
-    feed = SharedFeed(ScreenFeed(size: size, policy: policy))
+    let feed = ScreenFeed(size: size, policy: policy)
+    // Where no terminal sees the output, the ends of lines are as the program writes them: new line mode (LNM).
+    if answersQueries { feed.feed(Array("\u{1b}[20h".utf8), at: clock.now) }
+    self.feed = SharedFeed(feed)
     self.answersQueries = answersQueries
     let started = DetachedThread.start { [self] in
       run(heard: heard, onUpdate: onUpdate)
