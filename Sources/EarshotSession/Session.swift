@@ -47,6 +47,11 @@ public final class Session {
     didSet { if isToldByProgram != oldValue { isToldByProgram ? endScreenReading() : forgetProgram() } }
   }
 
+  /// Whether another reader has the terminal just now: then nothing of its screen is said, and no key is kept from it.
+  public var isReadByAnother = false {
+    didSet { if isReadByAnother, !oldValue { endScreenReading() } }
+  }
+
   var reader: Reader
   var source = TerminalSource()
   /// The program's screen as elements.
@@ -91,10 +96,10 @@ public final class Session {
   public func claims(_ bytes: [UInt8]) -> Bool { reader.claims(bytes) }
 
   /// Keys that are commands by themselves: the guard keeps them from the program.
-  public var claimedKeys: [[UInt8]] { reader.claimedKeys }
+  public var claimedKeys: [[UInt8]] { isReadByAnother ? [] : reader.claimedKeys }
 
   /// Which other keys the reader wants.
-  public var capture: KeyCapture { reader.capture }
+  public var capture: KeyCapture { isReadByAnother ? .none : reader.capture }
 
   /// The last settled screen.
   public var screen: Screen? { source.screen }
@@ -174,8 +179,8 @@ public final class Session {
 
   func pressed(_ bytes: [UInt8]) {
     let keys = KeyParser.keys(in: bytes)
-    for message in source.pressed(keys) where !isToldByProgram { hub.post(message) }
-    awaitCompletion(after: keys)
+    for message in source.pressed(keys) where !isToldByProgram && !isReadByAnother { hub.post(message) }
+    if !isReadByAnother { awaitCompletion(after: keys) }
   }
 
   /// The reader goes off: ends what is said or waits, and writes what is known of it. Call it last.

@@ -7,7 +7,7 @@ enum StartBenchmark {
   static func run() throws(Unmeasured) {
     let folder = try TemporaryFolder()
     let earshot = try Wrapper.earshotProgram()
-    var wrappers = [Wrapper.earshot(earshot), .plain]
+    var wrappers = [Wrapper.usual(earshot), .plain]
     for peer in [Wrapper.script, .tmux(folder)] {
       if Wrapper.isInstalled(peer.name) { wrappers.append(peer) } else { reportSkipped(peer.name, "not installed.") }
     }
@@ -50,7 +50,7 @@ enum StartBenchmark {
     let ours = measurements["earshot"]?.median ?? .nan
     for wrapper in wrappers {
       guard let measurement = measurements[wrapper.name] else { continue }
-      let name = ["earshot": "earshot --audio none", "bash": "no wrapper"][wrapper.name] ?? wrapper.name
+      let name = ["earshot": "earshot", "bash": "no wrapper"][wrapper.name] ?? wrapper.name
       report(
         name, measurement.spread,
         wrapper.name == "earshot" ? "" : "earshot: \((ours / measurement.median).text(1)) times as long")

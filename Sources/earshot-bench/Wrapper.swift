@@ -16,6 +16,11 @@ struct Wrapper: Sendable {
     Wrapper(name: "earshot", command: { [program] + options + ["--no-show", "--", "bash", $0] })
   }
 
+  /// As most people start it: what starts first, and no options.
+  static func usual(_ program: String) -> Wrapper {
+    Wrapper(name: "earshot", command: { [program + "-guard", "--", "bash", $0] })
+  }
+
   /// A server of its own, without anyone's settings but these.
   static func tmux(_ folder: TemporaryFolder, settings: String = "/dev/null") -> Wrapper {
     let socket = "\(folder.path)/tmux"

@@ -21,7 +21,7 @@ enum {
   ABOVE = 32,
   COMPLAINTS = 8192,
   /// The files the reader has open at once, with some to spare for programs on the bus.
-  FILES = 128,
+  FILES = 64,
 };
 
 static const char **environment;

@@ -24,6 +24,39 @@ struct GuardFaultTests {
     #expect(try reader.key().isWithheld)
   }
 
+  @Test("A reader that owes an answer is replaced, and its successor gets the key and what was typed after it")
+  func hung() throws {
+    let lent = try LentGuard(showKeys)
+    let first = try lent.accept()
+    try lent.terminal.read(until: "ready")
+    first.connection.claim([f12])
+    first.connection.ready()
+    try lent.terminal.write("\u{1b}[24~abc")
+    let second = try lent.accept()
+    #expect(try second.hello().restarts == 1)
+    second.connection.claim([f12])
+    second.connection.ready()
+    for (bytes, capture) in [(f12, GuardConnection.Capture.nextKey), (Array("a".utf8), .none)] {
+      let message = try second.next()
+      guard case .key(let key) = message.content else { throw NothingCame() }
+      #expect(key.bytes == bytes && key.isWithheld)
+      second.connection.finishKey(generation: message.generation, capture: capture)
+    }
+    // The command's letter was the reader's; the rest is the program's.
+    #expect(try lent.terminal.read(until: "bc").hasSuffix("a") == false)
+    #expect(first.process != second.process)
+  }
+
+  @Test("A reader that stands still while the program writes is replaced")
+  func standsStill() throws {
+    let lent = try LentGuard(["sh", "-c", "while :; do echo more; sleep 0.1; done"])
+    let first = try lent.accept()
+    first.connection.ready()
+    let second = try lent.accept()
+    #expect(try second.hello().restarts == 1)
+    #expect(first.process != second.process)
+  }
+
   @Test("A reader that is killed is replaced while the program goes on; its successor knows what was heard")
   func restarted() throws {
     let lent = try LentGuard(["sh", "-c", "echo first; while read line; do echo \"got $line\"; done"])

@@ -189,14 +189,16 @@ struct GuardProgramTests {
   @Test("Standard error is not in an output that is piped, and keeps its order where both are one")
   func errorsApart() throws {
     let terminal = try script(
-      "$GUARD -- sh -c 'echo out; echo err >&2' 2>/dev/null | cat; $GUARD -- sh -c 'echo 1; echo 2 >&2; echo 3' 2>&1 | cat")
+      "$GUARD -- sh -c 'echo out; echo err >&2' 2>/dev/null | cat; $GUARD -- sh -c 'echo 1; echo 2 >&2; echo 3' 2>&1 | cat"
+    )
     #expect(String(try terminal.readToEnd()) == "out\r\n1\r\n2\r\n3\r\n")
   }
 
   @Test("A guard that crashes puts back what the program has set in the terminal")
   func crashed() throws {
     let terminal = try script(
-      "$GUARD -- sh -c 'printf \"\\033[?1049h\\033[?1000h\\033[?2004h\\033[?25l\\033[>1u\"; kill -SEGV $PPID; sleep 100'")
+      "$GUARD -- sh -c 'printf \"\\033[?1049h\\033[?1000h\\033[?2004h\\033[?25l\\033[>1u\"; kill -SEGV $PPID; sleep 100'"
+    )
     let output = String(try terminal.readToEnd())
     for end in ["\u{1b}[?1049l", "\u{1b}[?1000l", "\u{1b}[?2004l", "\u{1b}[?25h", "\u{1b}[<9u"] {
       #expect(output.contains(end), "\(output)")

@@ -72,8 +72,8 @@ extension Session {
       let isAnswered = screenReading.isOfShell || screenReading.offer(on: update.screen) != .beforeText
       if isAnswered { offer(.none) }
     }
-    // The program says itself what happened.
-    if isToldByProgram { return }
+    // The program says itself what happened, or another reader does.
+    if isToldByProgram || isReadByAnother { return }
     let isOnTheWay = walkOn(isOver: false)
     for message in messages {
       // What is passed on the way to an element is no news: the user asked for the element.

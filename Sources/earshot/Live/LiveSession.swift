@@ -48,6 +48,7 @@ final class LiveSession {
   /// Programs that drive the reader; nil where none may.
   private let driver: LiveDriver?
   private var foreground: ForegroundPrograms
+  private let inner: InnerReader
 
   init(
     _ connection: GuardConnection, options: SpeechOptions, clock: MonotonicClock, display: PhraseDisplay.Choice,
@@ -70,6 +71,7 @@ final class LiveSession {
     session = Session(reader: Reader(settings.choices.configuration), synthesizer: voice.synthesizer)
     profiles = LiveProfiles(options)
     foreground = ForegroundPrograms(of: hello.content.process)
+    inner = InnerReader(in: hello.content.process)
     self.display = PhraseDisplay(
       display, connection, hasRow: hello.content.hasRow, columns: hello.content.outerSize.columns)
     terminal = ProgramTerminal(of: hello.content.process)
@@ -242,6 +244,7 @@ final class LiveSession {
       session.handle(.foreground(foreground.names(at: clock.now)), at: clock.now)
     }
     bus?.look(at: clock.now)
+    session.isReadByAnother = inner.isInFront
     session.handle(.update(update), at: clock.now)
   }
 
