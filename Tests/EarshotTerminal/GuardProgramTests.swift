@@ -197,8 +197,10 @@ struct GuardProgramTests {
   @Test("A guard that crashes puts back what the program has set in the terminal")
   func crashed() throws {
     let terminal = try script(
-      "$GUARD -- sh -c 'printf \"\\033[?1049h\\033[?1000h\\033[?2004h\\033[?25l\\033[>1u\"; kill -SEGV $PPID; sleep 100'"
+      "$GUARD -- sh -c 'printf \"\\033[?1049h\\033[?1000h\\033[?2004h\\033[?25l\\033[>1u\"; read line; kill -SEGV $PPID'"
     )
+    try terminal.read(until: "\u{1b}[>1u")
+    try terminal.write("\r")
     let output = String(try terminal.readToEnd())
     for end in ["\u{1b}[?1049l", "\u{1b}[?1000l", "\u{1b}[?2004l", "\u{1b}[?25h", "\u{1b}[<9u"] {
       #expect(output.contains(end), "\(output)")
