@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include <alsa/asoundlib.h>
 
 /// What the library would write on standard error, which is the user's screen.

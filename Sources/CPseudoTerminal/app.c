@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What must work in a process that crashes is C: a handler may call nothing of Swift's.
 #define _GNU_SOURCE
 #include "earshot_app.h"

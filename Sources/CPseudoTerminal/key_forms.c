@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a CSI sequence from a terminal is, and the form in which keys are compared.
 #include "earshot_keys.h"
 

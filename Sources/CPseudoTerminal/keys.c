@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #include "earshot_keys.h"
 
 #include <string.h>

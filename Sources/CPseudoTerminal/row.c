@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The bottom row: what is added to the program's bytes, and the text.
 #include "row_parts.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Where the cursor of the terminal is, as far as all terminals agree.
 #include "row_parts.h"
 

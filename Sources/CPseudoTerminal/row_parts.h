@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the files of the bottom row share: see earshot_row.h.
 #ifndef EARSHOT_ROW_PARTS_H
 #define EARSHOT_ROW_PARTS_H

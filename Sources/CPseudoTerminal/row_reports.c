@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a terminal reports to a program that does not know of the bottom row.
 #include "row_parts.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Cuts what the program writes into characters, controls and sequences.
 #include "row_parts.h"
 

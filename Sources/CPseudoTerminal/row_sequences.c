@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What control and escape sequences do to the cursor, the margins and the bottom row.
 #include "row_parts.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Whether something can be heard, and in which voice.
 extension Diagnosis {
   static func voice(_ here: Surroundings) -> [Finding] {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the terminal and the locale let programs show.
 extension Diagnosis {
   static func locale(_ here: Surroundings) -> [Finding] {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What surroundings mean for Earshot: findings, the worst first.
 public struct Diagnosis: Equatable, Sendable {
   public let findings: [Finding]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One thing that was looked at, in a sentence: what it is, and where it is wrong what to do.
 public struct Finding: Equatable, Sendable {
   public enum Severity: String, CaseIterable, Comparable, Sendable {

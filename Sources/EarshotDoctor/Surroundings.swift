@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// All that was found out about the place where Earshot is to work, before anything is made of it.
 public struct Surroundings: Equatable, Sendable {
   public enum Sound: Equatable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What came from a terminal: its replies to questions, and keys that were pressed meanwhile.
 public struct TerminalReplies: Equatable, Sendable {
   /// What has to be written to the terminal: does it know synchronised updates, does it know the kitty keyboard

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
 /// One command of AT Driver, as far as it can be told without knowing who sends it.

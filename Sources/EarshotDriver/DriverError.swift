@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
 /// What is wrong with a command: a code of the standard, and a sentence for people.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotKeys
 
 /// Keys as clients name them, by the code points of WebDriver, as keys that a terminal can send.

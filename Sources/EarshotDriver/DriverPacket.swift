@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A packet between the reader and the program that has its WebSockets: two numbers, what it is about and which client,
 /// and what there is beside them. The other end of it is `earshot-websocket`.
 public struct DriverPacket: Equatable, Sendable {

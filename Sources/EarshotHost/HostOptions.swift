@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotAudio
 public import EarshotBus
 public import EarshotSettings

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The parameters of a key that came as `CSI … final`.
 struct ControlSequence {
   /// The first parameter; 0 where there is none.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Keys from what terminals send for them: xterm and those like it, rxvt, the Linux console, xterm's modifyOtherKeys,
 /// and the kitty keyboard protocol.
 extension Key {

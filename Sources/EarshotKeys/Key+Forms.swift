@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What terminals send for a key: the forms that a key by itself is claimed in.
 extension Key {
   /// Every form of it that the terminals of ``init(bytes:)`` send, the most common one first.

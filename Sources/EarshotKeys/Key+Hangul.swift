@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Keys mean positions: with a Korean layout on, the key of `r` sends `ㄱ`, or the syllable an input method made of it.
 extension Key {
   /// The same key on a Latin layout.

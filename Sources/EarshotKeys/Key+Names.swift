@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How keys are written: `F12`, `Page Up`, `Shift+a`, `Control+Home`, `comma`.
 extension Key {
   /// Characters other than letters and digits are written as words, so that reading them aloud tells them apart.

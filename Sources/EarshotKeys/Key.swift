@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A key as a person means it, whatever a terminal sends for it.
 ///
 /// Letters are lower case, with Shift beside them. Every other character is what it types: `?` and never Shift with

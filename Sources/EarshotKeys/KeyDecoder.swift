@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Cuts what a terminal sends into what the user did, and names the keys: a state machine that gives the same however
 /// the bytes were cut into pieces.
 ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a control sequence from a terminal is: a key, or what a terminal tells.
 struct TerminalSequence {
   enum Kind {

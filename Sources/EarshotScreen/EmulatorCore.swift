@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The whole state of a terminal. One struct that nobody else refers to, so that working on it costs
 /// neither counting of references nor checks of exclusive access.
 struct EmulatorCore: ~Copyable {

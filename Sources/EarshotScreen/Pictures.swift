@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension EmulatorCore {
   /// The screen as its cells are now.
   mutating func snapshot() -> Screen {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension EmulatorCore {
   mutating func resize(to newSize: ScreenSize) {
     guard newSize != size else { return }

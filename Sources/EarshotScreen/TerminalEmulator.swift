@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A terminal without a display: bytes of a program in, a screen out.
 ///
 /// State and events depend on the bytes alone, never on how they were cut into pieces. Any input is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// A gesture and what became of it, as one line for people: who was asked, in order, and what ended it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// A voice without sound, whose speech lasts a fixed function of its text: the clock of virtual time.

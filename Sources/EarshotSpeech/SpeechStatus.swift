@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 internal import Glibc
 
 /// Something a user should hear of the voice or the device: a sentence with its values, so that a reader can say it in

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Glibc
 
 /// A lock between processes, held until it goes; it ends with its process, however that ends.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Glibc
 
 /// What the system tells of one process: of it, of the group it is in and of its terminal.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Random numbers that are the same in every run (Steele, Lea and Flood's SplitMix64).
 public struct SplitMix: RandomNumberGenerator, Sendable {
   private var state: UInt64

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // In C, because SwiftPM gives a Swift target with resources an accessor that needs Foundation.
 #include "earshot_voices.h"
 

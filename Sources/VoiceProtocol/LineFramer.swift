@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Cuts a stream into lines and the bytes that follow some of them, however it arrives.
 ///
 /// A line of over 16 KiB or a count over the limit is junk: the stream is broken and nothing more comes of it.

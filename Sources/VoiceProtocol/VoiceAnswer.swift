@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the voice worker answers: one line each, with samples after it where there are some.
 ///
 /// ```

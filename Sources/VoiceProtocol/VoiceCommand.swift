@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the voice worker is told, on its standard input: one line each, with text after it where there is some.
 ///
 /// ```

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A voice's name or path as one word of a line: blanks, controls and `%` as `%` and two hexadecimal digits, nothing
 /// at all as `%`.
 enum VoiceWord {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Glibc
 
 /// `earshot-bench`: medians and ratios, each measured beside what a user would pick instead, in one run.

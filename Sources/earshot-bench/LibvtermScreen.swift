@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CVTerm
 
 /// libvterm as a screen reader would have to use it: with its screen layer, and with the rows kept that scroll away.

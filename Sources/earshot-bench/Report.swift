@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Glibc
 
 /// The report: a heading for each subject, then a line for each figure with what it is compared with.

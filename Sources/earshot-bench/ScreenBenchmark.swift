@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// Bytes a second through the terminal core, beside libvterm on the same bytes. Both keep a screen and its scrollback.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
 
 /// How long a user waits for a program's first byte and for its end, by what it runs in.

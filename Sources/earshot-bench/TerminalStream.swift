@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What programs write, made the same on every machine.
 struct TerminalStream {
   var name: String

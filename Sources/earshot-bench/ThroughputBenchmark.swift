@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
 
 /// How long 10 MB of text take from the key that asks for them to the terminal, by what the program runs in.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotUI
 
 /// Makes the screens again that were there when the app ended.

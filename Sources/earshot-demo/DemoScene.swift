@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotUI
 
 /// One window of the app, in one terminal: it opens what the app is started with, and goes on with what was being read

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The row at the bottom of the outer terminal in which the last phrase is shown: when it is kept from the program, and
 /// what is written between the program's bytes to keep it (CPseudoTerminal, earshot_row.h).
 #include "guard.h"

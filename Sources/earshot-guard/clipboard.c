@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the reader copied, on its way to the clipboard of the outer terminal (OSC 52).
 #include "guard.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Messages to and from the reader. Nothing here waits.
 #define _GNU_SOURCE
 #include "guard.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The program's standard error where its output does not go to a terminal: it is read aloud with the rest, but it is
 /// not in the output.
 #define _GNU_SOURCE

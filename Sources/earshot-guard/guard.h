@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The guard: owns the terminal and the pseudo-terminal so that a shell outlives its screen reader.
 ///
 /// One thread, one loop (main.c), nothing allocated once it turns. Each file has one part of it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What comes from the terminal: every key raises the generation before anything else happens to it.
 #include "guard.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the program has set in the outer terminal and not set back, for the case that the guard ends before it does.
 #include "guard.h"
 

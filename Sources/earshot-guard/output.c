@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the program writes: into the ring, on to the terminal, unchanged and never more than a chunk ahead.
 #include "guard.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How far the outer terminal is in what it was given: between two characters, or in the middle of a sequence.
 #include "guard.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The user's program: its start, its input and its end.
 #define _GNU_SOURCE
 #include "guard.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The reader process: started, restarted when it dies, done without when it cannot be had.
 #define _GNU_SOURCE
 #include "guard.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Where a token goes: to the program with a copy to the reader, or to the reader alone.
 #include "guard.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Signals come in through a descriptor; only those of a fault have a handler, which puts the modes back.
 #define _GNU_SOURCE
 #include "guard.h"

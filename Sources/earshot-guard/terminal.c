@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The outer terminal: its modes, its size, and descriptors that never block.
 #define _GNU_SOURCE
 #include "guard.h"

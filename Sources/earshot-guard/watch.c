@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Whether the reader still answers. Silence is all that a user notices of one that hangs, so one that owes an answer is
 /// replaced: when it takes no bytes, or does not say that it is there, for as long as its patience.
 ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// WebSocket clients: whole messages to the reader, and what it answers back, as far as they read.
 #include "websocket.h"
 

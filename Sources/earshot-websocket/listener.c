@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Takes connections in, from this machine and this user only.
 #define _GNU_SOURCE
 #include "websocket.h"

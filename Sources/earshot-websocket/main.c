@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// earshot-websocket PORT, with the reader at descriptor 0.
 #include "websocket.h"
 

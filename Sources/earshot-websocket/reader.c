@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Packets to and from the reader.
 #define _GNU_SOURCE
 #include "websocket.h"

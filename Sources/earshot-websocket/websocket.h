@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The program between WebSocket clients and the reader: the only one that links libwebsockets.
 ///
 /// It knows nothing of what is said. The reader is at descriptor 0, a socket of packets; EarshotDriver's DriverPacket

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Record the sessions that hold the reader to what must be heard.
 
 usage: record.py record NAME...   run the scenarios and write session.cast and listen.json

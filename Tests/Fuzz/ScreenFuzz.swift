@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // A libFuzzer target for the terminal core. From the package's folder:
 //
 //   swiftc -sanitize=fuzzer,address -parse-as-library -O -swift-version 6 \

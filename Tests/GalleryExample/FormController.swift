@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotUI
 
 /// Named rows one below the other that scroll: the names beside what they name where there is room, else above.

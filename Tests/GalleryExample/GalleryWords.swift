@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the gallery says, in English or in another language. What that has no word for stays as it is.
 struct GalleryWords: Sendable {
   private let translations: [String: String]

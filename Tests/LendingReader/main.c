@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A reader for tests: lends what the guard gave it to the test at the socket named by its argument,
 /// which so becomes the reader, then waits to be told the status to leave with.
 #include <signal.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotUI
 
 /// A list of notes: choose one to read it, add one with a form, delete one after a question.

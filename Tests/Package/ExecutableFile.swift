@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A 64-bit little-endian ELF file: what it asks the loader for.
 struct ExecutableFile {
   private(set) var neededLibraries: [String] = []

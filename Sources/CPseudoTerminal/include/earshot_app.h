@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The terminal of an app that draws on it: its raw modes, and the way back however the process ends.
 #ifndef EARSHOT_APP_H
 #define EARSHOT_APP_H

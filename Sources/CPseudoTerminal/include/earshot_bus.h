@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The socket of the bus: in a folder of the user's own, and nobody else's.
 #ifndef EARSHOT_BUS_H
 #define EARSHOT_BUS_H

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Open files that go from one process to another with the bytes of a socket.
 #ifndef EARSHOT_DESCRIPTORS_H
 #define EARSHOT_DESCRIPTORS_H

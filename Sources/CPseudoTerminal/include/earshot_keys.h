@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Cuts what a terminal sends into keys, pastes and replies: a state machine without input or output.
 ///
 /// What decides between a key and a reply where the bytes do not:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the guard and the reader say to each other over a SOCK_SEQPACKET socket.
 ///
 /// One packet is one message: the header, then `length` bytes. Integers have the machine's own byte

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Variables that ask well-known programs for the mode they have for screen readers.
 ///
 /// Only for those who want it: some of these modes leave out what Earshot can read as it is. Colours are not asked to

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A program in a new pseudo-terminal.
 ///
 /// Between fork and exec only async-signal-safe calls are made, so a process with threads may use

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Keeps the bottom row of a terminal for a text of Earshot's while a program writes to the rows above it: a state
 /// machine without input or output.
 ///

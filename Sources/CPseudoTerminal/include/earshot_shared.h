@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The memory that the guard and the reader share: one page of counters, then a ring of program output.
 ///
 /// Positions are counts of bytes since the program began; they only grow. The guard alone writes the

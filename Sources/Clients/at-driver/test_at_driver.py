@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """An AT Driver client that knows nothing of Earshot but its command, with a WebSocket library of its own.
 
 EARSHOT names the program. Every command that is meant to be right is checked against commands.cddl, and every reply

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Shows a terminal program to the Earshot screen reader. One header, one source, no dependency, C11.
 //
 //   earshot_bus *bus = earshot_bus_open(&program);        // inert where there is no reader

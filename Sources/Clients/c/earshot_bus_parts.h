@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Text that grows, JSON to and from it, and trees. A part of earshot_bus.c, apart only to be read apart.
 #ifndef EARSHOT_BUS_PARTS_H
 #define EARSHOT_BUS_PARTS_H

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Tones that are still to be heard, on their way into the stream of speech or, while nothing is said, out alone.
 ///
 /// Speech never waits for them and is never softer for them: its samples go out at the same place with and without a

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// What is heard together in virtual time: speech and the tones over it, from the first of them until all is silent.

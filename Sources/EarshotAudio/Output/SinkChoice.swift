@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Where sound is to go.
 public enum SinkChoice: Equatable, Sendable {
   /// PulseAudio if there is a server, else a sound card; else silence of the same length, and one sentence says so.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
 /// Where samples go: signed, 16 bits, mono, 22,050 a second.

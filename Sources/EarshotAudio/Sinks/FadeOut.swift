@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How sound that is cut ends: within milliseconds, but not from one sample to the next, which is heard as a click.
 ///
 /// It keeps the newest samples that a device was given, because what of them is still to be heard has to be given again,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How a sink is made, and made again when it is lost.
 struct SinkSource: Sendable {
   /// Makes one. What it is given is to be called, from any thread, when the sink has something to tell.

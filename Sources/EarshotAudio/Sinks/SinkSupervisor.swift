@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
 /// Keeps a sink: the device that is wanted, another that serves while it is gone, silence of the same length while there

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One thing that a rule found, however often it was seen.
 public struct Finding: Equatable, Sendable {
   /// The id of the rule.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What of a standard a rule is about. It is mapped to it: a finding does not say that the program fails the standard.
 public struct Mapping: Hashable, Sendable {
   public enum Standard: String, CaseIterable, Sendable {

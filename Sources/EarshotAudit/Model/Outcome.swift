@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What came of a rule, in the words of EARL.
 public enum Outcome: String, CaseIterable, Sendable {
   case failed

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A rule: what it is about, whom it helps, and how it is checked. Each has a file of its own.
 public struct Rule: Sendable {
   /// What it is called in reports and on the command line: `contrast-minimum`. Never changes.

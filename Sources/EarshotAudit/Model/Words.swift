@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What rules ask of words.
 extension String {
   /// Without blanks around it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
 /// A program as its worst reader gets it: rows that came or changed, one below the other, as words alone.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// Writes text as slowly as a teletype did: what comes in a rush is waited for, as it is with speech.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
 /// A report in the Evaluation and Report Language of the W3C, as JSON-LD: an assertion a rule and subject.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A report as the commands by which a step of GitHub Actions puts notes at lines: one a rule and file, as only ten of
 /// each kind are shown.
 struct GitHubReport {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotRecognition
 
 /// A report as one page that needs nothing else: findings first, then the screens they are on as text.

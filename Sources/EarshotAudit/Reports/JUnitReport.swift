@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// A report as JUnit XML, strict enough for every reader of it: a suite is a subject, a case a rule.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What there is to say about a rule, made of the rule itself.
 public enum RuleDocumentation {
   /// As text, for people in a terminal and for reports.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
 /// A report as SARIF 2.1.0, with what GitHub's code scanning asks for besides.

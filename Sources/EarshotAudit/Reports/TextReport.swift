@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A report for people: what weighs most first.
 struct TextReport {
   private let report: AuditReport

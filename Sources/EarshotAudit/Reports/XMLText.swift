@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Texts as XML and HTML have them.
 extension String {
   /// With the signs that mean something there written out, and without what XML may not hold.

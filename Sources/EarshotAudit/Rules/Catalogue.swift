@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Rule {
   /// All rules, in the order in which reports have them.
   public static let all: [Rule] = names + roles + structure + places + colours + focus + motion + speech

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The rules of an audit: a set with a name and a version, so that a build does not begin to fail because a rule is new.
 public struct RulePack: Sendable {
   public var name: String

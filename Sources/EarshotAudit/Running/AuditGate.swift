@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What is asked of a report for a build to go on.
 public struct AuditGate: Equatable, Sendable {
   /// What to make of findings that a person has to look at.

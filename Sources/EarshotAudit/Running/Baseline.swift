@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What was found before: findings in it are marked, and only new ones count.
 ///
 /// A file of it has one finding a line, sorted, so that changes of it can be reviewed: fingerprint, rule, subject.

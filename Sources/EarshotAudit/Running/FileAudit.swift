@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 public import EarshotFormats
 public import EarshotRecognition

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
 /// Findings that are known and do not count: each entry with its reason, and the day until which it holds.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Where a reader listens, as the environment tells the programs that it starts.
 public struct BusPlace: Equatable, Sendable {
   public var path: String

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the system tells of whoever connected.
 public struct BusPeer: Equatable, Sendable {
   /// The terminal it is controlled by.

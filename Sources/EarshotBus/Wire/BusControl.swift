@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
 /// What a command asks of the reader itself. Not for programs that are read.

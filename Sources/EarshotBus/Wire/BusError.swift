@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
 /// What is wrong with a message, as JSON-RPC 2.0 tells it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Cuts bytes into lines, of which none is longer than a limit.
 ///
 /// What is kept is at most one line that is not whole yet, whatever comes.

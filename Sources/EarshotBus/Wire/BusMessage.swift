@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
 /// One JSON-RPC 2.0 message of either side.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The shape of a table, and which of its cells head others.
 public struct DataTable: Equatable, Sendable {
   public var rowCount: Int

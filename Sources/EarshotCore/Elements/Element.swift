@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One thing on the screen as the reader knows it: plain data, the same from every source.
 ///
 /// Strings are what the source says; which of them are spoken, and how, is the reader's to decide. An empty

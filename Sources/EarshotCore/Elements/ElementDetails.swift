@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What few elements have to tell besides what all have.
 ///
 /// Apart from ``Element`` because of its size: an element without any of it pays for a word.

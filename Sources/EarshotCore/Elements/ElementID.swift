@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Identifies an element within its source for as long as it exists.
 public struct ElementID: Hashable, Comparable, Sendable {
   public var rawValue: UInt64

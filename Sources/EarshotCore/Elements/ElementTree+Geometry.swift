@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension ElementTree {
   /// Where on the screen an area is that is given from the top left corner of an element; nil where the element is not
   /// in the tree.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The elements of one source, and how they hold each other.
 ///
 /// Whatever changes are applied, it stays a tree: every element is held by at most one other, nothing holds itself,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A place on the screen, in points.
 public struct Point: Hashable, Sendable {
   public var x: Double

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a kind of thing is and does where its source tells no more than the kind.
 extension Role {
   public var defaultTraits: Traits {

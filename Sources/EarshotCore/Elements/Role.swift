@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What kind of thing an element is, by AccessKit's name for it.
 ///
 /// A name and not a closed list: what a program sends is kept as it came, known here or not.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A rotor that a source offers: a name to choose it by, and the places it goes to.
 public struct RotorDescription: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {

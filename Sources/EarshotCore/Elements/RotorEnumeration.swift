@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Everything that a rotor leads to, found by asking it as a user would.
 ///
 /// A search can lead in a circle, begin in the middle, or know one direction only: each place is told once, in order,

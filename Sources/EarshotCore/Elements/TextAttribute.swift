@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How a part of a text is read, or what it is.
 public struct TextAttribute: Equatable, Sendable {
   /// Which characters of the text, counted in `Character`s. What lies outside of the text is left out.

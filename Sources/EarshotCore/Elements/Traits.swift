@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What an element is and how it behaves, as a set.
 ///
 /// The raw values are those of iOS where they are known, so that tree files can hold either.

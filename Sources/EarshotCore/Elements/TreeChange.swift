@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One step in which a tree becomes another. Steps of one batch may come in any order.
 public enum TreeChange: Equatable, Sendable {
   /// Puts an element in, or replaces the one with its id. Its children may come before it or after it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Who asks, while somebody is being asked: a responder can tell the user's gesture from a test that drives the same
 /// interface.
 public struct AccessibilityRequest: Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a user asks an element, or whatever surrounds it, to do.
 public enum Gesture: Hashable, Sendable {
   /// Leave: close, go back.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What became of a gesture.
 public struct GestureResult: Equatable, Sendable {
   /// How the search for someone to answer ended.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Sends gestures to those who answer them: up the chain of responders, then to the default action.
 ///
 /// - The search begins at the responder with the reader's focus, else at the first responder, else at the root,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Which way a scroll gesture goes. The raw values are those of iOS.
 ///
 /// The vertical directions say which way the position in the content moves; the horizontal ones say which way

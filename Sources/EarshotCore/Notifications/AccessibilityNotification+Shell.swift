@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension AccessibilityNotification {
   /// A program waits for a command: its prompt stands before the caret.
   public struct PromptShown: HubMessage, Equatable {

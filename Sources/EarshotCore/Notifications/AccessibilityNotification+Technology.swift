@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension AccessibilityNotification {
   /// An application needs silence: it speaks itself, or records.
   ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension AccessibilityNotification {
   /// New text appeared after what was there: the output of a command, a line of a log.
   public struct TextAppended: HubMessage, Equatable {

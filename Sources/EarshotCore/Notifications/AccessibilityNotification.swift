@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The messages between an interface and the screen reader, as values: `hub.post(.announcement("Saved"))`.
 ///
 /// The reader decides what is said; these say what happened.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a user may want of every application in a terminal. Only what an application there can heed has a name.
 public enum AssistiveSetting: String, CaseIterable, Sendable {
   /// Nothing moves or turns that could stand still.

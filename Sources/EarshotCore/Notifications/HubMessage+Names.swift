@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension HubMessage where Self == AccessibilityNotification.ScreenChanged {
   /// Most of the screen is new.
   public static func screenChanged(_ argument: AccessibilityNotification.ChangeArgument = .none) -> Self {

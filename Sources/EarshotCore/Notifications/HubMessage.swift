@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Something that happened and that others may want to know of, as a value.
 ///
 /// A type of message is its own topic: observers name the type. Add static members to this protocol

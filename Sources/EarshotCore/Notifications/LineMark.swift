@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A stretch of a line that means more than its words, as people see by its looks.
 public struct LineMark: Hashable, Sendable {
   public enum Kind: String, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension NotificationHub {
   /// The messages of a type as a sequence to iterate with `for await`.
   ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Carries typed messages from those who know that something happened to those who asked to hear of it.
 ///
 /// The rules, all on the main actor:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Keeps an observer registered: releasing it, or ``cancel()``, ends the observation.
 ///
 /// Released on the main actor, the observer is gone at once; released elsewhere, at the main actor's next turn.

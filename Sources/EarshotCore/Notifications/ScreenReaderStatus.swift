@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Whether a screen reader runs, for those who ask and, through the hub, for those who want to be told.
 ///
 /// Who is told of a change already sees the new state here. While the application is suspended nothing is posted;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// An action of an element besides activation, chosen by its name.
 @MainActor
 public struct CustomAction {

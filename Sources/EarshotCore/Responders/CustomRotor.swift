@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A rotor of an application's own: a name, and a search that leads from one place to the next.
 ///
 /// For places that are not known beforehand. Those that are stand in the tree, as ``RotorDescription/items``.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Something that can answer the gestures of the screen reader, or pass them on.
 ///
 /// A terminal's line, its screen and its program are responders; so are views, view controllers, windows and

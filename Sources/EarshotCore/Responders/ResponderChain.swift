@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The responders that are asked one after the other, as they are at this moment.
 ///
 /// Follows ``Responder/next`` from the first one on and ends with the application's delegate. Each responder is in it

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What is to happen, and when: the timers of a session as a value.
 ///
 /// Events come out in the order of their instants, and those of one instant in the order in which they were

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Seconds written as a decimal number, the way recordings and transcripts have them, and nanoseconds.
 ///
 /// No floating point: the same text is the same nanosecond on every machine.

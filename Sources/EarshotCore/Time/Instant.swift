@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A point on Earshot's one clock, in nanoseconds since the session began.
 ///
 /// Live and replay use the same type; only who advances it differs. Recorded times are parsed from

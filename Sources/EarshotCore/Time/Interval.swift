@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A length of time in nanoseconds.
 ///
 /// Sixty-four bits and no library behind it: replay compares these byte for byte in two processes.

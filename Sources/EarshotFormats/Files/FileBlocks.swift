@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Glibc
 
 /// The bytes of a file, block by block, so that a long one need not fit into memory.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// JSON that people write: with `//` and `/* */` comments, with commas behind the last value, and with the place of
 /// every value, so that a program can point at it or change it and leave the rest of the text as it is.
 public struct JSONDocument: Equatable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads commented JSON into nodes that know their places.
 struct JSONNodeReader {
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

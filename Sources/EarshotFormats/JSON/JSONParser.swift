@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads one JSON value (RFC 8259) from bytes.
 ///
 /// Half surrogates and bytes that are not UTF-8 become U+FFFD: recordings of broken programs have them.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Values, strictly as RFC 8259 has them; what is inside others is read by whoever reads.
 extension JSONScanner {
   /// A string, a number or a word.

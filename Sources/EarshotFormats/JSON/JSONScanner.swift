@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The smallest pieces of JSON text: blanks, words, numbers and strings.
 struct JSONScanner {
   /// What may stand where blanks may.

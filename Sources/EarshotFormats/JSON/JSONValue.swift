@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Any JSON value, with numbers as they were written and the fields of objects in their order.
 public indirect enum JSONValue: Equatable, Sendable {
   case null

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// Writes JSON on one line, with the fields in the order in which they are written.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A JSON value that knows where it begins, so that a complaint about it can name the line.
 struct LocatedJSON {
   enum Content {

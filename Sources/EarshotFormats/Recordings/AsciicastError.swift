@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Why a recording cannot be read, or not further than this.
 public struct AsciicastError: Error, Equatable, Sendable {
   public enum Reason: Equatable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// Reads a recording of a terminal session, asciicast version 2 or 3, event by event.

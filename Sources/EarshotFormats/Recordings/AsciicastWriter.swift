@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// Writes a recording as asciicast version 2: the header first, then a line for each event.

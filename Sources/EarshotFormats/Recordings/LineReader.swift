@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Cuts blocks of bytes into lines that say something: empty ones, and comments that begin with `#`, are passed over.
 struct LineReader {
   struct Line {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Relationships and segues.
 extension StoryboardChecker {
   mutating func checkRelationships(of scene: StoryboardFile.Scene, _ objects: SceneObjects) {

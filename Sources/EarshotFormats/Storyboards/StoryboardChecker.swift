@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds what of a storyboard cannot be, as far as the file alone can tell. What it tells of the app's classes is
 /// believed here and held against the app when the storyboard is loaded.
 struct StoryboardChecker {

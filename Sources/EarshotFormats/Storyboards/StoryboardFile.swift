@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The screens of an app in a file: scenes, what is in them, what connects them to code, and how one leads to the next
 /// (S02, S03). A value: nothing in it is made until a toolkit makes it.
 public struct StoryboardFile: Sendable {

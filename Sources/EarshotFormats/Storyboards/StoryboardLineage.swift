@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What derives from what, among the classes a storyboard declares and those of the toolkit.
 struct StoryboardLineage: Sendable {
   private var declared: [String: StoryboardFile.ClassDeclaration] = [:]

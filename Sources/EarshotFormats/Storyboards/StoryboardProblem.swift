@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What is wrong at one place of a storyboard.
 public struct StoryboardProblem: Error, Equatable, Sendable, CustomStringConvertible {
   /// Counted from 1.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a property of a storyboard may be set to.
 enum StoryboardValueType: Equatable, Sendable {
   case text, boolean, number, integer, texts, frame, size

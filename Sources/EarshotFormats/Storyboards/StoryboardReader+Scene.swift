@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension StoryboardReader {
   private static let sceneFields = [
     "id", "class", "initial", "identifier", "restorationIdentifier", "title", "navigationItem", "tabBarItem",

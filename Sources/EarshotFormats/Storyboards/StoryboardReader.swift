@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads the value of a storyboard into its parts, and tells what of it is not as it has to be.
 struct StoryboardReader {
   var problems = StoryboardProblems()

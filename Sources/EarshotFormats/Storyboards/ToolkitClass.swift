@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A class of the toolkit that a storyboard may use without declaring it.
 public struct ToolkitClass: Sendable {
   /// What instances of it are in a storyboard.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 // What the values of a tree file stand for; nil where they stand for nothing.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Values that come over a wire: their places mean nothing to anybody, and nobody vouches for what is in them.
 extension LocatedJSON {
   /// Takes in a value, with its texts cut to a length and freed of what is no text.

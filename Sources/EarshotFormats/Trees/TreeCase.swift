@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What is to be heard on a tree: one case of a file of them, for `earshot walk` and for tests.
 public struct TreeCase: Sendable {
   /// What it is called, often by the statement it shows: "X-5".

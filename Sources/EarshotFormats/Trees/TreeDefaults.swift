@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// Where the cursor stops when nothing says so: at controls, at items and texts that hold no control, and at whatever

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// A node while it is read: an element, and what is only settled when all has been read.

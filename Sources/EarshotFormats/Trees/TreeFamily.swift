@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// The nodes of a file together: settles what a node does not say itself and the others tell.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// An accessibility tree in a file: what a program would send, written by a person or a test.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a node of a tree file may say, by the name it has there.
 ///
 /// The names are AccessKit's where AccessKit has one, else those of iOS without "accessibility".

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// Reads the value of a tree: finds the nodes wherever they are, gives each its id, and makes elements of them.

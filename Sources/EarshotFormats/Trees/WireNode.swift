@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// An element as a program sends it: the properties of tree files, with nothing left to be guessed from its neighbours.

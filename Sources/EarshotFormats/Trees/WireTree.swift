@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// A tree that a program tells piece by piece: a node that comes replaces the node of its id, and what the root does not

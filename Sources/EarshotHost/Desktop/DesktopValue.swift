@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A value in a message of D-Bus.
 package indirect enum DesktopValue: Equatable, Sendable {
   case bool(Bool)

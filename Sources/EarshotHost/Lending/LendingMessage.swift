@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
 /// What a process that holds a terminal and the app that shows a scene there tell each other: a JSON object a line.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Glibc
 
 /// A terminal that another process holds: that takes it and gives it back, so that the user gets it back however the

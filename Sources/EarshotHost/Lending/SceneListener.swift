@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Glibc
 
 /// Where an app that shows scenes on several terminals takes in those who offer one.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Whether the user's session is locked, of all that is said about it (EVT-2).
 ///
 /// There are three who say it. What locks the screen says that it is locked, and that it is not any more; not every

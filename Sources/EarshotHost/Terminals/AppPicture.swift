@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotUI
 
 /// What the terminal shows of an app: it is written only what is different.

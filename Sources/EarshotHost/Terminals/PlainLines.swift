@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotUI
 
 /// An app on a terminal where nothing can be drawn: what is said is written, a line each; where nobody speaks, the rows

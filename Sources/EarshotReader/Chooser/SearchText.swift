@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// Text to be looked for, found whatever the capitals, the width of letters and how these are put together. A Hangul

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension CommandGroup {
   static let elementEntries = [
     CommandEntry("element.next", .element(.move(.next)), .helpElementNext),

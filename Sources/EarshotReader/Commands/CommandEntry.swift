@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A command as people meet it: its name in settings, and what help says of it.
 struct CommandEntry: Sendable {
   var name: String

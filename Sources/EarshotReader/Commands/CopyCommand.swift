@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Takes text into the reader's clipboard, and from there to the terminal's (OSC 52).
 public enum CopyCommand: Hashable, Sendable {
   /// The line of the review cursor.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the user can ask for where there are elements to go to.
 public enum ElementCommand: Hashable, Sendable {
   case move(ElementStep)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotKeys
 
 /// What the keys of the program on the screen do, for key help.

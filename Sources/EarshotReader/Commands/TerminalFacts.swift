@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What is so in the terminal, where no line of it says so.
 public struct TerminalFacts: Equatable, Sendable {
   /// Where the caret is, counted from 1, and the text of its line.

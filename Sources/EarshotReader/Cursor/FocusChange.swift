@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// What happened to the tree within one turn. What it means for the cursor is decided at the turn's end, once, so that

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// How far the progress bars of a tree are, in quarters: each new quarter is worth a tone, wherever the cursor is.

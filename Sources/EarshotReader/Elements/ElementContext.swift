@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// Where an element stands, as far as it is said: what holds it, and its place in that.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
 /// A description while it is put together: text of the program and words of the reader, each with its voice.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Text of a program made fit to be said: without escape sequences, controls, marks that turn or hide text, and frames,
 /// and of bounded length.
 struct ElementText {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A tip about keys, for somebody who is new.
 enum Hint: CaseIterable {
   case keyHelp, review, output, earlier

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// The keys that hints about elements name, as the user presses them: "F12 Space".

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// Which hint is to come, when: after a pause in which nothing is said and no key is pressed, and each but twice.

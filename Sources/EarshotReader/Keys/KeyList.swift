@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotKeys
 
 /// The whole of a key map as text to be read: what keys do, group by group, with the names of the commands.

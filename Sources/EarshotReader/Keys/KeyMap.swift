@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotKeys
 
 /// Which keys mean which command: those pressed after the reader key, and those that are commands by themselves.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What is wrong with keys a user chose.
 public enum KeyMapError: Error, Equatable, CustomStringConvertible, Sendable {
   case unknownPreset(String)

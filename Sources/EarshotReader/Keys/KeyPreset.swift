@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A table of keys: Earshot's own, or what people know from another screen reader, put over it.
 ///
 /// Keys that the other reader has and a terminal cannot send, or the shell needs, are the same letters after the reader

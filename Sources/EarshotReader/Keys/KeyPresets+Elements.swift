@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension KeyPreset {
   /// Keys where there are elements to go to: the habits of the iPhone's Quick Nav, with the arrows and single letters,
   /// and of VoiceOver on the Mac. What is not here means what it means everywhere.

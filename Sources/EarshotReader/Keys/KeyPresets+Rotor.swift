@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension KeyPreset {
   /// Up and down as in the iPhone's Quick Nav, and its letters: with Shift they look backwards. Shift with a digit is
   /// not the same character on all keyboards; here it is that of the American one.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Keys for people who come from elsewhere. What their keys had meant in Earshot's own table is put on others.
 
 extension KeyPreset {

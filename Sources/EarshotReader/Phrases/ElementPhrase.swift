@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The reader's words about elements: what they are, in which state, and where.
 ///
 /// As with ``Phrase``, the raw value is the English text and its name in the files of other languages, and `{name}`

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Everything the reader says in words of its own: short, the important word first.
 ///
 /// The raw value is the English text, which is also its name in the files of other languages (`Voices/phrases.ko`).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotSpeech
 
 /// The reader's words in every language there is a file for.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// Output that is counted instead of read: more than anyone can listen to, or what comes after the user stopped it.

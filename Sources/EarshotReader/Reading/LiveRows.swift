@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// Rows that a program keeps rewriting by itself: a spinner, a timer, a progress bar, a line of status.

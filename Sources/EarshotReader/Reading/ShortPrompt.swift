@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// What is said of a prompt: the first time all of it, then what is new in it and the sign at its end.

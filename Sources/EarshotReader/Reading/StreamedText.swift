@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// A line that grows piece by piece, as an assistant writes it: said by sentences, not by the pieces it comes in.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What was copied, the newest first.
 struct ClipboardSlots {
   static let count = 10

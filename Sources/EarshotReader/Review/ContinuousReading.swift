@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
 /// Reading on from line to line: one of them is with the voice, the rest stays in the text until its turn.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A line as its writer meant it: the lines that the right margin cut it into, joined again.
 struct Paragraph {
   /// The lines it is made of, as indexes of the text.

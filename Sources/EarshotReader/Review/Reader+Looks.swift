@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Reader {
   mutating func sayLooks(in text: ReviewText) -> [ReaderEffect] {
     guard let character = character(at: review.position(in: text), in: text) else { return answer(.endOfLine) }

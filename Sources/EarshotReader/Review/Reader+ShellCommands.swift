@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
 /// From command to command, and what each printed.

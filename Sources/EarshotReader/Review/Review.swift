@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Where the user looks in a text, apart from where the program writes.
 ///
 /// The cursor stays on its line while output scrolls, until the user gives the shell a line: then it is at the caret

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A place in a text that is found again when lines have come, gone, or been cut anew.
 struct ReviewAnchor: Equatable {
   private let line: UInt64

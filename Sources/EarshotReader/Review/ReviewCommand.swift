@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A step of the review cursor, or a question about the place where it is.
 public enum ReviewCommand: Hashable, Sendable {
   /// Go there and say what is there.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Text that can be looked at line by line: the screen and all that has left its top and is still kept.
 ///
 /// Lines are counted from 0, the oldest. They are asked for one by one, so that a long text costs nothing until it is

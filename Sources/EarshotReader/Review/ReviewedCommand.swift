@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A command that was given to a shell, as it stands in a ``ReviewText``.
 public struct ReviewedCommand: Equatable, Sendable {
   /// Where to look for one.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What languages call themselves.
 enum LanguageName {
   /// - Parameter tag: a BCP 47 tag. One that is not known is given back.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Whether what a screen shows can be asked for as elements, and what keys mean there.
 public enum ElementOffer: Sendable {
   /// There is only text.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// The cursor on a program's screen. What the program changes is told by its source; here nothing is said.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// What a program's screen shows, as elements: looked at before each command about them, and silent by itself.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotSpeech
 
 /// All that a reader is made of by the user's choice.

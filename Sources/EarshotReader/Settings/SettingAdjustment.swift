@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A setting that a key changes.
 public enum SettingAdjustment: String, CaseIterable, Sendable {
   case rateUp, rateDown, volumeUp, volumeDown, pitchUp, pitchDown

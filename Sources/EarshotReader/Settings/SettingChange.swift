@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A setting the user changed by key, for those who keep it: its name in the settings file and its new value.
 public struct SettingChange: Equatable, Sendable {
   public enum Value: Equatable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Something in the settings that cannot be as the user wrote it. All else counts.
 public struct SettingFault: Error, Equatable, Sendable {
   public enum Problem: Equatable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a settings file may say of one setting.
 public enum SettingValue: Equatable, Sendable {
   case number(Int)

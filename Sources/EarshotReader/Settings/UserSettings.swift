@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotSpeech
 
 /// Everything the user can choose, as the settings file has it.

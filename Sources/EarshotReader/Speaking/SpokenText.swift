@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
 /// Text of a screen made fit to be said and to be written down: the same words for voice, transcript and history.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// What is said of an element in words of its source, text by text: whatever was heard can be looked for and read.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// The text of an element as the user goes through it: the lines of a page, what a field holds, else all

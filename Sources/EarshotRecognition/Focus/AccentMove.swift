@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// The one place that stands out now and did not before, where the looks of much else changed too.

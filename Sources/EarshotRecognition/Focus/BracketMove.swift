@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Brackets around one of several words of a row that went to another one: `[21] 22` that became `21 [22]`.
 public struct BracketMove: Equatable, Sendable {
   /// What stands in the brackets now.

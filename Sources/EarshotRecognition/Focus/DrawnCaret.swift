@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
 /// A caret that an editor draws itself: one cell on a ground of its own where it keeps the hidden cursor.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
 /// A highlight that went from one place to another: two runs of cells exchanged their looks.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A mark before one of several rows that went to another one: how menus show what is chosen where they do not paint
 /// it.
 public struct MarkerMove: Equatable, Sendable {

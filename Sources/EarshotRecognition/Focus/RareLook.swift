@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// A look that only one thing on the screen has: where it goes from one text to another, the focus went with it, though

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
 /// Which lines a comparison of two texts shows as added and which as removed by their ground alone: green and red, with

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Lines that must not be lost among thousands: errors, and questions that wait for an answer.
 public enum NotableLine {
   /// Whether a line tells of an error, by the words that compilers, build tools and shells use.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The words of a text that are not measures, where every scalar is a character by itself.
 ///
 /// So it is in nearly all rows of a screen, and to find out where characters end takes several times as long as all

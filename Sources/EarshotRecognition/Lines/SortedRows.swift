@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
 /// Rows that a program sorts anew by itself, such as a table of processes: who is where in it is no news.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What stays of a line when its numbers, bars and turning marks are left out.
 ///
 /// A program that keeps rewriting a line to show that it is alive changes those and nothing else.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Addresses that are written out in a line: `https://example.org/a`.
 enum WrittenLinks {
   /// Where they are, in characters.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// A colour as it is lit: red, green and blue of sRGB, 0 to 255.

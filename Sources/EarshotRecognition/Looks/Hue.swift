@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// The hues that mean something in terminals: what was added or went well, what was removed or went wrong.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
 /// What a terminal shows the sixteen colours as that its user may choose, and its own ink and ground.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
 /// What a profile says of one screen: where its regions are, and where it is quiet or live.

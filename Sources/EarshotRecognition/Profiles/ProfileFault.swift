@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A line of a profile that cannot be as it is written. The other lines count.
 public struct ProfileFault: Error, Equatable, Sendable {
   public enum Problem: Equatable, Sendable {

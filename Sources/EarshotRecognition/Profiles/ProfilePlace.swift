@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Where something stands on a program's screen: rows and columns counted from an edge, or one of its frames.
 ///
 /// Written to be heard: `last row`, `first 2 rows`, `row 3`, `rows 3 to -2`, `last row last 18 columns`, `frame 2`. A

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// What is known of one program besides what its screen shows: where things stand on it, what of that is not read by

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The profiles there are, and which of them is for the program on the screen.
 public struct ProgramProfiles: Equatable, Sendable {
   /// What is known of the program that has the screen. Any of it may be missing.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What is said of a program in a title that somebody else gave the window: a shell, or tmux.
 enum ProgramTitle {
   /// The first word, as shells have it: `vim notes.txt`.

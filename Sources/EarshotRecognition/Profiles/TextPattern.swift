@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The form of a text, where a star stands for any text: a title such as `* - VIM`.
 public struct TextPattern: Equatable, Sendable {
   private let pieces: [Substring]

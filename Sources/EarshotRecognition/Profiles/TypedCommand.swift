@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A command line as somebody typed it into a shell.
 public struct TypedCommand: Equatable, Sendable {
   /// The program that takes the screen when it is run: the last one of a pipe, without what only starts it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// A prompt among the lines that are kept, with or without a command behind it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The rows in which a shell lists ways to complete a word.
 public enum CompletionList {
   /// The items, row by row: they stand in columns with at least two blanks between them.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A shell's search through its history, as it shows it in the line being typed.
 public struct HistorySearch: Equatable, Sendable {
   /// The entry that was found; empty when there is none yet.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
 /// The rows of a screen, and above them those that have left its top and are still kept.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
 /// Prompts as they were seen waiting: all that is certain of a shell that does not mark them, and what marks leave out.

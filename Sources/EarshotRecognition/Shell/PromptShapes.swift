@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How the prompts of a shell look, learned from where it waited, for shells that do not mark them.
 struct PromptShapes: Equatable, Sendable {
   /// One prompt: what it begins with whatever the folder, and the sign it ends with.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A command that was given to a shell, and where it stands among the lines that are kept.
 public struct ShellCommand: Equatable, Sendable {
   public enum State: Equatable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// The commands that were given to a shell on the main screen, as far as their lines are still kept.

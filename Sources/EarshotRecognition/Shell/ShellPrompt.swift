@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Prompts of shells and interpreters, told from what stands before the caret.
 public enum ShellPrompt {
   /// Whether the text before the caret looks like a prompt: a sign people put there, and a blank.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// A line as its writer meant it: the rows that the right margin cut it into, joined again.

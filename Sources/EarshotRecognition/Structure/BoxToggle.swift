@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A box in a line of text that was ticked or unticked: `◻ Beans` that became `◼ Beans`.
 public struct BoxToggle: Equatable, Sendable {
   /// What stands behind the box.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
 /// A button, a check box, a radio button or a field for text that a program drew with characters.

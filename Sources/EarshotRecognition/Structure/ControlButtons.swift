@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// Finds the buttons of a row: in brackets, or as blocks of colour side by side.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// Finds the places for text of a form: lines of underscores, stretches of another ground, boxes of one row.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// Decides which of the controls of a kind the keys go to.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// A row of the screen taken apart once, so that it can be looked at cell by cell without making strings.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// A check box or radio button as far as one row tells: what may be one, until its group speaks for it.

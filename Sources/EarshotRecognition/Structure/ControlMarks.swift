@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// Collects what may be check boxes and radio buttons, and decides by groups which are.

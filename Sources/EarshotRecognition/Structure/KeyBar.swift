@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
 /// A row that tells which keys do what: `F1Help  F2Setup`, `^G Help  ^O Write Out`, `q:Quit  d:Del`.

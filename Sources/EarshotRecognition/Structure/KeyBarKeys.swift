@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The names that programs give to keys.
 enum KeyName {
   /// Whether a text names a key: `q`, `^G`, `F10`, `ctrl+p`, `M-x`, `esc`, `↑/k`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// Which ways the lines of a character go: what frames are drawn with.

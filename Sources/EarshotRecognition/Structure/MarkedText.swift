@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A text that begins with a box or a radio button: `[x] Serial console`, `(*) Garden`, `<M> Sound`.
 public struct MarkedText: Equatable, Sendable {
   /// What stands behind the mark.

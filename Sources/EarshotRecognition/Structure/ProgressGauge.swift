@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// Finds the bars that are nothing but ground: one part of another colour, and a percentage in the middle.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads the numbers beside a bar from the cells of a row.
 struct ProgressNumbers {
   let line: ControlLine

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
 /// Rows below each other of which one is chosen: a menu, a list of files, the answers to a question.

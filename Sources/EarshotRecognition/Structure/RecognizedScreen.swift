@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
 /// A settled screen and what is recognised on it: each part is made when it is first asked for, and once.

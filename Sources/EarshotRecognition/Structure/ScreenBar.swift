@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
 /// A row that is painted from edge to edge: a title, a bar of menus, a row of status.

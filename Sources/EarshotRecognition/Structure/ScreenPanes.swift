@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
 /// A screen cut where frames and lines divide it: what stands beside a frame is read without what stands in it.

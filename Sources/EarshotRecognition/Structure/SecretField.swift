@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Fields that ask for what is not to be seen: their names say so, and what is typed shows as nothing or as stars.
 public enum SecretField {
   /// - Parameters:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
 /// A panel that a program opened or closed at the left of what it shows, with no line between: the rest moved aside.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// A row of words and below it a line that looks otherwise below one of them: tabs, and which one is open.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension TableText {
   /// Columns without labels: what programs print for others to read, and tables whose header is off the screen.
   ///

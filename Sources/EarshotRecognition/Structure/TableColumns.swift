@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Kinds of text that people do not write in a row one below the other, and programs do.
 enum TableCellKind {
   case text

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// What a cell holds, as far as it matters for tables, in one byte: ASCII is itself.

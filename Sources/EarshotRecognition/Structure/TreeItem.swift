@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
 /// A row of a tree that can be opened: `▶ letters`, `├── ▼ trip`, `[+] maps`.

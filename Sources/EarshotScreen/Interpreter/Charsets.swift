@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The character sets a program can choose for the bytes of ASCII.
 enum Charset {
   case ascii

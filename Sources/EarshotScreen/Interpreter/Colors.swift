@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Questions about colours, answered with xterm's own: programs ask in order to know light from dark.
 extension EmulatorCore {
   /// OSC 4: pairs of number and colour; a colour of ? is a question.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension EmulatorCore {
   /// A control sequence, by its final byte.
   mutating func dispatchControlSequence(_ final: UInt8) {

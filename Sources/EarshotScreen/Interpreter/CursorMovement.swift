@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension EmulatorCore {
   /// To a row and column of the screen, whatever the origin.
   mutating func move(toRow newRow: Int, column newColumn: Int) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Events that wait to be taken; bounded in number and size, whatever the program sends.
 struct EventQueue {
   private var events: [ScreenEvent] = []

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The kitty keyboard protocol's stack; each screen has its own.
 extension EmulatorCore {
   /// Flags that mean something.

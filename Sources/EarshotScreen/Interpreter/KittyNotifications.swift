@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A notification that comes in several pieces.
 struct PendingNotification {
   var identifier: String

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension EmulatorCore {
   /// SM and RM.
   mutating func setModes(_ isSet: Bool) {

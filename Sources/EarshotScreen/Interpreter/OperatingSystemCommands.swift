@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension EmulatorCore {
   /// OSC: the number before the first semicolon says what the rest is.
   mutating func dispatchOperatingSystemCommand(withBell: Bool) {

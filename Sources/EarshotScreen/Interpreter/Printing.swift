@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the last character allows the next to join.
 enum Joint {
   /// Something other than printing came between.

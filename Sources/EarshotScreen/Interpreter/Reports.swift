@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Answers to a program's questions: always the same for the same state, and never what the user or another
 /// program typed or titled.
 extension EmulatorCore {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension EmulatorCore {
   /// DECSTR: modes and looks go back, the screen stays.
   mutating func softReset() {

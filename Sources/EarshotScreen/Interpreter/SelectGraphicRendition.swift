@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension EmulatorCore {
   /// SGR: everything the next characters look like.
   mutating func selectGraphicRendition() {

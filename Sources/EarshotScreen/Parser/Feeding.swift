@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension EmulatorCore {
   /// Eats bytes. Where a piece ends makes no difference to what follows from them.
   mutating func feed(_ bytes: UnsafeRawBufferPointer) {

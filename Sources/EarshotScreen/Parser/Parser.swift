@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What kind of string is being collected.
 enum StringKind {
   case operatingSystemCommand

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Where the parser is in a sequence: the states of the DEC parser as Paul Williams described it, with the
 /// strings (OSC, DCS, SOS, PM, APC) in one state.
 enum ParserState: UInt8, CaseIterable {

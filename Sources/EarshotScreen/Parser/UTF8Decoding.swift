@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// UTF-8, one byte at a time, with the bounds that make every ill-formed sequence end where the Unicode
 /// Standard says (each maximal subpart is one U+FFFD).
 struct UTF8Decoding {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension EmulatorCore {
   /// Forgets styles, clusters and links that no kept row uses. What rows show does not change.
   mutating func compact() {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Turns rows of a grid into values.
 struct RowFreezer {
   let styles: InternedStyles

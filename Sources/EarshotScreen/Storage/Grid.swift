@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What is known of a row besides its cells.
 struct RowRecord {
   var id: UInt64

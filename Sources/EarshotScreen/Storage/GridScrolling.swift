@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Grid {
   /// The position in the ring of a visible row.
   @inline(__always)

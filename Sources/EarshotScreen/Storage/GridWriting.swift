@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Grid {
   /// Makes sure that cells before `column` are real memory.
   @inline(__always)

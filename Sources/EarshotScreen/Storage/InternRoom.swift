@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// When a table of interned values is to forget those no longer on any row.
 struct InternRoom {
   let capacity: Int

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Grapheme clusters of more than one scalar, each under one number.
 ///
 /// A cluster is made by adding a scalar to the content of a cell, and is found again by just these

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The links in use (OSC 8), each under one number; 0 is no link.
 struct InternedLinks {
   private(set) var links: [String] = []

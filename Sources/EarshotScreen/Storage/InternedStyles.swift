@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The styles in use, each under one number, so that a cell holds a number and equal numbers are
 /// equal styles. Number 0 is the plain style.
 struct InternedStyles {

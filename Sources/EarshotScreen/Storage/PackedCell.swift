@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A cell in eight bytes, so that a row of text is written, compared and moved as plain memory.
 ///
 /// From the lowest bit: 21 bits of scalar or cluster number, 1 bit that says which, 2 bits of kind,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A place on the screen that is to be found again after a reflow.
 struct TrackedPlace {
   var row: Int

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A row as it was at one moment: immutable, complete in itself, shared by all pictures that show it.
 ///
 /// Cells number their styles, links and clusters in tables of the row's own, in order of first

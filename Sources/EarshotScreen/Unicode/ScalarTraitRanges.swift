@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Generated from the Unicode Character Database 15.0.0 (the version of Debian 12 and of its C library, so
 // that widths agree with what programs there compute): UnicodeData, EastAsianWidth, emoji-data and
 // emoji-variation-sequences. The unassigned pictographs of U+1FA70–1FAFF are taken to be wide, as all

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the screen has to know about a Unicode scalar, in one byte.
 struct ScalarTraits: OptionSet {
   let rawValue: UInt8

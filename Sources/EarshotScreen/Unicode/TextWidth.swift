@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How many columns text takes on a screen, as the emulator measures it.
 public enum TextWidth {
   /// The columns of a character: 0 for what shows nothing, 1 or 2.

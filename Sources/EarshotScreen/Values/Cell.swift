@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One cell of a row, as a value to look at.
 public struct Cell: Hashable, Sendable {
   /// The grapheme cluster in the cell; a blank cell is a space; "" is the second half of a wide one.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The colours of xterm's palette, as it has them before a user chose others.
 extension Color {
   /// Red, green and blue of an entry, each 0…255: sixteen by name, a cube of six steps a side, 24 greys.

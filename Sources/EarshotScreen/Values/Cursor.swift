@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Where the next character goes. Known also while the cursor is hidden.
 public struct Cursor: Hashable, Sendable {
   public enum Shape: Hashable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a shell said about the text that follows (OSC 133).
 public enum PromptMark: Hashable, Sendable {
   /// A: a prompt begins.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What is in the columns of a row, without a string or a cell made for each.
 extension Row {
   /// The first scalar of what is in each column: a space in a blank one, 0 in the second half of a wide character.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A row of the screen or of the scrollback, at one moment.
 ///
 /// Two rows are equal when their text, styles and links are, whatever their ids and versions.

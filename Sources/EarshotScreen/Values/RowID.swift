@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The identity of a row of the terminal.
 ///
 /// A row keeps its id wherever it scrolls, also into the scrollback; a new blank row gets a new,

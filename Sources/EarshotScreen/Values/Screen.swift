@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A picture of the screen at one moment.
 ///
 /// It is a value: it never changes, may be kept and sent anywhere, and shares the rows that did not

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Something that happened on the terminal and that no cell shows afterwards.
 ///
 /// Everything in it comes from the program and is data: nothing here is ever acted on by itself.

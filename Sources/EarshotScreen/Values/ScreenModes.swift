@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Which mouse events the program asked for.
 public enum MouseTracking: Hashable, Sendable {
   case off

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How many columns and rows a terminal has.
 public struct ScreenSize: Equatable, Hashable, Sendable {
   /// Cells in a row.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What tells a terminal of a style: the parameters of SGR, "select graphic rendition" (ECMA-48, 8.3.117).
 extension Style {
   /// What makes plain text look so; none for plain text. Each stands for itself, in any order.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A colour of text, ground or underline.
 public enum Color: Hashable, Sendable {
   /// Whatever the terminal uses when nothing was chosen.

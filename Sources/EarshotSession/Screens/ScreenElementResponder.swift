@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// Answers for an element that was recognised on a program's screen. The program knows nothing of it: what is asked of

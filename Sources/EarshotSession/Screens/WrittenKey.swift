@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotKeys
 
 /// A key as programs write it on their bars: `F10`, `10`, `^X`, `M-u`, `ctrl+p`, `q`, `esc`, `↑/k`.

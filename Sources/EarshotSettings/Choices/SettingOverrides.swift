@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What counts before the settings file, for this once.
 public struct SettingOverrides: Equatable, Sendable {
   /// Where settings are read.

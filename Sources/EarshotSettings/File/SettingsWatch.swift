@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotSystem
 
 /// Tells when the settings file may have changed: readable when something was done to it.

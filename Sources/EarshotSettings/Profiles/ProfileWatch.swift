@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Tells when a profile may have changed: readable when something was done to a file in one of their folders.
 public final class ProfileWatch {
   private let folders: FolderWatch

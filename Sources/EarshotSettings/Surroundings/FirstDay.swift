@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotSystem
 
 /// Remembers when Earshot was first used here: on the first day it says more.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CPseudoTerminal
 
 /// Variables that ask well-known programs for the mode they have for screen readers.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the environment says of the user's language and of the bytes programs send for letters.
 public struct UserLocale: Equatable, Sendable {
   /// The language of messages as a BCP 47 tag; English where none is named.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A short tone that says what a word would say too slowly.
 public enum Earcon: String, CaseIterable, Sendable {
   /// There is nothing further that way.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a newcomer does to what is being said. What is important is never cut by it.
 public enum SpeechInterruption: CaseIterable, Sendable {
   /// What its priority says.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The utterances of one priority that wait, oldest first.
 ///
 /// Adding, taking the first, and removing or replacing by id or key cost amortised constant time:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How a newcomer finds its place.
 extension SpeechQueue {
   /// What it replaces, whom it cuts, whether it waits.

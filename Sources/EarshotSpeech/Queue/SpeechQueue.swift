@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Decides which utterance is heard, which waits, which is cut, and tells each one's end exactly once.
 ///
 /// A pure state machine over the five priorities of the Speech Synthesis Interface Protocol: the owner

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the owner of a ``SpeechQueue`` must do, in the order given.
 public enum SpeechQueueAction: Equatable, Sendable {
   /// Hand this to the synthesizer. Until it ends no other utterance is handed over.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The words of ``PhoneticAlphabets`` where there is no file, in its text form. The same words are in `Voices`, where
 /// they can be changed.
 enum BuiltInPhonetics {

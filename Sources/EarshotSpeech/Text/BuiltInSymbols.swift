@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The least a shell needs, in the text form of ``SymbolTable``. The full tables are data.
 enum BuiltInSymbols {
   static let english = entries(

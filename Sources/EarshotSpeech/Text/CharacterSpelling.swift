@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Names characters one by one.
 struct CharacterSpelling {
   /// One thing to say: a name, or a letter the voice names itself.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a Korean voice cannot tell from digits alone: native numerals before counters, decimal points, dates.
 enum KoreanNumbers {
   /// Reads the number that begins at `index`, when it is one the voice would get wrong; the whole digits are taken.

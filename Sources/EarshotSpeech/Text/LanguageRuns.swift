@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A stretch of text in one language.
 struct LanguageRun: Equatable {
   var range: Range<Int>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Tags of languages as programs write them: BCP 47 (`pt-BR`) or POSIX (`pt_BR.UTF-8`).
 public enum LanguageTag {
   /// Whether a text may be a tag: parts of letters and digits, none of them long, the first of letters.

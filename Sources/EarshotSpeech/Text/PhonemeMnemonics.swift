@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Sounds in the International Phonetic Alphabet as espeak-ng writes them.
 ///
 /// Each voice of espeak-ng knows other mnemonics, and is silent on those it does not know: a sound that is not in the

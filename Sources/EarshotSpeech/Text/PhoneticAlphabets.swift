@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The words by which letters are told apart where they sound alike: alfa, bravo; for Hangul the names of its letters.
 ///
 /// The text form, one letter a line: the letter, a tab, its word. Lines that are blank, or begin with `#` and a blank,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How many symbols are said as words. Each level says what the one before it says, and more.
 public enum PunctuationLevel: String, CaseIterable, Comparable, Sendable {
   /// Only what is a word anyway: `45%`, `€5`, `→`.

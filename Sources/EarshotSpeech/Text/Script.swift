@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The writing systems that tell which language a run of text is in.
 public enum Script: Hashable, CaseIterable, Sendable {
   /// Digits, symbols and spaces: they join what stands beside them.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Cuts words into pieces a synthesizer can bear: espeak-ng truncates Korean beyond about two hundred characters,
 /// and runs without a space can crash it.
 enum SegmentSplitting {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A sentence with marks like `{count}` that stand for values.
 public enum SentenceTemplate {
   /// The sentence with its own marks filled in, never those in a value. A mark without a value stays.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Turns an utterance into segments a voice worker can synthesise: cleaned, symbols named, split by language.
 ///
 /// A value with everything it needs inside: the same utterance always gives the same segments.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the user chose about the sound of speech.
 public struct SpeechSettings: Equatable, Sendable {
   /// How a capital letter is told when it is named on its own.

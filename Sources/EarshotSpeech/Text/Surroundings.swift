@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A symbol and what stands beside it: whether it is a name's, a number's or a sentence's.
 struct Surroundings {
   private let before: Unicode.Scalar?

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Turns the symbols of cleaned text into words, and leaves the marks that carry the tune of a sentence.
 struct SymbolReading {
   var table: SymbolTable

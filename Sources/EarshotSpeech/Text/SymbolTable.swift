@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The names of symbols in one language.
 ///
 /// The text form, one entry a line: the character, a tab, its name, a tab, the level from which it is said:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The symbol tables of all languages that have one. Speech never depends on a file: what a file does not
 /// give is built in for English and Korean.
 public struct SymbolTables: Sendable {

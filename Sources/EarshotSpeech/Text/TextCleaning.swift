@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Takes out of untrusted text what must never reach a synthesizer, and brings what is left to one form.
 enum TextCleaning {
   /// Stands for a short silence in cleaned text: what frames and spinners become.

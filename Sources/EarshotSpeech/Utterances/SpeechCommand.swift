@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One step of an utterance.
 public enum SpeechCommand: Hashable, Sendable {
   /// Read these words as text.

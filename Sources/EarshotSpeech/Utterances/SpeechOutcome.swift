@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How an utterance ended. Each ends exactly once.
 public enum SpeechOutcome: String, CaseIterable, Sendable {
   /// Heard to the end: the audio drained.

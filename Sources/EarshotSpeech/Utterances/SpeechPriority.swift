@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How much one utterance matters beside the others: the five levels of the Speech Synthesis Interface Protocol.
 public enum SpeechPriority: String, CaseIterable, Comparable, Sendable {
   /// Steps of something long; the last of a row is always said.

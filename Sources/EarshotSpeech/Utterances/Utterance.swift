@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One thing to say, from the reader's decision to its one end.
 public struct Utterance: Equatable, Sendable {
   /// What it is known by until it ends. Given by the queue; never reused in a session.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A voice that can be asked for by name.
 public struct Voice: Equatable, Sendable {
   public enum Origin: Equatable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the voice for a language, and never none: espeak-ng keeps the old voice without a word
 /// when it does not know a name.
 public struct VoiceTable: Equatable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The one column of a row of values that changed: of four levels side by side only the one that was turned up is news.
 struct ChangedColumn: Equatable {
   let old: String

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// What a full-screen program showed before it showed something else altogether: when a key that leaves brings one of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What became of the line with the caret, told from two pictures of it.
 enum LineEdit: Equatable {
   case unchanged

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The prompts that were told last: a shell has one for commands and one for lines that go on, an interpreter others.
 struct RecentPrompts {
   // The newest last.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The glyphs of a scroll bar at the right edge of a row: where they stand tells how far something is scrolled, and no
 /// more.
 extension String {

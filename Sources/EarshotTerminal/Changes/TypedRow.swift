@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// A row in which a program shows what is typed, wherever it keeps the caret: what keys put in or took away.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Why the guard cannot be talked to.
 public struct GuardError: Error, Equatable, Sendable {
   public enum Code: Equatable, Sendable {

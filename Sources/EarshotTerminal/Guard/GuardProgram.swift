@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotSystem
 
 /// Where the guard's executable is, and the words that start it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The size of a terminal in cells.
 public struct TerminalSize: Equatable, Sendable {
   public var columns: Int

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotKeys
 
 /// What a keyboard sent as keys that are evidence for what a change of the screen means.

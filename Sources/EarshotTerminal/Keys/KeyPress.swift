@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotRecognition
 
 /// A key as a terminal sends it: evidence for what a change of the screen means, never itself spoken.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a terminal tells of its mouse, as far as it matters to who explores a screen with it.
 public struct MouseReport: Equatable, Sendable {
   /// The cell, counted from 0.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a terminal tells of a mouse's wheel.
 public struct WheelReport: Equatable, Sendable {
   /// The cell, counted from 0.

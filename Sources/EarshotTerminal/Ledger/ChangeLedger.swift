@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What became of each change between two pictures: told, silent for a reason, or read because nobody spoke for it.
 public struct ChangeLedger: Sendable {
   /// What became of one change.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Why a change of the screen is not said.
 ///
 /// A change without one of these is read. The words are those that `--why` shows.

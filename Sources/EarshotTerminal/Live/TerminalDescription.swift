@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Glibc
 
 /// What the terminfo database says of a kind of terminal, as far as an app must know it before it draws.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Synchronization
 
 /// One slot between the emulator thread and the reader: what is not taken in time is merged, never queued and never

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// The responders of a program in a terminal: the focused line, the screen, the program, the terminal.

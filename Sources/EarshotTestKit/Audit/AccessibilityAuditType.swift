@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotAudit
 
 /// What an audit of an app looks at (AUD-2 to AUD-11).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// A reader of the app: the scenes it reads, and what it was told of them last.

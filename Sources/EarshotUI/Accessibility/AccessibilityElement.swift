@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// Something in a view that is no view itself and that the reader can go to (P-36).

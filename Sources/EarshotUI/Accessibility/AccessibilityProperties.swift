@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// What an app said about a view or an element for the reader. Most say little, so that it is one small value.

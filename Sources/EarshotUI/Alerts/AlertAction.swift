@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A way out of an alert: a button.
 @MainActor
 public final class AlertAction {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// What the app tells the reader, and how the reader's gestures come back. What is said is the reader's to decide.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// The way of the keyboard through a screen. It is the way of the reader, so that Tab never goes back on what is read.

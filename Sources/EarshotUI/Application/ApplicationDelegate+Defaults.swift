@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension ApplicationDelegate {
   public func application(_ application: Application, willFinishLaunchingWith options: LaunchOptions) -> Bool { true }
   public func application(_ application: Application, didFinishLaunchingWith options: LaunchOptions) -> Bool { true }

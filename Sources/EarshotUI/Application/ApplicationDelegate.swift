@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Who is told what happens to the application. Every method is optional (DLG-1); `ApplicationDelegate+Defaults.swift`
 /// has what each does where it is not there.
 ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// What happens to the app, on the hub: each after the delegate has been told (LIFE-10, LIFE-11). The subject is the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Whether an app runs, and whether the user has it before them (LIFE-1).
 public enum ApplicationState: Sendable {
   case notRunning

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Why an app was launched (EVT-7).
 public struct LaunchOptions: Equatable, Sendable {
   /// What it is to open.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How an app, or one of its scenes, comes to the front and goes: the one machine that decides what is told (LIFE-4,
 /// LIFE-5, LIFE-7). A pure value.
 struct LifeCycle: Equatable {

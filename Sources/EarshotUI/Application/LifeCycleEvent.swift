@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the system, the terminal or the user does to an app, as a value: a host tells it, and so does a test.
 public enum LifeCycleEvent: Equatable, Sendable {
   /// Something else wants the user for a moment; the app stays to be seen (BG-1).

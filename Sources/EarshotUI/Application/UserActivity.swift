@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the user was doing: enough to go on with it elsewhere, or later.
 public struct UserActivity: Equatable, Sendable {
   /// What kind of thing it is, `org.example.reading`.

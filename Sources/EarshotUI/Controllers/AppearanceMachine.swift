@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Whether a controller is on the screen, and how it comes and goes: the one machine that decides which callbacks are
 /// sent (APP-9).
 struct AppearanceMachine: Equatable {

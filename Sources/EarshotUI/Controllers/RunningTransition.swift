@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// A transition that ends when the clock passes its duration, or earlier when somebody needs it to be over.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension ViewController {
   /// Those in front of it that it has presented, itself first.
   var presentationChain: [ViewController] {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What can happen to a control.
 public struct ControlEvents: OptionSet, Hashable, Sendable {
   public let rawValue: UInt

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Something that an app did and that cannot be done. Nothing traps: the call has no effect, and this says why.
 public struct Diagnostic: Equatable, Sendable {
   /// What kind of mistake it is.

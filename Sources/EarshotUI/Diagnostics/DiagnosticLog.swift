@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Where an app's mistakes are told: the application has one.
 ///
 /// A responder outside of any application tells the log of the task, where there is one.

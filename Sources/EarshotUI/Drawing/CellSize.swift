@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How many columns and rows something takes.
 public struct CellSize: Hashable, Sendable {
   /// Columns; never negative in what a view is given.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
 /// How many colours a terminal shows. Colours that it does not are drawn as the nearest ones that it does.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Cells to leave free at each side.
 public struct EdgeInsets: Hashable, Sendable {
   public var top: Int

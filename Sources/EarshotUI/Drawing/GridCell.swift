@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// A cell as a grid keeps it: plain bytes, so that pictures are copied and compared without counting references.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// Writes what turns one picture on a terminal into another: as few bytes as it can with sequences that all terminals

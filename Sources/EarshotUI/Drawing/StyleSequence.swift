@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// How a terminal is told what text looks like that comes after other text (SGR).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Manages a collection, of which it is the data source and the delegate (VC-5).
 @MainActor
 open class CollectionViewController: ViewController, CollectionViewDataSource, CollectionViewDelegate {

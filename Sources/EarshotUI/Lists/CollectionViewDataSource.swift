@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Has what a collection shows (DLG-5). Asked for sections, then for the items of each, then for the cells of those that
 /// can be seen.
 @MainActor

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Is asked and told what the user does in a collection. Every method is optional (DLG-1).
 @MainActor
 public protocol CollectionViewDelegate: AnyObject {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Which row of which section of a list, each counted from 0.
 public struct IndexPath: Hashable, Comparable, Sendable {
   public var section: Int

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What stands in each line of a table, from the top: known from the counts of its sections, whatever their length.
 struct TableLines {
   enum Line: Equatable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Has what a table shows (DLG-5). Asked for sections, then for the rows of each, then for the cells of those rows that
 /// can be seen.
 @MainActor

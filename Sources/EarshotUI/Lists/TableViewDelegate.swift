@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Is asked and told what the user does in a table; the app's own selecting is not told. Every method is optional
 /// (DLG-1).
 @MainActor

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The view of a bar button item.
 @MainActor
 final class BarButton: Button {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A button in a bar, as data: the bar makes the view.
 @MainActor
 public final class BarButtonItem {

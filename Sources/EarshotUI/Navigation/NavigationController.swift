@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// Shows the topmost of a stack of controllers, under a bar that leads back.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Is told what a navigation controller shows, and may show it its own way. Every method is optional (DLG-1).
 @MainActor
 public protocol NavigationControllerDelegate: AnyObject {

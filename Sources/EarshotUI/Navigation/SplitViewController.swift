@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// Shows two controllers side by side where there is room, else one at a time. What is chosen in the primary decides

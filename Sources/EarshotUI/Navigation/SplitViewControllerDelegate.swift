@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Decides what becomes of the two sides of a split when there is room for one only, and when there is room for both
 /// again. Every method is optional (DLG-1).
 @MainActor

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A transition of a navigation controller that has begun and not ended.
 @MainActor
 final class StackTransition {

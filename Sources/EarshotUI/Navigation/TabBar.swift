@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// The row with the tabs of a tab bar controller (DC-14, TAB-8).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Shows one of several controllers, with a row of tabs to choose from. The others stay off the screen and are not
 /// loaded before they are chosen (TAB-1).
 @MainActor

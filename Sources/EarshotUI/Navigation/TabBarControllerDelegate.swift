@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Is asked and told about tabs that the user chooses; never about those the app chooses (TAB-4). Every method is
 /// optional (DLG-1).
 @MainActor

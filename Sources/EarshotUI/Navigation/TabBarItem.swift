@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a controller has in the bar of its tab bar controller (VC-10).
 @MainActor
 public final class TabBarItem {

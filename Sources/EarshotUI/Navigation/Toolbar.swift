@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// The row below a screen, with what can be done there (BAR-8).

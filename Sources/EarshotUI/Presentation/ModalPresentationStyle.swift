@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How a presented controller covers what presents it (S18).
 public enum ModalPresentationStyle: CaseIterable, Sendable {
   /// A page sheet (PRES-12).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How a presented view comes; it goes the other way round (TRN-1, TRN-2).
 public enum ModalTransitionStyle: Sendable {
   /// From below, over what is there.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// Holds a presented view: all beside it is out of the reader's reach (STY-10).

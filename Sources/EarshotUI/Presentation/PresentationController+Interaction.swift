@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A finger that draws a sheet away.
 extension PresentationController {
   /// Begins to dismiss as far as a finger goes. False where it may not be left, or something else runs (DIS-8, DIS-9).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// Places a presented view, decorates what is around it, and knows whether what is below stays (S17, S18).

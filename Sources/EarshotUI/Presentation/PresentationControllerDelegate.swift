@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Is asked and told about what the user does to a sheet or a popover; never about what the app does (DIS-8). Every
 /// method is optional (DLG-1).
 @MainActor

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// A controller being presented, or those in front of one being dismissed: the only place where either is done.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension ViewController {
   /// The nearest controller above it that shows controllers its own way (SHOW-2); nil where none does.
   public func targetViewController(for action: ShowAction, sender: Any?) -> ViewController? {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Gives a presented controller its own way to come, to go and to be placed. Every method is optional (DLG-1).
 @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {

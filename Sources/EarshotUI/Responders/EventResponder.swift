@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// A responder that also gets keys, the pointer and pasted text: what UIKit calls a responder.

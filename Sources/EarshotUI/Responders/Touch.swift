@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The pointer, from the press of its button to the release: a terminal's mouse is one finger.
 @MainActor
 public final class Touch {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Where a preserved object is: the identifiers from the root controller to it (RES-6), and how each is held by the one
 /// before, so that a container may hold equal identifiers (RES-8).
 public struct RestorationPath: Hashable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What an app looked like, as values: enough to look so again at another launch.
 public struct StateArchive: Equatable, Sendable {
   /// What the app itself kept, and the version of the app that did (RES-16, RFLOW-5).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// What one object keeps, by its own keys: no other object's keys clash with them (RES-14).

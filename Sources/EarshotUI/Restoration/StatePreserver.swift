@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The walk that preserves an interface: from the root of each window down (RES-3).
 @MainActor
 final class StatePreserver {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Keys that the toolkit writes by itself and that apps must not use (RES-16).
 public enum StateRestoration {
   /// In the coder of the application: its version when it was preserved. Text.

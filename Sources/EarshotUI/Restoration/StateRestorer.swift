@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Brings an interface back: finds or makes all controllers, then lets each decode its state (FIND-12).
 @MainActor
 final class StateRestorer {

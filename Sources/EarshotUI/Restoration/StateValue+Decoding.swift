@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension StateValue {
   /// Makes a value of a codable type of this.
   public func decoded<Value: Decodable>(as type: Value.Type) throws -> Value { try decoded(as: type, at: []) }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension StateValue {
   /// The value of anything that is codable.
   public init(encoding value: some Encodable) throws {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A value as it is kept in an archive. What an app keeps goes through ``StateCoder`` and is never seen as this.
 public indirect enum StateValue: Equatable, Sendable {
   case null

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a controller presented is presented again when it is on the screen.
 extension ViewController {
   func keepPresented(with coder: StateCoder) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// One of an application's interfaces: it belongs to the application, and its windows belong to it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Who is told what happens to one scene, and of no other (SCN-10). Every method is optional (DLG-1).
 @MainActor
 public protocol SceneDelegate: AnyObject {

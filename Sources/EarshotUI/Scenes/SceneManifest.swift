@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What kinds of scenes an app has (MAN-1, MAN-2).
 public struct SceneManifest: Equatable, Sendable {
   /// Whether several scenes may be there at once.

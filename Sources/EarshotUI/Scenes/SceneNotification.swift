@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// What happens to a scene, on the hub: each after its delegate has been told (SCN-15, LIFE-11). The subject is the

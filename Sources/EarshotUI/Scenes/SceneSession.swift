@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A scene from its first appearance until the user closes it for good: it outlives the scene itself (SCN-7).
 @MainActor
 public final class SceneSession {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotFormats
 
 /// The screens of an app as a file describes them, and the controllers made of it (S02).

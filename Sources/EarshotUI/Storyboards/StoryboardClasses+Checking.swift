@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
 /// What a file says of the classes of an app, held against the app.

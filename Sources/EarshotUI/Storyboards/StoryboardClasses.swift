@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
 /// What of an app its storyboards may use: classes by name, and what of them a file may connect by name.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
 /// What a storyboard says of one object, for the initializer that makes it (SB-6).

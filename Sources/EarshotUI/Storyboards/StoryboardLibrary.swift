@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The storyboards of an app by their names, for what makes controllers by name: scenes, and what restores state (MAN-4,
 /// FIND-5). `application.storyboards = StoryboardLibrary([main, settings])`.
 @MainActor

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A way from one controller to another, while it is taken (SEG-1, SEG-2).
 ///
 /// A custom one derives from this class, shows its destination in ``perform()``, and is registered with

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
 /// The classes of views that a storyboard may use, and what it may set of them.

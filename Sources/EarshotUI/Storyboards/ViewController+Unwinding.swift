@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
 /// Going back to the nearest earlier controller that has an action (SEG-6).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// Shows how one controller's view takes the place of another's (TRN-3).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// What an animator knows of a transition: who comes, who goes, and where (TRN-3).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Lets controllers do something beside a change of size or of traits that is under way.
 @MainActor
 public final class TransitionCoordinator {

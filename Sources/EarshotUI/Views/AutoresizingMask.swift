@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What of a view gives way when its superview gets another size; all else keeps its number of cells.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// The view in which a container controller keeps its children's views: it fills its superview and says when it is

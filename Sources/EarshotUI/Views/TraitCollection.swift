@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
 /// What a view is shown in: how much room there is, and which way text runs (ENV-1…ENV-4).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension View {
   /// Asks for layout in the next update; any number of calls is one pass (LAY-1, LAY-6).
   public func setNeedsLayout() { needsLayout = true }

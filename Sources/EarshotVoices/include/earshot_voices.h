@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #pragma once
 
 /// The name of the folder beside a program in which SwiftPM has put a copy of Voices.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A screen reader that is compared with others.
 struct ComparedReader {
   var name: String

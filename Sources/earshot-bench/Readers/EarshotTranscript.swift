@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
 /// Earshot's transcript: it tells both times of every utterance, once the utterance has ended.

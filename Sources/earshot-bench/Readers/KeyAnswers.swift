@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What came of keys: for each the first request, before the next key, for the text that is expected.
 struct KeyAnswers {
   /// From the key to the request.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A program that paints frames, the same on every machine.
 struct Painter: Sendable {
   var name: String

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A reader as TDSR is built: Python, the pyte terminal core, and a timer of 5 ms after the last output. It does only
 /// what every such reader has to do, so it is no slower than one that people use.
 extension ComparedReader {

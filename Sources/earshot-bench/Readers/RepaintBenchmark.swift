@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What it costs a reader to follow programs that paint the same again and again, beside other readers.
 enum RepaintBenchmark {
   private static let seconds = 20.0

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Something that a reader wanted said.
 struct SpokenRequest {
   /// When it was handed to the speech, on the monotonic clock.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Glibc
 
 /// A speech server's place: a pipe that a reader writes its commands to, each noted at once with the time.

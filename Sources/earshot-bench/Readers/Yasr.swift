@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension ComparedReader {
   /// yasr, with an Emacspeak server to speak to, and nothing bound to keys.
   static func yasr(in folder: TemporaryFolder) throws(Unmeasured) -> (name: String, reader: ComparedReader?) {

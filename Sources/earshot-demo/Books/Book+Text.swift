@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Book {
   /// A book that is plain text: blank lines part its passages. Short lines that stand alone are headings, the first of
   /// them the title.

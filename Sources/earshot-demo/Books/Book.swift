@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A text that can be read: passages, and in them sentences.
 struct Book: Equatable, Sendable {
   /// Where it comes from: a path, or the name of one that the app brings.

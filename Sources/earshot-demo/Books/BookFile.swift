@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotSystem
 
 /// Reads books from files, and those that the app brings.

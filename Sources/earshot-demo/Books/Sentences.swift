@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Where sentences end.
 enum Sentences {
   /// A full stop behind these ends none.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Becoming another program: what remains when no guard is needed here.
 #define _GNU_SOURCE
 #include "launch.h"

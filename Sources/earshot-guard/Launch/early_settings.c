@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The few settings that count before the reader runs, out of the settings file: JSON with comments. What is wrong with
 /// the file is for the reader to say; here it only ends the look.
 #define _GNU_SOURCE

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Which words are a shell's: a program that is somebody's login shell is started as one by all the world.
 #include "launch.h"
 

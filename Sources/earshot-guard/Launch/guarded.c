@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The usual start: the guard in this very process, which starts the program at once and the reader beside it.
 #define _GNU_SOURCE
 #include "launch.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What `earshot` does before anything of it that is large is started: which words are a shell's, which shell is meant,
 /// and whether a reader is wanted at all. Everything else is for the command, which knows all options.
 #ifndef LAUNCH_H

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Whether a reader reads this terminal already: then a second one would say every line twice.
 #define _GNU_SOURCE
 #include "launch.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Earshot's other programs: where they are.
 #define _GNU_SOURCE
 #include "launch.h"

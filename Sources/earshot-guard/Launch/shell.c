@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Which shell is meant where Earshot itself is somebody's shell.
 #define _GNU_SOURCE
 #include "launch.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotSystem
 
 /// A home of nobody's, so that an audited program finds none of the user's files and leaves none.

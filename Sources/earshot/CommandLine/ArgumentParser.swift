@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The words after a subcommand, sorted into options, operands and a program to run.
 struct ParsedArguments {
   /// Of an option that is given twice, the last.

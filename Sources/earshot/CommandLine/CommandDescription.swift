@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a subcommand takes: the one table that parsing, help, manual pages and completions are made from.
 struct CommandDescription: Sendable {
   var name: String

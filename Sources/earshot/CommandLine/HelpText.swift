@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Renders help from the same table that arguments are parsed by.
 struct HelpText {
   static func text(for command: CommandDescription) -> String {

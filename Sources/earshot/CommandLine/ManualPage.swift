@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CPseudoTerminal
 
 /// Renders manual pages from the same table that arguments are parsed by.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The word that was meant by one that nobody knows.
 enum NearestWord {
   /// ` Do you mean audit?`, to be put behind the sentence that says what is unknown; empty where nothing is near.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// `earshot completions`: what lets a shell complete words of `earshot`.
 enum CompletionsCommand {
   static let subcommand = Subcommand(

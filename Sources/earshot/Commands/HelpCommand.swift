@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// `earshot help`: the same as `--help`, of all commands or of one.
 enum HelpCommand {
   static let subcommand = Subcommand(

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// `earshot manual`: manual pages, for who packages Earshot.
 enum ManualCommand {
   static let subcommand = Subcommand(

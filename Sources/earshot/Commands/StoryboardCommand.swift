@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
 /// `earshot storyboard`: what is wrong in the storyboards of an app, without running it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotTerminal
 
 /// The last-phrase line: what is said, shown in the bottom row of the terminal, which the program does not get.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Glibc
 
 /// By what programs tell each other that a file is in use: a hidden file beside it, with the number of the process.

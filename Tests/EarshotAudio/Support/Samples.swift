@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What is measured of sound.
 extension Collection<Int16> {
   var rootMeanSquare: Double {

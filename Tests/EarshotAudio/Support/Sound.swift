@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Testing
 
 /// All that starts processes: one after the other, because they are counted, killed and timed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A tree and changes of it, as programs send them.
 enum Messages {
   static let save = #"{"id":2,"role":"button","label":"Save"}"#

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What libvterm 0.1.4 and tmux 3.3a do otherwise, on purpose or by mistake, and why the screen does not follow
 /// them. The made-up streams leave these out; everything else is compared.
 struct KnownDifference: Sendable, CustomStringConvertible {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Terminal output made up at random, the same for the same seed.
 struct RandomStream {
   private var state: UInt64

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
 
 /// A regular expression for what is said: letters in any case, `.` for line ends too, and letters that are composed in

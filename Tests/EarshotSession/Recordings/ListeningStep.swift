@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
 
 /// What a competent blind user has to hear in one step of a session, as `listen.json` tells it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
 
 /// How many words a phrase has for the ear: what a listener's patience is counted in.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 @testable import EarshotSpeech
 
 /// What the composer makes of text, short enough to compare: `voice: words`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotUI
 
 /// A controller that keeps a note, and logs what it is told of keeping.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotUI
 
 /// A scene's delegate that logs whatever it is told, with the state of the scene at that moment.

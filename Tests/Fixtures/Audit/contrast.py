@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Write contrast ratios as coloraide has them, to hold ours to.
 
 usage: contrast.py COUNT SEED > FILE     needs coloraide of PyPI

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Let other programs read the reports of an audit.
 
 usage: formats.py EARSHOT XUNIT.tar.gz FILE...

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Let a browser and axe-core judge the HTML reports of an audit.
 
 usage: page.py EARSHOT FILE...     needs chromium, and of PyPI axe-playwright-python, for the axe-core that it carries

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Writes random systems of linear constraints and what kiwisolver (PyPI) answers: the facts of SolverAgreementTests.
 
     python3 systems.py 200 > systems.json          the ones in the repository

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Use programs as a blind user does, and keep what Earshot says to each key.
 
 usage: live.py [--earshot FOLDER] [--at-once N] [--pictures] [--check] [NAME...]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Use Earshot as a login shell, break its reader, and close its output: what must hold then, case by case.
 
 usage: login_shell.py [--earshot FOLDER] [NAME...]

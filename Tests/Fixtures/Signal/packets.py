@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Count the steps in which something else is said when the same bytes come in other packets, as over a network.
 
 usage: packets.py EARSHOT [SET…] [--ceiling FILE] [-v]    the sets are folders beside this file unless named: cases,

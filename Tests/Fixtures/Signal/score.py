@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Score what a screen reader said in recorded sessions against what had to be heard in them.
 
 usage: score.py SET TRANSCRIPTS [-v] [--json]     a set is a folder with NAME/session.cast and NAME/listen.json,

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Runs the programs of programs.txt, those of others from their source packages in pinned versions, and records them.
 
 A line of programs.txt: the toolkit, the program in its source package or in the folder programs, how it is used (form,

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What is recognised on a program's first screen, beside what the program told of it.
 
 Found is a control whose name is on the screen and that the reader's tree has as a control of that name; right is one

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Compares what a reader said of the screen alone with what the program told of itself.
 
 A step lasts from one key to the next. In each is judged:

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Programs that are asked what they show: Neovim by its remote expressions, tmux by its formats.
 
 They take the part of a program that tells its tree (recorder.py): after each key they are asked, and the answer becomes

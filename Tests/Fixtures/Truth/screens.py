@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The screens of a recording, drawn by pyte: a terminal that is not ours."""
 
 import json

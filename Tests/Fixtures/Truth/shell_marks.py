@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Marks that a real shell makes for prompts and commands (OSC 133), taken out of the recording, must be found again.
 
 usage: shell_marks.py EARSHOT [-v] [--floor PERCENT]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Judge recognition by programs that tell their own tree.
 
 usage: truth.py judge EARSHOT RECORDINGS [-v] [--floor FILE] [--transcripts FOLDER]

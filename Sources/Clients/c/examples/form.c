@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // An order form with ncurses: a field, a list, a box, a button. What is drawn and what is told stand side by side.
 //
 //   make && earshot -- build/form

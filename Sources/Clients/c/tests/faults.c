@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What vectors cannot say of the C client: a reader that does not read, floods, hostile lines, calls on nothing. Run
 // under the address and undefined behaviour sanitizers by make check.
 #define _GNU_SOURCE 1

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Shows a terminal program to the Earshot screen reader.
 
     import earshot_bus

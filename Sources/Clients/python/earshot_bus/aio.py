@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Lets an asyncio loop drive a client."""
 
 from __future__ import annotations

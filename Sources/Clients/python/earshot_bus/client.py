@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The socket: connects by itself, comes back by itself, never waits."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Looks at what a toolkit has painted: soon after a paint, and not for every one of many."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Runs a program of a toolkit unchanged, as Python or the shell would."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Bytes cut into lines of bounded length."""
 
 from __future__ import annotations

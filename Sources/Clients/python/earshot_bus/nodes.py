@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What a program shows: a tree of nodes with AccessKit's names, as it is on the wire."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The client's half of the protocol, without a socket and without a clock: bytes in, lines out."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """A tree as it goes over the wire: within the limits, each node as its own text, and what differs from another."""
 
 from __future__ import annotations

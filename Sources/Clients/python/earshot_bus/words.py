@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Words out of what was drawn."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The calls of the vectors, made to the C client through its library."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Waits for what has to come, and for what has to be heard."""
 
 from __future__ import annotations

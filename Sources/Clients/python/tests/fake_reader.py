@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """A reader for tests: the server's half of the protocol without a socket, a voice or a screen."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """A fake reader behind a real socket, on the loop of the program that is tried."""
 
 from __future__ import annotations

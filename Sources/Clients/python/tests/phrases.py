@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What the reader says of a node, as far as the vectors go: it is held to what ``earshot walk`` says by the vectors."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """A program in a pseudo-terminal, with the fake reader."""
 
 from __future__ import annotations

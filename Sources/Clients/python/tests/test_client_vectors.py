@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The vectors for clients, run against real sockets: the Python client, and the C client where its library is."""
 
 from __future__ import annotations

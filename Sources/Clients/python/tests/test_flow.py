@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What vectors cannot say: a reader that does not read, floods, and when to come back."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The ncurses example, in a pseudo-terminal, with the fake reader."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The prompt_toolkit plugin, on the dialogs and prompts that it ships with."""
 
 from __future__ import annotations

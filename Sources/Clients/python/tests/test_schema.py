@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The schema and the vectors say the same, and what the clients send is as the schema has it."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The vectors for servers, held against the fake reader: they do not contradict themselves, and it may stand in."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The Textual plugin: on an app that has one of everything, on the framework's demo, and on posting."""
 
 from __future__ import annotations

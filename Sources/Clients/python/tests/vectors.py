@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The conformance vectors, and how messages are compared with them."""
 
 from __future__ import annotations

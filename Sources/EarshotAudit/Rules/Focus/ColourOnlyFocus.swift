@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Rule {
   static let colourOnlyFocus = Rule(
     "colour-only-focus", "What is chosen is told by more than colour.", .serious,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Rule {
   static let nameSymbols = Rule(
     "name-symbols", "Names have words.", .moderate, mappedTo: Mapping.criterion("2.4.6"),

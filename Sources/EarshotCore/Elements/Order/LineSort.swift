@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Sorts as an insertion sort in the order of the tree does that compares neighbours, and never takes its time.
 ///
 /// The threshold makes the comparison intransitive, so that only the algorithm says what the result is (V-9).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Where something is to be read: its top, then how far from the leading side it is.
 ///
 /// Both are fit for comparing whatever a source says: what is no number comes last.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What is sorted together: the stops and the nested scopes of the root, of a group or of an explicit container.
 ///
 /// Wrappers that are neither add what they hold to the scope around them.

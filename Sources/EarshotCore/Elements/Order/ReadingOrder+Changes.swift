@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The tree has changed: what it touched is put in order anew.
 extension ReadingOrder {
   /// Up to how many changes at once are taken in one by one.

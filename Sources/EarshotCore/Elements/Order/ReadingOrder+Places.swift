@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Stops by what holds them, by where they are, and by what they followed.
 extension ReadingOrder {
   /// The stops that something holds, in the order in which they are read; of a stop, itself.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The tree is visited: V-1 to V-6.
 extension ReadingOrder {
   /// How far numbers in the order of the tree are apart, so that others fit in between.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The order in which the elements of a tree are read: where the cursor stops, and what comes after what.
 ///
 /// It remembers what it has worked out. Whoever changes the tree passes the outcome to ``update(_:in:)``, and asks

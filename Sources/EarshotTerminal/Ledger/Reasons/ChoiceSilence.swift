@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Of a list whose chosen item was told the other items are not read.
 struct ChoiceSilence: Silence {
   static let reason = SilenceReason.choice

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A row with the same words has only another mark: where the focus or the state went is told.
 struct MarkSilence: Silence {
   static let reason = SilenceReason.mark

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Rules, fillers and scroll bars say nothing.
 struct OrnamentSilence: Silence {
   static let reason = SilenceReason.ornament

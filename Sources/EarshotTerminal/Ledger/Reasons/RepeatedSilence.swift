@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What was told since the last key and is drawn again.
 struct RepeatedSilence: Silence {
   static let reason = SilenceReason.repeated

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Text that is being edited: its characters, the caret, what is selected, and what can be undone. A pure value; who
 /// shows it asks for changes, and applies those that are allowed.
 struct EditableText: Equatable {

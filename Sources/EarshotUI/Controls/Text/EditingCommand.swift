@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import EarshotKeys
 
 /// What a key does in text: the keys of readline, and those of other editors that terminals send.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Is asked and told about the editing of a text field (DLG-2). Every method is optional; whatever is not said is
 /// allowed (DLG-1).
 @MainActor

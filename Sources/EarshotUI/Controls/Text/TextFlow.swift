@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
 /// Characters broken into rows of some width, and which character stands where. Every character stays in its row,

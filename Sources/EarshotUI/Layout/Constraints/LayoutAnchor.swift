@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// An edge or a centre line from which constraints are made. Only those of one axis can be put together.
 ///
 /// ```swift

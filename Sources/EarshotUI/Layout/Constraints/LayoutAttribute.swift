@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What of a view or of a guide a constraint is about.
 public enum LayoutAttribute: String, Sendable {
   case left, right, top, bottom

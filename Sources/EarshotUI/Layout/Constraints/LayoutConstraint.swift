@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One linear relation between two edges, centres or sizes; or between a size and a number of cells (LAY-10).
 ///
 /// It does nothing until it ``isActive``. The nearest view that holds both items keeps it while it is; it keeps none of

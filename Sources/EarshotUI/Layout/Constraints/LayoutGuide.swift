@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A block of a view that is not shown and to which constraints can be made: a space, or the area that is safe.
 @MainActor
 public final class LayoutGuide {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Edges, centres and sizes to make constraints from.
 extension LayoutItem {
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .leading) }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// What a constraint can be about: a view, or a guide in one. Apps make none of their own.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How much a constraint matters: what a higher one wants is never given up for lower ones.
 public struct LayoutPriority: RawRepresentable, Comparable, Hashable, Sendable {
   /// 1…1000.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What few views have to remember for layout. Made when it is first needed.
 @MainActor
 final class LayoutRecord {

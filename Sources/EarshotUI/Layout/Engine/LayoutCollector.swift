@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// One look at a hierarchy: what in it has to do with constraints, and what that wants.

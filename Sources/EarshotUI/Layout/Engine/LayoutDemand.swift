@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Something that a hierarchy wants of the solver, as of one look at it.
 @MainActor
 struct LayoutDemand {

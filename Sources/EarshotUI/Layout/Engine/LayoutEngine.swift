@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// Solves the constraints of one hierarchy of views, and goes on from there when something in it changes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension LayoutSolver {
   /// Brings an equation into the tableau: its row, a symbol for the row to be solved for, and the best answer.
   ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension LayoutSolver {
   /// Writes what a symbol is wherever it stands.
   mutating func substitute(_ symbol: Int, with row: LinearRow) {

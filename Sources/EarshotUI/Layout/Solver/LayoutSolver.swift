@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds numbers that satisfy linear equations and inequalities, and goes on from what it has found when one comes,
 /// goes or gets another constant: the incremental simplex method of Cassowary.
 ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A constant and a multiple of each of some symbols, by the symbol's number: a row of the solver's tableau.
 struct LinearRow: Equatable {
   struct Cell: Equatable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Holds views in a row or in a column and makes their constraints itself.
 ///
 /// A hidden one takes no room. The stack is as large as what it holds wants it to be; where it is pinned to more or to

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Completions for bash, which needs nothing but itself for them.
 struct BashCompletion {
   let script: String

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Completions for zsh, as a file in its function path and as a script that is read.
 struct ZshCompletion {
   let script: String

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
 /// The order straight from the statements: visit, then insert one by one. Slow, and recursive.

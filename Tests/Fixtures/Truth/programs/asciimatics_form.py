@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """A form of asciimatics' widgets. usage: asciimatics_form.py SEED, run by tellers.asciimatics."""
 
 import sys

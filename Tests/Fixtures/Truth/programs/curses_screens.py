@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Screens of plain curses, as people write them by hand, that tell their own tree.
 
 usage: curses_screens.py KIND SEED     the kinds are the functions with a screen below

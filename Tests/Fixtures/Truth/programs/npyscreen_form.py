@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """A form of npyscreen's widgets. usage: npyscreen_form.py SEED, run by tellers.npyscreen."""
 
 import sys

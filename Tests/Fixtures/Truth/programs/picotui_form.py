@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """A dialog of picotui's widgets. usage: picotui_form.py SEED, run by tellers.picotui."""
 
 import sys

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Tellers: each runs a program of a toolkit unchanged and tells its widgets as a tree, whenever the program has drawn
 or waits for a key.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Tells the widgets of a program written with asciimatics: those of the frame that is in front, after each drawing."""
 
 import os

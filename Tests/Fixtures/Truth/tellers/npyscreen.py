@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Tells the widgets of a program written with npyscreen, whenever it waits for a key."""
 
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Tells the widgets of a program written with urwid: those that its canvas shows, each where it is."""
 
 import urwid

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Shows the dialogs and prompts of prompt_toolkit to the reader, without a change to the program.
 
     python -m earshot_bus.prompt_toolkit app.py

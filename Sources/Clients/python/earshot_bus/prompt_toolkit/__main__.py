@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Runs a program, unchanged: ``python -m earshot_bus.prompt_toolkit app.py``, ``-m module``, or a command's name."""
 
 from ..launch import launch

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What the user asks for, done with prompt_toolkit's own means."""
 
 from __future__ import annotations

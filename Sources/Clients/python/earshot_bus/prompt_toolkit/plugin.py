@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Follows an application while it runs: what it has painted is shown on the bus; what the user asks for is done."""
 
 from __future__ import annotations

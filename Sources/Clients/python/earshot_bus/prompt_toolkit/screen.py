@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """A layout of prompt_toolkit as nodes. What a window is, is told by the widget whose method draws it."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Shows Textual apps to the reader, without a change to the app.
 
     TEXTUAL_DRIVER=earshot_bus.textual:Driver python -m textual

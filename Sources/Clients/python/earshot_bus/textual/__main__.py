@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Runs a Textual app, unchanged: ``python -m earshot_bus.textual app.py``, ``-m module``, or the name of a command."""
 
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The driver that ``TEXTUAL_DRIVER`` names: Textual's own for a terminal, with the plugin."""
 
 from __future__ import annotations

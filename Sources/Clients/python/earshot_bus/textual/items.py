@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What lists, tables and trees hold: Textual keeps it outside of the widgets."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What Textual's widgets are, and what is told of each."""
 
 from __future__ import annotations

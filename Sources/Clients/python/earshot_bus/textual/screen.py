@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """A screen of Textual as nodes."""
 
 from __future__ import annotations

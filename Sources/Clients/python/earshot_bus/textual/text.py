@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Words out of what Textual shows."""
 
 from __future__ import annotations
