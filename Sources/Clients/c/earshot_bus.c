@@ -3,7 +3,6 @@
 #define _GNU_SOURCE 1
 #endif
 #include "earshot_bus.h"
-
 #include "earshot_bus_parts.h"
 
 #include <errno.h>

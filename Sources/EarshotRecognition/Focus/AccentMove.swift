@@ -24,7 +24,10 @@ struct AccentMove {
       guard before.id == after.id, before.version != after.version, before.count == after.count else { continue }
       for run in after.styleRuns {
         let text = after.text(columns: run.columns)
-        guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
+        // Text that is new stands out for its own reasons.
+        guard text.contains(where: { $0.isLetter || $0.isNumber }), before.text(columns: run.columns) == text else {
+          continue
+        }
         let first = run.columns.first { !after[$0].text.allSatisfy { $0 == " " } } ?? run.columns.lowerBound
         let gain = Self.weight(run.style, on: ground) - Self.weight(before[first].style, on: ground)
         if gain > 0 { gains.append((Place(row: index, columns: run.columns, style: run.style), gain)) }
@@ -37,13 +40,14 @@ struct AccentMove {
     former = old
   }
 
-  /// Whether a place lost of its looks what makes it stand out.
-  static func hasFaded(_ row: Int, _ columns: Range<Int>, from old: Screen, to new: Screen) -> Bool {
+  /// Whether a place lost of its looks what makes it stand out, or gained no more than a tint.
+  static func isNoMoreThanTinted(_ row: Int, _ columns: Range<Int>, from old: Screen, to new: Screen) -> Bool {
     guard old.size == new.size, let ground = usualGround(of: new), old.rows[row].id == new.rows[row].id,
       let column = columns.first(where: { new.rows[row].scalar(at: $0).map { $0 != " " } ?? true })
     else { return false }
     let (before, after) = (old.rows[row][column].style, new.rows[row][column].style)
-    return weight(before, on: ground) - weight(after, on: ground) >= least / 2
+    let gain = weight(after, on: ground) - weight(before, on: ground)
+    return gain <= -least / 2 || (gain > 0 && gain < least / 2)
   }
 
   /// How far a look stands out from the usual ground: by its own ground, then by its ink.

@@ -36,8 +36,8 @@ public struct HighlightMove: Equatable, Sendable {
       return
     }
     self = exchanged
-    // What lost its looks has not the focus where something else stands out far more than before.
-    if new.modes.alternateScreen, AccentMove.hasFaded(row, columns, from: old, to: new),
+    // What lost its looks, or only its tint, has not the focus where something else stands out far more than before.
+    if new.modes.alternateScreen, AccentMove.isNoMoreThanTinted(row, columns, from: old, to: new),
       let accent = AccentMove(from: old, to: new), accent.place.row != row || !accent.place.columns.overlaps(columns)
     {
       self.init(accent, on: new)

@@ -46,7 +46,7 @@ extension TerminalSource {
   }
 
   private func sentRows(in change: PictureChange) -> Set<RowID> {
-    guard !panes.isFullScreen, recentKey?.key == .enter, prompts.beginning(change.before.text) != nil else { return [] }
+    guard !panes.isFullScreen, recentKey?.key == .enter, prompts.length(in: change.before.text) > 0 else { return [] }
     return Set(change.before.rows.map { change.old.rows[$0].id })
   }
 

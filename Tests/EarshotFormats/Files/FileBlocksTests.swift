@@ -15,7 +15,7 @@ import Testing
     }
     let whole = try FileBlocks(path: path).next()
     #expect(bytes == whole)
-    #expect(bytes.starts(with: "import EarshotFormats".utf8))
+    #expect(bytes.starts(with: "// SPDX-License-Identifier".utf8))
   }
 
   @Test("A file that is not there, and a directory, are told by name and reason")
