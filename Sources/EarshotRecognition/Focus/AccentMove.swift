@@ -24,16 +24,18 @@ struct AccentMove {
       guard before.id == after.id, before.version != after.version, before.count == after.count else { continue }
       for run in after.styleRuns {
         let text = after.text(columns: run.columns)
-        // Text that is new stands out for its own reasons.
-        guard text.contains(where: { $0.isLetter || $0.isNumber }), before.text(columns: run.columns) == text else {
-          continue
-        }
+        guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
         let first = run.columns.first { !after[$0].text.allSatisfy { $0 == " " } } ?? run.columns.lowerBound
         let gain = Self.weight(run.style, on: ground) - Self.weight(before[first].style, on: ground)
         if gain > 0 { gains.append((Place(row: index, columns: run.columns, style: run.style), gain)) }
       }
     }
-    guard let best = gains.max(by: { $0.gain < $1.gain }), best.gain >= Self.least,
+    // Text that is new stands out for its own reasons.
+    let same = gains.filter { gain in
+      let (row, columns) = (gain.place.row, gain.place.columns)
+      return old.rows[row].text(columns: columns) == new.rows[row].text(columns: columns)
+    }
+    guard let best = same.max(by: { $0.gain < $1.gain }), best.gain >= Self.least,
       gains.allSatisfy({ $0.place.row == best.place.row || $0.gain * 2 < best.gain })
     else { return nil }
     place = best.place
