@@ -140,6 +140,12 @@ static int begin(struct guard *guard) {
   output_resize(guard);
   terminal_make_raw(&guard->terminal);
   program_start(guard);
+  error = guard->program.start_error;
+  // Not the program's fault: without the guard it may start.
+  if (error == EMFILE || error == ENFILE || error == ENOMEM || error == EAGAIN) {
+    terminal_restore(&guard->terminal);
+    return error;
+  }
   reader_start(guard);
   return 0;
 }
