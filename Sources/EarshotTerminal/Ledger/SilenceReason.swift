@@ -33,6 +33,4 @@ public enum SilenceReason: String, CaseIterable, Sendable {
   case profile
   /// A table that is sorted anew all the time.
   case sorted
-  /// What lies behind a dialog or a menu that was told.
-  case background
 }
