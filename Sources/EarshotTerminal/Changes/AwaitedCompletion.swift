@@ -85,7 +85,9 @@ public struct AwaitedCompletion: Sendable {
 extension TerminalSource {
   /// What a Tab begins to wait for at a prompt; nil after other keys and elsewhere.
   ///
-  /// - Parameter keys: those that were pressed last, which the source has been told of.
+  /// - Parameters:
+  ///   - keys: those that were pressed last, which the source has been told of.
+  ///   - now: when they were pressed.
   public func awaitedCompletion(after keys: [KeyPress], at now: Instant) -> AwaitedCompletion? {
     guard keys.last == .tab, !hidesInput, let screen, !screen.modes.alternateScreen, !panes.isFullScreen else {
       return nil
@@ -106,7 +108,10 @@ extension TerminalSource {
 
   /// What the settled screen says of an awaited completion.
   ///
-  /// - Parameter messages: what it told.
+  /// - Parameters:
+  ///   - completion: what is awaited.
+  ///   - update: the screen that has settled.
+  ///   - messages: what the source told of it.
   public func answer(
     to completion: AwaitedCompletion, in update: ScreenUpdate, told messages: [any HubMessage]
   ) -> AwaitedCompletion.Answer {
