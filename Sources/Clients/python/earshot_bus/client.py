@@ -11,6 +11,7 @@ import time
 from typing import Any, Callable, Dict, Mapping, Optional, Sequence
 
 from .lines import LineTooLong
+from .log import logger
 from .nodes import Action, NodeID, Tree
 from .session import Ended, Program, Session
 
@@ -88,6 +89,7 @@ class Client:
         self._tree: Optional[Tree] = None
         self._writing = b""
         self._was_greeted = False
+        self._is_paused = False
         self._failures = 0
         self._next_try = float("-inf")
         self.poll()
@@ -129,6 +131,20 @@ class Client:
         """Tells where content is after a scroll that the user asked for."""
         self._notify("pageScrolled", {"node": node, "text": text})
 
+    def pause(self) -> None:
+        """Leaves until ``resume``: what the terminal shows meanwhile is another program's, and is read from the screen."""
+        self._is_paused = True
+        self._disconnect()
+        if self.after_poll is not None:
+            self.after_poll()
+
+    def resume(self) -> None:
+        """Comes back at once, with all that is shown."""
+        if self._is_paused:
+            self._is_paused = False
+            self._next_try = float("-inf")
+            self.poll()
+
     def close(self) -> None:
         """Leaves. Every call after it does nothing."""
         self._path = None
@@ -159,7 +175,7 @@ class Client:
 
     def timeout(self) -> Optional[float]:
         """In how many seconds ``poll`` has something to do, also if nothing comes; None for never."""
-        if self._path is None:
+        if self._path is None or self._is_paused:
             return None
         now = self._clock()
         if self._socket is None or self._session is None:
@@ -169,7 +185,7 @@ class Client:
 
     def poll(self, timeout: float = 0.0) -> None:
         """Reads what has come, does what is asked for, writes what can be written. Waits only if it is told to."""
-        if self._path is None:
+        if self._path is None or self._is_paused:
             return
         if timeout > 0:
             self._wait(timeout)
@@ -269,6 +285,9 @@ class Client:
             self._socket.close()
         self._socket, self._session, self._writing = None, None, b""
         if was_active:
-            self._program.on_active(False)
+            try:
+                self._program.on_active(False)
+            except Exception:  # That the reader went is no reason to end the program.
+                logger.exception("The program failed at what the reader told it.")
 
 

@@ -9,6 +9,7 @@ from typing import Callable, Optional
 from .aio import Pump
 from .aio import attach as attach_loop
 from .client import Client
+from .guard import Guard
 
 #: How long after a paint the screen is looked at, and at the latest after the first of many. In seconds.
 QUIET, LATEST = 0.03, 0.1
@@ -20,8 +21,9 @@ SHARE = 5
 class Follower:
     """Calls ``look`` after paints, on the running loop, for as long as trees are wanted."""
 
-    def __init__(self, client: Client, look: Callable[[], None]) -> None:
+    def __init__(self, client: Client, guard: Guard, look: Callable[[], None]) -> None:
         self._client = client
+        self._guard = guard
         self._look = look
         self._loop = asyncio.get_running_loop()
         self._timer: Optional[asyncio.TimerHandle] = None
@@ -54,6 +56,9 @@ class Follower:
         self._timer = None
         if self._client.active:
             start = self._loop.time()
-            self._look()
+            is_shown = self._guard.run(self._look)
             end = self._loop.time()
             self._rested = end + (end - start) * (SHARE - 1)
+            if not is_shown:
+                # What was shown before is not what is there: it must not stay.
+                self.painted()

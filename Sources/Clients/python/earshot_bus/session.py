@@ -4,16 +4,14 @@
 from __future__ import annotations
 
 import json
-import logging
 from collections import deque
 from dataclasses import dataclass
 from typing import Any, Callable, Deque, Dict, List, Mapping, Optional, Sequence, Union
 
 from .lines import Lines
+from .log import logger
 from .nodes import Action, NodeID, Tree, holders, is_node_id
 from .snapshot import Limits, Snapshot, encoded
-
-_log = logging.getLogger("earshot_bus")
 
 #: Announcements that wait while the reader does not read; the oldest are dropped.
 WAITING_ANNOUNCEMENTS = 32
@@ -158,7 +156,8 @@ class Session:
             self._is_dirty = self._tree is not None
             self._next_update = float("-inf")
         elif method == "announcementDidFinish" and "id" in params:
-            self._program.on_end(Ended(params["id"], str(params.get("text", "")), str(params.get("outcome", ""))))
+            ended = Ended(params["id"], str(params.get("text", "")), str(params.get("outcome", "")))
+            self._tell(self._program.on_end, ended)
 
     def _greeted(self, message: Dict[str, Any]) -> None:
         result = message.get("result")
@@ -179,7 +178,14 @@ class Session:
         self._is_dirty = self._tree is not None
         if not active:
             self._events.clear()
-        self._program.on_active(active)
+        self._tell(self._program.on_active, active)
+
+    @staticmethod
+    def _tell(listener: Callable[..., None], *news: object) -> None:
+        try:
+            listener(*news)
+        except Exception:  # What the reader says is no reason to end the program.
+            logger.exception("The program failed at what the reader told it.")
 
     def _update(self, now: float) -> Optional[str]:
         tree = self._tree
@@ -233,7 +239,7 @@ class Session:
         try:
             return bool(self._program.perform(action))
         except Exception:  # The user's gesture is no reason to end the program.
-            _log.exception("%s failed", action.name)
+            logger.exception("The program could not do %s.", action.name)
             return False
 
     def _chain(self, target: Any) -> List[NodeID]:

@@ -85,7 +85,7 @@ class FakeServer:
     def find(self, role: str, label: str) -> Any:
         """The id of the node with this role and label."""
         for identity, node in self.reader.nodes.items():
-            if node.get("role") == role and node.get("label") == label:
+            if node.get("role") == role and node.get("label", "") == label:
                 return identity
         raise KeyError(f"{role} {label}: there is {sorted(self.outline())}")
 

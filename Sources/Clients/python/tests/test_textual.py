@@ -20,9 +20,11 @@ try:
     import textual
     from textual.app import App, ComposeResult
     from textual.containers import Vertical, VerticalScroll
+    from textual.reactive import reactive
     from textual.screen import ModalScreen
+    from textual.widget import Widget
     from textual.widgets import (
-        Button, Checkbox, DataTable, Footer, Input, Label, ListItem, ListView, OptionList, ProgressBar,
+        Button, Checkbox, DataTable, Footer, Input, Label, ListItem, ListView, Log, OptionList, ProgressBar,
         RadioSet, Select, SelectionList, Static, Switch, Tab, Tabs, TextArea, Tree,
     )  # fmt: skip
 except ImportError:
@@ -44,6 +46,13 @@ class Question(ModalScreen[bool]):
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         self.dismiss(event.button.id == "delete")
+
+
+#: What the boxes of the sampler have for titles.
+NAMES = {
+    "#password": "Password", "#copies": "Copies", "#wi-fi": "Wi-Fi", "#method": "Method", "#fruit": "Fruit",
+    "#spices": "Spices", "#numbers": "Numbers", "#trains": "Trains", "#download": "Download", "#notes": "Notes",
+}  # fmt: skip
 
 
 class Sampler(App[None]):
@@ -83,6 +92,8 @@ class Sampler(App[None]):
         tree.root.add("Music").add_leaf("Song")
         tree.root.add_leaf("Notes")
         self.query_one(ProgressBar).advance(40)
+        for selector, name in NAMES.items():
+            self.query_one(selector).border_title = name
         self.pressed: List[str] = []
         attach(self)
 
@@ -149,13 +160,13 @@ class WidgetsAreRead(unittest.IsolatedAsyncioTestCase):
             await app.hear("Save. Button.")
             for selector, said in (
                 ("#in1", "Name: Your name. Text Field."),
-                ("#password", "password. Secure Text Field."),
-                ("#copies", "copies: 5. Text Field. Adjustable."),
+                ("#password", "Password. Secure Text Field."),
+                ("#copies", "Copies: 5. Text Field. Adjustable."),
                 ("#dry", "Dry run. Check Box. Not checked."),
-                ("#wi-fi", "wi fi. Switch Button. On."),
+                ("#wi-fi", "Wi-Fi. Switch Button. On."),
                 ("#speed", "Fast. Radio Button. Off. 1 of 2."),
-                ("#method", "method: GET. Combo Box. Collapsed."),
-                ("#notes", "notes: one two. Text Field."),
+                ("#method", "Method: GET. Combo Box. Collapsed."),
+                ("#notes", "Notes: one two. Text Field."),
             ):
                 await app.focus(selector)
                 await app.hear(said)
@@ -173,23 +184,23 @@ class WidgetsAreRead(unittest.IsolatedAsyncioTestCase):
 
     async def test_a_password_does_not_leave_the_app(self) -> None:
         async with heard(self, Sampler()) as app:
-            identity = await app.node("passwordInput", "password")
+            identity = await app.node("passwordInput", "Password")
             self.assertNotIn("value", app.server.reader.nodes[identity])
 
     async def test_items_tell_their_places(self) -> None:
         async with heard(self, Sampler()) as app:
             app.app.query_one("#fruit").highlighted = 0
             await app.focus("#fruit")
-            await app.hear("fruit. List Box. Apple. Option. 1 of 3.")
+            await app.hear("Fruit. List Box. Apple. Option. 1 of 3.")
             await app.press("down")
             await app.hear("Banana. Option. 2 of 3.")
             app.app.query_one("#spices").highlighted = 1
             await app.focus("#spices")
-            await app.hear("spices. List Box. Pepper. Check Box. Not checked. 2 of 2.")
+            await app.hear("Spices. List Box. Pepper. Check Box. Not checked. 2 of 2.")
             await app.press("enter")
             await app.hear("Checked.")
             await app.focus("#numbers")
-            await app.hear("numbers. List Box. One. Option. 1 of 2.")
+            await app.hear("Numbers. List Box. One. Option. 1 of 2.")
             await app.press("down")
             await app.hear("Two. Option. 2 of 2.")
             await app.focus("#parts")
@@ -200,7 +211,7 @@ class WidgetsAreRead(unittest.IsolatedAsyncioTestCase):
     async def test_tables_and_trees(self) -> None:
         async with heard(self, Sampler()) as app:
             await app.focus("#trains")
-            await app.hear("trains. Table. IC 5")
+            await app.hear("Trains. Table. IC 5")
             await app.press("right", "down")
             await app.hear("10:20")
             await app.focus("#folders")
@@ -215,8 +226,78 @@ class WidgetsAreRead(unittest.IsolatedAsyncioTestCase):
         async with heard(self, Sampler()) as app:
             app.app.query_one(DataTable).cursor_type = "row"
             await app.focus("#trains")
+            await app.hear("Trains. Table. IC 5, 10:04. 1 of 2.")
             await app.press("down")
             await app.hear("RE 11, 10:20. 2 of 2.")
+
+    async def test_a_table_by_columns(self) -> None:
+        async with heard(self, Sampler()) as app:
+            app.app.query_one(DataTable).cursor_type = "column"
+            await app.focus("#trains")
+            await app.hear("Trains. Table. Train")
+            await app.press("right")
+            await app.hear("Leaves")
+
+    async def test_a_widget_that_draws_something_else_has_another_name(self) -> None:
+        class Custom(Widget, can_focus=True):
+            words = reactive("Before")
+
+            def render(self) -> str:
+                return self.words
+
+        class Small(App[None]):
+            def compose(self) -> ComposeResult:
+                yield Custom()
+
+        async with heard(self, Small()) as app:
+            await app.hear("Before")
+            app.app.query_one(Custom).words = "After"
+            await app.hear("After")
+
+    async def test_a_name_is_what_the_user_could_see(self) -> None:
+        class Form(App[None]):
+            def compose(self) -> ComposeResult:
+                with Vertical():
+                    yield Input(id="first-input")
+                with Vertical():
+                    yield Input(placeholder="Search", id="second")
+                with Vertical():
+                    yield Static("Not a name")
+                    yield Input(placeholder="City", id="third")
+                with Vertical():
+                    yield Switch(id="fourth")
+                    yield Static("Dark mode")
+                with Vertical():
+                    yield Button("Go", id="fifth")
+
+            def on_mount(self) -> None:
+                self.query_one("#second").border_title = "Find"
+                self.query_one("#fifth").tooltip = "Begins the search"
+
+        async with heard(self, Form()) as app:
+            await app.hear("Text Field.")
+            for selector, said in (
+                ("#second", "Find: Search. Text Field."), ("#third", "City. Text Field."),
+                ("#fourth", "Dark mode. Switch Button. Off."), ("#fifth", "Go. Button."),
+            ):  # fmt: skip
+                await app.focus(selector)
+                await app.hear(said)
+            go = app.server.reader.nodes[app.server.find("button", "Go")]
+            self.assertEqual(go["description"], "Begins the search")
+
+    async def test_a_document_is_no_name(self) -> None:
+        class Notes(App[None]):
+            def compose(self) -> ComposeResult:
+                yield TextArea("one\ntwo", id="notes")
+                yield Log(id="log")
+
+        async with heard(self, Notes()) as app:
+            app.app.query_one(Log).write_line("begun")
+            await app.node("label", "begun")
+            area = app.server.reader.nodes[app.server.find("multilineTextInput", "")]
+            self.assertEqual(area["value"], "one\ntwo")
+            self.assertNotIn("label", area)
+            self.assertNotIn("label", app.server.reader.nodes[app.server.find("log", "")])
 
     async def test_a_long_list_sends_what_is_near(self) -> None:
         async with heard(self, Sampler()) as app:
@@ -246,7 +327,7 @@ class WidgetsAreRead(unittest.IsolatedAsyncioTestCase):
         async with heard(self, Sampler()) as app:
             await app.node("label", "Ready")
             await app.until(
-                lambda: app.server.reader.nodes[app.server.find("progressIndicator", "download")].get("numericValue")
+                lambda: app.server.reader.nodes[app.server.find("progressIndicator", "Download")].get("numericValue")
                 == 40,
                 lambda: "the progress was not told",
             )
@@ -306,9 +387,9 @@ class GesturesAreDone(unittest.IsolatedAsyncioTestCase):
             app.server.act(await app.node("textInput", "Name"), "focus")
             await app.hear("Name: Your name. Text Field.")
             app.server.act(await app.node("listBoxOption", "Banana"), "focus")
-            await app.hear("fruit. List Box. Banana. Option. 2 of 3.")
+            await app.hear("Fruit. List Box. Banana. Option. 2 of 3.")
             app.server.act(await app.node("cell", "10:20"), "focus")
-            await app.hear("trains. Table. 10:20")
+            await app.hear("Trains. Table. 10:20")
 
     async def test_set_value(self) -> None:
         async with heard(self, Sampler()) as app:
@@ -317,18 +398,18 @@ class GesturesAreDone(unittest.IsolatedAsyncioTestCase):
             app.server.act(await app.node("textInput", "Name"), "setValue", value="Ada")
             await app.hear("Ada")
             self.assertEqual(app.app.query_one("#in1").value, "Ada")
-            app.server.act(await app.node("comboBox", "method"), "setValue", value="POST")
+            app.server.act(await app.node("comboBox", "Method"), "setValue", value="POST")
             await app.done(lambda: app.app.query_one("#method").value == 2)
 
     async def test_increment_and_expand(self) -> None:
         async with heard(self, Sampler()) as app:
             await app.focus("#copies")
-            await app.hear("copies: 5. Text Field. Adjustable.")
+            await app.hear("Copies: 5. Text Field. Adjustable.")
             app.server.gesture("increment")
             await app.hear("6")
-            app.server.act(await app.node("comboBox", "method"), "expand")
+            app.server.act(await app.node("comboBox", "Method"), "expand")
             await app.hear("GET. Option. 1 of 2.")
-            box = app.server.reader.nodes[app.server.find("comboBox", "method")]
+            box = app.server.reader.nodes[app.server.find("comboBox", "Method")]
             self.assertNotIn("children", box)
             app.server.act(await app.node("treeItem", "Music"), "expand")
             await app.node("treeItem", "Song")

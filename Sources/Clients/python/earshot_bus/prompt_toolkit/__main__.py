@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Runs a program, unchanged: ``python -m earshot_bus.prompt_toolkit app.py``, ``-m module``, or a command's name."""
 
+from ..hook import install
 from ..launch import launch
-from .plugin import install
 
 if __name__ == "__main__":
     install()

@@ -4,15 +4,15 @@
 from __future__ import annotations
 
 import sys
-from functools import wraps
 from pathlib import Path
 from typing import Any, Optional
 
-import prompt_toolkit
 from prompt_toolkit.application import Application
 
 from .. import Action, Tree, connect
 from ..follower import Follower
+from ..guard import Guard
+from ..versions import installed, is_supported
 from .gestures import ACTIONS, perform
 from .screen import Shown, show
 
@@ -24,23 +24,28 @@ class Plugin:
         self._app = app
         self._shown: Optional[Shown] = None
         self._follower: Optional[Follower] = None
+        self._guard = Guard("prompt_toolkit", self.detach)
+        self._handler = self._guard.callback(self._painted)
         self.client = connect(
             Path(sys.argv[0]).stem if sys.argv and sys.argv[0] not in ("", "-c", "-m") else "Python",
-            toolkit={"name": "prompt_toolkit", "version": prompt_toolkit.__version__},
+            toolkit={"name": "prompt_toolkit", "version": installed("prompt_toolkit")},
             actions=ACTIONS,
             perform=self._perform,
             on_active=lambda is_active: self._painted() if is_active else None,
         )
+        if not is_supported("prompt_toolkit"):
+            self.client.close()
         if not self.client.is_inert:
-            self._follower = Follower(self.client, self._look)
-            app.after_render += self._painted
+            self._follower = Follower(self.client, self._guard, self._look)
+            app.after_render += self._handler
 
     def detach(self) -> None:
         """Leaves the application and the bus: what is printed then is read from the screen."""
+        self.client.close()
         if self._follower is not None:
             self._follower.stop()
-            self._app.after_render -= self._painted
-        self.client.close()
+            self._follower = None
+            self._app.after_render -= self._handler
 
     def _painted(self, app: Optional[Application[Any]] = None) -> None:
         if self._follower is not None:
@@ -63,20 +68,3 @@ class Plugin:
         if is_done:
             self._app.invalidate()
         return is_done
-
-
-def install() -> None:
-    """From now on every application of the process is shown while it runs. Twice is once."""
-    run = Application.run_async
-    if hasattr(run, "__wrapped__"):
-        return
-
-    @wraps(run)
-    async def run_shown(self: Application[Any], *arguments: Any, **options: Any) -> Any:
-        plugin = Plugin(self)
-        try:
-            return await run(self, *arguments, **options)
-        finally:
-            plugin.detach()
-
-    setattr(Application, "run_async", run_shown)

@@ -11,8 +11,10 @@ from prompt_toolkit.formatted_text import fragment_list_to_text, to_formatted_te
 from prompt_toolkit.layout.containers import ConditionalContainer, Float, FloatContainer, Window
 from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
 from prompt_toolkit.layout.processors import BeforeInput, ConditionalProcessor, PasswordProcessor
+from prompt_toolkit.renderer import HeightIsUnknownError
 from prompt_toolkit.widgets import Button
 
+from ..guard import dropped
 from ..nodes import NodeID
 from ..words import has_words, tidy
 
@@ -59,9 +61,14 @@ class _Walk:
         self._buffer = app.current_buffer
         self._shown = Shown(ROOT)
         self._children: List[NodeID] = []
+        #: The titles of the frames around what is read, the outermost first, and the first of all.
+        self._frames: List[str] = []
         self._title = ""
         self._is_dialog = False
-        self._last_text = ""
+        #: The label that stands right before what is read, in the same container.
+        self._label_before = ""
+        self._app = app
+        self._top = _rows_above(app)
 
     def container(self, container: Any) -> None:
         """Takes in a container and what it holds, where it is shown."""
@@ -75,12 +82,19 @@ class _Walk:
         if isinstance(style, str) and "class:dialog" in style:
             self._is_dialog = True
         if isinstance(container, Window):
-            self._window(container)
+            self._whatever(container)
             return
+        is_frame = isinstance(style, str) and "class:frame" in style.split()
+        if is_frame:
+            self._frames.append("")
+        outer, self._label_before = self._label_before, ""
         for child in container.get_children():
             # What floats is a menu of completions, or decoration: the choice in it is announced.
             if not self._floats(container, child):
                 self.container(child)
+        self._label_before = outer
+        if is_frame:
+            self._frames.pop()
 
     @staticmethod
     def _floats(container: Any, child: Any) -> bool:
@@ -88,9 +102,12 @@ class _Walk:
         return any(one.content is child and (one.xcursor or one.ycursor) for one in floats)
 
     def finished(self) -> Shown:
-        """What was found, under one root."""
+        """What was found, under one root. What stands outside of its bounds is not the program's, but the screen's."""
         shown = self._shown
         root: Dict[str, Any] = {"id": ROOT, "role": "window", "children": self._children}
+        screen = self._app.renderer.last_rendered_screen
+        if self._top is not None and screen is not None and not self._app.full_screen:
+            root["bounds"] = [0, self._top, self._app.output.get_size().columns, screen.height]
         if self._is_dialog:
             dialog = {"id": "dialog", "role": "dialog", "label": self._title, "children": self._children}
             root["children"] = ["dialog"]
@@ -107,40 +124,69 @@ class _Walk:
 
     # Windows
 
+    def _whatever(self, window: Window) -> None:
+        """A window; what cannot be read of it is left out."""
+        place, nodes, focus = len(self._children), len(self._shown.nodes), self._shown.focus
+        try:
+            self._window(window)
+        except Exception:
+            dropped(f"A window with {type(window.content).__qualname__}")
+            del self._children[place:], self._shown.nodes[nodes:]
+            self._shown.focus = focus
+
     def _window(self, window: Window) -> None:
         content = window.content
         if isinstance(content, BufferControl):
             self._add(window, None, self._field(window, content))
         elif isinstance(content, FormattedTextControl):
             widget = getattr(content.text, "__self__", None)
+            if isinstance(widget, Button) or hasattr(widget, "values"):
+                self._label_before, name = "", self._label_before
             if isinstance(widget, Button):
                 told = {"role": "button", "label": tidy(widget.text), "actions": ["focus", "click"]}
                 self._add(window, widget, told)
             elif hasattr(widget, "values") and hasattr(widget, "_selected_index"):
-                self._list(window, widget)
+                self._list(window, widget, name)
             else:
                 self._label(window, content)
 
     def _add(self, window: Window, widget: Any, told: Dict[str, Any]) -> None:
         # A window is the same for as long as the application runs.
         identity = f"w{id(window)}"
-        self._shown.nodes.append({"id": identity, **told})
+        self._shown.nodes.append({"id": identity, **told, **self._bounds(window)})
         self._shown.places[identity] = Place(window, widget)
         self._children.append(identity)
         if window is self._current:
             self._shown.focus = identity
+
+    def _bounds(self, window: Window) -> Dict[str, Any]:
+        """Where a window is, where the terminal has told where the program is."""
+        info = window.render_info
+        if self._top is None or info is None:
+            return {}
+        return {"bounds": [info._x_offset, self._top + info._y_offset, info.window_width, info.window_height]}
 
     def _label(self, window: Window, content: FormattedTextControl) -> None:
         text = plain(content.text)
         if not has_words(text):
             return
         if "frame.label" in str(window.style):
-            self._title = text
+            self._title = self._title or text
+            if self._frames:
+                self._frames[-1] = text
             return
-        self._last_text = text
+        self._label_before = text
         self._add(window, None, {"role": "label", "label": text})
 
-    def _list(self, window: Window, widget: Any) -> None:
+    def _name(self, label: str) -> str:
+        """What something without a name of its own is called: by the label before it, or its frame."""
+        # Above an area that has all of a screen stands the heading of the screen.
+        if label and (self._is_dialog or label.endswith(":")):
+            return label.rstrip(":")
+        # The title of a dialog is the dialog's.
+        return self._frames[-1] if self._frames and not (self._is_dialog and len(self._frames) == 1) else ""
+
+    def _list(self, window: Window, widget: Any, name: str) -> None:
         many = bool(widget.multiple_selection)
         identity = f"w{id(window)}"
         items: List[NodeID] = []
@@ -154,7 +200,7 @@ class _Walk:
                 {"id": item, "role": role, "label": plain(text), "toggled": is_on, "positionInSet": index + 1,
                  "actions": ["focus", "click"]})  # fmt: skip
             self._shown.places[item] = Place(window, widget, index)
-        told = {"role": "listBox", "label": self._last_text, "sizeOfSet": len(items), "children": items}
+        told = {"role": "listBox", "label": self._name(name), "sizeOfSet": len(items), "children": items}
         self._add(window, widget, told)
         self._shown.nodes += nodes
         if window is self._current and items:
@@ -162,10 +208,11 @@ class _Walk:
 
     def _field(self, window: Window, content: BufferControl) -> Dict[str, Any]:
         buffer = content.buffer
-        label = self._prompt(window, content) or self._last_text or self._title
+        before, self._label_before = self._label_before, ""
+        label = self._prompt(window, content) or self._name(before)
         told: Dict[str, Any] = {"role": "textInput", "label": label, "actions": ["focus", "setValue"]}
         if buffer.read_only():
-            return {"role": "document", "label": self._title or label, "value": buffer.text, "actions": ["focus"]}
+            return {"role": "document", "label": label, "value": buffer.text, "actions": ["focus"]}
         if _hides(content):
             told.update(role="passwordInput", protected=True)
         else:
@@ -186,6 +233,14 @@ class _Walk:
             if isinstance(inner, BeforeInput):
                 return plain(inner.text).rstrip(":>? ")
         return ""
+
+
+def _rows_above(app: Any) -> Optional[int]:
+    """How many rows of the terminal stand above what the application draws; None until the terminal has told."""
+    try:
+        return int(app.renderer.rows_above_layout)
+    except HeightIsUnknownError:
+        return None
 
 
 def _hides(content: BufferControl) -> bool:

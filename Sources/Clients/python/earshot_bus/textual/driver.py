@@ -7,19 +7,12 @@ from typing import Any
 
 from textual.drivers.linux_driver import LinuxDriver
 
-from .plugin import Plugin, attach
+from . import attach
 
 
 class Driver(LinuxDriver):
     """Draws as Textual does. Not one byte of what is drawn is another."""
 
-    _plugin: Plugin
-
-    def __init__(self, app: Any, **options: Any) -> None:
-        super().__init__(app, **options)
-        self._plugin = attach(app)
-
-    def close(self) -> None:
-        """Ends the plugin with the driver."""
-        self._plugin.detach()
-        super().close()
+    def __init__(self, app: Any, *arguments: Any, **options: Any) -> None:
+        super().__init__(app, *arguments, **options)
+        attach(app)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any, Callable, Dict, Optional
 
 from ..client import Client
+from ..guard import Guard
 from ..nodes import Action
 from .items import kinds_of
 from .text import plain
@@ -16,7 +17,7 @@ ACTIONS = [
 ]  # fmt: skip
 
 
-def perform(app: Any, place: Optional[Any], action: Action, client: Client) -> bool:
+def perform(app: Any, place: Optional[Any], action: Action, client: Client, guard: Guard) -> bool:
     """Does an action at a place, or says that it is not for this place. None is the app itself."""
     own = getattr(app if place is None else place.widget, f"accessibility_perform_{_snake(action.name)}", None)
     if callable(own):
@@ -26,9 +27,9 @@ def perform(app: Any, place: Optional[Any], action: Action, client: Client) -> b
     if place is None or getattr(place.widget, "disabled", False):
         return False
     if action.name.startswith("scroll"):
-        return _scroll(place.widget, action, client)
+        return _scroll(place.widget, action, client, guard)
     if place.item is not None:
-        return _perform_on_item(place, action)
+        return _perform_on_item(place, action, guard)
     handler = _HANDLERS.get(action.name)
     return handler is not None and handler(place.widget, action)
 
@@ -37,14 +38,14 @@ def _snake(name: str) -> str:
     return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name)
 
 
-def _perform_on_item(place: Any, action: Action) -> bool:
+def _perform_on_item(place: Any, action: Action, guard: Guard) -> bool:
     item = place.item
     if action.name in ("focus", "click"):
         place.widget.focus()
         item.highlight()
         if action.name == "click":
             # What is highlighted is known only when the app has heard of it.
-            place.widget.call_later(item.activate)
+            place.widget.call_later(guard.callback(item.activate))
         return True
     if action.name in ("expand", "collapse") and item.expand is not None:
         item.expand(action.name == "expand")
@@ -65,7 +66,7 @@ def _escape(app: Any) -> bool:
     return True
 
 
-def _scroll(widget: Any, action: Action, client: Client) -> bool:
+def _scroll(widget: Any, action: Action, client: Client, guard: Guard) -> bool:
     if action.name == "scrollIntoView":
         widget.scroll_visible(animate=False)
         return True
@@ -77,7 +78,7 @@ def _scroll(widget: Any, action: Action, client: Client) -> bool:
     unit = "" if action.data.get("scrollUnit") == "item" else "page_"
     getattr(scrolled, f"scroll_{unit}{direction}")(animate=False)
     # Where it is by then is known when it was laid out.
-    scrolled.call_after_refresh(lambda: client.page_scrolled(_position(scrolled)))
+    scrolled.call_after_refresh(guard.callback(lambda: client.page_scrolled(_position(scrolled))))
     return True
 
 

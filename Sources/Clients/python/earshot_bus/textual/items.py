@@ -35,6 +35,8 @@ class Items:
     items: List[Item]
     current: Optional[str]
     node: Dict[str, Any]
+    #: The rows that are shown of a table.
+    rows: List[str] = field(default_factory=list)
 
 
 def items_of(widget: Any, kinds: Iterable[str]) -> Optional[Items]:
@@ -86,30 +88,51 @@ def _highlighting(widget: Any, index: int) -> Callable[[], Any]:
 
 def _table(widget: Any) -> Items:
     columns = list(widget.ordered_columns)
-    rows = list(widget.ordered_rows)
+    # Tables made for much data have no list of their rows.
+    count = int(widget.row_count)
     coordinate = widget.cursor_coordinate
-    by_row = widget.cursor_type in ("row", "none")
-    items = [_header(columns)] if columns and widget.show_header else []
-    for row in _around(len(rows), coordinate.row):
+    cursor = str(getattr(widget, "cursor_type", "cell"))
+    by_row = cursor in ("row", "none")
+    header = [_header(widget, columns)] if columns and widget.show_header else []
+    items, texts = list(header), []
+    for row in _around(count, coordinate.row):
         cells = [plain(cell) for cell in widget.get_row_at(row)]
+        label = _row_label(widget, row)
+        text = ", ".join(cell for cell in (label, *cells) if cell)
+        texts.append(text)
         item = Item(f"r{row}", {"role": "row", "positionInSet": row + 1})
         if by_row:
-            item.node["label"] = ", ".join(cell for cell in cells if cell)
+            item.node["label"] = text
             _set_cursor(item, widget, row, 0)
+        elif label:
+            node = {"role": "rowHeader", "label": label, "rowIndex": row + 1, "columnIndex": 0}
+            item.children.append(Item(f"{row},label", node))
         for column, cell in enumerate(() if by_row else cells):
-            node = {"role": "cell", "label": cell, "rowIndex": row + 1, "columnIndex": column}
+            node = {"role": "cell", "label": cell, "rowIndex": row + 1, "columnIndex": column + bool(label)}
             item.children.append(_set_cursor(Item(f"{row},{column}", node), widget, row, column))
         items.append(item)
-    current = f"r{coordinate.row}" if by_row else f"{coordinate.row},{coordinate.column}"
-    size = {"role": "table", "rowCount": len(rows) + 1, "columnCount": len(columns), "sizeOfSet": len(rows)}
-    return Items(items, current if rows else None, size)
+    current: Optional[str] = f"r{coordinate.row}" if by_row else f"{coordinate.row},{coordinate.column}"
+    if cursor == "column" and header:
+        current = f"h{coordinate.column}"
+    if not count or cursor == "none":
+        current = None
+    size = {"role": "table", "rowCount": count + 1, "columnCount": len(columns), "sizeOfSet": count}
+    return Items(items, current, size, texts)
 
 
-def _header(columns: List[Any]) -> Item:
+def _row_label(widget: Any, row: int) -> str:
+    """The name that a row has beside it."""
+    if not getattr(widget, "show_row_labels", False) or not getattr(widget, "_should_render_row_labels", True):
+        return ""
+    rows = getattr(widget, "ordered_rows", None)
+    return plain(getattr(rows[row], "label", None)) if rows is not None else ""
+
+
+def _header(widget: Any, columns: List[Any]) -> Item:
     header = Item("header", {"role": "row"})
     for index, column in enumerate(columns):
         node = {"role": "columnHeader", "label": plain(column.label), "rowIndex": 0, "columnIndex": index}
-        header.children.append(Item(f"h{index}", node))
+        header.children.append(_set_cursor(Item(f"h{index}", node), widget, 0, index))
     return header
 
 

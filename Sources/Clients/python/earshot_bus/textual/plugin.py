@@ -6,12 +6,15 @@ from __future__ import annotations
 import time
 from typing import Any, Optional, Set
 
-import textual
 from textual.app import App
 
 from .. import Action, Client, Tree, connect, is_offered
 from ..follower import Follower
+from ..guard import Guard
+from ..log import logger
+from ..versions import installed, is_supported
 from .gestures import ACTIONS, perform
+from .news import News
 from .screen import ROOT, Places, Shown, show
 from .text import plain
 
@@ -26,11 +29,13 @@ SEVERITIES = {"error": "important", "warning": "message"}
 
 
 class Plugin:
-    """One app on the bus. Does nothing where there is no reader."""
+    """One app on the bus. Does nothing where there is no reader, and where Textual is too old."""
 
     def __init__(self, app: App[Any]) -> None:
         self._app = app
+        self._guard = Guard("Textual", self.detach)
         self._places = Places()
+        self._news = News()
         self._shown: Optional[Shown] = None
         self._announced: Set[str] = set()
         self._client: Optional[Client] = None
@@ -38,7 +43,7 @@ class Plugin:
         self._newest: Optional[object] = None
         self._newest_since = 0.0
         self._looks = 0
-        if is_offered():
+        if is_offered() and is_supported("textual"):
             self._hook = app.post_display_hook
             # An instance's attribute stands before the method: no class is changed.
             setattr(app, "post_display_hook", self._display_hook)
@@ -47,16 +52,20 @@ class Plugin:
         """Leaves the app and the bus."""
         if vars(self._app).get("post_display_hook") == self._display_hook:
             setattr(self._app, "post_display_hook", self._hook)
-        if self._follower is not None:
-            self._follower.stop()
         if self._client is not None:
             self._client.close()
+        if self._follower is not None:
+            self._follower.stop()
 
     def _display_hook(self) -> None:
         self._hook()
+        self._guard.run(self._displayed)
+
+    def _displayed(self) -> None:
         if self._client is None:
             self._client = self._join()
-            self._follower = Follower(self._client, self._look)
+            self._follower = Follower(self._client, self._guard, self._look)
+            self._follow_driver(self._client)
             # A reader waits for the first tree of who has joined, and reads the screen if none comes.
             self._client.show(NOTHING_YET)
         elif self._shown is None:
@@ -67,11 +76,29 @@ class Plugin:
     def _join(self) -> Client:
         return connect(
             str(self._app.title or type(self._app).__name__),
-            toolkit={"name": "Textual", "version": str(getattr(textual, "__version__", ""))},
+            toolkit={"name": "Textual", "version": installed("textual")},
             actions=ACTIONS,
             perform=self._perform,
             on_active=lambda is_active: self._painted() if is_active else None,
         )
+
+    def _follow_driver(self, client: Client) -> None:
+        """While the app has let go of the terminal, to start an editor or at its end, the screen is not the app's."""
+        driver = self._app._driver
+        if driver is None:
+            return
+        start, stop = driver.start_application_mode, driver.stop_application_mode
+
+        def started() -> None:
+            start()
+            self._guard.run(client.resume)
+
+        def stopped() -> None:
+            self._guard.run(client.pause)
+            stop()
+
+        setattr(driver, "start_application_mode", started)
+        setattr(driver, "stop_application_mode", stopped)
 
     def _painted(self) -> None:
         if self._follower is not None:
@@ -96,8 +123,11 @@ class Plugin:
     def _tell(self, shown: Shown, client: Client) -> None:
         before, self._shown = self._shown, shown
         is_new = before is None or before.screen is not shown.screen
+        announced = self._news.of(shown, is_new)
         client.show(Tree(shown.root, shown.focus, shown.nodes, "screenChanged" if is_new and before else None))
         self._announce_toasts(client)
+        for text, priority, tag in announced:
+            client.announce(text, priority, tag=tag)
         if before is None or is_new:
             # What the focus is in is said, and enough to begin with.
             return
@@ -127,13 +157,16 @@ class Plugin:
         target = self._places.find(action.target)
         # Messages go up to whoever sent them and no further: here that is the app, whoever has painted last.
         with self._app._context():
-            return self._client is not None and perform(self._app, target, action, self._client)
+            return self._client is not None and perform(self._app, target, action, self._client, self._guard)
 
 
-def attach(app: App[Any]) -> Plugin:
-    """Shows an app on the bus from now on. Needs the app's loop to run. Twice is once."""
+def attach(app: App[Any]) -> Optional[Plugin]:
+    """Shows an app on the bus from now on. Needs the app's loop to run. Twice is once. Never fails."""
     plugin = getattr(app, "_earshot_plugin", None)
     if plugin is None:
-        plugin = Plugin(app)
-        setattr(app, "_earshot_plugin", plugin)
+        try:
+            plugin = Plugin(app)
+            setattr(app, "_earshot_plugin", plugin)
+        except Exception:  # The app is worth more than what is said of it.
+            logger.warning("Textual: the plugin could not begin. The screen is read.", exc_info=True)
     return plugin

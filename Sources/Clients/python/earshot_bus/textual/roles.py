@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Callable, Dict, Iterable, Optional, Tuple
 
 from ..words import tidy
-from .text import label_of_field, own_label, plain, static_text, visible_text
+from .text import label_of_field, own_label, plain, static_text, tip, visible_text
 
 #: By the name of the class, so that a widget that a version of Textual lacks costs nothing.
 ROLES = {
@@ -55,7 +55,7 @@ ROLES = {
 #: Nothing is told of what these are made of.
 WHOLE = {
     "Button", "Checkbox", "RadioButton", "Switch", "Input", "TextArea", "ProgressBar", "LoadingIndicator", "Tab",
-    "Header", "FooterKey", "Digits", "Sparkline", "Log", "RichLog", "MarkdownFence", "Link", "CollapsibleTitle",
+    "Header", "FooterKey", "Digits", "Sparkline", "MarkdownFence", "Link", "CollapsibleTitle",
 }  # fmt: skip
 
 #: These are only seen, or are told in another way: toasts are announced.
@@ -68,8 +68,10 @@ def is_silent(widget: Any) -> bool:
     return type(widget).__name__ in SILENT
 
 
-def is_whole(kinds: Iterable[str]) -> bool:
+def is_whole(widget: Any, kinds: Iterable[str]) -> bool:
     """Whether a widget is told as one."""
+    if "ListItem" in kinds:
+        return not any(inner.focusable for inner in widget.walk_children())
     return any(kind in WHOLE for kind in kinds)
 
 
@@ -78,11 +80,19 @@ def describe(widget: Any, role: str, kinds: Tuple[str, ...]) -> Dict[str, Any]:
     for kind in kinds:
         read = _READERS.get(kind)
         if read is not None:
-            return read(widget)
+            return _with_tip(widget, read(widget))
     if role in ("listBox", "table", "tree", "radioGroup"):
         return {"label": label_of_field(widget), "actions": ["focus", "scrollUp", "scrollDown"]}
     name = own_label(widget)
     return {"label": name} if name else {}
+
+
+def _with_tip(widget: Any, told: Dict[str, Any]) -> Dict[str, Any]:
+    """What is told of a widget, with its tip where that is not its name."""
+    text = tip(widget) if told.get("actions") else ""
+    if text and text != told.get("label") and "description" not in told:
+        told["description"] = text
+    return told
 
 
 def _button(widget: Any) -> Dict[str, Any]:
@@ -114,13 +124,15 @@ def _input(widget: Any) -> Dict[str, Any]:
         "caret": widget.cursor_position,
         "actions": ["focus", "setValue"],
     }
+    if told["placeholder"] == told["label"]:
+        del told["placeholder"]
     if getattr(widget, "type", "text") in ("integer", "number"):
         told["actions"] += ["increment", "decrement"]
     if widget.password:
         del told["value"], told["caret"]
         told.update(role="passwordInput", protected=True)
     elif getattr(widget, "restrict", None) is None and getattr(widget, "is_valid", True) is False:
-        told["description"] = "not valid"
+        told["invalid"] = "true"
     return told
 
 
@@ -135,9 +147,11 @@ def _text_area(widget: Any) -> Dict[str, Any]:
 
 def _select(widget: Any) -> Dict[str, Any]:
     value = next((plain(prompt) for prompt, value in getattr(widget, "_options", ()) if value == widget.value), "")
+    prompt = plain(widget.prompt)
+    label = label_of_field(widget) or prompt
     return {
-        "label": label_of_field(widget) or plain(widget.prompt),
-        "value": value or plain(widget.prompt),
+        "label": label,
+        "value": value or (prompt if prompt != label else ""),
         "expanded": bool(widget.expanded),
         "hasPopup": "listbox",
         "actions": ["focus", "click", "expand", "collapse", "setValue"],
@@ -211,8 +225,7 @@ def _heading(widget: Any) -> Dict[str, Any]:
 
 
 def _log(widget: Any) -> Dict[str, Any]:
-    return {"label": label_of_field(widget), "value": visible_text(widget), "actions": ["focus", "scrollUp",
-            "scrollDown"]}  # fmt: skip
+    return {"label": label_of_field(widget), "actions": ["focus", "scrollUp", "scrollDown"]}
 
 
 def _fence(widget: Any) -> Dict[str, Any]:

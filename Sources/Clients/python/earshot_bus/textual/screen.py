@@ -9,9 +9,11 @@ from weakref import WeakKeyDictionary
 
 from textual.screen import ModalScreen
 
+from ..guard import dropped
 from ..nodes import NodeID
 from ..words import has_words
 from .items import Item, Items, choice_in, items_of, kinds_of
+from .logs import Logs
 from .roles import ROLES, describe, is_silent, is_whole
 from .text import own_label, static_text, visible_text
 
@@ -33,6 +35,7 @@ class Places:
     _numbers: WeakKeyDictionary[Any, int] = field(default_factory=WeakKeyDictionary)
     _last: int = ROOT
     _known: Dict[NodeID, Place] = field(default_factory=dict)
+    logs: Logs = field(default_factory=Logs)
 
     def number(self, widget: Any) -> int:
         """The id of a widget's node."""
@@ -54,6 +57,14 @@ class Places:
         return self._known.get(identity)
 
 
+@dataclass(frozen=True)
+class Table:
+    """What stands in a table, a row a text."""
+
+    name: str
+    rows: Tuple[str, ...]
+
+
 @dataclass
 class Shown:
     """What an app shows."""
@@ -64,6 +75,8 @@ class Shown:
     nodes: List[Dict[str, Any]]
     #: What is chosen in lists while a field has the focus, by the list: of completions, of commands.
     choices: Dict[NodeID, str]
+    #: Tables that do not have the focus.
+    tables: Dict[NodeID, Table] = field(default_factory=dict)
 
 
 def show(app: Any, places: Places) -> Optional[Shown]:
@@ -86,7 +99,7 @@ def show(app: Any, places: Places) -> Optional[Shown]:
         places.put(dialog, Place(screen))
     else:
         root["children"] = children
-    return Shown(screen, ROOT, walk.focus, nodes + walk.nodes, walk.choices)
+    return Shown(screen, ROOT, walk.focus, nodes + walk.nodes, walk.choices, walk.tables)
 
 
 class _Walk:
@@ -95,6 +108,7 @@ class _Walk:
         self.focus: Optional[NodeID] = None
         self.first_text = ""
         self.choices: Dict[NodeID, str] = {}
+        self.tables: Dict[NodeID, Table] = {}
         self._is_typing = focused is not None and "Input" in kinds_of(focused)
         self._places = places
         self._focused = focused
@@ -106,8 +120,29 @@ class _Walk:
             if is_silent(child):
                 continue
             # What is not visible may hold what is.
-            found += self._widget(child) if child.visible else self.children(child)
+            found += self._whatever(child) if child.visible else self.children(child)
         return found
+
+    def _whatever(self, widget: Any) -> List[NodeID]:
+        """A widget; what cannot be read of it as it is, as it is drawn; what cannot be read at all is left out."""
+        place, focus = len(self.nodes), self.focus
+        for read in (self._widget, self._drawing):
+            try:
+                return read(widget)
+            except Exception:
+                dropped(f"{type(widget).__module__}.{type(widget).__qualname__}")
+                del self.nodes[place:]
+                self.focus = focus
+        return []
+
+    def _drawing(self, widget: Any) -> List[NodeID]:
+        node: Dict[str, Any] = {"id": self._places.number(widget), "role": "unknown", "label": visible_text(widget)}
+        _finish(node, widget)
+        self.nodes.append(node)
+        self._places.put(node["id"], Place(widget))
+        if widget is self._focused:
+            self.focus = node["id"]
+        return [node["id"]]
 
     def _widget(self, widget: Any) -> List[NodeID]:
         kinds = kinds_of(widget)
@@ -115,10 +150,10 @@ class _Walk:
         place = len(self.nodes)
         node: Dict[str, Any] = {"id": self._places.number(widget)}
         is_focused = widget is self._focused
-        items = items_of(widget, kinds)
+        items = self._places.logs.items(widget) if role == "log" else items_of(widget, kinds)
         if items is not None:
             children = [self._item(widget, item) for item in items.items]
-        elif is_whole(kinds):
+        elif is_whole(widget, kinds):
             children = []
         else:
             children = self.children(widget)
@@ -133,8 +168,11 @@ class _Walk:
         if items is not None:
             node.update(items.node)
             self._note_choice(node, items)
+            if role == "table" and not is_focused:
+                self.tables[node["id"]] = Table(str(node.get("label", "")), tuple(items.rows))
         # What is inside of a control is its own affair to a reader: what a box has dropped down stands beside it.
         beside, children = (children, []) if role == "comboBox" else ([], children)
+        children += self._loading(widget, node)
         if children:
             node["children"] = children
         for name in ("hint", "live"):
@@ -151,6 +189,15 @@ class _Walk:
         if is_focused:
             self.focus = self._focus_in(widget, kinds, node["id"], None if items is None else items.current)
         return [node["id"], *beside]
+
+    def _loading(self, widget: Any, node: Dict[str, Any]) -> List[NodeID]:
+        """What covers a widget while it loads. It says so when it comes."""
+        if not getattr(widget, "loading", False):
+            return []
+        node["busy"] = True
+        cover = {"id": f"{node['id']}/loading", "role": "progressIndicator", "label": node.get("label"), "live": "polite"}
+        self.nodes.append({name: value for name, value in cover.items() if value})
+        return [str(cover["id"])]
 
     def _is_only(self, children: List[NodeID], place: int, name: str) -> bool:
         """Whether all that was told since a place is one group of that name."""

@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any, Optional
+from typing import Any, Callable, Set
 
 from textual.geometry import Region
 from textual.widget import Widget
@@ -13,10 +12,6 @@ from ..words import has_words, tidy
 
 #: What is longer tells something, and is not what the next field is called.
 LONGEST_LABEL = 40
-
-_IDENTITY_WORDS = {
-    "input", "field", "button", "select", "selector", "list", "table", "tree", "area", "textarea", "box", "widget",
-}  # fmt: skip
 
 
 def plain(content: Any) -> str:
@@ -92,32 +87,44 @@ def own_label(widget: Any) -> str:
 
 
 def label_of_field(widget: Any) -> str:
-    """What a field is called: by the app, by the label before it, by its tip, or by its id."""
-    return own_label(widget) or _label_before(widget) or plain(_tip(widget)) or _from_identity(widget.id)
+    """What a field is called. Never by its id: that is a name for the app's author."""
+    names = (own_label, _label_before, _placeholder, tip, _text_beside)
+    return next((name for name in (read(widget) for read in names) if name), "")
 
 
-def _tip(widget: Any) -> Optional[Any]:
-    tip = getattr(widget, "tooltip", None)
-    return tip if isinstance(tip, str) else None
+def _placeholder(widget: Any) -> str:
+    return plain(getattr(widget, "placeholder", None))
+
+
+def tip(widget: Any) -> str:
+    """What is shown of a widget while the mouse is over it."""
+    try:
+        text = getattr(widget, "tooltip", None)
+    except Exception:  # It may be made when it is asked for.
+        return ""
+    return plain(text) if isinstance(text, str) or hasattr(text, "plain") else ""
 
 
 def _label_before(widget: Widget) -> str:
-    parent = widget.parent
-    siblings = list(getattr(parent, "displayed_children", ()))
+    """The label that stands before a field, as a form has it: a Label, or what ends with a colon."""
+    return _name(widget, -1, lambda text, kinds: "Label" in kinds or text.endswith(":"))
+
+
+def _text_beside(widget: Widget) -> str:
+    """Any text that stands before a field; behind it where it alone is there, as beside a switch."""
+    before = _name(widget, -1, lambda text, kinds: True)
+    siblings = list(getattr(widget.parent, "displayed_children", ()))
+    return before or (_name(widget, 1, lambda text, kinds: True) if len(siblings) == 2 else "")
+
+
+def _name(widget: Widget, distance: int, is_name: Callable[[str, Set[str]], bool]) -> str:
+    siblings = list(getattr(widget.parent, "displayed_children", ()))
     if widget not in siblings:
         return ""
-    place = siblings.index(widget)
-    before: Any = siblings[place - 1] if place > 0 else None
-    names = {kind.__name__ for kind in type(before).__mro__}
-    if before is None or "Static" not in names or before.can_focus:
+    place = siblings.index(widget) + distance
+    beside: Any = siblings[place] if 0 <= place < len(siblings) else None
+    kinds = {kind.__name__ for kind in type(beside).__mro__}
+    if beside is None or "Static" not in kinds or beside.can_focus:
         return ""
-    text = static_text(before).rstrip(":")
-    return text if len(text) <= LONGEST_LABEL and has_words(text) else ""
-
-
-def _from_identity(identity: Optional[str]) -> str:
-    if not identity or identity.startswith("--"):
-        return ""
-    words = [word for word in re.split(r"[-_\s]+", identity) if word]
-    kept = [word for word in words if word.lower() not in _IDENTITY_WORDS]
-    return " ".join(kept or words)
+    text = static_text(beside)
+    return text.rstrip(":") if len(text) <= LONGEST_LABEL and has_words(text) and is_name(text, kinds) else ""

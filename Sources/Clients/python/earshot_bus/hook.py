@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Lets programs join as soon as they import a toolkit, wherever that is installed, without a change to them.
+
+``install()`` costs a program that imports no toolkit one look at a name for each of its imports.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib.machinery import ModuleSpec
+from types import ModuleType
+from typing import Any, Callable, Dict, Optional, Sequence
+
+from .log import begin, logger
+
+
+def _join_textual(module: ModuleType) -> None:
+    from .textual import join
+
+    join(module.App)
+
+
+def _join_prompt_toolkit(module: ModuleType) -> None:
+    from .prompt_toolkit import join
+
+    join(module.Application)
+
+
+#: The module of a toolkit whose import means that the program may show something, and how it joins then.
+TOOLKITS: Dict[str, Callable[[ModuleType], None]] = {
+    "textual.app": _join_textual,
+    "prompt_toolkit.application.application": _join_prompt_toolkit,
+}
+
+
+class _Loader:
+    """A toolkit's own loader, and what is done when it has loaded."""
+
+    def __init__(self, loader: Any, join: Callable[[ModuleType], None]) -> None:
+        self._loader, self._join = loader, join
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._loader, name)
+
+    def create_module(self, spec: ModuleSpec) -> Optional[ModuleType]:
+        made: Optional[ModuleType] = self._loader.create_module(spec)
+        return made
+
+    def exec_module(self, module: ModuleType) -> None:
+        # Nobody finds a trace of it afterwards.
+        module.__loader__ = self._loader
+        if module.__spec__ is not None:
+            module.__spec__.loader = self._loader
+        self._loader.exec_module(module)
+        _joined(module, self._join)
+
+
+class _Finder:
+    """Asked for every module that is imported; finds the toolkits, as the finders behind it do."""
+
+    def __init__(self) -> None:
+        self._waiting = dict(TOOLKITS)
+
+    def find_spec(
+        self, name: str, path: Optional[Sequence[str]] = None, target: Optional[ModuleType] = None
+    ) -> Optional[ModuleSpec]:
+        join = self._waiting.pop(name, None)
+        if join is None:
+            return None
+        for finder in sys.meta_path:
+            find = getattr(finder, "find_spec", None)
+            spec: Optional[ModuleSpec] = find(name, path, target) if find is not None and finder is not self else None
+            if spec is not None:
+                if hasattr(spec.loader, "exec_module"):
+                    spec.loader = _Loader(spec.loader, join)  # type: ignore[assignment]
+                return spec
+        return None
+
+
+def _joined(module: ModuleType, join: Callable[[ModuleType], None]) -> None:
+    try:
+        join(module)
+    except Exception:  # The program is worth more than what is said of it.
+        begin()
+        logger.warning("%s: the plugin could not begin. The screen is read.", module.__name__, exc_info=True)
+
+
+def install() -> None:
+    """Joins the toolkits that were imported, and those that will be. Twice is once."""
+    if any(type(finder).__qualname__ == _Finder.__qualname__ for finder in sys.meta_path):
+        return
+    finder = _Finder()
+    for name, join in TOOLKITS.items():
+        if name in sys.modules:
+            del finder._waiting[name]
+            _joined(sys.modules[name], join)
+    sys.meta_path.insert(0, finder)

@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What changes by itself is told: labels and lines that are live, how far something is, rows of other tables."""
+
+from __future__ import annotations
+
+import re
+import time
+from dataclasses import dataclass, field
+from typing import Any, Callable, Dict, List, Optional, Tuple
+
+from ..nodes import NodeID
+from .screen import Shown, Table
+
+#: Text, priority and tag of an announcement.
+Announcement = Tuple[str, str, Optional[str]]
+
+#: Roles of what has words and nothing to do.
+WORDS = {"label", "paragraph", "heading", "code", "titleBar", "status"}
+
+#: A clock tells nothing that was not asked for.
+_CLOCK = re.compile(r"\b\d{1,2}:\d\d\b")
+_NUMBERS = re.compile(r"\d+")
+
+#: Of what changes in nothing but its numbers one change in so many seconds is told.
+TICK = 10.0
+#: So many changes of one thing in the time of a tick are told; more are an animation.
+MOST_CHANGES = 8
+#: Of more rows or lines that came at once only how many they are.
+MOST_ROWS = 5
+#: Of more texts that came at once the first.
+MOST_TEXTS = 25
+#: How far something has to go on, in percent, to be told again.
+MILESTONE = 10
+
+
+@dataclass
+class _Told:
+    """What was told of one node."""
+
+    text: str
+    is_live: bool
+    times: List[float] = field(default_factory=list)
+
+
+class News:
+    """Compares what is shown with what was."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._texts: Dict[NodeID, _Told] = {}
+        self._progress: Dict[NodeID, int] = {}
+        self._tables: Dict[NodeID, Table] = {}
+
+    def of(self, shown: Shown, is_new: bool) -> List[Announcement]:
+        """Marks the nodes that are live, and gives what is to be announced. Of a new screen nothing is."""
+        now = self._clock()
+        known, self._texts = self._texts, {}
+        added = 0
+        for node in shown.nodes:
+            if node.get("role") in WORDS and "live" not in node:
+                identity, text = node["id"], str(node.get("label", ""))
+                added += identity not in known
+                told = self._text(known.get(identity), text, now, is_new or added > MOST_TEXTS)
+                self._texts[identity] = told
+                if told.is_live:
+                    node["live"] = "polite"
+        return [*self._ways(shown, is_new), *self._rows(shown, is_new)]
+
+    @staticmethod
+    def _text(before: Optional[_Told], text: str, now: float, is_quiet: bool) -> _Told:
+        if before is None:
+            return _Told(text, not is_quiet)
+        if before.text == text:
+            return before
+        times = [then for then in before.times if now - then < TICK]
+        if _CLOCK.search(text) and _skeleton(text) == _skeleton(before.text):
+            is_told = False
+        elif _skeleton(text) == _skeleton(before.text):
+            is_told = not times
+        else:
+            is_told = len(times) < MOST_CHANGES
+        return _Told(text, is_told and not is_quiet, [*times, now] if is_told else times)
+
+    def _ways(self, shown: Shown, is_new: bool) -> List[Announcement]:
+        """How far things are that go on."""
+        found: List[Announcement] = []
+        known, self._progress = self._progress, {}
+        for node in shown.nodes:
+            part = node.get("numericValue")
+            if node.get("role") != "progressIndicator" or not isinstance(part, (int, float)):
+                continue
+            identity, percent = node["id"], round(part)
+            before = known.get(identity)
+            if before is None or is_new or identity == shown.focus:
+                self._progress[identity] = percent
+                continue
+            is_told = abs(percent - before) >= MILESTONE or (percent == 100) > (before == 100)
+            self._progress[identity] = percent if is_told else before
+            if is_told:
+                name = str(node.get("label", ""))
+                found.append((f"{name}: {percent}%" if name else f"{percent}%", "progress", f"progress {identity}"))
+        return found
+
+    def _rows(self, shown: Shown, is_new: bool) -> List[Announcement]:
+        """What came into tables that the user is not in."""
+        found: List[Announcement] = []
+        known, self._tables = self._tables, shown.tables
+        for identity, table in shown.tables.items():
+            before = known.get(identity)
+            if before is None or is_new or before == table:
+                continue
+            old = {_skeleton(row) for row in before.rows}
+            fresh = [row for row in table.rows if row and _skeleton(row) not in old]
+            if len(fresh) <= MOST_ROWS:
+                found += [(row, "text", None) for row in fresh]
+            else:
+                found.append((". ".join(part for part in (table.name, fresh[0]) if part), "text", None))
+        return found
+
+
+def _skeleton(text: Any) -> str:
+    return _NUMBERS.sub("0", str(text))

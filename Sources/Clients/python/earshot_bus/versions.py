@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Which versions of a toolkit the plugins know."""
+
+from __future__ import annotations
+
+import re
+from importlib.metadata import PackageNotFoundError, version
+from typing import Tuple
+
+from .log import begin, logger
+
+#: The oldest versions that the plugins were tried with. In older ones they do nothing.
+OLDEST = {"textual": "0.86.0", "prompt_toolkit": "3.0.0"}
+NAMES = {"textual": "Textual", "prompt_toolkit": "prompt_toolkit"}
+
+
+def installed(package: str) -> str:
+    """The version of a package; empty where it does not tell."""
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return ""
+
+
+def is_supported(package: str) -> bool:
+    """Whether a toolkit is new enough; a version that nobody tells is. Why not, the log says."""
+    found = installed(package)
+    if not found or _numbers(found) >= _numbers(OLDEST[package]):
+        return True
+    begin()
+    logger.warning(
+        "%s %s is too old for the plugin, which needs %s or later. The screen is read.",
+        NAMES[package], found, OLDEST[package],
+    )  # fmt: skip
+    return False
+
+
+def _numbers(text: str) -> Tuple[int, ...]:
+    found = re.match(r"\d+(\.\d+)*", text)
+    return tuple(int(part) for part in found.group().split(".")) if found else ()

@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the real reader says of apps that are shown by the plugins: nothing of it is taken from the fake one."""
+
+from __future__ import annotations
+
+import unittest
+from pathlib import Path
+
+from .real_reader import RealReader, program, run
+
+try:
+    import textual  # noqa: F401
+except ImportError:
+    raise unittest.SkipTest("textual is not installed") from None
+
+APPS = Path(__file__).resolve().parent / "apps"
+F = {number: f"\x1bO{letter}" for number, letter in enumerate("PQRS", 1)}
+F.update({5: "\x1b[15~", 6: "\x1b[17~", 7: "\x1b[18~", 8: "\x1b[19~"})
+
+
+def setUpModule() -> None:
+    program()
+
+
+def app(name: str) -> list[str]:
+    return run("earshot_bus.textual", str(APPS / f"{name}.py"))
+
+
+class Faults(unittest.TestCase):
+    def test_the_plugin_comes_back_after_another_program_had_the_terminal(self) -> None:
+        with RealReader(self, *app("suspends")) as reader:
+            reader.hear("One. Button.")
+            reader.press(F[2])
+            reader.hear("Alpha has begun")
+            reader.press("\r")
+            reader.hear("One. Button.")
+            reader.press("\t")
+            reader.hear("Two. Button.")
+
+    def test_what_cannot_be_read_does_not_hide_the_rest(self) -> None:
+        with RealReader(self, *app("faulty")) as reader:
+            reader.hear("One. Button.")
+            reader.press("\t")
+            reader.hear("Drawn by hand")
+            reader.press("\t")
+            reader.hear("Two. Button.")
+            self.assertIn("DataTable could not be read", reader.log())
+
+    def test_a_plugin_that_fails_again_and_again_leaves_the_screen_to_the_reader(self) -> None:
+        with RealReader(self, *app("mute")) as reader:
+            reader.hear("One. Button.")
+            reader.press(F[2])
+            reader.wait(lambda: "has left" in reader.log())
+            reader.press(F[3])
+            reader.hear("The screen is read")
+            self.assertIn("broken on purpose", reader.log())
+
+
+class News(unittest.TestCase):
+    def test_what_changes_by_itself_is_said(self) -> None:
+        with RealReader(self, *app("news")) as reader:
+            reader.hear("Search. Text Field.")
+            for number, said in (
+                (1, "Status: done"), (2, "Wrote the log"), (3, "Wrote the rich log"), (4, "50%"),
+                (5, "barley, 20"), (6, "Line 399"), (7, "n progress"), (8, "Done. Saved to disk"),
+            ):  # fmt: skip
+                with self.subTest(said):
+                    reader.press(F[number])
+                    reader.hear(said)
+            self.assertNotIn("Line 300", reader.all())
+
+    def test_ids_are_never_said(self) -> None:
+        with RealReader(self, *app("news")) as reader:
+            reader.hear("Search. Text Field.")
+            reader.press("\t")
+            reader.hear("oats")
+            reader.press("\t")
+            reader.hear("Log.")
+            reader.press("\t")
+            reader.hear("Log.")
+            words = " ".join(reader.all()).lower().split()
+            self.assertFalse({"needle", "state", "grid", "rich"} & {word.strip(".:") for word in words}, words)
+
+
+if __name__ == "__main__":
+    unittest.main()
