@@ -111,7 +111,8 @@ struct HTMLReport {
   }
 
   private static let style =
-    "body{font:1rem/1.5 sans-serif;color:#111;background:#fff;margin:1rem auto;max-width:60rem;padding:0 1rem}"
+    "body{font:1rem/1.5 sans-serif;color:#111;background:#fff;margin:1rem auto;max-width:60rem;padding:0 1rem;"
+    + "overflow-wrap:anywhere}"
     + "table{border-collapse:collapse}th,td{text-align:left;padding:.25rem .75rem .25rem 0;font-weight:400}"
     + "pre{overflow:auto;background:#111;color:#eee;padding:.5rem;line-height:1.2}"
     + "mark{background:#ff0;color:#000}a{color:#00c}figure{margin:1rem 0}"
