@@ -10,7 +10,7 @@ from typing import Tuple
 from .log import begin, logger
 
 #: The oldest versions that the plugins were tried with. In older ones they do nothing.
-OLDEST = {"textual": "0.86.0", "prompt_toolkit": "3.0.0"}
+OLDEST = {"textual": "0.86.0", "prompt_toolkit": "3.0.5"}
 NAMES = {"textual": "Textual", "prompt_toolkit": "prompt_toolkit"}
 
 

@@ -4,27 +4,34 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import unittest
-from contextlib import asynccontextmanager
-from typing import Any, AsyncIterator, Callable, Coroutine, List
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any, AsyncIterator, Callable, Coroutine, Iterator, List
 
 from .ear import PATIENCE, Ear
 from .fake_server import FakeServer
+from .terminal import Terminal
 from .test_client_vectors import environment
 
 try:
     from prompt_toolkit import PromptSession
-    from prompt_toolkit.application import create_app_session
+    from prompt_toolkit.application import Application, create_app_session
     from prompt_toolkit.completion import WordCompleter
     from prompt_toolkit.input import create_pipe_input
+    from prompt_toolkit.layout import FormattedTextControl, HSplit, Layout, Window
     from prompt_toolkit.output import DummyOutput
     from prompt_toolkit.shortcuts import button_dialog, checkboxlist_dialog, input_dialog, radiolist_dialog
     from prompt_toolkit.shortcuts import message_dialog, yes_no_dialog
     from prompt_toolkit.validation import Validator
+    from prompt_toolkit.widgets import Frame, TextArea
 except ImportError:
     raise unittest.SkipTest("prompt_toolkit is not installed") from None
 
 from earshot_bus.prompt_toolkit import install
+
+PACKAGE = Path(__file__).resolve().parents[1]
 
 
 class Running(Ear):
@@ -61,11 +68,22 @@ class Running(Ear):
         return await asyncio.wait_for(self.task, PATIENCE)
 
 
+@contextmanager
+def keyboard() -> Iterator[Any]:
+    """An input to type into; before 3.0.28 it was no context."""
+    made = create_pipe_input()
+    if hasattr(made, "__enter__"):
+        with made as keys:
+            yield keys
+    else:
+        yield made
+
+
 @asynccontextmanager
 async def running(case: unittest.TestCase, start: Callable[[], Coroutine[Any, Any, Any]]) -> AsyncIterator[Running]:
     install()
     async with FakeServer() as server:
-        with environment(EARSHOT_BUS=server.path, EARSHOT_TOKEN=None), create_pipe_input() as keys:
+        with environment(EARSHOT_BUS=server.path, EARSHOT_TOKEN=None), keyboard() as keys:
             with create_app_session(input=keys, output=DummyOutput()):
                 task = asyncio.ensure_future(start())
                 try:
@@ -184,6 +202,51 @@ class Prompts(unittest.IsolatedAsyncioTestCase):
             app.press("2\r")
             self.assertEqual(await app.result(), ["1", "2"])
 
+    async def test_a_completion_is_told_once(self) -> None:
+        completer = WordCompleter(["apple", "apricot"])
+        prompt = lambda: PromptSession("Fruit: ", completer=completer).prompt_async()  # noqa: E731
+        async with running(self, prompt) as app:
+            await app.hear("Fruit. Text Field.")
+            app.press("ap")
+            await app.hear("ap")
+            await app.press_until("\t", "apple, 1 of 2")
+            await app.press_until("\t", "apricot, 2 of 2")
+            self.assertFalse([said for said in app.server.log if said in ("apple", "apricot")])
+
+    async def test_where_the_prompt_is(self) -> None:
+        async with FakeServer() as server:
+            terminal = Terminal(self, server)
+            code = "from prompt_toolkit import prompt; prompt('Name: ', bottom_toolbar='Help')"
+            launched = "import earshot_bus.prompt_toolkit as p; p.install(); " + code
+            await terminal.start(sys.executable, "-c", launched, PYTHONPATH=str(PACKAGE))
+            # It asks the terminal where it is.
+            await terminal.until(lambda: b"\x1b[6n" in terminal.drawn, lambda: "it did not ask")
+            terminal.press("\x1b[5;1R")
+
+            def bounds() -> Any:
+                return server.reader.nodes.get(1, {}).get("bounds")
+
+            # The fifth row is 4; a pseudo-terminal has as many columns as nobody told it.
+            await terminal.until(lambda: bounds() and bounds()[1] == 4, lambda: str(bounds()))
+            field = server.reader.nodes[server.find("textInput", "Name")]
+            self.assertEqual(field["bounds"][1], 4)
+            terminal.press("\r")
+            self.assertEqual(await terminal.ended(), 0)
+
+    async def test_areas_are_called_by_their_frames_and_not_by_the_heading(self) -> None:
+        def screen() -> Any:
+            body = HSplit([
+                Window(FormattedTextControl("Press q to leave"), height=1, style="reverse"),
+                TextArea("one\ntwo"), Frame(TextArea("three"), title="Notes"),
+            ])  # fmt: skip
+            return Application(Layout(body), full_screen=True).run_async()
+
+        async with running(self, screen) as app:
+            await app.until(lambda: app.server.reader.tree, lambda: "nothing was told")
+            areas = [node for node in app.server.reader.nodes.values() if node["role"] == "multilineTextInput"]
+            self.assertEqual([area.get("label", "") for area in areas], ["", "Notes"])
+            self.assertTrue(all("bounds" in area for area in areas))
+
     async def test_a_hidden_prompt(self) -> None:
         async with running(self, lambda: PromptSession("Pin: ", is_password=True).prompt_async()) as app:
             await app.hear("Pin. Secure Text Field.")
@@ -192,7 +255,7 @@ class Prompts(unittest.IsolatedAsyncioTestCase):
 class WithoutAReader(unittest.IsolatedAsyncioTestCase):
     async def test_nothing_is_touched(self) -> None:
         install()
-        with environment(EARSHOT_BUS=None, EARSHOT_TOKEN=None), create_pipe_input() as keys:
+        with environment(EARSHOT_BUS=None, EARSHOT_TOKEN=None), keyboard() as keys:
             with create_app_session(input=keys, output=DummyOutput()):
                 session: Any = PromptSession("Name: ")
                 keys.send_text("Ada\r")

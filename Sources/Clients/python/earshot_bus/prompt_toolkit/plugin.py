@@ -12,6 +12,7 @@ from prompt_toolkit.application import Application
 from .. import Action, Tree, connect
 from ..follower import Follower
 from ..guard import Guard
+from ..news import News
 from ..versions import installed, is_supported
 from .gestures import ACTIONS, perform
 from .screen import Shown, show
@@ -23,6 +24,7 @@ class Plugin:
     def __init__(self, app: Application[Any]) -> None:
         self._app = app
         self._shown: Optional[Shown] = None
+        self._news = News()
         self._follower: Optional[Follower] = None
         self._guard = Guard("prompt_toolkit", self.detach)
         self._handler = self._guard.callback(self._painted)
@@ -56,7 +58,10 @@ class Plugin:
             return
         before, shown = self._shown, show(self._app)
         self._shown = shown
+        announced = self._news.of(shown.nodes, shown.focus, before is None)
         self.client.show(Tree(shown.root, shown.focus, shown.nodes))
+        for text, priority, tag in announced:
+            self.client.announce(text, priority, tag=tag)
         if shown.choice and (before is None or before.choice != shown.choice):
             self.client.announce(shown.choice, "text", tag="choice")
         if shown.error and (before is None or before.error != shown.error):

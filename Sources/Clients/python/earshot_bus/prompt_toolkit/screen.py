@@ -216,8 +216,13 @@ class _Walk:
         if _hides(content):
             told.update(role="passwordInput", protected=True)
         else:
-            told.update(value=buffer.text, caret=buffer.cursor_position)
-            if buffer.multiline():
+            # What a completion puts in is announced with its place while it is chosen, and said once.
+            state = buffer.complete_state
+            document = buffer.document if state is None or state.complete_index is None else state.original_document
+            told.update(value=document.text, caret=document.cursor_position)
+            # Buffers are for several lines unless told otherwise, those of prompts too, where Enter ends them.
+            is_prompt = buffer.accept_handler is not None and not self._app.full_screen and "\n" not in buffer.text
+            if buffer.multiline() and not is_prompt:
                 told["role"] = "multilineTextInput"
         return told
 

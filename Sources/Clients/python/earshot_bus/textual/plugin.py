@@ -12,9 +12,9 @@ from .. import Action, Client, Tree, connect, is_offered
 from ..follower import Follower
 from ..guard import Guard
 from ..log import logger
+from ..news import News
 from ..versions import installed, is_supported
 from .gestures import ACTIONS, perform
-from .news import News
 from .screen import ROOT, Places, Shown, show
 from .text import plain
 
@@ -123,7 +123,7 @@ class Plugin:
     def _tell(self, shown: Shown, client: Client) -> None:
         before, self._shown = self._shown, shown
         is_new = before is None or before.screen is not shown.screen
-        announced = self._news.of(shown, is_new)
+        announced = self._news.of(shown.nodes, shown.focus, is_new, shown.tables)
         client.show(Tree(shown.root, shown.focus, shown.nodes, "screenChanged" if is_new and before else None))
         self._announce_toasts(client)
         for text, priority, tag in announced:

@@ -10,6 +10,7 @@ from weakref import WeakKeyDictionary
 from textual.screen import ModalScreen
 
 from ..guard import dropped
+from ..news import Table
 from ..nodes import NodeID
 from ..words import has_words
 from .items import Item, Items, choice_in, items_of, kinds_of
@@ -55,14 +56,6 @@ class Places:
     def find(self, identity: NodeID) -> Optional[Place]:
         """What a node stands for; None for the root and what is not there."""
         return self._known.get(identity)
-
-
-@dataclass(frozen=True)
-class Table:
-    """What stands in a table, a row a text."""
-
-    name: str
-    rows: Tuple[str, ...]
 
 
 @dataclass

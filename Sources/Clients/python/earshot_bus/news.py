@@ -6,10 +6,9 @@ from __future__ import annotations
 import re
 import time
 from dataclasses import dataclass, field
-from typing import Any, Callable, Dict, List, Optional, Tuple
+from typing import Any, Callable, Dict, List, Mapping, Optional, Tuple
 
-from ..nodes import NodeID
-from .screen import Shown, Table
+from .nodes import NodeID
 
 #: Text, priority and tag of an announcement.
 Announcement = Tuple[str, str, Optional[str]]
@@ -33,6 +32,14 @@ MOST_TEXTS = 25
 MILESTONE = 10
 
 
+@dataclass(frozen=True)
+class Table:
+    """What stands in a table that does not have the focus, a row a text."""
+
+    name: str
+    rows: Tuple[str, ...]
+
+
 @dataclass
 class _Told:
     """What was told of one node."""
@@ -50,48 +57,45 @@ class News:
         self._texts: Dict[NodeID, _Told] = {}
         self._progress: Dict[NodeID, int] = {}
         self._tables: Dict[NodeID, Table] = {}
+        self._focused: Optional[Dict[str, Any]] = None
 
-    def of(self, shown: Shown, is_new: bool) -> List[Announcement]:
+    def of(
+        self,
+        nodes: List[Dict[str, Any]],
+        focus: Optional[NodeID],
+        is_new: bool,
+        tables: Optional[Mapping[NodeID, Table]] = None,
+    ) -> List[Announcement]:
         """Marks the nodes that are live, and gives what is to be announced. Of a new screen nothing is."""
         now = self._clock()
         known, self._texts = self._texts, {}
+        focused = next((dict(node) for node in nodes if node["id"] == focus), None)
+        # What counts where the user is, such as lines and columns, is the user's doing.
+        is_users, self._focused = focused != self._focused, focused
         added = 0
-        for node in shown.nodes:
+        for node in nodes:
             if node.get("role") in WORDS and "live" not in node:
                 identity, text = node["id"], str(node.get("label", ""))
                 added += identity not in known
-                told = self._text(known.get(identity), text, now, is_new or added > MOST_TEXTS)
+                told = _told(known.get(identity), text, now, is_new or added > MOST_TEXTS, is_users)
                 self._texts[identity] = told
                 if told.is_live:
                     node["live"] = "polite"
-        return [*self._ways(shown, is_new), *self._rows(shown, is_new)]
+        return [*self._ways(nodes, focus, is_new), *self._rows(tables or {}, is_new)]
 
-    @staticmethod
-    def _text(before: Optional[_Told], text: str, now: float, is_quiet: bool) -> _Told:
-        if before is None:
-            return _Told(text, not is_quiet)
-        if before.text == text:
-            return before
-        times = [then for then in before.times if now - then < TICK]
-        if _CLOCK.search(text) and _skeleton(text) == _skeleton(before.text):
-            is_told = False
-        elif _skeleton(text) == _skeleton(before.text):
-            is_told = not times
-        else:
-            is_told = len(times) < MOST_CHANGES
-        return _Told(text, is_told and not is_quiet, [*times, now] if is_told else times)
-
-    def _ways(self, shown: Shown, is_new: bool) -> List[Announcement]:
+    def _ways(
+        self, nodes: List[Dict[str, Any]], focus: Optional[NodeID], is_new: bool
+    ) -> List[Announcement]:
         """How far things are that go on."""
         found: List[Announcement] = []
         known, self._progress = self._progress, {}
-        for node in shown.nodes:
+        for node in nodes:
             part = node.get("numericValue")
             if node.get("role") != "progressIndicator" or not isinstance(part, (int, float)):
                 continue
             identity, percent = node["id"], round(part)
             before = known.get(identity)
-            if before is None or is_new or identity == shown.focus:
+            if before is None or is_new or identity == focus:
                 self._progress[identity] = percent
                 continue
             is_told = abs(percent - before) >= MILESTONE or (percent == 100) > (before == 100)
@@ -101,11 +105,11 @@ class News:
                 found.append((f"{name}: {percent}%" if name else f"{percent}%", "progress", f"progress {identity}"))
         return found
 
-    def _rows(self, shown: Shown, is_new: bool) -> List[Announcement]:
+    def _rows(self, tables: Mapping[NodeID, Table], is_new: bool) -> List[Announcement]:
         """What came into tables that the user is not in."""
         found: List[Announcement] = []
-        known, self._tables = self._tables, shown.tables
-        for identity, table in shown.tables.items():
+        known, self._tables = self._tables, dict(tables)
+        for identity, table in tables.items():
             before = known.get(identity)
             if before is None or is_new or before == table:
                 continue
@@ -116,6 +120,19 @@ class News:
             else:
                 found.append((". ".join(part for part in (table.name, fresh[0]) if part), "text", None))
         return found
+
+
+def _told(before: Optional[_Told], text: str, now: float, is_quiet: bool, is_users: bool) -> _Told:
+    if before is None:
+        return _Told(text, not is_quiet)
+    if before.text == text:
+        return before
+    times = [then for then in before.times if now - then < TICK]
+    if _skeleton(text) != _skeleton(before.text):
+        is_told = len(times) < MOST_CHANGES
+    else:
+        is_told = not times and not is_users and not _CLOCK.search(text)
+    return _Told(text, is_told and not is_quiet, [*times, now] if is_told else times)
 
 
 def _skeleton(text: Any) -> str:
