@@ -9,6 +9,7 @@
 #include "earshot_keys.h"
 #include "earshot_messages.h"
 #include "earshot_plain.h"
+#include "earshot_plugins.h"
 #include "earshot_pty.h"
 #include "earshot_row.h"
 #include "earshot_shared.h"

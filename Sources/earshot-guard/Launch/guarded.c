@@ -57,6 +57,7 @@ int run_guarded(const struct start *start, const char *shell, const struct early
   static char path[EARSHOT_BUS_TEXT];
   options.socket = open_bus(path);
   if (options.socket >= 0) {
+    earshot_plugins_offer();
     fcntl(options.socket, F_SETFD, FD_CLOEXEC);
     options.socket_path = path;
   }

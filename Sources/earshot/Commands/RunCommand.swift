@@ -98,6 +98,7 @@ enum RunCommand {
       let socket = try BusSocket(named: "\(getpid())", runtime: Environment.variable("XDG_RUNTIME_DIR"))
       setenv(BusSocket.pathVariable, socket.path, 1)
       setenv(BusSocket.tokenVariable, BusSocket.makeToken(), 1)
+      earshot_plugins_offer()
       return socket.descriptor
     } catch {
       TextOutput.complain(error.description)

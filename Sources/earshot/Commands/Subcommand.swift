@@ -10,8 +10,8 @@ struct Subcommand {
   static let all: [Subcommand] = [
     RunCommand.subcommand, ReplayCommand.subcommand, SayCommand.subcommand, TreeCommand.subcommand,
     WalkCommand.subcommand, AuditCommand.subcommand, StoryboardCommand.subcommand, BusCommand.subcommand,
-    VoicesCommand.subcommand, KeysCommand.subcommand, DoctorCommand.subcommand, DemoCommand.subcommand,
-    HelpCommand.subcommand, ManualCommand.subcommand, CompletionsCommand.subcommand,
+    PluginsCommand.subcommand, VoicesCommand.subcommand, KeysCommand.subcommand, DoctorCommand.subcommand,
+    DemoCommand.subcommand, HelpCommand.subcommand, ManualCommand.subcommand, CompletionsCommand.subcommand,
   ]
 
   /// The subcommand of this name.

@@ -13,9 +13,29 @@
 Where no reader is there, every call does nothing. No call ever waits.
 """
 
-from .client import Client, connect, is_offered
-from .nodes import Action, Node, NodeID, Tree
-from .session import Ended
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .client import Client, connect, is_offered
+    from .nodes import Action, Node, NodeID, Tree
+    from .session import Ended
 
 __all__ = ["Action", "Client", "Ended", "Node", "NodeID", "Tree", "connect", "is_offered"]
 __version__ = "0.1.0"
+
+_MODULES = {
+    "Action": "nodes", "Client": "client", "Ended": "session", "Node": "nodes", "NodeID": "nodes", "Tree": "nodes",
+    "connect": "client", "is_offered": "client",
+}  # fmt: skip
+
+
+def __getattr__(name: str) -> object:
+    # Only when it is asked for: the hook is imported in every program, and needs none of it.
+    if name not in _MODULES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    found: object = getattr(import_module(f".{_MODULES[name]}", __name__), name)
+    globals()[name] = found
+    return found

@@ -7,11 +7,13 @@
 from __future__ import annotations
 
 import sys
-from importlib.machinery import ModuleSpec
-from types import ModuleType
-from typing import Any, Callable, Dict, Optional, Sequence
 
-from .log import begin, logger
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    # Not otherwise: this is imported at the start of every program.
+    from importlib.machinery import ModuleSpec
+    from types import ModuleType
+    from typing import Any, Callable, Dict, Optional, Sequence
 
 
 def _join_textual(module: ModuleType) -> None:
@@ -26,10 +28,18 @@ def _join_prompt_toolkit(module: ModuleType) -> None:
     join(module.Application)
 
 
+def _join_urwid(module: ModuleType) -> None:
+    from .urwid import join
+
+    join(module.MainLoop)
+
+
 #: The module of a toolkit whose import means that the program may show something, and how it joins then.
 TOOLKITS: Dict[str, Callable[[ModuleType], None]] = {
     "textual.app": _join_textual,
     "prompt_toolkit.application.application": _join_prompt_toolkit,
+    "urwid.main_loop": _join_urwid,
+    "urwid.event_loop.main_loop": _join_urwid,
 }
 
 
@@ -81,6 +91,8 @@ def _joined(module: ModuleType, join: Callable[[ModuleType], None]) -> None:
     try:
         join(module)
     except Exception:  # The program is worth more than what is said of it.
+        from .log import begin, logger
+
         begin()
         logger.warning("%s: the plugin could not begin. The screen is read.", module.__name__, exc_info=True)
 

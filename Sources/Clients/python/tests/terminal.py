@@ -4,8 +4,11 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import os
 import pty
+import struct
+import termios
 import unittest
 from typing import List
 
@@ -27,6 +30,7 @@ class Terminal(Ear):
         self.pid, self.descriptor = pty.fork()
         if self.pid == 0:
             try:
+                fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
                 values = {"EARSHOT_BUS": self.server.path, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
                 os.environ.update({**values, **variables})
                 os.execvp(command[0], command)

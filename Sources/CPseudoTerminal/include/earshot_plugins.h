@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+/// Lets Python apps join the bus by themselves, where the user turned the plugins on.
+///
+/// They are on where there is a link named `python` in `~/.config/earshot/plugins` (XDG_CONFIG_HOME counts) to a folder
+/// with a `sitecustomize.py`, which Python imports at its start when it finds it by PYTHONPATH.
+#ifndef EARSHOT_PLUGINS_H
+#define EARSHOT_PLUGINS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/// Where the link is. Returns false where the user has no such place.
+bool earshot_plugins_link(char *path, size_t capacity);
+
+/// Puts the link first into PYTHONPATH of what is started from here, where the plugins are on.
+void earshot_plugins_offer(void);
+
+#endif

@@ -1,0 +1,3 @@
+module earshotbus
+
+go 1.18

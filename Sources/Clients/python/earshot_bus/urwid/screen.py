@@ -1,0 +1,222 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What urwid has drawn as nodes: the widgets that its canvas shows, each where it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Dict, List, Optional, Tuple
+from weakref import WeakKeyDictionary
+
+import urwid
+
+from ..guard import dropped
+from ..nodes import NodeID
+from ..words import has_words, tidy
+
+ROOT = 1
+
+
+@dataclass
+class Places:
+    """Which node stands for which widget. A widget keeps its number for as long as it lives."""
+
+    _numbers: WeakKeyDictionary[Any, int] = field(default_factory=WeakKeyDictionary)
+    _last: int = ROOT
+    _known: Dict[NodeID, Any] = field(default_factory=dict)
+
+    def number(self, widget: Any) -> int:
+        """The id of a widget's node."""
+        if widget not in self._numbers:
+            self._last += 1
+            self._numbers[widget] = self._last
+        self._known[self._numbers[widget]] = widget
+        return self._numbers[widget]
+
+    def begin(self) -> None:
+        """Forgets what was where."""
+        self._known = {}
+
+    def find(self, identity: NodeID) -> Optional[Any]:
+        """The widget that a node stands for."""
+        return self._known.get(identity)
+
+
+@dataclass
+class Shown:
+    """What a program shows."""
+
+    root: NodeID
+    focus: Optional[NodeID]
+    nodes: List[Dict[str, Any]]
+
+
+def canvas_of(loop: Any) -> Any:
+    """What a main loop has drawn."""
+    return _top(loop).render(loop.screen_size, focus=True)
+
+
+def focus_path(loop: Any) -> List[Any]:
+    """Where the focus is, from the outside in."""
+    path = getattr(_top(loop).base_widget, "get_focus_path", None)
+    return list(path()) if path is not None else []
+
+
+def _top(loop: Any) -> Any:
+    return loop._topmost_widget if hasattr(loop, "_topmost_widget") else loop.widget
+
+
+def show(loop: Any, places: Places) -> Shown:
+    """What a main loop shows now."""
+    places.begin()
+    walk = _Walk(places)
+    root: Dict[str, Any] = {"id": ROOT, "role": "window", "children": []}
+    walk.nodes.append(root)
+    for found in _drawn(canvas_of(loop), 0, 0):
+        walk.add(root, found)
+    return Shown(ROOT, walk.focus_in(_top(loop)), walk.nodes)
+
+
+@dataclass
+class _Drawn:
+    """A widget where it was drawn, and those drawn inside of it."""
+
+    widget: Any
+    column: int
+    row: int
+    canvas: Any
+    inside: List[_Drawn]
+
+
+def _drawn(canvas: Any, column: int, row: int) -> List[_Drawn]:
+    inside = [
+        found for x, y, child, _ in getattr(canvas, "children", ()) for found in _drawn(child, column + x, row + y)
+    ]
+    if canvas.widget_info is None:
+        return inside
+    return [_Drawn(canvas.widget_info[0], column, row, canvas, inside)]
+
+
+class _Walk:
+    def __init__(self, places: Places) -> None:
+        self.nodes: List[Dict[str, Any]] = []
+        self._places = places
+        self._leaves: Dict[int, Tuple[Dict[str, Any], Any]] = {}
+        #: What was drawn as an item that a program made itself, by the node that stands for it.
+        self._items: Dict[int, int] = {}
+
+    def add(self, parent: Dict[str, Any], found: _Drawn) -> None:
+        """A widget and those inside of it. What cannot be read is left out."""
+        place = len(self.nodes)
+        try:
+            self._add(parent, found)
+        except Exception:
+            dropped(f"{type(found.widget).__module__}.{type(found.widget).__qualname__}")
+            del self.nodes[place:]
+            parent["children"] = [one for one in parent["children"] if any(node["id"] == one for node in self.nodes)]
+
+    def _add(self, parent: Dict[str, Any], found: _Drawn) -> None:
+        base = getattr(found.widget, "base_widget", found.widget)
+        node: Dict[str, Any] = {"id": self._places.number(base), "role": "group", "children": []}
+        if any(known["id"] == node["id"] for known in self.nodes):
+            # An attribute or a padding around it was drawn first, and stands for it.
+            node = next(known for known in self.nodes if known["id"] == node["id"])
+        else:
+            node["bounds"] = [found.column, found.row, found.canvas.cols(), found.canvas.rows()]
+            node.update(_told(base, found.canvas))
+            if node["role"] == "label" and not has_words(node["label"]):
+                return
+            parent["children"].append(node["id"])
+            self.nodes.append(node)
+        if isinstance(found.widget, urwid.LineBox) and found.widget is not base:
+            node.setdefault("label", tidy(str(found.widget.title_widget.text)))
+        self._leaves[id(base)] = self._leaves[id(found.widget)] = (node, found.canvas)
+        if node["role"] in ("group", "list", "dialog"):
+            for child in found.inside:
+                self.add(node, child)
+
+    def focus_in(self, top: Any) -> Optional[NodeID]:
+        """The node of what has the focus: the innermost that has a node, or the item of a list that it is in."""
+        leaf: Optional[Tuple[Dict[str, Any], Any]] = None
+        item: Optional[Tuple[Dict[str, Any], Any]] = None
+        # Where there are pop-ups, the one that is open.
+        widget = getattr(top, "_current_widget", top)
+        while widget is not None and widget.selectable():
+            base = widget.base_widget
+            leaf = self._leaves.get(id(base), leaf)
+            inner = base._w if isinstance(base, urwid.WidgetWrap) else getattr(base, "focus", None)
+            if isinstance(base, urwid.ListBox) and inner is not None and inner.selectable():
+                item = self._leaves.get(id(inner), self._leaves.get(id(inner.base_widget)))
+                self._number(base)
+            widget = inner
+        if leaf is None:
+            return None
+        node, canvas = leaf
+        if node["role"] in ("group", "label"):
+            # An item that a program made itself: what it shows.
+            node, canvas = item or leaf
+            self._forget_inside(node)
+            node.update(role="listBoxOption", label=_text(canvas), children=[], actions=["focus"])
+        identity: NodeID = node["id"]
+        return identity
+
+    def _number(self, box: Any) -> None:
+        """Which of how many has the focus, where the list knows."""
+        node = self._leaves.get(id(box), (None, None))[0]
+        try:
+            count, position = len(box.body), box.focus_position
+        except Exception:  # Not every list knows how long it is.
+            return
+        focused = self._leaves.get(id(box.focus.base_widget), (None, None))[0] if box.focus is not None else None
+        if node is None or focused is None or not isinstance(position, int):
+            return
+        focused.setdefault("positionInSet", position + 1)
+        focused.setdefault("sizeOfSet", count)
+
+    def _forget_inside(self, node: Dict[str, Any]) -> None:
+        gone = set(node["children"])
+        for known in self.nodes:
+            if known["id"] in gone:
+                gone |= set(known["children"])
+        self.nodes = [known for known in self.nodes if known["id"] not in gone]
+
+
+def _told(widget: Any, canvas: Any) -> Dict[str, Any]:
+    """What is told of a widget."""
+    if isinstance(widget, (urwid.CheckBox, urwid.RadioButton)):
+        state = widget.get_state()
+        role = "radioButton" if isinstance(widget, urwid.RadioButton) else "checkBox"
+        return {"role": role, "label": tidy(str(widget.get_label())), "toggled": state if state == "mixed" else bool(state),
+                "actions": ["focus", "click"]}  # fmt: skip
+    if isinstance(widget, urwid.Button):
+        return {"role": "button", "label": tidy(str(widget.get_label())), "actions": ["focus", "click"]}
+    if isinstance(widget, urwid.Edit):
+        return _edit(widget)
+    if isinstance(widget, urwid.Text):
+        return {"role": "label", "label": tidy(str(widget.text))}
+    if isinstance(widget, urwid.ListBox):
+        return {"role": "list"}
+    if isinstance(widget, urwid.ProgressBar):
+        part = 100 * widget.current / widget.done if widget.done else 0
+        return {"role": "progressIndicator", "numericValue": round(part), "minNumericValue": 0, "maxNumericValue": 100}
+    if isinstance(widget, urwid.Overlay):
+        return {}
+    if not getattr(canvas, "children", ()):
+        # What a program draws itself.
+        return {"role": "label", "label": _text(canvas)}
+    return {}
+
+
+def _edit(widget: Any) -> Dict[str, Any]:
+    told: Dict[str, Any] = {"role": "textInput", "label": tidy(str(widget.caption)).rstrip(":>? "),
+                            "actions": ["focus", "setValue"]}  # fmt: skip
+    if widget._mask is not None:
+        told.update(role="passwordInput", protected=True)
+    else:
+        told.update(value=widget.edit_text, caret=widget.edit_pos)
+        if widget.multiline:
+            told["role"] = "multilineTextInput"
+    return told
+
+
+def _text(canvas: Any) -> str:
+    return tidy(b" ".join(canvas.text).decode("utf-8", "replace"))

@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The plugin for urwid, on a form that knows nothing of it, in a pseudo-terminal."""
+
+from __future__ import annotations
+
+import sys
+import unittest
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import AsyncIterator
+
+from .fake_server import FakeServer
+from .terminal import Terminal
+
+try:
+    import urwid  # noqa: F401
+except ImportError:
+    raise unittest.SkipTest("urwid is not installed") from None
+
+PACKAGE = Path(__file__).resolve().parents[1]
+DOWN = "\x1b[B"
+
+
+@asynccontextmanager
+async def form(case: unittest.TestCase) -> AsyncIterator[Terminal]:
+    async with FakeServer() as server:
+        terminal = Terminal(case, server)
+        app = PACKAGE / "tests" / "apps" / "urwid_form.py"
+        await terminal.start(sys.executable, str(app), PYTHONPATH=str(PACKAGE / "hook"))
+        yield terminal
+        terminal.press("\x1b[19~")
+        case.assertEqual(await terminal.ended(), 0)
+
+
+class AForm(unittest.IsolatedAsyncioTestCase):
+    async def test_it_is_read_by_its_keys(self) -> None:
+        async with form(self) as app:
+            await app.hear("Name. Text Field. 1 of 8.")
+            app.press("Ada")
+            await app.hear("Ada")
+            for said in (
+                "Pin. Secure Text Field. 2 of 8.", "Dry run. Check Box. Not checked. 3 of 8.",
+                "Selected: Fast. Radio Button. On. 4 of 8.", "Safe. Radio Button. Off. 5 of 8.", "Save. Button. 6 of 8.",
+                "Fruit. List. Apple. Option. 1 of 2.", "Pear. Option. 2 of 2.",
+            ):  # fmt: skip
+                app.press(DOWN)
+                await app.hear(said)
+
+    async def test_gestures_are_done(self) -> None:
+        async with form(self) as app:
+            await app.hear("Name. Text Field. 1 of 8.")
+            server = app.server
+            server.act(server.find("textInput", "Name"), "setValue", value="Grace")
+            await app.hear("Grace")
+            server.act(server.find("checkBox", "Dry run"), "click")
+            await app.hear("Dry run. Check Box. Checked. 3 of 8.")
+            server.act(server.find("button", "Save"), "click")
+            await app.hear("Save. Button. 6 of 8.", "Saved Grace")
+
+    async def test_a_password_does_not_leave_the_program(self) -> None:
+        async with form(self) as app:
+            await app.hear("Name. Text Field. 1 of 8.")
+            pin = app.server.reader.nodes[app.server.find("passwordInput", "Pin")]
+            self.assertNotIn("value", pin)
+
+
+if __name__ == "__main__":
+    unittest.main()
