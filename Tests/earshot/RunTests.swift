@@ -189,7 +189,8 @@ struct HelpTests {
     let overview = try runEarshot(["--help"])
     #expect(overview.status == 0)
     let commands = [
-      "run", "replay", "say", "tree", "walk", "audit", "storyboard", "bus", "plugins", "voices", "keys", "doctor", "demo",
+      "run", "replay", "say", "tree", "walk", "audit", "storyboard", "bus", "plugins", "voices", "keys", "doctor",
+      "demo",
     ]
     for command in commands {
       #expect(overview.output.contains("\n  \(command) "))

@@ -10,7 +10,8 @@ struct PipxEnvironments {
   let folders: [String]
 
   init(home: String?, pipxHome: String?) {
-    var places = ["/opt/pipx"].filter { access($0, W_OK) == 0 }
+    let shared = "/opt/pipx"
+    var places = access(shared, W_OK) == 0 ? [shared] : []
     if let home { places += ["\(home)/.local/share/pipx", "\(home)/.local/pipx"] }
     if let pipxHome, pipxHome.hasPrefix("/") { places = [pipxHome] }
     var found: [String] = []
