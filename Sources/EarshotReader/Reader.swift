@@ -33,6 +33,7 @@ public struct Reader {
   var burst: Burst?
   /// The word being typed, as far as it was echoed.
   var typedWord = ""
+  var typedEcho: TypedEcho?
   /// The last quarter of progress that was said.
   var progressMilestone = 0
   var liveRows: LiveRows
@@ -100,7 +101,9 @@ public struct Reader {
   private mutating func answer(to input: ReaderInput) -> [ReaderEffect] {
     switch input {
     case .message(let message): handle(message, at: now)
-    case .tree(let changes): apply(changes)
+    case .tree(let changes, let saysChanges): apply(changes, saysChanges: saysChanges)
+    case .treeIsStale(let name): sayTreeIsStale(name)
+    case .takeBack(let ids): takeBack(ids)
     case .treeGone: forgetElements()
     case .resized: resized()
     case .elements(let offer): take(offer)

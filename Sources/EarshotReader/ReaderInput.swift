@@ -6,8 +6,12 @@ public import EarshotSpeech
 public enum ReaderInput {
   /// A notification from any source.
   case message(any HubMessage)
-  /// The tree has changed.
-  case tree([TreeChange])
+  /// The tree has changed. What its source does not tell by itself of what has the focus is to be told by what changed.
+  case tree([TreeChange], saysChanges: Bool = false)
+  /// The tree of this program does not follow what it draws.
+  case treeIsStale(String)
+  /// These are said of the screen, and a tree tells them now.
+  case takeBack(Set<UtteranceID>)
   /// Who told the tree has gone, and the tree with it.
   case treeGone
   /// What the tree is laid out for has another size.

@@ -18,6 +18,30 @@ public struct ElementDetails: Equatable, Sendable {
   /// What a user may call it. Never spoken.
   public var userInputLabels: [String] = []
 
+  // MARK: States of entry
+
+  /// Whether something has to be put in here before the rest is of use.
+  public var isRequired = false
+  /// What is wrong with what was put in; nil where nothing is known to be.
+  public var invalid: InvalidEntry?
+  /// Whether it can be read and not changed.
+  public var isReadOnly = false
+  /// Whether it is being filled, and what it shows may not be all.
+  public var isBusy = false
+  /// Which way a column is sorted.
+  public var sortDirection: SortDirection?
+
+  // MARK: What others say of it
+
+  /// The elements that are its name, where it has no label of its own.
+  public var labelledBy: [ElementID] = []
+  /// The elements that say more of it, where it has no hint of its own.
+  public var describedBy: [ElementID] = []
+  /// The elements that hold details of it, to be gone to.
+  public var detailedBy: [ElementID] = []
+  /// What says what is wrong with it.
+  public var errorMessage: ElementID?
+
   // MARK: Text
 
   /// How many characters of the value stand before the caret.
@@ -65,6 +89,20 @@ public struct ElementDetails: Equatable, Sendable {
 /// What kind of text something is: it decides how much of its symbols and blanks is said.
 public enum TextualContext: String, CaseIterable, Sendable {
   case wordProcessing, narrative, messaging, spreadsheet, fileSystem, sourceCode, console
+}
+
+/// What is wrong with an entry: AccessKit's words.
+public enum InvalidEntry: String, CaseIterable, Sendable {
+  /// It is not what is wanted.
+  case `true`
+  case grammar, spelling
+}
+
+/// Which way a column is sorted: AccessKit's words.
+public enum SortDirection: String, CaseIterable, Sendable {
+  case ascending, descending
+  /// By something that has no direction.
+  case other
 }
 
 /// Whether changes are said while the cursor is elsewhere: AccessKit's words.

@@ -73,6 +73,9 @@ struct TreeComplaints {
     if kept.count < Self.limit { kept.append((offset, sentence())) }
   }
 
+  /// The first of them.
+  var first: String? { kept.first?.sentence }
+
   /// All of them in the order of their lines.
   func located(in bytes: [UInt8]) -> [TreeComplaint] {
     var complaints: [TreeComplaint] = []

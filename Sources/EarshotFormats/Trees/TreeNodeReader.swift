@@ -55,6 +55,12 @@ struct TreeNodeReader {
     case .selected: fill(\.isSelected, value.bool)
     case .toggled: fill(\.toggled, value.toggled)
     case .expanded: set(\.element.expandedStatus, value.bool.map { $0 ? .expanded : .collapsed })
+    case .required: set(\.element.details.isRequired, value.bool)
+    case .readOnly: set(\.element.details.isReadOnly, value.bool)
+    case .busy: set(\.element.details.isBusy, value.bool)
+    case .invalid: readInvalid(value)
+    case .sortDirection:
+      fill(\.element.details.sortDirection, value.string.flatMap { SortDirection(rawValue: $0) })
     case .protected: set(\.isProtected, value.bool)
     case .level: fill(\.level, value.count)
     case .headingLevel: set(\.element.headingLevel, value.count.flatMap { (1...6).contains($0) ? $0 : nil })
@@ -104,6 +110,10 @@ struct TreeNodeReader {
     case .columnIndex: fill(\.column, value.count)
     case .rowSpan: fill(\.rowSpan, value.count)
     case .columnSpan: fill(\.columnSpan, value.count)
+    case .labelledBy: set(\.element.details.labelledBy, value.list { references.id($0) })
+    case .describedBy: set(\.element.details.describedBy, value.list { references.id($0) })
+    case .details: set(\.element.details.detailedBy, value.list { references.id($0) })
+    case .errorMessage: fill(\.element.details.errorMessage, references.id(value))
     case .headers: set(\.element.details.headers, value.list { references.id($0) })
     default: readUse(property, value)
     }
@@ -114,6 +124,7 @@ struct TreeNodeReader {
     switch property {
     case .caret: fill(\.element.details.caret, value.count)
     case .selection: fill(\.element.details.selection, value.range)
+    case .textSelection: readSelection(value)
     case .lines: set(\.element.details.lines, value.list { $0.textLine })
     case .previousText: fill(\.element.details.previousText, references.id(value))
     case .nextText: fill(\.element.details.nextText, references.id(value))
@@ -137,6 +148,24 @@ struct TreeNodeReader {
   private mutating func fill<Value>(_ path: WritableKeyPath<TreeDraft, Value?>, _ value: Value?) -> Bool {
     guard let value else { return false }
     draft[keyPath: path] = value
+    return true
+  }
+
+  /// AccessKit has words for what is wrong; who only knows that something is may say so.
+  private mutating func readInvalid(_ value: LocatedJSON) -> Bool {
+    if let isInvalid = value.bool {
+      draft.element.details.invalid = isInvalid ? .true : nil
+      return true
+    }
+    return fill(\.element.details.invalid, value.string.flatMap { InvalidEntry(rawValue: $0) })
+  }
+
+  /// The selection of AccessKit has two ends: where it began, and where the caret is.
+  private mutating func readSelection(_ value: LocatedJSON) -> Bool {
+    func place(_ name: String) -> Int? { value[name].flatMap { $0.count ?? $0["characterIndex"]?.count } }
+    guard let anchor = place("anchor"), let focus = place("focus") else { return false }
+    if anchor != focus { draft.element.details.selection = min(anchor, focus)..<max(anchor, focus) }
+    draft.element.details.caret = focus
     return true
   }
 
@@ -184,7 +213,7 @@ extension TreeProperty {
       .scrollStatus:
       "a text"
     case .isElement, .hidden, .modal, .disabled, .selected, .expanded, .protected, .clipsChildren, .groupsChildren,
-      .respondsToUserInteraction:
+      .respondsToUserInteraction, .required, .readOnly, .busy:
       "true or false"
     case .traits: "a list of names, or a number"
     case .toggled: "true, false or \"mixed\""
@@ -207,10 +236,13 @@ extension TreeProperty {
     case .containerType: TreeNames.containerTypes.choices()
     case .navigationStyle: TreeNames.navigationStyles.choices()
     case .rowHeaders, .columnHeaders: "a list of objects, each with an index and a list of elements"
-    case .headers: "a list of ids of this file"
+    case .headers, .labelledBy, .describedBy, .details: "a list of ids of this file"
+    case .invalid: Self.words(InvalidEntry.allCases.map(\.rawValue))
+    case .sortDirection: Self.words(SortDirection.allCases.map(\.rawValue))
+    case .textSelection: "an object with an anchor and a focus, counted in characters"
     case .selection: "two whole numbers: where it begins and where it ends"
     case .lines: "a list of texts, or of objects with a text and a frame"
-    case .previousText, .nextText, .linked: "the id of a node of this file"
+    case .previousText, .nextText, .linked, .errorMessage: "the id of a node of this file"
     case .customActions: "a list of names, or of objects with a name"
     case .customContent: "a list of objects with a label and a value"
     case .customRotors: "a list of objects with a name or a system rotor, and items"

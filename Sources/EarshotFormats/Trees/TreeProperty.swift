@@ -5,11 +5,13 @@
 enum TreeProperty: String, CaseIterable {
   // MARK: What it is
   case id, role, roleDescription, authorId, traits, isElement, hidden, modal, disabled, selected, toggled, expanded
+  case required, invalid, errorMessage, readOnly, busy, sortDirection
   case protected, level, headingLevel, actions, live
 
   // MARK: Words
   case label, value, description, hint, placeholder, language, labelAttributes, valueAttributes, textualContext
-  case userInputLabels, numericValue, minNumericValue, maxNumericValue, numericValueStep
+  case userInputLabels, labelledBy, describedBy, details, numericValue, minNumericValue, maxNumericValue,
+    numericValueStep
 
   // MARK: Where it is
   case bounds, frame, activationPoint, textDirection, clipsChildren
@@ -21,7 +23,7 @@ enum TreeProperty: String, CaseIterable {
   case rowCount, columnCount, rowHeaders, columnHeaders, rowIndex, columnIndex, rowSpan, columnSpan, headers
 
   // MARK: Text
-  case caret, selection, lines, previousText, nextText
+  case caret, selection, textSelection, lines, previousText, nextText
 
   // MARK: Use
   case customActions, customContent, customRotors, linked, scrollPosition, scrollStatus, respondsToUserInteraction
@@ -29,15 +31,15 @@ enum TreeProperty: String, CaseIterable {
   /// AccessKit's other names. They are no mistake, and nothing is made of them.
   static let unused: Set<String> = [
     "accessKey", "activeDescendant", "ariaCurrent", "autoComplete", "backgroundColor", "baselineOffset", "brailleLabel",
-    "brailleRoleDescription", "busy", "characterLengths", "characterPositions", "characterWidths", "className",
-    "colorValue", "columnIndexText", "controls", "describedBy", "details", "errorMessage", "flowTo", "fontFamily",
-    "fontSize", "fontWeight", "foregroundColor", "hasPopup", "htmlTag", "inPageLinkTarget", "innerHtml", "invalid",
+    "brailleRoleDescription", "characterLengths", "characterPositions", "characterWidths", "className",
+    "colorValue", "columnIndexText", "controls", "flowTo", "fontFamily",
+    "fontSize", "fontWeight", "foregroundColor", "hasPopup", "htmlTag", "inPageLinkTarget", "innerHtml",
     "isGrammarError", "isLineBreakingObject", "isPageBreakingObject", "isSearchMatch", "isSpellingError",
-    "isSuggestion", "italic", "keyboardShortcut", "labelledBy", "listStyle", "liveAtomic", "memberOf",
+    "isSuggestion", "italic", "keyboardShortcut", "listStyle", "liveAtomic", "memberOf",
     "multiselectable", "nextOnLine", "numericValueJump", "orientation", "overline", "owns",
-    "popupFor", "previousOnLine", "radioGroup", "readOnly", "required", "rowIndexText", "scrollX", "scrollXMax",
-    "scrollXMin", "scrollY", "scrollYMax", "scrollYMin", "sortDirection", "stateDescription", "strikethrough",
-    "textAlign", "textSelection", "tooltip", "touchTransparent", "transform", "treeId", "underline", "url",
+    "popupFor", "previousOnLine", "radioGroup", "rowIndexText", "scrollX", "scrollXMax",
+    "scrollXMin", "scrollY", "scrollYMax", "scrollYMin", "stateDescription", "strikethrough",
+    "textAlign", "tooltip", "touchTransparent", "transform", "treeId", "underline", "url",
     "verticalOffset", "visited", "wordStarts",
   ]
 }

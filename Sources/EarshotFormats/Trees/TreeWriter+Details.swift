@@ -7,6 +7,15 @@ extension TreeNodeWriter {
     write("roleDescription", details.roleDescription)
     write("placeholder", details.placeholder)
     write("textualContext", details.textualContext?.rawValue)
+    write("required", details.isRequired)
+    write("invalid", details.invalid?.rawValue)
+    if let message = details.errorMessage { json.field("errorMessage", message.rawValue) }
+    write("readOnly", details.isReadOnly)
+    write("busy", details.isBusy)
+    write("sortDirection", details.sortDirection?.rawValue)
+    for (name, ids) in [
+      ("labelledBy", details.labelledBy), ("describedBy", details.describedBy), ("details", details.detailedBy),
+    ] where !ids.isEmpty { write(name, ids) }
     if details.live != .off { write("live", details.live.rawValue) }
     write("labelAttributes", details.labelAttributes.map(JSONValue.init(attribute:)))
     write("valueAttributes", details.valueAttributes.map(JSONValue.init(attribute:)))

@@ -192,7 +192,7 @@ extension JSONField {
 
 extension JSONValue {
   /// A finite number that is read as the same.
-  static func double(_ number: Double) -> JSONValue {
+  public static func double(_ number: Double) -> JSONValue {
     Int(exactly: number).map { JSONValue($0) } ?? .number("\(number)")
   }
 }

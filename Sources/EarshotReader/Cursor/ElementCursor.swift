@@ -21,6 +21,9 @@ struct ElementCursor {
   var hasBegun = false
   /// Where in the element's text the user is; nil until they go through it.
   var text: TextPlace?
+  /// Where it is in a table, and the cell that the cursor came from.
+  private(set) var cell: CellPlace?
+  private(set) var formerCell: CellPlace?
   /// The element's value that was said last, while it changes often.
   var polled: PolledValue?
 
@@ -32,6 +35,7 @@ struct ElementCursor {
 
   mutating func go(to id: ElementID?) {
     current = id
+    (formerCell, cell) = (cell, id.flatMap { CellPlace(of: $0, in: tree) })
     polled = nil
     text = nil
   }

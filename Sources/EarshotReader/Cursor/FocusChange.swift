@@ -14,14 +14,18 @@ struct FocusChange {
   var sourceFocus: ElementID?
   /// The tree is laid out anew for another size.
   var isResize = false
+  /// Whether what changed of the focus is said, though nobody told that anything is new.
+  var saysChanges = false
+  /// What had the source's own focus.
+  var focusBefore: Element?
   /// There was no tree before it.
   var isFirst = false
   /// A page was scrolled by the user's gesture.
   var isScroll = false
   /// The stops that came after the cursor, where it has gone: the nearest one first.
   var elementBefore: Element?
-  /// Elements with a live region's words, in the order in which they changed.
-  var live: [ElementID] = []
+  /// What is live and came or changed, in that order, with what it was before.
+  var live: [LiveChange] = []
 
   /// The screen dominates.
   enum Notice: Int, Comparable {

@@ -16,11 +16,23 @@ extension Reader {
       return effects
     }
     if new.traits.contains(.updatesFrequently) { return poll(new, was: old) }
-    if change.notice == .layout { return say(changesFrom: old, to: new, isAdjustment: false) }
+    if change.notice == .layout || change.saysChanges { return say(changesFrom: old, to: new, isAdjustment: false) }
     if new.traits.contains(.selected) && !old.traits.contains(.selected) {
       return say(changesFrom: old, to: new, isAdjustment: false)
     }
     return []
+  }
+
+  /// What changed of what the program has its focus on, where the user's cursor is elsewhere: with its name.
+  mutating func sayChangesOfFocus(_ change: FocusChange) -> [ReaderEffect] {
+    guard change.saysChanges, let old = change.focusBefore, let new = cursor.tree[old.id], cursor.tree.focus == old.id,
+      cursor.stop(for: old.id) != cursor.current, !new.traits.contains(.updatesFrequently)
+    else { return [] }
+    if let echo = echo(typingFrom: old, to: new) { return echo }
+    guard let name = ElementText.cleaned(new.label), new.label == old.label else {
+      return say(changesFrom: old, to: new, isAdjustment: false)
+    }
+    return say(changesFrom: old, to: new, isAdjustment: false, named: name)
   }
 
   /// A value that changes all the time is said now and then while it has the focus.
@@ -42,24 +54,5 @@ extension Reader {
   mutating func pollAgain(at now: Instant) -> [ReaderEffect] {
     guard let deadline = pollDeadline, deadline <= now, let element = cursor.element else { return [] }
     return poll(element, was: element)
-  }
-
-  // MARK: Live elements
-
-  func isLive(_ id: ElementID) -> Bool {
-    cursor.tree[id]?.details.live ?? .off != .off
-  }
-
-  /// What is live is said when it changes wherever the cursor is; what has the cursor is said as such.
-  mutating func sayLive(_ ids: [ElementID]) -> [ReaderEffect] {
-    var effects: [ReaderEffect] = []
-    for id in ids where id != cursor.current {
-      guard let element = cursor.tree[id] else { continue }
-      if effects.isEmpty { effects.append(.earcon(.liveRegion)) }
-      let priority: SpeechPriority = element.details.live == .assertive ? .message : .text
-      let words = describe(id, from: id)?.commands ?? []
-      effects += say(words, source: .announcement, priority: priority, key: "live \(id.rawValue)")
-    }
-    return effects
   }
 }

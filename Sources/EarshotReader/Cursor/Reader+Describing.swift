@@ -9,7 +9,9 @@ extension Reader {
   mutating func describe(_ id: ElementID, from old: ElementID?) -> ElementDescription? {
     guard let element = cursor.tree[id] else { return nil }
     return ElementDescription(
-      of: element, in: context(of: id, entering: entered(id, from: old)), settings.verbosity, book: phraseBook,
+      of: element,
+      in: context(of: id, entering: entered(id, from: old), from: old == nil || old == id ? nil : cursor.formerCell),
+      settings.verbosity, book: phraseBook,
       keys: HintKeys(keyMap, isLocked: keys.isLocked))
   }
 
@@ -19,11 +21,13 @@ extension Reader {
   }
 
   /// Where an element stands. The order is taken out for that, so that asking it copies nothing.
-  private mutating func context(of id: ElementID, entering: [ElementID] = []) -> ElementContext {
+  private mutating func context(
+    of id: ElementID, entering: [ElementID] = [], from former: CellPlace? = nil
+  ) -> ElementContext {
     var order = ReadingOrder()
     swap(&order, &cursor.order)
     let tree = cursor.tree
-    let context = ElementContext(of: id, in: tree, entering: entering) { stop, container in
+    let context = ElementContext(of: id, in: tree, entering: entering, from: former) { stop, container in
       order.place(of: stop, within: container, in: tree)
     }
     swap(&order, &cursor.order)
@@ -41,10 +45,15 @@ extension Reader {
 
   /// Says what is new of an element, and nothing else.
   ///
-  /// - Parameter isAdjustment: only its value is meant.
-  mutating func say(changesFrom old: Element, to new: Element, isAdjustment: Bool) -> [ReaderEffect] {
+  /// - Parameters:
+  ///   - isAdjustment: only its value is meant.
+  ///   - name: what is said before it, where the user is not at the element.
+  mutating func say(
+    changesFrom old: Element, to new: Element, isAdjustment: Bool, named name: String? = nil
+  ) -> [ReaderEffect] {
     let change = ElementChange(from: old, to: new, in: context(of: new.id), settings.verbosity, book: phraseBook)
-    let commands = isAdjustment ? change.value : change.commands
+    var commands = isAdjustment ? change.value : change.commands
+    if let name, commands.contains(where: \.hasWords) { commands.insert(.text("\(name): "), at: 0) }
     return say(commands, source: .focus, priority: .text, key: Self.focusKey)
   }
 

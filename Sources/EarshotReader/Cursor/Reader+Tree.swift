@@ -5,9 +5,13 @@ import EarshotSpeech
 /// The tree changes, and the cursor goes where it has to.
 extension Reader {
   /// Takes in changes of the tree. What they mean for the cursor is decided when the turn is over.
-  mutating func apply(_ changes: [TreeChange]) -> [ReaderEffect] {
+  ///
+  /// - Parameter saysChanges: what changed of the focus is said.
+  mutating func apply(_ changes: [TreeChange], saysChanges: Bool = false) -> [ReaderEffect] {
     let before = cursor.element
+    let focusBefore = cursor.tree.focus.flatMap { cursor.tree[$0] }
     let isFirst = cursor.tree.isEmpty
+    let former = cursor.tree
     let outcome = cursor.tree.apply(changes)
     guard !outcome.isEmpty else { return [] }
     cursor.order.update(outcome, in: cursor.tree)
@@ -15,12 +19,14 @@ extension Reader {
     rotor.census = nil
     var change = cursor.change ?? FocusChange(at: now)
     change.elementBefore = change.elementBefore ?? before
+    change.focusBefore = change.focusBefore ?? focusBefore
+    change.saysChanges = change.saysChanges || saysChanges
     if let focus = outcome.focus { change.sourceFocus = focus.to }
     change.isFirst = change.isFirst || isFirst
     // What is there from the beginning is met like everything else: only changes are told.
     if !change.isFirst {
-      for id in outcome.updated + outcome.inserted where isLive(id) && !change.live.contains(id) {
-        change.live.append(id)
+      for id in outcome.updated + outcome.inserted where liveLevel(of: id) != .off {
+        if !change.live.contains(where: { $0.id == id }) { change.live.append(LiveChange(id: id, old: former[id])) }
       }
     }
     cursor.change = change
@@ -75,7 +81,7 @@ extension Reader {
     case .layout: effects += layoutChanged(change)
     case nil: effects += treeChanged(change)
     }
-    if cursor.current == wasAt { effects += sayChanges(of: change) }
+    if cursor.current == wasAt { effects += sayChanges(of: change) + sayChangesOfFocus(change) }
     return effects + sayLive(change.live) + readPage()
   }
 

@@ -26,6 +26,7 @@ struct ElementChange {
       sentence.join(" ")
     }
     if new.isSelected, !old.isSelected { sentence.add(.selected, as: .selected) }
+    if !new.isSelected, old.isSelected { sentence.add(.notSelected, as: .selected) }
     if withLabel, new.label != old.label, !new.label.isEmpty {
       next()
       sentence.add(new.label, .label)

@@ -10,7 +10,7 @@ extension ElementComposition {
     let automatic = automaticHint
     // On a telephone the way into a field is all that is said of it.
     let replacesOwn = isTextEntry && automatic != nil && verbosity.hintWording == .touch
-    if !isHintOnly, !replacesOwn { hint.add(plain(element.hint), .hint) }
+    if !isHintOnly, !replacesOwn { hint.add(ownHint, .hint) }
     for automatic in automatic ?? [] {
       if !hint.isEmpty {
         hint.end()

@@ -153,7 +153,7 @@ struct ElementComposition {
     }
     addImportantContent()
     if hasText { return }
-    let hint = plain(element.hint)
+    let hint = ownHint
     if !hint.isEmpty {
       sentence.add(hint, .hint)
       isHintOnly = true
@@ -162,6 +162,12 @@ struct ElementComposition {
       sentence.add(.directTouchArea, as: .traits)
       hasText = true
     }
+  }
+
+  /// What the program says of how to use it.
+  var ownHint: [StyledText] {
+    let hint = plain(element.hint)
+    return hint.isEmpty ? plain(context.descriptionOfOthers) : hint
   }
 
   var isSelected: Bool {
@@ -173,7 +179,7 @@ struct ElementComposition {
     if traits.contains(.backButton), label.map(\.text).joined().lowercased() == phrases.word(.back).lowercased() {
       return []
     }
-    if label.isEmpty { label = plain(context.joinedLabel) }
+    if label.isEmpty { label = plain(context.labelOfOthers ?? context.joinedLabel) }
     if label.isEmpty, element.role == .progressIndicator {
       let phrase: ElementPhrase = ElementText.cleaned(element.value) == nil ? .inProgress : .progress
       label = [
@@ -259,7 +265,12 @@ struct ElementComposition {
     }
   }
 
-  var words: [ElementWords.Word] { ElementWords(traits, element, isInTabBar: context.isInTabBar).words }
+  var words: [ElementWords.Word] {
+    ElementWords(
+      traits, element, isInTabBar: context.isInTabBar, errorMessage: ElementText.cleaned(context.errorMessage)
+    )
+    .words
+  }
 
   func add(_ word: ElementWords.Word, to sentence: inout ElementSentence) {
     switch word {

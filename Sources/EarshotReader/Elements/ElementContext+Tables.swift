@@ -1,25 +1,48 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotCore
+public import EarshotCore
+
+/// Where a cell is, and in which table.
+public struct CellPlace: Equatable, Sendable {
+  var table: ElementID
+  var row: Int?
+  var column: Int?
+
+  /// The place of an element; nil where it is no cell of a table.
+  public init?(of id: ElementID, in tree: ElementTree) {
+    guard let cell = tree[id]?.details.cell else { return nil }
+    let isTable = { (id: ElementID) in
+      tree[id].map { $0.effectiveContainerType == .dataTable || $0.details.table != nil } ?? false
+    }
+    guard let table = tree.ancestors(of: id).first(where: isTable) else { return nil }
+    (self.table, row, column) = (table, cell.row, cell.column)
+  }
+}
 
 extension ElementContext {
-  /// Notes what is said of a cell's place and headers.
-  mutating func note(_ element: Element, in table: Element, _ tree: ElementTree) {
+  /// Notes what is said of a cell's place and headers: of one that was come to from another cell of its table, what is
+  /// other than there.
+  mutating func note(_ element: Element, in table: Element, _ tree: ElementTree, from former: CellPlace? = nil) {
     guard element.hasDetails, let place = element.details.cell else { return }
     let row = Self.possible(place.row)
     let column = Self.possible(place.column)
-    let isFirst = Self.isFirst(element, row: row, column: column, in: table, tree)
+    var saysRow = Self.isFirst(element, row: row, column: column, in: table, tree)
+    var saysColumn = true
+    if let former, former.table == table.id, former.row != place.row || former.column != place.column {
+      saysRow = former.row != place.row
+      saysColumn = former.column != place.column
+    }
     cell = Cell(
-      row: isFirst ? row.map { $0 + 1 } : nil, column: column.map { $0 + 1 },
+      row: saysRow ? row.map { $0 + 1 } : nil, column: saysColumn ? column.map { $0 + 1 } : nil,
       rowSpan: row != nil && place.rowSpan > 1 ? place.rowSpan : nil,
       columnSpan: column != nil && place.columnSpan > 1 ? place.columnSpan : nil)
     guard let shape = table.details.table else { return }
     var ids: [ElementID] = []
-    if isFirst, let row {
+    if saysRow, let row {
       ids += Self.headers(row, shape.rowHeaders).filter { isCell($0, of: table.id, tree) }
     }
-    if let column {
+    if saysColumn, let column {
       ids += Self.headers(column, shape.columnHeaders).filter { header in
-        !isFirst || !Self.covers(tree[header], row: row.map { $0 - 1 }, column: column)
+        !saysRow || !Self.covers(tree[header], row: row.map { $0 - 1 }, column: column)
       }
     }
     headers = Self.relatives(ids.filter { $0 != element.id }, in: tree)

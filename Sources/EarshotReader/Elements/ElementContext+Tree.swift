@@ -12,9 +12,13 @@ extension ElementContext {
   ///   - id: the element; of one that the tree does not have, nothing is told.
   ///   - tree: what it is in.
   ///   - entering: the containers the cursor comes into with this element, outermost first.
+  ///   - former: the cell that the cursor comes from; nil where that is none.
   ///   - place: where a stop is in a container, in reading order. Left out, in the order of the tree, for which the
   ///     container is walked through.
-  public init(of id: ElementID, in tree: ElementTree, entering: [ElementID] = [], place: Place? = nil) {
+  public init(
+    of id: ElementID, in tree: ElementTree, entering: [ElementID] = [], from former: CellPlace? = nil,
+    place: Place? = nil
+  ) {
     self.init()
     guard let element = tree[id] else { return }
     let place = place ?? { Self.placeInTree($0, $1, tree) }
@@ -37,7 +41,7 @@ extension ElementContext {
     } else {
       position = told ?? surroundings.series.flatMap { place(id, $0) }.flatMap { $0.isPossible ? $0 : nil }
     }
-    if let table = surroundings.table { note(element, in: table, tree) }
+    if let table = surroundings.table { note(element, in: table, tree, from: former) }
     if headers.isEmpty { headers = Self.relatives(element.details.headers.filter { $0 != id }, in: tree) }
     entered = Self.relatives(entering, in: tree)
     for index in entered.indices where entered[index].role == .group {
@@ -45,6 +49,24 @@ extension ElementContext {
     }
     if (element.label ?? "").isEmpty { joinedLabel = Self.joinedLabel(of: element, in: tree) }
     rotors = Self.rotors(of: element, in: tree)
+    if element.hasDetails { note(whatOthersSay: element, in: tree) }
+  }
+
+  private mutating func note(whatOthersSay element: Element, in tree: ElementTree) {
+    func words(_ ids: [ElementID]) -> String? {
+      let texts = ids.filter { $0 != element.id }.prefix(Self.relativeLimit).compactMap { Self.words(of: $0, in: tree) }
+      return texts.isEmpty ? nil : texts.joined(separator: " ")
+    }
+    if (element.label ?? "").isEmpty { labelOfOthers = words(element.details.labelledBy) }
+    if (element.hint ?? "").isEmpty { descriptionOfOthers = words(element.details.describedBy) }
+    errorMessage = words([element.details.errorMessage].compactMap { $0 })
+  }
+
+  /// The text of an element that speaks for another: hidden ones may, as in the pages of the web.
+  private static func words(of id: ElementID, in tree: ElementTree) -> String? {
+    guard let element = tree[id] else { return nil }
+    let own = ElementText.cleaned(element.label) ?? (element.isSecure ? nil : ElementText.cleaned(element.value))
+    return own ?? joinedLabel(of: element, in: tree)
   }
 
   /// The containers above an element that give it a place: of each kind the nearest.

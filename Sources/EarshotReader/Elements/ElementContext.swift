@@ -24,6 +24,12 @@ public struct ElementContext: Equatable, Sendable {
   public var textualContext: TextualContext?
   /// The labels of what it holds, where it has none of its own.
   public var joinedLabel: String?
+  /// The name that other elements are of it, where it has none of its own.
+  public var labelOfOthers: String?
+  /// What others say of it, where it says nothing itself.
+  public var descriptionOfOthers: String?
+  /// What another says is wrong with it.
+  public var errorMessage: String?
   /// The rotors it offers.
   public var rotors: [Rotor] = []
 

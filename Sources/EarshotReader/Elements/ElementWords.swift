@@ -12,7 +12,8 @@ struct ElementWords {
 
   private(set) var words: [Word] = []
 
-  init(_ traits: Traits, _ element: Element, isInTabBar: Bool) {
+  /// - Parameter errorMessage: what is wrong with what was put in.
+  init(_ traits: Traits, _ element: Element, isInTabBar: Bool, errorMessage: String? = nil) {
     let own = ElementText.cleaned(element.details.roleDescription)
     let role = own == nil ? element.role.word : nil
     let isEdited = traits.contains(.isEditing) && !traits.isDisjoint(with: [.textEntry, .secureTextField])
@@ -27,7 +28,7 @@ struct ElementWords {
     }
     if traits.contains(.backButton) { add(.backButton) }
     if let role { add(role) }
-    if let own { words.append(.text(own.hasSuffix(".") ? own : own + ".")) }
+    if let own { words.append(.text(Self.sentence(own))) }
     if traits.contains(.toggleButton) { addToggle(element, isButton: traits.contains(.button) && role == nil) }
     if isTab { add(.tab) }
     if traits.contains(.secureTextField) {
@@ -48,6 +49,29 @@ struct ElementWords {
     case .collapsed: add(.collapsed)
     case .unsupported: break
     }
+    if element.hasDetails { addStates(element.details, errorMessage) }
+  }
+
+  /// States of entry, in the order in which NVDA has them.
+  private mutating func addStates(_ details: ElementDetails, _ errorMessage: String?) {
+    switch details.sortDirection {
+    case .ascending: add(.sortedAscending)
+    case .descending: add(.sortedDescending)
+    case .other: add(.sorted)
+    case nil: break
+    }
+    if details.isReadOnly { add(.readOnly) }
+    if details.isRequired { add(.required) }
+    if details.invalid != nil {
+      add(.invalid)
+      if let errorMessage { words.append(.text(Self.sentence(errorMessage))) }
+    }
+    if details.isBusy { add(.busy) }
+    if !details.detailedBy.isEmpty { add(.hasDetails) }
+  }
+
+  private static func sentence(_ text: String) -> String {
+    text.last.map { ".!?…".contains($0) } ?? true ? text : text + "."
   }
 
   /// The traits that the source's own word stands in place of: what the role says the element is or, where the role says

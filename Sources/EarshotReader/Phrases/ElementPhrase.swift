@@ -23,6 +23,7 @@ public enum ElementPhrase: String, CaseIterable, Sendable {
 
   // States.
   case selected = "Selected."
+  case notSelected = "Not selected."
   case selectedText = "Selected: {text}"
   case on = "On."
   case off = "Off."
@@ -31,6 +32,14 @@ public enum ElementPhrase: String, CaseIterable, Sendable {
   case mixed = "Mixed."
   case expanded = "Expanded."
   case collapsed = "Collapsed."
+  case required = "Required."
+  case invalid = "Invalid entry."
+  case readOnly = "Read only."
+  case busy = "Busy."
+  case hasDetails = "Has details."
+  case sortedAscending = "Sorted ascending."
+  case sortedDescending = "Sorted descending."
+  case sorted = "Sorted."
   case oneBullet = "1 bullet"
   case bullets = "{count} bullets"
 

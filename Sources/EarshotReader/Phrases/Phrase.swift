@@ -36,6 +36,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case isBack = "Earshot is back."
   case doctorSentence = "This is Earshot. If you hear this, there is sound."
 
+  case treeIsStale = "{label} no longer tells what it shows. Reading its screen."
   case terminalSays = "Terminal says: {text}"
   case driverListens = "AT Driver is open: programs can drive Earshot at port {port}."
   case driverBegan = "A program drives Earshot."

@@ -13,6 +13,7 @@ extension Reader {
     guard lets(.announcement, priority), !(isInterrupting && isLosingAnnouncements) else {
       return [end(of: announcement, .dropped)]
     }
+    let doubled = takeBackEcho(in: announcement.text)
     let effects = say(
       commands(for: announcement), source: .announcement, priority: priority,
       key: announcement.tag.map { "tag \($0)" }, language: announcement.language,
@@ -21,7 +22,16 @@ extension Reader {
       reader.announcements[id] = announcement
     }
     // There was nothing in it that could be heard.
-    return effects.isEmpty ? [end(of: announcement, .finished)] : effects
+    return doubled + (effects.isEmpty ? [end(of: announcement, .finished)] : effects)
+  }
+
+  /// How long after a completion came into its field it may be announced.
+  private static let completionTime = Interval.milliseconds(100)
+
+  /// What was completed in a field and is announced besides is said once: as it is announced.
+  private mutating func takeBackEcho(in text: String) -> [ReaderEffect] {
+    guard let echo = typedEcho, now <= echo.at + Self.completionTime, text.contains(echo.text) else { return [] }
+    return effects(of: queue.cancelAll { $0.id == echo.id })
   }
 
   private func speechPriority(of announcement: AccessibilityNotification.Announcement) -> SpeechPriority {

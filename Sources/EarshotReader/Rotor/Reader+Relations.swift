@@ -6,7 +6,8 @@ import EarshotSpeech
 extension Reader {
   /// Goes to the element that belongs with this one (MK-18).
   mutating func goToLinked() -> [ReaderEffect] {
-    guard let linked = cursor.element?.details.linked, let stop = cursor.stop(for: linked), stop != cursor.current
+    guard let details = cursor.element?.details, let linked = details.linked ?? details.detailedBy.first,
+      let stop = cursor.stop(for: linked), stop != cursor.current
     else { return [.earcon(.boundary)] + sayRotor(phrases(.noLinked)) }
     leaveConfinement(for: stop)
     return go(to: stop)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotSpeech
 
 /// The cursor on a program's screen. What the program changes is told by its source; here nothing is said.
 extension Reader {
@@ -22,6 +23,11 @@ extension Reader {
     elementReading = nil
     guard old != nil else { return [] }
     return [.focus(from: old, to: nil), .post(AccessibilityNotification.ElementFocused(nil, unfocused: old))]
+  }
+
+  /// Told once of a program: what is heard from here on is its screen.
+  mutating func sayTreeIsStale(_ name: String) -> [ReaderEffect] {
+    say([.text(phrases(.treeIsStale, ["label": name]))], source: .reader, priority: .message)
   }
 
   /// Whether a command is about elements that have to be looked at first.

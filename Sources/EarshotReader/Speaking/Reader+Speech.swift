@@ -12,6 +12,14 @@ extension Reader {
     return [.cancelBefore(generation: self.generation)] + effects(of: queue.stop(generation: self.generation))
   }
 
+  /// Ends what is said of the screen where a tree tells it, and forgets what of it was yet to be said.
+  mutating func takeBack(_ ids: Set<UtteranceID>) -> [ReaderEffect] {
+    _ = stream.flush()
+    flood.forget()
+    liveRows.forget()
+    return effects(of: queue.cancelAll { ids.contains($0.id) })
+  }
+
   mutating func handle(_ event: SpeechEvent) -> [ReaderEffect] {
     switch event {
     case .began(let id): began(id)

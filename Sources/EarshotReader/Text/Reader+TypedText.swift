@@ -2,11 +2,26 @@
 import EarshotCore
 import EarshotSpeech
 
+/// What was said last of what came into a field: several characters at once.
+struct TypedEcho {
+  var id: UtteranceID
+  var text: String
+  var at: Instant
+}
+
 /// What the user's typing did to a field.
 extension Reader {
   /// Says what was typed, deleted or passed by the caret; nil where a change of the element is none of that.
   mutating func echo(typingFrom old: Element, to new: Element) -> [ReaderEffect]? {
     guard new.takesTyping, isEdited(new) else { return nil }
+    let effects = echo(of: old, new)
+    if case .asked(let utterance) = effects?.first, utterance.text.count > 1 {
+      typedEcho = TypedEcho(id: utterance.id, text: utterance.text, at: now)
+    }
+    return effects
+  }
+
+  private mutating func echo(of old: Element, _ new: Element) -> [ReaderEffect]? {
     let wasValue = old.value ?? ""
     let value = new.value ?? ""
     guard wasValue == value else {
