@@ -43,10 +43,14 @@ public final class Session {
   /// Whether the program works on something it was asked for at an instant or later, where that is known.
   public var programIsBusy: (Instant) -> Bool = { _ in false }
 
-  /// Whether a program tells its tree itself: then what its screen shows is taken in, and nothing of it is said.
+  /// Whether a program tells its tree itself: then of what its screen shows only that is said which the tree does not
+  /// tell.
   public var isToldByProgram = false {
-    didSet { if isToldByProgram != oldValue { isToldByProgram ? endScreenReading() : forgetProgram() } }
+    didSet { if isToldByProgram != oldValue { isToldByProgram ? joinProgram() : forgetProgram() } }
   }
+
+  /// Told that a program goes on drawing and its tree does not follow.
+  public var onStaleTree: () -> Void = {}
 
   /// Whether another reader has the terminal just now: then nothing of its screen is said, and no key is kept from it.
   public var isReadByAnother = false {
@@ -59,6 +63,10 @@ public final class Session {
   var screenReading = ScreenReading()
   /// What is known of programs, and which of them has the terminal.
   var programs = KnownPrograms()
+  /// What the screen shows beside the tree of a program; nil while no program tells one.
+  var beside: TextBesideTree?
+  /// What was said of the screen while no program told a tree, until it has been heard.
+  var screenPhrases: [Utterance] = []
   /// What Tab asked a shell for, until it has answered.
   var completion: AwaitedCompletion?
   private let synthesizer: any Synthesizer
@@ -116,7 +124,9 @@ public final class Session {
 
   /// When the session next wants ``advance(to:)``; nil when nothing is timed.
   public var nextDeadline: Instant? {
-    [timers.nextInstant, reader.deadline, screenReading.deadline, completion?.deadline].compactMap { $0 }.min()
+    [timers.nextInstant, reader.deadline, screenReading.deadline, completion?.deadline, beside?.deadline].compactMap {
+      $0
+    }.min()
   }
 
   /// Ends every utterance whose time is over, and lets the reader do what it timed.
@@ -132,6 +142,9 @@ public final class Session {
       } else if let due = completion?.deadline, due <= deadline {
         now = max(now, due)
         completionIsDue()
+      } else if let due = beside?.deadline, due <= deadline {
+        now = max(now, due)
+        tellWhatIsBeside()
       } else {
         now = max(now, deadline)
         carryOut(reader.handle(.timer, at: now))
@@ -149,6 +162,7 @@ public final class Session {
       takeIn(update)
       carryOut(reader.handle(.keyboard(isTaken: update.screen.modes.takesKeyboard), at: now))
     case .key(let bytes, let generation, let isWithheld):
+      if !isWithheld { beside?.pressed(bytes, at: now) }
       offerElements(isAsked: isWithheld)
       carryOut(reader.handle(.key(bytes: bytes, generation: generation, isWithheld: isWithheld), at: now))
       if !isWithheld { pressed(bytes) }
@@ -195,9 +209,12 @@ public final class Session {
 
   /// Takes in changes of the tree that is read. What they and the notifications of the same turn mean for the reader's
   /// cursor is decided when the turn is over.
-  public func apply(_ changes: [TreeChange]) {
+  ///
+  /// - Parameter saysChanges: what changed of the focus is said, though nobody tells that anything is new.
+  public func apply(_ changes: [TreeChange], saysChanges: Bool = false) {
     endScreenReading()
-    carryOut(reader.handle(.tree(changes), at: now))
+    carryOut(reader.handle(.tree(changes, saysChanges: saysChanges), at: now))
+    if isToldByProgram { toldTree() }
   }
 
   /// The tree that is read.
@@ -227,6 +244,7 @@ public final class Session {
       switch effect {
       case .asked(let utterance):
         transcript.asked(utterance, at: now)
+        asked(utterance)
         onPhrase(utterance.text)
       case .speak(let request): speak(request)
       case .cancel(let id):
@@ -237,6 +255,7 @@ public final class Session {
       case .began(let id): transcript.began(id, at: now)
       case .ended(let utterance, let outcome):
         cancelTimer(utterance.id)
+        screenPhrases.removeAll { $0.id == utterance.id }
         for line in transcript.ended(utterance.id, outcome) { onTranscript(line) }
       case .post(let message): hub.post(message)
       case .earcon(let earcon): play(earcon)

@@ -321,7 +321,7 @@ extension AccessibilityNotification.Announcement {
 
 extension BusAnnouncement {
   /// An announcement of an app's, in the bus's words.
-  init(_ announcement: AccessibilityNotification.Announcement) {
+  public init(_ announcement: AccessibilityNotification.Announcement) {
     let byPriority: Priority =
       switch announcement.priority {
       case .high: .important

@@ -89,7 +89,8 @@ public final class BusListener {
       nextID += 1
       let process = peer.process > 0 ? peer.process : nil
       clients[id] = Client(descriptor: descriptor, process: process)
-      events.append(.connected(id, BusPeer(terminal: terminal(of: process))))
+      events.append(
+        .connected(id, BusPeer(terminal: terminal(of: process), process: process.flatMap { ProcessName(of: $0) })))
     }
   }
 
@@ -173,5 +174,14 @@ public final class BusListener {
       guard count > 0 else { return }
       clients[id]?.unsent.removeFirst(count)
     }
+  }
+}
+
+extension ProcessName {
+  /// Nil where there is no such process.
+  init?(of process: Int32) {
+    guard let status = ProcessStatus(of: process) else { return nil }
+    let words = ProcessStatus.text("/proc/\(process)/cmdline").map { $0.split(separator: "\0").map(String.init) } ?? []
+    self.init(status.name, words: words)
   }
 }

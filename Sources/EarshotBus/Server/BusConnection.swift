@@ -17,6 +17,8 @@ struct BusConnection: Sendable {
     case answered(Int, isHandled: Bool)
     /// It wants to know something of the reader, or to have something done.
     case control(BusControl, id: JSONValue)
+    /// What it has said has these mistakes.
+    case mistaken(method: String, [WireMistake])
     /// It has said this.
     case said(method: String, JSONValue)
     case close
@@ -36,6 +38,12 @@ struct BusConnection: Sendable {
   /// Behind those there is one that is too long.
   private var isBroken = false
   private(set) var app: BusApp?
+  /// Whether its mistakes are told to it.
+  private var isStrict: Bool
+  /// Whether the name that it gives is not that of its process.
+  private(set) var isByAnotherName = false
+  /// When it connected.
+  let connectedAt: Instant
   /// Whether it may know what others say, and ask them for something.
   private var knowsToken = false
   private(set) var tree: WireTree
@@ -47,7 +55,9 @@ struct BusConnection: Sendable {
   private var waiting: [Effect] = []
   private var second: (start: Instant, count: Int)?
 
-  init(_ peer: BusPeer, token: String, limits: BusLimits) {
+  init(_ peer: BusPeer, token: String, limits: BusLimits, isStrict: Bool = false, at now: Instant) {
+    self.isStrict = isStrict
+    connectedAt = now
     self.peer = peer
     self.token = token
     self.limits = limits
@@ -88,7 +98,7 @@ struct BusConnection: Sendable {
   private mutating func handle(_ line: ArraySlice<UInt8>, at now: Instant) -> [Effect] {
     let message: BusMessage
     do throws(BusMessage.Fault) { message = try BusMessage.read(line, nesting: limits.nesting) } catch {
-      return refuse(error.error, id: error.id)
+      return refuse(error.error, id: error.id) + mistaken("", error.error)
     }
     switch message {
     case .answer(let id, let result): return answered(id, isHandled: result["handled"]?.bool ?? false)
@@ -109,7 +119,9 @@ struct BusConnection: Sendable {
     do throws(BusError) {
       guard stage == .joined else {
         guard method == "initialize", let id else { throw .tooEarly }
-        return [.joining(try invited(parameters), id: id)]
+        let app = try invited(parameters)
+        isStrict = parameters["strict"]?.bool ?? isStrict
+        return [.joining(app, id: id)] + mistakes(in: method, parameters)
       }
       var effects: [Effect]
       switch method {
@@ -125,14 +137,34 @@ struct BusConnection: Sendable {
         effects = queue(.pageScrolled(text))
       default: throw .method(method)
       }
-      if let id { effects.insert(.send(BusMessage.answer(id: id, .object([])).line), at: 0) }
-      return [.said(method: method, parameters)] + effects
+      let mistakes = self.mistakes(in: method, parameters, id: id)
+      if let id, mistakes.isEmpty { effects.insert(.send(BusMessage.answer(id: id, .object([])).line), at: 0) }
+      return [.said(method: method, parameters)] + mistakes + effects
     } catch {
       // A notification is not answered, whatever is wrong with it, but where the connection ends with it.
       let isTold = id != nil || error.isFinal || error == .again
       let resync = method == "tree/update" && stage == .joined ? askForAll(error.message) : []
-      return (isTold ? refuse(error, id: id ?? .null) : []) + resync
+      return (isTold ? refuse(error, id: id ?? .null) : []) + resync + mistaken(method, error)
     }
+  }
+
+  /// Tells a strict program what of a message was taken and means nothing: in the answer, or by a notification.
+  private func mistakes(in method: String, _ parameters: JSONValue, id: JSONValue? = nil) -> [Effect] {
+    guard isStrict else { return [] }
+    let found = BusMistakes.found(in: method, parameters, tree)
+    if found.isEmpty { return [] }
+    let error = BusError.mistakes(found)
+    if let id { return [.send(BusMessage.failure(id: id, error).line), .mistaken(method: method, found)] }
+    let told = JSONValue.object([
+      JSONField("method", .string(method)), JSONField("message", .string(error.message)),
+      JSONField("mistakes", error.data?["mistakes"] ?? .array([])),
+    ])
+    return [.send(BusMessage.notification(method: "session/mistakes", told).line), .mistaken(method: method, found)]
+  }
+
+  /// What was refused as a whole is a mistake like those that are taken.
+  private func mistaken(_ method: String, _ error: BusError) -> [Effect] {
+    isStrict ? [.mistaken(method: method, [WireMistake("", error.message)])] : []
   }
 
   private mutating func refuse(_ error: BusError, id: JSONValue) -> [Effect] {
@@ -167,6 +199,13 @@ struct BusConnection: Sendable {
       JSONField("wants", .object([JSONField("bounds", .bool(true)), JSONField("text", .string("focused"))])),
     ])
     return BusMessage.answer(id: id, result).line
+  }
+
+  /// A name that is not that of the process which gives it is told with that one.
+  mutating func nameByProcess() {
+    guard let app, let process = peer.process, !process.isNamed(app.name) else { return }
+    isByAnotherName = true
+    self.app?.name = "\(app.name) (\(process.name))"
   }
 
   // MARK: Trees
@@ -213,6 +252,9 @@ struct BusConnection: Sendable {
     notice = nil
     if !tree.isEmpty { pace.waits(until: now + TreePace.renewal) }
   }
+
+  /// The next changes that are told are the whole tree: what was told of it is forgotten.
+  mutating func forgetShown() { tree.forgetTold() }
 
   // MARK: Announcements
 

@@ -19,10 +19,13 @@ public enum BusEffect {
   case enter(BusApp)
   /// The screen is read again.
   case leave
-  /// The tree that is read has changed.
-  case tree([TreeChange])
+  /// The tree that is read has changed. Where the program does not tell what of it is news, what changed of its focus
+  /// is.
+  case tree([TreeChange], saysChanges: Bool)
   /// Something happened in the program.
   case post(any HubMessage)
+  /// A program in a strict session has made these mistakes in what it sent.
+  case mistaken(String, method: String, [WireMistake])
   /// Somebody wants the tree that is read: to be answered with ``BusServer/answer(_:_:with:)``.
   case tellTree(BusClientID, id: JSONValue)
   /// The program did not do what a gesture asked for: keys are to do it.

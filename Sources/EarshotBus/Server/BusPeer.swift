@@ -12,6 +12,35 @@ public struct BusPeer: Equatable, Sendable {
   }
 
   public var terminal: Terminal
+  /// What it is called; nil where the system does not tell.
+  public var process: ProcessName?
 
-  public init(terminal: Terminal) { self.terminal = terminal }
+  public init(terminal: Terminal, process: ProcessName? = nil) {
+    self.terminal = terminal
+    self.process = process
+  }
+}
+
+/// What the system calls a process: by the name of its program and by the words that it was started with.
+public struct ProcessName: Equatable, Sendable {
+  public var name: String
+  /// The program's path, the script that it runs, and the other words.
+  public var words: [String]
+
+  public init(_ name: String, words: [String] = []) {
+    self.name = name
+    self.words = words
+  }
+
+  /// Whether a program that goes by this name may be this one: `Posting` is `posting`, and `python3 -m posting`.
+  public func isNamed(_ told: String) -> Bool {
+    let told = Self.letters(told)
+    return ([name] + words).contains { word in
+      let file = word.split(separator: "/").last.map(String.init) ?? word
+      let stem = file.split(separator: ".").first.map(String.init) ?? file
+      return [word, file, stem].contains { Self.letters($0) == told }
+    }
+  }
+
+  private static func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
 }

@@ -11,8 +11,12 @@ public struct BusServer {
   /// How long a program that announced a tree keeps the screen from being read without one.
   static let firstTree = Interval.seconds(1)
 
+  /// How long after it connected a program may keep silent.
+  static let handshake = Interval.seconds(5)
+
   private let limits: BusLimits
   private let token: String
+  private let isStrict: Bool
   var connections: [BusClientID: BusConnection] = [:]
   /// In the order in which they came.
   private var order: [BusClientID] = []
@@ -34,12 +38,16 @@ public struct BusServer {
     /// When the screen is read again if there is no tree by then; nil when there is one.
     var expires: Instant?
     var isShown: Bool
+    /// Its tree is not believed any more.
+    var isLeft = false
   }
 
   /// - Parameters:
   ///   - token: what programs of unknown terminals have to know.
   ///   - limits: what each may ask for.
-  public init(token: String, limits: BusLimits = BusLimits()) {
+  ///   - isStrict: whether programs are told their mistakes, also where they do not ask for it.
+  public init(token: String, limits: BusLimits = BusLimits(), isStrict: Bool = false) {
+    self.isStrict = isStrict
     self.token = token
     self.limits = limits
   }
@@ -53,16 +61,28 @@ public struct BusServer {
   /// The program whose tree is read; nil while the screen is.
   public var app: BusApp? { holder.flatMap { $0.isShown ? connections[$0.client]?.app : nil } }
 
+  /// Who tells the tree that is read.
+  public var shownClient: BusClientID? { holder.flatMap { $0.isShown ? $0.client : nil } }
+
   // MARK: Programs come and go
 
   /// A program has connected.
-  public mutating func connect(_ client: BusClientID, _ peer: BusPeer) -> [BusEffect] {
-    guard connections.count < limits.clients else {
-      return [.send(client, BusMessage.failure(id: .null, .crowd).line), .close(client)]
+  public mutating func connect(_ client: BusClientID, _ peer: BusPeer, at now: Instant) -> [BusEffect] {
+    var effects: [BusEffect] = []
+    if connections.count >= limits.clients {
+      // Who has said nothing yet makes room.
+      guard let silent = order.first(where: { connections[$0]?.isJoined == false }) else {
+        return [.send(client, BusMessage.failure(id: .null, .crowd).line), .close(client)]
+      }
+      effects += drop(silent, at: now)
     }
-    connections[client] = BusConnection(peer, token: token, limits: limits)
+    connections[client] = BusConnection(peer, token: token, limits: limits, isStrict: isStrict, at: now)
     order.append(client)
-    return []
+    return effects
+  }
+
+  private mutating func drop(_ client: BusClientID, at now: Instant) -> [BusEffect] {
+    [.send(client, BusMessage.failure(id: .null, .tooLate).line), .close(client)] + disconnect(client, at: now)
   }
 
   /// It has gone.
@@ -118,6 +138,8 @@ public struct BusServer {
       case .answered(let id, let isHandled):
         if let action = actions.remove(id, of: client) { result += ended(action, isHandled: isHandled) }
       case .control(let control, let id): result += perform(control, for: client, id, at: now)
+      case .mistaken(let method, let mistakes):
+        result.append(.mistaken(connections[client]?.app?.name ?? "", method: method, mistakes))
       case .said(let method, let parameters):
         result += tell("message", [JSONField("method", .string(method)), JSONField("params", parameters)], of: client)
       }
@@ -131,21 +153,22 @@ public struct BusServer {
     let isFirst = holder == nil && isListening && isInFront(client)
     let isActive = !app.hasTree || isFirst
     guard let line = connections[client]?.accept(app, id: id, isActive: isActive) else { return [] }
+    connections[client]?.nameByProcess()
     if !isActive { silenced.insert(client) }
     return [.send(client, line)] + settleHolder(at: now)
   }
 
   private mutating func tell(_ changes: [TreeChange], _ notice: TreeNotice?, at now: Instant) -> [BusEffect] {
-    guard let client = holder?.client, let connection = connections[client], let app = connection.app else {
+    guard let holder, !holder.isLeft, let connection = connections[holder.client], let app = connection.app else {
       return []
     }
-    holder?.expires = nil
+    self.holder?.expires = nil
     var effects: [BusEffect] = []
-    if holder?.isShown == false {
-      holder?.isShown = true
+    if !holder.isShown {
+      self.holder?.isShown = true
       effects.append(.enter(app))
     }
-    if !changes.isEmpty { effects.append(.tree(changes)) }
+    if !changes.isEmpty { effects.append(.tree(changes, saysChanges: !app.tellsChanges)) }
     if let notice { effects.append(.post(notice.message(connection.tree))) }
     return effects
   }
@@ -190,12 +213,23 @@ public struct BusServer {
     holder = Holder(client: next, expires: now + Self.firstTree, isShown: true)
     connections[next]?.forgetTold(at: now)
     effects.append(.enter(app))
-    // Who is used to the one that was there is told that this is another.
-    if let former, former.client != next {
+    // Who is used to the one that was there is told that this is another; and who it is that comes from nowhere.
+    let isStranger = connections[next].map { $0.isByAnotherName && $0.peer.terminal == .unknown } ?? false
+    if isStranger || former.map({ $0.client != next }) ?? false {
       effects.append(.post(AccessibilityNotification.Announcement(app.name, isQueued: true)))
     }
     if silenced.remove(next) != nil { effects.append(activate(next, true)) }
     return effects
+  }
+
+  /// The screen is read in place of the tree, which does not follow it: until the program tells of its tree again, or
+  /// for good.
+  public mutating func leaveTree(forGood: Bool) -> [BusEffect] {
+    guard let client = shownClient else { return [] }
+    holder?.isShown = false
+    holder?.isLeft = forGood
+    connections[client]?.forgetShown()
+    return [.leave]
   }
 
   private func activate(_ client: BusClientID, _ isActive: Bool) -> BusEffect {
@@ -284,12 +318,23 @@ public struct BusServer {
 
   /// When it next wants ``advance(to:)``; nil when nothing is timed.
   public var deadline: Instant? {
-    ([actions.deadline, holder?.expires] + connections.values.map(\.deadline)).compactMap { $0 }.min()
+    ([actions.deadline, holder?.expires, handshakeEnd] + connections.values.map(\.deadline)).compactMap { $0 }.min()
+  }
+
+  /// When the first of those who have said nothing has had its time.
+  private var handshakeEnd: Instant? {
+    connections.values.filter { !$0.isJoined }.map { $0.connectedAt + Self.handshake }.min()
   }
 
   /// Tells what has waited long enough.
   public mutating func advance(to now: Instant) -> [BusEffect] {
     var effects: [BusEffect] = []
+    if let end = handshakeEnd, end <= now {
+      for client in order
+      where connections[client].map({ !$0.isJoined && $0.connectedAt + Self.handshake <= now }) ?? false {
+        effects += drop(client, at: now)
+      }
+    }
     for client in order where connections[client]?.deadline.map({ $0 <= now }) ?? false {
       let isShown = holder?.client == client
       let told = connections[client]?.tell(at: now, isShown: isShown) ?? []

@@ -15,10 +15,12 @@ public struct BusApp: Equatable, Sendable {
   public var actions: Set<BusAction>
   /// Whether it wants to know where the reader's cursor is.
   public var followsCursor: Bool
+  /// Whether it tells by a cause what of its changes is news: then those without one are none.
+  public var tellsChanges: Bool
 
   public init(
     name: String, version: String? = nil, language: String? = nil, hasTree: Bool = true,
-    actions: Set<BusAction> = [], followsCursor: Bool = false
+    actions: Set<BusAction> = [], followsCursor: Bool = false, tellsChanges: Bool = false
   ) {
     self.name = name
     self.version = version
@@ -26,6 +28,7 @@ public struct BusApp: Equatable, Sendable {
     self.hasTree = hasTree
     self.actions = actions
     self.followsCursor = followsCursor
+    self.tellsChanges = tellsChanges
   }
 
   /// The longest name and language that are kept, in characters.
@@ -44,6 +47,7 @@ public struct BusApp: Equatable, Sendable {
     hasTree = abilities?["tree"]?.bool ?? false
     actions = Set((abilities?["actions"]?.array ?? []).compactMap { $0.string.flatMap(BusAction.init) })
     followsCursor = abilities?["elementFocused"]?.bool ?? false
+    tellsChanges = abilities?["tellsChanges"]?.bool ?? false
   }
 
   /// The parameters of `initialize`.
@@ -61,6 +65,7 @@ public struct BusApp: Equatable, Sendable {
         .object([
           JSONField("tree", .bool(hasTree)), JSONField("deltas", .bool(hasTree)), JSONField("announce", .bool(true)),
           JSONField("actions", .array(names)), JSONField("elementFocused", .bool(followsCursor)),
+          JSONField("tellsChanges", .bool(tellsChanges)),
         ])))
     return .object(fields)
   }

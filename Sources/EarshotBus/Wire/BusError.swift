@@ -8,6 +8,8 @@ struct BusError: Error, Equatable, Sendable {
   var message: String
   /// Whether nothing more is to be taken from who sent it.
   var isFinal: Bool
+  /// What programs can read of it.
+  var data: JSONValue?
 
   init(_ code: Int, _ message: String, isFinal: Bool = false) {
     self.code = code
@@ -24,9 +26,14 @@ struct BusError: Error, Equatable, Sendable {
   static let tooDeep = BusError(-32700, "The line is nested too deep.")
   static let noMessage = BusError(-32600, "The line is no message of JSON-RPC 2.0.")
   static let again = BusError(-32600, "initialize comes once.")
+  static let tooLate = BusError(-32002, "Nobody said initialize for too long.", isFinal: true)
   static let tooEarly = BusError(-32002, "The first message has to be initialize.", isFinal: true)
   static let token = BusError(-32003, "The token is missing or wrong.", isFinal: true)
-  static let version = BusError(-32004, "Only version 1 of the protocol is spoken.", isFinal: true)
+  static let version: BusError = {
+    var error = BusError(-32004, "Only version 1 of the protocol is spoken.", isFinal: true)
+    error.data = .object([JSONField("protocol", JSONValue(1))])
+    return error
+  }()
   static let crowd = BusError(-32005, "There are too many programs.", isFinal: true)
 
   static let stranger = BusError(-32003, "This is told only to those who know the token.")
@@ -37,7 +44,7 @@ struct BusError: Error, Equatable, Sendable {
 
   var value: JSONValue {
     var parts = [JSONField("code", JSONValue(code)), JSONField("message", .string(message))]
-    if self == .version { parts.append(JSONField("data", .object([JSONField("protocol", JSONValue(1))]))) }
+    if let data { parts.append(JSONField("data", data)) }
     return .object(parts)
   }
 }

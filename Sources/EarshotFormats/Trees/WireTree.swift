@@ -199,6 +199,15 @@ public struct WireTree: Sendable {
     return value.string.flatMap { references.names[$0] }
   }
 
+  /// What is wrong with one property of a node; nil where nothing is.
+  func complaint(of field: JSONField) -> String? {
+    let value = LocatedJSON(wire: field.value, stringLimit: limits.string)
+    let node = TreeReader.Node(id: ElementID(0), fields: [LocatedJSON.Field(name: field.name, value: value)], offset: 0)
+    var reader = TreeNodeReader(node, references, TreeComplaints(isStrict: true))
+    _ = reader.draft(nil)
+    return reader.complaints.first
+  }
+
   /// Whether the value of a node goes left and right, and not up and down.
   public func isHorizontal(_ id: ElementID) -> Bool { nodes.horizontal.contains(id) }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The word that was meant by one that nobody knows.
-enum NearestWord {
+public enum NearestWord {
   /// ` Do you mean audit?`, to be put behind the sentence that says what is unknown; empty where nothing is near.
-  static func question(for word: String, among words: [String]) -> String {
+  public static func question(for word: String, among words: [String]) -> String {
     find(word, among: words).map { " Do you mean \($0)?" } ?? ""
   }
 
   /// The nearest of the words; nil where none is near. Of two that are as near, the first.
-  static func find(_ word: String, among words: [String]) -> String? {
+  public static func find(_ word: String, among words: [String]) -> String? {
     guard !word.isEmpty else { return nil }
     let distances = words.map { (word: $0, distance: distance(word, $0)) }
     guard let nearest = distances.min(by: { $0.distance < $1.distance }) else { return nil }

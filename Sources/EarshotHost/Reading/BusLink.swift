@@ -22,7 +22,7 @@ final class BusLink {
       actions: [
         .click, .focus, .increment, .decrement, .scrollDown, .scrollUp, .scrollLeft, .scrollRight, .scrollIntoView,
         .customAction, .escape, .magicTap,
-      ], followsCursor: true)
+      ], followsCursor: true, tellsChanges: true)
   }
 
   init(_ application: Application, to client: BusClient) {

@@ -20,6 +20,8 @@ public final class BusReading {
   private var tokens: [ObservationToken] = []
   private let screenResponder: Responder
   private let screenElements: (ElementID) -> Responder?
+  /// Programs of which it was told that their trees stand still.
+  private var staleClients: Set<BusClientID> = []
 
   /// - Parameters:
   ///   - server: which programs are there.
@@ -38,6 +40,7 @@ public final class BusReading {
       },
       session.hub.observeAll { [weak self] message in self?.tell(message) },
     ]
+    session.onStaleTree = { [weak self] in self?.leaveStaleTree() }
   }
 
   /// The program that is read; nil while the screen is.
@@ -56,11 +59,12 @@ public final class BusReading {
 
   public func connect(_ client: BusClientID, _ peer: BusPeer, at now: Instant) {
     advance(to: now)
-    handle { server, _ in server.connect(client, peer) }
+    handle { $0.connect(client, peer, at: $1) }
   }
 
   public func disconnect(_ client: BusClientID, at now: Instant) {
     advance(to: now)
+    staleClients.remove(client)
     handle { $0.disconnect(client, at: $1) }
   }
 
@@ -110,10 +114,12 @@ public final class BusReading {
       session.isToldByProgram = false
       session.responder = screenElements
       session.focusedResponder = screenResponder
-    case .tree(let changes): session.apply(changes)
+    case .tree(let changes, let saysChanges): session.apply(changes, saysChanges: saysChanges)
     case .tellTree(let client, let id):
       let tree = JSONValue.string(TreeFile.text(of: session.elements))
       handle { server, _ in server.answer(client, id, with: .object([JSONField("tree", tree)])) }
+    case .mistaken(let name, let method, let mistakes):
+      for mistake in mistakes { session.note("\(name), \(method), \(mistake.path): \(mistake.sentence)") }
     case .post(let message):
       // What came before it is heard before it.
       if message is AccessibilityNotification.Announcement { session.advance(to: now) }
@@ -124,12 +130,22 @@ public final class BusReading {
     }
   }
 
+  /// The program draws and its tree stays what it was: its screen is read until it tells again. The user is told once.
+  private func leaveStaleTree() {
+    guard let app = server.app, let client = server.shownClient else { return }
+    session.note("The tree of \(app.name) does not follow its screen, which is read in its place.")
+    let isNew = staleClients.insert(client).inserted
+    handle { server, _ in server.leaveTree(forGood: !isNew) }
+    if isNew { session.tellOfStaleTree(of: app.name) }
+  }
+
   // MARK: Whoever watches
 
   private func tell(_ message: any HubMessage) {
     guard server.hasListeners else { return }
-    let fields = [JSONField("t", .number(now.secondsText))] + message.fields
-    handle { server, _ in server.tell(message.eventName, fields) }
+    let event = BusEvent(message) { server.wireID(of: $0) }
+    let fields = [JSONField("t", .number(now.secondsText))] + event.fields
+    handle { server, _ in server.tell(event.name, fields) }
   }
 
   /// An utterance has ended, or something else that a transcript has.
@@ -172,31 +188,5 @@ public final class BusReading {
 }
 
 extension HubMessage {
-  /// Its name as programs that watch see it: `textAppended`.
-  fileprivate var eventName: String {
-    let name = String(describing: type(of: self))
-    return name.prefix(1).lowercased() + name.dropFirst()
-  }
-
-  /// All that it says, by name.
-  fileprivate var fields: [JSONField] {
-    Mirror(reflecting: self).children.compactMap { child in
-      child.label.flatMap { name in Self.value(child.value).map { JSONField(name, $0) } }
-    }
-  }
-
-  private static func value(_ value: Any) -> JSONValue? {
-    switch value {
-    case let text as String: return .string(text)
-    case let flag as Bool: return .bool(flag)
-    case let number as any BinaryInteger: return .number("\(number)")
-    case let id as ElementID: return JSONValue(id.rawValue)
-    default:
-      let mirror = Mirror(reflecting: value)
-      guard mirror.displayStyle == .optional else { return .string("\(value)") }
-      return mirror.children.first.flatMap { Self.value($0.value) }
-    }
-  }
-
   @MainActor fileprivate func post(to hub: NotificationHub) { hub.post(self) }
 }

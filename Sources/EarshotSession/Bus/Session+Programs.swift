@@ -2,13 +2,76 @@
 public import EarshotCore
 import EarshotReader
 import EarshotScreen
+import EarshotSpeech
 import EarshotTerminal
 
 /// A program that tells its tree itself.
 extension Session {
-  /// Forgets the tree of a program that has gone: the screen is read again.
+  /// A program will tell its tree: what its screen shows waits for that.
+  func joinProgram() {
+    endScreenReading()
+    beside = TextBesideTree()
+  }
+
+  /// Forgets the tree of a program that has gone: the screen is read again, and what of it waited for the tree.
   func forgetProgram() {
+    let messages = beside?.left(TreeWords(elements)) ?? []
+    beside = nil
     carryOut(reader.handle(.treeGone, at: now))
+    for message in messages { hub.post(message) }
+  }
+
+  /// The screen has settled and has this to tell.
+  func show(_ messages: [any HubMessage], beside screen: Screen) {
+    beside?.shown(messages, on: screen, at: now)
+  }
+
+  /// The program has told of its tree, which is taken in and not said yet.
+  func toldTree() {
+    let isFirst = beside?.hasTree == false
+    beside?.toldTree(at: now)
+    guard isFirst || beside?.isWaiting == true else { return }
+    let words = TreeWords(elements)
+    if isFirst { takeBackWhatIsTold(words) }
+    tell(beside?.above(words))
+  }
+
+  /// What the tree had its time to tell is said from the screen where it did not.
+  func tellWhatIsBeside() {
+    tell(beside?.due(at: now, TreeWords(elements)))
+    if beside?.isStale == true { onStaleTree() }
+  }
+
+  private func tell(_ news: TextBesideTree.News?) {
+    guard let news else { return }
+    if notesLedger {
+      for (text, reason) in news.silent { note("screen silent, \(reason.rawValue): \(text)") }
+    }
+    for message in news.messages { hub.post(message) }
+  }
+
+  /// Says once that a program's tree stands still.
+  func tellOfStaleTree(of name: String) { carryOut(reader.handle(.treeIsStale(name), at: now)) }
+
+  /// What was said, and of what.
+  func asked(_ utterance: Utterance) {
+    if isToldByProgram {
+      beside?.said(utterance.text, at: now)
+    } else if utterance.source == .output || utterance.source == .focus {
+      screenPhrases.append(utterance)
+    }
+  }
+
+  /// A tree has come while its screen is still being read: what the tree has is not said from there, too.
+  private func takeBackWhatIsTold(_ words: TreeWords) {
+    let isMainScreen = !(screen?.modes.alternateScreen ?? false)
+    // Where the focus is, is the tree's alone, in whatever words.
+    let told = screenPhrases.filter {
+      $0.source == .focus || words.have(TreeWords.words(of: $0.text), isWhole: isMainScreen)
+    }
+    screenPhrases = []
+    guard !told.isEmpty else { return }
+    carryOut(reader.handle(.takeBack(Set(told.map(\.id))), at: now))
   }
 
   /// Does by keys what a gesture asked a program for in vain.

@@ -73,8 +73,9 @@ extension Session {
       let isAnswered = screenReading.isOfShell || screenReading.offer(on: update.screen) != .beforeText
       if isAnswered { offer(.none) }
     }
-    // The program says itself what happened, or another reader does.
-    if isToldByProgram || isReadByAnother { return }
+    // Another reader says what happened, or the program does and what is beside that waits.
+    if isReadByAnother { return }
+    if isToldByProgram { return show(messages, beside: update.screen) }
     let isOnTheWay = walkOn(isOver: false)
     for message in messages {
       // What is passed on the way to an element is no news: the user asked for the element.

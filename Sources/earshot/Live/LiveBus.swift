@@ -31,7 +31,8 @@ final class LiveBus {
     self.path = path
     self.session = session
     let listener = BusListener(socket: Self.descriptor, program: program)
-    reading = BusReading(BusServer(token: token), for: session)
+    reading = BusReading(
+      BusServer(token: token, isStrict: Environment.variable("EARSHOT_BUS_STRICT") == "1"), for: session)
     reading.send = { listener.send($1, to: $0) }
     reading.close = { listener.close($0) }
     self.listener = listener

@@ -34,7 +34,7 @@ struct BusListenerTests {
       for event in listener.takeEvents() {
         switch event {
         // As if its terminal were not known: whatever runs the tests has one or has none.
-        case .connected(let client, _): carryOut(server.connect(client, BusPeer(terminal: .unknown)))
+        case .connected(let client, _): carryOut(server.connect(client, BusPeer(terminal: .unknown), at: .zero))
         case .received(let client, let bytes): carryOut(server.receive(bytes, from: client, at: now))
         case .disconnected(let client): carryOut(server.disconnect(client, at: now))
         }
@@ -47,7 +47,7 @@ struct BusListenerTests {
         switch effect {
         case .send(let client, let bytes): listener.send(bytes, to: client)
         case .close(let client): listener.close(client)
-        case .tree(let changes):
+        case .tree(let changes, _):
           batches.append(changes)
           tree.apply(changes)
         default: break

@@ -10,7 +10,12 @@ import Testing
 @MainActor
 struct VectorTests {
   @Test("Every vector holds", arguments: BusVector.all("server"))
-  func vector(_ vector: BusVector) throws {
+  func vector(_ vector: BusVector) throws { run(vector) }
+
+  @Test("The reader says what it is to say", arguments: BusVector.all("heard"))
+  func heard(_ vector: BusVector) throws { run(vector) }
+
+  private func run(_ vector: BusVector) {
     let environment = vector.steps.compactMap { $0["environment"] }.first
     let bus = BusHarness(token: environment?["token"]?.string ?? "secret")
     bus.connect(BusClientID(1), environment?["terminal"]?.string == "unknown" ? .unknown : .own)

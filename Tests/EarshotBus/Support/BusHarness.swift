@@ -23,10 +23,10 @@ final class BusHarness {
   private let feed = ScreenFeed(size: ScreenSize(columns: 40, rows: 6))
   private var generation: UInt64 = 0
 
-  init(token: String = "secret", limits: BusLimits = BusLimits()) {
+  init(token: String = "secret", limits: BusLimits = BusLimits(), isStrict: Bool = false) {
     session = Session(
       reader: Reader(ReaderConfiguration(settings: ReaderSettings(), composer: SpeechComposer())), synthesizer: voice)
-    reading = BusReading(BusServer(token: token, limits: limits), for: session)
+    reading = BusReading(BusServer(token: token, limits: limits, isStrict: isStrict), for: session)
     session.onTranscript = { [weak self] in self?.lines.append($0) }
     session.sendKeys = { [weak self] in self?.keys += String(decoding: $0, as: UTF8.self) }
     reading.send = { [weak self] in self?.sent[$0, default: []] += $1 }
@@ -36,8 +36,11 @@ final class BusHarness {
   // MARK: What happens
 
   /// A program comes, in the foreground where it is in this terminal.
-  func connect(_ client: BusClientID = BusClientID(1), _ terminal: BusPeer.Terminal = .own, inFront: Bool = true) {
-    reading.connect(client, BusPeer(terminal: terminal), at: now)
+  func connect(
+    _ client: BusClientID = BusClientID(1), _ terminal: BusPeer.Terminal = .own, inFront: Bool = true,
+    process: ProcessName? = nil
+  ) {
+    reading.connect(client, BusPeer(terminal: terminal, process: process), at: now)
     if inFront { front.insert(client) }
     reading.setFront(front, at: now)
   }
@@ -70,8 +73,17 @@ final class BusHarness {
 
   /// The program writes to the terminal, and the screen settles.
   func output(_ text: String) {
-    feed.feed(Array(text.utf8), at: now)
+    write(text)
     pass(.milliseconds(200))
+  }
+
+  /// The program writes to the terminal.
+  func write(_ text: String) { feed.feed(Array(text.utf8), at: now) }
+
+  /// The user presses a key that goes to the program.
+  func press(_ key: String) {
+    generation += 1
+    session.handle(.key(Array(key.utf8), generation: generation, isWithheld: false), at: now)
   }
 
   func command(_ command: ReaderCommand) {
@@ -107,6 +119,9 @@ final class BusHarness {
     [session.nextDeadline, reading.deadline, feed.deadline].compactMap { $0 }.min()
   }
 
+  /// Lets a time pass in which nothing is pressed.
+  func rest() { pass(.seconds(3)) }
+
   private func step(to instant: Instant) {
     now = max(now, instant)
     session.advance(to: now)
@@ -122,6 +137,13 @@ final class BusHarness {
     settle()
     defer { lines = [] }
     return lines.filter { $0.kind == .speech && $0.source != .hint && $0.heard != nil }.map(\.text)
+  }
+
+  /// What was heard to its end since it was last taken.
+  func takeHeardWhole() -> [String] {
+    settle()
+    defer { lines = [] }
+    return lines.filter { $0.kind == .speech && $0.source != .hint && $0.outcome == .finished }.map(\.text)
   }
 
   /// The messages that were sent since they were last taken.

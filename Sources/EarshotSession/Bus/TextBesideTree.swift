@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotScreen
+import EarshotTerminal
+
+/// What the screen of a program shows while the program tells its tree: said too, unless the tree tells it or there is
+/// another reason.
+///
+/// A program that joins is never worse off than one that does not. What its screen has to tell waits until the tree had
+/// its time to tell the same; then what the tree has said, or has in it as the answer to a key, is left to the tree,
+/// and the rest is said from the screen.
+struct TextBesideTree {
+  /// Why something that the screen shows is not said.
+  enum Reason: String {
+    /// The tree was heard to say it.
+    case said = "the tree said it"
+    /// It is in the tree, and answers the user or belongs to a picture: there to be gone to.
+    case inTree = "the tree has it"
+    /// Where the focus and the caret are, and what is typed: the tree's alone.
+    case focus = "the tree tells the focus"
+    /// What a line editor offers below the line that is typed: the tree tells what is chosen of it.
+    case offer = "offered below what is typed"
+  }
+
+  /// How long a tree has to tell what its screen shows: the plug-in's pause, the reader's, and some more.
+  static let patience = Interval.milliseconds(350)
+  /// How long after a key what changes is its answer.
+  private static let answerTime = Interval.seconds(1)
+  /// How long before it is shown something may have been said already.
+  private static let saidTime = Interval.seconds(2)
+  /// How long after the first tree the picture it belongs to is being drawn.
+  private static let startTime = Interval.milliseconds(500)
+  /// So many lines at once are a picture, not news.
+  private static let pictureLines = 8
+  /// So many changes of the screen in a row without a word of the tree make it a stale one.
+  private static let staleLimit = 3
+
+  private struct Item {
+    var message: any HubMessage
+    var shownAt: Instant
+    /// The key that it may be the answer to.
+    var key: Key?
+    var isMainScreen: Bool
+    /// What stands below the caret.
+    var below: [String]
+  }
+
+  private struct Key {
+    var at: Instant
+    /// Whether it only edits the line that is typed.
+    var edits: Bool
+  }
+
+  private var items: [Item] = []
+  private var saidWords: [(words: [Substring], at: Instant)] = []
+  private var key: Key?
+  private var firstTreeAt: Instant?
+  private var treeAt: Instant?
+  /// Changes of the screen that the tree did not follow, by the key that they answer.
+  private var unfollowed: [Instant] = []
+
+  init() {}
+
+  /// When ``due(at:_:)`` is wanted; nil while nothing waits, or there is no tree yet that could tell anything.
+  var deadline: Instant? {
+    guard let firstTreeAt else { return nil }
+    return items.first.map { max($0.shownAt, firstTreeAt) + Self.patience }
+  }
+
+  /// Whether the program has told a tree.
+  var hasTree: Bool { firstTreeAt != nil }
+
+  var isWaiting: Bool { !items.isEmpty }
+
+  // MARK: What happens
+
+  mutating func pressed(_ bytes: [UInt8], at now: Instant) {
+    key = Key(at: now, edits: !bytes.contains(0x0d) && !bytes.contains(0x0a))
+  }
+
+  /// Something was said.
+  mutating func said(_ text: String, at now: Instant) {
+    saidWords.removeAll { $0.at + Self.saidTime + Self.patience < now }
+    saidWords.append((TreeWords.words(of: text), now))
+  }
+
+  /// The program has told something of its tree.
+  mutating func toldTree(at now: Instant) {
+    firstTreeAt = firstTreeAt ?? now
+    treeAt = now
+    unfollowed = []
+  }
+
+  /// The screen has settled and has this to tell.
+  mutating func shown(_ messages: [any HubMessage], on screen: Screen, at now: Instant) {
+    let isMainScreen = !screen.modes.alternateScreen
+    let key = key.flatMap { now <= $0.at + Self.answerTime ? $0 : nil }
+    let below = isMainScreen ? screen.rows.dropFirst(screen.cursor.row + 1).map(\.text).filter { !$0.isEmpty } : []
+    items += messages.map {
+      Item(message: $0, shownAt: now, key: key, isMainScreen: isMainScreen, below: below)
+    }
+  }
+
+  // MARK: What comes of it
+
+  /// What is said of the screen now.
+  struct News {
+    var messages: [any HubMessage] = []
+    /// What is left out, and why.
+    var silent: [(text: String, reason: Reason)] = []
+  }
+
+  /// What has waited long enough.
+  mutating func due(at now: Instant, _ tree: TreeWords) -> News {
+    guard let firstTreeAt else { return News() }
+    let count = items.prefix { max($0.shownAt, firstTreeAt) + Self.patience <= now }.count
+    defer { items.removeFirst(count) }
+    var news = News()
+    for item in items.prefix(count) { tell(item, tree, &news) }
+    return news
+  }
+
+  /// What a program printed above what it draws, and no tree has: it is heard before what the tree tells next.
+  mutating func above(_ tree: TreeWords) -> News {
+    var news = News()
+    var rest: [Item] = []
+    for var item in items {
+      if item.isMainScreen, var message = item.message as? AccessibilityNotification.TextAppended {
+        let count = message.lines.prefix { reason($0, of: message.lines.count, item, tree) == nil }.count
+        if count > 0 {
+          var told = message
+          told.lines = Array(message.lines.prefix(count))
+          if count < message.lines.count { (told.marks, told.isOpen) = ([], false) }
+          news.messages.append(told)
+          message.lines.removeFirst(count)
+          (message.marks, message.continuesLine, message.omitted, message.firstLines) = ([], false, 0, [])
+          item.message = message
+          if message.lines.isEmpty { continue }
+        }
+      }
+      rest.append(item)
+    }
+    items = rest
+    return news
+  }
+
+  /// The program tells no tree any more: all that its tree would have had to tell is the screen's again.
+  mutating func left(_ tree: TreeWords) -> [any HubMessage] {
+    defer { items = [] }
+    guard firstTreeAt != nil else { return items.map(\.message) }
+    var news = News()
+    for item in items where item.isMainScreen { tell(item, tree, &news) }
+    return news.messages
+  }
+
+  /// Whether the program goes on drawing and its tree does not follow.
+  var isStale: Bool { unfollowed.count >= Self.staleLimit }
+
+  // MARK: One change
+
+  private mutating func tell(_ item: Item, _ tree: TreeWords, _ news: inout News) {
+    switch item.message {
+    case let message as AccessibilityNotification.TextAppended:
+      var rest = message
+      rest.lines = []
+      for line in message.lines {
+        if let reason = reason(line, of: message.lines.count, item, tree) {
+          news.silent.append((line, reason))
+        } else {
+          rest.lines.append(line)
+        }
+      }
+      guard !rest.lines.isEmpty || (message.omitted > 0 && item.isMainScreen) else { return }
+      noteUnfollowed(item)
+      if rest.lines.count < message.lines.count {
+        (rest.marks, rest.continuesLine, rest.isOpen) = ([], false, false)
+      }
+      news.messages.append(rest)
+    case let message as AccessibilityNotification.PromptShown:
+      // What was printed before it may have been taken for its first line.
+      let parts = message.text.split(separator: " ")
+      let count = parts.indices.first {
+        tree.have(TreeWords.words(of: parts[$0...].joined(separator: " ")), isWhole: false)
+      }
+      let text = parts.prefix(count ?? parts.count).joined(separator: " ")
+      if text.isEmpty { return news.silent.append((message.text, .inTree)) }
+      news.messages.append(AccessibilityNotification.TextAppended([text]))
+    case let message as AccessibilityNotification.TextChanged where !message.isAtCaret:
+      let quarter = message.percent.map { ["\($0 / 25 * 25)"[...]] }
+      if let quarter, isSaid(quarter, item) { return news.silent.append((message.new, .said)) }
+      if let reason = reason(message.new, of: 1, item, tree) { return news.silent.append((message.new, reason)) }
+      noteUnfollowed(item)
+      news.messages.append(message)
+    case is AccessibilityNotification.TextRemoved, is AccessibilityNotification.ProgressChanged,
+      is AccessibilityNotification.CommandEnded:
+      news.messages.append(item.message)
+    case let message as AccessibilityNotification.FocusMoved: tell(message, of: item, text: message.text, &news)
+    case let message as AccessibilityNotification.TextInserted: tell(message, of: item, text: message.text, &news)
+    case let message as AccessibilityNotification.TextDeleted: tell(message, of: item, text: message.text, &news)
+    case let message as AccessibilityNotification.CaretMoved: tell(message, of: item, text: message.line, &news)
+    case let message as AccessibilityNotification.TextChanged: tell(message, of: item, text: message.new, &news)
+    default: break
+    }
+  }
+
+  /// Where the focus and the caret are, and what is typed, is the tree's to tell where it tells anything after the key.
+  private mutating func tell(_ message: any HubMessage, of item: Item, text: String, _ news: inout News) {
+    guard let key = item.key, treeAt.map({ $0 < key.at }) ?? true else { return news.silent.append((text, .focus)) }
+    noteUnfollowed(item)
+    news.messages.append(message)
+  }
+
+  private func reason(_ line: String, of count: Int, _ item: Item, _ tree: TreeWords) -> Reason? {
+    let words = TreeWords.words(of: line)
+    // Rules and marks: with what is printed they go along, of a picture they are its frame.
+    if words.isEmpty { return item.isMainScreen ? nil : .inTree }
+    if isSaid(words, item) { return .said }
+    if let key = item.key, key.edits, item.below.contains(where: { $0.contains(line) }),
+      treeAt.map({ $0 >= key.at }) ?? false
+    {
+      return .offer
+    }
+    guard tree.have(words, isWhole: item.isMainScreen) else { return nil }
+    let isStart = firstTreeAt.map { item.shownAt <= $0 + Self.startTime } ?? true
+    return item.key != nil || isStart || count >= Self.pictureLines ? .inTree : nil
+  }
+
+  private func isSaid(_ words: [Substring], _ item: Item) -> Bool {
+    let heard = Set(saidWords.filter { item.shownAt <= $0.at + Self.saidTime }.flatMap(\.words))
+    return words.allSatisfy { heard.contains($0) }
+  }
+
+  /// The screen changed, and the tree did not tell anything since.
+  private mutating func noteUnfollowed(_ item: Item) {
+    // What is printed above a prompt is no picture of the program's.
+    guard item.key != nil || !item.isMainScreen else { return }
+    let cause = item.key?.at ?? item.shownAt
+    guard treeAt.map({ $0 < cause }) ?? false, unfollowed.last != cause else { return }
+    unfollowed.append(cause)
+  }
+}

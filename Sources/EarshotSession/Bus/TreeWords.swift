@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
+/// The words that a tree holds, to be found in what a screen shows.
+struct TreeWords {
+  private var all: Set<Substring> = []
+  /// The words of each text, where a text has to be found whole.
+  private var texts: Set<[Substring]> = []
+
+  init(_ tree: ElementTree) {
+    for id in tree.root.map({ tree.subtree(of: $0) }) ?? [] {
+      guard let element = tree[id] else { continue }
+      add(element.label)
+      if !element.isSecure { add(element.value) }
+      add(element.hint)
+      for content in element.customContent { add("\(content.label) \(content.value)") }
+      guard element.hasDetails else { continue }
+      add(element.details.placeholder)
+      add(element.details.scrollStatus)
+      for line in element.details.lines { add(line.text) }
+    }
+  }
+
+  private mutating func add(_ text: String?) {
+    guard let text, !text.isEmpty else { return }
+    for line in text.split(whereSeparator: \.isNewline) {
+      let words = Self.words(of: String(line))
+      all.formUnion(words)
+      texts.insert(words)
+    }
+  }
+
+  /// Whether all of some words are in the tree. One that the edge of a box cut off counts with its beginning.
+  ///
+  /// - Parameter isWhole: a single word has to be all of a text: in what a program printed a number is a number.
+  func have(_ words: [Substring], isWhole: Bool) -> Bool {
+    if isWhole, words.count == 1 { return texts.contains(words) }
+    return words.enumerated().allSatisfy { place, word in
+      if all.contains(word) { return true }
+      guard place == words.count - 1, word.count > 1 else { return false }
+      return all.contains { $0.hasPrefix(word) }
+    }
+  }
+
+  /// Runs of letters and digits. A letter alone is a mark of a box or a key.
+  static func words(of text: String) -> [Substring] {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let long = words.filter { $0.count > 1 || $0.first?.isNumber == true }
+    return long.isEmpty ? words : long
+  }
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotBus
+import EarshotCore
+import Testing
+
+@Suite("What the screen of a program shows beside its tree")
+@MainActor
+struct TextBesideTreeTests {
+  private static let alternate = "\u{1b}[?1049h\u{1b}[H\u{1b}[2J"
+
+  /// A prompt of a line editor, the focus in it.
+  private static func prompt(_ sequence: Int = 0, _ label: String = "calc", value: String = "") -> String {
+    #"{"seq":\#(sequence),"full":true,"root":1,"focus":2,"nodes":[{"id":1,"role":"window","children":[2]},"#
+      + #"{"id":2,"role":"textInput","label":"\#(label)","value":"\#(value)","caret":\#(value.count)}]}"#
+  }
+
+  /// A full-screen program with a button and a status.
+  private static func form(_ sequence: Int = 0, status: String = "Idle now") -> String {
+    #"{"seq":\#(sequence),"full":true,"root":1,"focus":2,"nodes":[{"id":1,"role":"window","children":[2,3]},"#
+      + #"{"id":2,"role":"button","label":"Save"},{"id":3,"role":"label","label":"\#(status)"}]}"#
+  }
+
+  private func drawn() -> BusHarness {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize()
+    bus.output(Self.alternate + "Save\r\nIdle now\u{1b}[H")
+    bus.tell("tree/update", Self.form())
+    _ = bus.takeSpoken()
+    bus.rest()
+    return bus
+  }
+
+  @Test("The answer of a prompt is heard, before the next prompt, however soon that comes", arguments: [0, 60, 300])
+  func answers(pause: Int64) {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize("calc")
+    bus.tell("tree/update", Self.prompt())
+    bus.output("calc> ")
+    #expect(bus.takeSpoken() == ["calc. Text Field."])
+    bus.press("6")
+    bus.output("6")
+    bus.tell(
+      "tree/update", #"{"seq":1,"focus":2,"nodes":[{"id":2,"role":"textInput","label":"calc","value":"6","caret":1}]}"#)
+    _ = bus.takeSpoken()
+    bus.press("\r")
+    bus.disconnect()
+    bus.write("\r\nSix it is\r\n")
+    bus.pass(.milliseconds(pause))
+    bus.connect(BusClientID(2))
+    bus.initialize("calc", from: BusClientID(2))
+    bus.write("calc> ")
+    bus.pass(.milliseconds(40))
+    bus.tell("tree/update", Self.prompt(), from: BusClientID(2))
+    #expect(bus.takeSpoken() == ["Six it is", "calc. Text Field."])
+  }
+
+  @Test("A start that is being read is not said again: what the tree has is taken back")
+  func startOnce() {
+    let bus = BusHarness()
+    bus.hold(true)
+    bus.output(Self.alternate + "Save\r\nIdle now\r\nNew in version two")
+    bus.connect()
+    bus.initialize()
+    bus.tell("tree/update", Self.form())
+    bus.pass(.milliseconds(100))
+    bus.hold(false)
+    let spoken = bus.takeSpoken()
+    #expect(!spoken.contains("Save"), "\(spoken)")
+    #expect(!spoken.contains("Idle now"), "\(spoken)")
+    #expect(spoken.contains("Save. Button."), "\(spoken)")
+    #expect(spoken.contains("New in version two"), "\(spoken)")
+  }
+
+  @Test("What is drawn while the first tree is waited for is the tree's")
+  func startOfTree() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize()
+    bus.output(Self.alternate + "Save\r\nIdle now")
+    bus.tell("tree/update", Self.form())
+    #expect(bus.takeSpoken() == ["Save. Button."])
+  }
+
+  @Test("A program that tells no tree within a second has its screen read, from the start")
+  func noTree() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize()
+    bus.output(Self.alternate + "Save\r\nIdle now")
+    #expect(bus.takeSpoken().isEmpty)
+    bus.pass(.seconds(1))
+    #expect(bus.takeSpoken() == ["Save", "Idle now"])
+  }
+
+  @Test("What changes by itself is said from the screen, though it is in the tree")
+  func changesByItself() {
+    let bus = drawn()
+    bus.output("\u{1b}[2;1HIt is done\u{1b}[K\u{1b}[H")
+    bus.tell(
+      "tree/update", #"{"seq":1,"focus":2,"nodes":[{"id":3,"role":"label","label":"It is done"}]}"#)
+    #expect(bus.takeSpoken() == ["It is done"])
+  }
+
+  @Test("What the tree says itself is not said from the screen, too")
+  func saidOnce() {
+    let bus = drawn()
+    bus.output("\u{1b}[2;1HIt is done\u{1b}[K\u{1b}[H")
+    bus.tell("announce", #"{"text":"It is done"}"#)
+    #expect(bus.takeSpoken() == ["It is done"])
+  }
+
+  @Test("What no tree has is said from the screen, also as the answer to a key")
+  func notInTree() {
+    let bus = drawn()
+    bus.press("x")
+    bus.output("\u{1b}[4;1HDisk is full\u{1b}[H")
+    #expect(bus.takeSpoken() == ["Disk is full"])
+  }
+
+  @Test("What answers a key and is in the tree is left to the tree")
+  func answerInTree() {
+    let bus = drawn()
+    bus.press("x")
+    bus.output("\u{1b}[2;1HIt is done\u{1b}[K\u{1b}[H")
+    bus.tell(
+      "tree/update", #"{"seq":1,"focus":2,"nodes":[{"id":3,"role":"label","label":"It is done"}]}"#)
+    #expect(bus.takeSpoken() == [])
+  }
+
+  @Test("A tree that does not follow what the program draws is told once, and the screen is read until it does")
+  func stale() {
+    let bus = drawn()
+    for word in ["Alpha", "Bravo", "Charlie"] {
+      bus.press("x")
+      bus.output("\u{1b}[4;1H\(word) is here\u{1b}[K\u{1b}[H")
+      bus.rest()
+    }
+    let spoken = bus.takeSpoken()
+    #expect(
+      spoken == [
+        "Alpha is here", "Bravo is here", "Charlie is here",
+        "Deploy no longer tells what it shows. Reading its screen.",
+      ])
+    bus.press("x")
+    bus.output("\u{1b}[2;1HIt is done\u{1b}[K\u{1b}[H")
+    #expect(bus.takeSpoken() == ["It is done"])
+    bus.tell("tree/update", Self.form(1, status: "It is done"))
+    #expect(bus.takeSpoken() == ["Save. Button."])
+  }
+
+  @Test("What a completion put into the field and the program announces is said once")
+  func completionOnce() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize("calc")
+    bus.tell("tree/update", Self.prompt(value: "sel"))
+    _ = bus.takeSpoken()
+    bus.press("\t")
+    bus.tell(
+      "tree/update",
+      #"{"seq":1,"focus":2,"nodes":[{"id":2,"role":"textInput","label":"calc","value":"select","caret":6}]}"#)
+    bus.tell("announce", #"{"text":"select, 1 of 4","priority":"text","tag":"choice"}"#)
+    #expect(bus.takeHeardWhole() == ["select, 1 of 4"])
+  }
+
+  @Test("What a line editor offers below the line is its tree's to tell; what is printed above is heard")
+  func offers() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize("calc")
+    bus.tell("tree/update", Self.prompt())
+    bus.output("calc> ")
+    _ = bus.takeSpoken()
+    bus.press("s")
+    bus.output("s\r\n  select\r\n  set\u{1b}[2A\u{1b}[8G")
+    bus.tell(
+      "tree/update", #"{"seq":1,"focus":2,"nodes":[{"id":2,"role":"textInput","label":"calc","value":"s","caret":1}]}"#)
+    let spoken = bus.takeSpoken()
+    #expect(!spoken.contains { $0.contains("select") }, "\(spoken)")
+  }
+}
