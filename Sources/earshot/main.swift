@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CPseudoTerminal
+import EarshotFormats
 import EarshotTerminal
 import Glibc
 
@@ -50,7 +51,7 @@ func dispatch(_ words: [String]) throws(CommandFailure) -> Int32 {
   let rest = named == nil ? words : Array(words.dropFirst())
   let options = rest.prefix { $0 != "--" }
   if options.contains("--help") || options.contains("-h") {
-    TextOutput.standardOutput.write(HelpText.text(for: command.description))
+    TextOutput.standardOutput.write(HelpText.text(for: command.description.form(in: options)))
     return 0
   }
   do throws(CommandFailure) {

@@ -37,6 +37,48 @@ struct BusCommandTests {
     #expect(stale.errors == "earshot: No reader listens: the one that EARSHOT_BUS names has ended.\n")
   }
 
+  @Test("Without a reader a script that does not need one goes on")
+  func ifReader() throws {
+    let outside = try runEarshot(["bus", "post", "--if-reader", "Done"])
+    #expect(outside.status == 0 && outside.errors.isEmpty)
+    let stale = try runEarshot(
+      ["bus", "post", "--if-reader", "Done"], environment: ["EARSHOT_BUS": "/nonexistent/1.sock"])
+    #expect(stale.status == 0 && stale.errors.isEmpty)
+  }
+
+  @Test("Each word of earshot bus has its own help", arguments: ["post", "listen", "tree", "act", "ssh", "check"])
+  func help(word: String) throws {
+    let outcome = try runEarshot(["bus", word, "--help"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("usage: earshot bus \(word)"), "\(outcome.output)")
+    #expect(!outcome.output.contains("usage: earshot bus post") || word == "post")
+    #expect(try runEarshot(["help", "bus", word]).output == outcome.output)
+  }
+
+  @Test("A program's mistakes are told with their places, and the status says that there are any")
+  func check() throws {
+    let program = """
+      import json, os, socket
+      s = socket.socket(socket.AF_UNIX); s.connect(os.environ["EARSHOT_BUS"])
+      def say(**m): s.sendall((json.dumps({"jsonrpc": "2.0", **m}) + "\\n").encode())
+      say(id=1, method="initialize", params={"protocol": 1, "token": os.environ["EARSHOT_TOKEN"],
+          "app": {"name": "Deploy"}, "capabilities": {"tree": True}})
+      s.recv(65536)
+      say(id=2, method="tree/update", params={"seq": 0, "full": True, "root": 1, "focus": 1, "nodes": [
+          {"id": 1, "role": os.environ["ROLE"], "label": "Go"}]})
+      s.recv(65536)
+      """
+    let wrong = try runEarshot(
+      ["bus", "check", "--", "python3", "-c", program],
+      environment: ["ROLE": "buton", "XDG_RUNTIME_DIR": "/nonexistent"])
+    #expect(wrong.status == 1)
+    #expect(wrong.output.contains("tree/update: nodes[0].role: Role buton is unknown. Do you mean button?"))
+    let right = try runEarshot(
+      ["bus", "check", "--", "python3", "-c", program],
+      environment: ["ROLE": "button", "XDG_RUNTIME_DIR": "/nonexistent"])
+    #expect(right.status == 0 && right.output.isEmpty, "\(right.output)\(right.errors)")
+  }
+
   @Test("The line for ssh names both sockets, keeps what the host is, and holds no secret")
   func ssh() throws {
     let surroundings = ["EARSHOT_BUS": "/run/user/1000/earshot/7.sock", "EARSHOT_TOKEN": "0123456789abcdef"]

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotFormats
+
 /// The words after a subcommand, sorted into options, operands and a program to run.
 struct ParsedArguments {
   /// Of an option that is given twice, the last.

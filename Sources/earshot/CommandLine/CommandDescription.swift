@@ -11,12 +11,19 @@ struct CommandDescription: Sendable {
   var notes: [String] = []
   /// What its first operand may be, where that is one of a few words: `listen` of `earshot bus listen`.
   var verbs: [String] = []
+  /// What it takes with each of those words, where that is told for each.
+  var forms: [CommandDescription] = []
   /// Whether its operand is the name of a command.
   var takesCommand = false
   /// Whether its operands are files.
   var takesFiles = false
   /// Whether what stands after `--` belongs to a program.
   var takesProgram = false
+
+  /// The form that words ask for: `post` of `earshot bus post --help`; itself where they name none.
+  func form(in words: some Sequence<String>) -> CommandDescription {
+    forms.first { form in words.first { !$0.hasPrefix("-") } == form.name } ?? self
+  }
 
   func option(named name: String) -> OptionDescription? {
     options.first { $0.names.contains(name) }

@@ -7,55 +7,24 @@ import Glibc
 
 /// `earshot bus`: talks to the reader that this is started in.
 enum BusCommand {
-  static let subcommand = Subcommand(
-    description: CommandDescription(
-      name: "bus",
-      usage: [
-        "earshot bus post [--priority WORD] [--tag TAG] [--lang TAG] [--wait] TEXT…", "earshot bus listen",
-        "earshot bus tree [--json]", "earshot bus act ACTION [--target ID] [--data JSON]",
-        "earshot bus ssh [--run] HOST [-- SSH-OPTIONS…]",
-      ],
-      summary: "Talk to the reader around this terminal: have words said, watch what happens, ask its program.",
-      options: [
-        OptionDescription(
-          "--priority", value: "WORD", choices: BusAnnouncement.Priority.allCases.map(\.rawValue),
-          help: "How much it matters: " + BusAnnouncement.Priority.allCases.map(\.rawValue).joined(separator: ", ")
-            + ". Without it: message."),
-        OptionDescription("--tag", value: "TAG", help: "Take the place of what waits under this tag."),
-        OptionDescription("--lang", value: "TAG", help: "The language of the words: en, ko."),
-        OptionDescription("--wait", help: "Wait until it was said; end with 1 if it was not heard to its end."),
-        OptionDescription("--json", help: "The tree as a tidy file."),
-        OptionDescription("--run", help: "Start ssh like that, in place of showing the line."),
-        OptionDescription("--target", value: "ID", help: "The element that is meant. Without it: the whole program."),
-        OptionDescription("--data", value: "JSON", help: "What the action needs: {\"value\":\"text\"}."),
-      ],
-      notes: [
-        "post says words that nothing on the screen shows: make; earshot bus post \"Built\".",
-        "listen writes everything that happens, one JSON object a line, until it is ended.",
-        "tree shows what the program in the foreground tells of itself, and act asks it to do something.",
-        "act: "
-          + BusAction.allCases.map(\.rawValue).joined(separator: ", ") + ".",
-        "ssh shows the line that takes the bus along to another machine: programs there join this reader.",
-        "Works inside earshot: EARSHOT_BUS names its socket and EARSHOT_TOKEN is the secret that it asks for.",
-      ], verbs: verbs, takesProgram: true),
-    run: run)
-
-  private static let verbs = ["post", "listen", "tree", "act", "ssh"]
+  static let subcommand = Subcommand(description: description, run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
     guard let verb = arguments.operands.first else {
-      throw .usage("What to do is missing: earshot bus post, listen, tree, act or ssh.")
+      throw .usage("What to do is missing: earshot bus post, listen, tree, act, ssh or check.")
     }
-    let words = Array(arguments.operands.dropFirst()) + (verb == "ssh" ? [] : arguments.program ?? [])
+    let words =
+      Array(arguments.operands.dropFirst()) + (["ssh", "check"].contains(verb) ? [] : arguments.program ?? [])
     switch verb {
     case "post": return try post(words, arguments)
     case "listen": return try listen(words)
     case "tree": return try tree(words, arguments)
     case "act": return try act(words, arguments)
     case "ssh": return try ssh(words, arguments)
+    case "check": return try check(words, arguments)
     default:
-      let nearest = NearestWord.question(for: verb, among: verbs)
-      throw .usage("Word \(verb) means nothing to earshot bus: use post, listen, tree, act or ssh.\(nearest)")
+      let nearest = NearestWord.question(for: verb, among: description.verbs)
+      throw .usage("Word \(verb) means nothing to earshot bus: use post, listen, tree, act, ssh or check.\(nearest)")
     }
   }
 
@@ -84,8 +53,10 @@ enum BusCommand {
       }
       priority = named
     }
+    let text = words == ["-"] ? standardInput() : words.joined(separator: " ")
+    if arguments.has("--if-reader"), !isReader { return 0 }
     let announcement = BusAnnouncement(
-      words.joined(separator: " "), priority: priority, tag: arguments["--tag"], language: arguments["--lang"])
+      text, priority: priority, tag: arguments["--tag"], language: arguments["--lang"])
     let connection = try connection()
     do throws(BusConversationError) {
       try connection.announce(announcement)
@@ -93,6 +64,41 @@ enum BusCommand {
       return try connection.waitForEnd() == "finished" ? 0 : 1
     } catch { throw .failure(error.description) }
   }
+
+  /// Whether anybody listens where the environment says so.
+  private static var isReader: Bool {
+    guard let place = BusPlace(Environment.variable), let socket = BusSocket.connect(to: place.path) else {
+      return false
+    }
+    close(socket)
+    return true
+  }
+
+  private static func standardInput() -> String {
+    var lines: [String] = []
+    while let line = readLine() { lines.append(line) }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func check(_ words: [String], _ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+    if let word = words.first {
+      throw .usage("Word \(word) means nothing to earshot bus check: a program comes after --.")
+    }
+    guard let command = arguments.program else {
+      var check = try BusCheck { TextOutput.standardOutput.write($0 + "\n") }
+      TextOutput.standardOutput.write("export " + check.variables.joined(separator: " ") + "\n")
+      return try check.run(nil) ? 0 : 1
+    }
+    guard !command.isEmpty else { throw .usage("Program is missing: earshot bus check -- COMMAND.") }
+    let mistakes = Mistakes()
+    var check = try BusCheck { mistakes.lines.append($0) }
+    let isRight = try check.run(command)
+    for line in mistakes.lines { TextOutput.standardOutput.write(line + "\n") }
+    return isRight ? 0 : 1
+  }
+
+  /// What is told when the program has left the terminal.
+  private final class Mistakes { var lines: [String] = [] }
 
   private static func listen(_ words: [String]) throws(CommandFailure) -> Int32 {
     if let word = words.first { throw .usage("Word \(word) means nothing to earshot bus listen.") }

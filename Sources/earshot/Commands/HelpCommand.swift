@@ -9,10 +9,13 @@ enum HelpCommand {
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
     guard let name = arguments.operands.first else { return overview() }
-    guard arguments.operands.count == 1 else {
+    let command = try Subcommand.named(name).description
+    let rest = arguments.operands.dropFirst()
+    let form = command.form(in: rest)
+    guard rest.isEmpty || (rest.count == 1 && form.name == rest.first) else {
       throw .usage("One command at a time: \(arguments.operands[1]) is too many.")
     }
-    TextOutput.standardOutput.write(HelpText.text(for: try Subcommand.named(name).description))
+    TextOutput.standardOutput.write(HelpText.text(for: form))
     return 0
   }
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotFormats
+
 /// A subcommand of `earshot`.
 struct Subcommand {
   var description: CommandDescription
