@@ -49,6 +49,9 @@ public final class Session {
     didSet { if isToldByProgram != oldValue { isToldByProgram ? joinProgram() : forgetProgram() } }
   }
 
+  /// Whether that program tells itself which of its changes are news: then what its tree has is not said from the screen.
+  public var programTellsChanges = false
+
   /// Told that a program goes on drawing and its tree does not follow.
   public var onStaleTree: () -> Void = {}
 
@@ -162,7 +165,7 @@ public final class Session {
       takeIn(update)
       carryOut(reader.handle(.keyboard(isTaken: update.screen.modes.takesKeyboard), at: now))
     case .key(let bytes, let generation, let isWithheld):
-      if !isWithheld { beside?.pressed(bytes, at: now) }
+      beside?.pressed(bytes, isCommand: isWithheld, at: now)
       offerElements(isAsked: isWithheld)
       carryOut(reader.handle(.key(bytes: bytes, generation: generation, isWithheld: isWithheld), at: now))
       if !isWithheld { pressed(bytes) }
@@ -177,6 +180,7 @@ public final class Session {
     case .silence(let generation):
       carryOut(reader.handle(.silence(generation: generation), at: now))
     case .command(let command):
+      beside?.pressed([], isCommand: true, at: now)
       offerElements(isAsked: true)
       carryOut(reader.handle(.command(command), at: now))
     case .touch(let point):

@@ -107,6 +107,7 @@ public final class BusReading {
     case .close(let client): close(client)
     case .enter(let app):
       session.note("\(app.name) tells its tree.")
+      session.programTellsChanges = app.tellsChanges
       session.isToldByProgram = true
       session.responder = { [weak self] in self?.responder(of: $0) }
       session.focusedResponder = BusResponder(nil, in: self, next: screenResponder)

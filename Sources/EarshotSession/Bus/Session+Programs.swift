@@ -10,7 +10,7 @@ extension Session {
   /// A program will tell its tree: what its screen shows waits for that.
   func joinProgram() {
     endScreenReading()
-    beside = TextBesideTree()
+    beside = TextBesideTree(tellsChanges: programTellsChanges)
   }
 
   /// Forgets the tree of a program that has gone: the screen is read again, and what of it waited for the tree.

@@ -59,7 +59,10 @@ struct TextBesideTree {
   /// Changes of the screen that the tree did not follow, by the key that they answer.
   private var unfollowed: [Instant] = []
 
-  init() {}
+  /// Whether the program tells what of its changes is news.
+  private let tellsChanges: Bool
+
+  init(tellsChanges: Bool = false) { self.tellsChanges = tellsChanges }
 
   /// When ``due(at:_:)`` is wanted; nil while nothing waits, or there is no tree yet that could tell anything.
   var deadline: Instant? {
@@ -74,8 +77,9 @@ struct TextBesideTree {
 
   // MARK: What happens
 
-  mutating func pressed(_ bytes: [UInt8], at now: Instant) {
-    key = Key(at: now, edits: !bytes.contains(0x0d) && !bytes.contains(0x0a))
+  /// - Parameter isCommand: the reader kept it from the program, and may have asked the program for something.
+  mutating func pressed(_ bytes: [UInt8], isCommand: Bool, at now: Instant) {
+    key = Key(at: now, edits: !isCommand && !bytes.contains(0x0d) && !bytes.contains(0x0a))
   }
 
   /// Something was said.
@@ -222,7 +226,7 @@ struct TextBesideTree {
     }
     guard tree.have(words, isWhole: item.isMainScreen) else { return nil }
     let isStart = firstTreeAt.map { item.shownAt <= $0 + Self.startTime } ?? true
-    return item.key != nil || isStart || count >= Self.pictureLines ? .inTree : nil
+    return item.key != nil || tellsChanges || isStart || count >= Self.pictureLines ? .inTree : nil
   }
 
   private func isSaid(_ words: [Substring], _ item: Item) -> Bool {

@@ -106,7 +106,10 @@ struct BusServerTests {
   @Test("The 33rd program is one too many")
   func crowd() {
     let bus = BusHarness()
-    for number in 1...32 { bus.connect(BusClientID(number)) }
+    for number in 1...32 {
+      bus.connect(BusClientID(number))
+      bus.initialize(from: BusClientID(number))
+    }
     #expect(bus.closed.isEmpty)
     bus.connect(BusClientID(33))
     #expect(bus.takeSent(to: BusClientID(33)).first?["error"]?["code"]?.integer == -32005)
