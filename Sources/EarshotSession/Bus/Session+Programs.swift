@@ -38,7 +38,7 @@ extension Session {
 
   /// What the tree had its time to tell is said from the screen where it did not.
   func tellWhatIsBeside() {
-    tell(beside?.due(at: now, TreeWords(elements)))
+    tell(beside?.due(at: now, TreeWords(elements), on: screen))
     if beside?.isStale == true { onStaleTree() }
   }
 

@@ -18,6 +18,8 @@ struct TextBesideTree {
     case inTree = "the tree has it"
     /// Where the focus and the caret are, and what is typed: the tree's alone.
     case focus = "the tree tells the focus"
+    /// A step of a picture that was drawn in several: it is not there any more.
+    case gone = "gone since"
     /// What a line editor offers below the line that is typed: the tree tells what is chosen of it.
     case offer = "offered below what is typed"
   }
@@ -49,9 +51,13 @@ struct TextBesideTree {
     var at: Instant
     /// Whether it only edits the line that is typed.
     var edits: Bool
+    /// Whether the reader kept it: the program was not told of it, and need not follow.
+    var isCommand: Bool
   }
 
   private var items: [Item] = []
+  /// The words that the screen shows now.
+  private var shownWords: Set<Substring> = []
   private var saidWords: [(words: [Substring], at: Instant)] = []
   private var key: Key?
   private var firstTreeAt: Instant?
@@ -79,7 +85,7 @@ struct TextBesideTree {
 
   /// - Parameter isCommand: the reader kept it from the program, and may have asked the program for something.
   mutating func pressed(_ bytes: [UInt8], isCommand: Bool, at now: Instant) {
-    key = Key(at: now, edits: !isCommand && !bytes.contains(0x0d) && !bytes.contains(0x0a))
+    key = Key(at: now, edits: !isCommand && !bytes.contains(0x0d) && !bytes.contains(0x0a), isCommand: isCommand)
   }
 
   /// Something was said.
@@ -115,8 +121,11 @@ struct TextBesideTree {
   }
 
   /// What has waited long enough.
-  mutating func due(at now: Instant, _ tree: TreeWords) -> News {
+  ///
+  /// - Parameter screen: as it is now.
+  mutating func due(at now: Instant, _ tree: TreeWords, on screen: Screen?) -> News {
     guard let firstTreeAt else { return News() }
+    shownWords = Set(screen?.rows.flatMap { TreeWords.words(of: $0.text) } ?? [])
     let count = items.prefix { max($0.shownAt, firstTreeAt) + Self.patience <= now }.count
     defer { items.removeFirst(count) }
     var news = News()
@@ -209,7 +218,9 @@ struct TextBesideTree {
 
   /// Where the focus and the caret are, and what is typed, is the tree's to tell where it tells anything after the key.
   private mutating func tell(_ message: any HubMessage, of item: Item, text: String, _ news: inout News) {
-    guard let key = item.key, treeAt.map({ $0 < key.at }) ?? true else { return news.silent.append((text, .focus)) }
+    guard let key = item.key, !key.isCommand, treeAt.map({ $0 < key.at }) ?? true else {
+      return news.silent.append((text, .focus))
+    }
     noteUnfollowed(item)
     news.messages.append(message)
   }
@@ -219,6 +230,7 @@ struct TextBesideTree {
     // Rules and marks: with what is printed they go along, of a picture they are its frame.
     if words.isEmpty { return item.isMainScreen ? nil : .inTree }
     if isSaid(words, item) { return .said }
+    if !item.isMainScreen, !words.allSatisfy({ shownWords.contains($0) }) { return .gone }
     if let key = item.key, key.edits, item.below.contains(where: { $0.contains(line) }),
       treeAt.map({ $0 >= key.at }) ?? false
     {
@@ -237,7 +249,7 @@ struct TextBesideTree {
   /// The screen changed, and the tree did not tell anything since.
   private mutating func noteUnfollowed(_ item: Item) {
     // What is printed above a prompt is no picture of the program's.
-    guard item.key != nil || !item.isMainScreen else { return }
+    guard item.key.map({ !$0.isCommand }) ?? !item.isMainScreen else { return }
     let cause = item.key?.at ?? item.shownAt
     guard treeAt.map({ $0 < cause }) ?? false, unfollowed.last != cause else { return }
     unfollowed.append(cause)
