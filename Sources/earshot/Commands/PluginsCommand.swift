@@ -2,6 +2,7 @@
 import CPseudoTerminal
 import EarshotSettings
 import EarshotSpeech
+import EarshotFormats
 import EarshotSystem
 import Glibc
 
