@@ -6,9 +6,10 @@ from __future__ import annotations
 import re
 import time
 from dataclasses import dataclass, field
-from typing import Any, Callable, Dict, List, Mapping, Optional, Tuple
+from typing import AbstractSet, Any, Callable, Dict, List, Mapping, Optional, Tuple
 
 from .nodes import NodeID
+from .words import LONGEST
 
 #: Text, priority and tag of an announcement.
 Announcement = Tuple[str, str, Optional[str]]
@@ -58,6 +59,7 @@ class News:
         self._progress: Dict[NodeID, int] = {}
         self._tables: Dict[NodeID, Table] = {}
         self._focused: Optional[Dict[str, Any]] = None
+        self._unseen: AbstractSet[NodeID] = frozenset()
 
     def of(
         self,
@@ -65,23 +67,37 @@ class News:
         focus: Optional[NodeID],
         is_new: bool,
         tables: Optional[Mapping[NodeID, Table]] = None,
+        unseen: AbstractSet[NodeID] = frozenset(),
+        is_first: Optional[bool] = None,
     ) -> List[Announcement]:
-        """Marks the nodes that are live, and gives what is to be announced. Of a new screen nothing is."""
+        """Marks the nodes that are live, and gives what is to be announced.
+
+        Args:
+            is_new: another screen than before: nothing of it is a change.
+            is_first: a screen that was never shown: what there is to read on it is said behind the focus.
+            unseen: nodes that are scrolled out of sight.
+        """
         now = self._clock()
         known, self._texts = self._texts, {}
         focused = next((dict(node) for node in nodes if node["id"] == focus), None)
         # What counts where the user is, such as lines and columns, is the user's doing.
-        is_users, self._focused = focused != self._focused, focused
-        added = 0
+        is_users, before, self._focused = focused != self._focused, self._focused, focused
+        stays = (before or {}).get("id") == focus
+        was_unseen, self._unseen = self._unseen, unseen
+        added, fresh = 0, []
         for node in nodes:
             if node.get("role") in WORDS and "live" not in node:
                 identity, text = node["id"], str(node.get("label", ""))
                 added += identity not in known
-                told = _told(known.get(identity), text, now, is_new or added > MOST_TEXTS, is_users)
+                is_quiet = is_new or added > MOST_TEXTS or identity in unseen
+                told = _told(known.get(identity), text, now, is_quiet, is_users)
                 self._texts[identity] = told
                 if told.is_live:
                     node["live"] = "polite"
-        return [*self._ways(nodes, focus, is_new), *self._rows(tables or {}, is_new)]
+                came = identity in was_unseen and identity in known and stays and not is_new
+                if identity not in unseen and (came or (is_new if is_first is None else is_first)):
+                    fresh.append(text)
+        return [*_read(fresh, nodes, focused), *self._ways(nodes, focus, is_new), *self._rows(tables or {}, is_new)]
 
     def _ways(
         self, nodes: List[Dict[str, Any]], focus: Optional[NodeID], is_new: bool
@@ -120,6 +136,14 @@ class News:
             else:
                 found.append((". ".join(part for part in (table.name, fresh[0]) if part), "text", None))
         return found
+
+
+def _read(texts: List[str], nodes: List[Dict[str, Any]], focused: Optional[Dict[str, Any]]) -> List[Announcement]:
+    """What there is to read of something new; not what is said with the focus."""
+    said = {str(node.get("label", "")) for node in nodes if node.get("role") in ("dialog", "window")}
+    said.add(str((focused or {}).get("label", "")))
+    rest = [text for text in texts if text and text.rstrip(":") not in said]
+    return [(". ".join(rest)[:LONGEST], "text", None)] if rest else []
 
 
 def _told(before: Optional[_Told], text: str, now: float, is_quiet: bool, is_users: bool) -> _Told:

@@ -285,6 +285,35 @@ class WidgetsAreRead(unittest.IsolatedAsyncioTestCase):
             go = app.server.reader.nodes[app.server.find("button", "Go")]
             self.assertEqual(go["description"], "Begins the search")
 
+    async def test_what_there_is_to_read_is_said_behind_the_focus(self) -> None:
+        class Asks(App[None]):
+            def compose(self) -> ComposeResult:
+                yield Label("Do you love Textual?")
+                yield Button("Yes")
+
+        async with heard(self, Asks()) as app:
+            await app.hear("Yes. Button.", "Do you love Textual?")
+            app.app.push_screen(Question())
+            await app.hear("Delete report.txt? Dialog. Cancel. Button.")
+            await app.press("escape")
+            await app.hear("Yes. Button.")
+            app.app.query_one(Label).update("The end")
+            await app.hear("The end")
+            self.assertEqual(app.server.log.count("Do you love Textual?"), 1)
+
+    async def test_what_is_scrolled_into_sight_is_said(self) -> None:
+        class Reads(App[None]):
+            def compose(self) -> ComposeResult:
+                with VerticalScroll(can_focus=True):
+                    for number in range(60):
+                        yield Label(f"Line {number}")
+
+        async with heard(self, Reads(), size=(40, 10)) as app:
+            await app.until(lambda: "Line 9" in " ".join(app.server.take()), lambda: str(app.server.log))
+            await app.press("pagedown")
+            await app.until(lambda: "Line 18" in " ".join(app.server.take()), lambda: str(app.server.log))
+            self.assertNotIn("Line 40", " ".join(app.server.log))
+
     async def test_a_document_is_no_name(self) -> None:
         class Notes(App[None]):
             def compose(self) -> ComposeResult:

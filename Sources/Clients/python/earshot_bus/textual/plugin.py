@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import time
 from typing import Any, Optional, Set
+from weakref import WeakSet
 
 from textual.app import App
 
@@ -38,6 +39,8 @@ class Plugin:
         self._news = News()
         self._shown: Optional[Shown] = None
         self._announced: Set[str] = set()
+        #: The screens that were shown.
+        self._known: WeakSet[Any] = WeakSet()
         self._client: Optional[Client] = None
         self._follower: Optional[Follower] = None
         self._newest: Optional[object] = None
@@ -123,7 +126,9 @@ class Plugin:
     def _tell(self, shown: Shown, client: Client) -> None:
         before, self._shown = self._shown, shown
         is_new = before is None or before.screen is not shown.screen
-        announced = self._news.of(shown.nodes, shown.focus, is_new, shown.tables)
+        is_first = shown.screen not in self._known
+        self._known.add(shown.screen)
+        announced = self._news.of(shown.nodes, shown.focus, is_new, shown.tables, shown.unseen, is_first)
         client.show(Tree(shown.root, shown.focus, shown.nodes, "screenChanged" if is_new and before else None))
         self._announce_toasts(client)
         for text, priority, tag in announced:

@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Dict, List, Optional, Tuple
+from typing import Any, Dict, List, Optional, Set, Tuple
 from weakref import WeakKeyDictionary
 
+from textual.errors import NoWidget
 from textual.screen import ModalScreen
 
 from ..guard import dropped
@@ -70,6 +71,8 @@ class Shown:
     choices: Dict[NodeID, str]
     #: Tables that do not have the focus.
     tables: Dict[NodeID, Table] = field(default_factory=dict)
+    #: What is scrolled out of sight.
+    unseen: Set[NodeID] = field(default_factory=set)
 
 
 def show(app: Any, places: Places) -> Optional[Shown]:
@@ -92,7 +95,7 @@ def show(app: Any, places: Places) -> Optional[Shown]:
         places.put(dialog, Place(screen))
     else:
         root["children"] = children
-    return Shown(screen, ROOT, walk.focus, nodes + walk.nodes, walk.choices, walk.tables)
+    return Shown(screen, ROOT, walk.focus, nodes + walk.nodes, walk.choices, walk.tables, walk.unseen)
 
 
 class _Walk:
@@ -102,6 +105,7 @@ class _Walk:
         self.first_text = ""
         self.choices: Dict[NodeID, str] = {}
         self.tables: Dict[NodeID, Table] = {}
+        self.unseen: Set[NodeID] = set()
         self._is_typing = focused is not None and "Input" in kinds_of(focused)
         self._places = places
         self._focused = focused
@@ -176,7 +180,8 @@ class _Walk:
             return children
         if not self.first_text and role in ("label", "heading"):
             self.first_text = str(node.get("label", ""))
-        _finish(node, widget)
+        if not _finish(node, widget):
+            self.unseen.add(node["id"])
         self.nodes.insert(place, node)
         self._places.put(node["id"], Place(widget))
         if is_focused:
@@ -244,9 +249,10 @@ def _in_order(widget: Any) -> List[Any]:
     return sorted(children, key=lambda child: child.styles.dock == "bottom")
 
 
-def _finish(node: Dict[str, Any], widget: Any) -> None:
-    region = widget.region
-    if region.width > 0 and region.height > 0 and region.x >= 0 and region.y >= 0:
+def _finish(node: Dict[str, Any], widget: Any) -> bool:
+    """What every node has. Whether anything of the widget can be seen."""
+    region = _seen(widget)
+    if region is not None:
         node["bounds"] = [region.x, region.y, region.width, region.height]
     if widget.disabled:
         node["disabled"] = True
@@ -254,3 +260,13 @@ def _finish(node: Dict[str, Any], widget: Any) -> None:
         # An empty field has an empty value.
         if name != "value":
             del node[name]
+    return region is not None
+
+
+def _seen(widget: Any) -> Optional[Any]:
+    """The part of a widget that is on the screen, and not scrolled out of what holds it."""
+    try:
+        region = widget.screen.find_widget(widget).visible_region
+    except NoWidget:
+        return None
+    return region if region.width > 0 and region.height > 0 else None

@@ -1,0 +1,138 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Says which words are heard of programs with their tree and without: a program that joins must not be worse off.
+
+usage: both_ways.py EARSHOT PLACE [--only NAME…] [--every N] [--at-once N] [--floor PERCENT]
+
+Programs of programs.txt whose toolkit has a plugin are run under EARSHOT, once as they are and once so that they tell
+their tree, with the same keys. Of the words heard without the tree, told is how many are heard with it too, in percent;
+below the floor it fails. PLACE is where truth.py collects toolkits.
+"""
+
+import argparse
+import codecs
+import concurrent.futures
+import fcntl
+import json
+import os
+import pathlib
+import pty
+import random
+import re
+import select
+import signal
+import struct
+import sys
+import tempfile
+import termios
+import time
+
+import collect
+import recorder
+
+TOOLKITS = ("textual", "prompt_toolkit", "urwid")
+#: How long nothing has to come until a key has had its effect, and how long that may take. In seconds.
+STILL, MOST = 0.6, 4.0
+
+
+class Run:
+    """A program under the reader, and what is heard of it."""
+
+    def __init__(self, earshot, plan, command):
+        self.plan = plan
+        self.place = tempfile.TemporaryDirectory()
+        self.transcript = pathlib.Path(self.place.name) / "transcript.jsonl"
+        reader = [earshot, "--audio", "none", "--settings", "none", "--transcript", str(self.transcript), "--"]
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        self.size = 0
+        self.process, self.terminal = pty.fork()
+        if self.process == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", plan.rows, plan.columns, 0, 0))
+            themed = recorder.THEMES[plan.theme][2]
+            kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES", "EARSHOT_BUS")}
+            told = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", "HOME": self.place.name}
+            mode = {"TRUTH_THEME": plan.theme, "TRUTH_SEED": str(plan.seed), "PYTHONDONTWRITEBYTECODE": "1"}
+            try:
+                os.chdir(plan.folder)
+                os.execve(earshot, [*reader, *command], {**kept, **told, **mode, **themed, **plan.environment})
+            finally:
+                os._exit(127)
+
+    def settle(self):
+        """Waits until nothing more comes of the program and of the reader. Whether the program is still there."""
+        begin = last = time.monotonic()
+        while (now := time.monotonic()) < begin + MOST and now < last + STILL:
+            if select.select([self.terminal], [], [], 0.05)[0]:
+                try:
+                    if not os.read(self.terminal, 65536):
+                        return False
+                except OSError:
+                    return False
+                last = time.monotonic()
+            size = self.transcript.stat().st_size if self.transcript.exists() else 0
+            if size != self.size:
+                self.size, last = size, time.monotonic()
+        return True
+
+    def words(self):
+        """The words that were handed to speech, but for hints and for what the reader says of itself."""
+        dice = random.Random(self.plan.seed)
+        is_there = self.settle() and self.settle()
+        keys = recorder.HABITS[self.plan.habit]
+        for _ in range(self.plan.steps if is_there else 0):
+            key = dice.choices(list(keys), list(keys.values()))[0]
+            os.write(self.terminal, recorder.KEYS[key][0].encode())
+            if not self.settle():
+                break
+        os.kill(self.process, signal.SIGHUP)
+        os.close(self.terminal)
+        os.waitpid(self.process, 0)
+        heard = set()
+        for line in self.transcript.read_text(encoding="utf-8").splitlines() if self.transcript.exists() else ():
+            said = json.loads(line)
+            if said.get("kind") == "speech" and said.get("source") not in ("hint", "reader"):
+                heard.update(re.findall(r"\w{2,}", said["text"].lower()))
+        self.place.cleanup()
+        return heard
+
+
+def both(earshot, plan):
+    """The words heard without the tree, and those with it."""
+    with_tree = plan.command
+    if plan.toolkit == "urwid":
+        with_tree = ["earshot_bus.urwid" if word == "tellers.urwid" else word for word in with_tree]
+    without = [word for word in with_tree if word != "-m" and not word.startswith("earshot_bus.")]
+    return Run(earshot, plan, without).words(), Run(earshot, plan, with_tree).words()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("earshot", type=os.path.abspath)
+    parser.add_argument("place", type=pathlib.Path)
+    parser.add_argument("--only", nargs="+", default=[], metavar="NAME")
+    parser.add_argument("--every", type=int, default=1)
+    parser.add_argument("--at-once", type=int, default=2)
+    parser.add_argument("--floor", type=float)
+    options = parser.parse_args()
+    plans = [(name, plan) for name, plan in collect.plans(options.place.absolute()) if plan.toolkit in TOOLKITS]
+    chosen = [one for number, one in enumerate(plans) if not number % options.every]
+    chosen = [one for one in plans if one[0] in options.only] if options.only else chosen
+    totals = {toolkit: [0, 0, 0] for toolkit in TOOLKITS}
+    with concurrent.futures.ThreadPoolExecutor(options.at_once) as pool:
+        waiting = {pool.submit(both, options.earshot, plan): (name, plan) for name, plan in chosen}
+        for done in concurrent.futures.as_completed(waiting):
+            (name, plan), (without, with_tree) = waiting[done], done.result()
+            missed = sorted(without - with_tree)
+            for at, count in enumerate((len(without), len(without) - len(missed), len(with_tree))):
+                totals[plan.toolkit][at] += count
+            print(f"{name}: {len(without)} without, {len(with_tree)} with, missed: {' '.join(missed[:12]) or 'none'}", flush=True)
+    for toolkit, (without, kept, with_tree) in totals.items():
+        if without:
+            print(f"{toolkit}: {without} words without, {with_tree} with, told {100 * kept / without:.0f} %")
+    without, kept = (sum(total[at] for total in totals.values()) for at in (0, 1))
+    if options.floor is not None and 100 * kept < options.floor * without:
+        sys.exit(f"Less is heard with the tree: {100 * kept / max(without, 1):.0f} % of what is heard without.")
+
+
+if __name__ == "__main__":
+    main()
