@@ -52,6 +52,8 @@ class Run:
             kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES", "EARSHOT_BUS")}
             told = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", "HOME": self.place.name}
             mode = {"TRUTH_THEME": plan.theme, "TRUTH_SEED": str(plan.seed), "PYTHONDONTWRITEBYTECODE": "1"}
+            # This terminal does not tell where its cursor is.
+            mode["PROMPT_TOOLKIT_NO_CPR"] = "1"
             try:
                 os.chdir(plan.folder)
                 os.execve(earshot, [*reader, *command], {**kept, **told, **mode, **themed, **plan.environment})

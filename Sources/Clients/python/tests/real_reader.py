@@ -51,6 +51,8 @@ class RealReader:
         if self._pid == 0:
             try:
                 values = {"HOME": str(self.home), "TERM": "xterm-256color", "LANG": "C.UTF-8", "PYTHONPATH": str(PACKAGE)}
+                # This terminal does not tell where its cursor is.
+                values["PROMPT_TOOLKIT_NO_CPR"] = "1"
                 for name in ("EARSHOT_BUS", "EARSHOT_TOKEN", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "COLUMNS", "LINES"):
                     os.environ.pop(name, None)
                 os.environ.update({**values, **self.variables})

@@ -9,6 +9,7 @@ from pathlib import Path
 from .real_reader import RealReader, program, run
 
 try:
+    import prompt_toolkit  # noqa: F401
     import textual  # noqa: F401
 except ImportError:
     raise unittest.SkipTest("textual is not installed") from None
@@ -54,6 +55,30 @@ class Faults(unittest.TestCase):
             reader.press(F[3])
             reader.hear("The screen is read")
             self.assertIn("broken on purpose", reader.log())
+
+
+class Prompts(unittest.TestCase):
+    def test_what_is_printed_between_prompts_is_heard_whenever_it_comes(self) -> None:
+        with RealReader(self, *run("earshot_bus.prompt_toolkit", str(APPS / "prompts.py"))) as reader:
+            reader.hear("fruit. Text Field.")
+            for number, delay in enumerate(("0", "0.05", "0.2", "0.5")):
+                reader.press(f"fig{number}\r")
+                reader.hear(f"Ordered fig{number} after {delay}")
+
+    def test_a_completion_is_said_once(self) -> None:
+        with RealReader(self, *run("earshot_bus.prompt_toolkit", str(APPS / "prompts.py"))) as reader:
+            reader.hear("fruit. Text Field.")
+            reader.press("ap\t")
+            # The first Tab asks for completions, the next take them.
+            reader.wait(lambda: b"apricot" in reader.drawn)
+            reader.press("\t")
+            reader.hear("apple, 1 of 2")
+            reader.press("\t")
+            reader.hear("apricot, 2 of 2")
+            reader.press("\r")
+            reader.hear("Ordered apricot after 0")
+            said = [words for words in reader.all() if "apple" in words]
+            self.assertEqual(said, ["apple, 1 of 2"])
 
 
 class News(unittest.TestCase):
