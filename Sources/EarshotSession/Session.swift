@@ -260,6 +260,7 @@ public final class Session {
       case .ended(let utterance, let outcome):
         cancelTimer(utterance.id)
         screenPhrases.removeAll { $0.id == utterance.id }
+        if outcome == .dropped { beside?.dropped(utterance.id) }
         for line in transcript.ended(utterance.id, outcome) { onTranscript(line) }
       case .post(let message): hub.post(message)
       case .earcon(let earcon): play(earcon)

@@ -35,11 +35,14 @@ public struct ProcessName: Equatable, Sendable {
   /// Whether a program that goes by this name may be this one: `Posting` is `posting`, and `python3 -m posting`.
   public func isNamed(_ told: String) -> Bool {
     let told = Self.letters(told)
-    return ([name] + words).contains { word in
-      let file = word.split(separator: "/").last.map(String.init) ?? word
-      let stem = file.split(separator: ".").first.map(String.init) ?? file
-      return [word, file, stem].contains { Self.letters($0) == told }
-    }
+    // "earshot bus" is `earshot` with its first word.
+    let command = Self.letters((words.first?.split(separator: "/").last ?? "") + words.dropFirst().prefix(1).joined())
+    return command == told
+      || ([name] + words).contains { word in
+        let file = word.split(separator: "/").last.map(String.init) ?? word
+        let stem = file.split(separator: ".").first.map(String.init) ?? file
+        return [word, file, stem].contains { Self.letters($0) == told }
+      }
   }
 
   private static func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }

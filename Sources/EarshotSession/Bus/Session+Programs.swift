@@ -56,7 +56,7 @@ extension Session {
   /// What was said, and of what.
   func asked(_ utterance: Utterance) {
     if isToldByProgram {
-      beside?.said(utterance.text, at: now)
+      beside?.said(utterance, at: now)
     } else if utterance.source == .output || utterance.source == .focus {
       screenPhrases.append(utterance)
     }

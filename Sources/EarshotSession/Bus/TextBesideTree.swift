@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotScreen
+import EarshotSpeech
 import EarshotTerminal
 
 /// What the screen of a program shows while the program tells its tree: said too, unless the tree tells it or there is
@@ -58,7 +59,7 @@ struct TextBesideTree {
   private var items: [Item] = []
   /// The words that the screen shows now.
   private var shownWords: Set<Substring> = []
-  private var saidWords: [(words: [Substring], at: Instant)] = []
+  private var saidWords: [(id: UtteranceID, words: [Substring], at: Instant)] = []
   private var key: Key?
   private var firstTreeAt: Instant?
   private var treeAt: Instant?
@@ -88,11 +89,14 @@ struct TextBesideTree {
     key = Key(at: now, edits: !isCommand && !bytes.contains(0x0d) && !bytes.contains(0x0a), isCommand: isCommand)
   }
 
-  /// Something was said.
-  mutating func said(_ text: String, at now: Instant) {
+  /// Something is being said.
+  mutating func said(_ utterance: Utterance, at now: Instant) {
     saidWords.removeAll { $0.at + Self.saidTime + Self.patience < now }
-    saidWords.append((TreeWords.words(of: text), now))
+    saidWords.append((utterance.id, TreeWords.words(of: utterance.text), now))
   }
+
+  /// Nobody has heard it: something else came first.
+  mutating func dropped(_ id: UtteranceID) { saidWords.removeAll { $0.id == id } }
 
   /// The program has told something of its tree.
   mutating func toldTree(at now: Instant) {

@@ -94,6 +94,7 @@ struct StrictSessionTests {
     #expect(bus.takeSpoken() == ["sudo (python3)", "Save. Button."])
     #expect(ProcessName("python3", words: ["python3", "-m", "posting"]).isNamed("Posting"))
     #expect(ProcessName("node", words: ["node", "/opt/my-shop.mjs"]).isNamed("My Shop"))
+    #expect(ProcessName("earshot", words: ["/usr/bin/earshot", "bus", "post"]).isNamed("earshot bus"))
     #expect(!ProcessName("node", words: ["node", "/opt/shop.mjs"]).isNamed("sudo"))
   }
 }

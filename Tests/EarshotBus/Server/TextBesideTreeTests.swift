@@ -111,6 +111,20 @@ struct TextBesideTreeTests {
     #expect(bus.takeSpoken() == ["It is done"])
   }
 
+  @Test("What was announced and never heard, because the focus moved, is said from the screen")
+  func announcedInVain() {
+    let bus = drawn()
+    bus.press("x")
+    bus.output("\u{1b}[4;1HIt is done\u{1b}[K\u{1b}[H")
+    bus.hold(true)
+    bus.tell("announce", #"{"text":"Well"}"#)
+    bus.tell("announce", #"{"text":"It is done"}"#)
+    bus.tell("tree/update", #"{"seq":1,"focus":3,"nodes":[]}"#)
+    bus.pass(.milliseconds(20))
+    bus.hold(false)
+    #expect(bus.takeHeardWhole().contains("It is done"))
+  }
+
   @Test("What no tree has is said from the screen, also as the answer to a key")
   func notInTree() {
     let bus = drawn()
