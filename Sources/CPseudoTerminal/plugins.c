@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-bool earshot_plugins_link(char *path, size_t capacity) {
+bool earshot_config_path(const char *name, char *path, size_t capacity) {
   const char *folder = getenv("XDG_CONFIG_HOME"), *between = "";
   if (!folder || folder[0] != '/') {
     folder = getenv("HOME");
@@ -20,8 +20,12 @@ bool earshot_plugins_link(char *path, size_t capacity) {
     folder = user ? user->pw_dir : NULL;
   }
   if (!folder) return false;
-  int length = snprintf(path, capacity, "%s%s/earshot/plugins/python", folder, between);
+  int length = snprintf(path, capacity, "%s%s/earshot/%s", folder, between, name);
   return length > 0 && (size_t)length < capacity;
+}
+
+bool earshot_plugins_link(char *path, size_t capacity) {
+  return earshot_config_path("plugins/python", path, capacity);
 }
 
 void earshot_plugins_offer(void) {

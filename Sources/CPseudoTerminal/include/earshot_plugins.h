@@ -9,6 +9,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/// Where the user's own file of this name is, or would be: in `~/.config/earshot`. Returns false where there is no place.
+bool earshot_config_path(const char *name, char *path, size_t capacity);
+
 /// Where the link is. Returns false where the user has no such place.
 bool earshot_plugins_link(char *path, size_t capacity);
 

@@ -4,27 +4,13 @@
 #define _GNU_SOURCE
 #include "launch.h"
 
+#include "earshot_plugins.h"
+
 #include <fcntl.h>
-#include <pwd.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 enum { LONGEST = 65536 };
-
-static bool find_file(char path[PATH_MAX]) {
-  const char *folder = getenv("XDG_CONFIG_HOME"), *between = "";
-  if (!folder || folder[0] != '/') {
-    folder = getenv("HOME");
-    between = "/.config";
-  }
-  if (!folder || folder[0] != '/') {
-    struct passwd *user = getpwuid(getuid());
-    folder = user ? user->pw_dir : NULL;
-  }
-  return folder && snprintf(path, PATH_MAX, "%s%s/earshot/settings.json", folder, between) < PATH_MAX;
-}
 
 /// After blanks and comments.
 static const char *skip(const char *at) {
@@ -83,7 +69,7 @@ static void read_text(struct early_settings *settings, const char *at) {
 void early_settings_read(struct early_settings *settings) {
   static char text[LONGEST];
   char path[PATH_MAX];
-  if (!find_file(path)) return;
+  if (!earshot_config_path("settings.json", path, sizeof path)) return;
   int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (file < 0) return;
   size_t length = 0;

@@ -8,11 +8,9 @@ or, in the program, ``import earshot_bus.prompt_toolkit; earshot_bus.prompt_tool
 
 from __future__ import annotations
 
-from functools import wraps
 from typing import TYPE_CHECKING, Any
 
-from ..client import is_offered
-from ..log import begin, logger
+from ..joining import show_async
 
 if TYPE_CHECKING:
     from .plugin import Plugin
@@ -29,35 +27,14 @@ def install() -> None:
 
 def join(application_class: Any) -> None:
     """The same, for the class of applications."""
-    run = application_class.run_async
-    if hasattr(run, "_is_shown"):
-        return
-
-    @wraps(run)
-    async def run_shown(self: Any, *arguments: Any, **options: Any) -> Any:
-        plugin = _attach(self)
-        try:
-            return await run(self, *arguments, **options)
-        finally:
-            if plugin is not None:
-                plugin.detach()
-
-    setattr(run_shown, "_is_shown", True)
-    application_class.run_async = run_shown
+    show_async(application_class, "run_async", "prompt_toolkit", _attach)
 
 
 def _attach(application: Any) -> Any:
-    if not is_offered():
-        return None
-    try:
-        # Only now: without a reader nothing of it is needed.
-        from .plugin import Plugin
+    # Only now: without a reader nothing of it is needed.
+    from .plugin import Plugin
 
-        return Plugin(application)
-    except Exception:  # The program is worth more than what is said of it.
-        begin()
-        logger.warning("prompt_toolkit: the plugin could not begin. The screen is read.", exc_info=True)
-        return None
+    return Plugin(application)
 
 
 def __getattr__(name: str) -> Any:

@@ -9,10 +9,9 @@ from weakref import WeakSet
 
 from textual.app import App
 
-from .. import Action, Client, Tree, connect, is_offered
+from .. import Action, Client, Tree, connect
 from ..follower import Follower
 from ..guard import Guard
-from ..log import logger
 from ..news import News
 from ..versions import installed, is_supported
 from .gestures import ACTIONS, perform
@@ -46,7 +45,7 @@ class Plugin:
         self._newest: Optional[object] = None
         self._newest_since = 0.0
         self._looks = 0
-        if is_offered() and is_supported("textual"):
+        if is_supported("textual"):
             self._hook = app.post_display_hook
             # An instance's attribute stands before the method: no class is changed.
             setattr(app, "post_display_hook", self._display_hook)
@@ -165,13 +164,10 @@ class Plugin:
             return self._client is not None and perform(self._app, target, action, self._client, self._guard)
 
 
-def attach(app: App[Any]) -> Optional[Plugin]:
-    """Shows an app on the bus from now on. Needs the app's loop to run. Twice is once. Never fails."""
-    plugin = getattr(app, "_earshot_plugin", None)
+def attach(app: App[Any]) -> Plugin:
+    """Shows an app on the bus from now on. Twice is once."""
+    plugin: Optional[Plugin] = getattr(app, "_earshot_plugin", None)
     if plugin is None:
-        try:
-            plugin = Plugin(app)
-            setattr(app, "_earshot_plugin", plugin)
-        except Exception:  # The app is worth more than what is said of it.
-            logger.warning("Textual: the plugin could not begin. The screen is read.", exc_info=True)
+        plugin = Plugin(app)
+        setattr(app, "_earshot_plugin", plugin)
     return plugin

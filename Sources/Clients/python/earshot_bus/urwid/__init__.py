@@ -8,11 +8,9 @@ or, in the program, ``import earshot_bus.urwid; earshot_bus.urwid.install()``.
 
 from __future__ import annotations
 
-from functools import wraps
 from typing import Any
 
-from ..client import is_offered
-from ..log import begin, logger
+from ..joining import show
 
 __all__ = ["install", "join"]
 
@@ -26,32 +24,11 @@ def install() -> None:
 
 def join(loop_class: Any) -> None:
     """The same, for the class of main loops."""
-    run = loop_class.run
-    if hasattr(run, "_is_shown"):
-        return
-
-    @wraps(run)
-    def run_shown(self: Any) -> Any:
-        plugin = _attach(self)
-        try:
-            return run(self)
-        finally:
-            if plugin is not None:
-                plugin.detach()
-
-    setattr(run_shown, "_is_shown", True)
-    loop_class.run = run_shown
+    show(loop_class, "run", "urwid", _attach)
 
 
 def _attach(loop: Any) -> Any:
-    if not is_offered():
-        return None
-    try:
-        # Only now: without a reader nothing of it is needed.
-        from .plugin import attach
+    # Only now: without a reader nothing of it is needed.
+    from .plugin import attach
 
-        return attach(loop)
-    except Exception:  # The program is worth more than what is said of it.
-        begin()
-        logger.warning("urwid: the plugin could not begin. The screen is read.", exc_info=True)
-        return None
+    return attach(loop)
