@@ -38,8 +38,6 @@ public struct BusServer {
     /// When the screen is read again if there is no tree by then; nil when there is one.
     var expires: Instant?
     var isShown: Bool
-    /// Its tree is not believed any more.
-    var isLeft = false
   }
 
   /// - Parameters:
@@ -159,7 +157,7 @@ public struct BusServer {
   }
 
   private mutating func tell(_ changes: [TreeChange], _ notice: TreeNotice?, at now: Instant) -> [BusEffect] {
-    guard let holder, !holder.isLeft, let connection = connections[holder.client], let app = connection.app else {
+    guard let holder, let connection = connections[holder.client], let app = connection.app else {
       return []
     }
     self.holder?.expires = nil
@@ -222,12 +220,10 @@ public struct BusServer {
     return effects
   }
 
-  /// The screen is read in place of the tree, which does not follow it: until the program tells of its tree again, or
-  /// for good.
-  public mutating func leaveTree(forGood: Bool) -> [BusEffect] {
+  /// The screen is read in place of the tree, which does not follow it, until the program tells of its tree again.
+  public mutating func leaveTree() -> [BusEffect] {
     guard let client = shownClient else { return [] }
     holder?.isShown = false
-    holder?.isLeft = forGood
     connections[client]?.forgetShown()
     return [.leave]
   }

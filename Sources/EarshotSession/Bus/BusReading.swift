@@ -136,7 +136,7 @@ public final class BusReading {
     guard let app = server.app, let client = server.shownClient else { return }
     session.note("The tree of \(app.name) does not follow its screen, which is read in its place.")
     let isNew = staleClients.insert(client).inserted
-    handle { server, _ in server.leaveTree(forGood: !isNew) }
+    handle { server, _ in server.leaveTree() }
     if isNew { session.tellOfStaleTree(of: app.name) }
   }
 

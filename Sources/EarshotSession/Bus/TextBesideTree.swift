@@ -211,22 +211,38 @@ struct TextBesideTree {
     case is AccessibilityNotification.TextRemoved, is AccessibilityNotification.ProgressChanged,
       is AccessibilityNotification.CommandEnded:
       news.messages.append(item.message)
-    case let message as AccessibilityNotification.FocusMoved: tell(message, of: item, text: message.text, &news)
-    case let message as AccessibilityNotification.TextInserted: tell(message, of: item, text: message.text, &news)
-    case let message as AccessibilityNotification.TextDeleted: tell(message, of: item, text: message.text, &news)
-    case let message as AccessibilityNotification.CaretMoved: tell(message, of: item, text: message.line, &news)
-    case let message as AccessibilityNotification.TextChanged: tell(message, of: item, text: message.new, &news)
+    case let message as AccessibilityNotification.FocusMoved: tell(message, of: item, text: message.text, tree, &news)
+    case let message as AccessibilityNotification.TextInserted: tell(message, of: item, text: message.text, tree, &news)
+    case let message as AccessibilityNotification.TextDeleted: tell(message, of: item, text: message.text, tree, &news)
+    case let message as AccessibilityNotification.CaretMoved: tell(message, of: item, text: message.line, tree, &news)
+    case let message as AccessibilityNotification.TextChanged: tell(message, of: item, text: message.new, tree, &news)
     default: break
     }
   }
 
   /// Where the focus and the caret are, and what is typed, is the tree's to tell where it tells anything after the key.
-  private mutating func tell(_ message: any HubMessage, of item: Item, text: String, _ news: inout News) {
+  private mutating func tell(
+    _ message: any HubMessage, of item: Item, text: String, _ tree: TreeWords, _ news: inout News
+  ) {
     guard let key = item.key, !key.isCommand, treeAt.map({ $0 < key.at }) ?? true else {
       return news.silent.append((text, .focus))
     }
+    // Of what is typed in secret a tree has nothing to tell.
+    if tree.isFocusSecure { return news.messages.append(Self.secret(message)) }
     noteUnfollowed(item)
     news.messages.append(message)
+  }
+
+  /// What is typed in secret, however the screen shows it.
+  private static func secret(_ message: any HubMessage) -> any HubMessage {
+    func bullets(_ text: String) -> String { String(repeating: "•", count: min(text.count, 1)) }
+    switch message {
+    case let message as AccessibilityNotification.TextInserted:
+      return AccessibilityNotification.TextInserted(bullets(message.text))
+    case let message as AccessibilityNotification.TextDeleted:
+      return AccessibilityNotification.TextDeleted(bullets(message.text))
+    default: return AccessibilityNotification.TextRemoved([])
+    }
   }
 
   private func reason(_ line: String, of count: Int, _ item: Item, _ tree: TreeWords) -> Reason? {

@@ -6,8 +6,11 @@ struct TreeWords {
   private var all: Set<Substring> = []
   /// The words of each text, where a text has to be found whole.
   private var texts: Set<[Substring]> = []
+  /// Whether what is typed goes into a field that hides it.
+  let isFocusSecure: Bool
 
   init(_ tree: ElementTree) {
+    isFocusSecure = tree.focus.flatMap { tree[$0]?.isSecure } ?? false
     for id in tree.root.map({ tree.subtree(of: $0) }) ?? [] {
       guard let element = tree[id] else { continue }
       add(element.label)

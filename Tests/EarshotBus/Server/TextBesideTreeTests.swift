@@ -164,6 +164,26 @@ struct TextBesideTreeTests {
     #expect(bus.takeSpoken() == ["Save. Button."])
   }
 
+  @Test("What is typed in secret is said as bullets, and its tree, which cannot tell it, is none that stands still")
+  func secret() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize()
+    bus.tell(
+      "tree/update",
+      #"{"seq":0,"full":true,"root":1,"focus":2,"nodes":[{"id":1,"role":"window","children":[2]},"#
+        + #"{"id":2,"role":"passwordInput","label":"Password","protected":true}]}"#)
+    bus.output("Password: ")
+    _ = bus.takeSpoken()
+    for letter in "secret" {
+      bus.press(String(letter))
+      bus.output(String(letter))
+      bus.pass(.seconds(1))
+    }
+    let spoken = bus.takeSpoken()
+    #expect(!spoken.contains { "secret".contains($0) || $0.contains("no longer") }, "\(spoken)")
+  }
+
   @Test("What a completion put into the field and the program announces is said once")
   func completionOnce() {
     let bus = BusHarness()
