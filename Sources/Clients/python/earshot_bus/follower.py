@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Callable, Optional
+from typing import Callable, Optional, Sequence
 
 from .aio import Pump
 from .aio import attach as attach_loop
 from .client import Client
 from .guard import Guard
+from .news import BEHIND, READING, Announcement
 
 #: How long after a paint the screen is looked at, and at the latest after the first of many. In seconds.
 QUIET, LATEST = 0.03, 0.1
@@ -27,6 +28,7 @@ class Follower:
         self._look = look
         self._loop = asyncio.get_running_loop()
         self._timer: Optional[asyncio.TimerHandle] = None
+        self._reading: Optional[asyncio.TimerHandle] = None
         self._first_paint = 0.0
         self._rested = 0.0
         self._pump: Optional[Pump] = attach_loop(client, self._loop)
@@ -43,8 +45,21 @@ class Follower:
         when = max(self._rested, min(now + QUIET, self._first_paint + LATEST))
         self._timer = self._loop.call_at(when, self._look_now)
 
+    def announce(self, announcements: Sequence[Announcement]) -> None:
+        """Announces what changed. What there is to read comes behind the focus, which a reader tells when all is still."""
+        for text, priority, tag in announcements:
+            if tag == READING:
+                self._reading = self._loop.call_later(BEHIND, self._guard.callback(self._announce), text, priority, tag)
+            else:
+                self._announce(text, priority, tag)
+
+    def _announce(self, text: str, priority: str, tag: Optional[str]) -> None:
+        self._client.announce(text, priority, tag=tag)
+
     def stop(self) -> None:
         """Looks no more."""
+        if self._reading is not None:
+            self._reading.cancel()
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

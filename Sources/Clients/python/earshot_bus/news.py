@@ -14,6 +14,11 @@ from .words import LONGEST
 #: Text, priority and tag of an announcement.
 Announcement = Tuple[str, str, Optional[str]]
 
+#: The tag of what there is to read on a new screen: it is announced a moment later, when the focus has been told.
+READING = "reading"
+#: How much later, in seconds: a reader waits 150 milliseconds at most for the screen to be still.
+BEHIND = 0.25
+
 #: Roles of what has words and nothing to do.
 WORDS = {"label", "paragraph", "heading", "code", "titleBar", "status"}
 
@@ -143,7 +148,7 @@ def _read(texts: List[str], nodes: List[Dict[str, Any]], focused: Optional[Dict[
     said = {str(node.get("label", "")) for node in nodes if node.get("role") in ("dialog", "window")}
     said.add(str((focused or {}).get("label", "")))
     rest = [text for text in texts if text and text.rstrip(":") not in said]
-    return [(". ".join(rest)[:LONGEST], "text", None)] if rest else []
+    return [(". ".join(rest)[:LONGEST], "text", READING)] if rest else []
 
 
 def _told(before: Optional[_Told], text: str, now: float, is_quiet: bool, is_users: bool) -> _Told:

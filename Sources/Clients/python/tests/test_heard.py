@@ -84,7 +84,8 @@ class Prompts(unittest.TestCase):
 class News(unittest.TestCase):
     def test_what_changes_by_itself_is_said(self) -> None:
         with RealReader(self, *app("news")) as reader:
-            reader.hear("Search. Text Field.")
+            # First the focus, then what there is to read.
+            reader.hear("Search. Text Field.", "Status: idle")
             for number, said in (
                 (1, "Status: done"), (2, "Wrote the log"), (3, "Wrote the rich log"), (4, "50%"),
                 (5, "barley, 20"), (6, "Line 399"), (7, "n progress"), (8, "Done. Saved to disk"),

@@ -68,8 +68,8 @@ class Plugin:
         _around.add(texts)
         announced = self._news.of(shown.nodes, shown.focus, before is None, is_first=is_first)
         self.client.show(Tree(shown.root, shown.focus, shown.nodes))
-        for text, priority, tag in announced:
-            self.client.announce(text, priority, tag=tag)
+        if self._follower is not None:
+            self._follower.announce(announced)
         if shown.choice and (before is None or before.choice != shown.choice):
             self.client.announce(shown.choice, "text", tag="choice")
         if shown.error and (before is None or before.error != shown.error):

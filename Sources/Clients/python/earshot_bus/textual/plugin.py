@@ -130,8 +130,8 @@ class Plugin:
         announced = self._news.of(shown.nodes, shown.focus, is_new, shown.tables, shown.unseen, is_first)
         client.show(Tree(shown.root, shown.focus, shown.nodes, "screenChanged" if is_new and before else None))
         self._announce_toasts(client)
-        for text, priority, tag in announced:
-            client.announce(text, priority, tag=tag)
+        if self._follower is not None:
+            self._follower.announce(announced)
         if before is None or is_new:
             # What the focus is in is said, and enough to begin with.
             return

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Callable, Dict, Iterable, Optional, Tuple
 
 from ..words import tidy
-from .text import label_of_field, own_label, plain, static_text, tip, visible_text
+from .text import label_of_area, label_of_field, own_label, plain, static_text, tip, visible_text
 
 #: By the name of the class, so that a widget that a version of Textual lacks costs nothing.
 ROLES = {
@@ -82,7 +82,7 @@ def describe(widget: Any, role: str, kinds: Tuple[str, ...]) -> Dict[str, Any]:
         if read is not None:
             return _with_tip(widget, read(widget))
     if role in ("listBox", "table", "tree", "radioGroup"):
-        return {"label": label_of_field(widget), "actions": ["focus", "scrollUp", "scrollDown"]}
+        return {"label": label_of_area(widget), "actions": ["focus", "scrollUp", "scrollDown"]}
     name = own_label(widget)
     return {"label": name} if name else {}
 
@@ -183,7 +183,7 @@ def _tab(widget: Any) -> Dict[str, Any]:
 
 def _progress(widget: Any) -> Dict[str, Any]:
     part = getattr(widget, "percentage", None)
-    told: Dict[str, Any] = {"label": label_of_field(widget)}
+    told: Dict[str, Any] = {"label": label_of_area(widget)}
     if isinstance(part, (int, float)):
         told.update(numericValue=round(part * 100), minNumericValue=0, maxNumericValue=100)
     return told
@@ -225,7 +225,7 @@ def _heading(widget: Any) -> Dict[str, Any]:
 
 
 def _log(widget: Any) -> Dict[str, Any]:
-    return {"label": label_of_field(widget), "actions": ["focus", "scrollUp", "scrollDown"]}
+    return {"label": label_of_area(widget), "actions": ["focus", "scrollUp", "scrollDown"]}
 
 
 def _fence(widget: Any) -> Dict[str, Any]:

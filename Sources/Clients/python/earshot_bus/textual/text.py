@@ -88,7 +88,12 @@ def own_label(widget: Any) -> str:
 
 def label_of_field(widget: Any) -> str:
     """What a field is called. Never by its id: that is a name for the app's author."""
-    names = (own_label, _label_before, _placeholder, tip, _text_beside)
+    return label_of_area(widget) or _text_beside(widget)
+
+
+def label_of_area(widget: Any) -> str:
+    """What a list, a log or a bar is called: any text may stand above it, such as a status."""
+    names = (own_label, _label_before, _placeholder, tip)
     return next((name for name in (read(widget) for read in names) if name), "")
 
 
