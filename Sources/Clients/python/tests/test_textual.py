@@ -541,6 +541,10 @@ class InATerminal(unittest.IsolatedAsyncioTestCase):
             self.assertIsNone(server.reader.tree)
 
 
+#: The name of a field that has no other.
+URL = "Enter a URL or paste a curl command…"
+
+
 class Posting(unittest.IsolatedAsyncioTestCase):
     async def test_posting(self) -> None:
         try:
@@ -549,19 +553,19 @@ class Posting(unittest.IsolatedAsyncioTestCase):
             self.skipTest("posting is not installed")
         with tempfile.TemporaryDirectory() as folder:
             async with heard(self, make_posting(Path(folder)), size=(120, 40)) as app:
-                await app.hear("url: Enter a URL or paste a curl command… Text Field.")
-                app.server.act(await app.node("textInput", "url"), "setValue", value="http://example.test/")
+                await app.hear(f"{URL} Text Field.")
+                app.server.act(await app.node("textInput", URL), "setValue", value="http://example.test/")
                 await app.hear("http://example.test/")
                 await app.press("tab")
                 await app.hear("Selected: Requests. Tab. 1 of 2.")
                 app.server.act(await app.node("tab", "Query"), "focus")
                 await app.hear("Selected: Query. Tab. 4 of 8.")
-                app.server.act(await app.node("comboBox", "method"), "click")
+                app.server.act(await app.node("comboBox", "Method"), "click")
                 await app.hear("GET. Option. 1 of 7.")
                 await app.press("down")
                 await app.hear("POST. Option. 2 of 7.")
                 app.server.gesture("activate")
-                await app.hear("method: POST. Combo Box. Collapsed.")
+                await app.hear("Method: POST. Combo Box. Collapsed.")
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from prompt_toolkit.widgets import Button
 from ..guard import dropped
 from ..nodes import NodeID
 from ..words import has_words, tidy
+from .questions import Choices, choices_of, question
 
 ROOT = 1
 
@@ -147,6 +148,8 @@ class _Walk:
                 self._add(window, widget, told)
             elif hasattr(widget, "values") and hasattr(widget, "_selected_index"):
                 self._list(window, widget, name)
+            elif (asked := choices_of(content, plain(content.text))) is not None:
+                self._question(window, asked)
             else:
                 self._label(window, content)
 
@@ -205,6 +208,28 @@ class _Walk:
         self._shown.nodes += nodes
         if window is self._current and items:
             self._shown.focus = items[min(widget._selected_index, len(items) - 1)]
+
+    def _question(self, window: Window, asked: Choices) -> None:
+        """A list that has the focus without being in its window: what is typed goes to the question above it."""
+        identity = f"w{id(window)}"
+        items: List[NodeID] = [f"{identity}/{index}" for index in range(len(asked.choices))]
+        above = next((node for node in self._shown.nodes if node["id"] == self._shown.focus), {})
+        if not above.get("value") and self._children and self._children[-1] == above.get("id"):
+            # The question is the name of the list, and no field where nothing is typed.
+            self._children.pop()
+            self._shown.nodes.remove(above)
+        told = {"role": "listBox", "label": question(str(above.get("label", ""))), "sizeOfSet": len(items), "children": items}
+        self._add(window, None, told)
+        for index, choice in enumerate(asked.choices):
+            node: Dict[str, Any] = {"id": items[index], "role": "listBoxOption", "label": choice.text,
+                                    "positionInSet": index + 1}  # fmt: skip
+            if choice.is_on is not None:
+                node.update(role="checkBox", toggled=choice.is_on)
+            if choice.is_disabled:
+                node["disabled"] = True
+            self._shown.nodes.append(node)
+        if asked.chosen is not None:
+            self._shown.focus = items[asked.chosen]
 
     def _field(self, window: Window, content: BufferControl) -> Dict[str, Any]:
         buffer = content.buffer
