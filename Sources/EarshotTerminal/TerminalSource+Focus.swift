@@ -18,33 +18,26 @@ extension TerminalSource {
     guard let key = keys.last ?? recentKey?.key, key != .enter || panes.isFullScreen,
       old.modes.alternateScreen == new.modes.alternateScreen
     else { return nil }
-    if key.isNavigation, old.cursor.isVisible, new.cursor.isVisible, old.cursor != new.cursor,
-      let control = ScreenFocus.moved(toCaretOn: change.picture, from: change.former)
-    {
-      return [control]
+    let evidence = FocusEvidence(
+      from: change.former, to: change.picture,
+      request: FocusRequest(key.direction, isNavigation: key.isNavigation), knownLook: highlight)
+    let arbiter = FocusArbiter(evidence) { claim in
+      if case .element = claim.subject { return false }
+      return areas.isQuiet(row: claim.row, columns: claim.columns)
+        || panes.isFullScreen && isCaretElsewhere(claim, old, new)
+        || besideField && claim.row == new.cursor.row
     }
-    let frame = FrameFocus.moved(from: (old, formerPanes), to: (new, panes))
-    let move = HighlightMove(from: old, to: new, known: highlight, direction: key.direction).flatMap {
-      areas.isQuiet(row: $0.row, columns: $0.columns) || panes.isFullScreen && isCaretElsewhere($0, old, new)
-        || besideField && $0.row == new.cursor.row ? nil : $0
+    focusClaims = arbiter.claims
+    guard let claim = arbiter.item else { return arbiter.pane.map { [ScreenOverview(change.picture).moved(to: $0)] } }
+    if case .element(let element) = claim.subject { return [ScreenFocus.moved(to: element)] }
+    if key == .enter, !claim.isExchange {
+      // What Enter found in a text: the line it is in.
+      return [AccessibilityNotification.FocusMoved(new.rows[claim.row].text)]
     }
-    // Lines are no item: where only they changed their looks it is the frame that has the focus.
-    // A row of keys changes its looks with what the keys do.
-    let isKey = move.map { KeyBar(in: new.rows[$0.row], at: $0.row) != nil } ?? false
-    let hasWords = move.map { $0.text.contains { $0.isLetter || $0.isNumber } || frame == nil } ?? false
-    let isNamed = hasWords && !isKey
-    if let move, isNamed, !move.text.allSatisfy({ $0 == " " }), frame?.area.hasOnEdge(move) != true {
-      if key == .enter {
-        // What Enter found in a text: the line it is in.
-        return move.isExchange
-          ? [ScreenFocus.moved(to: move, on: change.picture)]
-          : [AccessibilityNotification.FocusMoved(new.rows[move.row].text)]
-      }
-      highlight = move.style
-      let focus = ScreenFocus.moved(to: move, on: change.picture)
-      return (frame?.title).map { [AccessibilityNotification.FocusMoved($0), focus] } ?? [focus]
-    }
-    return frame.map { [ScreenOverview(change.picture).moved(to: $0)] }
+    if key != .enter { highlight = claim.style }
+    let focus = ScreenFocus.moved(to: claim, on: change.picture)
+    let title = key == .enter ? nil : arbiter.pane?.title
+    return title.map { [AccessibilityNotification.FocusMoved($0), focus] } ?? [focus]
   }
 
   /// A mark that went from one row to another after a key, or brackets within one; none of these rows is text that is
@@ -94,17 +87,10 @@ extension TerminalSource {
   }
 
   /// A caret that shows and went to another row knows better than a highlight that is not there.
-  private func isCaretElsewhere(_ move: HighlightMove, _ old: Screen, _ new: Screen) -> Bool {
+  private func isCaretElsewhere(_ move: FocusClaim, _ old: Screen, _ new: Screen) -> Bool {
     guard old.cursor.isVisible, new.cursor.isVisible,
       old.cursor.row != new.cursor.row || panes.differ(at: old.cursor, new.cursor)
     else { return false }
     return move.row != new.cursor.row || !move.isExchange || !move.columns.contains(new.cursor.column)
-  }
-}
-
-extension ScreenArea {
-  /// Whether a highlight is among the lines around it.
-  fileprivate func hasOnEdge(_ move: HighlightMove) -> Bool {
-    move.row == rows.lowerBound || move.row == rows.upperBound - 1
   }
 }

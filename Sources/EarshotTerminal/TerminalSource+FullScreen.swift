@@ -31,6 +31,7 @@ extension TerminalSource {
   func toggled(
     from old: RecognizedScreen, to new: RecognizedScreen, _ difference: inout ScreenDifference
   ) -> [any HubMessage]? {
+    if let name = switched(from: old, to: new) { return [name] }
     guard recentKey != nil, difference.rewritten.count < 3, ToggledControls.mayDiffer(old.screen, new.screen) else {
       return nil
     }
@@ -40,6 +41,18 @@ extension TerminalSource {
       toggled.explains(row: $0.index, columns: $0.columns, width: new.screen.size.columns)
     }
     return toggled.messages
+  }
+
+  /// A switch that Space or Enter turned, with what names it.
+  private func switched(from old: RecognizedScreen, to new: RecognizedScreen) -> (any HubMessage)? {
+    guard recentKey?.key == .text(" ") || recentKey?.key == .enter,
+      let toggle = SwitchToggle(from: old.screen, to: new.screen)
+    else { return nil }
+    let place = ScreenArea(rows: toggle.row..<toggle.row + 1, columns: toggle.columns)
+    let frame = new.panes.frames.last { $0.area.contains(row: toggle.row, column: toggle.columns.lowerBound) }
+    let name = frame.flatMap { $0.title ?? ScreenOverview(new).name(beside: $0) }
+    return AccessibilityNotification.FocusMoved(
+      name ?? "", role: .checkBox, isOn: toggle.isOn, frame: place.rectangle)
   }
 
   /// A row of a tree that a key opened or closed, or boxes in lines of text that it ticked or unticked; of several where

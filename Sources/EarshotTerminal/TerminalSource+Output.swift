@@ -20,7 +20,7 @@ extension TerminalSource {
         return [AccessibilityNotification.FocusMoved(link)]
       }
       if panes.isFullScreen, let button = CaretFocus.text(at: update.screen.cursor, on: update.screen) {
-        let control = ScreenFocus.moved(toCaretOn: change.picture, from: change.former)
+        let control = CaretFocus.control(at: change.picture, from: change.former).map { ScreenFocus.moved(to: $0) }
         return [control ?? AccessibilityNotification.FocusMoved(button)]
       }
       let others = difference.rewritten.filter { !($0.index.map(spoken.contains) ?? false) }

@@ -12,7 +12,7 @@ public struct TerminalSource {
   /// The last settled screen.
   public var screen: Screen? { picture?.screen }
   /// What is recognised on it.
-  private var picture: RecognizedScreen?
+  public private(set) var picture: RecognizedScreen?
   var keys: [KeyPress] = []
   /// Where the input of the line with the caret begins: behind the prompt.
   var inputStart: (line: RowID, index: Int)?
@@ -54,6 +54,8 @@ public struct TerminalSource {
   public internal(set) var command: String?
   /// What became of each change of the last settled screen.
   public internal(set) var ledger = ChangeLedger()
+  /// Who said what of the focus on the last settled screen, the strongest first.
+  public internal(set) var focusClaims: [FocusClaim] = []
   /// What was told since the last key.
   var toldSinceKey = ToldWords([])
 
@@ -85,7 +87,7 @@ public struct TerminalSource {
     var update = original
     if DrawnCaret.isDrawn(on: update.screen) { update.screen.cursor.isVisible = true }
     if isCleared(by: update) { return ShellAnswer.messages(for: update.events) }
-    let new = RecognizedScreen(update.screen)
+    let new = RecognizedScreen(update.screen, after: picture)
     (formerPanes, panes) = (panes, new.panes)
     areas = areas(on: update.screen)
     defer {
@@ -140,7 +142,7 @@ public struct TerminalSource {
   /// What there is to tell between two pictures of one size: first who alone answers, then the rest together.
   private mutating func changes(in change: PictureChange) -> [any HubMessage] {
     noteCommand(in: change.before)
-    ledger = ChangeLedger()
+    (ledger, focusClaims) = (ChangeLedger(), [])
     let line = lineAnswer(to: change)
     if let opened = opened(in: change, line) {
       var rest = ScreenDifference(from: change.old, to: change.update, panes: panes, excluding: line.answered)

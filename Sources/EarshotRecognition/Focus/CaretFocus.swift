@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+public import EarshotCore
 public import EarshotScreen
 
 /// What the caret stands on in a program that draws its own buttons and fields.
@@ -31,14 +32,25 @@ public enum CaretFocus {
     guard let run = row.styleRuns.first(where: { $0.columns.contains(cursor.column) }), run.style != .plain,
       run.columns.count * 2 < row.textEnd
     else { return nil }
-    let text = row.text(columns: HighlightMove.wholeWords(run.columns, in: row))
+    let text = row.text(columns: run.columns.wholeWords(in: row))
     return text.contains { $0.isLetter || $0.isNumber } ? text : nil
   }
 
-  private static let widest = 24
-}
+  /// The control that the caret came to; nil where it was there before, or on none.
+  public static func control(at picture: RecognizedScreen, from former: RecognizedScreen) -> Element? {
+    guard let element = control(at: picture) else { return nil }
+    let old = control(at: former)
+    return old?.id != element.id || old?.label != element.label ? element : nil
+  }
 
-extension Style {
-  /// Whether two looks differ in no more than what stands on the ground.
-  func isOnGround(of other: Style) -> Bool { reverse == other.reverse && background == other.background }
+  private static func control(at picture: RecognizedScreen) -> Element? {
+    let cursor = picture.screen.cursor
+    let caret = Rectangle(row: cursor.row, column: cursor.column, columns: 1)
+    return picture.interface.elements.last {
+      controls.contains($0.role) && $0.frame.intersects(caret) && !($0.label ?? $0.value ?? "").isEmpty
+    }
+  }
+
+  private static let controls: Set<Role> = [.button, .checkBox, .radioButton, .textInput]
+  private static let widest = 24
 }

@@ -57,7 +57,7 @@ public struct MarkerMove: Equatable, Sendable {
   }
 
   /// The words of a row that stand in brackets as a whole: `[Dark chocolate]`.
-  private static func bracketed(_ text: Substring) -> Substring? {
+  static func bracketed(_ text: Substring) -> Substring? {
     let end = text.lastIndex { $0 != " " } ?? text.startIndex
     guard text.first == "[", end > text.startIndex, text[end] == "]" else { return nil }
     let words = text[..<end].dropFirst()

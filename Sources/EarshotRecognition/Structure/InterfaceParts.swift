@@ -10,11 +10,15 @@ struct InterfaceParts {
   private let holders: [Int?]
   private(set) var elements: [Element] = []
   private(set) var focus: ElementID?
+  /// The lists that were found, and those that were seen before.
+  private(set) var lists: [RecognizedList] = []
+  private let knownLists: [RecognizedList]
   /// The focus is a field for text.
   private var hasField = false
 
-  init(_ screen: Screen, frames: [RecognizedFrame]) {
+  init(_ screen: Screen, frames: [RecognizedFrame], knownLists: [RecognizedList]) {
     self.screen = screen
+    self.knownLists = knownLists
     self.frames = frames
     holders = frames.indices.map { inner in
       frames.indices.filter { outer in
@@ -147,9 +151,8 @@ struct InterfaceParts {
   // MARK: Lists and tables
 
   private mutating func addList(in area: ScreenArea) -> (ids: [ElementID], rows: Range<Int>) {
-    guard let list = RecognizedList(in: area, of: screen), let first = list.items.first, let last = list.items.last,
-      isBelievable(list, in: area)
-    else { return ([], 0..<0) }
+    guard let list = list(in: area), let first = list.items.first, let last = list.items.last else { return ([], 0..<0) }
+    lists.append(list)
     let rows = first.row..<last.row + 1
     // A list that goes on where nothing is to be seen has no places that could be told.
     let isWhole = rows.upperBound < area.rows.upperBound && isBlank(rows.upperBound, area.columns)
@@ -168,6 +171,15 @@ struct InterfaceParts {
       return element.id
     }
     return ([add(.list, .list, ScreenArea(rows: rows, columns: area.columns), children)], rows)
+  }
+
+  /// The list that an area shows by itself, or one that was there before.
+  private func list(in area: ScreenArea) -> RecognizedList? {
+    if let list = RecognizedList(in: area, of: screen), isBelievable(list, in: area) { return list }
+    let known = knownLists.filter { list in
+      list.items.allSatisfy { area.rows.contains($0.row) && area.columns.overlaps($0.columns) }
+    }
+    return known.lazy.compactMap { RecognizedList($0, stillOn: screen) }.first
   }
 
   private func isBlank(_ row: Int, _ columns: Range<Int>) -> Bool {

@@ -15,6 +15,8 @@ public struct RecognizedList: Equatable, Sendable {
   public var items: [Item]
   /// Which of the items is chosen.
   public var selection: Int
+  /// What the chosen one is painted on; nil where a mark tells it.
+  private var ground: Ground?
 
   /// The list in an area; nil where no row stands out, or more than one.
   ///
@@ -23,8 +25,30 @@ public struct RecognizedList: Equatable, Sendable {
   ///   - screen: the picture.
   public init?(in area: ScreenArea, of screen: Screen) {
     let lines = area.rows.map { Line(screen.rows[$0], row: $0, area.columns) }
-    guard let found = Self.groundList(lines) ?? Self.markedList(lines) else { return nil }
+    guard let found = Self.groundList(lines) ?? Self.markedList(lines) ?? Self.bracketedList(lines) else { return nil }
     self = found
+  }
+
+  /// A list that was seen before and is still there: its rows stay, and one of them is painted as the chosen one was.
+  ///
+  /// What one picture does not tell, a title from an item that is chosen in the first row, the picture before does.
+  ///
+  /// - Parameters:
+  ///   - known: the list on an earlier picture.
+  ///   - screen: the picture now.
+  init?(_ known: RecognizedList, stillOn screen: Screen) {
+    guard let former = known.ground, known.items.allSatisfy({ screen.rows.indices.contains($0.row) }) else {
+      return nil
+    }
+    let area = known.items.map(\.columns).reduce(known.items[0].columns) {
+      min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound)
+    }
+    let lines = known.items.map { Line(screen.rows[$0.row], row: $0.row, area) }
+    let stays = zip(lines, known.items).count { $0.text == $1.text }
+    let chosen = lines.indices.filter { lines[$0].ground == former }
+    guard stays * 2 > lines.count, chosen.count == 1, !lines.contains(where: \.text.isEmpty) else { return nil }
+    items = lines.map { Item(text: $0.text, row: $0.row, columns: $0.columns) }
+    (selection, ground) = (chosen[0], former)
   }
 
   private init?(_ lines: ArraySlice<Line>, chosen: Int) {
@@ -34,6 +58,7 @@ public struct RecognizedList: Equatable, Sendable {
     if selection == 1, lines[rows[0]].text.hasSuffix(":") { return nil }
     items = rows.map { Item(text: lines[$0].text, row: lines[$0].row, columns: lines[$0].columns) }
     self.selection = selection
+    ground = lines[chosen].ground == lines[rows[selection == 0 ? 1 : 0]].ground ? nil : lines[chosen].ground
   }
 
   // MARK: By ground
@@ -91,10 +116,21 @@ public struct RecognizedList: Equatable, Sendable {
     }
     return nil
   }
+
+  /// One row is in brackets as a whole, where the others begin behind a blank: `[Dark chocolate]`.
+  private static func bracketedList(_ lines: [Line]) -> RecognizedList? {
+    let bracketed = lines.indices.filter { MarkerMove.bracketed(lines[$0].text[...]) != nil }
+    guard bracketed.count == 1, let index = bracketed.first else { return nil }
+    let start = lines[index].start + 1
+    let block = block(around: index, lines) { $0.start == start }
+    var found = lines
+    found[index].dropBrackets()
+    return block.count > 2 ? RecognizedList(found[block], chosen: index) : nil
+  }
 }
 
 /// What a row is painted on.
-private struct Ground: Hashable {
+private struct Ground: Hashable, Sendable {
   var reverse: Bool
   var background: Color
 
@@ -195,6 +231,11 @@ private struct Line {
   mutating func dropMark(_ start: Int) {
     columns = start..<columns.upperBound
     text = String(text.dropFirst().drop { $0 == " " })
+  }
+
+  mutating func dropBrackets() {
+    columns = columns.lowerBound + 1..<columns.upperBound - 1
+    text = String(text.dropFirst().dropLast())
   }
 }
 

@@ -9,7 +9,21 @@ public final class RecognizedScreen {
   /// What it is divided into.
   public private(set) lazy var panes = ScreenPanes(screen)
   /// The interface it shows.
-  public private(set) lazy var interface = ScreenInterface(screen, frames: panes.frames)
+  public private(set) lazy var interface = recognized()
+  /// The lists by which those of the next picture are known again: its own where anybody has asked for its interface,
+  /// else those of the picture before.
+  private var lists: [RecognizedList]
 
-  public init(_ screen: Screen) { self.screen = screen }
+  /// - Parameter former: the picture that the same program showed before.
+  public init(_ screen: Screen, after former: RecognizedScreen? = nil) {
+    self.screen = screen
+    let isSame = former.map { $0.screen.modes.alternateScreen == screen.modes.alternateScreen } ?? false
+    lists = isSame ? former?.lists ?? [] : []
+  }
+
+  private func recognized() -> ScreenInterface {
+    let interface = ScreenInterface(screen, frames: panes.frames, knownLists: lists)
+    if !interface.lists.isEmpty { lists = interface.lists }
+    return interface
+  }
 }

@@ -4,19 +4,25 @@ public import EarshotScreen
 
 /// The interface that a picture of a screen shows: its dialogs, lists, tables, buttons and lines of text as elements.
 ///
-/// A pure function of the picture. What looks like nothing known is text; nothing is claimed that a look at the cells
-/// does not bear out. An element keeps its id as long as it is of the same kind at the same place.
+/// A pure function of the picture and of the lists that were on the one before. What looks like nothing known is text;
+/// nothing is claimed that a look at the cells does not bear out. An element keeps its id as long as it is of the same
+/// kind at the same place.
 public struct ScreenInterface: Equatable, Sendable {
   /// The root first.
   public internal(set) var elements: [Element] = []
   /// What keys go to, where the picture tells.
   public private(set) var focus: ElementID?
 
+  /// The lists among them, by which those of the next picture are known again.
+  private(set) var lists: [RecognizedList] = []
+
   public init(_ screen: Screen) { self.init(screen, frames: RecognizedFrame.frames(of: screen)) }
 
-  /// - Parameter frames: those of the screen.
-  init(_ screen: Screen, frames: [RecognizedFrame]) {
-    var parts = InterfaceParts(screen, frames: frames)
+  /// - Parameters:
+  ///   - frames: those of the screen.
+  ///   - knownLists: those of an earlier picture: a list stays one as long as its rows stay.
+  init(_ screen: Screen, frames: [RecognizedFrame], knownLists: [RecognizedList] = []) {
+    var parts = InterfaceParts(screen, frames: frames, knownLists: knownLists)
     let area = ScreenArea(screen)
     let children = parts.content(of: area, within: nil)
     var root = Element(
@@ -24,7 +30,7 @@ public struct ScreenInterface: Equatable, Sendable {
       frame: area.rectangle, children: children, isElement: false)
     root.identifier = "screen"
     elements = [root] + parts.elements
-    focus = parts.focus
+    (focus, lists) = (parts.focus, parts.lists)
   }
 
   /// The changes that make a tree of nothing this interface.

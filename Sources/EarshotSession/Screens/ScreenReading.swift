@@ -25,7 +25,12 @@ struct ScreenReading {
   /// Which version of it the reader has.
   private var givenVersion: Int?
 
-  init(regions: [ProfileAreas.Region] = []) { self.regions = regions }
+  /// What was recognised on the last settled screen, for speech: what is asked for is the same.
+  var recognized: RecognizedScreen?
+
+  init(regions: [ProfileAreas.Region] = [], recognized: RecognizedScreen? = nil) {
+    (self.regions, self.recognized) = (regions, recognized)
+  }
 
   /// What keys are to mean on a screen.
   mutating func offer(on screen: Screen) -> ElementOffer { ScreenOffer.offer(of: tree(of: screen), on: screen) }
@@ -48,7 +53,9 @@ struct ScreenReading {
   mutating func tree(of screen: Screen) -> ElementTree {
     if let made, made.screen == screen, made.regions == regions { return made.tree }
     var tree = ElementTree()
-    var interface = ScreenInterface(screen)
+    // On the screen of a shell frames are looked for only when somebody asks.
+    let shared = recognized.flatMap { $0.panes.isFullScreen && $0.screen.rows == screen.rows ? $0.interface : nil }
+    var interface = shared ?? ScreenInterface(screen)
     interface.add(regions, of: screen)
     tree.apply(interface.changes)
     tree.apply([.setFocus(ProgramFocus.shown(in: tree, caret: screen.cursor))])

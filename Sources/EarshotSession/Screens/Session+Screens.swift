@@ -28,7 +28,7 @@ extension Session {
     // What was read of a program is nothing of the shell's, and the other way round.
     if offer != .none, screenReading.offer != .none, screenReading.isOfShell != isOfShell { self.offer(.none) }
     guard offer != screenReading.offer else { return }
-    if offer == .none { screenReading = ScreenReading(regions: screenReading.regions) }
+    if offer == .none { screenReading = ScreenReading(regions: screenReading.regions, recognized: source.picture) }
     screenReading.offer = offer
     screenReading.isOfShell = isOfShell
     carryOut(reader.handle(.elements(offer), at: now))
@@ -66,8 +66,11 @@ extension Session {
   func takeIn(_ update: ScreenUpdate) {
     chooseProfile(for: update.screen)
     let messages = source.handle(update)
-    if notesLedger { for entry in source.ledger.entries { note(entry.description) } }
-    screenReading.regions = source.areas.regions
+    if notesLedger {
+      for claim in source.focusClaims { note(claim.description) }
+      for entry in source.ledger.entries { note(entry.description) }
+    }
+    (screenReading.regions, screenReading.recognized) = (source.areas.regions, source.picture)
     // Leaving a program, or its box on the screen of the shell, ends it at once.
     if readsScreen, screenReading.isOfShell == update.screen.modes.alternateScreen {
       let isAnswered = screenReading.isOfShell || screenReading.offer(on: update.screen) != .beforeText

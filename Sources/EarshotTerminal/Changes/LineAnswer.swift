@@ -185,11 +185,3 @@ extension LogicalLine {
     return word.isEmpty ? nil : word.joined()
   }
 }
-
-extension String {
-  var trimmingLeadingBlanks: String { String(drop { $0 == " " }) }
-
-  var trimmingTrailingBlanks: String {
-    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
-  }
-}

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotRecognition
+
 /// The prompts that were told last: a shell has one for commands and one for lines that go on, an interpreter others.
 struct RecentPrompts {
   // The newest last.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotRecognition
+
 extension String {
   /// The text of a row at the bottom without an editor's ruler: where the caret is, as line and column, and how much of
   /// the text is above, behind a gap at the right.

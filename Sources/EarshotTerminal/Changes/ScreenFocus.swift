@@ -7,8 +7,13 @@ import EarshotScreen
 enum ScreenFocus {
   /// The button, the item or the box at a highlight, by its name, its state and its place; where there is none, the
   /// text that is highlighted.
-  static func moved(to move: HighlightMove, on picture: RecognizedScreen) -> AccessibilityNotification.FocusMoved {
+  static func moved(to move: FocusClaim, on picture: RecognizedScreen) -> AccessibilityNotification.FocusMoved {
     let highlight = Rectangle(row: move.row, column: move.columns.lowerBound, columns: move.columns.count)
+    if case .field(let name) = move.subject {
+      return AccessibilityNotification.FocusMoved(
+        [name, move.text.trimmingLeadingBlanks.trimmingTrailingBlanks].filter { !$0.isEmpty }.joined(separator: ", "),
+        role: .textInput, frame: highlight)
+    }
     let element = picture.interface.elements.first {
       roles.contains($0.role) && $0.frame.intersects(highlight) && isNamed($0, by: move.text)
     }
@@ -60,7 +65,7 @@ enum ScreenFocus {
   }
 
   /// The text of a highlight; where it is a name that ends in a colon, with the value behind it.
-  private static func named(_ move: HighlightMove, on picture: RecognizedScreen) -> String {
+  private static func named(_ move: FocusClaim, on picture: RecognizedScreen) -> String {
     let last = move.text.last { $0.isLetter || $0.isNumber || $0 == ":" }
     guard last == ":" else { return move.text }
     let row = picture.screen.rows[move.row]
@@ -70,7 +75,7 @@ enum ScreenFocus {
   }
 
   /// The words before a control that are highlighted with it: the name of its group.
-  private static func group(of element: Element, in move: HighlightMove) -> String? {
+  private static func group(of element: Element, in move: FocusClaim) -> String? {
     guard let label = element.label, let range = move.text.firstRange(of: label) else { return nil }
     let words = move.text[..<range.lowerBound].prefix { !"[(<☐☑◯◉●○▐".contains($0) }
     let name = String(words).trimmingLeadingBlanks.trimmingTrailingBlanks
@@ -102,26 +107,8 @@ enum ScreenFocus {
     return focus
   }
 
-  /// What the caret went to, where that is something to choose or to fill in.
-  static func moved(
-    toCaretOn picture: RecognizedScreen, from old: RecognizedScreen
-  ) -> AccessibilityNotification.FocusMoved? {
-    guard let element = control(atCaretOn: picture) else { return nil }
-    let former = control(atCaretOn: old)
-    guard former?.id != element.id || former?.label != element.label else { return nil }
-    return moved(to: element)
-  }
-
-  private static func control(atCaretOn picture: RecognizedScreen) -> Element? {
-    let cursor = picture.screen.cursor
-    let caret = Rectangle(row: cursor.row, column: cursor.column, columns: 1)
-    return picture.interface.elements.last {
-      controls.contains($0.role) && $0.frame.intersects(caret) && !($0.label ?? $0.value ?? "").isEmpty
-    }
-  }
-
   /// A lone mark that is highlighted is a box, with its name behind it: `[ ] Gift wrap`.
-  private static func box(at move: HighlightMove, on screen: Screen) -> AccessibilityNotification.FocusMoved? {
+  private static func box(at move: FocusClaim, on screen: Screen) -> AccessibilityNotification.FocusMoved? {
     let mark = Array(move.text.filter { $0 != " " })
     guard let first = mark.first, let last = mark.last, mark.count == 2 || mark.count == 3,
       (first, last) == ("[", "]") || (first, last) == ("(", ")"), mark.count == 2 || "xX*✓√-".contains(mark[1])
@@ -134,7 +121,6 @@ enum ScreenFocus {
       String(name).trimmingTrailingBlanks, role: first == "[" ? .checkBox : .radioButton, isOn: mark.count == 3)
   }
 
-  private static let controls: Set<Role> = [.button, .checkBox, .radioButton, .textInput]
   private static let roles: Set<Role> = [.button, .checkBox, .radioButton, .listItem, .tab]
 
   /// Whether the words of an element are among those that are highlighted: nothing else is claimed of them.

@@ -8,12 +8,12 @@ struct ScreenOverview {
   private let interface: ScreenInterface
   /// What is no text to be read: items that are not chosen, keys.
   private let others: [Element]
-  private let width: Int
+  private let screen: Screen
   /// The frames that lie over others.
   private let covering: [ScreenArea]
 
   init(_ picture: RecognizedScreen) {
-    width = picture.screen.size.columns
+    screen = picture.screen
     let frames = picture.panes.frames
     let covered = frames.filter(\.isCovered).map(\.area)
     covering = frames.filter { frame in !frame.isCovered && covered.contains { $0.overlaps(frame.area) } }.map(\.area)
@@ -23,7 +23,7 @@ struct ScreenOverview {
 
   /// Whether something at a place is to be read as text.
   func isText(row: Int, columns: Range<Int>?) -> Bool {
-    let place = Rectangle(row: row, column: columns?.lowerBound ?? 0, columns: columns?.count ?? width)
+    let place = Rectangle(row: row, column: columns?.lowerBound ?? 0, columns: columns?.count ?? screen.size.columns)
     return !others.contains { $0.frame.intersects(place) }
   }
 
@@ -48,8 +48,8 @@ struct ScreenOverview {
     return AccessibilityNotification.FocusMoved(words.joined(separator: ", "), position: item?.setPosition)
   }
 
-  /// The words before a frame of a few rows, or in the row above it: what names a field or a switch.
-  private func name(beside frame: RecognizedFrame) -> String? {
+  /// The words before a frame of a few rows, or right above it: what names a field or a switch.
+  func name(beside frame: RecognizedFrame) -> String? {
     guard frame.area.rows.count <= Self.tallestControl else { return nil }
     let middle = (frame.area.rows.lowerBound + frame.area.rows.upperBound) / 2
     let texts = interface.elements.filter { $0.role == .label && !($0.label ?? "").isEmpty }
@@ -58,9 +58,9 @@ struct ScreenOverview {
       return element.frame.intersects(place) && element.frame.maxX <= frame.area.rectangle.x
     }
     guard before == nil, frame.area.rows.lowerBound > 0 else { return before?.label }
-    let above = Rectangle(
-      row: frame.area.rows.lowerBound - 1, column: frame.area.columns.lowerBound, columns: frame.area.columns.count)
-    return texts.last { $0.frame.intersects(above) }?.label
+    let above = screen.rows[frame.area.rows.lowerBound - 1]
+    let words = above.text(columns: frame.area.columns.clamped(to: 0..<above.count).wholeWords(in: above))
+    return words.contains { $0.isLetter || $0.isNumber } ? words.trimmingLeadingBlanks.trimmingTrailingBlanks : nil
   }
 
   /// A control with a frame around it has one row, or a few.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotRecognition
+
 /// The glyphs of a scroll bar at the right edge of a row: where they stand tells how far something is scrolled, and no
 /// more.
 extension String {

@@ -44,7 +44,7 @@ public enum KeyPress: Equatable, Sendable {
   }
 
   /// Which way it asks a highlight to go.
-  var direction: HighlightMove.Direction? {
+  var direction: FocusRequest.Direction? {
     switch self {
     case .down, .right, .tab, .pageDown, .end: .forward
     case .up, .left, .backTab, .pageUp, .home: .backward

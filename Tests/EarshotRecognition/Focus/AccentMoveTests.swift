@@ -7,12 +7,12 @@ import Testing
 struct AccentMoveTests {
   private func screen(_ rows: [String]) -> String { "\u{1b}[H" + rows.joined(separator: "\r\n") }
 
-  private func move(from before: [String], to after: [String]) -> HighlightMove? {
+  private func move(from before: [String], to after: [String]) -> FocusClaim? {
     let emulator = TerminalEmulator(size: ScreenSize(columns: 30, rows: 10))
     emulator.feed(Array(("\u{1b}[?1049h" + screen(before)).utf8))
     let old = emulator.screen
     emulator.feed(Array(screen(after).utf8))
-    return HighlightMove(from: old, to: emulator.screen, known: nil, direction: .forward)
+    return highlight(from: old, to: emulator.screen, direction: .forward)
   }
 
   @Test("Of two panes that exchange their tints the item is told, not the widest row of a pane")

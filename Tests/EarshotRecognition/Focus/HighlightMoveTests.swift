@@ -3,6 +3,15 @@ import EarshotRecognition
 import EarshotScreen
 import Testing
 
+/// What the looks of two pictures speak for.
+func highlight(
+  from old: Screen, to new: Screen, known: Style? = nil, direction: FocusRequest.Direction? = nil
+) -> FocusClaim? {
+  FocusArbiter.highlight(
+    in: FocusEvidence(
+      from: RecognizedScreen(old), to: RecognizedScreen(new), request: FocusRequest(direction), knownLook: known))
+}
+
 @Suite("A highlight that moved")
 struct HighlightMoveTests {
   private func screens(_ before: String, _ after: String) -> (Screen, Screen) {
@@ -19,7 +28,7 @@ struct HighlightMoveTests {
   @Test("The row that looks as the other one did is found, without any key")
   func bar() {
     let (old, new) = screens(first, second)
-    let move = HighlightMove(from: old, to: new, known: nil, direction: nil)
+    let move = highlight(from: old, to: new, known: nil, direction: nil)
     #expect(move?.text == "Banana")
     #expect(move?.row == 1)
   }
@@ -29,15 +38,15 @@ struct HighlightMoveTests {
     let before = "\u{1b}[44m Yes \u{1b}[0m \u{1b}[47m No  \u{1b}[0m"
     let after = "\u{1b}[47m Yes \u{1b}[0m \u{1b}[44m No  \u{1b}[0m"
     let (old, new) = screens(before, after)
-    #expect(HighlightMove(from: old, to: new, known: nil, direction: .forward)?.text == " No  ")
-    #expect(HighlightMove(from: new, to: old, known: nil, direction: .backward)?.text == " Yes ")
+    #expect(highlight(from: old, to: new, known: nil, direction: .forward)?.text == " No  ")
+    #expect(highlight(from: new, to: old, known: nil, direction: .backward)?.text == " Yes ")
   }
 
   @Test("A highlight seen before is known again, whatever the key says")
   func known() {
     let (old, new) = screens(first, second)
-    let style = HighlightMove(from: old, to: new, known: nil, direction: .forward)?.style
-    #expect(HighlightMove(from: new, to: old, known: style, direction: .forward)?.text == "Apple ")
+    let style = highlight(from: old, to: new, known: nil, direction: .forward)?.style
+    #expect(highlight(from: new, to: old, known: style, direction: .forward)?.text == "Apple ")
   }
 
   @Test("Grounds that were exchanged below the same words tell, whatever inks the words have")
@@ -49,8 +58,8 @@ struct HighlightMoveTests {
       }.joined(separator: "\r\n")
     }
     let (old, new) = screens(list(0), list(1))
-    #expect(HighlightMove(from: old, to: new, known: nil, direction: nil)?.text == "Banana        ")
-    #expect(HighlightMove(from: new, to: old, known: nil, direction: nil)?.text == "Apple         ")
+    #expect(highlight(from: old, to: new, known: nil, direction: nil)?.text == "Banana        ")
+    #expect(highlight(from: new, to: old, known: nil, direction: nil)?.text == "Apple         ")
   }
 
   @Test("Of two places highlighted alike it is the one with the caret")
@@ -61,14 +70,14 @@ struct HighlightMoveTests {
       }.joined(separator: "\r\n") + "\u{1b}[\(right + 1);9H"
     }
     let (old, new) = screens(columns(0, 1), columns(1, 2))
-    #expect(HighlightMove(from: old, to: new, known: nil, direction: nil)?.text == "right 2")
+    #expect(highlight(from: old, to: new, known: nil, direction: nil)?.text == "right 2")
   }
 
   @Test("Text written in another colour is no highlight, and neither is an equal repaint")
   func others() {
     let (old, new) = screens("plain text", "\u{1b}[31mplain text\u{1b}[0m")
-    #expect(HighlightMove(from: old, to: new, known: nil, direction: .forward) == nil)
-    #expect(HighlightMove(from: new, to: new, known: nil, direction: .forward) == nil)
+    #expect(highlight(from: old, to: new, known: nil, direction: .forward) == nil)
+    #expect(highlight(from: new, to: new, known: nil, direction: .forward) == nil)
   }
 }
 
@@ -79,7 +88,7 @@ struct HighlightGainTests {
     emulator.feed(Array("\u{1b}[?1049h\(before)".utf8))
     let old = emulator.screen
     emulator.feed(Array("\u{1b}[H\(after)".utf8))
-    return HighlightMove(from: old, to: emulator.screen, known: nil, direction: .forward)?.text
+    return highlight(from: old, to: emulator.screen, known: nil, direction: .forward)?.text
   }
 
   @Test("The one place that stands out now is the focus")

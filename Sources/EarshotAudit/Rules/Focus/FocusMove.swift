@@ -30,8 +30,10 @@ struct FocusMove {
     if let move = Self.mark(before.screen, after.screen) {
       (row, columns, text, hasMark) = (move.row, 0..<after.rows[move.row].count, move.text.squeezed, true)
       look = nil
-    } else if let move = HighlightMove(
-      from: before.screen, to: after.screen, known: known, direction: Self.direction(of: answer.key))
+    } else if let move = FocusArbiter.highlight(
+      in: FocusEvidence(
+        from: RecognizedScreen(before.screen), to: RecognizedScreen(after.screen),
+        request: FocusRequest(Self.direction(of: answer.key), isNavigation: true), knownLook: known))
     {
       (row, columns, text, hasMark) = (move.row, move.columns, move.text.squeezed, false)
       look = move.style
@@ -47,7 +49,7 @@ struct FocusMove {
     return MarkerMove(in: rows)
   }
 
-  private static func direction(of key: AuditedSession.Key) -> HighlightMove.Direction? {
+  private static func direction(of key: AuditedSession.Key) -> FocusRequest.Direction? {
     switch key.name {
     case "Down", "Right", "Tab": .forward
     case "Up", "Left", "Shift+Tab": .backward

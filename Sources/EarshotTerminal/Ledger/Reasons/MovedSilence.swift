@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotRecognition
 import EarshotScreen
 
 /// Text that stood elsewhere in the same columns before.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotRecognition
 import EarshotScreen
 
 /// What stood at the same place a few keys ago was only covered.

@@ -3,9 +3,21 @@ import EarshotScreen
 
 /// A look that only one thing on the screen has: where it goes from one text to another, the focus went with it, though
 /// the program drew everything anew or elsewhere.
-struct RareLook {
+enum RareLookWitness: FocusWitness {
+  static let name = FocusWitnessName.rareLook
+
+  static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
+    guard evidence.isFullScreen, let (place, isExchange) = moved(from: evidence.old, to: evidence.new) else { return [] }
+    let row = evidence.new.rows[place.row]
+    let columns = place.columns.wholeWords(in: row)
+    return [
+      FocusClaim(
+        name, row.text(columns: columns), row: place.row, columns: columns, style: place.style, isExchange: isExchange)
+    ]
+  }
+
   /// A painted stretch with a word in it.
-  struct Place: Equatable {
+  private struct Place: Equatable {
     var row: Int
     var columns: Range<Int>
     var style: Style
@@ -15,7 +27,7 @@ struct RareLook {
   /// Where the look of one text went, of all looks that only one text has; nil where several did, or none.
   ///
   /// One that is reversed counts also where nothing was before.
-  static func moved(from old: Screen, to new: Screen) -> (place: Place, isExchange: Bool)? {
+  private static func moved(from old: Screen, to new: Screen) -> (place: Place, isExchange: Bool)? {
     let (before, after) = (
       painted(in: old), painted(in: new).filter { KeyBar(in: new.rows[$0.row], at: $0.row) == nil }
     )

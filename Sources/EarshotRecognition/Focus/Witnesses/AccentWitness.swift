@@ -5,41 +5,42 @@ import EarshotScreen
 ///
 /// A pane that gets the keys may change the ground of all its rows, and so does the one that loses them; the item that
 /// has the focus in it stands out far more than they do.
-struct AccentMove {
-  struct Place: Equatable {
-    var row: Int
-    var columns: Range<Int>
-    var style: Style
-  }
+///
+/// It cannot tell where nothing stands out much, or several places as much.
+enum AccentWitness: FocusWitness {
+  static let name = FocusWitnessName.accent
 
-  /// The place that gained most.
-  let place: Place
-  private let former: Screen
-
-  /// Nil where no place gained much, or several as much.
-  init?(from old: Screen, to new: Screen) {
-    guard old.size == new.size, let ground = Self.usualGround(of: new) else { return nil }
-    var gains: [(place: Place, gain: Double)] = []
+  static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
+    let (old, new) = (evidence.old, evidence.new)
+    guard evidence.isFullScreen, old.size == new.size, let usual = usualGround(of: new) else { return [] }
+    var gains: [(row: Int, columns: Range<Int>, style: Style, gain: Double)] = []
     for (index, (before, after)) in zip(old.rows, new.rows).enumerated() {
       guard before.id == after.id, before.version != after.version, before.count == after.count else { continue }
       for run in after.styleRuns {
         let text = after.text(columns: run.columns)
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
         let first = run.columns.first { !after[$0].text.allSatisfy { $0 == " " } } ?? run.columns.lowerBound
-        let gain = Self.weight(run.style, on: ground) - Self.weight(before[first].style, on: ground)
-        if gain > 0 { gains.append((Place(row: index, columns: run.columns, style: run.style), gain)) }
+        let gain = weight(run.style, on: usual) - weight(before[first].style, on: usual)
+        if gain > 0 { gains.append((index, run.columns, run.style, gain)) }
       }
     }
     // Text that is new stands out for its own reasons.
     let same = gains.filter { gain in
-      let (row, columns) = (gain.place.row, gain.place.columns)
-      return old.rows[row].text(columns: columns) == new.rows[row].text(columns: columns)
+      old.rows[gain.row].text(columns: gain.columns) == new.rows[gain.row].text(columns: gain.columns)
     }
-    guard let best = same.max(by: { $0.gain < $1.gain }), best.gain >= Self.least,
-      gains.allSatisfy({ $0.place.row == best.place.row || $0.gain * 2 < best.gain })
-    else { return nil }
-    place = best.place
-    former = old
+    guard let best = same.max(by: { $0.gain < $1.gain }), best.gain >= least,
+      gains.allSatisfy({ $0.row == best.row || $0.gain * 2 < best.gain })
+    else { return [] }
+    // An item may be written in several inks.
+    let ground = new.rows[best.row].grounds.first { $0.columns.contains(best.columns.lowerBound) }
+    let columns = (best.style.isPainted ? ground?.columns ?? best.columns : best.columns)
+      .wholeWords(in: new.rows[best.row])
+    guard old.rows[best.row].text(columns: columns) == new.rows[best.row].text(columns: columns) else { return [] }
+    return [
+      FocusClaim(
+        name, new.rows[best.row].text(columns: columns), row: best.row, columns: columns, style: best.style,
+        isExchange: true)
+    ]
   }
 
   /// Whether a place lost of its looks what makes it stand out, or gained no more than a tint.

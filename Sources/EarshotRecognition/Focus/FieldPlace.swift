@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotScreen
+
+/// A place for text that is drawn by its ground alone, and the words that name it.
+public enum FieldPlace {
+  /// The words that name a place: those before it in its row, or else those above it that end in a colon.
+  ///
+  /// - Parameters:
+  ///   - columns: where the text of the field stands.
+  ///   - row: its row.
+  /// - Returns: nil where nothing names it.
+  public static func name(of columns: Range<Int>, in row: Int, on picture: RecognizedScreen) -> String? {
+    let screen = picture.screen
+    guard screen.rows.indices.contains(row) else { return nil }
+    let stretch = picture.panes.stretch(at: columns.lowerBound, in: row)?.columns ?? 0..<screen.size.columns
+    if let name = name(endingAt: columns.lowerBound, in: screen.rows[row], from: stretch.lowerBound) {
+      return name
+    }
+    // Text before it that is no name stands between it and what is above.
+    guard row > 0, isBlank(screen.rows[row], stretch.lowerBound..<columns.lowerBound) else { return nil }
+    let above = screen.rows[row - 1].text(columns: stretch.clamped(to: 0..<screen.rows[row - 1].count))
+    let words = above.trimmingLeadingBlanks.trimmingTrailingBlanks
+    guard words.hasSuffix(":"), words.count <= longest else { return nil }
+    return String(words.dropLast())
+  }
+
+  /// Whether blanks that are painted are a field: wide enough for a word, on another ground than the name before them.
+  static func isField(_ columns: Range<Int>, in row: Int, on picture: RecognizedScreen) -> Bool {
+    let cells = picture.screen.rows[row]
+    guard columns.count >= narrowest, columns.upperBound <= cells.count, isBlank(cells, columns),
+      columns.lowerBound > 0, cells[columns.lowerBound].style.isPainted,
+      !cells[columns.lowerBound].style.isOnGround(of: cells[columns.lowerBound - 1].style)
+    else { return false }
+    return name(of: columns, in: row, on: picture) != nil
+  }
+
+  /// The words right before a column, back to two blanks or another ground.
+  private static func name(endingAt end: Int, in row: Row, from start: Int) -> String? {
+    let text = row.text(columns: start..<min(max(end, start), row.count)).trimmingTrailingBlanks
+    guard end - start - text.count <= widestGap, let gap = text.lastRange(ofTwoBlanksIn: text) else { return nil }
+    let words = text[gap...].trimmingPrefix { $0 == " " }
+    guard words.contains(where: \.isLetter), words.count <= longest else { return nil }
+    return words.hasSuffix(":") ? String(words.dropLast()) : String(words)
+  }
+
+  private static func isBlank(_ row: Row, _ columns: Range<Int>) -> Bool {
+    row.text(columns: columns.clamped(to: 0..<row.count)).allSatisfy { $0 == " " }
+  }
+
+  private static let narrowest = 4
+  private static let longest = 32
+  /// Names of fields that stand below each other may be of any length, and their fields begin together.
+  private static let widestGap = 24
+}
+
+extension String {
+  /// Where the text behind the last two blanks begins.
+  fileprivate func lastRange(ofTwoBlanksIn text: String) -> String.Index? {
+    guard !text.isEmpty else { return nil }
+    return text.ranges(of: "  ").last?.upperBound ?? text.startIndex
+  }
+}

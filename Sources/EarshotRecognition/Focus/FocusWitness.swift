@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Someone who looks at two pictures for one kind of evidence of the focus, and knows nothing of the others.
+protocol FocusWitness: Sendable {
+  static var name: FocusWitnessName { get }
+
+  /// What there is to say; empty where there is nothing of this kind to see.
+  static func claims(in evidence: FocusEvidence) -> [FocusClaim]
+}
+
+/// The witnesses, by what they look at.
+public enum FocusWitnessName: String, CaseIterable, Sendable {
+  case caret, attribute, exchange, accent, ground, rareLook = "rare look", frame
+
+  /// How far its word counts, from 0 to 1. Two witnesses that contradict each other are compared by it.
+  var strength: Double {
+    switch self {
+    case .caret: 0.95
+    case .attribute: 0.85
+    case .exchange: 0.8
+    case .accent: 0.6
+    case .ground: 0.55
+    case .rareLook: 0.5
+    case .frame: 0.4
+    }
+  }
+
+  /// What was seen, in words.
+  public var evidence: String {
+    switch self {
+    case .caret: "the caret came to a control"
+    case .attribute: "one text lost an attribute and one other got it"
+    case .exchange: "two places exchanged their looks"
+    case .ground: "the only place that got a ground of its own"
+    case .rareLook: "a look that one text alone has went to another text"
+    case .accent: "the place that stands out far more than before"
+    case .frame: "the lines of a frame changed their looks"
+    }
+  }
+}

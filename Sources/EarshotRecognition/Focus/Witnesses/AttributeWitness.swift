@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotScreen
+
+/// Reverse video, bold or an underline that one text lost and one other text got, whatever colours both have: each of
+/// two buttons may be painted in its own.
+///
+/// It cannot tell where several texts got the same, as the rows of a pane do.
+enum AttributeWitness: FocusWitness {
+  static let name = FocusWitnessName.attribute
+
+  static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
+    let (old, new) = (evidence.old, evidence.new)
+    guard evidence.isFullScreen, old.size == new.size else { return [] }
+    for attribute in attributes {
+      guard let place = moved(attribute, from: old, to: new) else { continue }
+      let row = new.rows[place.row]
+      let columns = place.columns.wholeWords(in: row)
+      return [
+        FocusClaim(
+          name, row.text(columns: columns), row: place.row, columns: columns, style: row.style(at: columns.lowerBound),
+          isExchange: true)
+      ]
+    }
+    return []
+  }
+
+  /// Reverse before bold: what is chosen may be both, and headings are bold as well.
+  private static let attributes: [@Sendable (Style) -> Bool] = [
+    { $0.reverse }, { $0.bold }, { $0.underline != .none },
+  ]
+
+  private typealias Place = (row: Int, columns: Range<Int>)
+
+  /// The only text that got an attribute, where one other text lost it and neither changed its words.
+  private static func moved(_ has: (Style) -> Bool, from old: Screen, to new: Screen) -> Place? {
+    var gained: [Place] = []
+    var lost: [Place] = []
+    for (index, (before, after)) in zip(old.rows, new.rows).enumerated() {
+      for change in LookChange.changes(from: before, to: after, row: index) where has(change.old) != has(change.new) {
+        let text = after.text(columns: change.columns)
+        guard text.count(where: { $0.isLetter || $0.isNumber }) > 1 else { continue }
+        // Other words there: something else happened.
+        guard text == before.text(columns: change.columns) else { return nil }
+        has(change.new) ? join((index, change.columns), &gained) : join((index, change.columns), &lost)
+        if gained.count > 1 || lost.count > 1 { return nil }
+      }
+    }
+    guard let place = gained.first, lost.count == 1 else { return nil }
+    return place
+  }
+
+  /// Parts of one text may differ in their colours.
+  private static func join(_ place: Place, _ places: inout [Place]) {
+    if let last = places.last, last.row == place.row, place.columns.lowerBound - last.columns.upperBound <= 1 {
+      places[places.count - 1].columns = last.columns.lowerBound..<place.columns.upperBound
+    } else {
+      places.append(place)
+    }
+  }
+}

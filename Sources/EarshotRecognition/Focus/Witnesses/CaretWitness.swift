@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotScreen
+
+/// The caret that came to a control: a button, a box, a field.
+///
+/// It cannot tell in programs that hide the caret, nor where it stays in a field while a list is walked.
+enum CaretWitness: FocusWitness {
+  static let name = FocusWitnessName.caret
+
+  static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
+    let (old, new) = (evidence.old.cursor, evidence.new.cursor)
+    guard evidence.request.isNavigation, old.isVisible, new.isVisible, old != new,
+      let element = CaretFocus.control(at: evidence.picture, from: evidence.former)
+    else { return [] }
+    return [claim(of: element, on: evidence.new)]
+  }
+
+  private static func claim(of element: Element, on screen: Screen) -> FocusClaim {
+    let cursor = screen.cursor
+    var claim = FocusClaim(
+      name, element.label ?? "", row: cursor.row, columns: cursor.column..<cursor.column + 1,
+      style: screen.rows[cursor.row].style(at: cursor.column), isExchange: false)
+    claim.subject = .element(element)
+    return claim
+  }
+}

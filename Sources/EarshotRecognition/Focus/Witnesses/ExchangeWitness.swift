@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotScreen
+
+/// A highlight that went from one place to another: two runs of cells exchanged their looks.
+///
+/// The strongest evidence of the focus in programs that draw a bar and leave the cursor where it is. That looks were
+/// exchanged does not say which of the two places has the highlight now; what is known of highlights does: the looks it
+/// had before, that it covers less of the screen than what is not highlighted, and the way the key pointed.
+///
+/// It cannot tell a pane's tint from its item where the item keeps its looks: what got no more than a tint is claimed
+/// weakly.
+enum ExchangeWitness: FocusWitness {
+  static let name = FocusWitnessName.exchange
+  /// Less than what stands out alone, and more than what needs that nothing was exchanged.
+  private static let tinted = 0.58
+
+  static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
+    let (old, new) = (evidence.old, evidence.new)
+    guard old.size == new.size else { return [] }
+    var changes = new.rows.indices.flatMap { LookChange.changes(from: old.rows[$0], to: new.rows[$0], row: $0) }
+      .filter { change in
+        change.hasText(on: new)
+          || old.rows[change.row].text == new.rows[change.row].text
+            && FieldPlace.isField(change.columns, in: change.row, on: evidence.picture)
+      }
+    var found = largestExchange(in: changes)
+    var known = evidence.knownLook
+    if found == nil {
+      // What is chosen may be written in inks of its own: then only the grounds were exchanged, below the same words.
+      let grounds = changes.map(\.grounds).filter { change in
+        change.old != change.new
+          && old.rows[change.row].text(columns: change.columns) == new.rows[change.row].text(columns: change.columns)
+      }
+      found = largestExchange(in: grounds)
+      if found != nil { (changes, known) = (grounds, known?.ground) }
+    }
+    guard let exchange = found,
+      let (place, former) = places(of: exchange, in: changes, evidence, known: known)
+    else { return [] }
+    var claim = self.claim(at: place, former: former, of: exchange, in: changes, from: old, to: new)
+    if evidence.isFullScreen, AccentWitness.isNoMoreThanTinted(claim.row, claim.columns, from: old, to: new) {
+      claim.strength = tinted
+    }
+    // An empty place for text has nothing but its name.
+    if claim.text.allSatisfy({ $0 == " " }),
+      let name = FieldPlace.name(of: claim.columns, in: claim.row, on: evidence.picture)
+    {
+      claim.subject = .field(name: name)
+    }
+    return [claim]
+  }
+
+  /// The place that has the highlight now, and the nearest one that lost it.
+  private static func places(
+    of exchange: Exchange, in changes: [LookChange], _ evidence: FocusEvidence, known: Style?
+  ) -> (place: LookChange, former: LookChange?)? {
+    let gained = changes.filter { $0.old == exchange.from && $0.new == exchange.to }
+    let lost = changes.filter { $0.old == exchange.to && $0.new == exchange.from }
+    let highlight =
+      withCaret(of: exchange, gained, lost, from: evidence.old, to: evidence.new)
+      ?? self.highlight(
+        of: exchange, gained, lost, on: evidence.new, known: known, direction: evidence.request.direction)
+    let (now, before) = highlight == exchange.to ? (gained, lost) : (lost, gained)
+    guard let place = chosen(among: now, on: evidence.new) ?? now.max(by: { $0.columns.count < $1.columns.count })
+    else { return nil }
+    return (place, before.min { abs($0.row - place.row) < abs($1.row - place.row) })
+  }
+
+  /// Of radio buttons that all got the same looks, the one that is on: a group that keys go to is painted as one.
+  private static func chosen(among changes: [LookChange], on screen: Screen) -> LookChange? {
+    guard Set(changes.map(\.row)).count > 1 else { return nil }
+    let marks = changes.map { MarkedText(screen.rows[$0.row].text(columns: $0.columns)) }
+    let on = zip(changes, marks).filter { $0.1?.isRadio == true && $0.1?.isOn == true }.map(\.0)
+    return marks.count { $0?.isRadio == true } > 1 && on.count == 1 ? on[0] : nil
+  }
+
+  private static func claim(
+    at place: LookChange, former: LookChange?, of exchange: Exchange, in changes: [LookChange], from old: Screen,
+    to new: Screen
+  ) -> FocusClaim {
+    // The parts of one item may be highlighted in looks of their own: its letter, its tag, its text.
+    let parts = changes.filter { $0.row == place.row }
+    let from = parts.map(\.columns.lowerBound).min() ?? place.columns.lowerBound
+    let to = parts.map(\.columns.upperBound).max() ?? place.columns.upperBound
+    let isAlone = !changes.contains { $0.row == place.row && $0.old == place.new && $0.new == place.old }
+    let row = place.row
+    var columns = (isAlone ? from..<to : place.columns).wholeWords(in: new.rows[row])
+    let style = new.rows[row].style(at: columns.lowerBound)
+    // A part of the item may have been on that ground before.
+    if !exchange.from.isOnGround(of: exchange.to), style.isPainted,
+      let ground = new.rows[row].grounds.first(where: { $0.columns.contains(columns.lowerBound) })
+    {
+      columns = min(columns.lowerBound, ground.columns.lowerBound)..<max(columns.upperBound, ground.columns.upperBound)
+    }
+    if let run = runWithCaret(likeHighlightAt: row, columns, on: new, old) {
+      return FocusClaim(
+        name, new.rows[run.row].text(columns: run.columns), row: run.row, columns: run.columns, style: style,
+        isExchange: true)
+    }
+    let text =
+      former.map { self.text(at: row, columns, from: $0.row, in: changes, on: new) }
+      ?? new.rows[row].text(columns: columns)
+    return FocusClaim(name, text, row: row, columns: columns, style: style, isExchange: true)
+  }
+
+  /// The text of an item, of which a second line may have got looks that the second line of the former one lost.
+  private static func text(
+    at row: Int, _ columns: Range<Int>, from former: Int, in changes: [LookChange], on screen: Screen
+  ) -> String {
+    let text = screen.rows[row].text(columns: columns)
+    let lines = [-1, 1].map { step -> String? in
+      let here = changes.filter { $0.row == row + step && $0.columns.overlaps(columns) }
+      let moved = here.first { change in
+        changes.contains { $0.row == former + step && $0.old == change.new && $0.new == change.old }
+      }
+      return moved.map { screen.rows[row + step].text(columns: $0.columns) }
+    }
+    return [lines[0], text, lines[1]].compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// Of two places that are highlighted alike it is the one with the caret: what is open beside a list is, too.
+  private static func runWithCaret(
+    likeHighlightAt row: Int, _ columns: Range<Int>, on screen: Screen, _ old: Screen
+  ) -> (row: Int, columns: Range<Int>)? {
+    let caret = screen.cursor
+    guard caret != old.cursor, screen.rows.indices.contains(caret.row),
+      caret.row != row || !columns.contains(caret.column)
+    else { return nil }
+    let style = screen.rows[row].style(at: columns.lowerBound)
+    guard style.isPainted,
+      let run = screen.rows[caret.row].grounds.first(where: { $0.columns.contains(caret.column) }),
+      run.style.isOnGround(of: style), run.columns.count < screen.size.columns,
+      screen.rows[caret.row].text(columns: run.columns).contains(where: { $0.isLetter || $0.isNumber })
+    else { return nil }
+    return (caret.row, run.columns)
+  }
+
+  private struct Exchange {
+    var from: Style
+    var to: Style
+  }
+
+  /// The two looks that most cells exchanged.
+  private static func largestExchange(in changes: [LookChange]) -> Exchange? {
+    var best: (exchange: Exchange, size: Int)?
+    for (index, change) in changes.enumerated() {
+      let isFirst = !changes[..<index].contains { $0.old == change.old && $0.new == change.new }
+      guard isFirst else { continue }
+      let there = changes.filter { $0.old == change.old && $0.new == change.new }.reduce(0) { $0 + $1.columns.count }
+      let back = changes.filter { $0.old == change.new && $0.new == change.old }.reduce(0) { $0 + $1.columns.count }
+      let size = min(there, back)
+      if size > (best?.size ?? 1) { best = (Exchange(from: change.old, to: change.new), size) }
+    }
+    return best?.exchange
+  }
+
+  // MARK: Which of the two it is
+
+  /// The looks of the place that the caret went to: where it shows, it knows best.
+  private static func withCaret(
+    of exchange: Exchange, _ gained: [LookChange], _ lost: [LookChange], from old: Screen, to new: Screen
+  ) -> Style? {
+    // Also a caret that is hidden goes along in many programs: from the one row to the other.
+    let rows = (gained.map(\.row), lost.map(\.row))
+    if old.cursor.row != new.cursor.row {
+      if rows.0.contains(new.cursor.row), rows.1.contains(old.cursor.row), !rows.1.contains(new.cursor.row) {
+        return exchange.to
+      }
+      if rows.1.contains(new.cursor.row), rows.0.contains(old.cursor.row), !rows.0.contains(new.cursor.row) {
+        return exchange.from
+      }
+    }
+    guard old.cursor.isVisible, new.cursor.isVisible else { return nil }
+    func has(_ changes: [LookChange], _ cursor: Cursor) -> Bool {
+      changes.contains { $0.row == cursor.row && $0.columns.contains(cursor.column) }
+    }
+    if has(gained, new.cursor), !has(gained, old.cursor) { return exchange.to }
+    if has(lost, new.cursor), !has(lost, old.cursor) { return exchange.from }
+    return nil
+  }
+
+  private static func highlight(
+    of exchange: Exchange, _ gained: [LookChange], _ lost: [LookChange], on screen: Screen, known: Style?,
+    direction: FocusRequest.Direction?
+  ) -> Style {
+    if !exchange.from.isOnGround(of: exchange.to) {
+      let rows = (rowCount(onGroundOf: exchange.from, screen), rowCount(onGroundOf: exchange.to, screen))
+      if rows.1 == 1, rows.0 > 2 { return exchange.to }
+      if rows.0 == 1, rows.1 > 2 { return exchange.from }
+    }
+    if let known, known == exchange.to || known == exchange.from { return known }
+    if let direction, let here = gained.first, let there = lost.first, abs(here.row - there.row) == 1,
+      here.columns.lowerBound == there.columns.lowerBound
+    {
+      // One row on, the way the key points.
+      return (here.row > there.row) == (direction == .forward) ? exchange.to : exchange.from
+    }
+    let cells = (area(of: exchange.from, on: screen), area(of: exchange.to, on: screen))
+    let half = screen.size.columns * screen.rows.count / 2
+    if exchange.to.isPainted, !exchange.from.isPainted, cells.1 < half { return exchange.to }
+    if exchange.from.isPainted, !exchange.to.isPainted, cells.0 < half { return exchange.from }
+    if cells.0 > 2 * cells.1 { return exchange.to }
+    if cells.1 > 2 * cells.0 { return exchange.from }
+    if let direction, let here = gained.first, let there = lost.first {
+      let isAfter = (here.row, here.columns.lowerBound) > (there.row, there.columns.lowerBound)
+      return isAfter == (direction == .forward) ? exchange.to : exchange.from
+    }
+    return exchange.to.salience >= exchange.from.salience ? exchange.to : exchange.from
+  }
+
+  private static func area(of style: Style, on screen: Screen) -> Int {
+    screen.rows.reduce(0) { area, row in
+      area
+        + row.styleRuns.filter { $0.style == style || style.isGround && $0.style.ground == style }
+        .reduce(0) { $0 + $1.columns.count }
+    }
+  }
+
+  private static func rowCount(onGroundOf style: Style, _ screen: Screen) -> Int {
+    screen.rows.count { row in row.styleRuns.contains { $0.style.isOnGround(of: style) } }
+  }
+}
