@@ -50,7 +50,7 @@ enum AccentWitness: FocusWitness {
     else { return false }
     let (before, after) = (old.rows[row][column].style, new.rows[row][column].style)
     let gain = weight(after, on: ground) - weight(before, on: ground)
-    return gain <= -least / 2 || (gain > 0 && gain < least / 2)
+    return gain != 0 && gain < least / 2
   }
 
   /// How far a look stands out from the usual ground: by its own ground, then by its ink.

@@ -11,22 +11,23 @@ enum AttributeWitness: FocusWitness {
   static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
     let (old, new) = (evidence.old, evidence.new)
     guard evidence.isFullScreen, old.size == new.size else { return [] }
-    for attribute in attributes {
+    for (attribute, strength) in attributes {
       guard let place = moved(attribute, from: old, to: new) else { continue }
       let row = new.rows[place.row]
       let columns = place.columns.wholeWords(in: row)
       return [
         FocusClaim(
           name, row.text(columns: columns), row: place.row, columns: columns, style: row.style(at: columns.lowerBound),
-          isExchange: true)
+          isExchange: true, strength: strength)
       ]
     }
     return []
   }
 
-  /// Reverse before bold: what is chosen may be both, and headings are bold as well.
-  private static let attributes: [@Sendable (Style) -> Bool] = [
-    { $0.reverse }, { $0.bold }, { $0.underline != .none },
+  /// Reverse before bold: what is chosen may be both. A heading may be bold where its pane has the focus, and what is
+  /// painted below it is the item.
+  private static let attributes: [(has: @Sendable (Style) -> Bool, strength: Double)] = [
+    ({ $0.reverse }, name.strength), ({ $0.bold }, 0.7), ({ $0.underline != .none }, 0.7),
   ]
 
   private typealias Place = (row: Int, columns: Range<Int>)
