@@ -37,7 +37,8 @@ extension TerminalSource {
     if key != .enter { highlight = claim.style }
     let focus = ScreenFocus.moved(to: claim, on: change.picture)
     let title = key == .enter ? nil : arbiter.pane?.title
-    return title.map { [AccessibilityNotification.FocusMoved($0), focus] } ?? [focus]
+    let content = arbiter.content.map { [ScreenFocus.moved(to: $0, on: change.picture)] } ?? []
+    return (title.map { [AccessibilityNotification.FocusMoved($0)] } ?? []) + [focus] + content
   }
 
   /// A mark that went from one row to another after a key, or brackets within one; none of these rows is text that is
@@ -52,12 +53,14 @@ extension TerminalSource {
       return AccessibilityNotification.FocusMoved(move.text)
     }
     let rows = panes.isFullScreen ? markedRows(in: change) : []
-    if !rows.isEmpty, let move = MarkerMove(in: rows.map(\.texts), takesGain: key.isNavigation) {
+    if !rows.isEmpty, let move = MarkerMove(in: rows.map(\.texts), takesGain: key.isNavigation || key == .text(" ")) {
       let place = rows[move.row]
       let changed = [place.index, move.former.map { rows[$0].index }]
       difference.rewritten.removeAll { changed.contains($0.index) }
       difference.appeared.removeAll { changed.contains($0.index) }
       var focus = ScreenFocus.marked(move.text)
+      // Space does not go to another row: it chooses the one where it is.
+      if key == .text(" "), focus.role == .unknown { (focus.role, focus.isOn) = (.radioButton, true) }
       focus.frame = Rectangle(row: place.index, column: place.columns.lowerBound, columns: place.columns.count)
       return focus
     }

@@ -28,10 +28,13 @@ extension TerminalSource {
   }
 
   /// The boxes that a key turned on or off, told by what they are; their marks are no text.
-  func toggled(
+  mutating func toggled(
     from old: RecognizedScreen, to new: RecognizedScreen, _ difference: inout ScreenDifference
   ) -> [any HubMessage]? {
-    if let name = switched(from: old, to: new) { return [name] }
+    if let turned = switched(on: new) {
+      pictureBeforeKey = nil
+      return [turned]
+    }
     guard recentKey != nil, difference.rewritten.count < 3, ToggledControls.mayDiffer(old.screen, new.screen) else {
       return nil
     }
@@ -44,8 +47,10 @@ extension TerminalSource {
   }
 
   /// A switch that Space or Enter turned, with what names it.
-  private func switched(from old: RecognizedScreen, to new: RecognizedScreen) -> (any HubMessage)? {
-    guard recentKey?.key == .text(" ") || recentKey?.key == .enter,
+  ///
+  /// Its slider may move in several steps: it is where it was when the key was pressed that counts.
+  private func switched(on new: RecognizedScreen) -> (any HubMessage)? {
+    guard recentKey?.key == .text(" ") || recentKey?.key == .enter, let old = pictureBeforeKey,
       let toggle = SwitchToggle(from: old.screen, to: new.screen)
     else { return nil }
     let place = ScreenArea(rows: toggle.row..<toggle.row + 1, columns: toggle.columns)

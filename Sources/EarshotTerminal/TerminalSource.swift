@@ -24,6 +24,8 @@ public struct TerminalSource {
   /// A command was given since a shell last said that one has ended.
   var ranCommand = false
   private var hiddenInput = HiddenInput()
+  /// Where the program that is on drew a caret of its own last.
+  private var drawnCaret: (row: Int, column: Int)?
   /// What a highlight looks like in the program that is on.
   var highlight: Style?
   /// What the last settled screen is divided into; while it is compared with the one before, the new one.
@@ -38,6 +40,8 @@ public struct TerminalSource {
   private var uncoveredScreen: Screen?
   /// The rows that a program sorts by itself.
   private var sortedRows: Range<Int>?
+  /// The picture that the user saw when that key was pressed; nil where what it turned was told.
+  var pictureBeforeKey: RecognizedScreen?
   /// The focus was told after that key, and what is drawn now goes with it.
   var isSettling = false
   /// What is known of the program that is on; nil where nothing is.
@@ -75,6 +79,7 @@ public struct TerminalSource {
     if let key = keys.last {
       (recentKey, isSettling, uncoveredScreen) = ((key, Self.stepLimit), false, nil)
       toldSinceKey = ToldWords([])
+      pictureBeforeKey = picture
     }
     guard let screen else { return [] }
     if !screen.modes.alternateScreen { note(keys) }
@@ -85,7 +90,7 @@ public struct TerminalSource {
   /// What a settled screen has to tell.
   public mutating func handle(_ original: ScreenUpdate) -> [any HubMessage] {
     var update = original
-    if DrawnCaret.isDrawn(on: update.screen) { update.screen.cursor.isVisible = true }
+    showDrawnCaret(of: &update)
     if isCleared(by: update) { return ShellAnswer.messages(for: update.events) }
     let new = RecognizedScreen(update.screen, after: picture)
     (formerPanes, panes) = (panes, new.panes)
@@ -104,6 +109,17 @@ public struct TerminalSource {
     let messages = heard(news(in: update, on: new, line: line), on: update.screen)
     return ShellAnswer.messages(for: update.events) + messages + live(on: update.screen)
       + hiddenInput.screenChanged(line: line, told: messages)
+  }
+
+  /// A caret that the program draws itself is the caret. One that blinks stays where it was.
+  private mutating func showDrawnCaret(of update: inout ScreenUpdate) {
+    if DrawnCaret.isDrawn(on: update.screen) {
+      update.screen.cursor.isVisible = true
+    } else if let place = DrawnCaret.place(on: update.screen), recentKey != nil || drawnCaret != nil {
+      drawnCaret = place
+      (update.screen.cursor.row, update.screen.cursor.column) = place
+      update.screen.cursor.isVisible = true
+    }
   }
 
   /// A program that cleared its screen is about to draw: what it drew before is what the next picture is compared with.
@@ -372,7 +388,7 @@ public struct TerminalSource {
 
   /// What is known of the program that drew the screen says nothing of the next one.
   private mutating func forgetProgram() {
-    highlight = nil
+    (highlight, drawnCaret, pictureBeforeKey) = (nil, nil, nil)
     popups.forget()
     pictures.forget()
     (sortedRows, uncoveredScreen) = (nil, nil)

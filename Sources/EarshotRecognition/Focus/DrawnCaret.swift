@@ -16,4 +16,28 @@ public enum DrawnCaret {
     let width = max(1, row[cursor.column].width)
     return run.columns.count == width
   }
+
+  /// The only cell in reverse video on the screen of a program that keeps the cursor hidden: where its own caret is.
+  public static func place(on screen: Screen) -> (row: Int, column: Int)? {
+    guard screen.modes.alternateScreen, !screen.cursor.isVisible else { return nil }
+    var found: (row: Int, column: Int)?
+    for (index, row) in screen.rows.enumerated() {
+      for run in row.styleRuns where run.style.reverse && run.columns.count == 1 {
+        let column = run.columns.lowerBound
+        let beside = [column - 1, column + 1].filter { (0..<row.count).contains($0) }.map { row[$0].style }
+        // Of a bar that scrolls, a button or a letter that a key chooses something by, the cells beside it tell.
+        guard beside.count == 2, !beside.contains(where: \.reverse), beside[0].isOnGround(of: beside[1]) || row.isEnd(column),
+          row[column].text.allSatisfy({ $0 == " " || $0.isLetter || $0.isNumber || $0.isPunctuation })
+        else { continue }
+        guard found == nil else { return nil }
+        found = (index, column)
+      }
+    }
+    return found
+  }
+}
+
+extension Row {
+  /// Whether there is only one cell behind a column, or none.
+  fileprivate func isEnd(_ column: Int) -> Bool { column + 2 >= count }
 }

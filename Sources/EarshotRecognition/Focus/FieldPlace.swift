@@ -24,6 +24,32 @@ public enum FieldPlace {
     return String(words.dropLast())
   }
 
+  /// The field that a caret stands in: a name with a colon before it in its row, or in the row above, and what is
+  /// written behind that.
+  ///
+  /// - Returns: nil where other text stands between the name and the caret.
+  static func field(at caret: Cursor, on picture: RecognizedScreen) -> (name: String, columns: Range<Int>)? {
+    guard picture.screen.rows.indices.contains(caret.row) else { return nil }
+    let row = picture.screen.rows[caret.row]
+    let stretch = picture.panes.stretch(at: caret.column, in: caret.row)?.columns ?? 0..<row.count
+    let within = stretch.clamped(to: 0..<row.count)
+    guard within.contains(caret.column) else { return nil }
+    let colon = within.prefix { $0 < caret.column }.last { row.scalar(at: $0) == ":" && row.isBlank($0 + 1) }
+    var start = (colon.map { $0 + 1 } ?? within.lowerBound)
+    while start < caret.column, row.isBlank(start) { start += 1 }
+    // What is written there, without a gap that would part it from the caret.
+    var end = start
+    while end < within.upperBound, !row.isBlank(end) || end + 1 < within.upperBound && !row.isBlank(end + 1) { end += 1 }
+    guard caret.column <= end + 1, colon.map({ start - $0 <= widestGap }) ?? true,
+      let name = name(of: start..<end, in: caret.row, on: picture), colon != nil || isName(above: caret.row, picture)
+    else { return nil }
+    return (name, start..<max(end, start + 1))
+  }
+
+  private static func isName(above row: Int, _ picture: RecognizedScreen) -> Bool {
+    row > 0 && picture.screen.rows[row - 1].text.trimmingTrailingBlanks.contains(":")
+  }
+
   /// Whether blanks that are painted are a field: wide enough for a word, on another ground than the name before them.
   static func isField(_ columns: Range<Int>, in row: Int, on picture: RecognizedScreen) -> Bool {
     let cells = picture.screen.rows[row]
@@ -59,4 +85,8 @@ extension String {
     guard !text.isEmpty else { return nil }
     return text.ranges(of: "  ").last?.upperBound ?? text.startIndex
   }
+}
+
+extension Row {
+  fileprivate func isBlank(_ column: Int) -> Bool { column >= count || scalar(at: column) == " " }
 }

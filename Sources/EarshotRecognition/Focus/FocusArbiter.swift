@@ -12,6 +12,8 @@ public struct FocusArbiter {
   public let item: FocusClaim?
   /// The pane that got it, where one did.
   public let pane: RecognizedFrame?
+  /// What is chosen in the content that came with the item, a tab's page: painted, and of other words than before.
+  public let content: FocusClaim?
 
   /// - Parameter veto: takes claims out that something else speaks against, such as a caret that shows elsewhere.
   public init(_ evidence: FocusEvidence, veto: (FocusClaim) -> Bool = { _ in false }) {
@@ -24,7 +26,12 @@ public struct FocusArbiter {
       if case .pane = claim.subject { return false }
       return !veto(claim) && claim.isItem(in: pane, on: evidence)
     }
-    item = Self.widest(of: items)
+    let item = Self.widest(of: items)
+    self.item = item
+    content = items.first { claim in
+      guard let item, claim.row > item.row + 1, claim.style.isPainted else { return false }
+      return evidence.old.rows[claim.row].text != evidence.new.rows[claim.row].text
+    }
   }
 
   /// The place that the looks of two pictures speak for; nil where nothing moved.
@@ -52,7 +59,7 @@ public struct FocusArbiter {
 
   /// Those who look at the looks of cells, the strongest first.
   private static let looks: [any FocusWitness.Type] = [
-    AttributeWitness.self, ExchangeWitness.self, AccentWitness.self, GroundWitness.self, RareLookWitness.self,
+    AttributeWitness.self, ExchangeWitness.self, GroupWitness.self, AccentWitness.self, GroundWitness.self, RareLookWitness.self,
   ]
   private static let all: [any FocusWitness.Type] = [CaretWitness.self] + looks + [FrameWitness.self]
 }

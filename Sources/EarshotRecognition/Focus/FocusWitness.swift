@@ -10,7 +10,7 @@ protocol FocusWitness: Sendable {
 
 /// The witnesses, by what they look at.
 public enum FocusWitnessName: String, CaseIterable, Sendable {
-  case caret, attribute, exchange, accent, ground, rareLook = "rare look", frame
+  case caret, attribute, exchange, group, accent, ground, rareLook = "rare look", frame
 
   /// How far its word counts, from 0 to 1. Two witnesses that contradict each other are compared by it.
   var strength: Double {
@@ -18,6 +18,7 @@ public enum FocusWitnessName: String, CaseIterable, Sendable {
     case .caret: 0.95
     case .attribute: 0.85
     case .exchange: 0.8
+    case .group: 0.66
     case .accent: 0.6
     case .ground: 0.55
     case .rareLook: 0.5
@@ -33,6 +34,7 @@ public enum FocusWitnessName: String, CaseIterable, Sendable {
     case .exchange: "two places exchanged their looks"
     case .ground: "the only place that got a ground of its own"
     case .rareLook: "a look that one text alone has went to another text"
+    case .group: "the button that is on of a group that got other looks"
     case .accent: "the place that stands out far more than before"
     case .frame: "the lines of a frame changed their looks"
     }

@@ -10,10 +10,24 @@ enum CaretWitness: FocusWitness {
 
   static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
     let (old, new) = (evidence.old.cursor, evidence.new.cursor)
-    guard evidence.request.isNavigation, old.isVisible, new.isVisible, old != new,
-      let element = CaretFocus.control(at: evidence.picture, from: evidence.former)
+    guard evidence.request.isNavigation, new.isVisible, !old.isVisible || old != new else { return [] }
+    if evidence.isFullScreen, !old.isVisible || old.row != new.row,
+      let field = FieldPlace.field(at: new, on: evidence.picture)
+    {
+      return [claim(of: field, on: evidence.new)]
+    }
+    guard old.isVisible, let element = CaretFocus.control(at: evidence.picture, from: evidence.former)
     else { return [] }
     return [claim(of: element, on: evidence.new)]
+  }
+
+  private static func claim(of field: (name: String, columns: Range<Int>), on screen: Screen) -> FocusClaim {
+    let row = screen.rows[screen.cursor.row]
+    var claim = FocusClaim(
+      name, row.text(columns: field.columns), row: screen.cursor.row, columns: field.columns,
+      style: row.style(at: field.columns.lowerBound), isExchange: false)
+    claim.subject = .field(name: field.name)
+    return claim
   }
 
   private static func claim(of element: Element, on screen: Screen) -> FocusClaim {
