@@ -12,7 +12,7 @@ public struct FocusArbiter {
   public let item: FocusClaim?
   /// The pane that got it, where one did.
   public let pane: RecognizedFrame?
-  /// What is chosen in the content that came with the item, a tab's page: painted, and of other words than before.
+  /// What is chosen in the content that came with the item, a tab's page: it stands out, and is of other words than before.
   public let content: FocusClaim?
 
   /// - Parameter veto: takes claims out that something else speaks against, such as a caret that shows elsewhere.
@@ -29,7 +29,9 @@ public struct FocusArbiter {
     let item = Self.widest(of: items)
     self.item = item
     content = items.first { claim in
-      guard let item, claim.row > item.row + 1, claim.style.isPainted else { return false }
+      guard let item, claim.row > item.row + 1, claim.style.isPainted || claim.style.underline != .none else {
+        return false
+      }
       return evidence.old.rows[claim.row].text != evidence.new.rows[claim.row].text
     }
   }

@@ -20,5 +20,5 @@ public struct FocusEvidence {
 
   var old: Screen { former.screen }
   var new: Screen { picture.screen }
-  var isFullScreen: Bool { new.modes.alternateScreen }
+  var isFullScreen: Bool { picture.panes.isFullScreen }
 }

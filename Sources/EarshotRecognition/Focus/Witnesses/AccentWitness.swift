@@ -33,8 +33,11 @@ enum AccentWitness: FocusWitness {
     else { return [] }
     // An item may be written in several inks.
     let ground = new.rows[best.row].grounds.first { $0.columns.contains(best.columns.lowerBound) }
-    let columns = (best.style.isPainted ? ground?.columns ?? best.columns : best.columns)
-      .wholeWords(in: new.rows[best.row])
+    let row = new.rows[best.row]
+    let columns =
+      new.isCaret(best.columns, in: best.row)
+      ? row.words(around: best.columns.lowerBound)
+      : (best.style.isPainted ? ground?.columns ?? best.columns : best.columns).wholeWords(in: row)
     guard old.rows[best.row].text(columns: columns) == new.rows[best.row].text(columns: columns) else { return [] }
     return [
       FocusClaim(
@@ -78,4 +81,22 @@ enum AccentWitness: FocusWitness {
 
   /// What stands out less is a tint.
   private static let least = 0.2
+}
+
+extension Screen {
+  /// Whether one cell is the caret, which some programs draw.
+  fileprivate func isCaret(_ columns: Range<Int>, in row: Int) -> Bool {
+    columns.count == 1 && cursor.isVisible && (row, columns.lowerBound) == (cursor.row, cursor.column)
+  }
+}
+
+extension Row {
+  /// The words around a column, between gaps of two blanks.
+  fileprivate func words(around column: Int) -> Range<Int> {
+    func isGap(_ column: Int) -> Bool { scalar(at: column) == " " && scalar(at: column + 1) == " " }
+    var (lower, upper) = (column, column + 1)
+    while lower > 0, !isGap(lower - 1), !LineArt(String(self[lower - 1].text)).isSuperset(of: .vertical) { lower -= 1 }
+    while upper < count - 1, !isGap(upper) { upper += 1 }
+    return lower..<upper
+  }
 }

@@ -10,7 +10,7 @@ enum AttributeWitness: FocusWitness {
 
   static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
     let (old, new) = (evidence.old, evidence.new)
-    guard evidence.isFullScreen, old.size == new.size else { return [] }
+    guard old.size == new.size else { return [] }
     for (attribute, strength) in attributes {
       guard let place = moved(attribute, from: old, to: new) else { continue }
       let row = new.rows[place.row]
