@@ -52,23 +52,30 @@ extension TerminalSource {
       difference.rewritten.remove(at: index)
       return AccessibilityNotification.FocusMoved(move.text)
     }
+    // Space does not go to another row: it chooses the one where it is.
+    let isChoice = key == .text(" ")
+    let takesGain = key.isNavigation || isChoice
     let rows = panes.isFullScreen ? markedRows(in: change) : []
-    if !rows.isEmpty, let move = MarkerMove(in: rows.map(\.texts), takesGain: key.isNavigation || key == .text(" ")) {
+    if !rows.isEmpty, let move = MarkerMove(in: rows.map(\.texts), takesGain: takesGain) {
       let place = rows[move.row]
       let changed = [place.index, move.former.map { rows[$0].index }]
       difference.rewritten.removeAll { changed.contains($0.index) }
       difference.appeared.removeAll { changed.contains($0.index) }
-      var focus = ScreenFocus.marked(move.text)
-      // Space does not go to another row: it chooses the one where it is.
-      if key == .text(" "), focus.role == .unknown { (focus.role, focus.isOn) = (.radioButton, true) }
+      var focus = marked(move, isChoice: isChoice)
       focus.frame = Rectangle(row: place.index, column: place.columns.lowerBound, columns: place.columns.count)
       return focus
     }
-    guard let move = MarkerMove(in: difference.rewritten.map { MarkerMove.Row(old: $0.old, new: $0.new) })
-    else { return nil }
+    let rewritten = difference.rewritten.map { MarkerMove.Row(old: $0.old, new: $0.new) }
+    guard let move = MarkerMove(in: rewritten, takesGain: isChoice) else { return nil }
     let moved = [move.row, move.former]
     difference.rewritten = difference.rewritten.indices.filter { !moved.contains($0) }.map { difference.rewritten[$0] }
-    return ScreenFocus.marked(move.text)
+    return marked(move, isChoice: isChoice)
+  }
+
+  private func marked(_ move: MarkerMove, isChoice: Bool) -> AccessibilityNotification.FocusMoved {
+    var focus = ScreenFocus.marked(move.text)
+    if isChoice, focus.role == .unknown { (focus.role, focus.isOn) = (.radioButton, true) }
+    return focus
   }
 
   /// The rows that may have got or lost a mark, pane by pane, as they stand on both pictures.

@@ -274,15 +274,15 @@ public struct TerminalSource {
   private mutating func answer(
     to change: PictureChange, _ difference: inout ScreenDifference, _ news: inout LineNews, hasReturned: Bool
   ) -> [any HubMessage] {
-    if !news.isEdit, let typed = TypedRow(in: difference.rewritten, after: keys) {
-      difference.rewritten.remove(at: typed.row)
-      (news.messages, news.isEdit) = ([typed.message], true)
-    }
     if panes.isFullScreen, recentKey != nil {
       let recent = pictures.recent
       difference.silence(.uncovered) { $0.leaveOut(recent) }
     }
     let marked = markerMove(in: change, &difference)
+    if marked == nil, !news.isEdit, let typed = TypedRow(in: difference.rewritten, after: keys) {
+      difference.rewritten.remove(at: typed.row)
+      (news.messages, news.isEdit) = ([typed.message], true)
+    }
     let messages = marked.map { news.isEdit ? news.messages + [$0] : [$0] } ?? news.messages
     // A picture that is new for the most part is to be read, whatever is highlighted in it.
     if marked == nil, !news.isEdit, change.update.passed.isEmpty, !difference.isPicture || goesToNextWidget,

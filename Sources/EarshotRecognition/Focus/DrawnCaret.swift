@@ -25,8 +25,9 @@ public enum DrawnCaret {
       for run in row.styleRuns where run.style.reverse && run.columns.count == 1 {
         let column = run.columns.lowerBound
         let beside = [column - 1, column + 1].filter { (0..<row.count).contains($0) }.map { row[$0].style }
-        // Of a bar that scrolls, a button or a letter that a key chooses something by, the cells beside it tell.
-        guard beside.count == 2, !beside.contains(where: \.reverse), beside[0].isOnGround(of: beside[1]) || row.isEnd(column),
+        // A bar that scrolls stands at an edge or beside a line.
+        guard beside.count == 2, !beside.contains(where: \.reverse), column + 2 < row.count,
+          ![column - 1, column + 1].contains(where: { row.isLineArt(at: $0) }),
           row[column].text.allSatisfy({ $0 == " " || $0.isLetter || $0.isNumber || $0.isPunctuation })
         else { continue }
         guard found == nil else { return nil }
@@ -38,6 +39,5 @@ public enum DrawnCaret {
 }
 
 extension Row {
-  /// Whether there is only one cell behind a column, or none.
-  fileprivate func isEnd(_ column: Int) -> Bool { column + 2 >= count }
+  fileprivate func isLineArt(at column: Int) -> Bool { scalar(at: column).map { !LineArt($0.value).isEmpty } ?? false }
 }

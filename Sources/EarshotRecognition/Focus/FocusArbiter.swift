@@ -28,12 +28,7 @@ public struct FocusArbiter {
     }
     let item = Self.widest(of: items)
     self.item = item
-    content = items.first { claim in
-      guard let item, claim.row > item.row + 1, claim.style.isPainted || claim.style.underline != .none else {
-        return false
-      }
-      return evidence.old.rows[claim.row].text != evidence.new.rows[claim.row].text
-    }
+    content = item.flatMap { PageContent.chosen(below: $0, among: items, in: evidence) }
   }
 
   /// The place that the looks of two pictures speak for; nil where nothing moved.

@@ -115,8 +115,12 @@ struct LineAnswer {
     let character = after.characterAtCaret.isEmpty && isBack ? " " : after.characterAtCaret
     return AccessibilityNotification.CaretMoved(
       from: before.position, to: after.position, line: after.text, character: character,
-      word: after.wordAtCaret, unit: before.id != after.id ? .line : abs(distance) == 1 ? .character : .word)
+      word: after.wordAtCaret,
+      unit: isOtherLine ? .line : abs(distance) == 1 ? .character : .word)
   }
+
+  /// The caret is in another row, or in another pane of the same one.
+  private var isOtherLine: Bool { before.id != after.id || before.columns != after.columns }
 
   /// The whole input is another one: an entry of the history.
   private var changed: any HubMessage {

@@ -11,7 +11,7 @@ enum CaretWitness: FocusWitness {
   static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
     let (old, new) = (evidence.old.cursor, evidence.new.cursor)
     guard evidence.request.isNavigation, new.isVisible, !old.isVisible || old != new else { return [] }
-    if evidence.isFullScreen, !old.isVisible || old.row != new.row,
+    if !old.isVisible || evidence.isFullScreen && old.row != new.row,
       let field = FieldPlace.field(at: new, on: evidence.picture)
     {
       return [claim(of: field, on: evidence.new)]
