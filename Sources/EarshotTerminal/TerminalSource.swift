@@ -237,6 +237,14 @@ public struct TerminalSource {
       return LineNews(
         messages: [ScreenFocus.toggled(toggle)], answered: Set(after.rows.map { change.new.rows[$0].id }), isEdit: true)
     }
+    // So is a mark before what it chose.
+    if keys.last == .text(" ") || keys.last == .enter, recentKey != nil,
+      let text = MarkerMove.textBehindNewMark(old: before.text, new: after.text)
+    {
+      return LineNews(
+        messages: [AccessibilityNotification.FocusMoved(text, role: .radioButton, isOn: true)],
+        answered: Set(after.rows.map { change.new.rows[$0].id }), isEdit: true)
+    }
     var messages =
       accepted(from: before, to: after, on: change.old, change.new) ?? answer(from: before, to: after).messages
     if panes.isFullScreen, !change.old.cursor.isVisible, !change.new.cursor.isVisible {

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotRecognition
+import EarshotScreen
+import Testing
+
+/// Two pictures of a full-screen program, and what the witnesses make of them.
+private struct TwoPictures {
+  private let emulator = TerminalEmulator(size: ScreenSize(columns: 50, rows: 12))
+  private let former: RecognizedScreen
+
+  init(_ before: [String]) {
+    emulator.feed(Array("\u{1b}[?1049h\u{1b}[?25l\u{1b}[H\(before.joined(separator: "\r\n"))".utf8))
+    former = RecognizedScreen(emulator.screen)
+    _ = former.interface
+  }
+
+  func next(_ after: [String], _ rest: String = "") -> RecognizedScreen {
+    emulator.feed(Array("\u{1b}[H\(after.joined(separator: "\r\n"))\(rest)".utf8))
+    return RecognizedScreen(emulator.screen, after: former)
+  }
+
+  func focus(_ after: [String], _ rest: String = "") -> FocusArbiter {
+    FocusArbiter(
+      FocusEvidence(
+        from: former, to: next(after, rest), request: FocusRequest(.forward, isNavigation: true)))
+  }
+}
+
+@Suite("What the witnesses of the focus claim")
+struct FocusWitnessTests {
+  @Test("Reverse video that went from one button to another tells, though each has colours of its own")
+  func attribute() {
+    func buttons(_ yes: String, _ no: String) -> [String] {
+      ["", "  \u{1b}[48;2;0;69;120;1\(yes)m Yes \u{1b}[m   \u{1b}[48;2;177;58;88;1\(no)m No \u{1b}[m"]
+    }
+    let arbiter = TwoPictures(buttons(";7", "")).focus(buttons("", ";7"))
+    #expect(arbiter.item?.text.contains("No") == true)
+    #expect(arbiter.item?.witness == .attribute)
+  }
+
+  @Test("Of a heading that became bold and an item that is painted below it the item has the focus")
+  func headingAndItem() {
+    func columns(_ left: Bool) -> [String] {
+      func head(_ text: String, _ isOn: Bool) -> String { isOn ? "\u{1b}[1m\(text)\u{1b}[m" : text }
+      func item(_ text: String, _ isOn: Bool) -> String { isOn ? "\u{1b}[44m\(text)\u{1b}[m" : text }
+      return [
+        head("Your order", left) + "      " + head("Profile", !left),
+        item("Butter    ", left) + "      " + item("Time zone ", !left), "Rye             Language",
+      ]
+    }
+    #expect(TwoPictures(columns(true)).focus(columns(false)).item?.text.contains("Time zone") == true)
+  }
+
+  @Test("Radio buttons that are painted as one are told by the one that is on")
+  func group() {
+    func form(_ look: String) -> [String] {
+      ["Breakfast", "", "( ) Kale", "(*) Oatmeal", "( ) A longer one"].enumerated().map {
+        $0.offset > 1 ? "\u{1b}[\(look)m\($0.element)\u{1b}[m" : $0.element
+      }
+    }
+    #expect(TwoPictures(form("")).focus(form("34;1")).item?.text == "(*) Oatmeal")
+  }
+
+  @Test("What is chosen on the page that a tab brought is told with the tab; on a page that stayed it is not")
+  func page() {
+    func tabs(_ chosen: Int, _ items: [String]) -> [String] {
+      let names = ["Country", "Email", "Folder"].enumerated().map {
+        $0.offset == chosen ? "\u{1b}[7m \($0.element) \u{1b}[m" : " \($0.element) "
+      }
+      return [names.joined(separator: " "), "", "\u{1b}[4m\(items[0])\u{1b}[m"] + items.dropFirst()
+    }
+    let page = TwoPictures(tabs(0, ["Oats     ", "Rye      "]))
+    let arbiter = page.focus(tabs(1, ["Milk     ", "Vanilla  "]))
+    #expect(arbiter.item?.text.contains("Email") == true)
+    #expect(arbiter.content?.text.contains("Milk") == true)
+    let same = TwoPictures(tabs(0, ["Oats     ", "Rye      "])).focus(tabs(1, ["Oats     ", "Rye      "]))
+    #expect(same.content == nil)
+  }
+
+  @Test("A caret that comes to an empty field is told by the words before it, or above it")
+  func field() {
+    let form = ["Owner:    ", "Your street:", "          ", "  OK  "]
+    func name(_ row: Int, _ column: Int) -> FocusClaim.Subject? {
+      TwoPictures(form).focus(form, "\u{1b}[\(row);\(column)H\u{1b}[?25h").item?.subject
+    }
+    #expect(name(1, 9) == .field(name: "Owner"))
+    #expect(name(3, 1) == .field(name: "Your street"))
+    // Behind other text it is no field of that name.
+    #expect(name(4, 5) == nil)
+  }
+
+  @Test("Claims stand in the order of their strength, and nothing is claimed of two equal pictures")
+  func order() {
+    let list = ["\u{1b}[7mOats  \u{1b}[m", "Rye   ", "Wheat "]
+    let claims = TwoPictures(list).focus(["Oats  ", "\u{1b}[7mRye   \u{1b}[m", "Wheat "]).claims
+    #expect(claims.first?.text.contains("Rye") == true)
+    #expect(claims.map(\.strength) == claims.map(\.strength).sorted(by: >))
+    #expect(TwoPictures(list).focus(list).claims.isEmpty)
+  }
+}
+
+@Suite("A caret that a program draws, and blocks that it draws as switches")
+struct DrawnControlTests {
+  private func screen(_ output: String) -> Screen {
+    let emulator = TerminalEmulator(size: ScreenSize(columns: 30, rows: 6))
+    emulator.feed(Array("\u{1b}[?1049h\u{1b}[?25l\(output)".utf8))
+    return emulator.screen
+  }
+
+  @Test("The only cell in reverse video is the caret, wherever the hidden cursor was left")
+  func caret() throws {
+    let place = try #require(DrawnCaret.place(on: screen("Name: ol\u{1b}[7md\u{1b}[m rye\u{1b}[6;1H")))
+    #expect(place == (0, 8))
+  }
+
+  @Test(
+    "A word, two cells, a bar at the edge and a cursor that shows are none",
+    arguments: [
+      "\u{1b}[7mOK\u{1b}[m", "\u{1b}[7mF\u{1b}[mile \u{1b}[7mE\u{1b}[mdit", "text\u{1b}[1;30H\u{1b}[7m \u{1b}[m",
+      "a\u{1b}[7mb\u{1b}[mc\u{1b}[?25h",
+    ])
+  func noCaret(output: String) { #expect(DrawnCaret.place(on: screen(output)) == nil) }
+
+  @Test("A slider that went to the other end of its track turned the switch")
+  func turned() {
+    func row(_ first: Int, _ second: Int) -> String {
+      "on:  \u{1b}[48;5;\(first)m  \u{1b}[48;5;\(second)m  \u{1b}[m rest"
+    }
+    let emulator = TerminalEmulator(size: ScreenSize(columns: 30, rows: 4))
+    emulator.feed(Array("\u{1b}[?1049h\(row(240, 16))".utf8))
+    let off = emulator.screen
+    emulator.feed(Array("\u{1b}[H\(row(16, 250))".utf8))
+    let on = emulator.screen
+    #expect(SwitchToggle(from: off, to: on)?.isOn == true)
+    #expect(SwitchToggle(from: on, to: off)?.isOn == false)
+    #expect(SwitchToggle(from: on, to: on) == nil)
+  }
+}
+
+@Suite("A list that was seen before")
+struct KnownListTests {
+  private func menu(_ chosen: Int, title: String = "") -> [String] {
+    [title] + ["Open", "Save", "Export", "Quit"].enumerated().map {
+      "    " + ($0.offset == chosen ? "\u{1b}[7m\($0.element.padding)\u{1b}[m" : $0.element.padding)
+    } + ["                    "]
+  }
+
+  private func chosen(_ screen: RecognizedScreen) -> [String] {
+    screen.interface.elements.filter { $0.role == .listItem && $0.traits.contains(.selected) }.compactMap(\.label)
+  }
+
+  @Test("The first and the last item of a menu are items once the menu is known")
+  func ends() {
+    let emulator = TerminalEmulator(size: ScreenSize(columns: 30, rows: 8))
+    func picture(_ rows: [String], after former: RecognizedScreen?) -> RecognizedScreen {
+      emulator.feed(Array("\u{1b}[H\(rows.joined(separator: "\r\n"))".utf8))
+      return RecognizedScreen(emulator.screen, after: former)
+    }
+    emulator.feed(Array("\u{1b}[?1049h\u{1b}[?25l".utf8))
+    var former = picture(menu(1), after: nil)
+    #expect(chosen(former) == ["Save"])
+    for (index, name) in [(0, "Open"), (2, "Export"), (3, "Quit")] {
+      former = picture(menu(index), after: former)
+      #expect(chosen(former) == [name])
+    }
+    // Other rows there are another thing.
+    let other = picture(["", "\u{1b}[7m A title  \u{1b}[m      ", "  other   ", "  text    ", "  here    "], after: former)
+    #expect(chosen(other).isEmpty)
+  }
+}
+
+extension String {
+  fileprivate var padding: String { self + String(repeating: " ", count: max(0, 10 - count)) }
+}
