@@ -39,7 +39,9 @@ public enum FieldPlace {
     while start < caret.column, row.isBlank(start) { start += 1 }
     // What is written there, without a gap that would part it from the caret.
     var end = start
-    while end < within.upperBound, !row.isBlank(end) || end + 1 < within.upperBound && !row.isBlank(end + 1) { end += 1 }
+    while end < within.upperBound, !row.isBlank(end) || end + 1 < within.upperBound && !row.isBlank(end + 1) {
+      end += 1
+    }
     guard caret.column <= end + 1, colon.map({ start - $0 <= widestGap }) ?? true,
       let name = name(of: start..<end, in: caret.row, on: picture), colon != nil || isName(above: caret.row, picture)
     else { return nil }

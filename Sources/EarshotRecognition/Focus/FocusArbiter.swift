@@ -32,7 +32,9 @@ public struct FocusArbiter {
   }
 
   /// The place that the looks of two pictures speak for; nil where nothing moved.
-  public static func highlight(in evidence: FocusEvidence) -> FocusClaim? { widest(of: claims(of: looks, in: evidence)) }
+  public static func highlight(in evidence: FocusEvidence) -> FocusClaim? {
+    widest(of: claims(of: looks, in: evidence))
+  }
 
   /// The strongest claim, or one that agrees with it and sees more.
   private static func widest(of claims: [FocusClaim]) -> FocusClaim? {
@@ -56,7 +58,8 @@ public struct FocusArbiter {
 
   /// Those who look at the looks of cells, the strongest first.
   private static let looks: [any FocusWitness.Type] = [
-    AttributeWitness.self, ExchangeWitness.self, GroupWitness.self, AccentWitness.self, GroundWitness.self, RareLookWitness.self,
+    AttributeWitness.self, ExchangeWitness.self, GroupWitness.self, AccentWitness.self, GroundWitness.self,
+    RareLookWitness.self,
   ]
   private static let all: [any FocusWitness.Type] = [CaretWitness.self] + looks + [FrameWitness.self]
 }

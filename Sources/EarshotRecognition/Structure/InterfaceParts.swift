@@ -151,7 +151,9 @@ struct InterfaceParts {
   // MARK: Lists and tables
 
   private mutating func addList(in area: ScreenArea) -> (ids: [ElementID], rows: Range<Int>) {
-    guard let list = list(in: area), let first = list.items.first, let last = list.items.last else { return ([], 0..<0) }
+    guard let list = list(in: area), let first = list.items.first, let last = list.items.last else {
+      return ([], 0..<0)
+    }
     lists.append(list)
     let rows = first.row..<last.row + 1
     // A list that goes on where nothing is to be seen has no places that could be told.

@@ -43,7 +43,8 @@ public struct SwitchToggle: Equatable, Sendable {
   private static func pairs(in row: Row) -> [Pair] {
     let runs = grounds(of: row)
     return zip(runs, runs.dropFirst()).compactMap { one, other in
-      guard one.columns.count == other.columns.count, (2...widest).contains(one.columns.count), one.ground != other.ground
+      guard one.columns.count == other.columns.count, (2...widest).contains(one.columns.count),
+        one.ground != other.ground
       else { return nil }
       return Pair(
         columns: one.columns.lowerBound..<other.columns.upperBound, first: one.ground, second: other.ground)

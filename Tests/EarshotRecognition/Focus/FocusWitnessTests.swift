@@ -140,9 +140,10 @@ struct DrawnControlTests {
 @Suite("A list that was seen before")
 struct KnownListTests {
   private func menu(_ chosen: Int, title: String = "") -> [String] {
-    [title] + ["Open", "Save", "Export", "Quit"].enumerated().map {
-      "    " + ($0.offset == chosen ? "\u{1b}[7m\($0.element.padding)\u{1b}[m" : $0.element.padding)
-    } + ["                    "]
+    [title]
+      + ["Open", "Save", "Export", "Quit"].enumerated().map {
+        "    " + ($0.offset == chosen ? "\u{1b}[7m\($0.element.padding)\u{1b}[m" : $0.element.padding)
+      } + ["                    "]
   }
 
   private func chosen(_ screen: RecognizedScreen) -> [String] {
@@ -164,7 +165,8 @@ struct KnownListTests {
       #expect(chosen(former) == [name])
     }
     // Other rows there are another thing.
-    let other = picture(["", "\u{1b}[7m A title  \u{1b}[m      ", "  other   ", "  text    ", "  here    "], after: former)
+    let other = picture(
+      ["", "\u{1b}[7m A title  \u{1b}[m      ", "  other   ", "  text    ", "  here    "], after: former)
     #expect(chosen(other).isEmpty)
   }
 }

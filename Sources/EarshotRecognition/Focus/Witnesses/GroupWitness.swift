@@ -14,7 +14,9 @@ enum GroupWitness: FocusWitness {
     let changes = new.rows.indices.flatMap { LookChange.changes(from: old.rows[$0], to: new.rows[$0], row: $0) }
     let buttons = changes.compactMap { change -> (change: LookChange, isOn: Bool)? in
       let mark = MarkedText(new.rows[change.row].text(columns: change.columns))
-      guard let mark, mark.isRadio, change.new.salience > change.old.salience || change.old == .plain else { return nil }
+      guard let mark, mark.isRadio, change.new.salience > change.old.salience || change.old == .plain else {
+        return nil
+      }
       return (change, mark.isOn == true)
     }
     let on = buttons.filter(\.isOn)

@@ -7,7 +7,9 @@ enum RareLookWitness: FocusWitness {
   static let name = FocusWitnessName.rareLook
 
   static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
-    guard evidence.isFullScreen, let (place, isExchange) = moved(from: evidence.old, to: evidence.new) else { return [] }
+    guard evidence.isFullScreen, let (place, isExchange) = moved(from: evidence.old, to: evidence.new) else {
+      return []
+    }
     let row = evidence.new.rows[place.row]
     let columns = place.columns.wholeWords(in: row)
     return [
