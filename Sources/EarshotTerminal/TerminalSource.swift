@@ -288,7 +288,7 @@ public struct TerminalSource {
     }
     let marked = markerMove(in: change, &difference)
     if marked == nil, !news.isEdit, let typed = TypedRow(in: difference.rewritten, after: keys) {
-      difference.rewritten.remove(at: typed.row)
+      difference.silence(.echo) { $0.rewritten.remove(at: typed.row) }
       (news.messages, news.isEdit) = ([typed.message], true)
     }
     let messages = marked.map { news.isEdit ? news.messages + [$0] : [$0] } ?? news.messages

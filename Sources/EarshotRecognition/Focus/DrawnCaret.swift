@@ -26,7 +26,7 @@ public enum DrawnCaret {
         let column = run.columns.lowerBound
         let beside = [column - 1, column + 1].filter { (0..<row.count).contains($0) }.map { row[$0].style }
         // A bar that scrolls stands at an edge or beside a line.
-        guard beside.count == 2, !beside.contains(where: \.reverse), column + 2 < row.count,
+        guard !beside.contains(where: \.reverse), column + 2 < row.count,
           ![column - 1, column + 1].contains(where: { row.isLineArt(at: $0) }),
           row[column].text.allSatisfy({ $0 == " " || $0.isLetter || $0.isNumber || $0.isPunctuation })
         else { continue }
