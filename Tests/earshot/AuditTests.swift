@@ -170,3 +170,76 @@ extension Trait where Self == ConditionTrait {
     .enabled(if: Programs.isInstalled(program), "\(program) is not installed.")
   }
 }
+
+@Suite("An audit of what was not there is no good news", .timeLimit(.minutes(5)))
+struct FalselyGreenTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func audit(_ words: String...) throws -> Outcome { try runEarshot(["audit"] + words, directory: scratch.url) }
+
+  @Test(
+    "A program that ends by itself with a status or a signal, or paints nothing, is not audited",
+    arguments: [
+      (["sh", "-c", "exit 3"], "It ended with status 3."),
+      (["sh", "-c", "echo 'no module nope' >&2; exit 1"], "It ended with status 1: no module nope"),
+      (["sh", "-c", "kill -SEGV $$"], "It ended with signal 11."),
+      (["bash", "-c", "printf 'menu'; IFS= read -rsn1 key; exit 7"], "status 7"),
+    ])
+  func ended(command: [String], words: String) throws {
+    let outcome = try runEarshot(["audit", "--"] + command, directory: scratch.url)
+    #expect(outcome.output.contains(words), "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.status == 1)
+  }
+
+  @Test("Its end is an error in reports for machines, too")
+  func reports() throws {
+    let sarif = try audit("--format", "sarif", "--", "sh", "-c", "exit 3")
+    #expect(
+      sarif.output.contains(#""executionSuccessful": false"#) || sarif.output.contains(#""executionSuccessful":false"#))
+    #expect(try audit("--format", "junit", "--", "sh", "-c", "exit 3").output.contains(#"errors="1""#))
+  }
+
+  @Test("What paints nothing, a recording without output and a tree without nodes are not audited")
+  func nothing() throws {
+    #expect(try audit("--profile", "quick", "--time-limit", "2", "--", "sleep", "60").status == 1)
+    try "{\"version\":2,\"width\":80,\"height\":24}\n".write(
+      toFile: scratch.path("empty.cast"), atomically: true, encoding: .utf8)
+    #expect(try audit("empty.cast").output.contains("It painted nothing."))
+    try "{\"nodes\":[]}".write(toFile: scratch.path("empty.json"), atomically: true, encoding: .utf8)
+    let tree = try audit("empty.json")
+    #expect(tree.output.contains("It has no nodes."))
+    #expect(tree.status == 1)
+  }
+
+  @Test("The exit status of a recorded program counts, that of a shell does not")
+  func recordedStatus() throws {
+    func recording(_ command: String) throws -> Int32 {
+      let lines = [
+        "{\"version\":2,\"width\":80,\"height\":24,\"command\":\"\(command)\"}", "[0.1,\"o\",\"hello\\r\\n\"]",
+        "[0.2,\"x\",\"1\"]",
+      ]
+      try lines.joined(separator: "\n").write(toFile: scratch.path("a.cast"), atomically: true, encoding: .utf8)
+      return try audit("a.cast").status
+    }
+    #expect(try recording("harlequin") == 1)
+    #expect(try recording("/bin/bash") == 0)
+  }
+
+  @Test("A program that leaves by a key it was asked to leave by has not failed, whatever its status")
+  func left() throws {
+    let script = "printf 'menu'; IFS= read -rsn1 key; exit 255"
+    #expect(try audit("--keys", "Escape", "--", "bash", "-c", script).status == 0)
+  }
+
+  @Test("--wait-for presses nothing before the words are there, and says where they never come")
+  func waiting() throws {
+    let script = "printf 'loading'; sleep 1; printf '\\rready  '; IFS= read -rsn1 key; printf ' got %s' $key; sleep 60"
+    let outcome = try audit("--wait-for", "ready", "--keys", "q", "--format", "json", "--", "bash", "-c", script)
+    #expect(outcome.status == 0)
+    let never = try audit("--wait-for", "never", "--time-limit", "2", "--", "bash", "-c", script)
+    #expect(never.output.contains("It did not show never in its time."))
+    #expect(never.status == 1)
+  }
+}

@@ -46,6 +46,8 @@ public final class AuditedSession {
   public let moments: [Moment]
   /// Keys for which nothing came any more.
   let lastKeys: [Key]
+  /// How the program of a recording ended, where that is told; a shell ends as its last command did, which tells nothing.
+  public internal(set) var exitStatus: Int32?
 
   init(_ moments: [Moment], lastKeys: [Key]) {
     self.moments = moments

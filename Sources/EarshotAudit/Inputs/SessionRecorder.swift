@@ -86,17 +86,28 @@ extension AuditedSession {
     let header = try recording.header()
     let recorder = SessionRecorder(
       size: ScreenSize(columns: header.width, rows: header.height), palettes: palettes)
+    var status: Int32?
     while let event = try recording.next() {
       switch event.kind {
       case .output(let text): recorder.output(Array(text.utf8), at: event.at, line: recording.line)
       case .input(let text): recorder.typed(Array(text.utf8), at: event.at)
       case .resize(let columns, let rows):
         recorder.resize(to: ScreenSize(columns: columns, rows: rows), at: event.at)
+      case .other(code: "x", let data): status = Int32(data.filter { !$0.isWhitespace })
       case .marker, .other: break
       }
     }
-    return recorder.finish()
+    let session = recorder.finish()
+    if let command = header.command, !isShell(command) { session.exitStatus = status }
+    return session
   }
+}
+
+/// Whether a command is a shell that is typed to.
+private func isShell(_ command: String) -> Bool {
+  let words = command.split(separator: " ")
+  let name = words.first?.split(separator: "/").last.map(String.init) ?? ""
+  return words.count == 1 && ["sh", "bash", "zsh", "fish", "dash", "ksh"].contains(name)
 }
 
 /// Counts the characters that are printed between escape sequences.

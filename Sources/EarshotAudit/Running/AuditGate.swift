@@ -23,15 +23,14 @@ public struct AuditGate: Equatable, Sendable {
     self.review = review
   }
 
-  /// The exit status: 0 to go on, 1 where something could not be audited, 2 for findings.
+  /// The exit status: 0 to go on, 1 where something could not be audited, whatever was found, 2 for findings.
   public func status(of report: AuditReport) -> Int32 {
-    if let failOn {
-      let counted = report.findings.count { _, finding in
-        finding.isCounted && finding.severity >= failOn && (finding.outcome == .failed || review == .fail)
-      }
-      if counted > threshold { return 2 }
+    if report.subjects.contains(where: { $0.fault != nil }) { return 1 }
+    guard let failOn else { return 0 }
+    let counted = report.findings.count { _, finding in
+      finding.isCounted && finding.severity >= failOn && (finding.outcome == .failed || review == .fail)
     }
-    return report.subjects.contains { $0.fault != nil } ? 1 : 0
+    return counted > threshold ? 2 : 0
   }
 
   /// Takes out what is not to be in the report.

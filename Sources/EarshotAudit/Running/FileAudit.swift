@@ -39,7 +39,8 @@ public struct FileAudit: Sendable {
       case .tree:
         let file = try TreeFile(try Self.bytes(blocks))
         let (results, size) = audit.results(of: file.tree, lines: file.lines)
-        return SubjectReport(name: path, kind: kind, results: results, size: size)
+        return SubjectReport(
+          name: path, kind: kind, results: results, size: size, fault: size == 0 ? "It has no nodes." : nil)
       case .speech:
         let log = try SpokenLog(try Self.bytes(blocks))
         let (results, size) = audit.results(of: log)
@@ -63,7 +64,11 @@ public struct FileAudit: Sendable {
   /// Audits what happened on a screen; the screens that findings are on are kept as text.
   public func report(of name: String, _ kind: SubjectReport.Kind, _ session: AuditedSession) -> SubjectReport {
     let (results, size) = audit.results(of: session)
-    var report = SubjectReport(name: name, kind: kind, results: results, size: size)
+    var report = SubjectReport(
+      name: name, kind: kind, results: results, size: size, fault: SubjectFault.nothingShown(in: session))
+    if let status = session.exitStatus, status != 0 {
+      report.fault = SubjectFault.ended("status \(status)", session)
+    }
     for move in session.focusMoves.prefix(Self.orderLimit) where report.focusOrder.last != move.text.plain {
       report.focusOrder.append(move.text.plain)
       draw(FocusMap.Step(number: report.focusOrder.count, row: move.row), on: move.after, in: &report.focusMaps)

@@ -14,6 +14,10 @@ struct AuditedTerminal {
   private let clock = MonotonicClock()
   private let start: Instant
   private let end: Instant
+  /// Whether all keys that were pressed ask for nothing but to go elsewhere: no program ends by them.
+  private(set) var onlyMoved = true
+  private static let moves = ["Up", "Down", "Left", "Right", "Home", "End", "PageUp", "PageDown", "Tab", "Shift+Tab"]
+    .compactMap { Key(name: $0) }
   /// Whether it ended because its time was up.
   private(set) var isCutOff = false
 
@@ -23,6 +27,8 @@ struct AuditedTerminal {
   /// How long a program has to begin with its answer to a key, and how long to draw at most.
   private static let answerTime = Interval.milliseconds(300)
   private static let longest = Interval.seconds(2)
+  /// How long a program has to show something at all: those of a scripting language may take seconds.
+  private static let longestStart = Interval.seconds(10)
 
   init(_ program: ObservedProgram, _ recorder: SessionRecorder, limit: Interval) {
     self.program = program
@@ -44,12 +50,27 @@ struct AuditedTerminal {
     return "\(screen.cursor.row) \(screen.cursor.column) \(screen.text) \(looks)"
   }
 
-  mutating func settleAtStart() {
-    read(for: Self.longest)
-    settle(quiet: Self.quietAtStart)
+  /// Waits until the program has drawn its first picture: until one that shows something has stood still.
+  ///
+  /// - Parameter text: what it has to show; nil for anything at all.
+  /// - Returns: false where the program ended before, or its time was up.
+  mutating func settleAtStart(waitingFor text: String? = nil) -> Bool {
+    let limit = text == nil ? min(end, clock.now + Self.longestStart) : end
+    repeat {
+      read(for: min(Self.longest, limit - clock.now))
+      settle(quiet: Self.quietAtStart)
+    } while !isAtEnd && clock.now < limit && !shows(text)
+    return shows(text)
+  }
+
+  private func shows(_ text: String?) -> Bool {
+    guard let screen = recorder.screen?.screen else { return false }
+    return text.map { screen.text.contains($0) } ?? !screen.rows.allSatisfy(\.isBlank)
   }
 
   mutating func press(_ key: Key) {
+    guard !isAtEnd else { return }
+    if !Self.moves.contains(key) { onlyMoved = false }
     if let bytes = key.bytes(for: modes) { type(bytes) }
   }
 

@@ -28,6 +28,8 @@ struct ProgramAudit {
   private let isEnterSafe: Bool
   /// How long all of it may take.
   private let limit: Interval
+  /// What its first picture has to show before a key is pressed.
+  private let awaited: String?
 
   static let options = [
     OptionDescription(
@@ -36,6 +38,9 @@ struct ProgramAudit {
     OptionDescription("--keys", value: "KEYS", help: "Of a program: keys to press, each when the screen has settled."),
     OptionDescription(
       "--scenario", value: "FILE", help: "The same from a file; lines that begin with # are for people."),
+    OptionDescription(
+      "--wait-for", value: "TEXT",
+      help: "Of a program: press nothing before this is shown. Without it: before anything has stood still."),
     OptionDescription("--safe-enter", help: "Of a program: Enter does no harm, so fastpass may press it."),
     OptionDescription("--size", value: "COLUMNSxROWS", help: "Of a program, its terminal. Without it: 80x24."),
     OptionDescription(
@@ -47,6 +52,7 @@ struct ProgramAudit {
     self.command = command
     size = try arguments["--size"].map(ProgramRun.size) ?? TerminalSize(columns: 80, rows: 24)
     isEnterSafe = arguments.has("--safe-enter")
+    awaited = arguments["--wait-for"]
     limit = try arguments["--time-limit"].map(ProgramRun.seconds) ?? .seconds(60)
     var written = arguments["--keys"]
     if let path = arguments["--scenario"] {
@@ -76,16 +82,36 @@ struct ProgramAudit {
     let recorder = SessionRecorder(
       size: ScreenSize(columns: size.columns, rows: size.rows), palettes: audit.palettes)
     var run = AuditedTerminal(program, recorder, limit: limit)
-    run.settleAtStart()
-    switch profile {
-    case .quick: break
-    case .session: for step in steps where !run.isAtEnd { press(step, &run) }
-    case .fastpass: walk(&run)
+    let isShown = run.settleAtStart(waitingFor: awaited)
+    let endedAtStart = run.isAtEnd && !run.isCutOff
+    if isShown || awaited == nil {
+      switch profile {
+      case .quick: break
+      case .session: for step in steps where !run.isAtEnd { press(step, &run) }
+      case .fastpass: walk(&run)
+      }
     }
-    _ = try run.program.end { home.remove() }
-    var report = audit.report(of: command.joined(separator: " "), .program, recorder.finish())
+    let endedByItself = run.isAtEnd && !run.isCutOff
+    let end = try run.program.end { home.remove() }
+    let session = recorder.finish()
+    var report = audit.report(of: command.joined(separator: " "), .program, session)
+    if let awaited, !isShown { report.fault = "It did not show \(awaited) in its time." }
+    if endedByItself, let ending = Self.fault(of: end, atStart: endedAtStart, afterMoving: run.onlyMoved) {
+      report.fault = SubjectFault.ended(ending, session)
+    }
     if run.isCutOff { report.cutOffAt = .zero + limit }
     return report
+  }
+
+  /// How a program ended that should not have; nil where it left as it was asked to: Escape, Enter or a letter may end it
+  /// with any status, and dialog's Escape does with 255.
+  private static func fault(of end: ProgramEnd?, atStart: Bool, afterMoving: Bool) -> String? {
+    switch end {
+    case .signalled(let number): "signal \(number)"
+    case .notStarted(let error): "errno \(error)"
+    case .exited(let status) where status != 0 && (atStart || afterMoving): "status \(status)"
+    case .exited, nil: nil
+    }
   }
 
   private func press(_ step: WalkStep, _ run: inout AuditedTerminal) {

@@ -53,8 +53,10 @@ enum AuditCommand {
         "Its locks and swap files are then taken away; other files that are new are named on the standard error.",
         "A program that has to write something at its end, such as coverage, is left by its own keys: --keys '… q'.",
         "KEYS are as in earshot walk: --keys 'Down Down \"text\" wait(1)'.",
-        "Ends with 0 where nothing counts; with 2 for findings, and for nothing else; with 1 where a file cannot be "
-          + "audited, or the words of the command are wrong.",
+        "Ends with 0 where nothing counts; with 2 for findings, and for nothing else; with 1 where something cannot be "
+          + "audited, whatever else was found, or the words of the command are wrong.",
+        "A program that cannot start, ends by itself with a status or a signal, or paints nothing is not audited; nor is "
+          + "a recording or a tree that shows nothing.",
         "The same files make the same report, byte for byte, in one run or in parts that are merged.",
         "An ignore file: {\"ignore\": [{\"rule\": \"blink\", \"subject\": \"menu.cast\", \"text\": \"Pizza\", "
           + "\"reason\": \"…\", \"expires\": \"2027-05-31\"}]}",
