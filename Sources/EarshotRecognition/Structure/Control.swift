@@ -59,7 +59,8 @@ public struct RecognizedControl: Equatable, Sendable {
     }
     controls += marks.controls(in: lines)
     let fields =
-      ControlFields.below(in: lines, columns: area.columns)
+      RaisedButtons.buttons(in: lines, columns: area.columns)
+      + ControlFields.below(in: lines, columns: area.columns)
       + ControlFields.underscored(in: lines, columns: area.columns, cursor: screen.cursor)
       + ControlFields.framed(in: lines, columns: area.columns, cursor: screen.cursor)
     controls += fields.filter { field in

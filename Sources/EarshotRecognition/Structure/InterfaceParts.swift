@@ -13,11 +13,13 @@ struct InterfaceParts {
   /// The lists that were found, and those that were seen before.
   private(set) var lists: [RecognizedList] = []
   private let knownLists: [RecognizedList]
+  private let dividers: [ScreenArea]
   /// The focus is a field for text.
   private var hasField = false
 
-  init(_ screen: Screen, frames: [RecognizedFrame], knownLists: [RecognizedList]) {
+  init(_ screen: Screen, frames: [RecognizedFrame], dividers: [ScreenArea], knownLists: [RecognizedList]) {
     self.screen = screen
+    self.dividers = dividers
     self.knownLists = knownLists
     self.frames = frames
     holders = frames.indices.map { inner in
@@ -33,7 +35,7 @@ struct InterfaceParts {
   mutating func content(of area: ScreenArea, within frame: Int?) -> [ElementID] {
     let inner = frames.indices.filter { holders[$0] == frame }
     var ids: [ElementID] = []
-    var others = inner.map { frames[$0].area }
+    var others = inner.map { frames[$0].area } + (frame == nil ? dividers : [])
     if let frame, frames[frame].isCovered {
       // What lies over it stands elsewhere in the tree.
       others += frames.filter { !$0.isCovered && $0.area.overlaps(frames[frame].area) }.map(\.area)

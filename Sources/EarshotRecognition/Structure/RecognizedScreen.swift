@@ -22,7 +22,8 @@ public final class RecognizedScreen {
   }
 
   private func recognized() -> ScreenInterface {
-    let interface = ScreenInterface(screen, frames: panes.frames, knownLists: lists)
+    let interface = ScreenInterface(
+      screen, frames: panes.frames, dividers: panes.dividerAreas, knownLists: lists)
     if !interface.lists.isEmpty { lists = interface.lists }
     return interface
   }

@@ -16,13 +16,16 @@ public struct ScreenInterface: Equatable, Sendable {
   /// The lists among them, by which those of the next picture are known again.
   private(set) var lists: [RecognizedList] = []
 
-  public init(_ screen: Screen) { self.init(screen, frames: RecognizedFrame.frames(of: screen)) }
+  public init(_ screen: Screen) {
+    self.init(screen, frames: RecognizedFrame.frames(of: screen), dividers: ScreenPanes(screen).dividerAreas)
+  }
 
   /// - Parameters:
   ///   - frames: those of the screen.
+  ///   - dividers: the lines that divide it beside them.
   ///   - knownLists: those of an earlier picture: a list stays one as long as its rows stay.
-  init(_ screen: Screen, frames: [RecognizedFrame], knownLists: [RecognizedList] = []) {
-    var parts = InterfaceParts(screen, frames: frames, knownLists: knownLists)
+  init(_ screen: Screen, frames: [RecognizedFrame], dividers: [ScreenArea], knownLists: [RecognizedList] = []) {
+    var parts = InterfaceParts(screen, frames: frames, dividers: dividers, knownLists: knownLists)
     let area = ScreenArea(screen)
     let children = parts.content(of: area, within: nil)
     var root = Element(

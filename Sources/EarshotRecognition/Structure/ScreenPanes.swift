@@ -58,6 +58,11 @@ public struct ScreenPanes: Equatable, Sendable {
       && left.dividers.elementsEqual(right.dividers) { $0.column == $1.column && $0.rows == $1.rows }
   }
 
+  /// Lines that are part of no frame: what stands on both sides of one belongs to different things.
+  var dividerAreas: [ScreenArea] {
+    dividers.map { ScreenArea(rows: $0.rows, columns: $0.column..<$0.column + 1) }
+  }
+
   /// Whether it is divided at all.
   public var isWhole: Bool { frames.isEmpty && dividers.isEmpty }
 
