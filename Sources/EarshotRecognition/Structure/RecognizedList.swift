@@ -250,7 +250,8 @@ extension ControlLine {
   fileprivate func isText(_ column: Int) -> Bool {
     let scalar = scalar(column)
     switch scalar {
-    case 0, 0x7c: return false
+    // The edges of a block are no text either.
+    case 0, 0x7c, 0x2580, 0x2581, 0x2584, 0x2594: return false
     case 0x20: return row.scalar(at: column) == nil
     default: return LineArt(scalar).isEmpty || scalar < 0x80 && row.scalar(at: column) != nil
     }
