@@ -214,7 +214,9 @@ public final class Session {
   /// Takes in changes of the tree that is read. What they and the notifications of the same turn mean for the reader's
   /// cursor is decided when the turn is over.
   ///
-  /// - Parameter saysChanges: what changed of the focus is said, though nobody tells that anything is new.
+  /// - Parameters:
+  ///   - changes: of the tree, in order.
+  ///   - saysChanges: what changed of the focus is said, though nobody tells that anything is new.
   public func apply(_ changes: [TreeChange], saysChanges: Bool = false) {
     endScreenReading()
     carryOut(reader.handle(.tree(changes, saysChanges: saysChanges), at: now))

@@ -21,7 +21,9 @@ public struct WireMistake: Equatable, Sendable {
 extension WireTree {
   /// Mistakes in the nodes of an update that this tree has taken, of which it made nothing.
   ///
-  /// - Parameter limit: the most that are told.
+  /// - Parameters:
+  ///   - update: as it came.
+  ///   - limit: the most that are told.
   public func mistakes(in update: JSONValue, limit: Int = 20) -> [WireMistake] {
     var mistakes: [WireMistake] = []
     for (index, node) in (update["nodes"]?.array ?? []).enumerated() {
