@@ -89,6 +89,10 @@ let package = Package(
     // Audits: what a blind user could not use, in trees, on screens and in what was said.
     room(
       "EarshotAudit", ["EarshotCore", "EarshotScreen", "EarshotRecognition", "EarshotTerminal", "EarshotFormats"]),
+    // Speech under test: files of what is heard for which keys, and how a run compares with one.
+    room(
+      "EarshotExpect",
+      ["EarshotAudit", "EarshotCore", "EarshotFormats", "EarshotSession", "EarshotTerminal"]),
     // The reader driven by programs: W3C's AT Driver.
     room("EarshotDriver", ["EarshotFormats", "EarshotKeys", "EarshotReader"]),
     // What the user chose: the settings file, profiles of programs, and the locale.
@@ -130,7 +134,7 @@ let package = Package(
       "earshot",
       [
         "EarshotDoctor", "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
-        "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotAudit",
+        "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotAudit", "EarshotExpect",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSettings", "EarshotSession",
         "EarshotDriver", "CPseudoTerminal", "earshot-guard", "earshot-voice", "earshot-websocket",
       ], main: true),
@@ -193,6 +197,7 @@ let package = Package(
         "EarshotCore", "EarshotFormats", "EarshotRecognition", "EarshotScreen", "EarshotTestKit", "EarshotUI",
         "gallery-example", "notes-example",
       ]),
+    tests("EarshotExpect", ["EarshotCore", "EarshotTerminal"]),
     tests("EarshotDoctor", ["EarshotTestKit"]),
     tests("EarshotKeys", ["EarshotTestKit", "CPseudoTerminal"]),
     tests("EarshotReader", ["EarshotCore", "EarshotKeys", "EarshotSpeech", "EarshotTestKit"]),

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -153,3 +154,5 @@ int earshot_reap(pid_t process, int *wait_status) {
   while (found < 0 && errno == EINTR);
   return found < 0 ? -1 : found == process;
 }
+
+int earshot_adopt_orphans(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1L, 0L, 0L, 0L) < 0 ? errno : 0; }

@@ -37,6 +37,13 @@ public struct ProcessStatus: Equatable, Sendable {
     (parent, group, session, terminal, foregroundGroup) = (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4])
   }
 
+  /// Whether the process or thread of a `stat` file runs or waits for a disk.
+  public static func isRunning(_ path: String) -> Bool {
+    guard let text = text(path), let close = text.lastIndex(of: ")") else { return false }
+    let state = text[close...].dropFirst(2).first
+    return state == "R" || state == "D"
+  }
+
   public var isInForeground: Bool { terminal != 0 && group == foregroundGroup }
 
   /// The beginning of a small file of the system's.

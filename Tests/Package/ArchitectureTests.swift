@@ -32,6 +32,7 @@ private let arrows: [String: Set<String>] = [
   ],
   "EarshotRecognition": ["EarshotCore", "EarshotScreen"],
   "EarshotAudit": ["EarshotCore", "EarshotFormats", "EarshotRecognition", "EarshotScreen", "EarshotTerminal"],
+  "EarshotExpect": ["EarshotAudit", "EarshotCore", "EarshotFormats", "EarshotSession", "EarshotTerminal"],
   "EarshotTerminal": [
     "EarshotSystem",
     "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal", "Glibc", "Synchronization",

@@ -156,6 +156,9 @@ struct AuditTests {
     arguments: [
       ["--profile", "session", "--", "true"], ["--profile", "deep", "--", "true"], ["a.cast", "--", "true"],
       ["--size", "wide", "--", "true"], ["--shard", "5/4", "a.cast"], ["--jobs", "0", "a.cast"],
+      ["--wait-for", "", "--", "true"], ["--wait-for", " ", "--", "true"], ["--wait-for", "x", "a.cast"],
+      ["--keys", "Down", "a.cast"], ["--scenario", "keys", "a.cast"], ["--profile", "quick", "a.cast"],
+      ["--safe-enter", "a.cast"], ["--size", "80x24", "a.cast"], ["--time-limit", "5", "merge", "a.json"],
     ])
   func refused(words: [String]) throws {
     let outcome = try runEarshot(["audit"] + words)

@@ -16,7 +16,8 @@ struct ProgramTreeFilesTests {
 
   private func tree(typing keys: String, in program: String..., home: String = "/tmp") throws -> Outcome {
     try runEarshot(
-      ["tree", "--wait", "20", "--keys", keys, "--"] + program, environment: ["HOME": home], directory: scratch.url)
+      ["tree", "--wait", "20", "--keys", keys, "--env", "HOME", "--"] + program, environment: ["HOME": home],
+      directory: scratch.url)
   }
 
   private func names(in folder: String = ".") throws -> [String] {

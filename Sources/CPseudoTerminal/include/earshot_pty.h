@@ -66,4 +66,8 @@ int earshot_exit_status(int wait_status);
 /// `waitpid` without hanging: 1 and `*wait_status` if it ended, 0 if it still runs, or -1 (errno set).
 int earshot_reap(pid_t process, int *wait_status);
 
+/// Makes this process the parent of what its children leave behind, so that a program which put itself into the
+/// background is still among its descendants. Returns 0 or an errno.
+int earshot_adopt_orphans(void);
+
 #endif

@@ -31,7 +31,7 @@ public struct Evidence: Equatable, Sendable {
 
 extension String {
   /// Without anything that a terminal or a reader could take for more than text, and on one line.
-  var plain: String {
+  package var plain: String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var plain = String.UnicodeScalarView()
     for scalar in unicodeScalars {

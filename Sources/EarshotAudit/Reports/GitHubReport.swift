@@ -10,10 +10,10 @@ struct GitHubReport {
     var lines: [String] = []
     for subject in report.subjects {
       if let fault = subject.fault {
-        lines.append("::warning file=\(Self.property(subject.name)),title=Not audited::\(Self.data(fault))")
+        lines.append("::warning file=\(GitHubText.property(subject.name)),title=Not audited::\(GitHubText.data(fault))")
       }
       if let cutOff = subject.cutOff {
-        lines.append("::warning file=\(Self.property(subject.name)),title=Cut off::\(Self.data(cutOff))")
+        lines.append("::warning file=\(GitHubText.property(subject.name)),title=Cut off::\(GitHubText.data(cutOff))")
       }
       var told: Set<String> = []
       for finding in subject.findings where finding.isCounted {
@@ -21,8 +21,9 @@ struct GitHubReport {
         let alike = subject.findings.filter { $0.isCounted && $0.rule == finding.rule && $0.outcome == finding.outcome }
         let more = alike.count > 1 ? " And \(alike.count - 1) more." : ""
         lines.append(
-          "::\(Self.command(finding)) file=\(Self.property(subject.name)),line=\(max(finding.evidence.line ?? 1, 1)),"
-            + "title=\(Self.property("\(finding.rule), \(finding.weight)"))::\(Self.data(finding.message + more))")
+          "::\(Self.command(finding)) file=\(GitHubText.property(subject.name)),line=\(max(finding.evidence.line ?? 1, 1)),"
+            + "title=\(GitHubText.property("\(finding.rule), \(finding.weight)"))::\(GitHubText.data(finding.message + more))"
+        )
       }
     }
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
@@ -35,13 +36,5 @@ struct GitHubReport {
     case .moderate: return "warning"
     case .minor: return "notice"
     }
-  }
-
-  private static func data(_ text: String) -> String {
-    text.plain.map { $0 == "%" ? "%25" : String($0) }.joined()
-  }
-
-  private static func property(_ text: String) -> String {
-    data(text).map { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : String($0) }.joined()
   }
 }

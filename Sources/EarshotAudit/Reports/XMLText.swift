@@ -2,7 +2,7 @@
 /// Texts as XML and HTML have them.
 extension String {
   /// With the signs that mean something there written out, and without what XML may not hold.
-  var escapedForXML: String {
+  package var escapedForXML: String {
     var text = ""
     for scalar in plain.unicodeScalars {
       switch scalar {

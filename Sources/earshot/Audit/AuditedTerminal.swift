@@ -20,6 +20,7 @@ struct AuditedTerminal {
     .compactMap { Key(name: $0) }
   /// Whether it ended because its time was up.
   private(set) var isCutOff = false
+  private var stillness = Stillness()
 
   /// How long a screen has to stand still before it counts as drawn.
   private static let quiet = Interval.milliseconds(120)
@@ -76,6 +77,7 @@ struct AuditedTerminal {
 
   mutating func type(_ bytes: [UInt8]) {
     guard !isAtEnd else { return }
+    stillness.pressed(at: now)
     recorder.typed(bytes, at: now)
     program.type(bytes)
     read(for: Self.answerTime)
@@ -84,14 +86,26 @@ struct AuditedTerminal {
 
   mutating func wait(_ interval: Interval) {
     let until = clock.now + interval
-    while !isAtEnd, clock.now < until { read(for: until - clock.now) }
-    recorder.settle(before: now)
+    while !isAtEnd, clock.now < until {
+      read(for: until - clock.now)
+      look()
+    }
+    look()
   }
 
   private mutating func settle(quiet: Interval) {
-    let limit = clock.now + Self.longest
-    while !isAtEnd, clock.now < limit, read(for: quiet) {}
+    let limit = now + Self.longest
+    look()
+    while !isAtEnd, now < limit, now < stillness.since + quiet {
+      read(for: min(stillness.since + quiet, limit) - now)
+      look()
+    }
+  }
+
+  /// Takes in what has settled.
+  private mutating func look() {
     recorder.settle(before: now)
+    if let screen = recorder.screen { stillness.saw(screen.screen, at: screen.at) }
   }
 
   /// Reads what comes first within a time; false where nothing came.

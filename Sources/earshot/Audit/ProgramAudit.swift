@@ -30,22 +30,26 @@ struct ProgramAudit {
   private let limit: Interval
   /// What its first picture has to show before a key is pressed.
   private let awaited: String?
+  private let surroundings: ProgramSurroundings
 
-  static let options = [
-    OptionDescription(
-      "--profile", value: "quick|fastpass|session",
-      help: "Of a program: its first screen; what Tab, arrows and Escape reach; or what --keys do."),
-    OptionDescription("--keys", value: "KEYS", help: "Of a program: keys to press, each when the screen has settled."),
-    OptionDescription(
-      "--scenario", value: "FILE", help: "The same from a file; lines that begin with # are for people."),
-    OptionDescription(
-      "--wait-for", value: "TEXT",
-      help: "Of a program: press nothing before this is shown. Without it: before anything has stood still."),
-    OptionDescription("--safe-enter", help: "Of a program: Enter does no harm, so fastpass may press it."),
-    OptionDescription("--size", value: "COLUMNSxROWS", help: "Of a program, its terminal. Without it: 80x24."),
-    OptionDescription(
-      "--time-limit", value: "SECONDS", help: "Of a program, how long it may take; then it is cut off. Without it: 60."),
-  ]
+  static let options =
+    [
+      OptionDescription(
+        "--profile", value: "quick|fastpass|session",
+        help: "Of a program: its first screen; what Tab, arrows and Escape reach; or what --keys do."),
+      OptionDescription(
+        "--keys", value: "KEYS", help: "Of a program: keys to press, each when the screen has settled."),
+      OptionDescription(
+        "--scenario", value: "FILE", help: "The same from a file; lines that begin with # are for people."),
+      OptionDescription(
+        "--wait-for", value: "TEXT",
+        help: "Of a program: press nothing before this is shown. Without it: before anything has stood still."),
+      OptionDescription("--safe-enter", help: "Of a program: Enter does no harm, so fastpass may press it."),
+      OptionDescription("--size", value: "COLUMNSxROWS", help: "Of a program, its terminal. Without it: 80x24."),
+      OptionDescription(
+        "--time-limit", value: "SECONDS",
+        help: "Of a program, how long it may take; then it is cut off. Without it: 60."),
+    ] + ProgramSurroundings.options
 
   init(_ command: [String], _ arguments: ParsedArguments) throws(CommandFailure) {
     guard command.first?.isEmpty == false else { throw .usage("Program missing after --: earshot audit -- COMMAND.") }
@@ -53,6 +57,9 @@ struct ProgramAudit {
     size = try arguments["--size"].map(ProgramRun.size) ?? TerminalSize(columns: 80, rows: 24)
     isEnterSafe = arguments.has("--safe-enter")
     awaited = arguments["--wait-for"]
+    if let awaited, awaited.allSatisfy(\.isWhitespace) {
+      throw .usage("Text missing after --wait-for: give words that the program shows.")
+    }
     limit = try arguments["--time-limit"].map(ProgramRun.seconds) ?? .seconds(60)
     var written = arguments["--keys"]
     if let path = arguments["--scenario"] {
@@ -70,15 +77,21 @@ struct ProgramAudit {
     } else {
       profile = written == nil ? .fastpass : .session
     }
+    surroundings = try ProgramSurroundings(arguments)
+  }
+
+  /// Refuses options that would be ignored because no program is run.
+  static func refuse(_ arguments: ParsedArguments) throws(CommandFailure) {
+    let given = options.map(\.key).first { arguments[$0] != nil || arguments.has($0) }
+    if let given { throw .usage("\(given) is for programs: earshot audit \(given) … -- COMMAND.") }
   }
 
   // MARK: Running
 
   /// What there is to report of it.
   func report(_ audit: FileAudit) throws(CommandFailure) -> SubjectReport {
-    let home = try PrivateHome()
-    defer { home.remove() }
-    let program = try ObservedProgram(command, environment: home.environment, size: size)
+    defer { surroundings.remove() }
+    let program = try surroundings.start(command, size: size)
     let recorder = SessionRecorder(
       size: ScreenSize(columns: size.columns, rows: size.rows), palettes: audit.palettes)
     var run = AuditedTerminal(program, recorder, limit: limit)
@@ -92,13 +105,14 @@ struct ProgramAudit {
       }
     }
     let endedByItself = run.isAtEnd && !run.isCutOff
-    let end = try run.program.end { home.remove() }
+    let end = try run.program.end { surroundings.remove() }
     let session = recorder.finish()
     var report = audit.report(of: command.joined(separator: " "), .program, session)
     if let awaited, !isShown { report.fault = "It did not show \(awaited) in its time." }
     if endedByItself, let ending = Self.fault(of: end, atStart: endedAtStart, afterMoving: run.onlyMoved) {
       report.fault = SubjectFault.ended(ending, session)
     }
+    if report.fault != nil { surroundings.tellOfSecrets() }
     if run.isCutOff { report.cutOffAt = .zero + limit }
     return report
   }

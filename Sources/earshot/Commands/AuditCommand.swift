@@ -48,9 +48,11 @@ enum AuditCommand {
         "FILE is a tree (.json), a recording (asciicast, .cast) or a transcript (.jsonl), by how its name ends.",
         "A program is run in a terminal and a home of its own. Without --keys it is walked through with Tab, arrows and "
           + "Escape; nothing else is pressed.",
-        "It runs in the folder that you are in. What still runs after the walk is ended without notice (SIGKILL): "
-          + "editors that are hung up on save what nobody wanted saved.",
-        "Its locks and swap files are then taken away; other files that are new are named on the standard error.",
+        "It runs in the folder that you are in. What still runs after the walk, in the background too, is ended without "
+          + "notice (SIGKILL): editors that are hung up on save what nobody wanted saved.",
+        "Its locks and swap files are then taken away; other files that are new or changed are named on the standard "
+          + "error.",
+        ProgramSurroundings.note,
         "A program that has to write something at its end, such as coverage, is left by its own keys: --keys '… q'.",
         "KEYS are as in earshot walk: --keys 'Down Down \"text\" wait(1)'.",
         "Ends with 0 where nothing counts; with 2 for findings, and for nothing else; with 1 where something cannot be "
@@ -72,6 +74,7 @@ enum AuditCommand {
         FileAudit(pack, palettes: try AuditChoices.palettes(arguments)))
       return try output.finish(AuditReport(pack: pack.title, subjects: [subject]))
     }
+    try ProgramAudit.refuse(arguments)
     switch arguments.operands.first {
     case "rules" where arguments.operands.count == 1:
       for rule in Rule.all {

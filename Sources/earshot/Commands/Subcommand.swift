@@ -11,7 +11,8 @@ struct Subcommand {
 
   static let all: [Subcommand] = [
     RunCommand.subcommand, ReplayCommand.subcommand, SayCommand.subcommand, TreeCommand.subcommand,
-    WalkCommand.subcommand, AuditCommand.subcommand, StoryboardCommand.subcommand, BusCommand.subcommand,
+    WalkCommand.subcommand, AuditCommand.subcommand, ExpectCommand.subcommand, StoryboardCommand.subcommand,
+    BusCommand.subcommand,
     PluginsCommand.subcommand, VoicesCommand.subcommand, KeysCommand.subcommand, DoctorCommand.subcommand,
     DemoCommand.subcommand, HelpCommand.subcommand, ManualCommand.subcommand, CompletionsCommand.subcommand,
   ]

@@ -29,13 +29,14 @@ enum TreeCommand {
         OptionDescription("--language", value: "TAG", help: "The language of the reader's own words: en, ko."),
         OptionDescription(
           "--settings", value: "FILE|none", help: "Profiles of programs from the folder programs beside FILE, or none."),
-      ],
+      ] + ProgramSurroundings.options,
       notes: [
         "- reads standard input. A hint stands in brackets behind what is said at once.",
         "Of a recording (asciicast, .cast) the elements are shown that are recognised on its screen: dialogs, lists, "
           + "tables, buttons, text.",
         "A program is run for its screen alone, then ended without notice: nothing that was typed is saved. KEYS are as in "
           + "earshot walk: --keys 'Down Down \"text\"'.",
+        ProgramSurroundings.note,
         "Regions that a profile of the program names are shown; your own profiles count for programs, not recordings.",
         "What is wrong with a part of the file is told, with its line, and costs only that part.",
       ], takesFiles: true, takesProgram: true),
@@ -67,7 +68,9 @@ enum TreeCommand {
       let tree = ScreenInput.tree(of: screen, try profiles(arguments, in: .user), processes: programs)
       return (tree, 0, try ProgramRun.tell(end, of: program, screen))
     }
-    if let option = ["--size", "--keys", "--wait"].first(where: { arguments[$0] != nil }) {
+    if let option = ["--size", "--keys", "--wait", "--env", "--clean-env"].first(
+      where: { arguments[$0] != nil || arguments.has($0) })
+    {
       throw .usage("\(option) is for programs: earshot tree \(option) … -- COMMAND.")
     }
     let (tree, complaints) = try tree(ofFile: arguments, isStrict: isStrict)

@@ -20,17 +20,29 @@ final class LiveBus {
   private unowned let session: Session
   private var looksAt = Instant.zero
 
+  /// The one that the guard has left.
+  ///
   /// - Parameters:
   ///   - program: a process in the terminal that is read.
   ///   - session: that reads what programs tell.
   /// - Returns: nil where there is no bus.
-  init?(of program: Int32, for session: Session) {
+  convenience init?(of program: Int32, for session: Session) {
     guard let path = Environment.variable(BusSocket.pathVariable), !path.isEmpty,
       let token = Environment.variable(BusSocket.tokenVariable), !token.isEmpty, Self.isSocket
     else { return nil }
+    self.init(Self.descriptor, path: path, token: token, of: program, for: session)
+  }
+
+  /// - Parameters:
+  ///   - socket: that programs connect to; is closed at the end.
+  ///   - path: where it is.
+  ///   - token: the secret that programs were told.
+  ///   - program: a process in the terminal that is read.
+  ///   - session: that reads what programs tell.
+  init(_ socket: Int32, path: String, token: String, of program: Int32, for session: Session) {
     self.path = path
     self.session = session
-    let listener = BusListener(socket: Self.descriptor, program: program)
+    let listener = BusListener(socket: socket, program: program)
     reading = BusReading(
       BusServer(token: token, isStrict: Environment.variable("EARSHOT_BUS_STRICT") == "1"), for: session)
     reading.send = { listener.send($1, to: $0) }

@@ -8,7 +8,8 @@ import Glibc
 /// However the look at it ends, by a signal too, what the program leaves there is what it did by itself; ``WorkFolders``
 /// says how.
 struct ObservedProgram {
-  private let command: [String]
+  /// What it is called, for the user.
+  private let name: String
   private let folders: WorkFolders
   private let terminal: PseudoTerminal
   private let signals: WaitingSignals?
@@ -22,22 +23,32 @@ struct ObservedProgram {
 
   /// - Parameters:
   ///   - command: the program and its arguments.
-  ///   - environment: NAME=VALUE words in place of the command's own environment, or nil to inherit it.
+  ///   - name: what it is called, for the user; nil for its first word.
+  ///   - environment: NAME=VALUE words.
+  ///   - folder: where it runs; nil for where this command does.
   ///   - size: of its terminal.
-  init(_ command: [String], environment: [String]? = nil, size: TerminalSize) throws(CommandFailure) {
-    self.command = command
-    folders = WorkFolders(of: command)
+  init(
+    _ command: [String], named name: String? = nil, environment: [String], in folder: String? = nil, size: TerminalSize
+  ) throws(CommandFailure) {
+    self.name = name ?? command[0]
+    folders = WorkFolders(of: command, in: folder)
     let signals = WaitingSignals()
     self.signals = signals
     do throws(PseudoTerminalError) {
-      terminal = try PseudoTerminal(command, environment: environment, size: size)
+      terminal = try PseudoTerminal(command, environment: environment, directory: folder, size: size)
     } catch {
       signals?.end()
-      throw .failure("Cannot start \(command[0]): \(error.description).")
+      throw .failure("Cannot start \(self.name): \(error.description).")
     }
   }
 
   var process: Int32 { terminal.process }
+
+  /// How it has ended; nil while it goes on.
+  var ending: ProgramEnd? { signal == nil ? terminal.waitForEnd(milliseconds: isAtEnd ? 1_000 : 0) : nil }
+
+  /// Whether a signal has told the command to end.
+  var isToldToEnd: Bool { signal != nil }
 
   // MARK: Looking
 
@@ -97,7 +108,7 @@ struct ObservedProgram {
 
   // MARK: The end
 
-  /// Ends what still runs in its terminal, and tells what is new in the user's folders. Where a signal told the command
+  /// Ends what still runs in its terminal, and tells what is new or changed in the user's folders. Where a signal told the command
   /// to end, that is its end, too.
   ///
   /// - Parameter putBack: what to do before the command ends by a signal.
@@ -111,13 +122,17 @@ struct ObservedProgram {
       raise(signal)
       throw .failure("Ended by signal \(signal).")
     }
-    let left = folders.left
-    if !left.isEmpty {
-      let more = left.count > Self.told ? " and \(left.count - Self.told) more" : ""
-      TextOutput.complain(
-        "New since \(command[0]) was started: \(left.prefix(Self.told).joined(separator: ", "))\(more).")
-    }
+    let (new, changed) = folders.left
+    tell("New", new)
+    tell("Changed", changed)
     return end
+  }
+
+  private func tell(_ what: String, _ files: [String]) {
+    guard !files.isEmpty else { return }
+    let more = files.count > Self.told ? " and \(files.count - Self.told) more" : ""
+    TextOutput.complain(
+      "\(what) since \(name) was started: \(files.prefix(Self.told).joined(separator: ", "))\(more).")
   }
 
   /// How many files are named.

@@ -13,6 +13,7 @@ struct ProgramRun {
   private let steps: [WalkStep]
   /// How long a screen is waited for at most.
   private let wait: Interval
+  private let surroundings: ProgramSurroundings
 
   /// How long a screen has to stand still before it counts as drawn. A program that starts draws in several pieces.
   private static let quietAtStart = Interval.milliseconds(250)
@@ -30,6 +31,7 @@ struct ProgramRun {
     do throws(WalkStepError) { steps = try WalkStep.steps(arguments["--keys"] ?? "") } catch {
       throw .usage(error.description)
     }
+    surroundings = try ProgramSurroundings(arguments)
   }
 
   static func size(_ written: String) throws(CommandFailure) -> TerminalSize {
@@ -60,12 +62,8 @@ struct ProgramRun {
 
   /// The screen after all keys, the programs that have it, and how the program ended if it did.
   func lastScreen() throws(CommandFailure) -> (screen: Screen, programs: [String], end: ProgramEnd?) {
-    // What runs there is no longer in the terminal this runs in.
-    setenv("TERM", "xterm-256color", 1)
-    for name in ["LINES", "COLUMNS", "TMUX", "STY", "EARSHOT_BUS", "EARSHOT_TOKEN"] { unsetenv(name) }
-    // It is looked at, not listened to: an app with a reader of its own leaves it out.
-    setenv("EARSHOT_READER", "1", 1)
-    var run = Terminal(try ObservedProgram(command, size: size), size)
+    defer { surroundings.remove() }
+    var run = Terminal(try surroundings.start(command, size: size), size)
     run.settle(quiet: Self.quietAtStart, within: wait) { !$0.rows.allSatisfy(\.isBlank) }
     for step in steps where !run.isAtEnd {
       if case .wait(let interval) = step {
@@ -79,7 +77,9 @@ struct ProgramRun {
     }
     var foreground = ForegroundPrograms(of: run.program.process)
     let programs = foreground.names(at: .zero)
-    return (run.screen, programs, try run.program.end())
+    let end = try run.program.end { surroundings.remove() }
+    if end != nil { surroundings.tellOfSecrets() }
+    return (run.screen, programs, end)
   }
 
   private static func bytes(of step: WalkStep, _ modes: ScreenModes) -> [UInt8]? {

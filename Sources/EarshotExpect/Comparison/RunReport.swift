@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+public import EarshotTerminal
+
+/// A run beside what its file says.
+public struct RunReport: Equatable, Sendable {
+  struct Step: Equatable, Sendable {
+    var line: Int
+    var title: String
+    /// Nil where it went as it is written.
+    var difference: StepDifference?
+    var screen: [String]
+    var duration: Interval
+  }
+
+  public let path: String
+  let line: Int
+  let command: String
+  let steps: [Step]
+  /// Why it was given up; nil where it was not.
+  let fault: String?
+
+  public init(_ run: SpeechRun, in path: String, _ outcome: RunOutcome) {
+    (self.path, line, command, fault) = (path, run.line, run.command, outcome.fault)
+    var steps: [Step] = []
+    for (index, step) in run.steps.enumerated() {
+      guard index < outcome.steps.count else {
+        steps.append(
+          Step(line: step.line, title: step.title, difference: .notReached, screen: [], duration: .zero))
+        continue
+      }
+      let went = outcome.steps[index]
+      steps.append(
+        Step(
+          line: step.line, title: step.title, difference: step.difference(from: went), screen: went.screen,
+          duration: went.duration))
+    }
+    self.steps = steps
+  }
+
+  public var passes: Bool { fault == nil && steps.allSatisfy { $0.difference == nil } }
+
+  /// How many steps there are, and how many went otherwise or were not reached.
+  var counts: (all: Int, different: Int) { (steps.count, steps.count { $0.difference != nil }) }
+}
+
+extension StepDifference {
+  /// What is wrong, in a line.
+  var sentence: String {
+    switch self {
+    case .heardOtherwise(let expected, let heard, let end):
+      "Expected \(Self.line(expected)), heard \(Self.line(heard))"
+        + (end.map { "; the program ended: \($0.words)." } ?? ".")
+    case .ended(nil, let actual?): "The program ended: \(actual.words). Write \(actual.written) where it has to."
+    case .ended(let expected?, let actual?): "Expected \(expected.written), the program ended: \(actual.words)."
+    case .ended(let expected, nil): "Expected \(expected?.written ?? ""), the program goes on."
+    case .notWritten(let heard): "It is not written what is heard: \(Self.line(heard)). --update writes it."
+    case .notReached: "The run did not come so far."
+    }
+  }
+
+  private static func line(_ phrases: [String]) -> String {
+    phrases.isEmpty ? SpokenWord.nothing.rawValue : phrases.joined(separator: " / ")
+  }
+}
+
+extension ProgramEnd {
+  /// For people.
+  public var words: String {
+    switch self {
+    case .exited(let status): "status \(status)"
+    case .signalled(let number): "signal \(number)"
+    case .notStarted: "it could not be started"
+    }
+  }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotExpect
+import EarshotFormats
+import EarshotSession
+import Glibc
+
+/// `earshot expect`: whether programs are heard as files say.
+enum ExpectCommand {
+  static let subcommand = Subcommand(
+    description: CommandDescription(
+      name: "expect",
+      usage: [
+        "earshot expect [OPTIONS] FILE.heard…", "earshot expect --update FILE.heard…",
+        "earshot expect --record FILE.heard [--keys KEYS] -- COMMAND…",
+      ],
+      summary: "Compare what is heard of programs, key by key, with what files say.",
+      options: [
+        OptionDescription("--update", help: "Show what is heard otherwise, and write it into the files."),
+        OptionDescription("--record", value: "FILE", help: "Write a new file of a program and --keys."),
+        OptionDescription(
+          "--keys", value: "KEYS", help: "For --record: what is pressed, as in earshot walk: --keys 'Down Enter \"q\"'."
+        ),
+        OptionDescription("--size", value: "COLUMNSxROWS", help: "For --record: the terminal. Without it: 80x24."),
+        OptionDescription("--wait-for", value: "TEXT", help: "For --record: press nothing before this is shown."),
+        OptionDescription(
+          "--no-bus", help: "What is heard of the screen alone, also of programs that tell their tree."),
+        OptionDescription(
+          "--format", value: "text|junit|github", help: "What goes to the standard output. Without it: text."),
+        OptionDescription(
+          "--report", value: "FORMAT=FILE", help: "Write a report to a file besides; may be given several times."),
+      ] + ProgramSurroundings.options,
+      notes: [
+        "A file has a command behind $, and keys with what is heard for them: Down → Pears. 2 of 5. (nothing) and "
+          + "(anything) stand alone; * is any text, {#} a number, {one|other} one of them, \\ the sign itself.",
+        "The command is for sh and runs in the folder of its file. What it starts is ended when the file is through.",
+        "A key is over when the program is still, however long that takes on this machine; what has to be heard is waited "
+          + "for up to five seconds.",
+        ProgramSurroundings.note,
+        "Ends with 0 where all is heard as written, with 1 where anything is not, with 2 where a file or the words of the "
+          + "command are wrong.",
+      ], takesFiles: true, takesProgram: true),
+    run: run)
+
+  static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+    if arguments["--record"] != nil || arguments.program != nil {
+      return try SpeechRecording(arguments).run()
+    }
+    for option in ["--keys", "--size", "--wait-for"] where arguments[option] != nil {
+      throw .usage("\(option) is for --record: in a file it is written down.")
+    }
+    let output = try SpeechReports(arguments)
+    guard !arguments.operands.isEmpty else { throw .usage("A file is missing: earshot expect menu.heard.") }
+    var files: [(path: String, file: SpeechTestFile)] = []
+    var hasProblems = false
+    for path in arguments.operands {
+      if let file = try read(path) { files.append((path, file)) } else { hasProblems = true }
+    }
+    if hasProblems { throw .status(2) }
+    let listener = try SpeechListener(arguments)
+    var reports: [RunReport] = []
+    var hasObstacle = false
+    for (path, file) in files {
+      var outcomes: [RunOutcome] = []
+      for run in file.runs { outcomes.append(try listener.listen(to: run, in: folder(of: path))) }
+      if arguments.has("--update") {
+        hasObstacle = try !update(path, file, outcomes) || hasObstacle
+      } else {
+        reports += zip(file.runs, outcomes).map { RunReport($0, in: path, $1) }
+      }
+    }
+    if arguments.has("--update") { return hasObstacle ? 1 : 0 }
+    try output.write(reports)
+    return reports.allSatisfy(\.passes) ? 0 : 1
+  }
+
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { path[..<$0].isEmpty ? "/" : String(path[..<$0]) } ?? "."
+  }
+
+  /// Nil where there is something wrong with it, which has been told.
+  private static func read(_ path: String) throws(CommandFailure) -> SpeechTestFile? {
+    let bytes: [UInt8]
+    do throws(CommandFailure) { bytes = try TreeInput.bytes(of: path) } catch {
+      guard case .failure(let sentence) = error else { throw error }
+      throw .usage(sentence)
+    }
+    guard let text = SpeechTestFile.text(of: bytes) else {
+      TextOutput.complain("\(path): It is no text in UTF-8: write it with an editor, or with --record.")
+      return nil
+    }
+    do throws(SpeechTestError) { return try SpeechTestFile(text) } catch {
+      for problem in error.problems { TextOutput.complain("\(path):\(problem.line): \(problem.sentence)") }
+      return nil
+    }
+  }
+
+  /// Writes what is heard; false where the file cannot say it.
+  private static func update(
+    _ path: String, _ file: SpeechTestFile, _ outcomes: [RunOutcome]
+  ) throws(CommandFailure) -> Bool {
+    let update = SpeechTestUpdate(file, outcomes)
+    if let obstacle = update.obstacle {
+      TextOutput.complain("\(path) is left as it is. \(obstacle)")
+      return false
+    }
+    guard !update.changes.isEmpty else {
+      TextOutput.standardOutput.write("\(path): all as written.\n".shownLines)
+      return true
+    }
+    TextOutput.standardOutput.write(([path] + update.changes).map { $0.shown + "\n" }.joined())
+    try LineFile(path: path).write(line: String(update.text.dropLast()))
+    return true
+  }
+}
+
+extension String {
+  /// As a terminal may be shown it, line by line.
+  fileprivate var shownLines: String { split(separator: "\n").map { $0.shown + "\n" }.joined() }
+}
+
+/// Where reports of speech go.
+struct SpeechReports {
+  private let format: SpeechReport
+  private var files: [(format: SpeechReport, path: String)] = []
+
+  init(_ arguments: ParsedArguments) throws(CommandFailure) {
+    format = try Self.format(arguments["--format"] ?? "text")
+    for choice in arguments.lists["--report"] ?? [] {
+      let parts = choice.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { throw .usage("\(choice) names no file: give --report junit=heard.xml.") }
+      files.append((try Self.format(parts[0]), parts[1]))
+    }
+  }
+
+  private static func format(_ name: String) throws(CommandFailure) -> SpeechReport {
+    guard let format = SpeechReport(rawValue: name) else {
+      let names = SpeechReport.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .usage("Format \(name) is unknown: use one of \(names).")
+    }
+    return format
+  }
+
+  func write(_ reports: [RunReport]) throws(CommandFailure) {
+    for (format, path) in files {
+      let text = format.text(of: reports)
+      try LineFile(path: path).write(line: text.hasSuffix("\n") ? String(text.dropLast()) : text)
+    }
+    TextOutput.standardOutput.write(format.text(of: reports))
+  }
+}

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotBus
+import EarshotCore
+import EarshotExpect
+import EarshotFormats
+import EarshotKeys
+import EarshotReader
+import EarshotScreen
+import EarshotSession
+import EarshotSpeech
+import EarshotTerminal
+import Glibc
+
+/// A program that is run to be heard: with the reader of `earshot run`, in a time of its own.
+///
+/// The program's time is real. What is to be said is said when the program is still, and then at once: the reader's time
+/// goes on by as much as the words would last. So nothing that is heard depends on how fast the machine is.
+@MainActor
+final class HeardProgram {
+  private var program: ObservedProgram
+  private let session: Session
+  private let feed: ScreenFeed
+  private let bus: LiveBus?
+  private let activity: ProgramActivity
+  private var foreground: ForegroundPrograms
+  private let terminal: ProgramTerminal?
+  private var stillness = Stillness()
+  private let clock = MonotonicClock()
+  /// By how much the reader's time is ahead of the program's.
+  private var ahead = Interval.zero
+  private var workedAt = Instant.zero
+  private var generation: UInt64 = 0
+  private var phrases: [String] = []
+  /// How the program has ended, once that is known and all it wrote has been heard.
+  private(set) var end: ProgramEnd?
+  private let limit: Instant
+  /// What is typed by the reader for its user, until the program is given it.
+  private var injected: [UInt8] = []
+
+  /// Why it is listened to no longer.
+  enum Fault: Error {
+    case timeIsUp, toldToEnd
+  }
+
+  /// How long nothing must happen for the program to be still, and where nobody knows what is to come.
+  private static let quiet = Interval.milliseconds(150)
+  private static let quietUnknown = Interval.milliseconds(400)
+  /// How long it is waited for what is expected, and for a first picture.
+  private static let patience = Interval.seconds(5)
+  private static let patienceAtStart = Interval.seconds(20)
+  /// How long a program that is never still is listened to for one key.
+  private static let longest = Interval.seconds(5)
+  /// How far speech may go ahead at a time, and how far what is timed and no speech.
+  private static let longestSpeech = Interval.seconds(600)
+  private static let soon = Interval.milliseconds(1_500)
+  private static let pause = Interval.milliseconds(15)
+
+  /// - Parameters:
+  ///   - program: that was just started.
+  ///   - session: that hears it.
+  ///   - bus: by which it may tell its tree; nil where it may not.
+  init(
+    _ program: ObservedProgram, _ session: Session, size: TerminalSize, bus: LiveBus?, timeLimit: Interval
+  ) {
+    (self.program, self.session, self.bus) = (program, session, bus)
+    feed = ScreenFeed(size: ScreenSize(size))
+    activity = ProgramActivity(of: program.process)
+    foreground = ForegroundPrograms(of: program.process)
+    terminal = ProgramTerminal(of: program.process)
+    limit = clock.now + timeLimit
+    session.rowSource = feed
+    session.onTranscript = { [weak self] line in self?.take(line) }
+    session.sendKeys = { [weak self] bytes in self?.injected += bytes }
+    let (foreground, clock) = (foreground, clock)
+    session.programIsBusy = { [weak self] since in
+      guard let self else { return false }
+      return foreground.areBusy(forLast: clock.now + ahead - since)
+    }
+  }
+
+  private func take(_ line: TranscriptLine) {
+    bus?.heard(line)
+    // What gave way before it began was not heard.
+    if line.kind == .speech, line.outcome != .dropped { phrases.append(line.text) }
+  }
+
+  private var now: Instant { clock.now + ahead }
+
+  /// The rows of the screen, without the blank ones at its end.
+  var screen: [String] {
+    var rows = session.screen?.rows.map(\.text) ?? []
+    while rows.last?.allSatisfy(\.isWhitespace) ?? false { rows.removeLast() }
+    return rows
+  }
+
+  // MARK: Steps
+
+  /// Does what a step says and listens until that is over.
+  ///
+  /// - Parameter awaited: what has to be shown before a start is over; nil for anything.
+  func perform(_ step: SpeechStep, awaiting awaited: String? = nil) throws(Fault) -> StepOutcome {
+    let began = clock.now
+    switch step.action {
+    case .start: try listen(for: step.expected, isStart: true, awaiting: awaited)
+    case .keys(let steps):
+      for (index, written) in steps.enumerated() where end == nil {
+        try perform(written, expecting: index == steps.count - 1 ? step.expected : nil)
+      }
+    case .pause(let interval):
+      try pass(interval)
+      try listen(for: step.expected)
+    }
+    defer { phrases = [] }
+    return StepOutcome(heard: phrases, end: end, screen: screen, duration: clock.now - began)
+  }
+
+  private func perform(_ step: WalkStep, expecting expected: ExpectedSpeech?) throws(Fault) {
+    switch step {
+    case .key(let key):
+      guard let bytes = key.bytes(for: modes) else { return }
+      press(bytes)
+    case .text(let text):
+      for character in text.dropLast() where end == nil {
+        press(Array(String(character).utf8))
+        try listen(for: nil)
+      }
+      if let last = text.last { press(Array(String(last).utf8)) }
+    case .click(let column, let row):
+      guard let bytes = MouseClick(row: row, column: column).bytes(for: modes) else { return }
+      press(bytes)
+    case .wait(let interval): try pass(interval)
+    case .touch: return
+    }
+    try listen(for: expected)
+  }
+
+  private var modes: ScreenModes { session.screen?.modes ?? ScreenModes() }
+
+  private func press(_ bytes: [UInt8]) {
+    generation += 1
+    let isWithheld = session.claims(bytes)
+    feed.lastKeyAt = now
+    session.handle(.key(bytes, generation: generation, isWithheld: isWithheld), at: now)
+    stillness.pressed(at: clock.now)
+    if !isWithheld { program.type(bytes) }
+  }
+
+  /// Lets time pass, of the program and of the reader alike.
+  private func pass(_ interval: Interval) throws(Fault) {
+    let until = clock.now + interval
+    while end == nil, clock.now < until { try turn(for: min(Self.pause, until - clock.now)) }
+  }
+
+  // MARK: Listening
+
+  /// Listens until the program is still and all is said, and what is expected has been heard or is too late.
+  private func listen(
+    for expected: ExpectedSpeech?, isStart: Bool = false, awaiting awaited: String? = nil
+  ) throws(Fault) {
+    let began = clock.now
+    let quiet = expected == nil || expected?.matches([]) ?? false ? Self.quietUnknown : Self.quiet
+    let patience = isStart ? Self.patienceAtStart : Self.patience
+    while end == nil {
+      try turn(for: Self.pause)
+      if program.isAtEnd || program.ending != nil { return try hearEnd() }
+      if activity.isWorking { workedAt = clock.now }
+      let isStill = clock.now >= max(began, stillness.since, workedAt) + quiet && feed.deadline == nil
+      let isLate = clock.now >= began + (isStart ? patience : Self.longest)
+      guard isStill || isLate else { continue }
+      letSpeechEnd()
+      if isOver(expected, isStart, awaited) || clock.now >= began + patience || isLate { return }
+    }
+  }
+
+  private func isOver(_ expected: ExpectedSpeech?, _ isStart: Bool, _ awaited: String?) -> Bool {
+    if let awaited, !(session.screen?.text.contains(awaited) ?? false) { return false }
+    if let expected { return expected.matches(phrases) }
+    return !isStart || !screen.isEmpty || !phrases.isEmpty
+  }
+
+  /// Takes in what comes first within a time.
+  private func turn(for interval: Interval) throws(Fault) {
+    let bytes = program.read(for: interval)
+    if program.isToldToEnd { throw .toldToEnd }
+    if clock.now >= limit { throw .timeIsUp }
+    if !bytes.isEmpty {
+      feed.feed(bytes, at: now)
+      let replies = feed.takeReplies()
+      if !replies.isEmpty { program.type(replies) }
+    }
+    advance(to: now)
+  }
+
+  private func advance(to instant: Instant) {
+    while let deadline = feed.deadline, deadline <= instant { settle(at: deadline) }
+    session.advance(to: instant)
+    // The program's own time: what it has to answer within does not pass faster because something is said.
+    bus?.advance(to: clock.now)
+    if !injected.isEmpty {
+      program.type(injected)
+      injected = []
+      stillness.pressed(at: clock.now)
+    }
+  }
+
+  private func settle(at instant: Instant) {
+    let update = feed.settle()
+    stillness.saw(update.screen, at: min(clock.now, Instant.zero + (instant - (Instant.zero + ahead))))
+    if let terminal { session.handle(.hidesInput(terminal.hidesInput), at: instant) }
+    session.handle(.foreground(foreground.names(at: clock.now)), at: instant)
+    bus?.look(at: clock.now)
+    session.handle(.update(update), at: instant)
+  }
+
+  /// Lets all be said that waits, and the reader's time go on by so much.
+  private func letSpeechEnd() {
+    let limit = now + Self.longestSpeech
+    while let deadline = session.nextDeadline, deadline <= limit,
+      session.isSpeaking || deadline <= now + Self.soon
+    {
+      if deadline > now { ahead = Interval(nanoseconds: ahead.nanoseconds + (deadline - now).nanoseconds) }
+      advance(to: now)
+    }
+  }
+
+  // MARK: The end
+
+  /// The program has ended: what it wrote last is heard.
+  private func hearEnd() throws(Fault) {
+    let limit = clock.now + Self.longest
+    while !program.isAtEnd, clock.now < limit, !program.read(for: Self.pause).isEmpty { advance(to: now) }
+    if let deadline = feed.deadline { settle(at: max(deadline, now)) }
+    let ended = program.ending ?? .exited(0)
+    session.hub.post(.programEnded(status: Int(ended.status)))
+    session.handle(.drain, at: now)
+    letSpeechEnd()
+    end = ended
+  }
+
+  /// Ends what still runs.
+  func close(_ putBack: () -> Void) throws(CommandFailure) {
+    session.close()
+    bus?.close()
+    _ = try program.end(putBack)
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotSystem
+
+/// A home of nobody's, so that a program that is looked at finds none of the user's files and leaves none.
+struct PrivateHome {
+  let path: String
+
+  init() throws(CommandFailure) {
+    do throws(FileFailure) {
+      path = try Folder.makePrivate(prefix: "earshot-home")
+    } catch {
+      throw .failure("Cannot make a folder in \(Folder.temporary): \(SystemError(code: error.code).text).")
+    }
+  }
+
+  /// Takes it away with all that the program left there.
+  func remove() { Folder.remove(path) }
+}

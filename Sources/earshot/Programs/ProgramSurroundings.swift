@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+import CPseudoTerminal
+import EarshotFormats
+import EarshotTerminal
+import Glibc
+
+/// How a program is started that is run to be looked at: by `earshot tree`, `audit` and `expect` alike.
+///
+/// It gets the user's variables, so that it finds what it is built with, but none that are secret, and a home of its own.
+struct ProgramSurroundings {
+  private let given: [String]
+  private let isClean: Bool
+  private let home: PrivateHome
+
+  static let options = [
+    OptionDescription(
+      "--env", value: "NAME[=VALUE]",
+      help: "A variable for the program: yours, or this value; may be given several times."),
+    OptionDescription("--clean-env", help: "None of your variables for the program but PATH, LANG, LC_… and TZ."),
+  ]
+
+  static let note =
+    "A program gets your variables but those that are secret by their names or values (TOKEN, SECRET, PASSWORD, KEY, AUTH "
+    + "and the like, agents, URLs with a password), and a home of its own: --env HOME gives it yours."
+
+  /// - Parameter more: `NAME=VALUE` of the program's own, before what the options give.
+  init(_ arguments: ParsedArguments, more: [String] = []) throws(CommandFailure) {
+    for variable in arguments.lists["--env"] ?? [] where variable.hasPrefix("=") || variable.isEmpty {
+      throw .usage("Variable \(variable) has no name: give --env NAME or --env NAME=VALUE.")
+    }
+    given = more + (arguments.lists["--env"] ?? [])
+    isClean = arguments.has("--clean-env")
+    home = try PrivateHome()
+  }
+
+  // MARK: Variables
+
+  /// What is kept of a clean environment.
+  private static let plain = ["PATH", "TZ"]
+  /// What tells of the terminal, or the session, that this command runs in.
+  private static let surroundings = [
+    "TERM", "TERMINFO", "COLORTERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "LINES", "COLUMNS", "TMUX", "TMUX_PANE",
+    "STY",
+    "WINDOWID", "PWD", "OLDPWD", "SHLVL", "_",
+  ]
+
+  private static func isOutside(_ name: String) -> Bool {
+    surroundings.contains(name) || name.hasPrefix("EARSHOT_") && name != "EARSHOT_DATA" || name.hasPrefix("XDG_")
+      || name == "HOME"
+  }
+
+  /// `NAME=VALUE` of all that the program gets, and the names of what it does not get because it is secret.
+  private func variables() -> (kept: [String: String], secret: [String]) {
+    var kept: [String: String] = [:]
+    var secret: [String] = []
+    for (name, value) in Self.own where !Self.isOutside(name) {
+      if isClean, !Self.plain.contains(name), name != "LANG", !name.hasPrefix("LC_") { continue }
+      if SecretVariables.contains(name, value) { secret.append(name) } else { kept[name] = value }
+    }
+    if !isClean { for (name, folder) in Self.toolFolders where kept[name] == nil { kept[name] = folder } }
+    kept["HOME"] = home.path
+    kept["XDG_CONFIG_HOME"] = home.path
+    kept["TERM"] = "xterm-256color"
+    // An app with a reader of its own leaves it out.
+    kept[EARSHOT_READER_VARIABLE] = "1"
+    for variable in given {
+      let parts = variable.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      kept[parts[0]] = parts.count > 1 ? parts[1] : Environment.variable(parts[0])
+      secret.removeAll { $0 == parts[0] }
+    }
+    return (kept, secret.sorted())
+  }
+
+  var environment: [String] {
+    variables().kept.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+  }
+
+  private static var own: [(String, String)] {
+    var variables: [(String, String)] = []
+    var next = environ
+    while let variable = next.pointee {
+      let parts = String(cString: variable).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { variables.append((String(parts[0]), String(parts[1]))) }
+      next += 1
+    }
+    return variables
+  }
+
+  /// Where tools find what the user has installed with them, which their own home would not have.
+  private static var toolFolders: [(name: String, folder: String)] {
+    guard let home = Environment.variable("HOME"), home.hasPrefix("/") else { return [] }
+    return [
+      ("PYTHONUSERBASE", ".local"), ("CARGO_HOME", ".cargo"), ("RUSTUP_HOME", ".rustup"), ("GOPATH", "go"),
+      ("GOCACHE", ".cache/go-build"),
+    ].map { ($0, "\(home)/\($1)") }.filter { access($0.1, F_OK) == 0 }
+  }
+
+  /// Tells what the program was not given, where that may be why it did not work.
+  func tellOfSecrets() {
+    let names = variables().secret
+    guard !names.isEmpty else { return }
+    TextOutput.complain(
+      "It was not given \(names.joined(separator: ", ")), as secret: --env \(names[0]) gives it.")
+  }
+
+  // MARK: Starting
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - name: what it is called, for the user; nil for its first word.
+  ///   - folder: where it runs; nil for where this command does.
+  func start(
+    _ command: [String], named name: String? = nil, size: TerminalSize, in folder: String? = nil
+  ) throws(CommandFailure) -> ObservedProgram {
+    // Where the system refuses, what goes into the background is ended as far as it is found.
+    _ = earshot_adopt_orphans()
+    return try ObservedProgram(command, named: name, environment: environment, in: folder, size: size)
+  }
+
+  /// Takes the home away.
+  func remove() { home.remove() }
+}
