@@ -127,9 +127,12 @@ public final class Session {
 
   /// When the session next wants ``advance(to:)``; nil when nothing is timed.
   public var nextDeadline: Instant? {
-    [timers.nextInstant, reader.deadline, screenReading.deadline, completion?.deadline, beside?.deadline].compactMap {
-      $0
-    }.min()
+    [timers.nextInstant, reader.deadline, programDeadline].compactMap { $0 }.min()
+  }
+
+  /// Until when it waits for the program, to answer or to tell more; nil while it does not.
+  public var programDeadline: Instant? {
+    [screenReading.deadline, completion?.deadline, beside?.deadline].compactMap { $0 }.min()
   }
 
   /// Ends every utterance whose time is over, and lets the reader do what it timed.

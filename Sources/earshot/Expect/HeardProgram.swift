@@ -31,6 +31,9 @@ final class HeardProgram {
   private var workedAt = Instant.zero
   private var generation: UInt64 = 0
   private var phrases: [String] = []
+  /// When the program began to tell its tree, where it did so before its start was over.
+  private var joinedAt: Instant?
+  private var isStarting = true
   /// How the program has ended, once that is known and all it wrote has been heard.
   private(set) var end: ProgramEnd?
   private let limit: Instant
@@ -45,6 +48,8 @@ final class HeardProgram {
   /// How long nothing must happen for the program to be still, and where nobody knows what is to come.
   private static let quiet = Interval.milliseconds(150)
   private static let quietUnknown = Interval.milliseconds(400)
+  /// The same after Escape: programs wait whether it begins a sequence, those of ncurses a second.
+  private static let quietAfterEscape = Interval.milliseconds(1_200)
   /// How long it is waited for what is expected, and for a first picture.
   private static let patience = Interval.seconds(5)
   private static let patienceAtStart = Interval.seconds(20)
@@ -80,8 +85,10 @@ final class HeardProgram {
 
   private func take(_ line: TranscriptLine) {
     bus?.heard(line)
-    // What gave way before it began was not heard.
-    if line.kind == .speech, line.outcome != .dropped { phrases.append(line.text) }
+    // What gave way before it began was not heard. What was said of the screen before the program told its tree depends
+    // on which of the two came how early.
+    guard line.kind == .speech, line.outcome != .dropped, joinedAt.map({ line.t >= $0 }) ?? true else { return }
+    phrases.append(line.text)
   }
 
   private var now: Instant { clock.now + ahead }
@@ -101,28 +108,30 @@ final class HeardProgram {
   func perform(_ step: SpeechStep, awaiting awaited: String? = nil) throws(Fault) -> StepOutcome {
     let began = clock.now
     switch step.action {
-    case .start: try listen(for: step.expected, isStart: true, awaiting: awaited)
+    case .start: try listen(for: step, awaiting: awaited)
     case .keys(let steps):
       for (index, written) in steps.enumerated() where end == nil {
-        try perform(written, expecting: index == steps.count - 1 ? step.expected : nil)
+        try perform(written, of: index == steps.count - 1 ? step : nil)
       }
     case .pause(let interval):
       try pass(interval)
-      try listen(for: step.expected)
+      try listen(for: step)
     }
+    isStarting = false
     defer { phrases = [] }
     return StepOutcome(heard: phrases, end: end, screen: screen, duration: clock.now - began)
   }
 
-  private func perform(_ step: WalkStep, expecting expected: ExpectedSpeech?) throws(Fault) {
-    switch step {
+  /// - Parameter step: what is waited for behind it; nil where it is not the last of its step.
+  private func perform(_ written: WalkStep, of step: SpeechStep?) throws(Fault) {
+    switch written {
     case .key(let key):
       guard let bytes = key.bytes(for: modes) else { return }
       press(bytes)
     case .text(let text):
       for character in text.dropLast() where end == nil {
         press(Array(String(character).utf8))
-        try listen(for: nil)
+        try listen()
       }
       if let last = text.last { press(Array(String(last).utf8)) }
     case .click(let column, let row):
@@ -131,7 +140,7 @@ final class HeardProgram {
     case .wait(let interval): try pass(interval)
     case .touch: return
     }
-    try listen(for: expected)
+    try listen(for: step, isEscape: written == .key(Key(.escape)))
   }
 
   private var modes: ScreenModes { session.screen?.modes ?? ScreenModes() }
@@ -155,40 +164,52 @@ final class HeardProgram {
 
   /// Listens until the program is still and all is said, and what is expected has been heard or is too late.
   private func listen(
-    for expected: ExpectedSpeech?, isStart: Bool = false, awaiting awaited: String? = nil
+    for step: SpeechStep? = nil, isEscape: Bool = false, awaiting awaited: String? = nil
   ) throws(Fault) {
     let began = clock.now
-    let quiet = expected == nil || expected?.matches([]) ?? false ? Self.quietUnknown : Self.quiet
+    let isStart = step?.action == .start
+    // Between the keys of one step it does not matter when something is heard.
+    let isUnknown = step.map { $0.expected?.matches([]) ?? true } ?? isEscape
+    let quiet = !isUnknown ? Self.quiet : isEscape ? Self.quietAfterEscape : Self.quietUnknown
     let patience = isStart ? Self.patienceAtStart : Self.patience
     while end == nil {
       try turn(for: Self.pause)
       if program.isAtEnd || program.ending != nil { return try hearEnd() }
       if activity.isWorking { workedAt = clock.now }
-      let isStill = clock.now >= max(began, stillness.since, workedAt) + quiet && feed.deadline == nil
+      let isAwaited = feed.deadline != nil || session.programDeadline.map { $0 <= now + Self.soon } ?? false
+      let isStill = clock.now >= max(began, stillness.since, workedAt) + quiet && !isAwaited
       let isLate = clock.now >= began + (isStart ? patience : Self.longest)
       guard isStill || isLate else { continue }
       letSpeechEnd()
-      if isOver(expected, isStart, awaited) || clock.now >= began + patience || isLate { return }
+      if isOver(step, awaited) || clock.now >= began + patience || isLate { return }
     }
   }
 
-  private func isOver(_ expected: ExpectedSpeech?, _ isStart: Bool, _ awaited: String?) -> Bool {
+  private func isOver(_ step: SpeechStep?, _ awaited: String?) -> Bool {
     if let awaited, !(session.screen?.text.contains(awaited) ?? false) { return false }
-    if let expected { return expected.matches(phrases) }
-    return !isStart || !screen.isEmpty || !phrases.isEmpty
+    if step?.end != nil { return false }
+    if let expected = step?.expected { return expected.matches(phrases) }
+    return step?.action != .start || !screen.isEmpty || !phrases.isEmpty
   }
 
   /// Takes in what comes first within a time.
   private func turn(for interval: Interval) throws(Fault) {
-    let bytes = program.read(for: interval)
+    read(for: interval)
     if program.isToldToEnd { throw .toldToEnd }
     if clock.now >= limit { throw .timeIsUp }
+  }
+
+  /// False where nothing came.
+  @discardableResult
+  private func read(for interval: Interval) -> Bool {
+    let bytes = program.read(for: interval)
     if !bytes.isEmpty {
       feed.feed(bytes, at: now)
       let replies = feed.takeReplies()
       if !replies.isEmpty { program.type(replies) }
     }
     advance(to: now)
+    return !bytes.isEmpty
   }
 
   private func advance(to instant: Instant) {
@@ -196,6 +217,7 @@ final class HeardProgram {
     session.advance(to: instant)
     // The program's own time: what it has to answer within does not pass faster because something is said.
     bus?.advance(to: clock.now)
+    if isStarting, joinedAt == nil, session.isToldByProgram { (joinedAt, phrases) = (session.now, []) }
     if !injected.isEmpty {
       program.type(injected)
       injected = []
@@ -215,7 +237,9 @@ final class HeardProgram {
   /// Lets all be said that waits, and the reader's time go on by so much.
   private func letSpeechEnd() {
     let limit = now + Self.longestSpeech
+    // What waits for the program waits in the program's time.
     while let deadline = session.nextDeadline, deadline <= limit,
+      session.programDeadline.map({ $0 > deadline }) ?? true,
       session.isSpeaking || deadline <= now + Self.soon
     {
       if deadline > now { ahead = Interval(nanoseconds: ahead.nanoseconds + (deadline - now).nanoseconds) }
@@ -228,7 +252,8 @@ final class HeardProgram {
   /// The program has ended: what it wrote last is heard.
   private func hearEnd() throws(Fault) {
     let limit = clock.now + Self.longest
-    while !program.isAtEnd, clock.now < limit, !program.read(for: Self.pause).isEmpty { advance(to: now) }
+    // What it left behind may have the terminal for ever.
+    while !program.isAtEnd, clock.now < limit, read(for: Self.pause) {}
     if let deadline = feed.deadline { settle(at: max(deadline, now)) }
     let ended = program.ending ?? .exited(0)
     session.hub.post(.programEnded(status: Int(ended.status)))
