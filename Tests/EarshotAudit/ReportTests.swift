@@ -138,7 +138,7 @@ struct ReportTests {
     #expect(found.contains("name-missing 5"), "\(found)")
     #expect(found.contains("name-generic 7"), "\(found)")
     let subject = SubjectReport(name: "form.json", kind: .tree, results: results, size: size)
-    let text = ReportFormat.sarif.text(of: AuditReport(pack: "default 1", subjects: [subject]))
+    let text = ReportFormat.sarif.text(of: AuditReport(pack: "default 2", subjects: [subject]))
     let place = try JSONParser.value(of: text)["runs"]?.array?.first?["results"]?.array?.first {
       $0["ruleId"]?.string == "name-missing"
     }?["locations"]?.array?.first?["physicalLocation"]?["region"]
@@ -162,7 +162,7 @@ struct ReportTests {
     #expect(shown.focusMaps.map { $0.steps.map(\.row) } == [[2, 3, 4]])
     var said = SubjectReport(name: "said.jsonl", kind: .speech)
     said.spoken = ["1.5 s: Banana <split>"]
-    let report = AuditReport(pack: "default 1", subjects: [shown, said])
+    let report = AuditReport(pack: "default 2", subjects: [shown, said])
     let text = ReportFormat.html.text(of: report)
     #expect(text.contains("<figcaption id=\"s0-f0\">Steps 1 to 3 of the focus</figcaption>"))
     #expect(text.contains(" 3     Banana split [focus 1]</mark>"))

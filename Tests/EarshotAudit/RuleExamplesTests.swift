@@ -30,6 +30,9 @@ struct RuleExamplesTests {
       if let fix = example["fix"]?.string {
         #expect(result.findings.contains { $0.fix?.value == fix }, "\(result.findings.map(\.fix))")
       }
+      if let severity = example["severity"]?.string {
+        #expect(result.findings.first?.severity.rawValue == severity, "example \(number + 1)")
+      }
       if let reason = example["reason"]?.string {
         #expect(result.findings.contains { $0.reason?.rawValue == reason }, "example \(number + 1)")
       }
@@ -90,7 +93,11 @@ struct RuleExamplesTests {
       recorder.output(Array(rows.compactMap(\.string).joined(separator: "\r\n").utf8), at: .zero)
       return audit.results(of: recorder.finish()).results.first
     }
-    if let steps = example["session"]?.array { return audit.results(of: try session(steps)).results.first }
+    if let steps = example["session"]?.array {
+      let session = try session(steps)
+      session.ending = try ending(example["ending"]?.string)
+      return audit.results(of: session).results.first
+    }
     if let lines = example["speech"]?.array {
       var text = ""
       for line in lines {
@@ -102,6 +109,19 @@ struct RuleExamplesTests {
     }
     return nil
   }
+
+  private func ending(_ name: String?) throws -> AuditedSession.Ending {
+    switch name {
+    case nil: .unknown
+    case "left": .left
+    case "timedOut": .timedOut(after: .seconds(6))
+    case "leftByMoving": .leftByMoving(AuditedSession.Key(Array("\u{1B}[B".utf8), at: .zero))
+    case "stayed": .stayed(keys: ["q", "Ctrl+c"])
+    default: throw UnknownEnding()
+    }
+  }
+
+  private struct UnknownEnding: Error {}
 
   /// Steps a second apart, or at a time of their own: `key`, `output` (50 ms after it), `resize`; `repeat` does all of
   /// it so often.

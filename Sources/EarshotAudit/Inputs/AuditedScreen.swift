@@ -35,6 +35,8 @@ public final class AuditedScreen {
   public let isSettled: Bool
   /// The interface that it shows: dialogs, lists, fields, buttons.
   public private(set) lazy var interface = ScreenInterface(screen)
+  /// The places for text on it, however they are drawn.
+  private(set) lazy var fields = ScreenField.fields(of: self)
 
   public init(
     _ screen: Screen, at: Instant = .zero, line: Int? = nil, palettes: [Palette] = Palette.usual, isSettled: Bool = true

@@ -49,6 +49,23 @@ public final class AuditedSession {
   /// How the program of a recording ended, where that is told; a shell ends as its last command did, which tells nothing.
   public internal(set) var exitStatus: Int32?
 
+  /// How a program that was walked through came to its end.
+  public var ending = Ending.unknown
+
+  /// How a program came to its end, as far as it was asked to.
+  public enum Ending: Equatable, Sendable {
+    /// A recording, or a program that nobody tried to leave.
+    case unknown
+    /// A key that asks for it ended it.
+    case left
+    /// It ended without a key, that long after it had begun.
+    case timedOut(after: Interval)
+    /// A key ended it that asks for no more than to go elsewhere.
+    case leftByMoving(Key)
+    /// It was still there when keys that end most programs had been pressed.
+    case stayed(keys: [String])
+  }
+
   init(_ moments: [Moment], lastKeys: [Key]) {
     self.moments = moments
     self.lastKeys = lastKeys

@@ -26,10 +26,11 @@ extension Rule {
     blink, progressText, contrastEnhanced, userPalette, brailleArt, frameText,
   ]
   private static let focus: [Rule] = [
-    cursorTracksFocus, cursorHidden, focusTrap, controlReachable, contextChange, helpHint,
+    cursorTracksFocus, cursorHidden, focusVisible, focusTrap, wayOut, controlReachable, contextChange,
+    letterShortcut, helpHint,
   ]
   private static let motion: [Rule] = [
-    spinner, flash, bellAbuse, echoLatency, redrawNoise, resizeLoss, errorColour,
+    spinner, flash, timeLimit, bellAbuse, echoLatency, redrawNoise, resizeLoss, errorColour,
   ]
   private static let speech: [Rule] = [speechFlood, speechTicking, speechLate, speechRepeated, speechLatency]
 }

@@ -12,23 +12,29 @@ public struct RulePack: Sendable {
     self.rules = rules
   }
 
-  /// As reports have it: `default 1`.
+  /// As reports have it: `default 2`.
   public var title: String { "\(name) \(version)" }
 
   /// The rules that are trusted.
   public static let standard = RulePack(
-    "default", version: 1, rules: Rule.all.filter { $0.pack == .standard })
+    "default", version: 2, rules: Rule.all.filter { $0.pack == .standard })
   /// Those, and the ones that are still to be measured.
-  public static let experimental = RulePack("experimental", version: 1, rules: Rule.all)
+  public static let experimental = RulePack("experimental", version: 2, rules: Rule.all)
 
   public static let all = [standard, experimental]
 
-  /// The pack of a name, with or without the version that it has to be: `default`, `default 1`, `default@1`.
+  /// The packs as they were, for builds that are pinned to them: without the rules that came later.
+  private static let earlier = [
+    RulePack("default", version: 1, rules: standard.rules.filter { !broughtByTwo.contains($0.id) }),
+    RulePack("experimental", version: 1, rules: Rule.all.filter { !newInTwo.contains($0.id) }),
+  ]
+  private static let newInTwo: Set<String> = ["focus-visible", "way-out", "letter-shortcut", "time-limit"]
+  private static let broughtByTwo = newInTwo.union(["focus-trap", "control-reachable", "context-change"])
+
+  /// The pack of a name, with or without the version that it has to be: `default`, `default 2`, `default@2`.
   public static func named(_ name: String) -> RulePack? {
     let parts = name.split(whereSeparator: { $0 == "@" || $0 == " " }).map(String.init)
-    guard let first = parts.first, parts.count <= 2, let pack = all.first(where: { $0.name == first }) else {
-      return nil
-    }
-    return parts.count == 1 || Int(parts[1]) == pack.version ? pack : nil
+    guard let first = parts.first, parts.count <= 2 else { return nil }
+    return (all + earlier).first { $0.name == first && (parts.count == 1 || Int(parts[1]) == $0.version) }
   }
 }

@@ -42,6 +42,12 @@ struct AuditedTerminal {
 
   var isAtEnd: Bool { isCutOff || program.isAtEnd }
 
+  /// How long it has been looked at.
+  var elapsed: Interval { now - .zero }
+
+  /// The last picture that stood still; nil before the first.
+  var screen: AuditedScreen? { recorder.screen }
+
   var modes: ScreenModes { recorder.screen?.screen.modes ?? ScreenModes() }
 
   /// What tells one place of a program from another: its text, its looks and its cursor.

@@ -31,6 +31,8 @@ struct ProgramAudit {
   /// What its first picture has to show before a key is pressed.
   private let awaited: String?
   private let surroundings: ProgramSurroundings
+  /// How long it is left alone before the first key.
+  private let idle: Interval
 
   static let options =
     [
@@ -44,6 +46,9 @@ struct ProgramAudit {
       OptionDescription(
         "--wait-for", value: "TEXT",
         help: "Of a program: press nothing before this is shown. Without it: before anything has stood still."),
+      OptionDescription(
+        "--idle", value: "SECONDS",
+        help: "Of a program, how long nothing is pressed at first, to see what it does by itself. Without it: 6."),
       OptionDescription("--safe-enter", help: "Of a program: Enter does no harm, so fastpass may press it."),
       OptionDescription("--size", value: "COLUMNSxROWS", help: "Of a program, its terminal. Without it: 80x24."),
       OptionDescription(
@@ -60,6 +65,7 @@ struct ProgramAudit {
     if let awaited, awaited.allSatisfy(\.isWhitespace) {
       throw .usage("Text missing after --wait-for: give words that the program shows.")
     }
+    idle = try arguments["--idle"].map(ProgramRun.seconds) ?? .seconds(6)
     limit = try arguments["--time-limit"].map(ProgramRun.seconds) ?? .seconds(60)
     var written = arguments["--keys"]
     if let path = arguments["--scenario"] {
@@ -97,25 +103,45 @@ struct ProgramAudit {
     var run = AuditedTerminal(program, recorder, limit: limit)
     let isShown = run.settleAtStart(waitingFor: awaited)
     let endedAtStart = run.isAtEnd && !run.isCutOff
-    if isShown || awaited == nil {
+    var ending = AuditedSession.Ending.unknown
+    if !run.isAtEnd, isShown || awaited == nil {
       switch profile {
       case .quick: break
       case .session: for step in steps where !run.isAtEnd { press(step, &run) }
-      case .fastpass: walk(&run)
+      case .fastpass: ending = AuditWalk(idle: idle, isEnterSafe: isEnterSafe).go(through: &run)
       }
     }
     let endedByItself = run.isAtEnd && !run.isCutOff
     let end = try run.program.end { surroundings.remove() }
     let session = recorder.finish()
+    if case .leftByMoving = ending, try endsByItself(within: run.elapsed) { ending = .timedOut(after: run.elapsed) }
+    session.ending = ending
     var report = audit.report(of: command.joined(separator: " "), .program, session)
     if let awaited, !isShown { report.fault = "It did not show \(awaited) in its time." }
-    if endedByItself, let ending = Self.fault(of: end, atStart: endedAtStart, afterMoving: run.onlyMoved) {
+    if endedByItself, ending != .left,
+      let ending = Self.fault(of: end, atStart: endedAtStart, afterMoving: run.onlyMoved)
+    {
       report.fault = SubjectFault.ended(ending, session)
     }
     if report.fault != nil { surroundings.tellOfSecrets() }
     if run.isCutOff { report.cutOffAt = .zero + limit }
     return report
   }
+
+  /// Whether the program ends without a key in the time in which it ended while keys were pressed.
+  private func endsByItself(within time: Interval) throws(CommandFailure) -> Bool {
+    let program = try surroundings.start(command, size: size)
+    var run = AuditedTerminal(
+      program, SessionRecorder(size: ScreenSize(columns: size.columns, rows: size.rows)), limit: limit)
+    _ = run.settleAtStart(waitingFor: awaited)
+    run.wait(Instant.zero + time + Self.slack - .zero)
+    let hasEnded = run.isAtEnd && !run.isCutOff
+    _ = try run.program.end { surroundings.remove() }
+    return hasEnded
+  }
+
+  /// By how much one run of a program may be slower than another.
+  private static let slack = Interval.seconds(2)
 
   /// How a program ended that should not have; nil where it left as it was asked to: Escape, Enter or a letter may end it
   /// with any status, and dialog's Escape does with 255.
@@ -136,28 +162,6 @@ struct ProgramAudit {
       if let bytes = MouseClick(row: row, column: column).bytes(for: run.modes) { run.type(bytes) }
     case .wait(let interval): run.wait(interval)
     case .touch: break
-    }
-  }
-
-  /// Goes down and up, through what Tab goes through until a screen comes again, then leaves by Escape.
-  private func walk(_ run: inout AuditedTerminal) {
-    press("Down Down Down Up Right Left", &run)
-    var seen: Set<String> = []
-    for _ in 0..<Self.longestTour where !run.isAtEnd {
-      press("Tab", &run)
-      guard seen.insert(run.state).inserted else { break }
-    }
-    press("Shift+Tab", &run)
-    if isEnterSafe { press("Enter Down Up Tab", &run) }
-    // What Escape has left answers to arrows again; what has not is a trap.
-    press("Escape Down Up", &run)
-  }
-
-  private static let longestTour = 30
-
-  private func press(_ names: String, _ run: inout AuditedTerminal) {
-    for name in names.split(separator: " ") where !run.isAtEnd {
-      if let key = Key(name: String(name)) { run.press(key) }
     }
   }
 }

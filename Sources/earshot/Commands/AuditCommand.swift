@@ -22,7 +22,7 @@ enum AuditCommand {
           "--report", value: "FORMAT=FILE", help: "Write a report to a file besides; may be given several times."),
         OptionDescription(
           "--pack", value: "NAME", choices: ["default", "experimental"],
-          help: "Rules: default, or experimental, which has the others too; default@1 pins one."),
+          help: "Rules: default, or experimental, which has the others too; default@2 pins one."),
         OptionDescription("--rule", value: "ID", help: "Only this rule; may be given several times."),
         OptionDescription(
           "--fail-on", value: "SEVERITY", choices: Severity.allCases.map(\.rawValue) + ["none"],

@@ -8,7 +8,9 @@ extension Rule {
     how: "Letters and digits have a contrast of 4.5 to their ground, with bold, reverse and the like applied. Colours "
       + "that the user may choose are judged on five usual palettes, dark and light: it fails where no palette has "
       + "4.5, passes where all have, and cannot be told otherwise. The terminal's own colours on its own ground pass. "
-      + "Faint text is the matter of contrast-faint, text below 1.5 that of hidden-text.",
+      + "Below 1.5 in every palette it is critical: nobody can read it. Faint text is the matter of contrast-faint, text "
+      + "that is meant to be unseen (concealed, in the colour of its ground, or the mark of a box that is off) that of "
+      + "hidden-text.",
     remedy: "Use the terminal's own colours, or the colour that the finding names.",
     cannotTell: [.dependsOnPalette],
     checks: [
@@ -19,7 +21,7 @@ extension Rule {
             continue
           }
           let judgement = ContrastJudgement(style, on: row.screen)
-          guard judgement.highest >= 1.5 else { continue }
+          guard !row.isMeantUnseen(columns, style, judgement) else { continue }
           var message: String {
             "The contrast of \(style.colorName) is \(judgement.text) where 4.5 is needed: \"\(text.prefix(60))\"."
           }
@@ -29,7 +31,8 @@ extension Rule {
           case .failed:
             tally.fail(
               message, row.evidence(columns, text), key: key,
-              fix: ContrastJudgement.passing(style, on: row.screen, least: 4.5))
+              fix: ContrastJudgement.passing(style, on: row.screen, least: 4.5),
+              severity: judgement.highest < 1.5 ? .critical : nil)
           default:
             tally.cannotTell(.dependsOnPalette, message, row.evidence(columns, text), key: key)
           }

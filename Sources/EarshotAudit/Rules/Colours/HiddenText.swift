@@ -7,7 +7,10 @@ extension Rule {
     mappedTo: Mapping.criterion("1.4.3", Mapping(.wcag, "1.3.1")),
     why: "A reader reads letters in whatever colour they are. A mark that is painted like its ground when it is off is "
       + "read as if it were on.",
-    how: "No letters or digits are concealed, or have a contrast below 1.5 in every palette.",
+    how:
+      "No letters or digits are concealed, or in the colour of their ground, and no mark of a box is painted so that "
+      + "it has less than 1.5 to it. Other text of so little contrast is meant to be read: it is the matter of "
+      + "contrast-minimum.",
     remedy: "Write a blank in place of what is not to be seen.",
     checks: [
       .row { row, tally in
@@ -16,7 +19,7 @@ extension Rule {
             tally.pass()
             continue
           }
-          guard style.conceal || ContrastJudgement(style, on: row.screen).highest < 1.5 else {
+          guard row.isMeantUnseen(columns, style, ContrastJudgement(style, on: row.screen)) else {
             tally.pass()
             continue
           }
@@ -26,4 +29,18 @@ extension Rule {
         }
       }
     ])
+}
+
+extension AuditedRow {
+  /// Whether text is painted so that it is not there for who sees it: concealed, in the very colour of its ground, or one
+  /// sign between others that draw a box. A low ratio alone is a fault of who chose the colours.
+  func isMeantUnseen(_ columns: Range<Int>, _ style: Style, _ judgement: ContrastJudgement) -> Bool {
+    if style.conceal { return true }
+    guard judgement.highest < 1.5 else { return false }
+    if judgement.highest == 1 { return true }
+    guard columns.count == 1, let column = columns.first, column > 0, column + 1 < row.count else { return false }
+    return [row.scalar(at: column - 1), row.scalar(at: column + 1)].allSatisfy { neighbour in
+      neighbour.map { $0.isDrawing || "[]()".unicodeScalars.contains($0) } ?? false
+    }
+  }
 }

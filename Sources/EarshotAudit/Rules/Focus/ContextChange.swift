@@ -1,35 +1,105 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotRecognition
 import EarshotScreen
 
 extension Rule {
   static let contextChange = Rule(
-    "context-change", "Moving about changes nothing else.", .serious, .experimental,
-    mappedTo: Mapping.criterion("3.2.1"),
+    "context-change", "Moving about changes nothing else.", .serious, mappedTo: Mapping.criterion("3.2.1"),
     why: "Who looks around with the arrows does not expect another screen.",
-    how: "An arrow or Tab leaves at least four in ten rows with text as they were. More than that may be a page that "
-      + "scrolls: it fails where the program also goes to or leaves the whole screen. After Escape, which programs wait "
-      + "on to see whether more comes, that may be the answer to it.",
+    how:
+      "Down, Up, Tab or Shift+Tab leave what was looked at on the screen. It fails where they go to or leave the whole "
+      + "screen, end the program, open a dialog, or put other words into all rows but one in five, and no arrow brings "
+      + "them back. Rows that only moved are a page that scrolls, tabs change their pages, and the first key may end a "
+      + "greeting. Of Left and Right, which go into and out of things in many programs, it cannot be told. After Escape, "
+      + "which programs wait on to see whether more comes, that may be the answer to it.",
     remedy: "Open things with Enter.",
     cannotTell: [.maybeIntended],
     checks: [
       .session { session, tally in
-        for answer in session.answers where answer.key.isNavigation {
+        if case .leftByMoving(let key) = session.ending, let last = session.moments.last?.screen {
+          tally.fail(
+            "\(key.name) alone ends the program.", Evidence(at: last.at, line: last.line), key: "end",
+            severity: .critical)
+        }
+        let answers = session.answers
+        for (index, answer) in answers.enumerated() where answer.key.isNavigation {
           guard let after = answer.after, after.screen.size == answer.before.screen.size else { continue }
-          let (old, new) = (answer.before.rows, after.rows)
-          let written = zip(old, new).filter { !$0.isBlank || !$1.isBlank }
-          let changed = written.count { $0.text != $1.text }
-          var evidence = Evidence(text: new.first { !$0.isBlank }?.text.trimmed ?? "", at: after.at, line: after.line)
-          evidence.text = evidence.text.trimmed
+          let change = PictureChange(answer.before, after)
+          let evidence = Evidence(
+            text: after.rows.first { !$0.isBlank }?.text.trimmed ?? "", at: after.at, line: after.line)
+          let name = answer.key.name
           if answer.before.screen.modes.alternateScreen != after.screen.modes.alternateScreen {
             guard answer.previous?.bytes != [0x1B] else { continue }
-            tally.fail("\(answer.key.name) alone opens or leaves a screen.", evidence, key: "screen")
-          } else if written.count > 3, changed * 10 > written.count * 6 {
-            tally.cannotTell(
-              .maybeIntended, "\(answer.key.name) changes \(changed) of \(written.count) rows.", evidence, key: "rows")
+            tally.fail("\(name) alone opens or leaves a screen.", evidence, key: "screen")
+          } else if change.opensDialog, ["Tab", "Shift+Tab", "Down", "Up"].contains(name) {
+            tally.fail("\(name) alone opens a dialog.", evidence, key: "dialog")
+          } else if change.isOtherPicture {
+            let isBack = answers[..<index].suffix(6).contains {
+              PictureChange($0.before, $0.before).isUndone(by: after)
+            }
+            let comesBack =
+              isBack
+              || answers[(index + 1)...].prefix(6).contains { later in
+                later.key.isNavigation && later.after.map { change.isUndone(by: $0) } ?? false
+              }
+            let message = "\(name) changes \(change.changed) of \(change.written) rows."
+            if ["Tab", "Shift+Tab", "Down", "Up"].contains(name), index > 0, change.isWhole, !comesBack {
+              tally.fail(message, evidence, key: "rows")
+            } else {
+              tally.cannotTell(.maybeIntended, message, evidence, key: "rows")
+            }
           } else {
             tally.pass()
           }
         }
       }
     ])
+}
+
+/// What became of the rows of a picture.
+private struct PictureChange {
+  private let before: AuditedScreen
+  private let after: AuditedScreen
+  let written: Int
+  let changed: Int
+  private let moved: Int
+
+  init(_ before: AuditedScreen, _ after: AuditedScreen) {
+    (self.before, self.after) = (before, after)
+    let rows = zip(before.rows, after.rows).filter { !$0.isBlank || !$1.isBlank }
+    written = rows.count
+    changed = rows.count { $0.text != $1.text }
+    let new = Set(after.rows.map { $0.text.trimmed })
+    moved = before.rows.count { !$0.isBlank && new.contains($0.text.trimmed) }
+  }
+
+  /// More than six in ten rows are others, and not because a page scrolled or another tab was shown.
+  var isOtherPicture: Bool {
+    guard written > 3, changed * 10 > written * 6 else { return false }
+    let old = before.rows.count { !$0.isBlank }
+    return moved * 10 < old * 4 && !(hasTabs(before) && hasTabs(after))
+  }
+
+  /// Next to nothing is left.
+  var isWhole: Bool { changed * 10 >= written * 8 }
+
+  /// Whether there is a dialog where no frame was before.
+  var opensDialog: Bool {
+    guard !hasDialog(before) else { return false }
+    let dialogs = after.interface.elements.filter { $0.role == .dialog }.map(\.frame.cells)
+    guard !dialogs.isEmpty else { return false }
+    let frames = RecognizedFrame.frames(of: before.screen).map(\.area)
+    return dialogs.contains { dialog in !frames.contains { $0.overlaps(dialog) } }
+  }
+
+  /// Whether a later picture has again what this change took away.
+  func isUndone(by later: AuditedScreen) -> Bool {
+    let new = Set(later.rows.map { $0.text.trimmed })
+    let old = before.rows.filter { !$0.isBlank }
+    return old.count { new.contains($0.text.trimmed) } * 10 > old.count * 5
+  }
+
+  private func hasTabs(_ screen: AuditedScreen) -> Bool { screen.interface.elements.contains { $0.role == .tab } }
+  private func hasDialog(_ screen: AuditedScreen) -> Bool { screen.interface.elements.contains { $0.role == .dialog } }
 }

@@ -7,7 +7,7 @@ extension Rule {
     mappedTo: Mapping.criterion("1.4.11"),
     why: "A bar of grey on black is lost to people with low vision, and with it the place where the keys go.",
     how: "Where a key moves a bar and no mark, cursor or words go along, the grounds of what is chosen and what is not "
-      + "have a contrast of 3, or reverse or underline make the difference.",
+      + "have a contrast of 3, or reverse or underline make the difference. Below 1.5 it is serious.",
     remedy: "Use reverse, or grounds further apart.",
     cannotTell: [.dependsOnPalette],
     checks: [
@@ -27,7 +27,8 @@ extension Rule {
           if low >= 3 {
             tally.pass()
           } else if high < 3 {
-            tally.fail(message, move.evidence, key: chosen.colorName)
+            tally.fail(
+              message, move.evidence, key: chosen.colorName, severity: high < 1.5 ? .serious : nil)
           } else {
             tally.cannotTell(.dependsOnPalette, message, move.evidence, key: chosen.colorName)
           }

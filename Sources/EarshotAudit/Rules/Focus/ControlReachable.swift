@@ -5,13 +5,13 @@ import EarshotScreen
 
 extension Rule {
   static let controlReachable = Rule(
-    "control-reachable", "Every control can be reached by keys.", .critical, .experimental,
-    mappedTo: Mapping.criterion("2.1.1"),
+    "control-reachable", "Every control can be reached by keys.", .critical, mappedTo: Mapping.criterion("2.1.1"),
     why: "What only a click reaches is not there for who has no mouse, or cannot see where to click.",
     how:
       "In a tree, no control lies inside of what is read as one, but for the parts of another control and where that "
       + "offers actions. On screens, Tab is pressed until the focus comes round: buttons and fields that it never came "
-      + "to fail. Where it did not come round, or can be seen nowhere else, it cannot be told.",
+      + "to fail. Where it did not come round, or can be seen nowhere else, it cannot be told. A program that asks for the "
+      + "mouse and shows controls answers to arrows or Tab.",
     remedy: "Let Tab stop at it, or let an element that holds controls be none itself.",
     cannotTell: [.tooLittleSeen],
     checks: [
@@ -36,6 +36,13 @@ extension Rule {
         }
       },
       .session { session, tally in
+        if let screen = session.screenForMouseAlone {
+          let control = TouredPage.controls(of: screen).first ?? screen.interface.elements.last
+          var evidence = control.map(screen.evidence(of:)) ?? Evidence()
+          (evidence.at, evidence.line) = (screen.at, screen.line)
+          return tally.fail(
+            "The mouse is asked for, and neither arrows nor Tab lead anywhere.", evidence, key: "mouse")
+        }
         var pages: [TouredPage] = []
         for answer in session.answers where answer.key.isNavigation {
           guard let after = answer.after else { continue }
@@ -69,6 +76,27 @@ extension Rule {
         }
       },
     ])
+}
+
+extension AuditedSession {
+  /// A screen with controls of a program that asks for the mouse, where keys moved nothing at all.
+  fileprivate var screenForMouseAlone: AuditedScreen? {
+    let screen = moments.last { moment in
+      moment.screen.screen.modes.mouseTracking != .off && moment.screen.hasClickable
+    }?.screen
+    guard let screen, !screen.hasCursorInField else { return nil }
+    let navigation = navigation
+    return navigation.isThorough && !navigation.isSeen ? screen : nil
+  }
+}
+
+extension AuditedScreen {
+  /// Whether there are controls, or words between brackets that look like some.
+  fileprivate var hasClickable: Bool {
+    let kinds: Set<Role> = [.button, .checkBox, .radioButton, .tab, .listItem, .menuItem, .link]
+    return offersChoices || interface.elements.contains { kinds.contains($0.role) }
+      || rows.contains { $0.text.lowercased().contains("click") }
+  }
 }
 
 /// A screen with the same controls, and those of them that keys led to.

@@ -5,8 +5,7 @@ import EarshotScreen
 
 extension Rule {
   static let focusTrap = Rule(
-    "focus-trap", "What keys go into, keys lead out of.", .critical, .experimental,
-    mappedTo: Mapping.criterion("2.1.2"),
+    "focus-trap", "What keys go into, keys lead out of.", .critical, mappedTo: Mapping.criterion("2.1.2"),
     why: "Who has no mouse and does not see the way out has to close the terminal, and loses what was in it.",
     how: "Where keys moved the focus before, it does not stay where it is for good when Tab, Shift+Tab, Escape and an "
       + "arrow are all pressed. What other key leaves may stand on the screen: then a person has to try it.",
@@ -47,28 +46,39 @@ extension Rule {
 
 /// What keys go to, as far as it is to be seen.
 struct FocusPlace: Equatable {
-  private var field: ElementID?
+  private var field: String?
   private var focus: ElementID?
   private var cursor: [Int] = []
 
   init(_ screen: AuditedScreen) {
     let caret = screen.screen.cursor
-    let point = Rectangle(row: caret.row, column: caret.column, columns: 1)
-    let field = screen.interface.elements.first { $0.role == .textInput && $0.frame.intersects(point) }
-    // In a field the cursor goes where the text goes.
-    if caret.isVisible, let field { self.field = field.id } else { cursor = [caret.row, caret.column] }
+    let field = screen.fields.first { $0.row == caret.row && $0.columns.contains(caret.column) }
+    if caret.isVisible, let field {
+      // In a field the cursor goes where the text goes.
+      self.field = "\(field.row) \(field.key)"
+    } else if caret.isVisible, screen.isBehindText(caret) {
+      // Behind all text of its row it goes where blanks go that Tab writes.
+      cursor = [caret.row]
+    } else {
+      cursor = [caret.row, caret.column]
+    }
     focus = screen.interface.focus
   }
 }
 
 extension AuditedScreen {
+  /// Whether nothing but blanks stands where the cursor is and behind it.
+  fileprivate func isBehindText(_ caret: Cursor) -> Bool {
+    rows.indices.contains(caret.row) && caret.column >= rows[caret.row].textEnd
+  }
+
   /// The row of the cursor, for a finding.
   var evidenceOfCursor: Evidence {
     rows.indices.contains(screen.cursor.row) ? row(screen.cursor.row).evidence() : Evidence()
   }
 
   /// Words of the screen that tell how to leave.
-  fileprivate var writtenExit: String? {
+  var writtenExit: String? {
     for row in rows where !row.isBlank {
       let words = row.text.split { $0.isWhitespace || $0 == "(" || $0 == ")" || $0 == "," || $0 == ":" }
       let exit = words.first { word in

@@ -9,7 +9,8 @@ extension Rule {
     why:
       "Each turn is a change of the screen. Readers that say changes say \"braille pattern dots 1 4\" ten times a second.",
     how: "Without a key, no cell changes from one sign to another four times within two seconds, through three or more "
-      + "of them. Letters, digits, frames and bars that fill are no such signs.",
+      + "of them. Letters, digits, frames and bars that fill are no such signs. Without a word in its row, or in the one "
+      + "above or below, it is serious: then nothing at all is heard of what goes on.",
     remedy: "Write what goes on in words, once, and how far it is from time to time; or leave it out when asked "
       + "(`TERM=dumb`, `ACCESSIBLE=1`, no terminal).",
     checks: [
@@ -33,13 +34,28 @@ extension Rule {
               isStill = false
               var evidence = moment.screen.row(index).evidence()
               (evidence.at, evidence.line) = (moment.at, moment.screen.line)
-              tally.fail("A sign turns on the spot here.", evidence, key: "spinner")
+              if hasWords(beside: column, index, moment.screen.rows) {
+                tally.fail("A sign turns on the spot here.", evidence, key: "spinner")
+              } else {
+                tally.fail(
+                  "A sign turns on the spot here, and no word says what goes on.", evidence, key: "wordless",
+                  severity: .serious)
+              }
             }
           }
           if isStill { tally.pass() }
         }
       }
     ])
+
+  /// Whether words stand in the row, or near the sign in the rows next to it.
+  private static func hasWords(beside column: Int, _ row: Int, _ rows: [Row]) -> Bool {
+    [row - 1, row, row + 1].contains { index in
+      guard rows.indices.contains(index) else { return false }
+      let columns = max(0, column - 30)..<min(rows[index].count, column + 30)
+      return !columns.isEmpty && rows[index].text(columns: columns).contains(where: \.isLetter)
+    }
+  }
 
   /// What spinners are made of: ASCII strokes, dots of braille, stars, circles, arrows and quarters.
   private static func isSign(_ value: UInt32) -> Bool {

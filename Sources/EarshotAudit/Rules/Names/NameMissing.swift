@@ -1,25 +1,59 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
+import EarshotRecognition
+import EarshotScreen
 
 extension Rule {
   static let nameMissing = Rule(
     "name-missing", "Every control has a name.", .critical,
     mappedTo: Mapping.criterion("4.1.2", Mapping(.en, "11.5.2.5")),
     why: "A control without a name is heard as its kind alone, \"button\". Nobody can tell what it does.",
-    how: "Every control that the cursor stops at has a label, a value that says what it is, or a description of its "
-      + "kind. A field whose placeholder is its only name is the matter of field-name.",
+    how: "Every control that the cursor stops at has a label. A value is no name, but for items of lists, links and "
+      + "buttons, which have nothing else. On a screen, words stand in the row of a check box or a radio button. A field "
+      + "whose placeholder is its only name is the matter of field-name.",
     remedy: "Give it a label: what it does, or what belongs in it, in one to three words.",
     checks: [
       .element { element, tally in
         guard element.isControl, element.element.isElement else { return }
-        if element.name != nil || (element.element.value?.hasWord ?? false) && !element.isEntry {
+        if element.name != nil || named.contains(element.role) && element.element.value?.hasWord ?? false {
           return tally.pass()
         }
         if element.details?.placeholder?.hasWord ?? false { return }
         tally.fail(
           "This \(element.role.rawValue) has no name.", element.evidence, fix: Fix("name"))
-      }
+      },
+      .screen { screen, tally in
+        let boxes = screen.rows.indices.filter { isBoxAlone(screen.rows[$0].text) }
+        for row in boxes {
+          // One alone may be a picture or a sign of something else.
+          let isControl = screen.screen.cursor.isVisible && screen.screen.cursor.row == row || boxes.count > 1
+          guard isControl else { continue }
+          tally.fail(
+            "This box has no words beside it.", screen.row(row).evidence(), key: "box \(row)", fix: Fix("name"))
+        }
+        for element in screen.interface.elements where element.role == .checkBox || element.role == .radioButton {
+          if element.label?.hasWord ?? false { tally.pass() }
+        }
+      },
     ])
+
+  /// What stands for itself: the text of a line, of a link or of a button may be told as its value.
+  private static let named: Set<Role> = [
+    .button, .defaultButton, .link, .menuItem, .menuItemCheckBox, .menuItemRadio, .tab, .listBoxOption, .treeItem,
+    .listItem, .cell, .label, .row,
+  ]
+
+  /// A row that has nothing but a box to tick in it, framed or pointed at perhaps.
+  private static func isBoxAlone(_ text: String) -> Bool {
+    guard text.utf8.count < 200 else { return false }
+    let inside = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isDrawing ? " " : $0 })).trimmed
+    let box = inside.first.map { ">❯›→*".contains($0) } ?? false ? String(inside.dropFirst()).trimmed : inside
+    return Self.boxes.contains(box)
+  }
+
+  private static let boxes: Set<String> = [
+    "[ ]", "[x]", "[X]", "[*]", "[✓]", "[✔]", "( )", "(x)", "(X)", "(*)", "(o)", "(•)", "(●)", "☐", "☑", "☒",
+  ]
 }
 
 extension AuditedElement {

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+/// A place on a screen where text is written: between brackets, on underscores, in a look of its own, or in a box.
+struct ScreenField: Equatable {
+  var row: Int
+  /// Where the text goes.
+  var columns: Range<Int>
+  /// Words beside it or above it; nil where there are none.
+  var name: String?
+  /// It begins with a sign that asks: `>`.
+  var isPrompt = false
+
+  /// What makes it the same field on another picture.
+  var key: String { "field \(columns.lowerBound) \(columns.count)" }
+}
+
+extension ScreenField {
+  /// The fields of a picture: what recognition knows, what is drawn for text alone, and what the cursor stands in.
+  static func fields(of screen: AuditedScreen) -> [ScreenField] {
+    var fields = screen.interface.elements.filter { $0.role == .textInput }.map { element in
+      let cells = element.frame.cells
+      return ScreenField(
+        row: cells.rows.lowerBound, columns: cells.columns,
+        name: (element.label?.hasWord ?? false) ? element.label : nil)
+    }
+    for row in screen.rows.indices { fields += underscored(on: row, of: screen.screen) }
+    if let field = atCursor(of: screen.screen) { fields.append(field) }
+    var kept: [ScreenField] = []
+    for var field in fields where !kept.contains(where: { $0.row == field.row && $0.columns.overlaps(field.columns) }) {
+      field.name = field.name ?? field.nearestWords(on: screen.screen)
+      kept.append(field)
+    }
+    return kept
+  }
+
+  /// `[____]`: nothing else is drawn so.
+  private static func underscored(on number: Int, of screen: Screen) -> [ScreenField] {
+    let scalars = screen.rows[number].scalars
+    guard scalars.contains(underscore) else { return [] }
+    return scalars.indices.compactMap { left in
+      guard scalars[left] == opening, let right = scalars[left...].firstIndex(of: closing), right - left > 3 else {
+        return nil
+      }
+      let inside = left + 1..<right
+      guard scalars[inside].suffix(3).allSatisfy({ $0 == underscore }),
+        !scalars[inside].dropLast(3).contains(where: { $0 == opening })
+      else { return nil }
+      return ScreenField(row: number, columns: inside)
+    }
+  }
+
+  // MARK: At the cursor
+
+  private static func atCursor(of screen: Screen) -> ScreenField? {
+    let cursor = screen.cursor
+    guard cursor.isVisible, screen.rows.indices.contains(cursor.row) else { return nil }
+    let row = screen.rows[cursor.row]
+    guard (0..<row.count).contains(cursor.column) else { return nil }
+    let columns = bracketed(row, cursor.column) ?? underlinedBySigns(row, cursor.column) ?? painted(row, cursor.column)
+    if let columns { return ScreenField(row: cursor.row, columns: columns) }
+    guard row.scalars.contains(where: { (0x2500...0x259F).contains($0) }) else { return nil }
+    let box = RecognizedFrame.frames(of: screen).compactMap(\.interior).first {
+      $0.rows.count == 1 && $0.contains(row: cursor.row, column: cursor.column)
+    }
+    return box.map { ScreenField(row: cursor.row, columns: $0.columns) }
+      .flatMap { field in
+        // A sign before the cursor is a prompt; what belongs behind it is known.
+        let text = row.text(columns: field.columns).trimmed
+        var field = field
+        field.isPrompt = text.first.map { ">❯›$#:?".contains($0) } ?? false
+        return field
+      }
+  }
+
+  /// Between brackets, with text from the first column on and room behind it; a button has its word in the middle.
+  private static func bracketed(_ row: Row, _ column: Int) -> Range<Int>? {
+    let scalars = row.scalars
+    guard let left = scalars[..<column].lastIndex(where: { $0 == opening || $0 == closing }), scalars[left] == opening,
+      let right = scalars[column...].firstIndex(where: { $0 == opening || $0 == closing }), scalars[right] == closing,
+      right - left > 3
+    else { return nil }
+    let inside = left + 1..<right
+    let room = inside.reversed().prefix { isRoom(scalars[$0]) }.count
+    guard room > 0, room == inside.count || !isRoom(scalars[inside.lowerBound]), inside.upperBound - room <= column
+    else { return nil }
+    return inside
+  }
+
+  /// On underscores, with or without text before them.
+  private static func underlinedBySigns(_ row: Row, _ column: Int) -> Range<Int>? {
+    let scalars = row.scalars
+    let end = scalars[column...].firstIndex { $0 != underscore } ?? scalars.count
+    guard end - column >= 2 else { return nil }
+    var start = column
+    while start > 0, scalars[start - 1] != 0x20, scalars[start - 1] != 0x3A { start -= 1 }
+    return end - start >= 3 ? start..<end : nil
+  }
+
+  /// On a ground or a line of its own, with the cursor behind the text; a bar over what is chosen has its text behind
+  /// the cursor.
+  private static func painted(_ row: Row, _ column: Int) -> Range<Int>? {
+    let look = row.style(at: column)
+    guard look.reverse || look.underline != .none || look.background != .default else { return nil }
+    func isSame(_ other: Int) -> Bool {
+      let style = row.style(at: other)
+      return style.reverse == look.reverse && style.underline == look.underline && style.background == look.background
+    }
+    var (start, end) = (column, column)
+    while start > 0, isSame(start - 1) { start -= 1 }
+    while end < row.count, isSame(end) { end += 1 }
+    // What goes from edge to edge is a bar, or the ground of the whole screen.
+    guard end - start >= 4, start > 0, end < row.count else { return nil }
+    let scalars = row.scalars[start..<end]
+    let room = scalars.reversed().prefix { $0 == 0x20 }.count
+    guard room > 0, end - room <= column, room == scalars.count || scalars.first != 0x20 else { return nil }
+    return start..<end
+  }
+
+  // MARK: Names
+
+  /// The words before it in its row, else above it or in the line of a frame around it.
+  private func nearestWords(on screen: Screen) -> String? {
+    guard screen.rows.indices.contains(row) else { return nil }
+    if let words = wordsBefore(screen.rows[row]) { return words }
+    for distance in 1...2 where screen.rows.indices.contains(row - distance) {
+      let above = screen.rows[row - distance]
+      let place = max(0, columns.lowerBound - 3)..<min(above.count, columns.upperBound)
+      guard !place.isEmpty else { continue }
+      let words = above.text(columns: place).squeezed
+      if words.contains(where: \.isLetter) { return words }
+      // Behind another field, or far away, words name something else.
+      if above.text(columns: place).contains("_") { break }
+    }
+    let around = RecognizedFrame.frames(of: screen).last { frame in
+      frame.title != nil && frame.interior.map { $0.contains(row: row, column: columns.lowerBound) } ?? false
+    }
+    return around?.title
+  }
+
+  private func wordsBefore(_ row: Row) -> String? {
+    var end = min(columns.lowerBound, row.count)
+    // The side of its own box, or its bracket.
+    if end > 0, !(row.scalar(at: end - 1)?.properties.isAlphabetic ?? false), row.scalar(at: end - 1) != " " {
+      end -= 1
+    }
+    var start = end
+    while start > 0, !Self.isUpright(row.scalars[start - 1]) { start -= 1 }
+    let words = row.text(columns: start..<end).squeezed
+    return words.contains(where: \.isLetter) ? words : nil
+  }
+
+  private static func isUpright(_ scalar: UInt32) -> Bool {
+    scalar == 0x2502 || scalar == 0x2503 || scalar == 0x2551 || (0x2588...0x2590).contains(scalar) || scalar == 0x7C
+  }
+
+  private static func isRoom(_ scalar: UInt32) -> Bool { scalar == 0x20 || scalar == underscore }
+  private static let opening: UInt32 = 0x5B
+  private static let closing: UInt32 = 0x5D
+  private static let underscore: UInt32 = 0x5F
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotRecognition
+import EarshotScreen
+
+/// A key that a row tells of, and what it does: `d delete  q quit`, `[d]elete`, `d: delete`.
+struct WrittenKey {
+  var key: String
+  var label: String
+  var columns: Range<Int>
+
+  /// A letter, without Ctrl, Alt or a name. A digit in a bar is that of a function key.
+  var isPlain: Bool { key.count == 1 && key.first?.isLetter ?? false && key.isASCII }
+
+  var isDestructive: Bool { !Set(label.words).isDisjoint(with: Self.losing) }
+
+  /// What leaves, moves or helps.
+  var isHarmless: Bool {
+    let words = Set(label.words)
+    return !words.isDisjoint(with: Self.leaving) || key == "?" || key == "/" || "hjkl".contains(key)
+  }
+
+  /// Whether it ends the program.
+  var isExit: Bool { !Set(label.words).isDisjoint(with: ["quit", "quits", "exit", "exits", "leave", "leaves"]) }
+
+  /// As it is pressed: `Ctrl+X` for `^X`, `F10` for the 10 of a bar of function keys; nil where it is none, or several.
+  var name: String? {
+    if let number = Int(key), key.count == 2 || label.first?.isUppercase ?? false { return "F\(number)" }
+    if key.count == 2, key.first == "^", let letter = key.last { return "Ctrl+\(letter.lowercased())" }
+    let lower = key.lowercased()
+    if key.count == 3, lower.hasPrefix("c-"), let letter = key.last { return "Ctrl+\(letter.lowercased())" }
+    if lower.hasPrefix("ctrl"), let letter = key.last, key.count == 6 { return "Ctrl+\(letter.lowercased())" }
+    if lower == "esc" || lower == "escape" { return "Escape" }
+    if key.count == 1 || lower.first == "f" && Int(lower.dropFirst()) != nil { return key }
+    return nil
+  }
+
+  private static let losing: Set<String> = [
+    "delete", "deletes", "del", "remove", "removes", "kill", "kills", "erase", "discard", "drop", "clear", "send",
+    "sends", "overwrite", "purge", "wipe", "reset", "trash", "löschen", "삭제",
+  ]
+  private static let leaving: Set<String> = [
+    "quit", "quits", "exit", "exits", "leave", "leaves", "close", "back", "help", "cancel", "up", "down", "next",
+    "previous", "prev", "left", "right", "top", "bottom", "search", "find", "yes", "no", "종료", "끝내기", "나가기",
+    "취소", "도움말", "beenden", "hilfe",
+  ]
+
+  static func keys(on row: Row, _ number: Int) -> [WrittenKey] {
+    if let bar = KeyBar(in: row, at: number) {
+      return bar.items.map { WrittenKey(key: $0.key, label: $0.label, columns: $0.columns) }
+    }
+    return separated(row)
+  }
+
+  /// Pieces with two blanks, a comma or a dot between them, each a key and one to three words: at least two of them.
+  private static func separated(_ row: Row) -> [WrittenKey] {
+    let scalars = row.scalars
+    var pieces: [Range<Int>] = []
+    var start: Int?
+    for column in 0...row.textEnd {
+      let isGap =
+        column >= row.textEnd || scalars[column] == 0x2C || scalars[column] == 0x7C || scalars[column] == 0xB7
+        || scalars[column] == 0x2022 || scalars[column] == 0x2502
+        || scalars[column] == 0x20 && column + 1 < row.textEnd && scalars[column + 1] == 0x20
+      if isGap, let from = start {
+        pieces.append(from..<column)
+        start = nil
+      } else if !isGap, start == nil, scalars[column] != 0x20 {
+        start = column
+      }
+    }
+    let keys = pieces.compactMap { written($0, row) }
+    return Set(keys.map(\.key)).count > 1 && keys.count * 2 >= pieces.count ? keys : []
+  }
+
+  private static func written(_ columns: Range<Int>, _ row: Row) -> WrittenKey? {
+    let text = row.text(columns: columns).trimmed
+    // `[d]elete`, `(d)elete`, `<d> delete`
+    if let first = text.first, let close = ["[": "]", "(": ")", "<": ">"][String(first)], text.count > 3 {
+      let inside = text.dropFirst()
+      guard let end = inside.firstIndex(of: Character(close)), inside.distance(from: inside.startIndex, to: end) <= 6
+      else { return nil }
+      let key = String(inside[..<end])
+      let rest = inside[inside.index(after: end)...]
+      // `[x] Keep` is a box that is ticked.
+      if rest.first == " ", ["x", "X", "*", "o", " "].contains(key) { return nil }
+      let words = String(rest).split(separator: " ").drop { $0 == "to" || $0 == "-" || $0 == "=" }
+      let label = rest.first?.isLetter ?? false ? key.lowercased() + rest : words.joined(separator: " ")
+      guard (1...3).contains(label.words.count), key.count == 1, key.first?.isLetter ?? false else { return nil }
+      return WrittenKey(key: key, label: label, columns: columns)
+    }
+    let words = text.split(separator: " ").map(String.init)
+    guard (2...4).contains(words.count), let first = words.first else { return nil }
+    let key = first.count > 1 && (first.hasSuffix(":") || first.hasSuffix("=")) ? String(first.dropLast()) : first
+    guard isKey(key), key.count > 1 || key.first?.isLetter ?? false else { return nil }
+    let label = words.dropFirst().drop { $0 == "-" || $0 == "=" || $0 == "to" || $0 == ":" }.joined(separator: " ")
+    // A lone letter before a word may begin a sentence: `a window`, `I am`.
+    guard label.hasWord, key.count > 1 || !["a", "A", "I", "-", "*", "+", ">"].contains(key) || first != key else {
+      return nil
+    }
+    return WrittenKey(key: key, label: label, columns: columns)
+  }
+
+  private static func isKey(_ text: String) -> Bool {
+    if text.count == 1 { return text.unicodeScalars.allSatisfy { (0x21..<0x7F).contains($0.value) } }
+    if text.count == 2, text.first == "^" { return true }
+    let lower = text.lowercased()
+    if lower.hasPrefix("ctrl") || lower.hasPrefix("alt") || lower.hasPrefix("c-") || lower.hasPrefix("m-") {
+      return true
+    }
+    if lower.first == "f", Int(lower.dropFirst()) != nil { return true }
+    return ["enter", "esc", "escape", "tab", "space", "return", "backspace", "del", "up", "down"].contains(lower)
+  }
+}
+
+extension AuditedScreen {
+  /// The keys that the screen says end the program, each as it is pressed.
+  public var exitKeys: [String] { writtenKeys.filter(\.isExit).compactMap(\.name) }
+
+  /// Whether the screen says of a key that it does something else than end the program, go back or help.
+  public func saysOtherwise(of key: String) -> Bool {
+    writtenKeys.contains { $0.name?.lowercased() == key.lowercased() && !$0.isExit && !$0.isHarmless }
+  }
+
+  private var writtenKeys: [WrittenKey] {
+    rows.indices.flatMap { rows[$0].isBlank ? [] : WrittenKey.keys(on: rows[$0], $0) }
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+
+extension Rule {
+  static let focusVisible = Rule(
+    "focus-visible", "What the keys go to can be seen.", .critical, mappedTo: Mapping.criterion("2.4.7"),
+    why:
+      "Where arrows and Tab change nothing on the screen, nobody knows what Enter will do: no reader, and nobody who "
+      + "looks.",
+    how:
+      "Where a screen offers controls, items or a question with lines below it, or says that keys choose, one of six "
+      + "or more arrows and Tabs changes its words, its looks, or the place of a cursor that is shown. Screens of which "
+      + "lines begin with the digit or letter that chooses them are not judged, nor a cursor in a field; where the mouse "
+      + "is asked for, it is the matter of control-reachable.",
+    remedy: "Mark what is chosen by a sign or by reverse, and put the cursor there.",
+    checks: [
+      .session { session, tally in
+        let navigation = session.navigation
+        if navigation.isSeen { return tally.pass() }
+        guard navigation.isThorough, let screen = session.moments.last(where: { $0.screen.offersChoices })?.screen,
+          !session.moments.contains(where: { $0.screen.screen.modes.mouseTracking != .off }), !screen.hasCursorInField
+        else { return }
+        let row = screen.firstChoice
+        var evidence = screen.row(row).evidence()
+        (evidence.at, evidence.line) = (screen.at, screen.line)
+        tally.fail(
+          "\(Set(navigation.keys).sorted().joined(separator: ", ")) change nothing that can be seen.", evidence,
+          key: "focus")
+      }
+    ])
+}
+
+extension AuditedScreen {
+  /// Whether the cursor is shown in a place for text.
+  var hasCursorInField: Bool {
+    let cursor = screen.cursor
+    return cursor.isVisible && fields.contains { $0.row == cursor.row && $0.columns.contains(cursor.column) }
+  }
+
+  /// The row of the first thing to choose, else the first that has words.
+  fileprivate var firstChoice: Int {
+    let control = interface.elements.first {
+      [.button, .checkBox, .radioButton, .tab, .listItem, .menuItem].contains($0.role)
+    }
+    return control?.frame.cells.rows.lowerBound ?? rows.firstIndex { !$0.isBlank } ?? 0
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotScreen
+
+extension Rule {
+  static let wayOut = Rule(
+    "way-out", "A program can be left by keys.", .critical, mappedTo: Mapping.criterion("2.1.2"),
+    why: "Who cannot leave has to close the terminal from outside, and loses what else was in it.",
+    how:
+      "A program that was walked through ends, or asks whether it is to end, when Escape, q, Ctrl+C, Ctrl+Q, Ctrl+X, "
+      + "F10 and Ctrl+D are pressed. Where its screen names another way, a person has to try it.",
+    remedy: "End by Ctrl+C or q, and say on the screen which key it is.",
+    cannotTell: [.maybeIntended],
+    checks: [
+      .session { session, tally in
+        switch session.ending {
+        case .unknown, .timedOut, .leftByMoving: return
+        case .left: tally.pass()
+        case .stayed(let keys):
+          guard let last = session.moments.last?.screen else { return }
+          var evidence = last.evidenceOfCursor
+          (evidence.at, evidence.line) = (last.at, last.line)
+          let names = keys.map { $0.hasPrefix("Ctrl+") ? "Ctrl+" + $0.dropFirst(5).uppercased() : $0 }
+          let message = "\(names.joined(separator: ", ")) do not end the program."
+          if last.asksToLeave { return tally.pass() }
+          if let exit = session.moments.lazy.compactMap({ $0.screen.writtenExit }).first {
+            return tally.cannotTell(.maybeIntended, "\(message) \"\(exit)\" may.", evidence, key: "out")
+          }
+          tally.fail(message, evidence, key: "out")
+        }
+      }
+    ])
+}
+
+extension AuditedScreen {
+  /// Whether it asks something that may be whether to leave.
+  fileprivate var asksToLeave: Bool {
+    rows.contains { row in
+      let text = row.text.lowercased()
+      return text.contains("?")
+        && ["quit", "exit", "leave", "save", "close", "sure", "y/n"].contains { text.contains($0) }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+/// Small programs, each good or broken in one way: Tests/Fixtures/Audit/Pairs.
+@Suite("earshot audit tells broken programs from good ones", .timeLimit(.minutes(10)), .needs("python3"))
+struct AuditPairsTests {
+  private static let folder = URL(filePath: #filePath).appending(path: "../../Fixtures/Audit/Pairs").standardized
+
+  private func audit(_ words: [String]) throws -> Outcome {
+    // Without -B Python writes what it has compiled beside the programs.
+    try runEarshot(["audit", "--", "python3", "-B"] + words, directory: Self.folder)
+  }
+
+  @Test(
+    "What is broken fails the build by its rule; what is not lets it go on",
+    arguments: [
+      ("change-on-focus", "context-change"), ("colour-choice", "colour-only-focus"),
+      ("colour-state", "colour-only-state"), ("letter-shortcut", "letter-shortcut"),
+      ("low-contrast", "contrast-minimum"), ("mouse-only", "control-reachable"), ("nameless-field", "field-name"),
+      ("no-way-out", "way-out"), ("time-limit", "time-limit"), ("trap", "focus-trap"),
+      ("unseen-focus", "focus-visible"),
+      ("unseen-selection", "contrast-selection"), ("wordless-spinner", "spinner"),
+    ])
+  func pair(kind: String, rule: String) throws {
+    let broken = try audit(["\(kind).py", "broken"])
+    #expect(broken.output.contains("(\(rule))"), "\(broken.output)\(broken.errors)")
+    #expect(broken.status == 2, "\(broken.output)\(broken.errors)")
+    let good = try audit(["\(kind).py", "good"])
+    #expect(good.status == 0, "\(good.output)\(good.errors)")
+  }
+
+  @Test(
+    "A field without a name is found in whatever way it is drawn",
+    arguments: ["brackets", "underscores", "reverse", "underline", "colour", "box"])
+  func fields(style: String) throws {
+    let nameless = try audit(["field-styles.py", style, "nameless"])
+    #expect(nameless.output.contains("(field-name)"), "\(nameless.output)\(nameless.errors)")
+    let named = try audit(["field-styles.py", style, "named"])
+    #expect(named.status == 0, "\(named.output)\(named.errors)")
+  }
+}
