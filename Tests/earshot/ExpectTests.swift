@@ -136,6 +136,35 @@ struct ExpectTests {
     #expect(try expect("gone.heard").status == 2)
   }
 
+  @Test("Steps that come one by one are answered one by one; an arrow alone waits for more of the last one")
+  func interactive() throws {
+    try file(Self.menu, "menu.sh")
+    let outcome = try runEarshot(
+      ["expect", "--interactive", "--", "bash", "menu.sh"],
+      input: """
+        Down
+        -> *Pears*
+        -> Pears
+        size: 3x3
+        Dwn
+        Enter -> {Apples|Pears} chosen
+        "q"
+        exit 3
+        exit 4
+
+        """, directory: scratch.url)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let answers = try outcome.output.split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(answers.map { $0["keys"] as? String } == ["", "Down", "", "", nil, nil, "Enter", "\"q\"", "", ""])
+    #expect(answers.map { $0["fits"] as? Bool } == [nil, nil, true, false, nil, nil, true, nil, true, false])
+    #expect((answers[1]["heard"] as? [String])?.joined() == "Pears. 2 of 3.")
+    #expect((answers[1]["screen"] as? [String])?.first == "Apples")
+    #expect((answers[5]["error"] as? String)?.contains("Key Dwn is unknown") == true)
+    #expect(answers[8]["end"] as? String == "exit 3")
+  }
+
   @Test(
     "Words that make no sense together are refused",
     arguments: [
@@ -144,6 +173,7 @@ struct ExpectTests {
       ["--record", "b.heard", "--keys", "Dwn", "--", "true"], ["--format", "pdf", "a.heard"],
       ["--report", "junit", "a.heard"], ["--record", "b.heard", "a.heard", "--", "true"], ["--env", "=x", "a.heard"],
       ["--record", "b.heard", "--wait-for", "", "--", "true"], ["--record", "b.heard", "--update", "--", "true"],
+      ["--interactive"], ["--interactive", "a.heard", "--", "true"], ["--interactive", "--keys", "Up", "--", "true"],
     ])
   func refused(words: [String]) throws {
     try file("$ true\nexit 0\n")

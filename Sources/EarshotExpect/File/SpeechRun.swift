@@ -58,7 +58,7 @@ public struct SpeechStep: Equatable, Sendable {
 
 extension ProgramEnd {
   /// As a file has it.
-  var written: String {
+  public var written: String {
     switch self {
     case .exited(let status): "exit \(status)"
     case .signalled(let number): "signal \(number)"

@@ -12,6 +12,7 @@ enum ExpectCommand {
       usage: [
         "earshot expect [OPTIONS] FILE.heard…", "earshot expect --update FILE.heard…",
         "earshot expect --record FILE.heard [--keys KEYS] -- COMMAND…",
+        "earshot expect --interactive -- COMMAND…",
       ],
       summary: "Compare what is heard of programs, key by key, with what files say.",
       options: [
@@ -20,8 +21,11 @@ enum ExpectCommand {
         OptionDescription(
           "--keys", value: "KEYS", help: "For --record: what is pressed, as in earshot walk: --keys 'Down Enter \"q\"'."
         ),
-        OptionDescription("--size", value: "COLUMNSxROWS", help: "For --record: the terminal. Without it: 80x24."),
-        OptionDescription("--wait-for", value: "TEXT", help: "For --record: press nothing before this is shown."),
+        OptionDescription(
+          "--size", value: "COLUMNSxROWS", help: "For --record and --interactive: the terminal. Without it: 80x24."),
+        OptionDescription("--wait-for", value: "TEXT", help: "For these: press nothing before this is shown."),
+        OptionDescription(
+          "--interactive", help: "Take steps from the standard input, and answer each with what is heard as JSON."),
         OptionDescription(
           "--no-bus", help: "What is heard of the screen alone, also of programs that tell their tree."),
         OptionDescription(
@@ -42,6 +46,7 @@ enum ExpectCommand {
     run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+    if arguments.has("--interactive") { return try SpeechDialogue(arguments).run() }
     if arguments["--record"] != nil || arguments.program != nil {
       return try SpeechRecording(arguments).run()
     }

@@ -104,11 +104,17 @@ final class HeardProgram {
 
   /// Does what a step says and listens until that is over.
   ///
-  /// - Parameter awaited: what has to be shown before a start is over; nil for anything.
-  func perform(_ step: SpeechStep, awaiting awaited: String? = nil) throws(Fault) -> StepOutcome {
+  /// - Parameters:
+  ///   - awaited: what has to be shown before a start is over; nil for anything.
+  ///   - heard: what was heard of the step before, with which a start goes on; nil where it is the start.
+  func perform(
+    _ step: SpeechStep, awaiting awaited: String? = nil, after heard: [String]? = nil
+  ) throws(Fault) -> StepOutcome {
     let began = clock.now
     switch step.action {
-    case .start: try listen(for: step, awaiting: awaited)
+    case .start:
+      if let heard { phrases = heard + phrases }
+      try listen(for: step, isStart: heard == nil, awaiting: awaited)
     case .keys(let steps):
       for (index, written) in steps.enumerated() where end == nil {
         try perform(written, of: index == steps.count - 1 ? step : nil)
@@ -160,14 +166,19 @@ final class HeardProgram {
     while end == nil, clock.now < until { try turn(for: min(Self.pause, until - clock.now)) }
   }
 
+  /// Lets it go on for a moment while nobody asks.
+  func goOn(for interval: Interval) {
+    // Whether its time is up is told with the next step.
+    if end == nil { try? turn(for: interval) } else { poll(nil, 0, 15) }
+  }
+
   // MARK: Listening
 
   /// Listens until the program is still and all is said, and what is expected has been heard or is too late.
   private func listen(
-    for step: SpeechStep? = nil, isEscape: Bool = false, awaiting awaited: String? = nil
+    for step: SpeechStep? = nil, isStart: Bool = false, isEscape: Bool = false, awaiting awaited: String? = nil
   ) throws(Fault) {
     let began = clock.now
-    let isStart = step?.action == .start
     // Between the keys of one step it does not matter when something is heard.
     let isUnknown = step.map { $0.expected?.matches([]) ?? true } ?? isEscape
     let quiet = !isUnknown ? Self.quiet : isEscape ? Self.quietAfterEscape : Self.quietUnknown

@@ -28,6 +28,13 @@ struct SpeechListener {
   ///
   /// - Parameter folder: where the program runs.
   func listen(to run: SpeechRun, in folder: String) throws(CommandFailure) -> RunOutcome {
+    try hear(run, in: folder) { Self.outcome(of: run, $0) }
+  }
+
+  /// Starts the program of a run, and ends it when a closure is through with it.
+  func hear<Result>(
+    _ run: SpeechRun, in folder: String, _ body: (HeardProgram) throws(CommandFailure) -> Result
+  ) throws(CommandFailure) -> Result {
     let socket = try busSocket(run)
     let token = BusSocket.makeToken()
     let variables =
@@ -45,9 +52,14 @@ struct SpeechListener {
     }
     let heard = HeardProgram(
       program, session, size: run.settings.size, bus: bus, timeLimit: run.settings.timeLimit)
-    let outcome = Self.outcome(of: run, heard)
-    try heard.close { surroundings.remove() }
-    return outcome
+    do throws(CommandFailure) {
+      let result = try body(heard)
+      try heard.close { surroundings.remove() }
+      return result
+    } catch {
+      try heard.close { surroundings.remove() }
+      throw error
+    }
   }
 
   private static func outcome(of run: SpeechRun, _ program: HeardProgram) -> RunOutcome {

@@ -9,8 +9,7 @@ import Glibc
 struct SpeechRecording {
   private let path: String
   private let listener: SpeechListener
-  private let planned: SpeechRun
-  private let settings: [String]
+  private let planned: PlannedRun
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
     guard let path = arguments["--record"] else {
@@ -29,38 +28,19 @@ struct SpeechRecording {
     }
     self.path = path
     listener = try SpeechListener(arguments)
-    var settings: [String] = []
-    if let size = arguments["--size"] {
-      let size = try ProgramRun.size(size)
-      settings.append("size: \(size.columns)x\(size.rows)")
-    }
-    if let awaited = arguments["--wait-for"] {
-      guard !awaited.allSatisfy(\.isWhitespace) else { throw .usage("Text missing after --wait-for.") }
-      settings.append("wait for: \(awaited)")
-    }
-    if arguments.has("--no-bus") { settings.append("bus: off") }
-    self.settings = settings
     // Read as the file would be, so that both mean the same.
-    let lines = ["$ \(Self.shellWords(command))"] + settings + Self.lines(of: arguments["--keys"] ?? "")
-    let file: SpeechTestFile
-    do throws(SpeechTestError) { file = try SpeechTestFile(lines.joined(separator: "\n")) } catch {
-      throw .usage(error.problems.first?.sentence ?? "Keys cannot be read.")
-    }
-    guard let planned = file.runs.first else {
-      throw .usage("Program missing: earshot expect --record \(path) -- COMMAND.")
-    }
-    self.planned = planned
+    planned = try PlannedRun(command, arguments, keys: Self.lines(of: arguments["--keys"] ?? ""))
   }
 
   /// Runs the program, and writes the file.
   func run() throws(CommandFailure) -> Int32 {
-    let outcome = try listener.listen(to: planned, in: ExpectCommand.folder(of: path))
+    let outcome = try listener.listen(to: planned.run, in: ExpectCommand.folder(of: path))
     if let fault = outcome.fault { throw .failure("\(path) is not written: \(fault)") }
-    let steps = zip(planned.steps, outcome.steps).map { ($0.written, $1) }
-    let text = SpeechTestWriter.text(command: planned.command, settings: settings, steps: steps)
+    let steps = zip(planned.run.steps, outcome.steps).map { ($0.written, $1) }
+    let text = SpeechTestWriter.text(command: planned.run.command, settings: planned.settings, steps: steps)
     try LineFile(path: path).write(line: String(text.dropLast()))
     TextOutput.standardOutput.write(text)
-    let left = planned.steps.count - outcome.steps.count
+    let left = planned.run.steps.count - outcome.steps.count
     if left > 0 { TextOutput.complain("The program has ended before the last \(left == 1 ? "key" : "\(left) keys").") }
     return 0
   }
@@ -79,14 +59,5 @@ struct SpeechRecording {
       lines.append(isWaiting ? "~ \(word.dropFirst(5).dropLast()) s" : String(word))
     }
     return lines
-  }
-
-  /// A command as a shell has it.
-  private static func shellWords(_ command: [String]) -> String {
-    command.map { word in
-      let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "_-./=:,+@%".contains($0) }
-      return isPlain
-        ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-    }.joined(separator: " ")
   }
 }
