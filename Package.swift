@@ -88,7 +88,8 @@ let package = Package(
     room("EarshotBus", ["EarshotCore", "EarshotFormats", "EarshotSystem", "CPseudoTerminal"]),
     // Audits: what a blind user could not use, in trees, on screens and in what was said.
     room(
-      "EarshotAudit", ["EarshotCore", "EarshotScreen", "EarshotRecognition", "EarshotTerminal", "EarshotFormats"]),
+      "EarshotAudit",
+      ["EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotRecognition", "EarshotTerminal", "EarshotFormats"]),
     // Speech under test: files of what is heard for which keys, and how a run compares with one.
     room(
       "EarshotExpect",

@@ -31,7 +31,9 @@ private let arrows: [String: Set<String>] = [
     "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal", "CSystemd", "Glibc",
   ],
   "EarshotRecognition": ["EarshotCore", "EarshotScreen"],
-  "EarshotAudit": ["EarshotCore", "EarshotFormats", "EarshotRecognition", "EarshotScreen", "EarshotTerminal"],
+  "EarshotAudit": [
+    "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotRecognition", "EarshotScreen", "EarshotTerminal",
+  ],
   "EarshotExpect": ["EarshotAudit", "EarshotCore", "EarshotFormats", "EarshotSession", "EarshotTerminal"],
   "EarshotTerminal": [
     "EarshotSystem",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
+import EarshotKeys
 public import EarshotScreen
 
 /// All that happened on a screen, from settled picture to settled picture.
@@ -130,10 +131,16 @@ extension AuditedSession.Key {
       case (0x1B, 0x43, 3): "Right"
       case (0x1B, 0x44, 3): "Left"
       case (0x1B, 0x5A, 3): "Shift+Tab"
-      case (0x1B, _, _): "a key"
+      case (0x1B, _, _): Self.decodedName(bytes) ?? "a key"
       case (.some(let byte), _, 1) where byte < 0x20: "Ctrl+\(Character(Unicode.Scalar(byte + 0x40)))"
       default: String(decoding: bytes, as: UTF8.self).plain
       }
     }
+  }
+
+  private static func decodedName(_ bytes: [UInt8]) -> String? {
+    let inputs = KeyDecoder.inputs(in: bytes)
+    guard inputs.count == 1, case .key(let key, _)? = inputs.first else { return nil }
+    return key.name
   }
 }

@@ -8,38 +8,45 @@ extension Rule {
     "focus-trap", "What keys go into, keys lead out of.", .critical, mappedTo: Mapping.criterion("2.1.2"),
     why: "Who has no mouse and does not see the way out has to close the terminal, and loses what was in it.",
     how: "Where keys moved the focus before, it does not stay where it is for good when Tab, Shift+Tab, Escape and an "
-      + "arrow are all pressed. What other key leaves may stand on the screen: then a person has to try it.",
+      + "arrow are all pressed. What other key leaves may stand on the screen, and what came without a key may go without "
+      + "one: then a person has to try it.",
     remedy: "Let Tab or Escape leave, also a field that Tab can be written into.",
     cannotTell: [.maybeIntended],
     checks: [
       .session { session, tally in
+        var before: AuditedScreen?
         var place: FocusPlace?
         var hasMoved = false
-        var pressed: Set<String> = []
+        var cameByItself = false
+        var tried = TriedKeys()
         for moment in session.moments {
           let here = FocusPlace(moment.screen)
           if let place, place != here {
             hasMoved = hasMoved || moment.keys.last?.isNavigation ?? false
-            pressed = []
+            cameByItself = moment.keys.isEmpty
+            tried = TriedKeys()
           } else {
-            pressed.formUnion(moment.keys.map(\.name))
+            tried.add(moment.keys, changed: before.map { moment.screen.rowsChanged(since: $0) } ?? [])
           }
-          place = here
+          (before, place) = (moment.screen, here)
         }
         guard hasMoved, let last = session.moments.last?.screen else { return }
-        pressed.formUnion(session.lastKeys.map(\.name))
+        tried.add(session.lastKeys, changed: [])
         let isHeld =
-          pressed.isSuperset(of: ["Tab", "Shift+Tab", "Escape"])
-          && !pressed.isDisjoint(with: ["Up", "Down", "Left", "Right"])
+          tried.names.isSuperset(of: ["Tab", "Shift+Tab", "Escape"])
+          && !tried.names.isDisjoint(with: ["Up", "Down", "Left", "Right"])
         guard isHeld else { return tally.pass() }
         var evidence = last.evidenceOfCursor
         (evidence.at, evidence.line) = (last.at, last.line)
+        let words = "These keys do not lead out of here: \(tried.sentence)."
         if let exit = last.writtenExit {
-          return tally.cannotTell(
-            .maybeIntended, "Neither Tab nor Escape nor arrows lead out of here; \"\(exit)\" may.", evidence,
-            key: "trap")
+          return tally.cannotTell(.maybeIntended, "\(words) \"\(exit)\" may.", evidence, key: "trap")
         }
-        tally.fail("Neither Tab nor Escape nor arrows lead out of here.", evidence, key: "trap")
+        if cameByItself {
+          return tally.cannotTell(
+            .maybeIntended, "\(words) It came without a key, and may go without one.", evidence, key: "trap")
+        }
+        tally.fail(words, evidence, key: "trap")
       }
     ])
 }

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotScreen
+
+/// The keys that were pressed in one place, and what each did.
+struct TriedKeys {
+  /// The keys by their names, in the order in which they were first pressed, and the rows that the last press changed.
+  private var tries: [(name: String, rows: [Int])] = []
+
+  var names: Set<String> { Set(tries.map(\.name)) }
+
+  /// Keys were pressed, and the last of them changed rows.
+  mutating func add(_ keys: [AuditedSession.Key], changed rows: [Int]) {
+    for (index, key) in keys.enumerated() {
+      let isLast = index == keys.count - 1
+      tries.removeAll { $0.name == key.name && $0.rows.isEmpty }
+      if !tries.contains(where: { $0.name == key.name }) { tries.append((key.name, [])) }
+      guard isLast, !rows.isEmpty, let place = tries.firstIndex(where: { $0.name == key.name }) else { continue }
+      tries[place].rows = rows
+    }
+  }
+
+  /// `Tab changes row 3; Shift+Tab, Escape and Up do nothing`.
+  var sentence: String {
+    var parts = tries.filter { !$0.rows.isEmpty }.map { key in
+      let rows = key.rows.map { String($0 + 1) }
+      let shown = rows.count > Self.most ? ["\(rows.count)"] : rows
+      let what = rows.count > Self.most ? "\(shown[0]) rows" : (rows.count == 1 ? "row " : "rows ") + Self.list(shown)
+      return "\(key.name) changes \(what)"
+    }
+    let idle = tries.filter(\.rows.isEmpty).map(\.name)
+    if !idle.isEmpty { parts.append("\(Self.list(idle)) \(idle.count == 1 ? "does" : "do") nothing") }
+    return parts.joined(separator: "; ")
+  }
+
+  private static func list(_ words: [String]) -> String {
+    words.count < 2 ? words.joined() : "\(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1])"
+  }
+
+  /// More rows are only counted.
+  private static let most = 3
+}
+
+extension AuditedScreen {
+  /// The rows that are not as they were on another screen.
+  func rowsChanged(since other: AuditedScreen) -> [Int] {
+    guard rows.count == other.rows.count else { return Array(rows.indices) }
+    return rows.indices.filter { rows[$0].id != other.rows[$0].id || rows[$0].version != other.rows[$0].version }
+  }
+}
