@@ -21,7 +21,16 @@ struct ReportTests {
     let (results, size) = Audit(.experimental).results(of: file.tree)
     var subject = SubjectReport(name: "a\u{1B}[31m,b:c.json", kind: .tree, results: results, size: size)
     subject.cutOffAt = .zero + .milliseconds(2_500)
-    subject.screens = [ShownScreen(at: "1.5", rows: ["<script>", "two"], findings: [])]
+    subject.screens = [
+      ShownScreen(
+        at: "1.5",
+        rows: [
+          [ShownScreen.Span("<script>")], [],
+          [
+            ShownScreen.Span("two", ink: "#ff0000", isBold: true), ShownScreen.Span("한", columns: 2, ground: "#00ff00"),
+          ],
+        ], findings: [])
+    ]
     let recorder = SessionRecorder(size: ScreenSize(columns: 20, rows: 4))
     recorder.output(Array("\u{1B}[5m\u{1B}[31;44m<Hi & \u{85}>\u{1B}]0;t\u{1B}[1m\u{7}".utf8), at: .zero, line: 3)
     let screens = FileAudit(.experimental).report(of: "x/ y.cast", .recording, recorder.finish())
@@ -120,6 +129,72 @@ struct ReportTests {
     }
   }
 
+  @Test("SARIF keeps to what GitHub takes: a category, help, addresses, paths from the folder, 25,000 results")
+  func gitHub() throws {
+    var report = try report()
+    let program = SubjectReport(
+      name: "python3 -B /work/menus/app.py --wide", kind: .program, results: report.subjects[0].results)
+    report.subjects.append(program)
+    let text = ReportFormat.sarif.text(of: report, in: "/work")
+    let run = try #require(try JSONParser.value(of: text)["runs"]?.array?.first)
+    #expect(run["automationDetails"]?["id"]?.string == "earshot-audit/experimental/")
+    for rule in try #require(run["tool"]?["driver"]?["rules"]?.array) {
+      #expect(rule["help"]?["markdown"]?.string?.hasPrefix("### ") == true)
+      #expect(rule["helpUri"]?.string.map { $0.hasPrefix("https://www.w3.org/WAI/WCAG22/Understanding/") } ?? true)
+      let kinds = ["error", "warning", "recommendation"]
+      #expect(rule["properties"]?["problem.severity"]?.string.map(kinds.contains) == true)
+      #expect((rule["properties"]?["tags"]?.array?.count ?? 99) <= 20)
+    }
+    let addresses = (run["results"]?.array ?? []).compactMap {
+      $0["locations"]?.array?.first?["physicalLocation"]?["artifactLocation"]?["uri"]?.string
+    }
+    #expect(addresses.contains("menus/app.py"))
+
+    let failed = try #require(report.findings.first { $0.finding.outcome == .failed }?.finding)
+    var finding = failed
+    finding.outcome = .cantTell
+    var many = try #require(report.subjects.flatMap(\.results).first)
+    many.findings = Array(repeating: finding, count: 25_000) + [failed]
+    let large = AuditReport(
+      pack: "default 2", subjects: [SubjectReport(name: "large.cast", kind: .recording, results: [many])])
+    let cut = try #require(try JSONParser.value(of: ReportFormat.sarif.text(of: large))["runs"]?.array?.first)
+    #expect(cut["results"]?.array?.count == 25_000)
+    #expect(cut["results"]?.array?.contains { $0["kind"]?.string == "fail" } == true)
+    let notes = cut["invocations"]?.array?.first?["toolExecutionNotifications"]?.array ?? []
+    #expect(notes.contains { $0["message"]?["text"]?.string?.hasPrefix("1 of 25001 results are left out") == true })
+  }
+
+  @Test("axe's shape has what axe-core's results have")
+  func axe() throws {
+    let pages = try #require(try JSONParser.value(of: ReportFormat.axe.text(of: try report())).array)
+    #expect(pages.count == 3)
+    for page in pages {
+      #expect(page["testEngine"]?["name"]?.string == "earshot audit")
+      #expect(page["url"]?.string?.isEmpty == false)
+      for list in ["violations", "incomplete", "passes", "inapplicable"] {
+        for rule in try #require(page[list]?.array) {
+          #expect(rule["id"]?.string.flatMap(Rule.named) != nil)
+          #expect(rule["tags"]?.array?.isEmpty == false && rule["help"]?.string?.isEmpty == false)
+          for node in try #require(rule["nodes"]?.array) {
+            #expect(node["target"]?.array?.count == 1 && node["any"]?.array?.isEmpty == false)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A finding of the text has a labelled line for what, where, who and how to mend; of the brief one, one line")
+  func labels() throws {
+    let report = try report()
+    let text = ReportFormat.text.text(of: report)
+    let count = report.findings.count { $0.finding.suppression == nil }
+    for label in ["Wrong", "Where", "Who", "Mend"] {
+      #expect(text.split(separator: "\n").count { $0.hasPrefix("    \(label): ") } == count)
+    }
+    let brief = ReportFormat.brief.text(of: report).split(separator: "\n")
+    #expect(brief.count { $0.hasPrefix("  ") && !$0.contains("Cut off") } == count)
+  }
+
   @Test("What is wrong in a tree points at the line on which its element begins")
   func lines() throws {
     let file = try TreeFile(
@@ -166,7 +241,9 @@ struct ReportTests {
     let text = ReportFormat.html.text(of: report)
     #expect(text.contains("<figcaption id=\"s0-f0\">Steps 1 to 3 of the focus</figcaption>"))
     #expect(text.contains(" 3     Banana split [focus 1]</mark>"))
-    #expect(text.contains("[finding 1"))
+    #expect(text.contains("[finding <a href=\"#s0-n1\">1</a>"))
+    #expect(text.contains("<a href=\"#s0-0\">screen at"))
+    #expect(text.contains("src=\"data:image/svg+xml,%3Csvg"))
     #expect(text.contains("<li>1.5 s: Banana &lt;split&gt;</li>"))
     #expect(JSONReport.report(Array(ReportFormat.json.text(of: report).utf8)) == report)
   }

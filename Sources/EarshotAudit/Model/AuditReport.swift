@@ -31,7 +31,7 @@ public struct SubjectReport: Equatable, Sendable {
   public var results: [RuleResult]
   /// How much was looked at: elements, screens, or phrases.
   public var size: Int
-  /// The screens with findings, as text, in the order in which they were shown.
+  /// The screens with findings, in the order in which they were shown.
   public var screens: [ShownScreen] = []
   /// What keys chose, one after the other: the order in which the focus went.
   public var focusOrder: [String] = []
@@ -84,20 +84,5 @@ public struct FocusMap: Equatable, Sendable {
   public init(rows: [String], steps: [Step]) {
     self.rows = rows
     self.steps = steps
-  }
-}
-
-/// A screen that findings are on, as it is shown in a report.
-public struct ShownScreen: Equatable, Sendable {
-  /// When it had settled, in seconds; empty where there is no time.
-  public var at: String
-  public var rows: [String]
-  /// The fingerprints of the findings that were first seen on it.
-  public var findings: [String]
-
-  public init(at: String, rows: [String], findings: [String]) {
-    self.at = at
-    self.rows = rows
-    self.findings = findings
   }
 }

@@ -17,26 +17,55 @@ public struct Mapping: Hashable, Sendable {
     self.clause = clause
   }
 
-  /// A success criterion, with the clause of EN 301 549 for software and, where it is in WCAG 2.0 at level A or AA,
-  /// the section of Section 508 that takes it in.
-  static func criterion(_ number: String, _ more: Mapping...) -> [Mapping] {
-    var mappings = [Mapping(.wcag, number)]
-    if !later.contains(number), !enhanced.contains(number) {
-      mappings += [Mapping(.en, "11." + number), Mapping(.section508, "E207.2")]
-    } else if later.contains(number) {
-      mappings.append(Mapping(.en, "11." + number))
+  /// Success criteria, each with its clause of EN 301 549 V3.2.1 for software and, where it is in WCAG 2.0 at level A or
+  /// AA, the section of Section 508 that takes it in.
+  ///
+  /// WCAG2ICT (W3C Group Note) applies each that is used here to software as written, but for words that it exchanges.
+  /// Those that it calls problematic to apply, 1.4.4 and 2.4.2, are not mapped to.
+  ///
+  /// - Parameter services: clauses of chapter 11.5.2 of EN 301 549, on what software tells assistive technology.
+  static func criterion(_ numbers: String..., en services: String...) -> [Mapping] {
+    var mappings: [Mapping] = []
+    for number in numbers {
+      mappings.append(Mapping(.wcag, number))
+      guard let clause = clauses[number] else { continue }
+      mappings.append(Mapping(.en, clause))
+      let section = Mapping(.section508, "E207.2")
+      if !broughtBy21.contains(number), !mappings.contains(section) { mappings.append(section) }
     }
-    return mappings + more.filter { !mappings.contains($0) }
+    return mappings + services.map { Mapping(.en, $0) }
   }
 
   static let bestPractice = [Mapping(.bestPractice, "")]
 
-  /// Criteria that WCAG 2.1 brought, in EN 301 549 but not in Section 508.
-  private static let later: Set<String> = [
-    "1.3.4", "1.3.5", "1.4.10", "1.4.11", "1.4.12", "1.4.13", "2.1.4", "2.5.3", "4.1.3",
+  /// The clauses of chapter 11 of EN 301 549 V3.2.1. It has none for criteria of level AAA, for those that only WCAG 2.2
+  /// has, and voids 11.2.4.2 (titles of pages) and 11.3.1.2 (languages of parts).
+  private static let clauses: [String: String] = [
+    "1.1.1": "11.1.1.1.1", "1.3.1": "11.1.3.1.1", "1.3.2": "11.1.3.2.1", "1.4.1": "11.1.4.1", "1.4.3": "11.1.4.3",
+    "1.4.10": "11.1.4.10", "1.4.11": "11.1.4.11", "2.1.1": "11.2.1.1.1", "2.1.2": "11.2.1.2",
+    "2.1.4": "11.2.1.4.1", "2.2.1": "11.2.2.1", "2.2.2": "11.2.2.2", "2.3.1": "11.2.3.1", "2.4.3": "11.2.4.3",
+    "2.4.4": "11.2.4.4", "2.4.6": "11.2.4.6", "2.4.7": "11.2.4.7", "3.1.1": "11.3.1.1.1", "3.2.1": "11.3.2.1",
+    "3.3.1": "11.3.3.1.1", "3.3.2": "11.3.3.2", "4.1.2": "11.4.1.2.1", "4.1.3": "11.4.1.3.1",
   ]
-  /// Criteria of level AAA, or that only WCAG 2.2 has.
-  private static let enhanced: Set<String> = ["1.4.6", "2.2.4", "2.4.9", "2.4.11", "2.5.8", "3.2.6", "3.3.7"]
+  /// Criteria that WCAG 2.1 brought: Section 508 takes in those of WCAG 2.0 alone.
+  private static let broughtBy21: Set<String> = ["1.4.10", "1.4.11", "2.1.4", "4.1.3"]
+
+  /// Where W3C explains a criterion; nil for what is none.
+  var understanding: String? {
+    guard standard == .wcag, let name = Self.names[clause] else { return nil }
+    return "https://www.w3.org/WAI/WCAG22/Understanding/\(name)"
+  }
+
+  private static let names: [String: String] = [
+    "1.1.1": "non-text-content", "1.3.1": "info-and-relationships", "1.3.2": "meaningful-sequence",
+    "1.4.1": "use-of-color", "1.4.3": "contrast-minimum", "1.4.6": "contrast-enhanced",
+    "1.4.10": "reflow", "1.4.11": "non-text-contrast", "2.1.1": "keyboard", "2.1.2": "no-keyboard-trap",
+    "2.1.4": "character-key-shortcuts", "2.2.1": "timing-adjustable", "2.2.2": "pause-stop-hide",
+    "2.3.1": "three-flashes-or-below-threshold", "2.4.3": "focus-order", "2.4.4": "link-purpose-in-context",
+    "2.4.6": "headings-and-labels", "2.4.7": "focus-visible", "2.5.8": "target-size-minimum",
+    "3.1.1": "language-of-page", "3.1.2": "language-of-parts", "3.2.1": "on-focus", "3.3.1": "error-identification",
+    "3.3.2": "labels-or-instructions", "4.1.2": "name-role-value", "4.1.3": "status-messages",
+  ]
 
   /// As people write it: `WCAG 2.2 1.4.3`.
   public var text: String { clause.isEmpty ? standard.rawValue : "\(standard.rawValue) \(clause)" }

@@ -4,16 +4,19 @@
 struct GitHubReport {
   private let report: AuditReport
 
-  init(_ report: AuditReport) { self.report = report }
+  private let folder: String
+
+  init(_ report: AuditReport, in folder: String) { (self.report, self.folder) = (report, folder) }
 
   var text: String {
     var lines: [String] = []
     for subject in report.subjects {
+      let file = GitHubText.property(ReportTool.file(of: subject, in: folder))
       if let fault = subject.fault {
-        lines.append("::warning file=\(GitHubText.property(subject.name)),title=Not audited::\(GitHubText.data(fault))")
+        lines.append("::warning file=\(file),title=Not audited::\(GitHubText.data(fault))")
       }
       if let cutOff = subject.cutOff {
-        lines.append("::warning file=\(GitHubText.property(subject.name)),title=Cut off::\(GitHubText.data(cutOff))")
+        lines.append("::warning file=\(file),title=Cut off::\(GitHubText.data(cutOff))")
       }
       var told: Set<String> = []
       for finding in subject.findings where finding.isCounted {
@@ -21,7 +24,7 @@ struct GitHubReport {
         let alike = subject.findings.filter { $0.isCounted && $0.rule == finding.rule && $0.outcome == finding.outcome }
         let more = alike.count > 1 ? " And \(alike.count - 1) more." : ""
         lines.append(
-          "::\(Self.command(finding)) file=\(GitHubText.property(subject.name)),line=\(max(finding.evidence.line ?? 1, 1)),"
+          "::\(Self.command(finding)) file=\(file),line=\(max(finding.evidence.line ?? 1, 1)),"
             + "title=\(GitHubText.property("\(finding.rule), \(finding.weight)"))::\(GitHubText.data(finding.message + more))"
         )
       }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotRecognition
 
-/// A report as one page that needs nothing else: findings first, then the screens they are on as text.
+/// A report as one page that needs nothing else: findings first, then the screens they are on, in their colours and as
+/// text, with links both ways.
 struct HTMLReport {
   private let report: AuditReport
 
@@ -19,7 +20,7 @@ struct HTMLReport {
       "<p>Rules: \(report.pack.escapedForXML). A rule that is mapped to a criterion of a standard does not say that the program fails the standard.</p>",
     ]
     lines += overview
-    for (index, subject) in report.subjects.enumerated() { lines += section(subject, index) }
+    for (index, subject) in report.subjects.enumerated() { lines += SubjectPage(subject, index).lines }
     lines += ["</main>", "</body>", "</html>"]
     return lines.joined(separator: "\n") + "\n"
   }
@@ -38,82 +39,157 @@ struct HTMLReport {
     return lines + ["</tbody>", "</table>"]
   }
 
-  private func section(_ subject: SubjectReport, _ index: Int) -> [String] {
-    let name = subject.name.escapedForXML
-    var lines = ["<h2 id=\"s\(index)\">\(name)</h2>", "<p>\(subject.summary.escapedForXML).</p>"]
+  private static let style =
+    "body{font:1rem/1.5 sans-serif;color:#111;background:#fff;margin:1rem auto;max-width:76rem;padding:0 1rem;"
+    + "overflow-wrap:anywhere}"
+    + "table{border-collapse:collapse}th,td{text-align:left;padding:.25rem .75rem .25rem 0;font-weight:400}"
+    + "pre{overflow:auto;background:#111;color:#eee;padding:.5rem;line-height:1.2}"
+    + "mark{background:#ff0;color:#000}mark a{color:#000}a{color:#00c}figure{margin:1rem 0}"
+    + ".finding{border-left:.4rem solid #767676;padding:.1rem 0 .1rem 1rem;margin:1rem 0}"
+    + ".critical,.serious{border-color:#b00020}.moderate{border-color:#a65c00}"
+    + ".finding h3{margin:.2rem 0;font-size:1rem}dl{display:grid;grid-template-columns:max-content 1fr;gap:.1rem 1rem;"
+    + "margin:.3rem 0}dt{font-weight:700}dd{margin:0}"
+    + ".swatch{display:inline-block;vertical-align:middle;margin:0 .3rem 0 .6rem}"
+    + ".picture{display:block;max-width:100%;height:auto}"
+    + ".beside{display:grid;grid-template-columns:minmax(0,1fr);gap:0 2rem}"
+    + "@media(min-width:64rem){.beside{grid-template-columns:minmax(0,3fr) minmax(0,1fr)}}"
+    + "@media(max-width:36rem){dl{grid-template-columns:1fr}dt{margin-top:.3rem}}"
+}
+
+/// What a page has of one subject.
+private struct SubjectPage {
+  let subject: SubjectReport
+  let index: Int
+  let findings: [Finding]
+
+  init(_ subject: SubjectReport, _ index: Int) {
+    (self.subject, self.index) = (subject, index)
+    findings = subject.findings.filter(\.isCounted)
+  }
+
+  var lines: [String] {
+    var lines = [
+      "<h2 id=\"s\(index)\">\(subject.name.escapedForXML)</h2>", "<p>\(subject.summary.escapedForXML).</p>",
+    ]
     if let cutOff = subject.cutOff { lines.append("<p><strong>\(cutOff.escapedForXML)</strong></p>") }
-    let findings = subject.findings.filter(\.isCounted)
-    if !findings.isEmpty {
-      lines.append("<ol>")
-      for finding in findings { lines += item(finding) }
-      lines.append("</ol>")
+    for (number, finding) in findings.enumerated() { lines += article(finding, number) }
+    lines += focus
+    let screens = subject.screens.indices.flatMap { figure(of: subject.screens[$0], $0) }
+    guard !subject.spoken.isEmpty else { return lines + screens }
+    let log = [
+      "<section aria-labelledby=\"s\(index)-said\">", "<h3 id=\"s\(index)-said\">What was said</h3>",
+      "<ol>" + subject.spoken.map { "<li>\($0.escapedForXML)</li>" }.joined() + "</ol>", "</section>",
+    ]
+    guard !screens.isEmpty else { return lines + log }
+    return lines + ["<div class=\"beside\">", "<div>"] + screens + ["</div>"] + log + ["</div>"]
+  }
+
+  // MARK: Findings
+
+  private func article(_ finding: Finding, _ number: Int) -> [String] {
+    var items: [(String, String)] = [("Wrong", finding.message.escapedForXML)]
+    if let reason = finding.reason { items.append(("To look at", "Because \(reason.words.escapedForXML).")) }
+    var place = finding.placeAndText.escapedForXML
+    if let screen = subject.screens.firstIndex(where: { $0.findings.contains(finding.fingerprint) }) {
+      place += " (<a href=\"#s\(index)-\(screen)\">screen at \(subject.screens[screen].at.escapedForXML) s</a>)"
     }
-    if !subject.focusOrder.isEmpty {
-      lines.append("<h3>Where the focus went</h3>")
-      lines.append("<ol>" + subject.focusOrder.map { "<li>\($0.escapedForXML)</li>" }.joined() + "</ol>")
+    items.append(("Where", place))
+    if !finding.also.isEmpty {
+      items.append(("Also", finding.also.map { "“\($0)”" }.joined(separator: ", ").escapedForXML))
     }
+    if let rule = Rule.named(finding.rule) {
+      items.append(("Who", rule.why.escapedForXML))
+      items.append(("Mend", rule.remedy.escapedForXML + fix(of: finding)))
+      items.append(("Mapped to", rule.mappings.map(\.text).joined(separator: ", ").escapedForXML))
+    }
+    let title = Rule.named(finding.rule)?.title ?? finding.rule
+    return [
+      "<article class=\"finding \(finding.outcome == .failed ? finding.severity.rawValue : "look")\" id=\"s\(index)-n\(number + 1)\">",
+      "<h3>\(number + 1). \(finding.weight): \(title.escapedForXML) (\(finding.rule.escapedForXML))</h3>",
+      "<dl>" + items.map { "<dt>\($0.0)</dt><dd>\($0.1)</dd>" }.joined() + "</dl>", "</article>",
+    ]
+  }
+
+  private func fix(of finding: Finding) -> String {
+    guard let fix = finding.fix, !fix.value.isEmpty else { return "" }
+    let words = " Here: \(fix.property.escapedForXML) <code>\(fix.value.escapedForXML)</code>."
+    guard fix.property == "foreground", let span = span(of: finding) else { return words }
+    let ground = span.ground ?? "#000000"
+    return words + swatch(span.ink ?? "#e5e5e5", ground, "as it is") + swatch(fix.value, ground, "as it may be")
+  }
+
+  /// Two letters in two colours, as a picture: the page itself keeps its own.
+  private func swatch(_ ink: String, _ ground: String, _ words: String) -> String {
+    let drawing =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='44' height='24'><rect width='44' height='24' fill='\(ground)'/>"
+      + "<text x='8' y='17' font-family='monospace' font-size='15' fill='\(ink)'>Abc</text></svg>"
+    let address = drawing.map { ["<": "%3C", ">": "%3E", "#": "%23"][$0] ?? String($0) }.joined()
+    return "<img class=\"swatch\" alt=\"\(ink) on \(ground)\" src=\"data:image/svg+xml,\(address)\"> \(words)"
+  }
+
+  /// What is drawn where a finding is.
+  private func span(of finding: Finding) -> ShownScreen.Span? {
+    guard let cells = finding.evidence.cells,
+      let screen = subject.screens.first(where: { $0.findings.contains(finding.fingerprint) }),
+      screen.rows.indices.contains(cells.rows.lowerBound)
+    else { return nil }
+    var column = 0
+    for span in screen.rows[cells.rows.lowerBound] {
+      column += span.columns
+      if cells.columns.lowerBound < column { return span }
+    }
+    return nil
+  }
+
+  // MARK: Screens
+
+  private var focus: [String] {
+    guard !subject.focusOrder.isEmpty else { return [] }
+    var lines = [
+      "<h3>Where the focus went</h3>",
+      "<ol>" + subject.focusOrder.map { "<li>\($0.escapedForXML)</li>" }.joined() + "</ol>",
+    ]
     for (number, map) in subject.focusMaps.enumerated() {
       guard let first = map.steps.first?.number, let last = map.steps.last?.number else { continue }
       let steps = first == last ? "Step \(first)" : "Steps \(first) to \(last)"
       let notes = Dictionary(grouping: map.steps, by: \.row).mapValues { steps in
         "focus " + steps.map { String($0.number) }.joined(separator: ", ")
       }
-      lines += figure("\(steps) of the focus", map.rows, notes, "s\(index)-f\(number)")
-    }
-    for (number, screen) in subject.screens.enumerated() {
-      lines += figure(
-        "The screen at \(screen.at) seconds", screen.rows, notes(on: screen, findings), "s\(index)-\(number)")
-    }
-    if !subject.spoken.isEmpty {
-      lines.append("<h3>What was said</h3>")
-      lines.append("<ol>" + subject.spoken.map { "<li>\($0.escapedForXML)</li>" }.joined() + "</ol>")
+      let id = "s\(index)-f\(number)"
+      lines += [
+        "<figure aria-labelledby=\"\(id)\">", "<figcaption id=\"\(id)\">\(steps) of the focus</figcaption>",
+        text(of: map.rows, notes), "</figure>",
+      ]
     }
     return lines
   }
 
-  /// Which of the findings are on which rows.
-  private func notes(on screen: ShownScreen, _ findings: [Finding]) -> [Int: String] {
-    var numbers: [Int: [Int]] = [:]
-    for (index, finding) in findings.enumerated() where screen.findings.contains(finding.fingerprint) {
-      if let row = finding.evidence.cells?.rows.lowerBound { numbers[row, default: []].append(index + 1) }
+  private func figure(of screen: ShownScreen, _ number: Int) -> [String] {
+    let here = findings.enumerated().filter { screen.findings.contains($0.element.fingerprint) }
+    var notes: [Int: [Int]] = [:]
+    for (place, finding) in here {
+      if let row = finding.evidence.cells?.rows.lowerBound { notes[row, default: []].append(place + 1) }
     }
-    return numbers.mapValues { "finding " + $0.map { String($0) }.joined(separator: ", ") }
-  }
-
-  private func item(_ finding: Finding) -> [String] {
-    var lines = ["<li>", "<p><strong>\(finding.weight)</strong>: \(finding.message.escapedForXML)</p>"]
-    if !finding.place.isEmpty { lines.append("<p>\(finding.place.escapedForXML)</p>") }
-    if !finding.also.isEmpty {
-      lines.append("<p>Also: \(finding.also.map { "“\($0)”" }.joined(separator: ", ").escapedForXML)</p>")
+    let links = notes.mapValues { numbers in
+      "finding " + numbers.map { "<a href=\"#s\(index)-n\($0)\">\($0)</a>" }.joined(separator: ", ")
     }
-    if let fix = finding.fix, !fix.value.isEmpty {
-      lines.append("<p>\(fix.property.escapedForXML): <code>\(fix.value.escapedForXML)</code></p>")
-    }
-    if let rule = Rule.named(finding.rule) {
-      lines.append(
-        "<details><summary>\(rule.id): \(rule.title.escapedForXML)</summary><p>\(rule.why.escapedForXML)</p>"
-          + "<p>\(rule.remedy.escapedForXML)</p><p>Mapped to \(rule.mappings.map(\.text).joined(separator: ", ").escapedForXML).</p></details>"
-      )
-    }
-    return lines + ["</li>"]
+    let places = here.compactMap { place, finding in finding.evidence.cells.map { (number: place + 1, area: $0) } }
+    let picture = ScreenPicture(screen: screen, places: places)
+    let id = "s\(index)-\(number)"
+    let caption = "The screen at \(screen.at.escapedForXML) seconds"
+    return [
+      "<figure id=\"\(id)\" aria-labelledby=\"\(id)-c\">", "<figcaption id=\"\(id)-c\">\(caption)</figcaption>",
+      "<img class=\"picture\" alt=\"\(caption), in its colours; below as text\" src=\"\(picture.address)\">",
+      "<details open><summary>As text</summary>", text(of: screen.texts, links), "</details>", "</figure>",
+    ]
   }
 
   /// A screen as text, its rows numbered, those that there is something to say of marked, in words too.
-  private func figure(_ caption: String, _ rows: [String], _ notes: [Int: String], _ id: String) -> [String] {
+  private func text(of rows: [String], _ notes: [Int: String]) -> String {
     let text = rows.enumerated().map { index, row in
       let words = (index < 9 ? " " : "") + "\(index + 1) \(row.escapedForXML)"
       return notes[index].map { "<mark>\(words) [\($0)]</mark>" } ?? words
     }
-    return [
-      "<figure aria-labelledby=\"\(id)\">", "<figcaption id=\"\(id)\">\(caption.escapedForXML)</figcaption>",
-      "<pre tabindex=\"0\">\(text.joined(separator: "\n"))</pre>", "</figure>",
-    ]
+    return "<pre tabindex=\"0\">\(text.joined(separator: "\n"))</pre>"
   }
-
-  private static let style =
-    "body{font:1rem/1.5 sans-serif;color:#111;background:#fff;margin:1rem auto;max-width:60rem;padding:0 1rem;"
-    + "overflow-wrap:anywhere}"
-    + "table{border-collapse:collapse}th,td{text-align:left;padding:.25rem .75rem .25rem 0;font-weight:400}"
-    + "pre{overflow:auto;background:#111;color:#eee;padding:.5rem;line-height:1.2}"
-    + "mark{background:#ff0;color:#000}a{color:#00c}figure{margin:1rem 0}"
 }

@@ -75,9 +75,28 @@ public enum JSONReport {
         for screen in subject.screens {
           json.object { json in
             json.field("at", screen.at)
-            json.field("rows", .array(screen.rows.map { .string($0) }))
+            json.name("rows")
+            json.array { json in for row in screen.rows { write(row, &json) } }
             json.field("findings", .array(screen.findings.map { .string($0) }))
           }
+        }
+      }
+    }
+  }
+
+  /// A row as text, or where it has colours as its pieces: text, cells, ink, ground, and `b` for bold, `u` for underlined.
+  private static func write(_ row: [ShownScreen.Span], _ json: inout JSONWriter) {
+    if row.count < 2, row.allSatisfy({ $0.isPlain && $0.columns == $0.text.count }) {
+      return json.value(row.first?.text ?? "")
+    }
+    json.array { json in
+      for span in row {
+        json.array { json in
+          json.value(span.text)
+          json.value(span.columns)
+          json.value(span.ink ?? "")
+          json.value(span.ground ?? "")
+          json.value((span.isBold ? "b" : "") + (span.isUnderlined ? "u" : ""))
         }
       }
     }

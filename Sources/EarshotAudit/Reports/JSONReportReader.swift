@@ -61,9 +61,28 @@ extension JSONReport {
     subject.screens = (value["screens"]?.array ?? []).compactMap { screen in
       guard let at = screen["at"]?.string, let rows = screen["rows"]?.array else { return nil }
       return ShownScreen(
-        at: at, rows: rows.compactMap(\.string), findings: (screen["findings"]?.array ?? []).compactMap(\.string))
+        at: at, rows: rows.map(spans), findings: (screen["findings"]?.array ?? []).compactMap(\.string))
     }
     return subject
+  }
+
+  private static func spans(_ row: JSONValue) -> [ShownScreen.Span] {
+    if let text = row.string { return text.isEmpty ? [] : [ShownScreen.Span(text.plain)] }
+    return (row.array ?? []).compactMap { piece in
+      guard let parts = piece.array, parts.count == 5, let text = parts[0].string, let columns = parts[1].integer,
+        (0...10_000).contains(columns), let looks = parts[4].string
+      else { return nil }
+      func color(_ value: JSONValue) -> String? {
+        guard let text = value.string, text.count == 7, text.first == "#", text.dropFirst().allSatisfy(\.isHexDigit)
+        else {
+          return nil
+        }
+        return text
+      }
+      return ShownScreen.Span(
+        text.plain, columns: columns, ink: color(parts[2]), ground: color(parts[3]), isBold: looks.contains("b"),
+        isUnderlined: looks.contains("u"))
+    }
   }
 
   private static func finding(_ value: JSONValue, _ rule: String, _ outcome: Outcome) -> Finding? {

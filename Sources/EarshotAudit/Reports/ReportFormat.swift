@@ -4,17 +4,21 @@ import EarshotRecognition
 
 /// How a report is written.
 public enum ReportFormat: String, CaseIterable, Sendable {
-  case text, json, sarif, junit, earl, github, html
+  case text, brief, json, axe, sarif, junit, earl, github, html
 
   /// The report as a text that ends with a line feed.
-  public func text(of report: AuditReport) -> String {
+  ///
+  /// - Parameter folder: where the audit was run: files in it are told by their way from there.
+  public func text(of report: AuditReport, in folder: String = "") -> String {
     switch self {
     case .text: TextReport(report).text
+    case .brief: TextReport(report, isBrief: true).text
+    case .axe: AxeReport(report).text
     case .json: JSONReport.text(of: report)
-    case .sarif: SARIFReport(report).text
+    case .sarif: SARIFReport(report, in: folder).text
     case .junit: JUnitReport(report).text
     case .earl: EARLReport(report).text
-    case .github: GitHubReport(report).text
+    case .github: GitHubReport(report, in: folder).text
     case .html: HTMLReport(report).text
     }
   }
@@ -24,6 +28,24 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 enum ReportTool {
   static let name = "earshot audit"
   static let version = "0.1"
+
+  /// What W3C has to say of the criterion that a rule is mapped to first; nil for a best practice.
+  static func help(of rule: Rule?) -> String? { rule?.mappings.lazy.compactMap(\.understanding).first }
+
+  /// The file that a subject stands for, as a path from a folder: of a program the file among its words, or itself.
+  static func file(of subject: SubjectReport, in folder: String) -> String {
+    var path = subject.name
+    if subject.kind == .program {
+      let words = subject.name.split(separator: " ").map(String.init).filter { !$0.hasPrefix("-") }
+      let file = words.dropFirst().first { word in
+        word.contains(".") && (word.last?.isLetter ?? false) && !word.hasPrefix("http")
+      }
+      path = file ?? words.first ?? subject.name
+    }
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    if !folder.isEmpty, path.hasPrefix(base) { path = String(path.dropFirst(base.count)) }
+    return path
+  }
 }
 
 extension Finding {
@@ -32,6 +54,17 @@ extension Finding {
 
   /// `serious`, or `to look at` where it cannot be told.
   var weight: String { outcome == .failed ? severity.rawValue : "to look at" }
+
+  /// Where it is, with the words that are there: `row 5, columns 3 to 9, "Pizza", at 1.904 s`.
+  var placeAndText: String {
+    var parts = place.split(separator: ", ").map(String.init)
+    let text = String(evidence.text.prefix(60))
+    if !text.isEmpty, evidence.path == nil {
+      let cells = parts.prefix { $0.hasPrefix("row") || $0.hasPrefix("columns") }.count
+      parts.insert("\"\(text)\"", at: cells)
+    }
+    return parts.isEmpty ? "all of it" : parts.joined(separator: ", ")
+  }
 
   /// Where it is, in words: `row 5, columns 3 to 9, at 1.904 s, line 12`.
   var place: String {

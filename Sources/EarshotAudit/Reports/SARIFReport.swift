@@ -6,9 +6,13 @@ struct SARIFReport {
   private let report: AuditReport
   private let rules: [Rule]
   private let isCompared: Bool
+  private let folder: String
 
-  init(_ report: AuditReport) {
-    self.report = report
+  /// The most results of a run that GitHub takes.
+  static let mostResults = 25_000
+
+  init(_ report: AuditReport, in folder: String) {
+    (self.report, self.folder) = (report, folder)
     let used = Set(report.subjects.flatMap { $0.results.map(\.rule) })
     rules = Rule.all.filter { used.contains($0.id) }
     isCompared = report.findings.contains { $0.finding.suppression?.kind == .baseline }
@@ -25,7 +29,21 @@ struct SARIFReport {
     return json.text + "\n"
   }
 
+  /// The results, those that weigh least left out where there are too many.
+  private var results: [(subject: SubjectReport, finding: Finding)] {
+    let all = report.subjects.flatMap { subject in subject.findings.map { (subject: subject, finding: $0) } }
+    guard all.count > Self.mostResults else { return all }
+    let order = all.enumerated().sorted { one, other in
+      let (left, right) = (one.element.finding, other.element.finding)
+      if left.outcome != right.outcome { return left.outcome == .failed }
+      return left.severity != right.severity ? left.severity > right.severity : one.offset < other.offset
+    }
+    return order.prefix(Self.mostResults).map(\.element)
+  }
+
   private func writeRun(_ json: inout JSONWriter) {
+    let results = results
+    let count = report.subjects.reduce(0) { $0 + $1.findings.count }
     json.name("tool")
     json.object { json in
       json.name("driver")
@@ -48,13 +66,24 @@ struct SARIFReport {
             // What was seen counts, so the execution is a success.
             if let cutOff = subject.cutOff { notify("warning", "\(subject.name): \(cutOff)", &json) }
           }
+          if count > results.count {
+            notify(
+              "warning",
+              "\(count - results.count) of \(count) results are left out, those that weigh least: GitHub takes "
+                + "\(Self.mostResults) a run. Audit in parts, each with a file of its own.", &json)
+          }
         }
       }
+    }
+    json.name("automationDetails")
+    json.object { json in
+      // What stands before the last stroke is the category by which GitHub tells one tool's runs from another's.
+      json.field("id", "earshot-audit/\(report.pack.split(separator: " ").first.map(String.init) ?? "default")/")
     }
     json.field("columnKind", "unicodeCodePoints")
     json.name("results")
     json.array { json in
-      for (subject, finding) in report.findings { write(finding, in: subject, &json) }
+      for (subject, finding) in results { write(finding, in: subject, &json) }
     }
   }
 
@@ -77,13 +106,26 @@ struct SARIFReport {
       write(String("\(rule.why) \(rule.how)".prefix(1_000)), as: "fullDescription", &json)
       json.name("defaultConfiguration")
       json.object { $0.field("level", level(of: rule.severity)) }
-      write(RuleDocumentation.text(of: rule), as: "help", &json)
+      json.name("help")
+      json.object { json in
+        json.field("text", RuleDocumentation.text(of: rule))
+        json.field("markdown", RuleDocumentation.markdown(of: [rule]))
+      }
+      if let address = ReportTool.help(of: rule) { json.field("helpUri", address) }
       json.name("properties")
       json.object { json in
         json.field("tags", .array((["accessibility"] + rule.mappings.map(\.text)).prefix(20).map { .string($0) }))
         json.field("precision", rule.pack == .standard ? "high" : "medium")
-        json.field("problem.severity", rule.severity >= .serious ? "error" : "warning")
+        json.field("problem.severity", problem(rule.severity))
       }
+    }
+  }
+
+  private func problem(_ severity: Severity) -> String {
+    switch severity {
+    case .critical, .serious: "error"
+    case .moderate: "warning"
+    case .minor: "recommendation"
     }
   }
 
@@ -95,7 +137,7 @@ struct SARIFReport {
     }
   }
 
-  private func write(_ finding: Finding, in subject: String, _ json: inout JSONWriter) {
+  private func write(_ finding: Finding, in subject: SubjectReport, _ json: inout JSONWriter) {
     json.object { json in
       json.field("ruleId", finding.rule)
       if let index = rules.firstIndex(where: { $0.id == finding.rule }) { json.field("ruleIndex", index) }
@@ -109,7 +151,7 @@ struct SARIFReport {
           json.name("physicalLocation")
           json.object { json in
             json.name("artifactLocation")
-            json.object { $0.field("uri", Self.uri(subject)) }
+            json.object { $0.field("uri", Self.uri(ReportTool.file(of: subject, in: folder))) }
             json.name("region")
             json.object { json in
               let line = max(finding.evidence.line ?? 1, 1)

@@ -1,17 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A report for people: what weighs most first.
+import EarshotRecognition
+
+/// A report for people: what weighs most first, and of each finding what is wrong, where, whom it hurts, and what to do.
 struct TextReport {
   private let report: AuditReport
+  /// A line a finding.
+  private let isBrief: Bool
 
-  init(_ report: AuditReport) { self.report = report }
+  init(_ report: AuditReport, isBrief: Bool = false) {
+    self.report = report
+    self.isBrief = isBrief
+  }
 
   var text: String {
     var lines: [String] = []
     for subject in report.subjects {
       lines.append("\(subject.name): \(subject.summary)" + (subject.fault == nil ? "." : ""))
       if let cutOff = subject.cutOff { lines.append("  \(cutOff)") }
-      for finding in subject.findings where finding.isCounted { lines += self.lines(of: finding) }
-      if subject.kind == .program, !subject.focusOrder.isEmpty {
+      for finding in subject.findings where finding.isCounted {
+        lines += isBrief ? [briefLine(of: finding)] : self.lines(of: finding)
+      }
+      if !isBrief, subject.kind == .program, !subject.focusOrder.isEmpty {
         lines.append(
           "  The focus went to: " + subject.focusOrder.map { String($0.prefix(40)) }.joined(separator: "; ") + ".")
       }
@@ -27,13 +36,23 @@ struct TextReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  private func briefLine(of finding: Finding) -> String {
+    let place = finding.evidence.path ?? finding.place.split(separator: ",").first.map(String.init) ?? ""
+    return "  \(finding.weight): \(finding.message) (\(finding.rule)\(place.isEmpty ? "" : ", \(place)"))"
+  }
+
   private func lines(of finding: Finding) -> [String] {
-    var lines = ["  \(finding.weight): \(finding.message) (\(finding.rule))"]
-    if !finding.place.isEmpty { lines.append("    \(finding.place)") }
+    var lines = ["  \(finding.weight) (\(finding.rule))", "    Wrong: \(finding.message)"]
+    if let reason = finding.reason { lines.append("    Look at: \(reason.words), so a person has to look.") }
+    lines.append("    Where: \(finding.placeAndText)")
     if !finding.also.isEmpty {
-      lines.append("    also: " + finding.also.map { "\"\($0.prefix(40))\"" }.joined(separator: ", "))
+      lines.append("    Also: " + finding.also.map { "\"\($0.prefix(40))\"" }.joined(separator: ", "))
     }
-    if let fix = finding.fix, !fix.value.isEmpty { lines.append("    \(fix.property): \(fix.value)") }
+    guard let rule = Rule.named(finding.rule) else { return lines }
+    lines.append("    Who: \(rule.why)")
+    lines.append(
+      "    Mend: \(rule.remedy)\(finding.fix.map { $0.value.isEmpty ? "" : " Here: \($0.property) \($0.value)." } ?? "")"
+    )
     return lines
   }
 }

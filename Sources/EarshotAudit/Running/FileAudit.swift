@@ -79,7 +79,7 @@ public struct FileAudit: Sendable {
       guard !here.isEmpty else { continue }
       report.screens.append(
         ShownScreen(
-          at: moment.at.secondsText, rows: moment.screen.rows.map { $0.text.plain }, findings: here.map(\.fingerprint)))
+          at: moment.at.secondsText, rows: moment.screen.spans, findings: here.map(\.fingerprint)))
     }
     return report
   }

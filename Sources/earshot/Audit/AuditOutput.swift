@@ -14,7 +14,7 @@ struct AuditOutput {
   private let today: String
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
-    format = try Self.format(arguments["--format"] ?? "text")
+    format = try Self.format(arguments["--format"] ?? (arguments.has("--brief") ? "brief" : "text"))
     for choice in arguments.lists["--report"] ?? [] {
       let parts = choice.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2 else { throw .usage("\(choice) names no file: give --report sarif=audit.sarif.") }
@@ -75,6 +75,13 @@ struct AuditOutput {
     return gate
   }
 
+  /// Where this command runs; empty where that is not known.
+  private static var folder: String {
+    guard let path = getcwd(nil, 0) else { return "" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   private static var today: String {
     var now = time(nil)
     var parts = tm()
@@ -90,7 +97,7 @@ struct AuditOutput {
   func finish(_ given: AuditReport) throws(CommandFailure) -> Int32 {
     var report = given
     gate.prepare(&report)
-    if let newBaseline { try write(Baseline.text(of: report), to: newBaseline) }
+    if let newBaseline { try Self.write(Baseline.text(of: report), to: newBaseline) }
     if let ignored {
       for index in ignored.apply(to: &report, today: today) {
         TextOutput.complain("Entry \(index + 1) of the ignore file fits nothing, or has expired.")
@@ -100,12 +107,12 @@ struct AuditOutput {
       let gone = baseline.apply(to: &report)
       if gone > 0 { TextOutput.complain("\(gone) findings of the baseline are there no more.") }
     }
-    for file in files { try write(file.format.text(of: report), to: file.path) }
-    TextOutput.standardOutput.write(format.text(of: report))
+    for file in files { try Self.write(file.format.text(of: report, in: Self.folder), to: file.path) }
+    TextOutput.standardOutput.write(format.text(of: report, in: Self.folder))
     return gate.status(of: report)
   }
 
-  private func write(_ text: String, to path: String) throws(CommandFailure) {
+  static func write(_ text: String, to path: String) throws(CommandFailure) {
     let file = try LineFile(path: path)
     file.write(line: text.hasSuffix("\n") ? String(text.dropLast()) : text)
   }

@@ -11,13 +11,14 @@ enum AuditCommand {
       usage: [
         "earshot audit [OPTIONS] FILE…", "earshot audit [OPTIONS] -- COMMAND…", "earshot audit explain RULE",
         "earshot audit rules",
-        "earshot audit [OPTIONS] merge REPORT.json…",
+        "earshot audit [OPTIONS] merge REPORT.json…", "earshot audit trend [--html FILE] REPORT.json…",
       ],
       summary: "Find what a blind user could not use, in programs, trees, recordings and spoken logs.",
       options: [
         OptionDescription(
           "--format", value: "FORMAT", choices: ReportFormat.allCases.map(\.rawValue),
-          help: "text, json, sarif, junit, earl, github or html. Without it: text."),
+          help: "text, brief, json, axe, sarif, junit, earl, github or html. Without it: text."),
+        OptionDescription("--brief", help: "A line a finding: as --format brief."),
         OptionDescription(
           "--report", value: "FORMAT=FILE", help: "Write a report to a file besides; may be given several times."),
         OptionDescription(
@@ -43,6 +44,7 @@ enum AuditCommand {
         OptionDescription("--jobs", value: "N", help: "How many files are audited at once. Without it: 1."),
         OptionDescription(
           "--shard", value: "I/N", help: "Only the Ith of N parts of the files; merge makes one report of them."),
+        OptionDescription("--html", value: "FILE", help: "Of a trend, a page with a plot besides the table."),
       ] + ProgramAudit.options,
       notes: [
         "FILE is a tree (.json), a recording (asciicast, .cast) or a transcript (.jsonl), by how its name ends.",
@@ -62,7 +64,7 @@ enum AuditCommand {
         "The same files make the same report, byte for byte, in one run or in parts that are merged.",
         "An ignore file: {\"ignore\": [{\"rule\": \"blink\", \"subject\": \"menu.cast\", \"text\": \"Pizza\", "
           + "\"reason\": \"…\", \"expires\": \"2027-05-31\"}]}",
-      ], verbs: ["explain", "rules", "merge"], takesFiles: true, takesProgram: true),
+      ], verbs: ["explain", "rules", "merge", "trend"], takesFiles: true, takesProgram: true),
     tellsFindings: true, run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
@@ -89,6 +91,7 @@ enum AuditCommand {
       }
       TextOutput.standardOutput.write(RuleDocumentation.text(of: rule) + "\n")
       return 0
+    case "trend": return try trend(Array(arguments.operands.dropFirst()), page: arguments["--html"])
     case "merge": return try AuditOutput(arguments).finish(try merged(Array(arguments.operands.dropFirst())))
     default:
       let choices = try AuditChoices(arguments)
@@ -96,16 +99,30 @@ enum AuditCommand {
     }
   }
 
-  private static func merged(_ paths: [String]) throws(CommandFailure) -> AuditReport {
-    guard !paths.isEmpty else { throw .usage("Reports are missing: earshot audit merge A.json B.json.") }
-    var reports: [AuditReport] = []
+  /// Writes a table of what became of findings from report to report.
+  private static func trend(_ paths: [String], page: String?) throws(CommandFailure) -> Int32 {
+    let trend = AuditTrend(try reports(paths, for: "trend"))
+    if let page { try AuditOutput.write(trend.html, to: page) }
+    TextOutput.standardOutput.write(trend.csv)
+    return 0
+  }
+
+  private static func reports(
+    _ paths: [String], for verb: String
+  ) throws(CommandFailure) -> [(name: String, report: AuditReport)] {
+    guard !paths.isEmpty else { throw .usage("Reports are missing: earshot audit \(verb) A.json B.json.") }
+    var reports: [(name: String, report: AuditReport)] = []
     for path in paths {
       guard let report = JSONReport.report(try TreeInput.bytes(of: path)) else {
         throw .failure("\(path) is no report: make it with earshot audit --format json.")
       }
-      reports.append(report)
+      reports.append((path, report))
     }
-    guard let report = AuditReport.merged(reports) else {
+    return reports
+  }
+
+  private static func merged(_ paths: [String]) throws(CommandFailure) -> AuditReport {
+    guard let report = AuditReport.merged(try reports(paths, for: "merge").map(\.report)) else {
       throw .failure("The reports are of different packs: audit all parts with the same --pack.")
     }
     return report

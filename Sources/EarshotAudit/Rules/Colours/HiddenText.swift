@@ -4,7 +4,7 @@ import EarshotScreen
 extension Rule {
   static let hiddenText = Rule(
     "hidden-text", "What is spoken can be seen.", .moderate,
-    mappedTo: Mapping.criterion("1.4.3", Mapping(.wcag, "1.3.1")),
+    mappedTo: Mapping.criterion("1.3.1"),
     why: "A reader reads letters in whatever colour they are. A mark that is painted like its ground when it is off is "
       + "read as if it were on.",
     how:

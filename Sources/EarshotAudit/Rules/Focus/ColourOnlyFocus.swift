@@ -2,7 +2,7 @@
 extension Rule {
   static let colourOnlyFocus = Rule(
     "colour-only-focus", "What is chosen is told by more than colour.", .serious,
-    mappedTo: Mapping.criterion("1.4.1", Mapping(.wcag, "2.4.7")),
+    mappedTo: Mapping.criterion("1.4.1"),
     why: "Who cannot see the colour, or hears the screen, does not know where the keys go.",
     how:
       "When a key moves what is chosen, a mark, the cursor, reverse, underline, italics or words elsewhere go along. "

@@ -4,7 +4,7 @@ import EarshotScreen
 extension Rule {
   static let cursorHidden = Rule(
     "cursor-hidden", "The cursor is shown while keys are waited for.", .moderate,
-    mappedTo: Mapping.criterion("4.1.2", Mapping(.en, "11.5.2.13")),
+    mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.13"),
     why: "Many readers and all magnifiers follow a cursor that is shown, and lose the program that hides it.",
     how:
       "When a key is pressed that the program answers, the cursor is shown. It fails when it was hidden twice or more.",

@@ -4,7 +4,7 @@ import EarshotScreen
 extension Rule {
   static let cursorTracksFocus = Rule(
     "cursor-tracks-focus", "The cursor is where the choice is.", .serious,
-    mappedTo: Mapping.criterion("4.1.2", Mapping(.en, "11.5.2.13")),
+    mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.13"),
     why:
       "Readers and magnifiers follow the cursor of the terminal. Where it stays behind, they say nothing, or the same "
       + "wrong line at each key.",

@@ -6,7 +6,7 @@ import EarshotScreen
 extension Rule {
   static let helpHint = Rule(
     "help-hint", "A screen says where help is.", .minor, .experimental,
-    mappedTo: [Mapping(.wcag, "3.2.6")] + Mapping.bestPractice,
+    mappedTo: Mapping.bestPractice,
     why: "Keys that are shown nowhere are tried, one after the other, by ear.",
     how:
       "A program that takes the whole screen shows the word help, F1, or a key with what it does, on one of its screens.",

@@ -5,7 +5,7 @@ import EarshotScreen
 extension Rule {
   static let windowTitle = Rule(
     "window-title", "Windows and full-screen programs have a title.", .minor,
-    mappedTo: Mapping.criterion("2.4.2"),
+    mappedTo: Mapping.bestPractice,
     why: "The title is what is heard when a window comes to the front, and what lists of windows have.",
     how: "The window at the root of a tree has a name. A program that takes the whole screen sets the title of the "
       + "terminal (OSC 0 or 2), or has one that was set before.",

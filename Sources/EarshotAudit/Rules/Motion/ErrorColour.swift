@@ -4,7 +4,7 @@ import EarshotScreen
 extension Rule {
   static let errorColour = Rule(
     "error-in-colour", "Errors are told in words.", .serious, .experimental,
-    mappedTo: Mapping.criterion("3.3.1", Mapping(.wcag, "1.4.1")),
+    mappedTo: Mapping.criterion("3.3.1", "1.4.1"),
     why: "A field that turns red says nothing to who does not see it turn.",
     how: "When Enter turns text red, words are added somewhere on the screen.",
     remedy: "Write what is wrong beside the field.",

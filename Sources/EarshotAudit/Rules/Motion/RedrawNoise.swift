@@ -4,7 +4,7 @@ import EarshotScreen
 extension Rule {
   static let redrawNoise = Rule(
     "redraw-noise", "What has not changed is not written again.", .moderate, .experimental,
-    mappedTo: Mapping.criterion("4.1.3"),
+    mappedTo: Mapping.bestPractice,
     why: "Readers that speak what is written read the whole screen again at each key.",
     how: "In the answer to a key a program writes at most ten times as many characters as there are cells that change, "
       + "or fewer than 200. It fails when it does so at three keys or more.",

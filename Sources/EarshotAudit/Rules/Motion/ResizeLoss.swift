@@ -4,7 +4,7 @@ import EarshotScreen
 extension Rule {
   static let resizeLoss = Rule(
     "resize-loss", "Nothing is lost on a small screen.", .serious, .experimental,
-    mappedTo: Mapping.criterion("1.4.10", Mapping(.wcag, "1.4.4")),
+    mappedTo: Mapping.criterion("1.4.10"),
     why: "Large letters mean few columns: 40 by 12 is what is left of a window at 200 percent.",
     how: "When the terminal becomes smaller, a program that has the whole screen goes on showing something else than "
       + "that it is too small.",

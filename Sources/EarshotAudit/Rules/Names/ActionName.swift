@@ -3,7 +3,8 @@ import EarshotCore
 
 extension Rule {
   static let actionName = Rule(
-    "action-name", "Every action has a name of its own.", .moderate, mappedTo: Mapping.criterion("2.4.6"),
+    "action-name", "Every action has a name of its own.", .moderate,
+    mappedTo: Mapping.criterion("2.4.6", en: "11.5.2.11"),
     why: "Actions are chosen by their names from a list that is heard.",
     how: "The actions of an element have names, and no two the same.",
     remedy: "Name each by what it does.",

@@ -3,7 +3,7 @@ import EarshotCore
 
 extension Rule {
   static let controlCharacters = Rule(
-    "control-characters", "Texts hold text only.", .serious, mappedTo: Mapping.criterion("4.1.2"),
+    "control-characters", "Texts hold text only.", .serious, mappedTo: Mapping.bestPractice,
     why: "Escape sequences and control characters in a name are spelled out, swallowed, or passed on to a terminal.",
     how: "No label, value or hint, and no phrase, has a control character but a line feed or a tab.",
     remedy: "Take the sequences out before the text becomes a name.",

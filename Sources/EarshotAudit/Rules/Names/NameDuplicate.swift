@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let nameDuplicate = Rule(
     "name-duplicate", "Controls side by side have names of their own.", .moderate,
-    mappedTo: Mapping.criterion("2.4.6", Mapping(.wcag, "4.1.2")),
+    mappedTo: Mapping.criterion("2.4.6"),
     why: "Two buttons \"Edit\" cannot be told apart by ear; a sighted person sees which row each is in.",
     how:
       "No two controls of the same kind that one thing holds have the same name and value. Items of lists, trees and "

@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let nameFile = Rule(
     "name-file", "Pictures and buttons are not named by their files.", .moderate,
-    mappedTo: Mapping.criterion("1.1.1", Mapping(.wcag, "4.1.2")),
+    mappedTo: Mapping.criterion("1.1.1"),
     why: "\"ic underscore trash 24 dot png\" is what a missing name sounds like.",
     how: "The name of a picture or a button does not end like a file with a picture in it.",
     remedy: "Name it by what it shows or does.",

@@ -6,7 +6,7 @@ import EarshotScreen
 extension Rule {
   static let nameMissing = Rule(
     "name-missing", "Every control has a name.", .critical,
-    mappedTo: Mapping.criterion("4.1.2", Mapping(.en, "11.5.2.5")),
+    mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.5"),
     why: "A control without a name is heard as its kind alone, \"button\". Nobody can tell what it does.",
     how: "Every control that the cursor stops at has a label. A value is no name, but for items of lists, links and "
       + "buttons, which have nothing else. On a screen, words stand in the row of a check box or a radio button. A field "

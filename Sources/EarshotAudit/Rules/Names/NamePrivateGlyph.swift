@@ -5,7 +5,7 @@ import EarshotScreen
 extension Rule {
   static let privateGlyph = Rule(
     "private-glyph", "Nothing is told by signs that only one font has.", .serious,
-    mappedTo: Mapping.criterion("1.1.1", Mapping(.wcag, "4.1.2"), Mapping(.en, "11.5.2.5")),
+    mappedTo: Mapping.criterion("1.1.1"),
     why: "Signs of the private use areas, such as those of icon fonts, have no name. Readers say nothing, or a number.",
     how:
       "No label or value has one, and no text on the screen. On the screen a sign that stands in a row with words may "

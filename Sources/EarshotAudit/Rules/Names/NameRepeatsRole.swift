@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let nameRepeatsRole = Rule(
     "name-repeats-role", "Names leave the kind to the reader.", .minor,
-    mappedTo: Mapping.criterion("4.1.2"),
+    mappedTo: Mapping.bestPractice,
     why: "The reader says the kind itself: \"Save button\" is heard as \"Save button, button\".",
     how: "The name of a control does not end with the word for its own kind.",
     remedy: "Leave the word out of the name.",

@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let boundsOutside = Rule(
     "bounds-outside", "What is read is where it says it is.", .moderate,
-    mappedTo: Mapping.criterion("1.3.2", Mapping(.en, "11.5.2.5")),
+    mappedTo: [Mapping(.en, "11.5.2.5")],
     why: "Pointers, magnifiers and the order of reading go by the place of an element.",
     how: "A stop that tells its place has a size, and lies at least in part within the window. Places that are not "
       + "numbers are none.",

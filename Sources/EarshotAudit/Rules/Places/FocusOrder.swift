@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let focusOrder = Rule(
     "reading-order", "Things are read in the order in which they stand.", .moderate,
-    mappedTo: Mapping.criterion("1.3.2", Mapping(.wcag, "2.4.3"), Mapping(.en, "11.2.4.3")),
+    mappedTo: Mapping.criterion("1.3.2", "2.4.3"),
     why: "A form that jumps from the first field to the last and back is filled in wrongly.",
     how:
       "Where a container says that its children are in order, rows go down, or columns do: of the pairs of neighbours "

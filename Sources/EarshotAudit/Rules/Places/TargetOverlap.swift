@@ -3,7 +3,7 @@ import EarshotCore
 
 extension Rule {
   static let targetOverlap = Rule(
-    "target-overlap", "No control lies over another.", .moderate, mappedTo: Mapping.criterion("1.3.2"),
+    "target-overlap", "No control lies over another.", .moderate, mappedTo: Mapping.bestPractice,
     why: "Of two controls in one place a pointer reaches one, and the order of reading is left to chance.",
     how:
       "Of the controls that one thing holds no two have the same frame, or frames of which one is more than half covered.",

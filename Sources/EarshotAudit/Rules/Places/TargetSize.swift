@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let targetSize = Rule(
     "target-size", "Controls are large enough to hit.", .minor,
-    mappedTo: [Mapping(.wcag, "2.5.8")] + Mapping.bestPractice,
+    mappedTo: Mapping.bestPractice,
     why: "People with a tremor, or who point with their head, miss a target of one cell.",
     how:
       "A control that tells its place covers at least one row and three columns. Links within a text are not judged.",

@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let roleChildren = Rule(
     "role-children", "Containers hold parts of their kind.", .moderate,
-    mappedTo: Mapping.criterion("1.3.1", Mapping(.en, "11.5.2.9")),
+    mappedTo: Mapping.criterion("1.3.1", en: "11.5.2.9"),
     why: "\"List, 5 items\" is what a list of five says. Of things that are no items nothing can be counted.",
     how: "A list holds items, tabs are what a tab list holds, menus hold items of menus, tables rows or cells. Groups, "
       + "headings and plain text beside them do not count.",

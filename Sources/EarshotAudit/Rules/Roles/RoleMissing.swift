@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let roleMissing = Rule(
     "role-missing", "What can be used says what kind of thing it is.", .serious,
-    mappedTo: Mapping.criterion("4.1.2", Mapping(.en, "11.5.2.5")),
+    mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.5"),
     why: "Without a kind nobody knows whether to press it, to write into it, or to pass it by.",
     how: "An element that answers to the user, or has actions, has a role or a trait that says how it is used.",
     remedy: "Give it the role of what it works like: button, link, checkBox, slider, textInput.",

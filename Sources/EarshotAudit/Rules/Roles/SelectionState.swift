@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let selectionState = Rule(
     "selection-state", "Of tabs and radio buttons one is chosen.", .moderate,
-    mappedTo: Mapping.criterion("4.1.2", Mapping(.en, "11.5.2.5")),
+    mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.5"),
     why: "Which tab is shown is seen at a glance; by ear it is only known from \"selected\".",
     how: "Of the tabs of a tab list exactly one is selected. Of the radio buttons of a group at most one is on; that "
       + "none is may be meant.",

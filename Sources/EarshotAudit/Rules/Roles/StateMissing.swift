@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let stateMissing = Rule(
     "state-missing", "What can be on or off says which it is.", .serious,
-    mappedTo: Mapping.criterion("4.1.2", Mapping(.en, "11.5.2.5")),
+    mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.5"),
     why: "\"Gift wrap, check box\": whether it is ticked decides what happens next, and is not said.",
     how: "Check boxes, switches and radio buttons have the value 1, 0 or 2 (mixed), or words of their own; radio "
       + "buttons may be selected instead.",

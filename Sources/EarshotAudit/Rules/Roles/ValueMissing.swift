@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let valueMissing = Rule(
     "value-missing", "What has a measure says it.", .serious,
-    mappedTo: Mapping.criterion("4.1.2", Mapping(.en, "11.5.2.7")),
+    mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.7"),
     why: "A slider or a progress bar is its number; without it there is only \"Volume, adjustable\".",
     how: "Sliders, spin buttons, meters and whatever else is adjustable have a value. A progress bar without one may "
       + "have no measure: a person has to look.",

@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let speechTicking = Rule(
     "speech-ticking", "A counter is not read at each tick.", .moderate,
-    mappedTo: Mapping.criterion("4.1.3", Mapping(.wcag, "2.2.2")),
+    mappedTo: Mapping.criterion("2.2.2"),
     why: "\"12 percent, 13 percent, 14 percent\" leaves no time for anything else.",
     how: "Phrases that differ in their numbers alone are said at most four times within ten seconds, but on demand.",
     remedy: "Tell the beginning, every tenth or so, and the end.",

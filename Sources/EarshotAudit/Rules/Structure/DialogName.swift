@@ -6,7 +6,7 @@ import EarshotScreen
 extension Rule {
   static let dialogName = Rule(
     "dialog-name", "Every dialog has a name.", .serious,
-    mappedTo: Mapping.criterion("4.1.2", Mapping(.wcag, "2.4.2"), Mapping(.en, "11.5.2.5")),
+    mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.5"),
     why: "When a dialog opens its name is what is said first: without it there is a question and nobody knows whose.",
     how: "A dialog has a label; on a screen, words in its upper line or at its top.",
     remedy: "Give it a title of a few words: what it asks or tells.",

@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let focusHidden = Rule(
     "focus-reachable", "What has the focus can be read.", .serious,
-    mappedTo: Mapping.criterion("4.1.2", Mapping(.wcag, "2.4.3"), Mapping(.en, "11.5.2.13")),
+    mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.13"),
     why: "Keys go where the focus is. If the cursor cannot go there, nobody hears what the keys do.",
     how: "The element that a tree names as its focus is shown, and is one of the stops of the cursor or holds one.",
     remedy: "Move the focus to what is shown, or let the focused element be a stop.",

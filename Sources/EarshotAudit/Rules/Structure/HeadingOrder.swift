@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let headingOrder = Rule(
     "heading-order", "Headings have words and levels without gaps.", .minor,
-    mappedTo: Mapping.criterion("1.3.1", Mapping(.wcag, "2.4.6")),
+    mappedTo: Mapping.bestPractice,
     why: "Who goes from heading to heading takes a level that is left out for a part that was missed.",
     how:
       "Each heading has a text, and is at most one level below the one before it. Headings without levels are not judged by them.",

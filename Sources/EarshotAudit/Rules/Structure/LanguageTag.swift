@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let languageTag = Rule(
     "language-tag", "Languages are told by tags that exist.", .minor,
-    mappedTo: Mapping.criterion("3.1.1", Mapping(.wcag, "3.1.2")),
+    mappedTo: Mapping.criterion("3.1.1", "3.1.2"),
     why: "The voice is chosen by the tag. One that means nothing leaves Korean to an English voice.",
     how:
       "A language is a tag of BCP 47: two or three letters, then parts of 1 to 8 letters and digits. Names of languages are none.",

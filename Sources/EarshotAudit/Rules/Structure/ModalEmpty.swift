@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let modalEmpty = Rule(
     "modal-empty", "What hides all else can be read and left.", .critical,
-    mappedTo: Mapping.criterion("2.1.2", Mapping(.wcag, "4.1.2")),
+    mappedTo: Mapping.criterion("2.1.2"),
     why: "Beside something modal nothing else is reachable: if there is nothing in it, there is nothing at all.",
     how:
       "A modal element holds a stop for the cursor. Without a control in it, whether it can be left has to be tried.",

@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let tableHeaders = Rule(
     "table-headers", "Columns of tables have headers.", .serious,
-    mappedTo: Mapping.criterion("1.3.1", Mapping(.en, "11.5.2.6")),
+    mappedTo: Mapping.criterion("1.3.1", en: "11.5.2.6"),
     why: "In a table the cursor goes from cell to cell: \"42\" means something only with \"Size\" before it.",
     how: "A table of two columns and rows or more names headers, has header cells, or cells that tell their headers. "
       + "A table of two columns may be a list of names and values.",

@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let tablePlaces = Rule(
     "table-places", "Every cell says where it is.", .serious,
-    mappedTo: Mapping.criterion("1.3.1", Mapping(.en, "11.5.2.6")),
+    mappedTo: Mapping.criterion("1.3.1", en: "11.5.2.6"),
     why: "\"Row 3, column 2\" and the keys that go up and down a column live by the places of the cells.",
     how: "Each cell of a table that tells its shape has a row and a column within it, and no two cells the same.",
     remedy: "Set row and column of each cell, counted from 0.",
