@@ -78,6 +78,12 @@ struct GateTests {
     var empty = AuditReport(pack: "", subjects: [])
     #expect(baseline.apply(to: &empty) == count)
     #expect(Baseline("what is this") == nil)
+    // Each line says what it ignores; a file without that, as older ones are, means the same.
+    let lines = written.split(separator: "\n").dropFirst()
+    #expect(lines.allSatisfy { $0.split(separator: "\t").count == 2 })
+    let message = try #require(report.findings.first?.finding.message)
+    #expect(lines.contains { $0.contains("\t\(message)") })
+    #expect(Baseline(lines.map { $0.prefix { $0 != "\t" } + "\n" }.joined()) == baseline)
     #expect(written.split(separator: "\n").dropFirst().sorted() == Array(written.split(separator: "\n").dropFirst()))
   }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /// What was found before: findings in it are marked, and only new ones count.
 ///
-/// A file of it has one finding a line, sorted, so that changes of it can be reviewed: fingerprint, rule, subject.
+/// A file of it has one finding a line, sorted, so that changes of it can be reviewed: fingerprint, rule, subject, and
+/// behind a tab what was found and on which words. What is behind the tab is for people.
 public struct Baseline: Equatable, Sendable {
   private struct Entry: Hashable {
     var fingerprint: String
@@ -12,14 +13,14 @@ public struct Baseline: Equatable, Sendable {
 
   /// Of what was found just now.
   public init(_ report: AuditReport) {
-    entries = Set(report.findings.map { Entry(fingerprint: $0.finding.fingerprint, subject: $0.subject) })
+    entries = Set(report.findings.map { Entry(fingerprint: $0.finding.fingerprint, subject: $0.subject.plain) })
   }
 
   /// Of a file; nil where a line is no finding.
   public init?(_ text: String) {
     entries = []
     for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
-      let words = line.split(separator: " ", maxSplits: 2)
+      let words = line.prefix { $0 != "\t" }.split(separator: " ", maxSplits: 2)
       guard words.count == 3, words[0].count == 16, words[0].allSatisfy(\.isHexDigit) else { return nil }
       entries.insert(Entry(fingerprint: String(words[0]), subject: String(words[2])))
     }
@@ -27,9 +28,26 @@ public struct Baseline: Equatable, Sendable {
 
   /// The file of what was found.
   public static func text(of report: AuditReport) -> String {
-    let lines = report.findings.map { "\($0.finding.fingerprint) \($0.finding.rule) \($0.subject)" }
-    return "# Findings that are known, one a line.\n" + Set(lines).sorted().map { $0 + "\n" }.joined()
+    var lines: [String: String] = [:]
+    for (subject, finding) in report.findings {
+      let line = "\(finding.fingerprint) \(finding.rule) \(subject.plain)"
+      // Several that are one by their fingerprint are told by the first.
+      if lines[line] == nil { lines[line] = words(of: finding) }
+    }
+    return "# Findings that are known, one a line; what stands behind the tab is for people.\n"
+      + lines.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }.joined()
   }
+
+  /// What was found, and on which words.
+  private static func words(of finding: Finding) -> String {
+    let text = finding.evidence.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").plain
+    let shown = text.count > longest ? text.prefix(longest) + "…" : text[...]
+    let isNew = !shown.isEmpty && !finding.message.contains(text)
+    return finding.message.plain + (isNew ? " \u{201C}\(shown)\u{201D}" : "")
+  }
+
+  /// More of the words are left out.
+  private static let longest = 60
 
   /// Marks what was found before.
   ///
@@ -38,7 +56,7 @@ public struct Baseline: Equatable, Sendable {
   public func apply(to report: inout AuditReport) -> Int {
     var rest = entries
     report.mark { subject, finding in
-      let entry = Entry(fingerprint: finding.fingerprint, subject: subject)
+      let entry = Entry(fingerprint: finding.fingerprint, subject: subject.plain)
       guard entries.contains(entry) else { return nil }
       rest.remove(entry)
       return Finding.Suppression(.baseline, "It was there before.")

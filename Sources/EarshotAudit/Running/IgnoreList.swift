@@ -5,7 +5,7 @@ import EarshotFormats
 ///
 /// A file of it is JSON with comments: `{"ignore": [{"rule": "contrast-minimum", "subject": "menu.cast",
 /// "text": "Pizza", "reason": "The new theme comes in May.", "expires": "2027-05-31"}]}`. An entry without a subject or a
-/// text goes for all of them.
+/// text goes for all of them. The list may also stand in the part `audit` of a repository's configuration.
 public struct IgnoreList: Equatable, Sendable {
   public struct Entry: Equatable, Sendable {
     /// The id of a rule, or `*`.
@@ -35,7 +35,8 @@ public struct IgnoreList: Equatable, Sendable {
     do throws(JSONError) { document = try JSONDocument(bytes) } catch {
       throw Fault(sentence: "It is no JSON.")
     }
-    guard let list = document.root?.value["ignore"]?.array else {
+    let root = document.root?.value
+    guard let list = (root?["ignore"] ?? root?["audit"]?["ignore"])?.array else {
       throw Fault(sentence: "It needs a list \"ignore\".")
     }
     entries = []

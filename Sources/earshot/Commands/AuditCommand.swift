@@ -45,6 +45,7 @@ enum AuditCommand {
         OptionDescription(
           "--shard", value: "I/N", help: "Only the Ith of N parts of the files; merge makes one report of them."),
         OptionDescription("--html", value: "FILE", help: "Of a trend, a page with a plot besides the table."),
+        RepositoryConfiguration.option,
       ] + ProgramAudit.options,
       notes: [
         "FILE is a tree (.json), a recording (asciicast, .cast) or a transcript (.jsonl), by how its name ends.",
@@ -62,12 +63,22 @@ enum AuditCommand {
         "A program that cannot start, ends by itself with a status or a signal, or paints nothing is not audited; nor is "
           + "a recording or a tree that shows nothing.",
         "The same files make the same report, byte for byte, in one run or in parts that are merged.",
+        "Without files and a program, those are audited that \(RepositoryConfiguration.file) names in the folder you are "
+          + "in; its options count wherever they are not given.",
         "An ignore file: {\"ignore\": [{\"rule\": \"blink\", \"subject\": \"menu.cast\", \"text\": \"Pizza\", "
           + "\"reason\": \"…\", \"expires\": \"2027-05-31\"}]}",
       ], verbs: ["explain", "rules", "merge", "trend"], takesFiles: true, takesProgram: true),
     tellsFindings: true, run: run)
 
-  static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+  static func run(_ given: ParsedArguments) throws(CommandFailure) -> Int32 {
+    if let verb = given.operands.first, ["rules", "explain", "trend"].contains(verb) { return try run(given, nil) }
+    let configuration = try RepositoryConfiguration(of: "audit", given)
+    return try run(configuration?.completed(given, for: "audit") ?? given, configuration)
+  }
+
+  private static func run(
+    _ arguments: ParsedArguments, _ configuration: RepositoryConfiguration?
+  ) throws(CommandFailure) -> Int32 {
     if let program = arguments.program {
       if let path = arguments.operands.first { throw .usage("One thing at a time: \(path) or a program, not both.") }
       let pack = try AuditChoices.pack(arguments)
@@ -76,6 +87,7 @@ enum AuditCommand {
         FileAudit(pack, palettes: try AuditChoices.palettes(arguments)))
       return try output.finish(AuditReport(pack: pack.title, subjects: [subject]))
     }
+    if let configuration, arguments.operands.isEmpty { return try run(configuration, arguments) }
     try ProgramAudit.refuse(arguments)
     switch arguments.operands.first {
     case "rules" where arguments.operands.count == 1:
@@ -97,6 +109,27 @@ enum AuditCommand {
       let choices = try AuditChoices(arguments)
       return try AuditOutput(arguments).finish(choices.report())
     }
+  }
+
+  /// Audits what the repository has written down.
+  private static func run(
+    _ configuration: RepositoryConfiguration, _ arguments: ParsedArguments
+  ) throws(CommandFailure) -> Int32 {
+    let output = try AuditOutput(arguments)
+    let pack = try AuditChoices.pack(arguments)
+    let audit = FileAudit(pack, palettes: try AuditChoices.palettes(arguments))
+    var files = arguments
+    files.operands = try configuration.files()
+    let programs = try configuration.programs(arguments)
+    guard !files.operands.isEmpty || !programs.isEmpty else {
+      throw .usage("Nothing to audit: give a file, a program, or name them in \(RepositoryConfiguration.file).")
+    }
+    var report = AuditReport(pack: pack.title, subjects: [])
+    if !files.operands.isEmpty { report = try AuditChoices(files).report() }
+    for program in programs {
+      report.subjects.append(try ProgramAudit(program.command, program.options).report(audit))
+    }
+    return try output.finish(report)
   }
 
   /// Writes a table of what became of findings from report to report.

@@ -32,6 +32,7 @@ enum ExpectCommand {
           "--format", value: "text|junit|github", help: "What goes to the standard output. Without it: text."),
         OptionDescription(
           "--report", value: "FORMAT=FILE", help: "Write a report to a file besides; may be given several times."),
+        RepositoryConfiguration.option,
       ] + ProgramSurroundings.options,
       notes: [
         "A file has a command behind $, and keys with what is heard for them: Down → Pears. 2 of 5. (nothing) and "
@@ -40,12 +41,20 @@ enum ExpectCommand {
         "A key is over when the program is still, however long that takes on this machine; what has to be heard is waited "
           + "for up to five seconds.",
         ProgramSurroundings.note,
+        "Without files, those are compared that \(RepositoryConfiguration.file) names in the folder you are in.",
         "Ends with 0 where all is heard as written, with 1 where anything is not, with 2 where a file or the words of the "
           + "command are wrong.",
       ], takesFiles: true, takesProgram: true),
     run: run)
 
-  static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
+  static func run(_ given: ParsedArguments) throws(CommandFailure) -> Int32 {
+    let configuration = try RepositoryConfiguration(of: "expect", given)
+    var arguments = try configuration?.completed(given, for: "expect") ?? given
+    if arguments.operands.isEmpty, arguments.program == nil { arguments.operands = try configuration?.files() ?? [] }
+    return try compare(arguments)
+  }
+
+  private static func compare(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
     if arguments.has("--interactive") { return try SpeechDialogue(arguments).run() }
     if arguments["--record"] != nil || arguments.program != nil {
       return try SpeechRecording(arguments).run()

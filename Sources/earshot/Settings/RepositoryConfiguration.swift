@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotFormats
+import Glibc
+
+/// What a repository has written down for its audits and its speech under test: `.earshot.json`, JSON with comments.
+///
+/// Each thing stands for an option of the command; what is given on the command line counts before it.
+struct RepositoryConfiguration {
+  /// The file that is read unless another is named.
+  static let file = ".earshot.json"
+
+  static let option = OptionDescription(
+    "--config", value: "FILE|none", help: "What to run and by which options, from this file in place of .earshot.json.")
+
+  /// A program to audit, with options of its own.
+  struct Program {
+    var command: [String]
+    var options: ParsedArguments
+  }
+
+  private let path: String
+  private let bytes: [UInt8]
+  /// The part for one command; nil where the file has none.
+  private let part: JSONNode?
+
+  // MARK: Reading
+
+  /// - Parameters:
+  ///   - command: whose part counts.
+  ///   - arguments: of the command.
+  /// - Returns: nil where there is no such file, and none was named.
+  init?(of command: String, _ arguments: ParsedArguments) throws(CommandFailure) {
+    let named = arguments["--config"]
+    if named == "none" { return nil }
+    path = named ?? Self.file
+    if named == nil, access(path, F_OK) != 0 { return nil }
+    bytes = try TreeInput.bytes(of: path)
+    let document: JSONDocument
+    do throws(JSONError) { document = try JSONDocument(bytes) } catch {
+      throw .usage("\(path):\(JSONDocument.line(of: error.offset, in: bytes)): It is no JSON.")
+    }
+    guard let fields = document.root?.fields else { throw .usage("\(path): An object has to stand there.") }
+    for field in fields where !Self.parts.contains(field.name) {
+      throw Self.fault(path, bytes, field.offset, "\(field.name) is unknown." + Self.nearest(field.name, Self.parts))
+    }
+    part = fields.last { $0.name == command }?.node
+    if let part, part.fields == nil {
+      throw Self.fault(path, bytes, part.range.lowerBound, "\(command) has to be an object.")
+    }
+  }
+
+  private static let parts = ["audit", "expect"]
+
+  private static func nearest(_ name: String, _ names: [String]) -> String {
+    NearestWord.find(name, among: names).map { " Do you mean \($0)?" } ?? " There are \(names.joined(separator: ", "))."
+  }
+
+  private static func fault(_ path: String, _ bytes: [UInt8], _ offset: Int, _ sentence: String) -> CommandFailure {
+    .usage("\(path):\(JSONDocument.line(of: offset, in: bytes)): \(sentence)")
+  }
+
+  // MARK: Options
+
+  /// A name of the file, and the option that it stands for.
+  private enum Meaning {
+    case text(String)
+    case number(String)
+    /// A list of texts.
+    case list(String)
+    /// An option without a value, where this is written.
+    case flag(String, when: Bool)
+    /// Not an option: read elsewhere.
+    case other
+  }
+
+  private static let meanings: [String: [String: Meaning]] = [
+    "audit": [
+      "files": .other, "programs": .other, "ignore": .other, "pack": .text("--pack"), "rules": .list("--rule"),
+      "palettes": .list("--palette"), "failOn": .text("--fail-on"), "threshold": .number("--threshold"),
+      "needsReview": .text("--needs-review"), "baseline": .text("--baseline"), "env": .list("--env"),
+    ],
+    "expect": ["files": .other, "bus": .flag("--no-bus", when: false), "env": .list("--env")],
+  ]
+  private static let programMeanings: [String: Meaning] = [
+    "command": .other, "keys": .text("--keys"), "scenario": .text("--scenario"), "profile": .text("--profile"),
+    "waitFor": .text("--wait-for"), "size": .text("--size"), "timeLimit": .number("--time-limit"),
+    "idle": .number("--idle"), "safeEnter": .flag("--safe-enter", when: true), "env": .list("--env"),
+  ]
+
+  /// The words of a command with what the file says besides.
+  func completed(_ arguments: ParsedArguments, for command: String) throws(CommandFailure) -> ParsedArguments {
+    var arguments = arguments
+    for field in part?.fields ?? [] {
+      try Self.take(field.name, field.node.value, Self.meanings[command] ?? [:], into: &arguments) {
+        Self.fault(path, bytes, field.offset, $0)
+      }
+      if field.name == "ignore", arguments["--ignore"] == nil { arguments.values["--ignore"] = path }
+    }
+    return arguments
+  }
+
+  private static func take(
+    _ name: String, _ value: JSONValue, _ meanings: [String: Meaning], into arguments: inout ParsedArguments,
+    fault: (String) -> CommandFailure
+  ) throws(CommandFailure) {
+    guard let meaning = meanings[name] else {
+      throw fault("\(name) is unknown." + nearest(name, meanings.keys.sorted()))
+    }
+    switch meaning {
+    case .text(let option):
+      guard let text = value.string else { throw fault("\(name) has to be a text.") }
+      if arguments[option] == nil { arguments.values[option] = text }
+    case .number(let option):
+      guard let number = value.number else { throw fault("\(name) has to be a number.") }
+      if arguments[option] == nil { arguments.values[option] = number }
+    case .list(let option):
+      let texts = value.array?.compactMap(\.string)
+      guard let texts, texts.count == value.array?.count else { throw fault("\(name) has to be a list of texts.") }
+      // Those of the command come later, and count.
+      if option == "--env" || arguments.lists[option] == nil {
+        arguments.lists[option] = texts + (arguments.lists[option] ?? [])
+      }
+    case .flag(let option, let isSet):
+      guard let bool = value.bool else { throw fault("\(name) has to be true or false.") }
+      if bool == isSet { arguments.switches.insert(option) }
+    case .other: break
+    }
+  }
+
+  // MARK: What to run
+
+  /// The files that it names, in the order of their names; a pattern is as in a shell.
+  func files() throws(CommandFailure) -> [String] {
+    guard let field = part?.fields?.last(where: { $0.name == "files" }) else { return [] }
+    let patterns = field.node.value.array?.compactMap(\.string) ?? []
+    guard !patterns.isEmpty, patterns.count == field.node.value.array?.count else {
+      throw Self.fault(path, bytes, field.offset, "files has to be a list of names or patterns.")
+    }
+    var files: [String] = []
+    for pattern in patterns {
+      let found = Self.files(like: pattern)
+      // What is meant to be looked at and is not there is no good news.
+      if found.isEmpty { throw Self.fault(path, bytes, field.offset, "No file is called \(pattern).") }
+      files += found.filter { !files.contains($0) }
+    }
+    return files
+  }
+
+  private static func files(like pattern: String) -> [String] {
+    var found = glob_t()
+    defer { globfree(&found) }
+    guard glob(pattern, 0, nil, &found) == 0 else { return [] }
+    return (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
+  }
+
+  /// The programs that it names.
+  ///
+  /// - Parameter arguments: that each has besides its own.
+  func programs(_ arguments: ParsedArguments) throws(CommandFailure) -> [Program] {
+    guard let field = part?.fields?.last(where: { $0.name == "programs" }) else { return [] }
+    guard let list = field.node.value.array else {
+      throw Self.fault(path, bytes, field.offset, "programs has to be a list of objects.")
+    }
+    var programs: [Program] = []
+    for (index, value) in list.enumerated() {
+      func fault(_ sentence: String) -> CommandFailure {
+        Self.fault(path, bytes, field.offset, "Program \(index + 1): \(sentence)")
+      }
+      let words =
+        value["command"]?.array.map { $0.compactMap(\.string) }
+        ?? value["command"]?.string?.split(separator: " ").map(String.init) ?? []
+      guard !words.isEmpty else { throw fault("command has to be a text or a list of words.") }
+      var options = arguments
+      for option in value.fields ?? [] {
+        try Self.take(option.name, option.value, Self.programMeanings, into: &options, fault: fault)
+      }
+      programs.append(Program(command: words, options: options))
+    }
+    return programs
+  }
+}
