@@ -205,7 +205,7 @@ struct BusConnection: Sendable {
   mutating func nameByProcess() {
     guard let app, let process = peer.process, !process.isNamed(app.name) else { return }
     isByAnotherName = true
-    self.app?.name = "\(app.name) (\(process.name))"
+    self.app?.name = "\(app.name) (\(process.known))"
   }
 
   // MARK: Trees

@@ -45,5 +45,27 @@ public struct ProcessName: Equatable, Sendable {
       }
   }
 
+  /// What users know it by: of an interpreter the script or the module that it runs.
+  public var known: String {
+    let interpreter = name.prefix { $0.isLetter }
+    guard Self.interpreters.contains(interpreter.lowercased()) else { return name }
+    var rest = words.dropFirst()
+    while let word = rest.popFirst() {
+      if word == "-m" {
+        // The plugins run an app in its own place.
+        guard let module = rest.popFirst(), !module.hasPrefix("earshot_bus.") else { continue }
+        return module
+      }
+      // What is given as text has no name.
+      if word == "-c" || word == "-e" { return name }
+      if !word.hasPrefix("-") { return word.split(separator: "/").last.map(String.init) ?? name }
+    }
+    return name
+  }
+
+  private static let interpreters: Set<String> = [
+    "bash", "bun", "dash", "deno", "lua", "node", "nodejs", "perl", "php", "python", "ruby", "sh", "zsh",
+  ]
+
   private static func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
 }

@@ -15,7 +15,9 @@ extension Reader {
       if !effects.isEmpty { cursor.followUp = nil }
       return effects
     }
-    if new.traits.contains(.updatesFrequently) { return poll(new, was: old) }
+    // How far something is, changes all the time, whether its program says so or not.
+    let isGoingOn = change.saysChanges && new.role == .progressIndicator && new.label == old.label
+    if isGoingOn || new.traits.contains(.updatesFrequently) { return poll(new, was: old) }
     if change.notice == .layout || change.saysChanges { return say(changesFrom: old, to: new, isAdjustment: false) }
     if new.traits.contains(.selected) && !old.traits.contains(.selected) {
       return say(changesFrom: old, to: new, isAdjustment: false)
@@ -26,7 +28,8 @@ extension Reader {
   /// What changed of what the program has its focus on, where the user's cursor is elsewhere: with its name.
   mutating func sayChangesOfFocus(_ change: FocusChange) -> [ReaderEffect] {
     guard change.saysChanges, let old = change.focusBefore, let new = cursor.tree[old.id], cursor.tree.focus == old.id,
-      cursor.stop(for: old.id) != cursor.current, !new.traits.contains(.updatesFrequently)
+      cursor.stop(for: old.id) != cursor.current, !new.traits.contains(.updatesFrequently),
+      new.role != .progressIndicator
     else { return [] }
     if let echo = echo(typingFrom: old, to: new) { return echo }
     guard let name = ElementText.cleaned(new.label), new.label == old.label else {

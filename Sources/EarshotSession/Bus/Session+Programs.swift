@@ -28,11 +28,11 @@ extension Session {
 
   /// The program has told of its tree, which is taken in and not said yet.
   func toldTree() {
-    let isFirst = beside?.hasTree == false
-    beside?.toldTree(at: now)
-    guard isFirst || beside?.isWaiting == true else { return }
+    let isStarting = beside?.hasTree == false
+    guard isStarting || beside?.isWaiting == true else { return beside?.toldTree(isBare: false, at: now) ?? () }
     let words = TreeWords(elements)
-    if isFirst { takeBackWhatIsTold(words) }
+    beside?.toldTree(isBare: words.isEmpty, at: now)
+    if isStarting, !words.isEmpty { takeBackWhatIsTold(words) }
     tell(beside?.above(words))
   }
 
@@ -71,6 +71,9 @@ extension Session {
     }
     screenPhrases = []
     guard !told.isEmpty else { return }
+    // The tree has it, and may not say it.
+    let lines = told.filter { $0.source != .focus }.map(\.text)
+    if let screen, !lines.isEmpty { beside?.shown([AccessibilityNotification.TextAppended(lines)], on: screen, at: now) }
     carryOut(reader.handle(.takeBack(Set(told.map(\.id))), at: now))
   }
 

@@ -15,7 +15,7 @@ struct TextBesideTree {
   enum Reason: String {
     /// The tree was heard to say it.
     case said = "the tree said it"
-    /// It is in the tree, and answers the user or belongs to a picture: there to be gone to.
+    /// It is in the tree of a program that tells itself which of its changes are news.
     case inTree = "the tree has it"
     /// Where the focus and the caret are, and what is typed: the tree's alone.
     case focus = "the tree tells the focus"
@@ -31,10 +31,8 @@ struct TextBesideTree {
   private static let answerTime = Interval.seconds(1)
   /// How long before it is shown something may have been said already.
   private static let saidTime = Interval.seconds(2)
-  /// How long after the first tree the picture it belongs to is being drawn.
-  private static let startTime = Interval.milliseconds(500)
-  /// So many lines at once are a picture, not news.
-  private static let pictureLines = 8
+  /// How long a program may take from a tree without a word, which says that one will come, to that one.
+  private static let bareTime = Interval.seconds(1)
   /// So many changes of the screen in a row without a word of the tree make it a stale one.
   private static let staleLimit = 3
 
@@ -52,8 +50,27 @@ struct TextBesideTree {
     var at: Instant
     /// Whether it only edits the line that is typed.
     var edits: Bool
+    /// Whether it asks for what can stand there: then what is offered is said, where the tree says nothing of it.
+    var asks: Bool
     /// Whether the reader kept it: the program was not told of it, and need not follow.
     var isCommand: Bool
+  }
+
+  /// How far the program has come with its first tree.
+  private enum Start {
+    case none
+    /// It told a tree without a word: there will be one.
+    case bare(Instant)
+    case told(Instant)
+
+    /// When it could have told what its screen shows; nil while there is no tree.
+    var readyAt: Instant? {
+      switch self {
+      case .none: nil
+      case .bare(let instant): instant + TextBesideTree.bareTime
+      case .told(let instant): instant
+      }
+    }
   }
 
   private var items: [Item] = []
@@ -61,7 +78,7 @@ struct TextBesideTree {
   private var shownWords: Set<Substring> = []
   private var saidWords: [(id: UtteranceID, words: [Substring], at: Instant)] = []
   private var key: Key?
-  private var firstTreeAt: Instant?
+  private var start = Start.none
   private var treeAt: Instant?
   /// Changes of the screen that the tree did not follow, by the key that they answer.
   private var unfollowed: [Instant] = []
@@ -73,12 +90,12 @@ struct TextBesideTree {
 
   /// When ``due(at:_:)`` is wanted; nil while nothing waits, or there is no tree yet that could tell anything.
   var deadline: Instant? {
-    guard let firstTreeAt else { return nil }
-    return items.first.map { max($0.shownAt, firstTreeAt) + Self.patience }
+    guard let readyAt = start.readyAt else { return nil }
+    return items.first.map { max($0.shownAt, readyAt) + Self.patience }
   }
 
-  /// Whether the program has told a tree.
-  var hasTree: Bool { firstTreeAt != nil }
+  /// Whether the program has told a tree with anything in it.
+  var hasTree: Bool { if case .told = start { true } else { false } }
 
   var isWaiting: Bool { !items.isEmpty }
 
@@ -86,7 +103,9 @@ struct TextBesideTree {
 
   /// - Parameter isCommand: the reader kept it from the program, and may have asked the program for something.
   mutating func pressed(_ bytes: [UInt8], isCommand: Bool, at now: Instant) {
-    key = Key(at: now, edits: !isCommand && !bytes.contains(0x0d) && !bytes.contains(0x0a), isCommand: isCommand)
+    key = Key(
+      at: now, edits: !isCommand && !bytes.contains(0x0d) && !bytes.contains(0x0a), asks: bytes == [0x09],
+      isCommand: isCommand)
   }
 
   /// Something is being said.
@@ -99,8 +118,14 @@ struct TextBesideTree {
   mutating func dropped(_ id: UtteranceID) { saidWords.removeAll { $0.id == id } }
 
   /// The program has told something of its tree.
-  mutating func toldTree(at now: Instant) {
-    firstTreeAt = firstTreeAt ?? now
+  ///
+  /// - Parameter isBare: there is not a word in it.
+  mutating func toldTree(isBare: Bool, at now: Instant) {
+    switch start {
+    case .none: start = isBare ? .bare(now) : .told(now)
+    case .bare where !isBare: start = .told(now)
+    case .bare, .told: break
+    }
     treeAt = now
     unfollowed = []
   }
@@ -128,9 +153,9 @@ struct TextBesideTree {
   ///
   /// - Parameter screen: as it is now.
   mutating func due(at now: Instant, _ tree: TreeWords, on screen: Screen?) -> News {
-    guard let firstTreeAt else { return News() }
+    guard let readyAt = start.readyAt else { return News() }
     shownWords = Set(screen?.rows.flatMap { TreeWords.words(of: $0.text) } ?? [])
-    let count = items.prefix { max($0.shownAt, firstTreeAt) + Self.patience <= now }.count
+    let count = items.prefix { max($0.shownAt, readyAt) + Self.patience <= now }.count
     defer { items.removeFirst(count) }
     var news = News()
     for item in items.prefix(count) { tell(item, tree, &news) }
@@ -143,7 +168,7 @@ struct TextBesideTree {
     var rest: [Item] = []
     for var item in items {
       if item.isMainScreen, var message = item.message as? AccessibilityNotification.TextAppended {
-        let count = message.lines.prefix { reason($0, of: message.lines.count, item, tree) == nil }.count
+        let count = message.lines.prefix { isNews($0, item, tree) }.count
         if count > 0 {
           var told = message
           told.lines = Array(message.lines.prefix(count))
@@ -164,7 +189,7 @@ struct TextBesideTree {
   /// The program tells no tree any more: all that its tree would have had to tell is the screen's again.
   mutating func left(_ tree: TreeWords) -> [any HubMessage] {
     defer { items = [] }
-    guard firstTreeAt != nil else { return items.map(\.message) }
+    guard hasTree else { return items.map(\.message) }
     var news = News()
     for item in items where item.isMainScreen { tell(item, tree, &news) }
     return news.messages
@@ -181,14 +206,14 @@ struct TextBesideTree {
       var rest = message
       rest.lines = []
       for line in message.lines {
-        if let reason = reason(line, of: message.lines.count, item, tree) {
+        if let reason = reason(line, item, tree) {
           news.silent.append((line, reason))
         } else {
           rest.lines.append(line)
         }
       }
       guard !rest.lines.isEmpty || (message.omitted > 0 && item.isMainScreen) else { return }
-      noteUnfollowed(item)
+      if !rest.lines.allSatisfy({ tree.have(TreeWords.words(of: $0), isWhole: false) }) { noteUnfollowed(item) }
       if rest.lines.count < message.lines.count {
         (rest.marks, rest.continuesLine, rest.isOpen) = ([], false, false)
       }
@@ -205,18 +230,24 @@ struct TextBesideTree {
     case let message as AccessibilityNotification.TextChanged where !message.isAtCaret:
       let quarter = message.percent.map { ["\($0 / 25 * 25)"[...]] }
       if let quarter, isSaid(quarter, item) { return news.silent.append((message.new, .said)) }
-      if let reason = reason(message.new, of: 1, item, tree) { return news.silent.append((message.new, reason)) }
+      if let reason = reason(message.new, item, tree) { return news.silent.append((message.new, reason)) }
       noteUnfollowed(item)
       news.messages.append(message)
-    case is AccessibilityNotification.TextRemoved, is AccessibilityNotification.ProgressChanged,
-      is AccessibilityNotification.CommandEnded:
-      news.messages.append(item.message)
+    case let message as AccessibilityNotification.CompletionsShown:
+      if let key = item.key, isAnswered(key) {
+        return news.silent.append((message.items.joined(separator: " "), .offer))
+      }
+      news.messages.append(message)
+    // The tree has the field that hides what is typed, or the place that was found.
+    case is AccessibilityNotification.InputHidden where tree.isFocusSecure: break
+    case is AccessibilityNotification.CompletionFailed, is AccessibilityNotification.HistorySearched: break
     case let message as AccessibilityNotification.FocusMoved: tell(message, of: item, text: message.text, tree, &news)
     case let message as AccessibilityNotification.TextInserted: tell(message, of: item, text: message.text, tree, &news)
     case let message as AccessibilityNotification.TextDeleted: tell(message, of: item, text: message.text, tree, &news)
     case let message as AccessibilityNotification.CaretMoved: tell(message, of: item, text: message.line, tree, &news)
     case let message as AccessibilityNotification.TextChanged: tell(message, of: item, text: message.new, tree, &news)
-    default: break
+    // What no tree has: bells, notes, the ends of commands, progress.
+    default: news.messages.append(item.message)
     }
   }
 
@@ -245,21 +276,28 @@ struct TextBesideTree {
     }
   }
 
-  private func reason(_ line: String, of count: Int, _ item: Item, _ tree: TreeWords) -> Reason? {
+  /// Whether no tree has it, either.
+  private func isNews(_ line: String, _ item: Item, _ tree: TreeWords) -> Bool {
+    reason(line, item, tree) == nil && !tree.have(TreeWords.words(of: line), isWhole: true)
+  }
+
+  private func reason(_ line: String, _ item: Item, _ tree: TreeWords) -> Reason? {
     let words = TreeWords.words(of: line)
     // Rules and marks: with what is printed they go along, of a picture they are its frame.
     if words.isEmpty { return item.isMainScreen ? nil : .inTree }
     if isSaid(words, item) { return .said }
+    if tree.isInFocus(words) { return .focus }
     if !item.isMainScreen, !words.allSatisfy({ shownWords.contains($0) }) { return .gone }
     if let key = item.key, key.edits, item.below.contains(where: { $0.contains(line) }),
-      treeAt.map({ $0 >= key.at }) ?? false
+      treeAt.map({ $0 >= key.at }) ?? false, !key.asks || isAnswered(key)
     {
       return .offer
     }
-    guard tree.have(words, isWhole: item.isMainScreen) else { return nil }
-    let isStart = firstTreeAt.map { item.shownAt <= $0 + Self.startTime } ?? true
-    return item.key != nil || tellsChanges || isStart || count >= Self.pictureLines ? .inTree : nil
+    return tellsChanges && tree.have(words, isWhole: item.isMainScreen) ? .inTree : nil
   }
+
+  /// Whether anything was said since a key.
+  private func isAnswered(_ key: Key) -> Bool { saidWords.contains { $0.at >= key.at } }
 
   private func isSaid(_ words: [Substring], _ item: Item) -> Bool {
     let heard = Set(saidWords.filter { item.shownAt <= $0.at + Self.saidTime }.flatMap(\.words))

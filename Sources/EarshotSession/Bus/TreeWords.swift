@@ -6,11 +6,20 @@ struct TreeWords {
   private var all: Set<Substring> = []
   /// The words of each text, where a text has to be found whole.
   private var texts: Set<[Substring]> = []
+  /// The words of the field that has the focus.
+  private var typed: Set<Substring> = []
+  /// Whether that has lines, which may be numbered where it is drawn.
+  private var isTextFocused = false
   /// Whether what is typed goes into a field that hides it.
   let isFocusSecure: Bool
 
   init(_ tree: ElementTree) {
-    isFocusSecure = tree.focus.flatMap { tree[$0]?.isSecure } ?? false
+    let focused = tree.focus.flatMap { tree[$0] }
+    isFocusSecure = focused?.isSecure ?? false
+    if let value = focused?.value, focused?.isSecure == false {
+      typed = Set(Self.words(of: value))
+      isTextFocused = value.contains(where: \.isNewline)
+    }
     for id in tree.root.map({ tree.subtree(of: $0) }) ?? [] {
       guard let element = tree[id] else { continue }
       add(element.label)
@@ -23,6 +32,9 @@ struct TreeWords {
       for line in element.details.lines { add(line.text) }
     }
   }
+
+  /// Whether it holds no word at all.
+  var isEmpty: Bool { all.isEmpty }
 
   private mutating func add(_ text: String?) {
     guard let text, !text.isEmpty else { return }
@@ -43,6 +55,13 @@ struct TreeWords {
       guard place == words.count - 1, word.count > 1 else { return false }
       return all.contains { $0.hasPrefix(word) }
     }
+  }
+
+  /// Whether they stand in what has the focus, behind the number of a line.
+  func isInFocus(_ words: [Substring]) -> Bool {
+    let isNumbered = isTextFocused && words.first.map { $0.allSatisfy(\.isNumber) } ?? false
+    let words = isNumbered ? words.dropFirst() : words[...]
+    return (isNumbered || !words.isEmpty) && words.allSatisfy { typed.contains($0) }
   }
 
   /// Runs of letters and digits. A letter alone is a mark of a box or a key.

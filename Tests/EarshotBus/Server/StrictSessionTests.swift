@@ -91,10 +91,27 @@ struct StrictSessionTests {
       #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocol":1,"token":"secret","app":{"name":"sudo"},"#
         + #""capabilities":{"tree":true}}}"#)
     bus.tell("tree/update", Messages.tree())
-    #expect(bus.takeSpoken() == ["sudo (python3)", "Save. Button."])
+    #expect(bus.takeSpoken() == ["sudo (lie.py)", "Save. Button."])
     #expect(ProcessName("python3", words: ["python3", "-m", "posting"]).isNamed("Posting"))
     #expect(ProcessName("node", words: ["node", "/opt/my-shop.mjs"]).isNamed("My Shop"))
     #expect(ProcessName("earshot", words: ["/usr/bin/earshot", "bus", "post"]).isNamed("earshot bus"))
     #expect(!ProcessName("node", words: ["node", "/opt/shop.mjs"]).isNamed("sudo"))
+  }
+
+  @Test(
+    "A script is known by its own name, and not by that of what runs it",
+    arguments: [
+      (["python3", "/home/ann/checkbox.py", "--dark"], "checkbox.py"), (["python3", "-m", "posting"], "posting"),
+      (["python3", "-m", "earshot_bus.textual", "apps/checkbox.py"], "checkbox.py"),
+      (["/usr/bin/python3.11", "-B", "/opt/shop/bin/shop"], "shop"), (["node", "--inspect", "shop.mjs"], "shop.mjs"),
+      (["python3", "-c", "import shop"], "python3.11"), (["python3"], "python3.11"),
+    ])
+  func scripts(words: [String], known: String) {
+    #expect(ProcessName(words[0] == "node" ? "node" : "python3.11", words: words).known == known)
+  }
+
+  @Test("A program that is no interpreter is known by its own name")
+  func programs() {
+    #expect(ProcessName("curl", words: ["curl", "notes.py"]).known == "curl")
   }
 }

@@ -68,19 +68,58 @@ struct TextBesideTreeTests {
     bus.hold(false)
     let spoken = bus.takeSpoken()
     #expect(!spoken.contains("Save"), "\(spoken)")
-    #expect(!spoken.contains("Idle now"), "\(spoken)")
+    #expect(spoken.filter { $0 == "Idle now" }.count == 1, "\(spoken)")
     #expect(spoken.contains("Save. Button."), "\(spoken)")
     #expect(spoken.contains("New in version two"), "\(spoken)")
   }
 
-  @Test("What is drawn while the first tree is waited for is the tree's")
+  @Test("Of a first picture all that the screen shows is heard, once: the focus as the tree tells it, then the rest")
   func startOfTree() {
     let bus = BusHarness()
     bus.connect()
     bus.initialize()
     bus.output(Self.alternate + "Save\r\nIdle now")
     bus.tell("tree/update", Self.form())
+    #expect(bus.takeSpoken() == ["Save. Button.", "Idle now"])
+  }
+
+  @Test("A tree without a word says that one will come: what is drawn meanwhile waits for that")
+  func bareTree() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize()
+    bus.tell(
+      "tree/update", #"{"seq":0,"full":true,"root":1,"focus":null,"nodes":[{"id":1,"role":"genericContainer"}]}"#)
+    bus.output(Self.alternate + "Save\r\nIdle now")
+    bus.pass(.milliseconds(700))
+    bus.tell("tree/update", Self.form(1))
+    #expect(bus.takeSpoken() == ["Save. Button.", "Idle now"])
+  }
+
+  @Test("What an app of the toolkit shows is its own to tell: it says which of its changes are news")
+  func tellsChanges() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.send(
+      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocol":1,"app":{"name":"Deploy"},"#
+        + #""capabilities":{"tree":true,"tellsChanges":true}}}"#)
+    bus.output(Self.alternate + "Save\r\nIdle now")
+    bus.tell("tree/update", Self.form())
     #expect(bus.takeSpoken() == ["Save. Button."])
+  }
+
+  @Test("What stands in the field with the focus is the tree's, with the numbers of its lines")
+  func numberedLines() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize()
+    bus.output(Self.alternate + "1 alpha\r\n2\r\n3 bravo\r\nSaved")
+    bus.tell(
+      "tree/update",
+      #"{"seq":0,"full":true,"root":1,"focus":2,"nodes":[{"id":1,"role":"window","children":[2]},"#
+        + #"{"id":2,"role":"multilineTextInput","label":"Text","value":"alpha\n\nbravo","caret":0}]}"#)
+    let spoken = bus.takeSpoken()
+    #expect(spoken == ["Text: alpha bravo. Text Field.", "Saved"])
   }
 
   @Test("A program that tells no tree within a second has its screen read, from the start")
@@ -92,6 +131,53 @@ struct TextBesideTreeTests {
     #expect(bus.takeSpoken().isEmpty)
     bus.pass(.seconds(1))
     #expect(bus.takeSpoken() == ["Save", "Idle now"])
+  }
+
+  @Test(
+    "A program that joins and tells no tree, or none that can be taken, has all heard that it prints, as it prints it",
+    arguments: [nil, #"{"seq":0,"full":true,"root":1,"focus":null,"nodes":[]}"#])
+  func neverATree(update: String?) {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize()
+    if let update { bus.tell("tree/update", update) }
+    bus.write("Line one\r\n")
+    bus.pass(.seconds(2))
+    #expect(bus.takeSpoken() == ["Line one"])
+    for word in ["two", "three"] {
+      bus.write("Line \(word)\r\n")
+      #expect(bus.takeSpoken() == ["Line \(word)"])
+    }
+  }
+
+  @Test("A program whose tree is empty has all heard that it prints")
+  func emptyTree() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize()
+    bus.tell(
+      "tree/update", #"{"seq":0,"full":true,"root":1,"focus":null,"nodes":[{"id":1,"role":"genericContainer"}]}"#)
+    for word in ["one", "two", "three"] {
+      bus.write("Line \(word)\r\n")
+      bus.pass(.seconds(2))
+    }
+    let spoken = bus.takeSpoken()
+    #expect(["Line one", "Line two", "Line three"].allSatisfy(spoken.contains), "\(spoken)")
+  }
+
+  @Test("A tree that comes after ten seconds takes the place of the screen, and what is printed is heard on")
+  func lateTree() {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize()
+    bus.write("Line one\r\n")
+    bus.pass(.seconds(10))
+    #expect(bus.takeSpoken() == ["Line one"])
+    bus.tell("tree/update", Self.form())
+    #expect(bus.takeSpoken() == ["Save. Button."])
+    bus.write("Line two\r\n")
+    bus.pass(.seconds(2))
+    #expect(bus.takeSpoken() == ["Line two"])
   }
 
   @Test("What changes by itself is said from the screen, though it is in the tree")
@@ -133,14 +219,14 @@ struct TextBesideTreeTests {
     #expect(bus.takeSpoken() == ["Disk is full"])
   }
 
-  @Test("What answers a key and is in the tree is left to the tree")
+  @Test("What answers a key and is in the tree, which says nothing of it, is said from the screen")
   func answerInTree() {
     let bus = drawn()
     bus.press("x")
     bus.output("\u{1b}[2;1HIt is done\u{1b}[K\u{1b}[H")
     bus.tell(
       "tree/update", #"{"seq":1,"focus":2,"nodes":[{"id":3,"role":"label","label":"It is done"}]}"#)
-    #expect(bus.takeSpoken() == [])
+    #expect(bus.takeSpoken() == ["It is done"])
   }
 
   @Test("A tree that does not follow what the program draws is told once, and the screen is read until it does")
@@ -199,6 +285,13 @@ struct TextBesideTreeTests {
     #expect(bus.takeHeardWhole() == ["select, 1 of 4"])
   }
 
+  @Test("Bells and notes of a program that tells its tree are heard: no tree has them")
+  func notes() {
+    let bus = drawn()
+    bus.output("\u{1b}]9;Build is done\u{07}")
+    #expect(bus.takeSpoken().contains { $0.contains("Build is done") })
+  }
+
   @Test("What a line editor offers below the line is its tree's to tell; what is printed above is heard")
   func offers() {
     let bus = BusHarness()
@@ -213,5 +306,22 @@ struct TextBesideTreeTests {
       "tree/update", #"{"seq":1,"focus":2,"nodes":[{"id":2,"role":"textInput","label":"calc","value":"s","caret":1}]}"#)
     let spoken = bus.takeSpoken()
     #expect(!spoken.contains { $0.contains("select") }, "\(spoken)")
+  }
+
+  @Test(
+    "What Tab asked for and a line editor offers is heard where its tree says nothing of it", arguments: [true, false])
+  func offersAfterTab(isAnnounced: Bool) {
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize("calc")
+    bus.tell("tree/update", Self.prompt())
+    bus.output("calc> ")
+    _ = bus.takeSpoken()
+    bus.press("\t")
+    bus.tell("tree/update", Self.prompt(1))
+    if isAnnounced { bus.tell("announce", #"{"text":"select, 1 of 2","priority":"text"}"#) }
+    bus.output("\r\n  select\r\n  set\u{1b}[2A\u{1b}[7G")
+    let spoken = bus.takeSpoken()
+    #expect(spoken == [isAnnounced ? "select, 1 of 2" : "2 completions"] + (isAnnounced ? [] : ["select, set"]))
   }
 }

@@ -64,6 +64,27 @@ struct TreeTimingTests {
     #expect(bus.session.elements.count == 3)
   }
 
+  @Test("Progress under the cursor is said now and then, and to its end")
+  func progress() {
+    func bar(_ sequence: Int, _ percent: Int) -> String {
+      #"{"seq":\#(sequence),"full":true,"root":1,"focus":null,"nodes":[{"id":1,"role":"window","children":[2]},"#
+        + #"{"id":2,"role":"progressIndicator","label":"Copying","value":"\#(percent)%"}]}"#
+    }
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize()
+    bus.tell("tree/update", bar(0, 0))
+    #expect(bus.takeSpoken() == ["Copying: 0%. Progress Bar."])
+    for percent in 1...100 {
+      bus.tell("tree/update", bar(percent, percent))
+      bus.pass(.milliseconds(100))
+    }
+    bus.pass(.seconds(10))
+    let spoken = bus.takeSpoken()
+    #expect(spoken.count <= 6, "\(spoken)")
+    #expect(spoken.last == "100%", "\(spoken)")
+  }
+
   @Test("What is announced behind a tree is heard behind it")
   func order() {
     let bus = started()

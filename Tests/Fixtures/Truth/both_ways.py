@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Says which words are heard of programs with their tree and without: a program that joins must not be worse off.
 
-usage: both_ways.py EARSHOT PLACE [--only NAME…] [--every N] [--at-once N] [--floor PERCENT]
+usage: both_ways.py EARSHOT PLACE [--only NAME…] [--every N] [--at-once N] [--floor PERCENT] [--keep FOLDER]
 
 Programs of programs.txt whose toolkit has a plugin are run under EARSHOT, once as they are and once so that they tell
 their tree, with the same keys. Of the words heard without the tree, told is how many are heard with it too, in percent;
@@ -38,10 +38,10 @@ STILL, MOST = 0.6, 4.0
 class Run:
     """A program under the reader, and what is heard of it."""
 
-    def __init__(self, earshot, plan, command):
+    def __init__(self, earshot, plan, command, kept=None):
         self.plan = plan
         self.place = tempfile.TemporaryDirectory()
-        self.transcript = pathlib.Path(self.place.name) / "transcript.jsonl"
+        self.transcript = kept or pathlib.Path(self.place.name) / "transcript.jsonl"
         reader = [earshot, "--audio", "none", "--settings", "none", "--transcript", str(self.transcript), "--"]
         self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.size = 0
@@ -98,13 +98,14 @@ class Run:
         return heard
 
 
-def both(earshot, plan):
+def both(earshot, plan, name, folder):
     """The words heard without the tree, and those with it."""
     with_tree = plan.command
     if plan.toolkit == "urwid":
         with_tree = ["earshot_bus.urwid" if word == "tellers.urwid" else word for word in with_tree]
     without = [word for word in with_tree if word != "-m" and not word.startswith("earshot_bus.")]
-    return Run(earshot, plan, without).words(), Run(earshot, plan, with_tree).words()
+    kept = [folder and folder / f"{name}.{way}.jsonl" for way in ("without", "with")]
+    return Run(earshot, plan, without, kept[0]).words(), Run(earshot, plan, with_tree, kept[1]).words()
 
 
 def main():
@@ -115,13 +116,17 @@ def main():
     parser.add_argument("--every", type=int, default=1)
     parser.add_argument("--at-once", type=int, default=2)
     parser.add_argument("--floor", type=float)
+    parser.add_argument("--keep", type=pathlib.Path, metavar="FOLDER", help="where the transcripts are kept")
     options = parser.parse_args()
     plans = [(name, plan) for name, plan in collect.plans(options.place.absolute()) if plan.toolkit in TOOLKITS]
     chosen = [one for number, one in enumerate(plans) if not number % options.every]
     chosen = [one for one in plans if one[0] in options.only] if options.only else chosen
+    if options.keep:
+        options.keep.mkdir(parents=True, exist_ok=True)
+    folder = options.keep and options.keep.absolute()
     totals = {toolkit: [0, 0, 0] for toolkit in TOOLKITS}
     with concurrent.futures.ThreadPoolExecutor(options.at_once) as pool:
-        waiting = {pool.submit(both, options.earshot, plan): (name, plan) for name, plan in chosen}
+        waiting = {pool.submit(both, options.earshot, plan, name, folder): (name, plan) for name, plan in chosen}
         for done in concurrent.futures.as_completed(waiting):
             (name, plan), (without, with_tree) = waiting[done], done.result()
             missed = sorted(without - with_tree)

@@ -14,7 +14,7 @@ from .words import LONGEST
 #: Text, priority and tag of an announcement.
 Announcement = Tuple[str, str, Optional[str]]
 
-#: The tag of what there is to read on a new screen: it is announced a moment later, when the focus has been told.
+#: The tag of what the user scrolled into sight: it is announced a moment later, when the focus has been told.
 READING = "reading"
 #: How much later, in seconds: a reader waits 150 milliseconds at most for the screen to be still.
 BEHIND = 0.25
@@ -73,13 +73,11 @@ class News:
         is_new: bool,
         tables: Optional[Mapping[NodeID, Table]] = None,
         unseen: AbstractSet[NodeID] = frozenset(),
-        is_first: Optional[bool] = None,
     ) -> List[Announcement]:
         """Marks the nodes that are live, and gives what is to be announced.
 
         Args:
-            is_new: another screen than before: nothing of it is a change.
-            is_first: a screen that was never shown: what there is to read on it is said behind the focus.
+            is_new: another screen than before: nothing of it is a change. The reader says what there is to read on it.
             unseen: nodes that are scrolled out of sight.
         """
         now = self._clock()
@@ -94,13 +92,15 @@ class News:
             if node.get("role") in WORDS and "live" not in node:
                 identity, text = node["id"], str(node.get("label", ""))
                 added += identity not in known
-                is_quiet = is_new or added > MOST_TEXTS or identity in unseen
+                # What comes with a move of the user's the reader says from the screen, where it is news.
+                is_moved = is_users and identity not in known
+                is_quiet = is_new or is_moved or added > MOST_TEXTS or identity in unseen
                 told = _told(known.get(identity), text, now, is_quiet, is_users)
                 self._texts[identity] = told
                 if told.is_live:
                     node["live"] = "polite"
                 came = identity in was_unseen and identity in known and stays and not is_new
-                if identity not in unseen and (came or (is_new if is_first is None else is_first)):
+                if identity not in unseen and came:
                     fresh.append(text)
         return [*_read(fresh, nodes, focused), *self._ways(nodes, focus, is_new), *self._rows(tables or {}, is_new)]
 
@@ -144,7 +144,7 @@ class News:
 
 
 def _read(texts: List[str], nodes: List[Dict[str, Any]], focused: Optional[Dict[str, Any]]) -> List[Announcement]:
-    """What there is to read of something new; not what is said with the focus."""
+    """What there is to read of what came into sight; not what is said with the focus."""
     said = {str(node.get("label", "")) for node in nodes if node.get("role") in ("dialog", "window")}
     said.add(str((focused or {}).get("label", "")))
     rest = [text for text in texts if text and text.rstrip(":") not in said]

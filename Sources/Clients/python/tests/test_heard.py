@@ -57,6 +57,16 @@ class Faults(unittest.TestCase):
             self.assertIn("broken on purpose", reader.log())
 
 
+class FirstPictures(unittest.TestCase):
+    def test_all_of_a_new_screen_is_said_once_behind_the_focus(self) -> None:
+        with RealReader(self, *app("asks")) as reader:
+            reader.hear("Yes. Button.", "Do you love Textual?", "lane swimmer", "4 Joseph", "2 Michael")
+            reader.press(F[2])
+            reader.hear("Delete report.txt? Dialog. Cancel. Button.", "It cannot be brought back")
+            said = [words for words in reader.all() if "love" in words]
+            self.assertEqual(len(said), 1, said)
+
+
 class Prompts(unittest.TestCase):
     def test_what_is_printed_between_prompts_is_heard_whenever_it_comes(self) -> None:
         with RealReader(self, *run("earshot_bus.prompt_toolkit", str(APPS / "prompts.py"))) as reader:

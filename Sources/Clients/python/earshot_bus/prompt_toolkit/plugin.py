@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any, Optional, Set, Tuple
+from typing import Any, Optional
 
 from prompt_toolkit.application import Application
 
@@ -16,10 +16,6 @@ from ..news import News
 from ..versions import installed, is_supported
 from .gestures import ACTIONS, perform
 from .screen import Shown, show
-
-
-#: The texts around prompts that were said.
-_around: Set[Tuple[str, ...]] = set()
 
 
 class Plugin:
@@ -62,11 +58,7 @@ class Plugin:
             return
         before, shown = self._shown, show(self._app)
         self._shown = shown
-        texts = tuple(str(node.get("label")) for node in shown.nodes if node["role"] == "label")
-        # What stands around each prompt of a loop is said at the first.
-        is_first = before is None and (self._app.full_screen or texts not in _around)
-        _around.add(texts)
-        announced = self._news.of(shown.nodes, shown.focus, before is None, is_first=is_first)
+        announced = self._news.of(shown.nodes, shown.focus, before is None)
         self.client.show(Tree(shown.root, shown.focus, shown.nodes))
         if self._follower is not None:
             self._follower.announce(announced)

@@ -105,10 +105,10 @@ def _table(widget: Any) -> Items:
             item.node["label"] = text
             _set_cursor(item, widget, row, 0)
         elif label:
-            node = {"role": "rowHeader", "label": label, "rowIndex": row + 1, "columnIndex": 0}
+            node = {"role": "rowHeader", "label": label, "rowIndex": row, "columnIndex": 0}
             item.children.append(Item(f"{row},label", node))
         for column, cell in enumerate(() if by_row else cells):
-            node = {"role": "cell", "label": cell, "rowIndex": row + 1, "columnIndex": column + bool(label)}
+            node = {"role": "cell", "label": cell, "rowIndex": row, "columnIndex": column + bool(label)}
             item.children.append(_set_cursor(Item(f"{row},{column}", node), widget, row, column))
         items.append(item)
     current: Optional[str] = f"r{coordinate.row}" if by_row else f"{coordinate.row},{coordinate.column}"
@@ -116,7 +116,7 @@ def _table(widget: Any) -> Items:
         current = f"h{coordinate.column}"
     if not count or cursor == "none":
         current = None
-    size = {"role": "table", "rowCount": count + 1, "columnCount": len(columns), "sizeOfSet": count}
+    size = {"role": "table", "rowCount": count, "columnCount": len(columns), "sizeOfSet": count}
     return Items(items, current, size, texts)
 
 
@@ -131,7 +131,7 @@ def _row_label(widget: Any, row: int) -> str:
 def _header(widget: Any, columns: List[Any]) -> Item:
     header = Item("header", {"role": "row"})
     for index, column in enumerate(columns):
-        node = {"role": "columnHeader", "label": plain(column.label), "rowIndex": 0, "columnIndex": index}
+        node = {"role": "columnHeader", "label": plain(column.label), "columnIndex": index}
         header.children.append(_set_cursor(Item(f"h{index}", node), widget, 0, index))
     return header
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import time
 from typing import Any, Optional, Set
-from weakref import WeakSet
 
 from textual.app import App
 
@@ -38,8 +37,6 @@ class Plugin:
         self._news = News()
         self._shown: Optional[Shown] = None
         self._announced: Set[str] = set()
-        #: The screens that were shown.
-        self._known: WeakSet[Any] = WeakSet()
         self._client: Optional[Client] = None
         self._follower: Optional[Follower] = None
         self._newest: Optional[object] = None
@@ -125,9 +122,7 @@ class Plugin:
     def _tell(self, shown: Shown, client: Client) -> None:
         before, self._shown = self._shown, shown
         is_new = before is None or before.screen is not shown.screen
-        is_first = shown.screen not in self._known
-        self._known.add(shown.screen)
-        announced = self._news.of(shown.nodes, shown.focus, is_new, shown.tables, shown.unseen, is_first)
+        announced = self._news.of(shown.nodes, shown.focus, is_new, shown.tables, shown.unseen)
         client.show(Tree(shown.root, shown.focus, shown.nodes, "screenChanged" if is_new and before else None))
         self._announce_toasts(client)
         if self._follower is not None:

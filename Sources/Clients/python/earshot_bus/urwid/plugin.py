@@ -9,7 +9,7 @@ from typing import Any, Optional, Tuple
 
 from .. import Action, Client, Tree, connect
 from ..guard import Guard
-from ..news import BEHIND, READING, News
+from ..news import News
 from ..versions import installed, is_supported
 from .gestures import ACTIONS, perform
 from .screen import Places, Shown, canvas_of, focus_path, show
@@ -36,7 +36,6 @@ class Plugin:
         self._watch: Any = None
         self._timer: Any = None
         self._look_later: Any = None
-        self._reading = ""
         setattr(loop, "draw_screen", self._draw_screen)
 
     def detach(self) -> None:
@@ -95,16 +94,7 @@ class Plugin:
         announced = self._news.of(shown.nodes, shown.focus, before is None)
         self._client.show(Tree(shown.root, shown.focus, shown.nodes))
         for text, priority, tag in announced:
-            if tag == READING:
-                self._reading = text
-                self._loop.set_alarm_in(BEHIND, self._guard.callback(self._read))
-            else:
-                self._client.announce(text, priority, tag=tag)
-
-    def _read(self, *_: Any) -> None:
-        """What there is to read comes behind the focus."""
-        if self._client is not None:
-            self._client.announce(self._reading, "text", tag=READING)
+            self._client.announce(text, priority, tag=tag)
 
     def _perform(self, action: Action) -> bool:
         widget = self._places.find(action.target)
