@@ -37,6 +37,7 @@ let package = Package(
     .executable(name: "earshot", targets: ["earshot"]),
     .executable(name: "earshot-guard", targets: ["earshot-guard"]),
     .executable(name: "earshot-voice", targets: ["earshot-voice"]),
+    .executable(name: "earshot-atspi", targets: ["earshot-atspi"]),
     .executable(name: "earshot-websocket", targets: ["earshot-websocket"]),
     .executable(name: "earshot-demo", targets: ["earshot-demo"]),
     .executable(name: "earshot-bench", targets: ["earshot-bench"]),
@@ -96,6 +97,10 @@ let package = Package(
       ["EarshotAudit", "EarshotCore", "EarshotFormats", "EarshotSession", "EarshotTerminal"]),
     // The reader driven by programs: W3C's AT Driver.
     room("EarshotDriver", ["EarshotFormats", "EarshotKeys", "EarshotReader"]),
+    // D-Bus, through which programs of a desktop tell each other what happens.
+    room("EarshotDesktop", ["CSystemd"]),
+    // What Earshot knows, for assistive technologies of a desktop: AT-SPI.
+    room("EarshotATSPI", ["EarshotCore", "EarshotDesktop"]),
     // What the user chose: the settings file, profiles of programs, and the locale.
     room(
       "EarshotSettings",
@@ -118,7 +123,7 @@ let package = Package(
       [
         "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader",
         "EarshotSession", "EarshotSettings",
-        "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal", "CSystemd",
+        "EarshotDesktop", "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal",
         "earshot-voice",
       ]),
     room(
@@ -140,6 +145,7 @@ let package = Package(
         "EarshotDriver", "CPseudoTerminal", "earshot-guard", "earshot-voice", "earshot-websocket",
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
+    program("earshot-atspi", ["EarshotATSPI", "EarshotBus", "EarshotCore", "EarshotFormats"], main: true),
     // The sample app: books, read with what EarshotUI has. Its two texts are in the program.
     .executableTarget(
       name: "earshot-demo",
@@ -157,7 +163,7 @@ let package = Package(
         "EarshotCore", "EarshotFoundation", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
         "EarshotKeys", "EarshotReader", "EarshotBus",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSession", "EarshotTestKit", "EarshotAudit",
-        "EarshotUI", "EarshotHost", "CVTerm", "earshot",
+        "EarshotDesktop", "EarshotUI", "EarshotHost", "CVTerm", "earshot",
       ]),
 
     // C: system libraries and the pseudo-terminal shim.
@@ -228,7 +234,7 @@ let package = Package(
     tests(
       "EarshotHost",
       [
-        "EarshotAudio", "EarshotBus", "EarshotKeys", "EarshotReader", "EarshotScreen", "EarshotTerminal",
+        "EarshotAudio", "EarshotBus", "EarshotDesktop", "EarshotKeys", "EarshotReader", "EarshotScreen", "EarshotTerminal",
         "EarshotTestKit", "EarshotSystem", "EarshotUI", "CPseudoTerminal", "earshot",
         "notes-example", "shelf-example",
       ]),

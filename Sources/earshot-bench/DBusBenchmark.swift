@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotHost
+import EarshotDesktop
 import Glibc
 
 /// The same event by D-Bus, as AT-SPI has it: a program tells that something got the focus, and the reader asks back for

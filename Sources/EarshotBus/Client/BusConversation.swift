@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+public import EarshotCore
 public import EarshotFormats
 import Glibc
 
@@ -13,10 +14,12 @@ public final class BusConversation {
   private var nextID = 1
 
   /// Connects and says who this is.
-  public init(at place: BusPlace) throws(BusConversationError) {
+  ///
+  /// - Parameter name: of the command.
+  public init(at place: BusPlace, named name: String = "earshot bus") throws(BusConversationError) {
     guard let socket = BusSocket.connect(to: place.path) else { throw .noReader }
     self.socket = socket
-    let app = BusApp(name: "earshot bus", hasTree: false)
+    let app = BusApp(name: name, hasTree: false)
     _ = try ask("initialize", app.parameters(token: place.token, process: getpid()))
   }
 
@@ -73,6 +76,37 @@ public final class BusConversation {
     return try ask("reader/act", .object(fields))["handled"]?.bool ?? false
   }
 
+  // MARK: What is shown
+
+  /// Begins to be told what is shown, by ``takeShown()``.
+  public func follow() throws(BusConversationError) { _ = try ask("reader/follow", .object([])) }
+
+  /// Can be read when there may be something to take.
+  public var descriptor: Int32 { socket }
+
+  /// What is shown now, where that is other than it was: the program that tells it, if one does, and its tree as a file.
+  public func takeShown() throws(BusConversationError) -> (app: String?, tree: String)? {
+    try receive()
+    defer { messages = [] }
+    for message in messages.reversed() {
+      if case .notification("reader/shown", let shown) = message {
+        return (shown["app"]?.string, shown["tree"]?.string ?? "")
+      }
+    }
+    return nil
+  }
+
+  /// Has something done with what is shown.
+  ///
+  /// - Returns: whether that was done.
+  public func act(
+    _ action: BusAction, onShown element: ElementID, _ data: JSONValue? = nil
+  ) throws(BusConversationError) -> Bool {
+    let what = [JSONField("action", .string(action.rawValue)), JSONField("element", JSONValue(element.rawValue))]
+    let fields = what + (data.map { [JSONField("data", $0)] } ?? [])
+    return try ask("reader/act", .object(fields))["handled"]?.bool ?? false
+  }
+
   // MARK: Asking
 
   private func ask(_ method: String, _ parameters: JSONValue) throws(BusConversationError) -> JSONValue {
@@ -105,20 +139,30 @@ public final class BusConversation {
   }
 
   private func next(within milliseconds: Int32) throws(BusConversationError) -> BusMessage {
+    while true {
+      try receive()
+      if !messages.isEmpty { return messages.removeFirst() }
+      try wait(POLLIN, milliseconds)
+    }
+  }
+
+  /// Takes what has come.
+  private func receive() throws(BusConversationError) {
     var chunk = [UInt8](repeating: 0, count: 65_536)
-    while messages.isEmpty {
+    while true {
       let count = read(socket, &chunk, chunk.count)
       if count > 0 {
         var whole: [ArraySlice<UInt8>] = []
         do throws(BusLines.TooLong) { try lines.take(chunk[..<count]) { whole.append($0) } } catch { throw .closed }
         messages += whole.compactMap { try? BusMessage.read($0, nesting: BusLimits().nesting) }
       } else if count < 0, errno == EAGAIN {
-        try wait(POLLIN, milliseconds)
+        return
       } else if count == 0 || errno != EINTR {
-        throw .closed
+        // What came before the end is taken first.
+        if messages.isEmpty { throw .closed }
+        return
       }
     }
-    return messages.removeFirst()
   }
 
   private func wait(_ events: Int32, _ milliseconds: Int32) throws(BusConversationError) {

@@ -28,6 +28,10 @@ public enum BusEffect {
   case mistaken(String, method: String, [WireMistake])
   /// Somebody wants the tree that is read: to be answered with ``BusServer/answer(_:_:with:)``.
   case tellTree(BusClientID, id: JSONValue)
+  /// Somebody wants to know what is shown: ``BusServer/tellShown(of:_:to:)``.
+  case tellShown(BusClientID)
+  /// Somebody wants something done that was recognised on the screen: to be answered as a tree is.
+  case actOnScreen(BusAction, ElementID, BusClientID, id: JSONValue)
   /// The program did not do what a gesture asked for: keys are to do it.
   case failed(Gesture, ElementID?, isHorizontal: Bool)
 }

@@ -13,6 +13,12 @@ extension BusServer {
       return answer(client, id, with: .object([]))
     case .tree:
       return app == nil ? [.send(client, BusMessage.failure(id: id, .nobody).line)] : [.tellTree(client, id: id)]
+    case .follow:
+      followers.insert(client)
+      return answer(client, id, with: .object([])) + [.tellShown(client)]
+    case .actOnShown(let action, let element, let data):
+      guard app != nil else { return [.actOnScreen(action, element, client, id: id)] }
+      return perform(.act(action, target: wireID(of: element), data: data), for: client, id, at: now)
     case .act(let action, let target, let data):
       var effects: [BusEffect] = []
       guard app != nil else { return [.send(client, BusMessage.failure(id: id, .nobody).line)] }
@@ -25,6 +31,21 @@ extension BusServer {
   /// Answers what somebody asked.
   public func answer(_ client: BusClientID, _ id: JSONValue, with result: JSONValue) -> [BusEffect] {
     [.send(client, BusMessage.answer(id: id, result).line)]
+  }
+
+  /// Whether anybody wants to know what is shown.
+  public var hasFollowers: Bool { !followers.isEmpty }
+
+  /// Tells those who want to know what is shown now.
+  ///
+  /// - Parameters:
+  ///   - name: of the program that tells it; nil where it was recognised on its screen.
+  ///   - tree: as a file.
+  ///   - client: who alone is told; nil for all.
+  public func tellShown(of name: String?, _ tree: String, to client: BusClientID? = nil) -> [BusEffect] {
+    let app = name.map { [JSONField("app", .string($0))] } ?? []
+    let line = BusMessage.notification(method: "reader/shown", .object(app + [JSONField("tree", .string(tree))])).line
+    return (client.map { [$0] } ?? followers.sorted()).map { .send($0, line) }
   }
 
   /// Whether anybody wants to know what happens.

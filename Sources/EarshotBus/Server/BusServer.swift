@@ -30,6 +30,8 @@ public struct BusServer {
   private var nextAnnouncement: UInt64 = 1
   /// Commands that want to know everything.
   var listeners: Set<BusClientID> = []
+  /// Commands that want to know what is shown.
+  var followers: Set<BusClientID> = []
   /// Programs that were told that their trees are not wanted.
   private var silenced: Set<BusClientID> = []
 
@@ -90,6 +92,7 @@ public struct BusServer {
     front.remove(client)
     silenced.remove(client)
     listeners.remove(client)
+    followers.remove(client)
     announcements = announcements.filter { $0.value.client != client }
     // Keys would go to whatever comes behind it.
     actions.removeAll(of: client)

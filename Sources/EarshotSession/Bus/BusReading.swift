@@ -20,6 +20,11 @@ public final class BusReading {
   private var tokens: [ObservationToken] = []
   private let screenResponder: Responder
   private let screenElements: (ElementID) -> Responder?
+  /// What those who follow what is shown were told last, and when they are told what is other by then.
+  private var shown: (app: String?, tree: String)?
+  private var looksAt = Instant.zero
+  /// How often it is looked whether something else is shown, while anybody follows that.
+  private static let glance = Interval.milliseconds(100)
   /// Programs of which it was told that their trees stand still.
   private var staleClients: Set<BusClientID> = []
 
@@ -50,7 +55,7 @@ public final class BusReading {
   public var hasApps: Bool { server.hasApps }
 
   /// When it next wants ``advance(to:)``; nil when nothing is timed.
-  public var deadline: Instant? { server.deadline }
+  public var deadline: Instant? { [server.deadline, server.hasFollowers ? looksAt : nil].compactMap { $0 }.min() }
 
   /// What the program that is read calls an element.
   public func wireID(of element: ElementID) -> JSONValue? { server.wireID(of: element) }
@@ -93,6 +98,17 @@ public final class BusReading {
       handle { $0.advance(to: $1) }
     }
     now = max(now, instant)
+    tellShown()
+  }
+
+  /// Tells those who follow it what is shown, where that is another.
+  private func tellShown() {
+    guard server.hasFollowers, looksAt <= now else { return }
+    looksAt = now + Self.glance
+    let next = (app: server.app?.name, tree: TreeFile.text(of: session.shownTree))
+    if let shown, shown == next { return }
+    shown = next
+    handle { server, _ in server.tellShown(of: next.app, next.tree) }
   }
 
   // MARK: What it comes to
@@ -119,6 +135,13 @@ public final class BusReading {
     case .tellTree(let client, let id):
       let tree = JSONValue.string(TreeFile.text(of: session.elements))
       handle { server, _ in server.answer(client, id, with: .object([JSONField("tree", tree)])) }
+    case .tellShown(let client):
+      let tree = TreeFile.text(of: session.shownTree)
+      handle { server, _ in server.tellShown(of: server.app?.name, tree, to: client) }
+    case .actOnScreen(let action, let element, let client, let id):
+      // Of what was recognised nothing is known but how it is activated.
+      let isDone = action == .click && session.activateShown(element)
+      handle { server, _ in server.answer(client, id, with: .object([JSONField("handled", .bool(isDone))])) }
     case .mistaken(let name, let method, let mistakes):
       for mistake in mistakes { session.note("\(name), \(method), \(mistake.path): \(mistake.sentence)") }
     case .post(let message):

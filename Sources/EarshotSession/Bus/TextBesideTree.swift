@@ -224,8 +224,9 @@ struct TextBesideTree {
       let count = parts.indices.first {
         tree.have(TreeWords.words(of: parts[$0...].joined(separator: " ")), isWhole: false)
       }
-      let text = parts.prefix(count ?? parts.count).joined(separator: " ")
-      if text.isEmpty { return news.silent.append((message.text, .inTree)) }
+      let right = message.right.flatMap { tree.have(TreeWords.words(of: $0), isWhole: false) ? nil : $0 }
+      let text = ([right].compactMap { $0 } + parts.prefix(count ?? parts.count).map(String.init)).joined(separator: " ")
+      if text.isEmpty { return news.silent.append((message.text, .said)) }
       news.messages.append(AccessibilityNotification.TextAppended([text]))
     case let message as AccessibilityNotification.TextChanged where !message.isAtCaret:
       let quarter = message.percent.map { ["\($0 / 25 * 25)"[...]] }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotCore
+public import EarshotCore
 import EarshotReader
 import EarshotRecognition
 import EarshotScreen
@@ -43,6 +43,20 @@ extension Session {
 
   private func shellTree(of rows: SettledRows) -> ElementTree {
     screenReading.shell.tree(of: rows, commands: ShellCommands(rows, notes: source.promptNotes))
+  }
+
+  /// What is shown now: the tree that a program tells, or what is recognised on the screen.
+  public var shownTree: ElementTree {
+    if isToldByProgram { return elements }
+    return screen.map { screenReading.tree(of: $0) } ?? ElementTree()
+  }
+
+  /// Activates something that was recognised on the screen.
+  ///
+  /// - Returns: whether anything is known to do it.
+  func activateShown(_ id: ElementID) -> Bool {
+    guard !isToldByProgram, let screen else { return false }
+    return activate(id, in: screenReading.tree(of: screen), top: 0, on: screen) != nil
   }
 
   /// The caret of a screen, where its elements are.
@@ -119,8 +133,11 @@ extension Session {
   /// Activates an element the way its program understands; nil where nothing is known to do it.
   func activate(_ id: ElementID) -> String? {
     guard let screen else { return nil }
-    let tree = tree(of: screen)
     let top = screenReading.isOfShell ? screenReading.shell.screenNumber : 0
+    return activate(id, in: tree(of: screen), top: top, on: screen)
+  }
+
+  private func activate(_ id: ElementID, in tree: ElementTree, top: Int, on screen: Screen) -> String? {
     switch ScreenActivation(of: id, in: tree, modes: screen.modes, top: top) {
     case .keys(let bytes, let name):
       send(bytes)

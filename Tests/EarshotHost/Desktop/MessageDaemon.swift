@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotHost
+import EarshotDesktop
 import Foundation
 import Glibc
 import Testing

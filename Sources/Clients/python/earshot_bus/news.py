@@ -87,13 +87,14 @@ class News:
         is_users, before, self._focused = focused != self._focused, self._focused, focused
         stays = (before or {}).get("id") == focus
         was_unseen, self._unseen = self._unseen, unseen
+        beside = next((set(node["children"]) for node in nodes if focus in node.get("children", ())), set())
         added, fresh = 0, []
         for node in nodes:
             if node.get("role") in WORDS and "live" not in node:
                 identity, text = node["id"], str(node.get("label", ""))
                 added += identity not in known
-                # What comes with a move of the user's the reader says from the screen, where it is news.
-                is_moved = is_users and identity not in known
+                # What comes beside the focus with a move of the user's is scrolled.
+                is_moved = is_users and identity in beside
                 is_quiet = is_new or is_moved or added > MOST_TEXTS or identity in unseen
                 told = _told(known.get(identity), text, now, is_quiet, is_users)
                 self._texts[identity] = told

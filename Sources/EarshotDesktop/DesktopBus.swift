@@ -74,19 +74,21 @@ package final class DesktopBus {
 
   // MARK: Calling
 
-  /// Calls a method. Nobody is started to answer it.
+  /// Calls a method.
   ///
-  /// - Parameter answered: gets the answer, which says so where there is none.
+  /// - Parameters:
+  ///   - isStarted: whether somebody may be started to answer it.
+  ///   - answered: gets the answer, which says so where there is none.
   package func call(
     _ destination: String, _ path: String, _ interface: String, _ member: String, _ values: [DesktopValue] = [],
-    answered: @escaping (DesktopMessage) -> Void = { _ in }
+    isStarted: Bool = false, answered: @escaping (DesktopMessage) -> Void = { _ in }
   ) {
     var call: OpaquePointer?
     guard sd_bus_message_new_method_call(bus, &call, destination, path, interface, member) >= 0, let call else {
       return
     }
     defer { sd_bus_message_unref(call) }
-    guard sd_bus_message_set_auto_start(call, 0) >= 0, DesktopMessage.append(values, to: call) else { return }
+    guard sd_bus_message_set_auto_start(call, isStarted ? 1 : 0) >= 0, DesktopMessage.append(values, to: call) else { return }
     let hearer = Hearer { [weak self] hearer, message in
       answered(message)
       self?.forget(hearer)

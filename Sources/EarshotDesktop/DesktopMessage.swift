@@ -102,6 +102,8 @@ package struct DesktopMessage {
     case .list(let values, let kind) where kind.first == "{":
       return container("a", kind) { values.allSatisfy { entry($0, String(kind.dropFirst().dropLast())) } }
     case .list(let values, let kind): return container("a", kind) { append(values, to: raw) }
+    case .structure(let values):
+      return container("r", values.compactMap(\.signature).joined()) { append(values, to: raw) }
     case .variant(let value): return container("v", value.signature) { append(value, to: raw) }
     case .other: return false
     }

@@ -11,8 +11,10 @@ package indirect enum DesktopValue: Equatable, Sendable {
   case text(String)
   /// Where an object is.
   case path(String)
-  /// Values that follow each other: of an array, a struct, or an entry of a dictionary.
+  /// Values that follow each other: of an array, and of a struct or an entry of a dictionary that was received.
   case list([DesktopValue], of: String)
+  /// Values that belong together, where they are sent.
+  case structure([DesktopValue])
   /// A value that says itself what kind it is.
   case variant(DesktopValue)
   /// What has no meaning here, like a descriptor.
@@ -28,6 +30,7 @@ package indirect enum DesktopValue: Equatable, Sendable {
     case .text: "s"
     case .path: "o"
     case .list(_, let kind): "a" + kind
+    case .structure(let values): "(" + values.compactMap(\.signature).joined() + ")"
     case .variant: "v"
     case .other: nil
     }
@@ -36,6 +39,15 @@ package indirect enum DesktopValue: Equatable, Sendable {
   // MARK: What it is
 
   package var bool: Bool? { if case .bool(let value) = plain { value } else { nil } }
+  package var number: Double? {
+    switch plain {
+    case .integer(let value): Double(value)
+    case .unsigned(let value): Double(value)
+    case .double(let value): value
+    default: nil
+    }
+  }
+
   package var text: String? { if case .text(let value) = plain { value } else { nil } }
   package var path: String? { if case .path(let value) = plain { value } else { nil } }
   package var list: [DesktopValue]? { if case .list(let values, _) = plain { values } else { nil } }

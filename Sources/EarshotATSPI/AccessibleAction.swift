@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+public import EarshotCore
+
+/// What an assistive technology wants done with an element.
+public enum AccessibleAction: Equatable, Sendable {
+  case activate(ElementID)
+  case focus(ElementID)
+  case scrollIntoView(ElementID)
+  case setValue(ElementID, String)
+  case setCaret(ElementID, Int)
+  case custom(ElementID, String)
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+public import EarshotCore
+import EarshotDesktop
+
+/// A tree of elements as AT-SPI has it: objects that answer calls.
+///
+/// Values in, values out: a connection brings calls and takes answers and signals.
+public struct AccessibleTree {
+  /// What the connection is called on its bus, where objects say where they are.
+  public var owner: String
+  /// Who holds the application: what the registry said when it took it in.
+  public var desktop: (owner: String, path: String)
+  /// The number that the registry gave the application.
+  public internal(set) var number: Int32 = 0
+  let name: String
+  let elements: ElementTree
+  let objects: [ElementID: AccessibleObject]
+  let application: AccessibleObject
+
+  /// - Parameters:
+  ///   - name: of the application: of the program, where it is known.
+  ///   - elements: what is shown.
+  public init(_ name: String, _ elements: ElementTree, owner: String = "", desktop: (owner: String, path: String) = ("", "")) {
+    (self.name, self.elements, self.owner, self.desktop) = (name, elements, owner, desktop)
+    let ids = elements.root.map { elements.subtree(of: $0) } ?? []
+    let shown = ids.compactMap { elements[$0] }.filter { !$0.isHidden }
+    objects = Dictionary(shown.map { ($0.id, AccessibleObject($0, in: elements)) }) { first, _ in first }
+    application = AccessibleObject(application: name, child: elements.root)
+  }
+
+  /// The same place in another tree.
+  public func with(_ name: String, _ elements: ElementTree) -> AccessibleTree {
+    var tree = AccessibleTree(name, elements, owner: owner, desktop: desktop)
+    tree.number = number
+    return tree
+  }
+
+  func object(_ path: AccessiblePath) -> AccessibleObject? {
+    switch path {
+    case .application: application
+    case .element(let id): objects[id]
+    case .cache: nil
+    }
+  }
+
+  /// Where an object is, as AT-SPI says it.
+  func reference(_ path: AccessiblePath?) -> DesktopValue {
+    .structure([.text(owner), .path(path?.text ?? AccessiblePath.nothing)])
+  }
+
+  func parent(of path: AccessiblePath) -> DesktopValue {
+    guard case .element(let id) = path else {
+      return .structure([.text(desktop.owner), .path(desktop.path.isEmpty ? AccessiblePath.nothing : desktop.path)])
+    }
+    return reference(elements.parent(of: id).map { .element($0) } ?? .application)
+  }
+
+  /// Which child of its parent an object is; -1 for none.
+  func index(of path: AccessiblePath) -> Int64 {
+    guard case .element(let id) = path, let parent = elements.parent(of: id) else { return path == .application ? -1 : 0 }
+    return Int64(objects[parent]?.children.firstIndex(of: id) ?? -1)
+  }
+
+  /// All objects at once, each with what is asked of it most.
+  var cache: DesktopValue {
+    let paths = [.application] + objects.keys.sorted { $0.rawValue < $1.rawValue }.map { AccessiblePath.element($0) }
+    return .list(
+      paths.compactMap { path in
+        object(path).map { object in
+          .structure([
+            reference(path), reference(.application), parent(of: path), .integer(index(of: path)),
+            .integer(Int64(object.children.count)), Self.texts(object.interfaces), .text(object.name),
+            .unsigned(object.role.number), .text(object.description), AccessibleState.value(of: object.states),
+          ])
+        }
+      }, of: "((so)(so)(so)iiassusau)")
+  }
+
+  static func texts(_ texts: [String]) -> DesktopValue { .list(texts.map { .text($0) }, of: "s") }
+
+  static func dictionary(_ pairs: [(name: String, value: String)]) -> DesktopValue {
+    .list(pairs.map { .list([.text($0.name), .text($0.value)], of: "") }, of: "{ss}")
+  }
+}
