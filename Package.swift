@@ -189,6 +189,7 @@ let package = Package(
         "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotScreen", "EarshotSession", "EarshotSpeech",
         "EarshotTerminal", "EarshotTestKit",
       ]),
+    tests("EarshotATSPI", ["EarshotCore", "EarshotDesktop"]),
     tests("EarshotDriver", ["EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotSpeech"]),
     tests("EarshotSpeech", ["EarshotCore", "EarshotTestKit"]),
     tests(
@@ -234,7 +235,8 @@ let package = Package(
     tests(
       "EarshotHost",
       [
-        "EarshotAudio", "EarshotBus", "EarshotDesktop", "EarshotKeys", "EarshotReader", "EarshotScreen", "EarshotTerminal",
+        "EarshotAudio", "EarshotBus", "EarshotDesktop", "EarshotKeys", "EarshotReader", "EarshotScreen",
+        "EarshotTerminal",
         "EarshotTestKit", "EarshotSystem", "EarshotUI", "CPseudoTerminal", "earshot",
         "notes-example", "shelf-example",
       ]),
@@ -251,7 +253,8 @@ let package = Package(
     .testTarget(
       name: "PackageTests",
       dependencies: [
-        "earshot", "earshot-guard", "earshot-voice", "earshot-websocket", "earshot-demo", "gallery-example",
+        "earshot", "earshot-atspi", "earshot-guard", "earshot-voice", "earshot-websocket", "earshot-demo",
+        "gallery-example",
         "notes-example", "shelf-example",
       ],
       path: "Tests/Package", swiftSettings: strict),

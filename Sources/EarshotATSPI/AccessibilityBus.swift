@@ -54,6 +54,8 @@ public final class AccessibilityBus {
       bus.onEnd = { [weak self] in self?.end(.noBus) }
       bus.call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", isStarted: true) { [weak self] answer in
         guard !answer.isFailure, let address = answer.values.first?.text else { return self?.end(.noBus) ?? () }
+        // What becomes of the session's bus matters no more.
+        self?.session?.onEnd = {}
         self?.connect(to: address)
       }
     } else {
@@ -102,7 +104,8 @@ public final class AccessibilityBus {
     isAsked = true
     tree.owner = name
     let plug = DesktopValue.structure([.text(name), .path(Self.root)])
-    bus.call(Self.registry, Self.root, "org.a11y.atspi.Socket", "Embed", [plug], isStarted: true) { [weak self] answer in
+    bus.call(Self.registry, Self.root, "org.a11y.atspi.Socket", "Embed", [plug], isStarted: true) {
+      [weak self] answer in
       guard let self else { return }
       guard !answer.isFailure else { return end(.noRegistry) }
       if let place = answer.values.first?.list, place.count == 2, let owner = place[0].text, let path = place[1].path {

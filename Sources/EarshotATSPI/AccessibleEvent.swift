@@ -26,7 +26,9 @@ extension AccessibleTree {
   /// What is to be told of what became of an older tree.
   package func events(since old: AccessibleTree) -> [AccessibleEvent] {
     var events: [AccessibleEvent] = []
-    if old.name != name { events.append(AccessibleEvent(.application, "PropertyChange", "accessible-name", 0, 0, .text(name))) }
+    if old.name != name {
+      events.append(AccessibleEvent(.application, "PropertyChange", "accessible-name", 0, 0, .text(name)))
+    }
     events += childEvents(.application, old.application, application)
     for id in order {
       guard let object = objects[id], let former = old.objects[id] else { continue }

@@ -54,7 +54,9 @@ struct AccessibleText: Equatable {
     var start = 0
     while start < shorter, scalars[start] == old.scalars[start] { start += 1 }
     var end = 0
-    while end < shorter - start, scalars[scalars.count - 1 - end] == old.scalars[old.scalars.count - 1 - end] { end += 1 }
+    while end < shorter - start, scalars[scalars.count - 1 - end] == old.scalars[old.scalars.count - 1 - end] {
+      end += 1
+    }
     return (
       start, Self.string(old.scalars[start..<(old.scalars.count - end)]),
       Self.string(scalars[start..<(scalars.count - end)])

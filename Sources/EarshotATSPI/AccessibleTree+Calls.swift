@@ -188,7 +188,8 @@ extension AccessibleTree {
     if member == "GetActions" {
       return .values([.list(object.actions.map { .structure([.text($0), .text(""), .text("")]) }, of: "(sss)")])
     }
-    guard let index = numbers.first.flatMap({ $0 }).flatMap({ Int(exactly: $0) }), object.actions.indices.contains(index),
+    guard let index = numbers.first.flatMap({ $0 }).flatMap({ Int(exactly: $0) }),
+      object.actions.indices.contains(index),
       case .element(let id) = path
     else { return Self.wrong }
     switch member {

@@ -20,11 +20,15 @@ public struct AccessibleTree {
   /// - Parameters:
   ///   - name: of the application: of the program, where it is known.
   ///   - elements: what is shown.
-  public init(_ name: String, _ elements: ElementTree, owner: String = "", desktop: (owner: String, path: String) = ("", "")) {
+  public init(
+    _ name: String, _ elements: ElementTree, owner: String = "", desktop: (owner: String, path: String) = ("", "")
+  ) {
     (self.name, self.elements, self.owner, self.desktop) = (name, elements, owner, desktop)
     let ids = elements.root.map { elements.subtree(of: $0) } ?? []
     let shown = ids.compactMap { elements[$0] }.filter { !$0.isHidden }
-    objects = Dictionary(shown.map { ($0.id, AccessibleObject($0, in: elements)) }) { first, _ in first }
+    var objects = Dictionary(shown.map { ($0.id, AccessibleObject($0, in: elements)) }) { first, _ in first }
+    if let root = elements.root, objects[root]?.name.isEmpty == true { objects[root]?.name = name }
+    self.objects = objects
     application = AccessibleObject(application: name, child: elements.root)
   }
 
@@ -57,7 +61,9 @@ public struct AccessibleTree {
 
   /// Which child of its parent an object is; -1 for none.
   func index(of path: AccessiblePath) -> Int64 {
-    guard case .element(let id) = path, let parent = elements.parent(of: id) else { return path == .application ? -1 : 0 }
+    guard case .element(let id) = path, let parent = elements.parent(of: id) else {
+      return path == .application ? -1 : 0
+    }
     return Int64(objects[parent]?.children.firstIndex(of: id) ?? -1)
   }
 

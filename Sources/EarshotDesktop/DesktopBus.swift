@@ -88,7 +88,9 @@ package final class DesktopBus {
       return
     }
     defer { sd_bus_message_unref(call) }
-    guard sd_bus_message_set_auto_start(call, isStarted ? 1 : 0) >= 0, DesktopMessage.append(values, to: call) else { return }
+    guard sd_bus_message_set_auto_start(call, isStarted ? 1 : 0) >= 0, DesktopMessage.append(values, to: call) else {
+      return
+    }
     let hearer = Hearer { [weak self] hearer, message in
       answered(message)
       self?.forget(hearer)

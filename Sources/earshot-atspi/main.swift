@@ -54,6 +54,8 @@ while true {
       bus.show(shown.app ?? "Earshot", (try? TreeFile(shown.tree).tree) ?? ElementTree())
     }
   } catch { exit(0) }
-  var descriptors = ([conversation.descriptor] + bus.descriptors).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  var descriptors = ([conversation.descriptor] + bus.descriptors).map {
+    pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+  }
   poll(&descriptors, nfds_t(descriptors.count), -1)
 }

@@ -11,6 +11,8 @@ private let arrows: [String: Set<String>] = [
   "EarshotFoundation": ["EarshotCore", "Foundation", "Synchronization"],
   "EarshotFormats": ["EarshotCore", "EarshotSpeech", "Glibc"],
   "EarshotBus": ["EarshotCore", "EarshotFormats", "EarshotSystem", "CPseudoTerminal", "Glibc"],
+  "EarshotDesktop": ["CSystemd", "Glibc"],
+  "EarshotATSPI": ["EarshotCore", "EarshotDesktop"],
   "EarshotDriver": ["EarshotFormats", "EarshotKeys", "EarshotReader"],
   "EarshotSpeech": ["EarshotCore", "EarshotSystem", "EarshotVoices", "Glibc", "Synchronization"],
   "VoiceProtocol": [],
@@ -28,7 +30,7 @@ private let arrows: [String: Set<String>] = [
   "EarshotHost": [
     "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotSession",
     "EarshotSettings",
-    "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal", "CSystemd", "Glibc",
+    "EarshotSpeech", "EarshotSystem", "EarshotDesktop", "EarshotTerminal", "EarshotUI", "CPseudoTerminal", "Glibc",
   ],
   "EarshotRecognition": ["EarshotCore", "EarshotScreen"],
   "EarshotAudit": [

@@ -7,6 +7,7 @@ import Testing
 /// It is the licence's wall: espeak-ng, under the GPL, is in `earshot-voice` alone. And it is what a start costs.
 private let libraries: [String: Set<String>] = [
   "earshot": ["libasound", "libpulse"],
+  "earshot-atspi": ["libsystemd"],
   "earshot-guard": [],
   "earshot-voice": ["libespeak-ng"],
   "earshot-websocket": ["libwebsockets"],

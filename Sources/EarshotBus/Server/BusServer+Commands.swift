@@ -39,7 +39,7 @@ extension BusServer {
   /// Tells those who want to know what is shown now.
   ///
   /// - Parameters:
-  ///   - name: of the program that tells it; nil where it was recognised on its screen.
+  ///   - name: of the program; nil where it is not known.
   ///   - tree: as a file.
   ///   - client: who alone is told; nil for all.
   public func tellShown(of name: String?, _ tree: String, to client: BusClientID? = nil) -> [BusEffect] {

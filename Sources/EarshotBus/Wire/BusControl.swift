@@ -27,7 +27,9 @@ enum BusControl {
         throw .parameters("action is missing or unknown.")
       }
       if let number = parameters["element"] {
-        guard let id = number.integer.flatMap({ UInt64(exactly: $0) }) else { throw .parameters("element is no number.") }
+        guard let id = number.integer.flatMap({ UInt64(exactly: $0) }) else {
+          throw .parameters("element is no number.")
+        }
         self = .actOnShown(action, ElementID(id), data: parameters["data"])
       } else {
         self = .act(action, target: parameters["target"], data: parameters["data"])

@@ -105,7 +105,7 @@ public final class BusReading {
   private func tellShown() {
     guard server.hasFollowers, looksAt <= now else { return }
     looksAt = now + Self.glance
-    let next = (app: server.app?.name, tree: TreeFile.text(of: session.shownTree))
+    let next = (app: server.app?.name ?? session.programName, tree: TreeFile.text(of: session.shownTree))
     if let shown, shown == next { return }
     shown = next
     handle { server, _ in server.tellShown(of: next.app, next.tree) }
@@ -136,8 +136,8 @@ public final class BusReading {
       let tree = JSONValue.string(TreeFile.text(of: session.elements))
       handle { server, _ in server.answer(client, id, with: .object([JSONField("tree", tree)])) }
     case .tellShown(let client):
-      let tree = TreeFile.text(of: session.shownTree)
-      handle { server, _ in server.tellShown(of: server.app?.name, tree, to: client) }
+      let (name, tree) = (server.app?.name ?? session.programName, TreeFile.text(of: session.shownTree))
+      handle { server, _ in server.tellShown(of: name, tree, to: client) }
     case .actOnScreen(let action, let element, let client, let id):
       // Of what was recognised nothing is known but how it is activated.
       let isDone = action == .click && session.activateShown(element)

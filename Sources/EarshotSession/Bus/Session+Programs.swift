@@ -73,7 +73,9 @@ extension Session {
     guard !told.isEmpty else { return }
     // The tree has it, and may not say it.
     let lines = told.filter { $0.source != .focus }.map(\.text)
-    if let screen, !lines.isEmpty { beside?.shown([AccessibilityNotification.TextAppended(lines)], on: screen, at: now) }
+    if let screen, !lines.isEmpty {
+      beside?.shown([AccessibilityNotification.TextAppended(lines)], on: screen, at: now)
+    }
     carryOut(reader.handle(.takeBack(Set(told.map(\.id))), at: now))
   }
 

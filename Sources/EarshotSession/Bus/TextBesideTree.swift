@@ -225,7 +225,8 @@ struct TextBesideTree {
         tree.have(TreeWords.words(of: parts[$0...].joined(separator: " ")), isWhole: false)
       }
       let right = message.right.flatMap { tree.have(TreeWords.words(of: $0), isWhole: false) ? nil : $0 }
-      let text = ([right].compactMap { $0 } + parts.prefix(count ?? parts.count).map(String.init)).joined(separator: " ")
+      let text = ([right].compactMap { $0 } + parts.prefix(count ?? parts.count).map(String.init)).joined(
+        separator: " ")
       if text.isEmpty { return news.silent.append((message.text, .said)) }
       news.messages.append(AccessibilityNotification.TextAppended([text]))
     case let message as AccessibilityNotification.TextChanged where !message.isAtCaret:

@@ -47,9 +47,18 @@ extension Session {
 
   /// What is shown now: the tree that a program tells, or what is recognised on the screen.
   public var shownTree: ElementTree {
-    if isToldByProgram { return elements }
+    if isToldByProgram {
+      // An app of the toolkit has its focus where the user's cursor is.
+      guard elements.focus == nil, let focusedElement else { return elements }
+      var tree = elements
+      tree.apply([.setFocus(focusedElement)])
+      return tree
+    }
     return screen.map { screenReading.tree(of: $0) } ?? ElementTree()
   }
+
+  /// The newest of the programs that have the terminal; nil where nobody knows.
+  public var programName: String? { programs.processes.first }
 
   /// Activates something that was recognised on the screen.
   ///

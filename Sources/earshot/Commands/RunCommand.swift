@@ -21,6 +21,8 @@ enum RunCommand {
           "--plain-hints", help: "Ask programs for their screen reader mode, by variables (below)."),
         DriverPort.option,
         OptionDescription(
+          "--at-spi", help: "Show the desktop's assistive technologies what is in the terminal, by AT-SPI."),
+        OptionDescription(
           "--plain", help: "No speech: show the program as its worst reader gets it, for who wrote it to try."),
       ],
       notes: [
@@ -36,6 +38,8 @@ enum RunCommand {
           + "earshot bus talks to the same socket.",
         "--at-driver opens a WebSocket, ws://127.0.0.1:PORT/session: whoever connects there as you hears everything and "
           + "presses keys as if they were you. It is said aloud when somebody does.",
+        "--at-spi starts earshot-atspi, which puts the programs' elements on the accessibility bus of the desktop: "
+          + "names, roles, states, focus, text and actions, for Accerciser, dogtail and tests. It needs at-spi2-core.",
         "--plain-hints sets, where they are not set: "
           + PlainOutput.variables.map { "\($0.name)=\($0.value)" }.joined(separator: " ") + ".",
         "--plain writes what comes or changes on the program's screen as words, a row a line, as slowly as it would be "
@@ -75,7 +79,7 @@ enum RunCommand {
     guard let ownPath = OwnPrograms.running else { throw .failure("Cannot find earshot itself: is /proc mounted?") }
     guardArguments.reader = [ownPath, ReaderProcess.name] + options.words
     guardArguments.reader += ["--started", "\(MonotonicClock().start)"]
-    for word in ["--show", "--no-show"] where arguments.has(word) { guardArguments.reader.append(word) }
+    for word in ["--show", "--no-show", "--at-spi"] where arguments.has(word) { guardArguments.reader.append(word) }
     if let driverPort { guardArguments.reader += ["--at-driver", "\(driverPort)"] }
     if arguments.program == nil { guardArguments.reader.append("--greet") }
     if arguments.has("--plain-hints") || choices.settings.asksForPlainOutput {

@@ -48,12 +48,14 @@ final class LiveSession {
   private let bus: LiveBus?
   /// Programs that drive the reader; nil where none may.
   private let driver: LiveDriver?
+  /// What the desktop sees of the terminal; nil where it is not to see any.
+  private let desktop: LiveDesktop?
   private var foreground: ForegroundPrograms
   private let inner: InnerReader
 
   init(
     _ connection: GuardConnection, options: SpeechOptions, clock: MonotonicClock, display: PhraseDisplay.Choice,
-    greets: Bool, driverPort: Int?
+    greets: Bool, driverPort: Int?, showsDesktop: Bool
   ) throws(CommandFailure) {
     self.connection = connection
     self.clock = clock
@@ -78,6 +80,7 @@ final class LiveSession {
     terminal = ProgramTerminal(of: hello.content.process)
     bus = LiveBus(of: hello.content.process, for: session)
     driver = driverPort.map { [session] port in LiveDriver(port: port, for: session) }
+    desktop = showsDesktop ? LiveDesktop(for: session) : nil
     guard
       let emulator = EmulatorThread(
         connection, size: ScreenSize(hello.content.size), heard: hello.content.heard,
@@ -125,6 +128,7 @@ final class LiveSession {
       session.advance(to: clock.now)
       bus?.advance(to: clock.now)
       driver?.advance(to: clock.now)
+      desktop?.advance()
       for update in mailbox.take() { handle(update) }
       voice.deliver(to: session, at: clock)
       for status in voice.takeStatus() { handle(status: status) }
@@ -138,6 +142,7 @@ final class LiveSession {
     session.close()
     bus?.close()
     driver?.close()
+    desktop?.close()
     settings.close()
     let status = voice.close()
     for status in voice.takeStatus() { handle(status: status) }
@@ -286,7 +291,7 @@ final class LiveSession {
       pollfd(fd: settings.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: profiles.descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    descriptors += (bus?.descriptors ?? []) + (driver?.descriptors ?? [])
+    descriptors += (bus?.descriptors ?? []) + (driver?.descriptors ?? []) + (desktop?.descriptors ?? [])
     let deadlines = [session.nextDeadline, settings.deadline, profiles.deadline, bus?.deadline, driver?.deadline]
     let deadline = deadlines.compactMap { $0 }.min()
     poll(&descriptors, nfds_t(descriptors.count), clock.pollTimeout(until: deadline))

@@ -12,7 +12,7 @@ enum ReaderProcess {
     name: name, usage: [], summary: "",
     options: SpeechOptions.descriptions + [
       OptionDescription("--show", help: ""), OptionDescription("--no-show", help: ""),
-      OptionDescription("--greet", help: ""), DriverPort.option,
+      OptionDescription("--greet", help: ""), OptionDescription("--at-spi", help: ""), DriverPort.option,
       OptionDescription("--started", value: "NANOSECONDS", help: ""),
     ])
 
@@ -23,7 +23,8 @@ enum ReaderProcess {
     let session = try LiveSession(
       connection, options: options, clock: MonotonicClock(start: arguments["--started"].flatMap { Int64($0) }),
       display: arguments.has("--show") ? .always : arguments.has("--no-show") ? .never : .whenSilent,
-      greets: arguments.has("--greet"), driverPort: try DriverPort.port(arguments))
+      greets: arguments.has("--greet"), driverPort: try DriverPort.port(arguments),
+      showsDesktop: arguments.has("--at-spi"))
     return session.run()
   }
 
