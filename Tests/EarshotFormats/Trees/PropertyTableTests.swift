@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+@testable import EarshotFormats
+
+@Suite("The table of the properties of nodes")
+struct PropertyTableTests {
+  private static let table: String? = {
+    let file = URL(filePath: #filePath).appending(path: "../../../../Sources/Earshot.docc/BusProperties.md")
+    return try? String(contentsOf: file.standardized, encoding: .utf8)
+  }()
+
+  @Test("Every property that is read stands in the documentation's table", arguments: TreeProperty.allCases)
+  func properties(property: TreeProperty) throws {
+    let rows = try #require(Self.table).split(separator: "\n").filter { $0.hasPrefix("|") }
+    let first = rows.compactMap { $0.split(separator: "|").first }
+    let isThere = first.contains { cell in
+      cell.contains("`\(property.rawValue)`")
+        // "`numericValue` and its bounds", "columns, spans".
+        || (cell.contains("bounds") && property.rawValue.contains("NumericValue"))
+        || (cell.contains("bounds") && property.rawValue.hasPrefix("numericValue"))
+        || (cell.contains("spans") && property.rawValue.hasSuffix("Span"))
+    }
+    #expect(isThere, "\(property.rawValue) is not in BusProperties.md")
+  }
+}
