@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotScreen
+import EarshotTerminal
+import EarshotTestKit
 import Foundation
 import Testing
 
@@ -134,6 +137,23 @@ struct ExpectTests {
     try Data([0x24, 0x20, 0xFF]).write(to: scratch.url.appending(path: "c.heard"))
     #expect(try expect("c.heard").errors.contains("no text in UTF-8"))
     #expect(try expect("gone.heard").status == 2)
+  }
+
+  @Test("Who uses a program while it is recorded has a file of each key; letters are one text, and Control+] ends it")
+  func keyboard() throws {
+    try file(Self.menu, "menu.sh")
+    let terminal = try TerminalDriver(
+      [Programs.earshot, "expect", "--record", "a.heard", "--", "bash", "menu.sh"], directory: scratch.url.path)
+    #expect(terminal.waits { $0.text.contains("Plums") })
+    terminal.type("\u{1b}[B")
+    terminal.type("\r")
+    #expect(terminal.waits { $0.text.contains("Pears chosen") })
+    terminal.type("x;\u{1d}")
+    #expect(terminal.end() == .exited(0))
+    let text = try String(contentsOfFile: scratch.path("a.heard"), encoding: .utf8)
+    #expect(text.contains("Down    → Pears. 2 of 3.\nEnter   → Pears chosen\n\"x;\"    → (nothing)\n"), "\(text)")
+    #expect(!text.contains("exit"))
+    #expect(try expect("a.heard").status == 0)
   }
 
   @Test("Steps that come one by one are answered one by one; an arrow alone waits for more of the last one")

@@ -52,6 +52,11 @@ public struct SpeechStep: Equatable, Sendable {
   /// The line with the end, from 0.
   var endLine: Int?
 
+  /// A step of which nothing is expected.
+  public init(line: Int, action: Action, written: String) {
+    (self.line, self.action, self.written) = (line, action, written)
+  }
+
   /// For people: the keys, or that it is the start.
   public var title: String { action == .start ? "start" : written }
 }

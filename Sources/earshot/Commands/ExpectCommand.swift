@@ -17,9 +17,12 @@ enum ExpectCommand {
       summary: "Compare what is heard of programs, key by key, with what files say.",
       options: [
         OptionDescription("--update", help: "Show what is heard otherwise, and write it into the files."),
-        OptionDescription("--record", value: "FILE", help: "Write a new file of a program and --keys."),
         OptionDescription(
-          "--keys", value: "KEYS", help: "For --record: what is pressed, as in earshot walk: --keys 'Down Enter \"q\"'."
+          "--record", value: "FILE", help: "Write a new file of a program: you press its keys, Control+] ends."),
+        OptionDescription(
+          "--keys", value: "KEYS",
+          help:
+            "For --record, in place of your own keys: what is pressed, as in earshot walk: --keys 'Down Enter \"q\"'."
         ),
         OptionDescription(
           "--size", value: "COLUMNSxROWS", help: "For --record and --interactive: the terminal. Without it: 80x24."),

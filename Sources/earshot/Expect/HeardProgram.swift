@@ -39,6 +39,8 @@ final class HeardProgram {
   private let limit: Instant
   /// What is typed by the reader for its user, until the program is given it.
   private var injected: [UInt8] = []
+  /// Told what the program writes.
+  var onOutput: ([UInt8]) -> Void = { _ in }
 
   /// Why it is listened to no longer.
   enum Fault: Error {
@@ -169,7 +171,25 @@ final class HeardProgram {
   /// Lets it go on for a moment while nobody asks.
   func goOn(for interval: Interval) {
     // Whether its time is up is told with the next step.
-    if end == nil { try? turn(for: interval) } else { poll(nil, 0, 15) }
+    guard end == nil else { return _ = poll(nil, 0, 15) }
+    do throws(Fault) {
+      try turn(for: interval)
+      if program.isAtEnd { return try hearEnd() }
+    } catch { return }
+    if activity.isWorking { workedAt = clock.now }
+    if clock.now >= max(stillness.since, workedAt) + Self.quiet, !isAwaited { letSpeechEnd() }
+  }
+
+  /// What was heard without a key since an instant; nil where nothing was.
+  func takeHeard(since began: Instant) -> StepOutcome? {
+    guard !phrases.isEmpty || end != nil else { return nil }
+    defer { phrases = [] }
+    return StepOutcome(heard: phrases, end: end, screen: screen, duration: clock.now - began)
+  }
+
+  /// Whether the program has more to tell, as far as is known.
+  private var isAwaited: Bool {
+    feed.deadline != nil || session.programDeadline.map { $0 <= now + Self.soon } ?? false
   }
 
   // MARK: Listening
@@ -187,7 +207,6 @@ final class HeardProgram {
       try turn(for: Self.pause)
       if program.isAtEnd || program.ending != nil { return try hearEnd() }
       if activity.isWorking { workedAt = clock.now }
-      let isAwaited = feed.deadline != nil || session.programDeadline.map { $0 <= now + Self.soon } ?? false
       let isStill = clock.now >= max(began, stillness.since, workedAt) + quiet && !isAwaited
       let isLate = clock.now >= began + (isStart ? patience : Self.longest)
       guard isStill || isLate else { continue }
@@ -215,6 +234,7 @@ final class HeardProgram {
   private func read(for interval: Interval) -> Bool {
     let bytes = program.read(for: interval)
     if !bytes.isEmpty {
+      onOutput(bytes)
       feed.feed(bytes, at: now)
       let replies = feed.takeReplies()
       if !replies.isEmpty { program.type(replies) }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import CPseudoTerminal
+import EarshotCore
 import EarshotExpect
 import EarshotSession
 import EarshotTerminal
@@ -10,6 +12,8 @@ struct SpeechRecording {
   private let path: String
   private let listener: SpeechListener
   private let planned: PlannedRun
+  /// Whether its user presses the keys.
+  private let isByKeyboard: Bool
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
     guard let path = arguments["--record"] else {
@@ -28,21 +32,49 @@ struct SpeechRecording {
     }
     self.path = path
     listener = try SpeechListener(arguments)
+    isByKeyboard = arguments["--keys"] == nil && isatty(0) == 1 && isatty(1) == 1
+    var arguments = arguments
+    if isByKeyboard, arguments["--size"] == nil, let size = Self.ownSize { arguments.values["--size"] = size }
     // Read as the file would be, so that both mean the same.
     planned = try PlannedRun(command, arguments, keys: Self.lines(of: arguments["--keys"] ?? ""))
   }
 
+  /// The size of the terminal that this runs in; nil where it is the one that is meant anyway.
+  private static var ownSize: String? {
+    var (columns, rows): (UInt16, UInt16) = (0, 0)
+    guard earshot_pty_size(0, &columns, &rows) == 0, columns > 0, rows > 0, (columns, rows) != (80, 24) else {
+      return nil
+    }
+    return "\(columns)x\(rows)"
+  }
+
   /// Runs the program, and writes the file.
   func run() throws(CommandFailure) -> Int32 {
-    let outcome = try listener.listen(to: planned.run, in: ExpectCommand.folder(of: path))
-    if let fault = outcome.fault { throw .failure("\(path) is not written: \(fault)") }
-    let steps = zip(planned.run.steps, outcome.steps).map { ($0.written, $1) }
+    let steps = try isByKeyboard ? pressedSteps() : plannedSteps()
     let text = SpeechTestWriter.text(command: planned.run.command, settings: planned.settings, steps: steps)
     try LineFile(path: path).write(line: String(text.dropLast()))
     TextOutput.standardOutput.write(text)
-    let left = planned.run.steps.count - outcome.steps.count
+    let left = planned.run.steps.count - steps.count
     if left > 0 { TextOutput.complain("The program has ended before the last \(left == 1 ? "key" : "\(left) keys").") }
     return 0
+  }
+
+  private func plannedSteps() throws(CommandFailure) -> [(written: String, outcome: StepOutcome)] {
+    let outcome = try listener.listen(to: planned.run, in: ExpectCommand.folder(of: path))
+    if let fault = outcome.fault { throw .failure("\(path) is not written: \(fault)") }
+    return zip(planned.run.steps, outcome.steps).map { ($0.written, $1) }
+  }
+
+  private func pressedSteps() throws(CommandFailure) -> [(written: String, outcome: StepOutcome)] {
+    var run = planned.run
+    run.settings.timeLimit = .seconds(3_600)
+    guard let start = run.steps.first else { return [] }
+    return try listener.hear(run, in: ExpectCommand.folder(of: path)) { (program) throws(CommandFailure) in
+      var recording = KeyboardRecording(program)
+      do throws(HeardProgram.Fault) { return try recording.run(start) } catch {
+        throw .failure("\(path) is not written: \(error == .timeIsUp ? "it took an hour" : "told to end").")
+      }
+    }
   }
 
   // MARK: Words
