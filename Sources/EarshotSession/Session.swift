@@ -168,7 +168,7 @@ public final class Session {
       takeIn(update)
       carryOut(reader.handle(.keyboard(isTaken: update.screen.modes.takesKeyboard), at: now))
     case .key(let bytes, let generation, let isWithheld):
-      beside?.pressed(bytes, isCommand: isWithheld, at: now)
+      beside?.pressed(bytes, isCommand: isWithheld, TreeWords(elements), at: now)
       offerElements(isAsked: isWithheld)
       carryOut(reader.handle(.key(bytes: bytes, generation: generation, isWithheld: isWithheld), at: now))
       if !isWithheld { pressed(bytes) }
@@ -183,7 +183,7 @@ public final class Session {
     case .silence(let generation):
       carryOut(reader.handle(.silence(generation: generation), at: now))
     case .command(let command):
-      beside?.pressed([], isCommand: true, at: now)
+      beside?.pressed([], isCommand: true, TreeWords(elements), at: now)
       offerElements(isAsked: true)
       carryOut(reader.handle(.command(command), at: now))
     case .touch(let point):

@@ -15,7 +15,8 @@ struct TextBesideTree {
   enum Reason: String {
     /// The tree was heard to say it.
     case said = "the tree said it"
-    /// It is in the tree of a program that tells itself which of its changes are news.
+    /// It is in the tree of a program that tells itself which of its changes are news, or was there before the key that
+    /// the tree has answered: scrolled, uncovered, drawn anew.
     case inTree = "the tree has it"
     /// Where the focus and the caret are, and what is typed: the tree's alone.
     case focus = "the tree tells the focus"
@@ -54,6 +55,8 @@ struct TextBesideTree {
     var asks: Bool
     /// Whether the reader kept it: the program was not told of it, and need not follow.
     var isCommand: Bool
+    /// What the tree had before it.
+    var before: TreeWords
   }
 
   /// How far the program has come with its first tree.
@@ -101,11 +104,13 @@ struct TextBesideTree {
 
   // MARK: What happens
 
-  /// - Parameter isCommand: the reader kept it from the program, and may have asked the program for something.
-  mutating func pressed(_ bytes: [UInt8], isCommand: Bool, at now: Instant) {
+  /// - Parameters:
+  ///   - isCommand: the reader kept it from the program, and may have asked the program for something.
+  ///   - tree: as it is before that.
+  mutating func pressed(_ bytes: [UInt8], isCommand: Bool, _ tree: TreeWords, at now: Instant) {
     key = Key(
       at: now, edits: !isCommand && !bytes.contains(0x0d) && !bytes.contains(0x0a), asks: bytes == [0x09],
-      isCommand: isCommand)
+      isCommand: isCommand, before: tree)
   }
 
   /// Something is being said.
@@ -294,6 +299,9 @@ struct TextBesideTree {
       treeAt.map({ $0 >= key.at }) ?? false, !key.asks || isAnswered(key)
     {
       return .offer
+    }
+    if let key = item.key, !item.isMainScreen, isAnswered(key), key.before.have(words, isWhole: false) {
+      return .inTree
     }
     return tellsChanges && tree.have(words, isWhole: item.isMainScreen) ? .inTree : nil
   }

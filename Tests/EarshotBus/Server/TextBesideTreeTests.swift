@@ -229,6 +229,18 @@ struct TextBesideTreeTests {
     #expect(bus.takeSpoken() == ["It is done"])
   }
 
+  @Test("What was in the tree before a key that moved the focus is not said again where it is drawn anew")
+  func drawnAnew() {
+    let bus = drawn()
+    bus.press("\t")
+    bus.output("\u{1b}[2J\u{1b}[HIdle now\r\nHelp is near\u{1b}[H")
+    bus.tell(
+      "tree/update",
+      #"{"seq":1,"focus":4,"nodes":[{"id":1,"role":"window","children":[2,3,4]},"#
+        + #"{"id":4,"role":"button","label":"Help"}]}"#)
+    #expect(bus.takeSpoken() == ["Help. Button.", "Help is near"])
+  }
+
   @Test("A tree that does not follow what the program draws is told once, and the screen is read until it does")
   func stale() {
     let bus = drawn()

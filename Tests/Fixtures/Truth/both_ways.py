@@ -7,6 +7,7 @@ usage: both_ways.py EARSHOT PLACE [--only NAME…] [--every N] [--at-once N] [--
 Programs of programs.txt whose toolkit has a plugin are run under EARSHOT, once as they are and once so that they tell
 their tree, with the same keys. Of the words heard without the tree, but for those that have a reason below, told is how
 many are heard with it too, in percent. It fails below the floor, and where a program has fewer words with its tree.
+Focus heard is of how many keys that moved the focus, as the reader itself tells of the tree, the new one was said.
 PLACE is where truth.py collects toolkits; FOLDER is where the transcripts are kept.
 """
 
@@ -22,6 +23,7 @@ import random
 import re
 import select
 import signal
+import socket
 import struct
 import sys
 import tempfile
@@ -45,6 +47,7 @@ REASONS_OF = {
     "urwid-bigtext": ("2x2 6x6 characters fonts sextant", "the screen takes three fonts and a heading for what is chosen"),
 }
 TOOLKITS = ("textual", "prompt_toolkit", "urwid")
+WORD = re.compile(r"\w{2,}")
 #: How long nothing has to come until a key has had its effect, and how long that may take. In seconds.
 STILL, MOST = 0.6, 4.0
 
@@ -90,26 +93,92 @@ class Run:
                 self.size, last = size, time.monotonic()
         return True
 
-    def words(self):
+    def said(self):
         """The words that were handed to speech, but for hints and for what the reader says of itself."""
-        dice = random.Random(self.plan.seed)
-        is_there = self.settle() and self.settle()
-        keys = recorder.HABITS[self.plan.habit]
-        for _ in range(self.plan.steps if is_there else 0):
-            key = dice.choices(list(keys), list(keys.values()))[0]
-            os.write(self.terminal, recorder.KEYS[key][0].encode())
-            if not self.settle():
-                break
-        os.kill(self.process, signal.SIGHUP)
-        os.close(self.terminal)
-        os.waitpid(self.process, 0)
-        heard = set()
+        heard = []
         for line in self.transcript.read_text(encoding="utf-8").splitlines() if self.transcript.exists() else ():
             said = json.loads(line)
             if said.get("kind") == "speech" and said.get("source") not in ("hint", "reader"):
-                heard.update(re.findall(r"\w{2,}", said["text"].lower()))
-        self.place.cleanup()
+                heard.append((said["t"], WORD.findall(said["text"].lower())))
         return heard
+
+    def words(self):
+        """The words that were heard, and of each key that moved the focus when it did and what the new one is called."""
+        dice = random.Random(self.plan.seed)
+        is_there = self.settle() and self.settle()
+        keys = recorder.HABITS[self.plan.habit]
+        watch = Watch(self.process) if is_there else None
+        moves = []
+        for _ in range(self.plan.steps if is_there else 0):
+            key = dice.choices(list(keys), list(keys.values()))[0]
+            before, since = watch.focus(), watch.now()
+            os.write(self.terminal, recorder.KEYS[key][0].encode())
+            if not self.settle():
+                break
+            after = watch.focus()
+            if after and before and after[0] != before[0] and after[1]:
+                moves.append((since, after[1]))
+        os.kill(self.process, signal.SIGHUP)
+        os.close(self.terminal)
+        os.waitpid(self.process, 0)
+        said = self.said()
+        self.place.cleanup()
+        missed = [name for since, name in moves if not set(name) <= {word for t, words in said if t >= since for word in words}]
+        return {word for _, words in said for word in words}, len(moves), missed
+
+
+class Watch:
+    """Follows what a reader shows: where the focus is."""
+
+    def __init__(self, process):
+        self.stream, self.shown, self.began = None, {}, None
+        for child in pathlib.Path("/proc").glob("[0-9]*"):
+            try:
+                place = dict(pair.partition("=")[::2] for pair in (child / "environ").read_text().split("\0"))
+                parents = (child / "stat").read_text().rpartition(")")[2].split()
+            except (OSError, UnicodeDecodeError):
+                continue
+            if "EARSHOT_BUS" in place and int(parents[1]) == process:
+                return self.connect(place)
+
+    def connect(self, place):
+        self.stream = socket.socket(socket.AF_UNIX)
+        self.stream.connect(place["EARSHOT_BUS"])
+        app = {"protocol": 1, "token": place["EARSHOT_TOKEN"], "app": {"name": "both ways"}, "capabilities": {"tree": False}}
+        for number, (method, parameters) in enumerate([("initialize", app), ("reader/follow", {}), ("reader/listen", {})]):
+            message = {"jsonrpc": "2.0", "id": number, "method": method, "params": parameters}
+            self.stream.sendall((json.dumps(message) + "\n").encode())
+        self.stream.setblocking(False)
+        self.rest = b""
+
+    def take(self):
+        try:
+            while self.stream and (data := self.stream.recv(1 << 20)):
+                *lines, self.rest = (self.rest + data).split(b"\n")
+                for line in map(json.loads, lines):
+                    if line.get("method") == "reader/shown":
+                        self.shown = json.loads(line["params"]["tree"])
+                    elif line.get("method") == "reader/event":
+                        # The event that came quickest tells most.
+                        began = time.monotonic() - float(line["params"].get("t", 0))
+                        self.began = min(began, self.began or began)
+        except OSError:
+            pass
+
+    def now(self):
+        """Where the transcript is."""
+        self.take()
+        return time.monotonic() - self.began if self.began else 0.0
+
+    def focus(self):
+        """What has the focus and what it is called."""
+        self.take()
+        identity = self.shown.get("focus")
+        node = next((node for node in self.shown.get("nodes", ()) if node["id"] == identity), None)
+        if node is None:
+            return None
+        name = next((node[name] for name in ("label", "value", "placeholder") if isinstance(node.get(name), str) and node[name]), "")
+        return identity, WORD.findall(name.lower())[:8]
 
 
 def both(earshot, plan, name, folder):
@@ -139,12 +208,13 @@ def main():
         options.keep.mkdir(parents=True, exist_ok=True)
     folder = options.keep and options.keep.absolute()
     excused = {word for words in REASONS.values() for word in words.split()}
-    worse = []
+    worse, focus = [], [0, 0]
     totals = {toolkit: [0, 0, 0] for toolkit in TOOLKITS}
     with concurrent.futures.ThreadPoolExecutor(options.at_once) as pool:
         waiting = {pool.submit(both, options.earshot, plan, name, folder): (name, plan) for name, plan in chosen}
         for done in concurrent.futures.as_completed(waiting):
-            (name, plan), (without, with_tree) = waiting[done], done.result()
+            (name, plan), ((without, _, _), (with_tree, moves, unheard)) = waiting[done], done.result()
+            focus = [focus[0] + moves, focus[1] + len(unheard)]
             own = excused | set(REASONS_OF.get(name, ("", ""))[0].split())
             missed = sorted(without - with_tree - own)
             without -= own - with_tree
@@ -153,9 +223,13 @@ def main():
             for at, count in enumerate((len(without), len(without) - len(missed), len(with_tree))):
                 totals[plan.toolkit][at] += count
             print(f"{name}: {len(without)} without, {len(with_tree)} with, missed: {' '.join(missed[:12]) or 'none'}", flush=True)
+            for name in unheard:
+                print(f"    not heard with the focus: {' '.join(name)}", flush=True)
     for toolkit, (without, kept, with_tree) in totals.items():
         if without:
             print(f"{toolkit}: {without} words without, {with_tree} with, told {100 * kept / without:.0f} %")
+    if focus[0]:
+        print(f"focus heard with the tree: {focus[0] - focus[1]} of {focus[0]}, {100 * (focus[0] - focus[1]) / focus[0]:.1f} %")
     without, kept = (sum(total[at] for total in totals.values()) for at in (0, 1))
     if options.floor is not None and 100 * kept < options.floor * without:
         sys.exit(f"Less is heard with the tree: {100 * kept / max(without, 1):.0f} % of what is heard without.")
