@@ -20,7 +20,6 @@ the texts do not hang on how busy the machine is. What a program is not installe
 
 NAME.toml, what differs from scenario.toml of record.py:
   needs                programs that must be installed
-  packages             of PyPI that python3 is to have, in pinned versions; the plugins of the bus are there, too
   [[step]]             the first, the start, is made without keys
     press              keys by name, blanks between: each is waited for and has its own place in the text
     chord              keys by name that belong together: they have one place in the text
@@ -262,16 +261,13 @@ def enter(name, earshot, pictures):
         command += ["--user", "--map-root-user"]
     with tempfile.TemporaryDirectory() as place:
         os.chmod(place, 0o755)
+        environment = {
+            **os.environ, "RECORD_AS": str(record.USER if os.geteuid() == 0 else 0), "LIVE_EARSHOT": str(earshot),
+        }
         arguments = ["inside", name, place] + (["pictures"] if pictures else [])
-        with record.packages(scenario(name)) as libraries:
-            shutil.copytree(ROOT / "Sources/Clients/python/earshot_bus", pathlib.Path(libraries) / "earshot_bus")
-            environment = {
-                **os.environ, "RECORD_AS": str(record.USER if os.geteuid() == 0 else 0), "LIVE_EARSHOT": str(earshot),
-                "RECORD_WITH": libraries,
-            }
-            result = subprocess.run(
-                command + [sys.executable, __file__, *arguments], env=environment, text=True, stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE, stdin=subprocess.DEVNULL)
+        result = subprocess.run(
+            command + [sys.executable, __file__, *arguments], env=environment, text=True, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, stdin=subprocess.DEVNULL)
     if result.returncode != 0:
         return None, f"{name} could not be used: {result.stderr.strip() or 'it ended early'}"
     return result.stdout, None

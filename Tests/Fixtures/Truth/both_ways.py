@@ -44,6 +44,7 @@ REASONS = {
 OFFERS = "what a line editor offers below a letter that is typed is gone through by keys"
 REASONS_OF = {
     "prompt-toolkit-fuzzy-word-completer": ("turkey turtle ant bat butterfly cat rat", OFFERS),
+    "prompt-toolkit-pager": (" ".join(map(str, range(10, 30))), "the numbers of the lines of the text that has the focus"),
     "urwid-bigtext": ("2x2 6x6 characters fonts sextant", "the screen takes three fonts and a heading for what is chosen"),
 }
 TOOLKITS = ("textual", "prompt_toolkit", "urwid")
