@@ -55,6 +55,7 @@ final class HeardProgram {
   /// How long it is waited for what is expected, and for a first picture.
   private static let patience = Interval.seconds(5)
   private static let patienceAtStart = Interval.seconds(20)
+  private static let longestRun = Interval.seconds(3_600)
   /// How long a program that is never still is listened to for one key.
   private static let longest = Interval.seconds(5)
   /// How far speech may go ahead at a time, and how far what is timed and no speech.
@@ -202,7 +203,8 @@ final class HeardProgram {
     // Between the keys of one step it does not matter when something is heard.
     let isUnknown = step.map { $0.expected?.matches([]) ?? true } ?? isEscape
     let quiet = !isUnknown ? Self.quiet : isEscape ? Self.quietAfterEscape : Self.quietUnknown
-    let patience = isStart ? Self.patienceAtStart : Self.patience
+    // What has to be shown is waited for as long as the run may take.
+    let patience = awaited != nil ? Self.longestRun : isStart ? Self.patienceAtStart : Self.patience
     while end == nil {
       try turn(for: Self.pause)
       if program.isAtEnd || program.ending != nil { return try hearEnd() }
