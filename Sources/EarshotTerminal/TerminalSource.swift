@@ -111,15 +111,25 @@ public struct TerminalSource {
       + hiddenInput.screenChanged(line: line, told: messages)
   }
 
-  /// A caret that the program draws itself is the caret. One that blinks stays where it was.
+  /// A caret that the program draws itself is the caret. One that blinks stays where it was: without a key, in a row
+  /// that still says the same.
   private mutating func showDrawnCaret(of update: inout ScreenUpdate) {
     if DrawnCaret.isDrawn(on: update.screen) {
       update.screen.cursor.isVisible = true
-    } else if let place = DrawnCaret.place(on: update.screen), recentKey != nil || drawnCaret != nil {
-      drawnCaret = place
-      (update.screen.cursor.row, update.screen.cursor.column) = place
-      update.screen.cursor.isVisible = true
+      return
     }
+    let found = DrawnCaret.place(on: update.screen).flatMap { recentKey != nil || drawnCaret != nil ? $0 : nil }
+    drawnCaret = found ?? drawnCaret.flatMap { blinks(at: $0, on: update.screen) ? $0 : nil }
+    guard let drawnCaret else { return }
+    (update.screen.cursor.row, update.screen.cursor.column) = drawnCaret
+    update.screen.cursor.isVisible = true
+  }
+
+  private func blinks(at caret: (row: Int, column: Int), on new: Screen) -> Bool {
+    guard keys.isEmpty, new.modes.alternateScreen, !new.cursor.isVisible, let screen, screen.size == new.size else {
+      return false
+    }
+    return screen.rows.indices.contains(caret.row) && screen.rows[caret.row].text == new.rows[caret.row].text
   }
 
   /// A program that cleared its screen is about to draw: what it drew before is what the next picture is compared with.

@@ -2,14 +2,14 @@
 import EarshotScreen
 
 /// A place for text that is drawn by its ground alone, and the words that name it.
-public enum FieldPlace {
+enum FieldPlace {
   /// The words that name a place: those before it in its row, or else those above it that end in a colon.
   ///
   /// - Parameters:
   ///   - columns: where the text of the field stands.
   ///   - row: its row.
   /// - Returns: nil where nothing names it.
-  public static func name(of columns: Range<Int>, in row: Int, on picture: RecognizedScreen) -> String? {
+  static func name(of columns: Range<Int>, in row: Int, on picture: RecognizedScreen) -> String? {
     let screen = picture.screen
     guard screen.rows.indices.contains(row) else { return nil }
     let stretch = picture.panes.stretch(at: columns.lowerBound, in: row)?.columns ?? 0..<screen.size.columns
@@ -43,13 +43,9 @@ public enum FieldPlace {
       end += 1
     }
     guard caret.column <= end + 1, colon.map({ start - $0 <= widestGap }) ?? true,
-      let name = name(of: start..<end, in: caret.row, on: picture), colon != nil || isName(above: caret.row, picture)
+      let name = name(of: start..<end, in: caret.row, on: picture)
     else { return nil }
     return (name, start..<max(end, start + 1))
-  }
-
-  private static func isName(above row: Int, _ picture: RecognizedScreen) -> Bool {
-    row > 0 && picture.screen.rows[row - 1].text.trimmingTrailingBlanks.contains(":")
   }
 
   /// Whether blanks that are painted are a field: wide enough for a word, on another ground than the name before them.
@@ -62,11 +58,12 @@ public enum FieldPlace {
     return name(of: columns, in: row, on: picture) != nil
   }
 
-  /// The words right before a column, back to two blanks or another ground.
+  /// The words right before a column, back to two blanks.
   private static func name(endingAt end: Int, in row: Row, from start: Int) -> String? {
-    let text = row.text(columns: start..<min(max(end, start), row.count)).trimmingTrailingBlanks
-    guard end - start - text.count <= widestGap, let gap = text.lastRange(ofTwoBlanksIn: text) else { return nil }
-    let words = text[gap...].trimmingPrefix { $0 == " " }
+    let before = start..<min(max(end, start), row.count)
+    guard let last = before.last(where: { !row.isBlank($0) }), end - last - 1 <= widestGap else { return nil }
+    let text = row.text(columns: before.lowerBound..<last + 1).trimmingTrailingBlanks
+    let words = text[(text.ranges(of: "  ").last?.upperBound ?? text.startIndex)...].trimmingPrefix { $0 == " " }
     guard words.contains(where: \.isLetter), words.count <= longest else { return nil }
     return words.hasSuffix(":") ? String(words.dropLast()) : String(words)
   }
@@ -79,14 +76,6 @@ public enum FieldPlace {
   private static let longest = 32
   /// Names of fields that stand below each other may be of any length, and their fields begin together.
   private static let widestGap = 24
-}
-
-extension String {
-  /// Where the text behind the last two blanks begins.
-  fileprivate func lastRange(ofTwoBlanksIn text: String) -> String.Index? {
-    guard !text.isEmpty else { return nil }
-    return text.ranges(of: "  ").last?.upperBound ?? text.startIndex
-  }
 }
 
 extension Row {

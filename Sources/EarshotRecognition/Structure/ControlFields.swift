@@ -146,7 +146,7 @@ enum ControlFields {
     }
     for words in [beside, over] {
       if let words, words.hasSuffix(":") {
-        return String(words.dropLast()).trimmed
+        return String(words.dropLast()).trimmingTrailingBlanks
       }
     }
     guard hasCaret else { return nil }
@@ -186,13 +186,4 @@ enum ControlFields {
   /// The narrowest place that is one for text.
   private static let shortest = 6
   private static let underscore = UInt32(0x5f)
-}
-
-extension String {
-  /// Without blanks at its end.
-  fileprivate var trimmed: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
-  }
 }
