@@ -24,7 +24,7 @@ extension TerminalSource {
     let arbiter = FocusArbiter(evidence) { claim in
       if case .element = claim.subject { return false }
       return areas.isQuiet(row: claim.row, columns: claim.columns)
-        || panes.isFullScreen && isCaretElsewhere(claim, old, new)
+        || panes.isFullScreen && (isCaretElsewhere(claim, old, new) || isDrawnCaret(claim, old, new))
         || besideField && claim.row == new.cursor.row
     }
     focusClaims = arbiter.claims
@@ -94,6 +94,12 @@ extension TerminalSource {
         return texts.old == texts.new ? nil : (index, columns, texts)
       }
     }
+  }
+
+  /// The cell of a caret that the program draws stands out, and is no highlight: in its line the caret tells.
+  private func isDrawnCaret(_ move: FocusClaim, _ old: Screen, _ new: Screen) -> Bool {
+    drawnCaret.isShown && move.row == new.cursor.row && old.cursor.row == new.cursor.row
+      && (move.columns.contains(new.cursor.column) || move.columns.contains(old.cursor.column))
   }
 
   /// A caret that shows and went to another row knows better than a highlight that is not there.

@@ -25,7 +25,7 @@ public struct TerminalSource {
   var ranCommand = false
   private var hiddenInput = HiddenInput()
   /// Where the program that is on drew a caret of its own last.
-  private var drawnCaret: (row: Int, column: Int)?
+  private(set) var drawnCaret = DrawnCaretMemory.never
   /// What a highlight looks like in the program that is on.
   var highlight: Style?
   /// What the last settled screen is divided into; while it is compared with the one before, the new one.
@@ -111,25 +111,29 @@ public struct TerminalSource {
       + hiddenInput.screenChanged(line: line, told: messages)
   }
 
-  /// A caret that the program draws itself is the caret. One that blinks stays where it was: without a key, in a row
-  /// that still says the same.
+  /// A caret that the program draws itself is the caret, and where it leaves the hidden cursor means nothing.
   private mutating func showDrawnCaret(of update: inout ScreenUpdate) {
     if DrawnCaret.isDrawn(on: update.screen) {
       update.screen.cursor.isVisible = true
       return
     }
-    let found = DrawnCaret.place(on: update.screen).flatMap { recentKey != nil || drawnCaret != nil ? $0 : nil }
-    drawnCaret = found ?? drawnCaret.flatMap { blinks(at: $0, on: update.screen) ? $0 : nil }
-    guard let drawnCaret else { return }
-    (update.screen.cursor.row, update.screen.cursor.column) = drawnCaret
-    update.screen.cursor.isVisible = true
+    drawnCaret = drawnCaret(on: update.screen)
+    guard let place = drawnCaret.place else { return }
+    (update.screen.cursor.row, update.screen.cursor.column) = place
+    update.screen.cursor.isVisible = drawnCaret.isShown
   }
 
-  private func blinks(at caret: (row: Int, column: Int), on new: Screen) -> Bool {
-    guard keys.isEmpty, new.modes.alternateScreen, !new.cursor.isVisible, let screen, screen.size == new.size else {
-      return false
+  private func drawnCaret(on new: Screen) -> DrawnCaretMemory {
+    guard new.modes.alternateScreen, !new.cursor.isVisible, screen.map({ $0.size == new.size }) ?? true else {
+      return .never
     }
-    return screen.rows.indices.contains(caret.row) && screen.rows[caret.row].text == new.rows[caret.row].text
+    if let place = DrawnCaret.place(on: new), recentKey != nil || drawnCaret.place != nil {
+      return .shown(row: place.row, column: place.column)
+    }
+    guard let place = drawnCaret.place, let screen else { return .never }
+    // One that blinks stays where it was: without a key, in a row that still says the same.
+    let blinks = drawnCaret.isShown && keys.isEmpty && screen.rows[place.row].text == new.rows[place.row].text
+    return blinks ? drawnCaret : .gone(row: place.row, column: place.column)
   }
 
   /// A program that cleared its screen is about to draw: what it drew before is what the next picture is compared with.
@@ -406,7 +410,7 @@ public struct TerminalSource {
 
   /// What is known of the program that drew the screen says nothing of the next one.
   private mutating func forgetProgram() {
-    (highlight, drawnCaret, pictureBeforeKey) = (nil, nil, nil)
+    (highlight, drawnCaret, pictureBeforeKey) = (nil, .never, nil)
     popups.forget()
     pictures.forget()
     (sortedRows, uncoveredScreen) = (nil, nil)

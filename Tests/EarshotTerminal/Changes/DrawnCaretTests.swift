@@ -14,7 +14,7 @@ struct DrawnCaretTests {
     return ["alpha and more", line.joined(), "charlie and more", "", "notes.txt, line 2"]
   }
 
-  @Test("The letter under it is heard after each key, also where it was dark when the key came")
+  @Test("The letter under it is heard after each key, also where it is dark when the key comes")
   func blinks() {
     var program = LedgerProgram()
     _ = program.draws(page(0))
