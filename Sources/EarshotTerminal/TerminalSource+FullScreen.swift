@@ -19,12 +19,11 @@ extension TerminalSource {
   static func opening(of panel: SidePanel, on screen: Screen) -> [any HubMessage] {
     let texts = panel.area.rows.map { screen.rows[$0].text(columns: panel.area.columns).trimmingLeadingBlanks }
       .map(\.trimmingTrailingBlanks).filter { !$0.isEmpty }
-    guard let list = RecognizedList(in: panel.area, of: screen) else {
+    guard let item = RecognizedList(in: panel.area, of: screen)?.chosen else {
       return [AccessibilityNotification.TextAppended(texts, isDrawn: true)]
     }
     let title = texts.first.map { AccessibilityNotification.TextAppended([$0], isDrawn: true) }
-    let item = list.items[list.selection].text
-    return [title].compactMap { $0 } + [AccessibilityNotification.FocusMoved(item)]
+    return [title].compactMap { $0 } + [AccessibilityNotification.FocusMoved(item.text)]
   }
 
   /// The boxes that a key turned on or off, told by what they are; their marks are no text.

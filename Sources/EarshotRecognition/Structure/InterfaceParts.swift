@@ -13,11 +13,21 @@ struct InterfaceParts {
   /// The lists that were found, and those that were seen before.
   private(set) var lists: [RecognizedList] = []
   private let knownLists: [RecognizedList]
+  private let profile: StructureProfile
+  /// The screen has a row that tells keys.
+  private let hasKeyBar: Bool
+  /// What was claimed of the structure, and what became of it.
+  private(set) var decisions: [StructureDecision] = []
   private let dividers: [ScreenArea]
   /// The focus is a field for text.
   private var hasField = false
 
-  init(_ screen: Screen, frames: [RecognizedFrame], dividers: [ScreenArea], knownLists: [RecognizedList]) {
+  init(
+    _ screen: Screen, frames: [RecognizedFrame], dividers: [ScreenArea], knownLists: [RecognizedList],
+    profile: StructureProfile
+  ) {
+    self.profile = profile
+    hasKeyBar = screen.rows.indices.suffix(3).contains { KeyBar(in: screen.rows[$0], at: $0) != nil }
     self.screen = screen
     self.dividers = dividers
     self.knownLists = knownLists
@@ -42,7 +52,7 @@ struct InterfaceParts {
     }
     // Rows that are cut are no items: what they show may be any part of what they are.
     let isCut = frame.map { frames[$0].isCovered } ?? false
-    for area in area.beside(others) { ids += isCut ? addLines(of: area) : pieces(of: area) }
+    for area in area.beside(others) { ids += isCut ? controls(of: area) : pieces(of: area, isFramed: frame != nil) }
     for index in inner { ids += [field(index, within: frame) ?? self.frame(index)] }
     return ids
   }
@@ -83,34 +93,46 @@ struct InterfaceParts {
 
   // MARK: Areas without frames
 
-  private mutating func pieces(of area: ScreenArea) -> [ElementID] {
+  private mutating func pieces(of area: ScreenArea, isFramed: Bool) -> [ElementID] {
     var ids: [ElementID] = []
-    var taken: Set<Int> = []
-    if area.columns.count == screen.size.columns {
-      for row in area.rows {
-        guard let bar = KeyBar(in: screen.rows[row], at: row) else { continue }
-        ids.append(add(bar))
-        taken.insert(row)
-      }
-    }
-    for row in area.rows where !taken.contains(row) && area.columns.count == screen.size.columns {
-      guard let strip = TabStrip(at: row, of: screen) else { continue }
-      ids.append(add(strip))
-      taken.formUnion([row, row + 1])
-    }
-    for part in area.runs(without: taken) {
-      let (list, rows) = addList(in: part)
-      ids += list
-      taken.formUnion(rows)
-    }
-    for part in area.runs(without: taken) {
-      for table in RecognizedTable.tables(in: part, of: screen) {
-        ids.append(add(table))
-        taken.formUnion(table.area.rows)
-      }
-    }
-    for part in area.runs(without: taken) { ids += addLines(of: part) }
+    let bars = StructureArbiter.bars(in: StructureEvidence(screen, area))
+    decisions += bars.decisions
+    for claim in bars.taken { ids.append(add(claim, in: area)) }
+    for part in area.beside(bars.taken.map(\.area)) { ids += structures(of: part, isFramed: isFramed) }
     return ids
+  }
+
+  /// What stands between the bars.
+  private mutating func structures(of area: ScreenArea, isFramed: Bool) -> [ElementID] {
+    let evidence = StructureEvidence(
+      screen, area, isFramed: isFramed, knownLists: knownLists, hasKeyBar: hasKeyBar, profile: profile)
+    return add(StructureArbiter.structures(in: evidence), in: area)
+  }
+
+  /// The controls of an area whose rows are cut, and its text.
+  private mutating func controls(of area: ScreenArea) -> [ElementID] {
+    add(StructureArbiter.controls(in: StructureEvidence(screen, area)), in: area)
+  }
+
+  /// What was chosen for an area, and the text around it.
+  private mutating func add(_ arbiter: StructureArbiter, in area: ScreenArea) -> [ElementID] {
+    decisions += arbiter.decisions
+    var ids = arbiter.taken.map { add($0, in: area) }
+    for part in area.beside(arbiter.taken.map(\.area)) {
+      for row in part.rows { ids += addText(on: row, part.columns) }
+    }
+    return ids
+  }
+
+  private mutating func add(_ claim: StructureClaim, in area: ScreenArea) -> ElementID {
+    switch claim.subject {
+    case .keyBar(let bar): add(bar)
+    case .tabs(let strip): add(strip)
+    case .list(let list): add(list, in: claim.area, of: area)
+    case .table(let table): add(table)
+    case .control(let control): add(control)
+    case .progress(let bar): add(bar)
+    }
   }
 
   private mutating func add(_ bar: KeyBar) -> ElementID {
@@ -152,21 +174,17 @@ struct InterfaceParts {
 
   // MARK: Lists and tables
 
-  private mutating func addList(in area: ScreenArea) -> (ids: [ElementID], rows: Range<Int>) {
-    guard let list = list(in: area), let first = list.items.first, let last = list.items.last else {
-      return ([], 0..<0)
-    }
+  private mutating func add(_ list: RecognizedList, in area: ScreenArea, of whole: ScreenArea) -> ElementID {
     lists.append(list)
-    let rows = first.row..<last.row + 1
     // A list that goes on where nothing is to be seen has no places that could be told.
-    let isWhole = rows.upperBound < area.rows.upperBound && isBlank(rows.upperBound, area.columns)
-    let marks = RecognizedControl.controls(in: ScreenArea(rows: rows, columns: area.columns), of: screen)
+    let isWhole = area.rows.upperBound < whole.rows.upperBound && isBlank(area.rows.upperBound, area.columns)
+    let marks = RecognizedControl.controls(in: area, of: screen)
     let children = list.items.enumerated().map { index, item in
       var element = Element(
-        .place(.item, item.row, item.columns.lowerBound), role: .listItem, label: item.text,
+        .place(.item, item.row, item.columns.lowerBound), role: list.isTree ? .treeItem : .listItem, label: item.text,
         frame: Rectangle(row: item.row, column: item.columns.lowerBound, columns: item.columns.count))
       if let mark = marks.first(where: { $0.row == item.row }) { element.take(mark) }
-      if isWhole { element.setPosition = SetPosition(index: index + 1, count: list.items.count) }
+      if isWhole, !list.isTree { element.setPosition = SetPosition(index: index + 1, count: list.items.count) }
       if index == list.selection {
         element.traits.insert(.selected)
         focus = focus ?? element.id
@@ -174,16 +192,7 @@ struct InterfaceParts {
       elements.append(element)
       return element.id
     }
-    return ([add(.list, .list, ScreenArea(rows: rows, columns: area.columns), children)], rows)
-  }
-
-  /// The list that an area shows by itself, or one that was there before.
-  private func list(in area: ScreenArea) -> RecognizedList? {
-    if let list = RecognizedList(in: area, of: screen), isBelievable(list, in: area) { return list }
-    let known = knownLists.filter { list in
-      list.items.allSatisfy { area.rows.contains($0.row) && area.columns.overlaps($0.columns) }
-    }
-    return known.lazy.compactMap { RecognizedList($0, stillOn: screen) }.first
+    return add(.list, list.isTree ? .tree : .list, area, children)
   }
 
   private func isBlank(_ row: Int, _ columns: Range<Int>) -> Bool {
@@ -193,50 +202,22 @@ struct InterfaceParts {
     }
   }
 
-  /// Outside of a frame a painted row at an edge of the screen is a title or a status far more often than a choice.
-  private func isBelievable(_ list: RecognizedList, in area: ScreenArea) -> Bool {
-    guard area.columns.count == screen.size.columns else { return true }
-    let chosen = list.items[list.selection]
-    let isPainted = screen.rows[chosen.row][chosen.columns.lowerBound].style.isPainted
-    let rows = screen.rows.indices.filter { !screen.rows[$0].isBlank }
-    // Below a frame or another pane, with the caret that shows elsewhere among the rows, it is the bar above them.
-    let isTop = chosen.row == area.rows.lowerBound && chosen.row > 0 && !screen.rows[chosen.row - 1].isBlank
-    let caret = screen.cursor
-    if isPainted, isTop, caret.isVisible, area.rows.contains(caret.row), caret.row != chosen.row { return false }
-    return !isPainted || (chosen.row != rows.first && chosen.row != rows.last)
-  }
-
   private mutating func add(_ table: RecognizedTable) -> ElementID {
     let (whole, cells) = table.elements()
     elements += cells + [whole]
     return whole.id
   }
 
-  // MARK: Lines
-
-  /// Controls and bars, and the text around them.
-  private mutating func addLines(of area: ScreenArea) -> [ElementID] {
-    var ids: [ElementID] = []
-    var things: [ScreenArea] = []
-    for control in RecognizedControl.controls(in: area, of: screen) {
-      ids.append(add(control))
-      things.append(ScreenArea(rows: control.row..<control.row + 1, columns: control.columns))
-    }
-    for bar in ProgressBar.bars(in: area, of: screen) {
-      let thing = ScreenArea(rows: bar.row..<bar.row + 1, columns: bar.columns)
-      elements.append(
-        Element(
-          .place(.progress, bar.row, bar.columns.lowerBound), role: .progressIndicator,
-          label: bar.label.isEmpty ? nil : bar.label, value: bar.percent.map { "\(Int($0))%" },
-          frame: thing.rectangle))
-      ids.append(.place(.progress, bar.row, bar.columns.lowerBound))
-      things.append(thing)
-    }
-    for part in area.beside(things) {
-      for row in part.rows { ids += addText(on: row, part.columns) }
-    }
-    return ids
+  private mutating func add(_ bar: ProgressBar) -> ElementID {
+    let element = Element(
+      .place(.progress, bar.row, bar.columns.lowerBound), role: .progressIndicator,
+      label: bar.label.isEmpty ? nil : bar.label, value: bar.percent.map { "\(Int($0))%" },
+      frame: Rectangle(row: bar.row, column: bar.columns.lowerBound, columns: bar.columns.count))
+    elements.append(element)
+    return element.id
   }
+
+  // MARK: Controls and text
 
   private mutating func add(_ control: RecognizedControl) -> ElementID {
     var element = Element(.place(.control, control.row, control.columns.lowerBound), role: .button)
@@ -304,19 +285,4 @@ extension Element {
 extension Style {
   /// On a ground of its own.
   var isPainted: Bool { reverse || background != .default }
-}
-
-extension ScreenArea {
-  /// The parts of it between rows that are taken.
-  fileprivate func runs(without taken: Set<Int>) -> [ScreenArea] {
-    var runs: [ScreenArea] = []
-    for row in rows where !taken.contains(row) {
-      if let last = runs.last, last.rows.upperBound == row {
-        runs[runs.count - 1].rows = last.rows.lowerBound..<row + 1
-      } else {
-        runs.append(ScreenArea(rows: row..<row + 1, columns: columns))
-      }
-    }
-    return runs
-  }
 }

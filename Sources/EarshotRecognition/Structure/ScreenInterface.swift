@@ -13,6 +13,8 @@ public struct ScreenInterface: Equatable, Sendable {
   /// What keys go to, where the picture tells.
   public private(set) var focus: ElementID?
 
+  /// What was claimed of the structure of the picture, and what became of it.
+  public private(set) var decisions: [StructureDecision] = []
   /// The lists among them, by which those of the next picture are known again.
   private(set) var lists: [RecognizedList] = []
 
@@ -24,8 +26,13 @@ public struct ScreenInterface: Equatable, Sendable {
   ///   - frames: those of the screen.
   ///   - dividers: the lines that divide it beside them.
   ///   - knownLists: those of an earlier picture: a list stays one as long as its rows stay.
-  init(_ screen: Screen, frames: [RecognizedFrame], dividers: [ScreenArea], knownLists: [RecognizedList] = []) {
-    var parts = InterfaceParts(screen, frames: frames, dividers: dividers, knownLists: knownLists)
+  ///   - profile: what a profile says of its structure.
+  init(
+    _ screen: Screen, frames: [RecognizedFrame], dividers: [ScreenArea], knownLists: [RecognizedList] = [],
+    profile: StructureProfile = StructureProfile()
+  ) {
+    var parts = InterfaceParts(
+      screen, frames: frames, dividers: dividers, knownLists: knownLists, profile: profile)
     let area = ScreenArea(screen)
     let children = parts.content(of: area, within: nil)
     var root = Element(
@@ -33,7 +40,7 @@ public struct ScreenInterface: Equatable, Sendable {
       frame: area.rectangle, children: children, isElement: false)
     root.identifier = "screen"
     elements = [root] + parts.elements
-    (focus, lists) = (parts.focus, parts.lists)
+    (focus, lists, decisions) = (parts.focus, parts.lists, parts.decisions)
   }
 
   /// The changes that make a tree of nothing this interface.

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotScreen
+
+/// Three rows or more on one ground of which one alone is bold, underlined or in another colour, and the rest alike.
+///
+/// It cannot tell a heading above lines of text from a menu whose first item is chosen: its signs must.
+enum AccentedListRecognizer: StructureRecognizer {
+  static let name = StructureRecognizerName.accentedList
+
+  static func claims(in evidence: StructureEvidence) -> [StructureClaim] {
+    let lines = evidence.lines
+    return lines.indices.compactMap { index in
+      guard let look = lines[index].look else { return nil }
+      var block = lines.block(around: index) { $0.start == lines[index].start }
+      // What names the rows looks like none of them.
+      if block.lowerBound < index, lines.usualLook(of: block, without: index).map({ lines[block.lowerBound].look != $0 })
+        ?? false
+      {
+        block = block.lowerBound + 1..<block.upperBound
+      }
+      let others = block.filter { $0 != index && !lines[$0].text.isEmpty }
+      guard others.count > 1, let usual = lines[others[0]].look, usual != look, usual.isOnGround(of: look),
+        others.allSatisfy({ lines[$0].look == usual }),
+        let list = RecognizedList(lines[block], chosen: index, look: .type(look))
+      else { return nil }
+      return ListSigns.claim(name, list, in: evidence, signs: signs(of: look, beside: usual, lines[index], evidence))
+    }
+  }
+
+  private static func signs(
+    of look: Style, beside usual: Style, _ line: ListLine, _ evidence: StructureEvidence
+  ) -> Set<StructureSign> {
+    var signs: Set<StructureSign> = []
+    if look.bold, !usual.bold { signs.insert(.bold) }
+    if look.underline != usual.underline { signs.insert(.underline) }
+    if look.foreground != usual.foreground { signs.insert(.ink) }
+    let (row, next) = (evidence.screen.rows[line.row], line.columns.upperBound)
+    if evidence.area.columns.contains(next), next < row.count, row[next].style == look { signs.insert(.padded) }
+    return signs
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotScreen
+
+/// Rows below each other of which one is on another ground than all around it.
+///
+/// It cannot tell the chosen row where several have a ground of their own. Outside of a frame a painted row at an edge of
+/// the screen is a title or a status far more often than a choice: that is its veto.
+enum GroundListRecognizer: StructureRecognizer {
+  static let name = StructureRecognizerName.groundList
+
+  static func claims(in evidence: StructureEvidence) -> [StructureClaim] {
+    lists(of: evidence.lines).filter { isBelievable($0, in: evidence) }
+      .map { ListSigns.claim(name, $0, in: evidence) }
+  }
+
+  private static func lists(of lines: [ListLine]) -> [RecognizedList] {
+    // In a menu that is painted, the chosen row may be the one that is not.
+    let isPainted = lines.usualGround.map { $0 != Ground(.plain) } ?? false
+    return lines.indices.compactMap { index in
+      let line = lines[index]
+      guard line.isFilled || isPainted && !line.text.isEmpty, let ground = line.ground else { return nil }
+      // Directories may begin with a mark where files have a blank.
+      var block = lines.block(around: index) { abs($0.start - line.start) <= 1 }
+      if block.lowerBound < index, lines.isHeader(block.lowerBound, of: block, chosen: index) {
+        block = block.lowerBound + 1..<block.upperBound
+      }
+      let others = lines[block].indices.filter { $0 != index && !lines[$0].text.isEmpty }
+      guard !others.isEmpty, others.allSatisfy({ lines[$0].ground != ground }) else { return nil }
+      let usual = lines[others[others.startIndex]].ground
+      // Of two rows either could be the one that stands out: the one whose ground is not that of the area.
+      guard others.count > 1 || usual == Ground(.plain) || lines.usualGround == usual else { return nil }
+      guard others.allSatisfy({ lines[$0].ground == usual }) else { return nil }
+      let isOtherGround = lines[others[0]].ground != ground
+      return RecognizedList(lines[block], chosen: index, look: isOtherGround ? .ground(ground) : nil)
+    }
+  }
+
+  private static func isBelievable(_ list: RecognizedList, in evidence: StructureEvidence) -> Bool {
+    guard evidence.isWide, let chosen = list.chosen else { return true }
+    let (screen, area) = (evidence.screen, evidence.area)
+    guard screen.rows[chosen.row][chosen.columns.lowerBound].style.isPainted else { return true }
+    // Below a frame or another pane, with the caret that shows elsewhere among the rows, it is the bar above them.
+    let isTop = chosen.row == area.rows.lowerBound && chosen.row > 0 && !screen.rows[chosen.row - 1].isBlank
+    let caret = screen.cursor
+    if isTop, caret.isVisible, area.rows.contains(caret.row), caret.row != chosen.row { return false }
+    return !ListSigns.isAtEdge(chosen.row, of: screen)
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotScreen
+
+/// The signs that all lists share: where they stand, what their texts are like, and where the caret is.
+enum ListSigns {
+  static func claim(
+    _ name: StructureRecognizerName, _ list: RecognizedList, in evidence: StructureEvidence,
+    signs: Set<StructureSign> = []
+  ) -> StructureClaim {
+    let rows = list.rows
+    let area = ScreenArea(rows: rows, columns: evidence.area.columns)
+    var signs = signs.union(place(in: evidence))
+    if isUnderHeading(rows.lowerBound, in: evidence) { signs.insert(.underHeading) }
+    if list.items.count == 2 { signs.insert(.pair) } else if list.items.count > 4 { signs.insert(.many) }
+    if list.selection == 0 { signs.insert(.firstChosen) }
+    if list.items.contains(where: { $0.text.count > longText }) { signs.insert(.longTexts) }
+    if list.items.count(where: { isSentence($0.text) }) * 2 >= list.items.count { signs.insert(.sentences) }
+    if list.isNumbered { signs.insert(.numbered) }
+    if let chosen = list.chosen {
+      let caret = evidence.screen.cursor
+      if isAtEdge(chosen.row, of: evidence.screen) { signs.insert(.edge) }
+      if caret.isVisible, caret.row == chosen.row { signs.insert(.caretInside) }
+      if caret.isVisible, caret.row != chosen.row, area.contains(row: caret.row, column: caret.column) {
+        signs.insert(.caretElsewhere)
+      }
+    }
+    let isKnown = evidence.knownLists.contains { known in
+      known.rows.overlaps(rows) && known.items.count { item in list.items.contains(item) } * 2 > list.items.count
+    }
+    if isKnown { signs.insert(.known) }
+    return StructureClaim(name, .list(list), area, signs: signs)
+  }
+
+  /// The signs of where something stands.
+  static func place(in evidence: StructureEvidence) -> Set<StructureSign> {
+    var signs: Set<StructureSign> = []
+    if evidence.isFramed { signs.insert(.framed) }
+    if !evidence.isWide { signs.insert(.pane) }
+    if evidence.hasKeyBar { signs.insert(.besideKeyBar) }
+    return signs
+  }
+
+  /// Whether nothing stands above a row, or nothing below it.
+  static func isAtEdge(_ row: Int, of screen: Screen) -> Bool {
+    screen.rows[..<row].allSatisfy(\.isBlank) || screen.rows[(row + 1)...].allSatisfy(\.isBlank)
+  }
+
+  /// Whether what stands right above, or behind one blank row, asks or names: it ends in a colon or a question mark, or is
+  /// in bold type.
+  private static func isUnderHeading(_ row: Int, in evidence: StructureEvidence) -> Bool {
+    let above = evidence.lines.prefix { $0.row < row }.suffix(2)
+    guard let heading = above.last(where: { !$0.text.isEmpty }) else { return false }
+    return heading.text.hasSuffix(":") || heading.text.hasSuffix("?") || heading.look?.bold == true
+  }
+
+  private static func isSentence(_ text: String) -> Bool {
+    text.hasSuffix(".") || text.split(separator: " ").count > 8
+  }
+
+  private static let longText = 50
+}

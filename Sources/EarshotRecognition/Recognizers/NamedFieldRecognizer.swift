@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotScreen
+
+/// Names with a colon that begin below each other, each with room for text behind it: a form without a line drawn.
+///
+/// It cannot tell a field from a fact that a program shows, such as `Size: 4 KB`: its signs must.
+enum NamedFieldRecognizer: StructureRecognizer {
+  static let name = StructureRecognizerName.namedField
+
+  static func claims(in evidence: StructureEvidence) -> [StructureClaim] {
+    let named = evidence.lines.compactMap { line in field(in: line, evidence) }
+    let controls = RecognizedControl.controls(in: evidence.area, of: evidence.screen)
+    return named.compactMap { field in
+      let alike = named.filter { $0.start == field.start }
+      guard alike.count > 1, !controls.contains(where: { $0.row == field.row && $0.columns.overlaps(field.columns) })
+      else { return nil }
+      var signs = ListSigns.place(in: evidence)
+      let caret = evidence.screen.cursor
+      if alike.contains(where: { $0.row == caret.row && $0.columns.contains(caret.column) }), caret.isVisible {
+        signs.insert(.caretInside)
+      }
+      if !controls.isEmpty { signs.insert(.besideControls) }
+      if alike.contains(where: \.isEmpty) { signs.insert(.empty) }
+      if alike.count == 2 { signs.insert(.pair) } else if alike.count > 4 { signs.insert(.many) }
+      let control = RecognizedControl(
+        kind: .textField, label: field.name, row: field.row, columns: field.columns,
+        isFocused: caret.isVisible && caret.row == field.row && field.columns.contains(caret.column))
+      let area = ScreenArea(rows: field.row..<field.row + 1, columns: field.columns)
+      return StructureClaim(name, .control(control), area, signs: signs)
+    }
+  }
+
+  private struct Field {
+    var name: String
+    var start: Int
+    var row: Int
+    var columns: Range<Int>
+    var isEmpty: Bool
+  }
+
+  /// The name and the place behind it; nil where the row has none, or more than one thing behind its name.
+  private static func field(in line: ListLine, _ evidence: StructureEvidence) -> Field? {
+    let row = evidence.screen.rows[line.row]
+    guard let colon = line.columns.first(where: { row.scalar(at: $0) == ":" }), colon > line.start else { return nil }
+    let name = row.text(columns: line.start..<colon)
+    let behind = colon + 1..<min(evidence.area.columns.upperBound, row.count)
+    guard name.count <= longest, name.contains(where: \.isLetter), !name.contains("  "), behind.count > narrowest,
+      row.scalar(at: behind.lowerBound) == " "
+    else { return nil }
+    let first = behind.first { row.scalar(at: $0) != " " }
+    let value = row.text(columns: (first ?? behind.upperBound)..<behind.upperBound).trimmingTrailingBlanks
+    guard !value.contains("  ") else { return nil }
+    let start = first ?? min(colon + 2, behind.upperBound - 1)
+    return Field(
+      name: name, start: line.start, row: line.row, columns: start..<max(start + 1, line.columns.upperBound),
+      isEmpty: value.isEmpty)
+  }
+
+  private static let longest = 32
+  private static let narrowest = 4
+}

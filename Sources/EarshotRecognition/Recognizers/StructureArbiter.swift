@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotScreen
+
+/// Chooses among the claims of all recognisers those that do not contradict each other, the strongest first.
+struct StructureArbiter {
+  /// What the area shows, from top to bottom and from left to right.
+  let taken: [StructureClaim]
+  let decisions: [StructureDecision]
+
+  init(_ claims: [StructureClaim]) {
+    var taken: [StructureClaim] = []
+    var decisions: [StructureDecision] = []
+    // Of two that are as strong the one that was asked first is taken.
+    let order = claims.indices.sorted {
+      claims[$0].strength == claims[$1].strength ? $0 < $1 : claims[$0].strength > claims[$1].strength
+    }
+    for claim in order.lazy.map({ claims[$0] }) {
+      let stronger = taken.first { $0.contradicts(claim) }
+      let outcome: StructureDecision.Outcome =
+        stronger.map { .beaten(by: $0.recognizer) } ?? (claim.strength > 0 ? .taken : .weak)
+      if outcome == .taken { taken.append(claim) }
+      decisions.append(StructureDecision(claim, outcome))
+    }
+    self.taken = taken.sorted {
+      ($0.area.rows.lowerBound, $0.area.columns.lowerBound) < ($1.area.rows.lowerBound, $1.area.columns.lowerBound)
+    }
+    self.decisions = decisions
+  }
+
+  /// What ends an area wherever it stands: it goes from one edge of the screen to the other.
+  static func bars(in evidence: StructureEvidence) -> StructureArbiter { StructureArbiter(claims(of: bars, in: evidence)) }
+
+  /// All else.
+  static func structures(in evidence: StructureEvidence) -> StructureArbiter {
+    StructureArbiter(claims(of: structures, in: evidence))
+  }
+
+  /// What can be told of rows that are cut.
+  static func controls(in evidence: StructureEvidence) -> StructureArbiter {
+    StructureArbiter(claims(of: controls, in: evidence))
+  }
+
+  /// The strongest list of an area.
+  static func list(in area: ScreenArea, of screen: Screen) -> RecognizedList? {
+    let claims = claims(of: lists, in: StructureEvidence(screen, area))
+    for claim in StructureArbiter(claims).taken { if case .list(let list) = claim.subject { return list } }
+    return nil
+  }
+
+  private static func claims(
+    of recognizers: [any StructureRecognizer.Type], in evidence: StructureEvidence
+  ) -> [StructureClaim] {
+    recognizers.flatMap { $0.claims(in: evidence) }
+  }
+
+  private static let bars: [any StructureRecognizer.Type] = [KeyBarRecognizer.self, TabStripRecognizer.self]
+  private static let lists: [any StructureRecognizer.Type] = [
+    ProfileListRecognizer.self, GroundListRecognizer.self, MarkedListRecognizer.self, BracketedListRecognizer.self,
+    AccentedListRecognizer.self, KnownListRecognizer.self, BranchRecognizer.self,
+  ]
+  private static let controls: [any StructureRecognizer.Type] = [ControlRecognizer.self, ProgressRecognizer.self]
+  private static let structures: [any StructureRecognizer.Type] =
+    lists + [TableRecognizer.self, NamedFieldRecognizer.self] + controls
+}

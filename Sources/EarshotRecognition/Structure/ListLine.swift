@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotScreen
+
+/// What a row is painted on.
+struct Ground: Hashable, Sendable {
+  var reverse: Bool
+  var background: Color
+
+  init(_ style: Style) {
+    reverse = style.reverse
+    background = style.background
+  }
+}
+
+/// A row as far as it is in an area.
+struct ListLine {
+  var text: String
+  var row: Int
+  /// From the first character to the last.
+  var columns: Range<Int>
+  /// The ground of nearly all of its text.
+  var ground: Ground?
+  /// The look of nearly all of its text.
+  var look: Style?
+  /// What stands between and behind its words is painted with, and how much of it.
+  let blankGrounds: [(ground: Ground, count: Int)]
+  /// A line across, and no text.
+  let isRule: Bool
+  /// Where a second word begins behind a first character that may be a mark.
+  private(set) var startAfterMark: Int?
+
+  var start: Int { columns.lowerBound }
+
+  init(_ row: Row, row number: Int, _ area: Range<Int>) {
+    self.row = number
+    let line = ControlLine(row, at: number)
+    let area = area.clamped(to: 0..<line.count)
+    // Behind the last character there are but blanks.
+    let end = row.textEnd
+    let written = area.clamped(to: 0..<end)
+    let first = written.first { line.isText($0) } ?? area.lowerBound
+    let last = written.last { line.isText($0) }.map { $0 + 1 } ?? first
+    isRule = first == last && area.count > 1 && area.allSatisfy { LineArt(line.scalar($0)).isSuperset(of: .horizontal) }
+    columns = first..<last
+    text = Self.words(of: line, columns)
+    // What stands between a tag and its text may be left as it was.
+    var looks: [(style: Style, count: Int)] = []
+    var blanks: [(ground: Ground, count: Int)] = []
+    for run in row.styleRuns {
+      let inside = run.columns.clamped(to: area)
+      var blank = max(0, inside.upperBound - max(inside.lowerBound, end))
+      var count = 0
+      for column in inside.clamped(to: 0..<end) {
+        if line.isEmpty(column) { blank += 1 } else if columns.contains(column) { count += 1 }
+      }
+      if blank > 0 { blanks.append((Ground(run.style), blank)) }
+      guard count > 0 else { continue }
+      if let index = looks.firstIndex(where: { $0.style == run.style }) {
+        looks[index].count += count
+      } else {
+        looks.append((run.style, count))
+      }
+    }
+    blankGrounds = blanks
+    look = Self.most(looks)
+    ground = looks.count == 1 ? Ground(looks[0].style) : Self.most(looks.map { (Ground($0.style), $0.count) })
+    let second = columns.count > 2 && line.isUnset(first + 1) ? columns.dropFirst().first { !line.isUnset($0) } : nil
+    startAfterMark = second
+  }
+
+  /// What nearly all are alike in.
+  private static func most<Value: Equatable>(_ counts: [(Value, Int)]) -> Value? {
+    let all = counts.reduce(0) { $0 + $1.1 }
+    return counts.first { value, _ in
+      counts.reduce(0) { $1.0 == value ? $0 + $1.1 : $0 } * 5 >= all * 4
+    }?.0
+  }
+
+  /// Whether it is text on a ground that is not the terminal's own.
+  var isFilled: Bool { !text.isEmpty && ground.map { $0 != Ground(.plain) } ?? false }
+
+  /// The lines between its columns are no words, and one blank is as good as many.
+  private static func words(of line: ControlLine, _ columns: Range<Int>) -> String {
+    func isGap(_ column: Int) -> Bool {
+      line.isEmpty(column) || LineArt(line.scalar(column)).isSuperset(of: .vertical)
+    }
+    var parts: [String] = []
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      let start = column
+      // A blank between two words stays as it is.
+      while column < columns.upperBound,
+        !isGap(column)
+          || column > start && line.isEmpty(column) && column + 1 < columns.upperBound && !isGap(column + 1)
+      {
+        column += 1
+      }
+      if column > start { parts.append(line.row.text(columns: start..<column)) } else { column += 1 }
+    }
+    return parts.count == 1 ? parts[0] : parts.joined(separator: " ")
+  }
+
+  mutating func dropMark(_ start: Int) {
+    columns = start..<columns.upperBound
+    text = String(text.dropFirst().drop { $0 == " " })
+  }
+
+  mutating func dropBrackets() {
+    columns = columns.lowerBound + 1..<columns.upperBound - 1
+    text = String(text.dropFirst().dropLast())
+  }
+}
+
+extension ControlLine {
+  /// A blank, and no character with marks on one.
+  fileprivate func isEmpty(_ column: Int) -> Bool { isBlank(column) && row.scalar(at: column) != nil }
+
+  /// A blank or the second half of a wide character.
+  fileprivate func isUnset(_ column: Int) -> Bool { isEmpty(column) || scalar(column) == 0 }
+
+  /// Whether what is in a column is not drawn; an ASCII character may be part of a word.
+  fileprivate func isText(_ column: Int) -> Bool {
+    let scalar = scalar(column)
+    switch scalar {
+    // The edges of a block are no text either.
+    case 0, 0x7c, 0x2580, 0x2581, 0x2584, 0x2594: return false
+    case 0x20: return row.scalar(at: column) == nil
+    default: return LineArt(scalar).isEmpty || scalar < 0x80 && row.scalar(at: column) != nil
+    }
+  }
+}
+
+extension [ListLine] {
+  /// The rows with text around one that are alike. A line across a menu parts its items and does not end it.
+  func block(around index: Int, while isAlike: (ListLine) -> Bool) -> Range<Int> {
+    var (first, last) = (index, index)
+    while let next = neighbor(of: first, by: -1), isAlike(self[next]) { first = next }
+    while let next = neighbor(of: last, by: 1), isAlike(self[next]) { last = next }
+    return first..<last + 1
+  }
+
+  private func neighbor(of index: Int, by step: Int) -> Int? {
+    let near = index + step
+    guard indices.contains(near) else { return nil }
+    if !self[near].text.isEmpty { return near }
+    guard self[near].isRule, indices.contains(near + step), !self[near + step].text.isEmpty else { return nil }
+    return near + step
+  }
+
+  /// The look of all rows of a block with text but the first and one other; nil where they differ.
+  func usualLook(of block: Range<Int>, without index: Int) -> Style? {
+    let looks = block.dropFirst().filter { $0 != index && !self[$0].text.isEmpty }.map { self[$0].look }
+    guard let first = looks.first, looks.count > 1, looks.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
+  /// Whether the first of some rows names what is below it: it looks like none of them.
+  func isHeader(_ first: Int, of block: Range<Int>, chosen: Int) -> Bool {
+    guard block.count > 3, let look = self[first].look, self[first].ground != self[chosen].ground else { return false }
+    return block.allSatisfy { $0 == first || $0 == chosen || self[$0].look != look }
+  }
+
+  /// The ground most of the rows have; of several as common, the one that comes first.
+  var usualGround: Ground? {
+    let grounds = compactMap { $0.text.isEmpty ? nil : $0.ground }
+    if Set(grounds).count == 2, grounds.count == 2 {
+      // Of two rows each could be the chosen one: the ground around them tells.
+      var blanks: [Ground: Int] = [:]
+      for line in self { for (ground, count) in line.blankGrounds { blanks[ground, default: 0] += count } }
+      return grounds.max { blanks[$0, default: 0] < blanks[$1, default: 0] }
+    }
+    var counts: [Ground: Int] = [:]
+    for ground in grounds { counts[ground, default: 0] += 1 }
+    return grounds.max { counts[$0, default: 0] < counts[$1, default: 0] }
+  }
+}
