@@ -37,6 +37,8 @@ public final class Session {
   public var rowSource: (any RowSource)?
   /// Whether what became of each change of the screen is noted in the transcript.
   public var notesLedger = false
+  /// What was claimed of the structure of the last picture that was noted.
+  var notedDecisions: [StructureDecision] = []
   /// Keeps a setting that the user changed by key.
   public var keepSetting: (SettingChange) -> Void = { _ in }
 

@@ -98,7 +98,7 @@ extension TerminalSource {
 
   /// The cell of a caret that the program draws stands out, and is no highlight: in its line the caret tells.
   private func isDrawnCaret(_ move: FocusClaim, _ old: Screen, _ new: Screen) -> Bool {
-    drawnCaret.isShown && move.row == new.cursor.row && old.cursor.row == new.cursor.row
+    drawnCaret.isShown && old.cursor.isVisible && move.row == new.cursor.row && old.cursor.row == new.cursor.row
       && (move.columns.contains(new.cursor.column) || move.columns.contains(old.cursor.column))
   }
 

@@ -95,6 +95,7 @@ public struct TerminalSource {
     let new = RecognizedScreen(update.screen, after: picture)
     (formerPanes, panes) = (panes, new.panes)
     areas = areas(on: update.screen)
+    new.profile = areas.structure
     defer {
       picture = new
       recentKey = recentKey.flatMap { $0.updates > 1 ? ($0.key, $0.updates - 1) : nil }
@@ -130,10 +131,11 @@ public struct TerminalSource {
     if let place = DrawnCaret.place(on: new), recentKey != nil || drawnCaret.place != nil {
       return .shown(row: place.row, column: place.column)
     }
-    guard let place = drawnCaret.place, let screen else { return .never }
-    // One that blinks stays where it was: without a key, in a row that still says the same.
-    let blinks = drawnCaret.isShown && keys.isEmpty && screen.rows[place.row].text == new.rows[place.row].text
-    return blinks ? drawnCaret : .gone(row: place.row, column: place.column)
+    guard let place = drawnCaret.place, let screen, screen.rows[place.row].text == new.rows[place.row].text else {
+      return .never
+    }
+    // One that blinks stays where it was until a key comes.
+    return drawnCaret.isShown && keys.isEmpty ? drawnCaret : .gone(row: place.row, column: place.column)
   }
 
   /// A program that cleared its screen is about to draw: what it drew before is what the next picture is compared with.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// What a profile says of one screen: where its regions are, and where it is quiet or live.
+/// What a profile says of one screen: where its regions are, where it is quiet or live, and where its lists are.
 public struct ProfileAreas: Equatable, Sendable {
   /// A part of the screen with a name.
   public struct Region: Equatable, Sendable {
@@ -17,6 +17,7 @@ public struct ProfileAreas: Equatable, Sendable {
   public var regions: [Region] = []
   public var quiet: [ScreenArea] = []
   public var live: [ScreenArea] = []
+  public var structure = StructureProfile()
 
   public init() {}
 
@@ -32,6 +33,8 @@ public struct ProfileAreas: Equatable, Sendable {
     }
     quiet = profile.quiet.compactMap { $0.area(in: window, frames: frames) }
     live = profile.live.compactMap { $0.area(in: window, frames: frames) }
+    structure.lists = profile.lists.compactMap { $0.area(in: window, frames: frames) }
+    structure.noLists = profile.noLists.compactMap { $0.area(in: window, frames: frames) }
   }
 
   /// Whether nothing is left out anywhere.

@@ -30,7 +30,7 @@ private struct ProfileReader {
   private struct Mention {
     var line: Int
     var words: Substring
-    var isQuiet: Bool
+    var use: WritableKeyPath<ProgramProfile, [ProfilePlace]>
   }
 
   var profile: ProgramProfile
@@ -52,9 +52,10 @@ private struct ProfileReader {
     case ("title", true): if let pattern = try Self.pattern(value) { profile.titles.append(pattern) }
     case ("read", true): if let pattern = try Self.pattern(value) { profile.read.append(pattern) }
     case ("region", _): try addRegion(object, value)
-    case ("quiet", true), ("live", true):
-      let isQuiet = word.lowercased() == "quiet"
-      mentions += Self.parts(value).map { Mention(line: number, words: $0, isQuiet: isQuiet) }
+    case ("quiet", true): mention(value, at: number, as: \.quiet)
+    case ("live", true): mention(value, at: number, as: \.live)
+    case ("list", true): mention(value, at: number, as: \.lists)
+    case ("not", false) where object.lowercased() == "list": mention(value, at: number, as: \.noLists)
     case ("gesture", false): try addGesture(object, value, isKey: isKey)
     case ("key", false): try addKeys(object, value, isKey: isKey)
     default: throw .unknownStatement(head.shortened)
@@ -69,13 +70,19 @@ private struct ProfileReader {
         faults.append(ProfileFault(line: mention.line, .noPlace(mention.words.shortened)))
         continue
       }
-      if mention.isQuiet { profile.quiet.append(place) } else { profile.live.append(place) }
+      profile[keyPath: mention.use].append(place)
     }
     faults.sort { $0.line < $1.line }
     if profile.programs.isEmpty, profile.titles.isEmpty { faults.insert(ProfileFault(line: 1, .noProgram), at: 0) }
   }
 
   // MARK: Statements
+
+  private mutating func mention(
+    _ value: Substring, at line: Int, as use: WritableKeyPath<ProgramProfile, [ProfilePlace]>
+  ) {
+    mentions += Self.parts(value).map { Mention(line: line, words: $0, use: use) }
+  }
 
   private static func pattern(_ value: Substring) throws(ProfileFault.Problem) -> TextPattern? {
     if value.isEmpty { return nil }

@@ -42,6 +42,9 @@ public struct ProgramProfile: Equatable, Sendable {
   public var read: [TextPattern] = []
   /// What is said whenever it changes.
   public var live: [ProfilePlace] = []
+  /// What is a list whatever it looks like, and what is none.
+  public var lists: [ProfilePlace] = []
+  public var noLists: [ProfilePlace] = []
   /// The names of the keys that do what a gesture asks for, in the order in which they are pressed.
   public var gestures: [Gesture: [String]] = [:]
   /// What its keys do, for key help.

@@ -3,7 +3,8 @@ import EarshotScreen
 
 /// Three rows or more on one ground of which one alone is bold, underlined or in another colour, and the rest alike.
 ///
-/// It cannot tell a heading above lines of text from a menu whose first item is chosen: its signs must.
+/// It cannot tell a heading above lines of text from a menu whose first item is chosen: its signs must. Rows of numbers
+/// are a table, and names that end in a colon stand before fields: that is its veto.
 enum AccentedListRecognizer: StructureRecognizer {
   static let name = StructureRecognizerName.accentedList
 
@@ -21,10 +22,15 @@ enum AccentedListRecognizer: StructureRecognizer {
       let others = block.filter { $0 != index && !lines[$0].text.isEmpty }
       guard others.count > 1, let usual = lines[others[0]].look, usual != look, usual.isOnGround(of: look),
         others.allSatisfy({ lines[$0].look == usual }),
-        let list = RecognizedList(lines[block], chosen: index, look: .type(look))
+        let list = RecognizedList(lines[block], chosen: index, look: .type(look)), isBelievable(list)
       else { return nil }
       return ListSigns.claim(name, list, in: evidence, signs: signs(of: look, beside: usual, lines[index], evidence))
     }
+  }
+
+  private static func isBelievable(_ list: RecognizedList) -> Bool {
+    !list.items.contains { $0.text.hasSuffix(":") }
+      && list.items.count { $0.text.contains(where: \.isLetter) } * 2 > list.items.count
   }
 
   private static func signs(

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Buttons, boxes and places for text that are drawn with characters.
+///
+/// A place for text in which another control stands is none: that is its veto.
 enum ControlRecognizer: StructureRecognizer {
   static let name = StructureRecognizerName.control
 
   static func claims(in evidence: StructureEvidence) -> [StructureClaim] {
-    RecognizedControl.controls(in: evidence.area, of: evidence.screen).map { control in
-      StructureClaim(
-        name, .control(control), ScreenArea(rows: control.row..<control.row + 1, columns: control.columns))
+    let controls = RecognizedControl.controls(in: evidence.area, of: evidence.screen)
+    return controls.compactMap { control in
+      let hasOther = controls.contains { $0 != control && $0.row == control.row && $0.columns.overlaps(control.columns) }
+      if control.kind == .textField, hasOther { return nil }
+      let area = ScreenArea(rows: control.row..<control.row + 1, columns: control.columns)
+      return StructureClaim(name, .control(control), area)
     }
   }
 }

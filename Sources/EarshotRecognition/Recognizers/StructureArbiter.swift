@@ -7,32 +7,40 @@ struct StructureArbiter {
   let taken: [StructureClaim]
   let decisions: [StructureDecision]
 
-  init(_ claims: [StructureClaim]) {
-    var taken: [StructureClaim] = []
-    var decisions: [StructureDecision] = []
+  /// - Parameter veto: takes claims out that a profile speaks against.
+  init(_ claims: [StructureClaim], veto: (StructureClaim) -> Bool = { _ in false }) {
+    var decided: [(claim: StructureClaim, outcome: StructureDecision.Outcome)] = []
     // Of two that are as strong the one that was asked first is taken.
     let order = claims.indices.sorted {
       claims[$0].strength == claims[$1].strength ? $0 < $1 : claims[$0].strength > claims[$1].strength
     }
     for claim in order.lazy.map({ claims[$0] }) {
-      let stronger = taken.first { $0.contradicts(claim) }
+      let taken = decided.indices.filter { decided[$0].outcome == .taken }
+      let others = taken.filter { decided[$0].claim.contradicts(claim) && !claim.hasPart(decided[$0].claim) }
       let outcome: StructureDecision.Outcome =
-        stronger.map { .beaten(by: $0.recognizer) } ?? (claim.strength > 0 ? .taken : .weak)
-      if outcome == .taken { taken.append(claim) }
-      decisions.append(StructureDecision(claim, outcome))
+        if veto(claim) { .vetoed } else if let other = others.first {
+          .beaten(by: decided[other].claim.recognizer)
+        } else if claim.strength > 0 { .taken } else { .weak }
+      if outcome == .taken {
+        for part in taken where claim.hasPart(decided[part].claim) { decided[part].outcome = .part(of: claim.recognizer) }
+      }
+      decided.append((claim, outcome))
     }
-    self.taken = taken.sorted {
+    taken = decided.filter { $0.outcome == .taken }.map(\.claim).sorted {
       ($0.area.rows.lowerBound, $0.area.columns.lowerBound) < ($1.area.rows.lowerBound, $1.area.columns.lowerBound)
     }
-    self.decisions = decisions
+    decisions = decided.map { StructureDecision($0.claim, $0.outcome) }
   }
 
   /// What ends an area wherever it stands: it goes from one edge of the screen to the other.
   static func bars(in evidence: StructureEvidence) -> StructureArbiter { StructureArbiter(claims(of: bars, in: evidence)) }
 
-  /// All else.
+  /// All else. What a profile says is no list is none.
   static func structures(in evidence: StructureEvidence) -> StructureArbiter {
-    StructureArbiter(claims(of: structures, in: evidence))
+    StructureArbiter(claims(of: structures, in: evidence)) { claim in
+      guard case .list = claim.subject else { return false }
+      return evidence.profile.noLists.contains(where: claim.area.overlaps)
+    }
   }
 
   /// What can be told of rows that are cut.

@@ -26,20 +26,31 @@ struct StructureClaim: Sendable {
     strength = StructureStrengths.strength(of: recognizer, signs)
   }
 
-  /// Its words, for people.
-  var text: String {
+  /// The words of what it consists of, one after the other.
+  var texts: [String] {
     switch subject {
-    case .keyBar(let bar): bar.items.map { "\($0.key) \($0.label)" }.joined(separator: ", ")
-    case .tabs(let strip): strip.tabs.map(\.label).joined(separator: ", ")
-    case .list(let list): list.items.map(\.text).joined(separator: ", ")
-    case .table(let table): table.rows.map { $0.map(\.text).joined(separator: " ") }.joined(separator: ", ")
-    case .control(let control): control.label
-    case .progress(let bar): bar.label
+    case .keyBar(let bar): bar.items.map { "\($0.key) \($0.label)" }
+    case .tabs(let strip): strip.tabs.map(\.label)
+    case .list(let list): list.items.map(\.text)
+    case .table(let table): table.rows.map { $0.map(\.text).joined(separator: " ") }
+    case .control(let control): [control.label]
+    case .progress(let bar): [bar.label]
     }
   }
 
   /// Whether both cannot be true: a cell is part of one thing.
   func contradicts(_ other: StructureClaim) -> Bool { area.overlaps(other.area) }
+
+  /// Whether another is the state of one of its items: a box that can be ticked.
+  func hasPart(_ other: StructureClaim) -> Bool {
+    guard case .list = subject, case .control(let control) = other.subject, area.contains(other.area) else {
+      return false
+    }
+    switch control.kind {
+    case .checkBox, .radioButton: return true
+    case .button, .textField: return false
+    }
+  }
 }
 
 /// What became of a claim.
@@ -50,18 +61,34 @@ public struct StructureDecision: Equatable, Sendable {
     case weak
     /// A stronger claim says otherwise of the same place.
     case beaten(by: StructureRecognizerName)
+    /// The program's profile says that it is none.
+    case vetoed
+    /// It is the state of an item of something larger.
+    case part(of: StructureRecognizerName)
+
+    /// One word, for programs.
+    public var name: String {
+      switch self {
+      case .taken: "taken"
+      case .weak: "weak"
+      case .beaten: "beaten"
+      case .vetoed: "vetoed"
+      case .part: "part"
+      }
+    }
   }
 
   public let recognizer: StructureRecognizerName
   public let area: ScreenArea
-  public let text: String
+  /// The words of what it consists of, one after the other.
+  public let texts: [String]
   public let signs: Set<StructureSign>
   /// Above 0 more speaks for the claim than against it.
   public let strength: Double
   public let outcome: Outcome
 
   init(_ claim: StructureClaim, _ outcome: Outcome) {
-    (recognizer, area, text) = (claim.recognizer, claim.area, claim.text)
+    (recognizer, area, texts) = (claim.recognizer, claim.area, claim.texts)
     (signs, strength, self.outcome) = (claim.signs, claim.strength, outcome)
   }
 }
@@ -76,9 +103,11 @@ extension StructureDecision: CustomStringConvertible {
       case .taken: "taken"
       case .weak: "too weak"
       case .beaten(let other): "beaten by \(other.rawValue)"
+      case .vetoed: "not so by the profile"
+      case .part(let other): "part of \(other.rawValue)"
       }
     let rounded = (strength * 10).rounded() / 10
     let reasons = StructureSign.allCases.filter(signs.contains).map(\.words).joined(separator: ", ")
-    return "\(recognizer.rawValue), \(place), \(rounded), \(fate): \(text)" + (reasons.isEmpty ? "" : "; \(reasons)")
+    return "\(recognizer.rawValue), \(place), \(rounded), \(fate): \(texts.joined(separator: ", "))" + (reasons.isEmpty ? "" : "; \(reasons)")
   }
 }

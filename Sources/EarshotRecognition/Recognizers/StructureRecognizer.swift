@@ -55,12 +55,3 @@ struct StructureEvidence {
   /// The area goes from one edge of the screen to the other.
   var isWide: Bool { area.columns.count == screen.size.columns }
 }
-
-/// What a profile says of the structure of a program's screen.
-public struct StructureProfile: Equatable, Sendable {
-  /// The places that are lists, and those that are none.
-  public var lists: [ScreenArea] = []
-  public var noLists: [ScreenArea] = []
-
-  public init() {}
-}

@@ -1,19 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StructureStrengths {
+  /// The lines with signs are fitted by `strengths.py`, beside the truth that it learns from; the others are set by hand:
+  /// those recognisers are hardly ever wrong, and what they find is what others take for something else.
   static let table: [StructureRecognizerName: StructureWeights] = [
     .keyBar: StructureWeights(9),
     .tabs: StructureWeights(8),
     .profileList: StructureWeights(10),
-    .groundList: StructureWeights(6),
+    .groundList: StructureWeights(
+      1.2,
+      [
+        .besideKeyBar: 0.2, .caretElsewhere: 0.2, .caretInside: 0.7, .firstChosen: -0.3, .framed: 0.3, .longTexts: 0.3,
+        .many: 0.5, .pair: -0.3, .pane: 0.3, .sentences: -0.3, .underHeading: -0.1,
+      ]),
     .markedList: StructureWeights(5.5),
     .bracketedList: StructureWeights(5),
     .knownList: StructureWeights(4.5),
-    .accentedList: StructureWeights(1),
+    .accentedList: StructureWeights(
+      -1.5,
+      [
+        .besideKeyBar: 0.5, .bold: 0.3, .firstChosen: -0.3, .framed: 0.5, .known: 2, .longTexts: -2, .many: 0.3,
+        .padded: 2.5, .pane: 0.3, .sentences: -3, .underHeading: 0.7, .underline: 1,
+      ]),
     .branches: StructureWeights(2),
-    .table: StructureWeights(4),
+    .table: StructureWeights(0.8),
     .control: StructureWeights(3),
-    .namedField: StructureWeights(1),
+    .namedField: StructureWeights(
+      -0.3,
+      [
+        .besideControls: 2.7, .besideKeyBar: -0.6, .caretInside: 0.2, .empty: 0.8, .framed: 1.0, .many: -1.1,
+        .pair: -0.1, .pane: 0.4,
+      ]),
     .progress: StructureWeights(2.5),
   ]
 }

@@ -8,11 +8,12 @@ public final class RecognizedScreen {
   public let screen: Screen
   /// What it is divided into.
   public private(set) lazy var panes = ScreenPanes(screen)
-  /// The interface it shows.
-  public private(set) lazy var interface = recognized()
+  /// What a profile says of its structure: given before anybody asks for the interface.
+  public var profile = StructureProfile()
   /// The lists by which those of the next picture are known again: its own where anybody has asked for its interface,
   /// else those of the picture before.
   private var lists: [RecognizedList]
+  private var made: ScreenInterface?
 
   /// - Parameter former: the picture that the same program showed before.
   public init(_ screen: Screen, after former: RecognizedScreen? = nil) {
@@ -21,10 +22,16 @@ public final class RecognizedScreen {
     lists = isSame ? former?.lists ?? [] : []
   }
 
-  private func recognized() -> ScreenInterface {
+  /// The interface it shows.
+  public var interface: ScreenInterface {
+    if let made { return made }
     let interface = ScreenInterface(
-      screen, frames: panes.frames, dividers: panes.dividerAreas, knownLists: lists)
+      screen, frames: panes.frames, dividers: panes.dividerAreas, knownLists: lists, profile: profile)
     if !interface.lists.isEmpty { lists = interface.lists }
+    made = interface
     return interface
   }
+
+  /// What was claimed of its structure, and what became of it; empty where nobody has asked for the interface.
+  public var decisions: [StructureDecision] { made?.decisions ?? [] }
 }

@@ -18,8 +18,10 @@ public struct ScreenInterface: Equatable, Sendable {
   /// The lists among them, by which those of the next picture are known again.
   private(set) var lists: [RecognizedList] = []
 
-  public init(_ screen: Screen) {
-    self.init(screen, frames: RecognizedFrame.frames(of: screen), dividers: ScreenPanes(screen).dividerAreas)
+  /// - Parameter profile: what a profile says of its structure.
+  public init(_ screen: Screen, profile: StructureProfile = StructureProfile()) {
+    self.init(
+      screen, frames: RecognizedFrame.frames(of: screen), dividers: ScreenPanes(screen).dividerAreas, profile: profile)
   }
 
   /// - Parameters:

@@ -85,14 +85,20 @@ extension Session {
     return reader.handle(.recognized(recognized, command), at: now)
   }
 
+  /// Tells what was claimed of the last picture and what became of each change: of its structure what is new.
+  private func noteReasons() {
+    for claim in source.focusClaims { note(claim.description) }
+    let decisions = source.picture?.decisions ?? []
+    for decision in decisions where !notedDecisions.contains(decision) { note(decision.description) }
+    if !decisions.isEmpty { notedDecisions = decisions }
+    for entry in source.ledger.entries { note(entry.description) }
+  }
+
   /// The screen has settled: tells what that comes to, and goes on where keys lead to an element.
   func takeIn(_ update: ScreenUpdate) {
     chooseProfile(for: update.screen)
     let messages = source.handle(update)
-    if notesLedger {
-      for claim in source.focusClaims { note(claim.description) }
-      for entry in source.ledger.entries { note(entry.description) }
-    }
+    if notesLedger { noteReasons() }
     (screenReading.regions, screenReading.recognized) = (source.areas.regions, source.picture)
     // Leaving a program, or its box on the screen of the shell, ends it at once.
     if readsScreen, screenReading.isOfShell == update.screen.modes.alternateScreen {

@@ -20,6 +20,10 @@ enum TreeCommand {
         OptionDescription("--json", help: "The same as --as json."),
         OptionDescription("--strict", help: "Complain of unknown properties too, and end with 1 if anything is wrong."),
         OptionDescription(
+          "--why",
+          help: "Of a screen, also what was claimed of its structure, by what signs, and what became of each claim; with "
+            + "--json that alone, an object a line."),
+        OptionDescription(
           "--at", value: "SECONDS", help: "Of a recording, the screen at this time. Without it: its last."),
         OptionDescription(
           "--size", value: "COLUMNSxROWS", help: "Of a program, its terminal. Without it: this terminal's, else 80x24."),
@@ -48,38 +52,42 @@ enum TreeCommand {
     if form == "text", arguments.has("--json") { throw .usage("Two forms: give --as text or --json, not both.") }
     let choices = try UserChoices(try SpeechOptions(arguments), in: .none)
     let isStrict = arguments.has("--strict")
-    let (tree, complaints, status) = try tree(arguments, isStrict: isStrict)
-    if form == "json" {
+    let (tree, decisions, complaints, status) = try tree(arguments, isStrict: isStrict)
+    let tellsWhy = arguments.has("--why")
+    if form == "json", tellsWhy {
+      for decision in decisions { TextOutput.standardOutput.write(decision.json + "\n") }
+    } else if form == "json" {
       TextOutput.standardOutput.write(TreeFile.text(of: tree))
     } else {
       TreeOutline(tree, choices.phraseBook).write { TextOutput.standardOutput.write($0 + "\n") }
+      for decision in decisions where tellsWhy { TextOutput.standardOutput.write(decision.description + "\n") }
     }
     return isStrict && complaints > 0 ? 1 : status
   }
 
   private static func tree(
     _ arguments: ParsedArguments, isStrict: Bool
-  ) throws(CommandFailure) -> (tree: ElementTree, complaints: Int, status: Int32) {
+  ) throws(CommandFailure) -> (tree: ElementTree, decisions: [StructureDecision], complaints: Int, status: Int32) {
     if let program = arguments.program {
       if let path = arguments.operands.first { throw .usage("One tree at a time: \(path) or a program, not both.") }
       if arguments["--at"] != nil { throw .usage("--at is for recordings: earshot tree SESSION.cast --at SECONDS.") }
       let run = try ProgramRun(program, arguments)
       let (screen, programs, end) = try run.lastScreen()
-      let tree = ScreenInput.tree(of: screen, try profiles(arguments, in: .user), processes: programs)
-      return (tree, 0, try ProgramRun.tell(end, of: program, screen))
+      let interface = ScreenInput.interface(of: screen, try profiles(arguments, in: .user), processes: programs)
+      return (interface.tree, interface.decisions, 0, try ProgramRun.tell(end, of: program, screen))
     }
     if let option = ["--size", "--keys", "--wait", "--env", "--clean-env"].first(
       where: { arguments[$0] != nil || arguments.has($0) })
     {
       throw .usage("\(option) is for programs: earshot tree \(option) … -- COMMAND.")
     }
-    let (tree, complaints) = try tree(ofFile: arguments, isStrict: isStrict)
-    return (tree, complaints, 0)
+    let (tree, decisions, complaints) = try tree(ofFile: arguments, isStrict: isStrict)
+    return (tree, decisions, complaints, 0)
   }
 
   private static func tree(
     ofFile arguments: ParsedArguments, isStrict: Bool
-  ) throws(CommandFailure) -> (tree: ElementTree, complaints: Int) {
+  ) throws(CommandFailure) -> (tree: ElementTree, decisions: [StructureDecision], complaints: Int) {
     guard let path = arguments.operands.first else {
       throw .usage("A tree is missing: earshot tree FILE.json or SESSION.cast, or - for standard input.")
     }
@@ -88,8 +96,9 @@ enum TreeCommand {
     }
     guard path.hasSuffix(".cast") else {
       if arguments["--at"] != nil { throw .usage("--at is for recordings: earshot tree SESSION.cast --at SECONDS.") }
+      if arguments.has("--why") { throw .usage("--why is for screens: a recording (.cast) or a program.") }
       let file = try TreeInput.tree(try TreeInput.bytes(of: path), path: path, isStrict: isStrict)
-      return (file.tree, file.complaints.count)
+      return (file.tree, [], file.complaints.count)
     }
     var moment: Instant?
     if let text = arguments["--at"] {
@@ -98,7 +107,8 @@ enum TreeCommand {
         throw .usage("Time \(text) is none: give seconds since the beginning, such as --at 2.5.")
       }
     }
-    return (try ScreenInput.tree(ofRecording: path, at: moment, try profiles(arguments, in: .none)), 0)
+    let interface = try ScreenInput.interface(ofRecording: path, at: moment, try profiles(arguments, in: .none))
+    return (interface.tree, interface.decisions, 0)
   }
 
   private static func profiles(
@@ -107,5 +117,13 @@ enum TreeCommand {
     let choice = ProfileChoice(try SpeechOptions(arguments), in: surroundings)
     for sentence in choice.complaints(.english) { TextOutput.complain(sentence) }
     return choice.profiles
+  }
+}
+
+extension ScreenInterface {
+  fileprivate var tree: ElementTree {
+    var tree = ElementTree()
+    tree.apply(changes)
+    return tree
   }
 }

@@ -7,22 +7,22 @@ import EarshotTerminal
 
 /// What is recognised on a screen, as a tree.
 enum ScreenInput {
-  /// The screen of a recording at one moment.
+  /// What is recognised on the screen of a recording at one moment.
   ///
   /// - Parameters:
   ///   - path: of an asciicast.
   ///   - moment: since its beginning; nil for its end.
   ///   - profiles: of programs.
-  static func tree(
+  static func interface(
     ofRecording path: String, at moment: Instant?, _ profiles: ProgramProfiles
-  ) throws(CommandFailure) -> ElementTree {
+  ) throws(CommandFailure) -> ScreenInterface {
     let blocks: FileBlocks
     do throws(FileError) {
       blocks = path == "-" ? FileBlocks(descriptor: 0) : try FileBlocks(path: path)
     } catch { throw .failure(error.description) }
     var recording = AsciicastReader(blocks)
     let (screen, command) = try screen(of: &recording, path, at: moment)
-    return tree(of: screen, profiles, processes: command.flatMap { TypedCommand($0) }.map { [$0.program] } ?? [])
+    return interface(of: screen, profiles, processes: command.flatMap { TypedCommand($0) }.map { [$0.program] } ?? [])
   }
 
   private static func screen(
@@ -43,18 +43,16 @@ enum ScreenInput {
     } catch { throw .failure("\(path): \(error.description)") }
   }
 
+  /// What is recognised on it, with the regions that the program's profile names.
+  ///
   /// - Parameter processes: those that have the terminal, where they are known.
-  static func tree(of screen: Screen, _ profiles: ProgramProfiles, processes: [String]) -> ElementTree {
+  static func interface(of screen: Screen, _ profiles: ProgramProfiles, processes: [String]) -> ScreenInterface {
     let match = profiles.match(
       for: ProgramProfiles.Evidence(
         processes: processes, title: screen.title, isFullScreen: screen.modes.alternateScreen))
-    var interface = ScreenInterface(screen)
-    if let match {
-      let areas = ProfileAreas(match.profile, on: screen, ScreenPanes(screen), window: match.window)
-      interface.add(areas.regions, of: screen)
-    }
-    var tree = ElementTree()
-    tree.apply(interface.changes)
-    return tree
+    let areas = match.map { ProfileAreas($0.profile, on: screen, ScreenPanes(screen), window: $0.window) }
+    var interface = ScreenInterface(screen, profile: areas?.structure ?? StructureProfile())
+    if let areas { interface.add(areas.regions, of: screen) }
+    return interface
   }
 }
