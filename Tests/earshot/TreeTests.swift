@@ -54,6 +54,24 @@ struct TreeTests {
       !json.output.unicodeScalars.contains { ($0.value < 0x20 && $0 != "\n") || (0x7F...0x9F).contains($0.value) })
   }
 
+  @Test("--why tells what was claimed of a screen and what became of each claim, in lines or as objects; of files nothing")
+  func why() throws {
+    let scratch = try Scratch()
+    let picture = #"\u001b[?1049hMenu\r\n\r\none\r\n\u001b[7mtwo\u001b[m\r\nthree\r\n\r\nend"#
+    let recording = #"{"version":2,"width":40,"height":10}"# + "\n" + #"[0.1,"o",""# + picture + "\"]\n"
+    try recording.write(toFile: scratch.path("menu.cast"), atomically: true, encoding: .utf8)
+    let told = try lines(["--why", scratch.path("menu.cast")])
+    #expect(told.contains { $0.hasPrefix("list by ground, rows 2 to 4, ") && $0.contains("taken: one, two, three") })
+    #expect(!(try lines([scratch.path("menu.cast")])).contains { $0.hasPrefix("list by ground") })
+    let objects = try lines(["--why", "--json", scratch.path("menu.cast")]).map {
+      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+    }
+    #expect(objects.contains { $0?["outcome"] as? String == "taken" && $0?["rows"] as? [Int] == [2, 4] })
+    let refused = try runEarshot(["tree", "--why", fixture("book")])
+    #expect(refused.status == 2)
+    #expect(refused.errors == "earshot: --why is for screens: a recording (.cast) or a program.\n")
+  }
+
   @Test("--json writes a tidy file that is its own tidy file", arguments: ["book", "mail", "table"])
   func json(name: String) throws {
     let once = try runEarshot(["tree", "--json", fixture(name)])

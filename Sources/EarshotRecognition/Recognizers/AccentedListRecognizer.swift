@@ -14,8 +14,9 @@ enum AccentedListRecognizer: StructureRecognizer {
       guard let look = lines[index].look else { return nil }
       var block = lines.block(around: index) { $0.start == lines[index].start }
       // What names the rows looks like none of them.
-      if block.lowerBound < index, lines.usualLook(of: block, without: index).map({ lines[block.lowerBound].look != $0 })
-        ?? false
+      if block.lowerBound < index,
+        lines.usualLook(of: block, without: index).map({ lines[block.lowerBound].look != $0 })
+          ?? false
       {
         block = block.lowerBound + 1..<block.upperBound
       }

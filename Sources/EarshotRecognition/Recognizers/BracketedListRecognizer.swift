@@ -13,6 +13,7 @@ enum BracketedListRecognizer: StructureRecognizer {
     guard block.count > 2 else { return [] }
     var found = lines
     found[index].dropBrackets()
-    return RecognizedList(found[block], chosen: index, look: nil).map { [ListSigns.claim(name, $0, in: evidence)] } ?? []
+    return RecognizedList(found[block], chosen: index, look: nil).map { [ListSigns.claim(name, $0, in: evidence)] }
+      ?? []
   }
 }

@@ -9,7 +9,9 @@ enum ControlRecognizer: StructureRecognizer {
   static func claims(in evidence: StructureEvidence) -> [StructureClaim] {
     let controls = RecognizedControl.controls(in: evidence.area, of: evidence.screen)
     return controls.compactMap { control in
-      let hasOther = controls.contains { $0 != control && $0.row == control.row && $0.columns.overlaps(control.columns) }
+      let hasOther = controls.contains {
+        $0 != control && $0.row == control.row && $0.columns.overlaps(control.columns)
+      }
       if control.kind == .textField, hasOther { return nil }
       let area = ScreenArea(rows: control.row..<control.row + 1, columns: control.columns)
       return StructureClaim(name, .control(control), area)

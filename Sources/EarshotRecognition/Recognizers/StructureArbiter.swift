@@ -22,7 +22,9 @@ struct StructureArbiter {
           .beaten(by: decided[other].claim.recognizer)
         } else if claim.strength > 0 { .taken } else { .weak }
       if outcome == .taken {
-        for part in taken where claim.hasPart(decided[part].claim) { decided[part].outcome = .part(of: claim.recognizer) }
+        for part in taken where claim.hasPart(decided[part].claim) {
+          decided[part].outcome = .part(of: claim.recognizer)
+        }
       }
       decided.append((claim, outcome))
     }
@@ -33,7 +35,9 @@ struct StructureArbiter {
   }
 
   /// What ends an area wherever it stands: it goes from one edge of the screen to the other.
-  static func bars(in evidence: StructureEvidence) -> StructureArbiter { StructureArbiter(claims(of: bars, in: evidence)) }
+  static func bars(in evidence: StructureEvidence) -> StructureArbiter {
+    StructureArbiter(claims(of: bars, in: evidence))
+  }
 
   /// All else. What a profile says is no list is none.
   static func structures(in evidence: StructureEvidence) -> StructureArbiter {

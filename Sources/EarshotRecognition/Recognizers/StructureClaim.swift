@@ -108,6 +108,7 @@ extension StructureDecision: CustomStringConvertible {
       }
     let rounded = (strength * 10).rounded() / 10
     let reasons = StructureSign.allCases.filter(signs.contains).map(\.words).joined(separator: ", ")
-    return "\(recognizer.rawValue), \(place), \(rounded), \(fate): \(texts.joined(separator: ", "))" + (reasons.isEmpty ? "" : "; \(reasons)")
+    return "\(recognizer.rawValue), \(place), \(rounded), \(fate): \(texts.joined(separator: ", "))"
+      + (reasons.isEmpty ? "" : "; \(reasons)")
   }
 }

@@ -21,7 +21,8 @@ enum TreeCommand {
         OptionDescription("--strict", help: "Complain of unknown properties too, and end with 1 if anything is wrong."),
         OptionDescription(
           "--why",
-          help: "Of a screen, also what was claimed of its structure, by what signs, and what became of each claim; with "
+          help:
+            "Of a screen, also what was claimed of its structure, by what signs, and what became of each claim; with "
             + "--json that alone, an object a line."),
         OptionDescription(
           "--at", value: "SECONDS", help: "Of a recording, the screen at this time. Without it: its last."),

@@ -21,6 +21,8 @@ struct ProfileReaderTests {
         Region Status Line :  last row
       region status: last row
       live: rows 3 to 4
+      list: rows 5 to 9, Status
+      not list: row 1
       read: *(END)*
       gesture magic tap: Escape : w
       gesture  scroll   down: Space
@@ -35,6 +37,8 @@ struct ProfileReaderTests {
     #expect(profile.quiet == [ProfilePlace("last row"), ProfilePlace("row 2")])
     #expect(profile.read == [TextPattern("*(END)*")])
     #expect(profile.live == [ProfilePlace("rows 3 to 4")])
+    #expect(profile.lists == [ProfilePlace("rows 5 to 9"), ProfilePlace("last row")])
+    #expect(profile.noLists == [ProfilePlace("row 1")])
     #expect(profile.gestures == [.magicTap: ["Escape", ":", "w"], .scroll(.down): ["Space"]])
     #expect(
       profile.keys == [

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+import Testing
+
+/// The picture of some rows, as a program draws them.
+private func picture(_ rows: [String], cursor: String = "\u{1b}[?25l") -> Screen {
+  let emulator = TerminalEmulator(size: ScreenSize(columns: 60, rows: 16))
+  emulator.feed(Array("\u{1b}[?1049h\(cursor)\(rows.joined(separator: "\u{1b}[m\r\n"))".utf8))
+  return emulator.screen
+}
+
+private func items(_ rows: [String], profile: StructureProfile = StructureProfile()) -> [String] {
+  ScreenInterface(picture(rows), profile: profile).elements
+    .filter { [.listItem, .treeItem].contains($0.role) }.map { $0.label ?? "" }
+}
+
+@Suite("Lists told by the type of the chosen row")
+struct AccentedListTests {
+  private let bold = "\u{1b}[1m"
+  private let underline = "\u{1b}[4m"
+
+  @Test("A line below a row and the blanks behind it is a bar on which the chosen item stands")
+  func underlinedBar() {
+    let rows = [
+      "\(bold)Main menu", "", "\(underline)Apples        ", "Pears", "Plums", "", "[q]uit  [h]elp  [Enter] choose",
+    ]
+    let interface = ScreenInterface(picture(rows))
+    #expect(items(rows) == ["Apples", "Pears", "Plums"])
+    let chosen = interface.elements.first { $0.traits.contains(.selected) }
+    #expect(chosen?.label == "Apples")
+    #expect(chosen?.setPosition == SetPosition(index: 1, count: 3))
+  }
+
+  @Test(
+    "A heading above text, above a paragraph or among the names of a form, and rows of numbers are no list",
+    arguments: [
+      ["\u{1b}[1mNAME\u{1b}[m", "less is a program like more", "but it allows backward movement", "in the file."],
+      ["\u{1b}[1mUsage:\u{1b}[m", "Run the program with a file.", "It shows what is in it.", "Press q to leave it."],
+      ["Text:", "\u{1b}[1mDate:\u{1b}[m", "Owner:", "Size:"],
+      ["\u{1b}[1mMo Tu We Th\u{1b}[m", "1  2  3  4", "5  6  7  8", "9 10 11 12"],
+    ])
+  func lookAlikes(rows: [String]) {
+    #expect(items(rows).isEmpty)
+  }
+
+  @Test("Once it is known a list is one whichever of its items is chosen, also by type that alone says little")
+  func known() {
+    func rows(_ chosen: Int) -> [String] {
+      ["Colours", ""] + ["Red", "Green", "Blue"].enumerated().map { $0 == chosen ? "\(underline)\($1)   " : $1 }
+    }
+    var former: RecognizedScreen?
+    for chosen in [1, 0, 2] {
+      let now = RecognizedScreen(picture(rows(chosen)), after: former)
+      let item = now.interface.elements.first { $0.traits.contains(.selected) }
+      #expect(item?.setPosition == SetPosition(index: chosen + 1, count: 3))
+      former = now
+    }
+  }
+}
+
+@Suite("Trees and forms")
+struct BranchAndFieldTests {
+  @Test("Rows that hang on branches are items of a tree, called by what stands behind the branch")
+  func branches() {
+    #expect(items(["letters", "├── to Ann", "│   └── answer", "└── trip"]) == ["to Ann", "answer", "trip"])
+    #expect(items(["└── one alone", "and text"]).isEmpty)
+  }
+
+  private func fields(_ rows: [String]) -> [String] {
+    ScreenInterface(picture(rows)).elements.filter { $0.role == .textInput }.map { $0.label ?? "" }
+  }
+
+  @Test("Names below each other with room behind them are fields where a form's other controls stand")
+  func form() {
+    let form = [
+      "┌ Order ────────────────────────┐", "│ Name:                         │", "│ Town:     Oslo                │",
+      "│                               │", "│ [x] Gift wrap                 │", "│ [ ] Express                   │",
+      "└───────────────────────────────┘",
+    ]
+    #expect(fields(form) == ["Name", "Town"])
+  }
+
+  @Test("What a program tells of something is no form")
+  func facts() {
+    #expect(fields(["Size: 4 KB", "Owner: ann", "Group: staff", "Mode: -rw-r--r--", "Links: 1"]).isEmpty)
+  }
+}
+
+@Suite("Claims that contradict each other")
+struct StructureDecisionTests {
+  private func decisions(_ rows: [String]) -> [StructureDecision] { ScreenInterface(picture(rows)).decisions }
+
+  @Test("A box in an item is the item's state, and no thing beside it")
+  func part() {
+    let rows = ["Choose", "", "[ ] Cheese", "\u{1b}[7m[x] Ham    \u{1b}[m", "[ ] Olives", "", "and more"]
+    let all = decisions(rows)
+    #expect(all.contains { $0.outcome == .taken && $0.recognizer == .groundList })
+    #expect(
+      all.filter { $0.recognizer == .control }.allSatisfy {
+        $0.outcome == .part(of: .groundList) || $0.outcome == .beaten(by: .groundList)
+      })
+    let boxes = ScreenInterface(picture(rows)).elements.filter { $0.role == .checkBox }
+    #expect(boxes.map(\.label) == ["Cheese", "Ham", "Olives"])
+  }
+
+  @Test("No cell belongs to two things that were taken, and what was not taken says why")
+  func oneThing() {
+    let rows = [
+      "  NAME     SIZE  STATE", "  alpha      12  ready", "\u{1b}[7m  bravo     120  ready  \u{1b}[m",
+      "  charlie     7  waits",
+    ]
+    let all = decisions(rows)
+    let taken = all.filter { $0.outcome == .taken }
+    for (index, one) in taken.enumerated() {
+      #expect(!taken[(index + 1)...].contains { $0.area.overlaps(one.area) })
+    }
+    #expect(all.count > taken.count)
+    #expect(
+      all.allSatisfy { $0.outcome == .taken || $0.description.contains("beaten by") || $0.description.contains("weak") }
+    )
+  }
+
+  @Test("A profile has the last word on what is a list")
+  func profile() {
+    let rows = ["Menu", "", "one", "\u{1b}[7mtwo\u{1b}[m", "three", "", "end"]
+    #expect(items(rows) == ["one", "two", "three"])
+    var none = StructureProfile()
+    none.noLists = [ScreenArea(rows: 0..<16, columns: 0..<60)]
+    #expect(items(rows, profile: none).isEmpty)
+    var list = StructureProfile()
+    list.lists = [ScreenArea(rows: 2..<5, columns: 0..<60)]
+    #expect(items(["Menu", "", "one", "two", "three", "", "end"], profile: list) == ["one", "two", "three"])
+  }
+}
