@@ -3,7 +3,8 @@ import EarshotScreen
 
 /// Names with a colon that begin below each other, each with room for text behind it: a form without a line drawn.
 ///
-/// It cannot tell a field from a fact that a program shows, such as `Size: 4 KB`: its signs must.
+/// It cannot tell a field from a fact that a program shows, such as `Size: 4 KB`: its signs must. A row in which another
+/// control stands is no field of this kind: that is its veto.
 enum NamedFieldRecognizer: StructureRecognizer {
   static let name = StructureRecognizerName.namedField
 
@@ -12,7 +13,7 @@ enum NamedFieldRecognizer: StructureRecognizer {
     let controls = RecognizedControl.controls(in: evidence.area, of: evidence.screen)
     return named.compactMap { field in
       let alike = named.filter { $0.start == field.start }
-      guard alike.count > 1, !controls.contains(where: { $0.row == field.row && $0.columns.overlaps(field.columns) })
+      guard alike.count > 1, !controls.contains(where: { $0.row == field.row && $0.columns.upperBound > field.start })
       else { return nil }
       var signs = ListSigns.place(in: evidence)
       let caret = evidence.screen.cursor

@@ -20,10 +20,8 @@ enum TreeCommand {
         OptionDescription("--json", help: "The same as --as json."),
         OptionDescription("--strict", help: "Complain of unknown properties too, and end with 1 if anything is wrong."),
         OptionDescription(
-          "--why",
-          help:
-            "Of a screen, also what was claimed of its structure, by what signs, and what became of each claim; with "
-            + "--json that alone, an object a line."),
+          "--why", help: "Of a screen, also what was claimed to be on it, by what signs, and what became of each claim."
+        ),
         OptionDescription(
           "--at", value: "SECONDS", help: "Of a recording, the screen at this time. Without it: its last."),
         OptionDescription(
@@ -43,6 +41,7 @@ enum TreeCommand {
           + "earshot walk: --keys 'Down Down \"text\"'.",
         ProgramSurroundings.note,
         "Regions that a profile of the program names are shown; your own profiles count for programs, not recordings.",
+        "With --json, --why writes the claims alone, an object a line.",
         "What is wrong with a part of the file is told, with its line, and costs only that part.",
       ], takesFiles: true, takesProgram: true),
     run: run)

@@ -82,6 +82,13 @@ struct BranchAndFieldTests {
     #expect(fields(form) == ["Name", "Town"])
   }
 
+  @Test("A place for text that is drawn is told once, beside one that is not")
+  func drawnOnce() {
+    let painted = "\u{1b}[44m          \u{1b}[m"
+    #expect(
+      fields(["Name:    \(painted)", "Town:    \(painted)", "", "[ ] Express", "[x] Gift wrap"]) == ["Name", "Town"])
+  }
+
   @Test("What a program tells of something is no form")
   func facts() {
     #expect(fields(["Size: 4 KB", "Owner: ann", "Group: staff", "Mode: -rw-r--r--", "Links: 1"]).isEmpty)
