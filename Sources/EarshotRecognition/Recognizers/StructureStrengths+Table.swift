@@ -2,7 +2,8 @@
 
 extension StructureStrengths {
   /// The lines with signs are fitted by `strengths.py`, beside the truth that it learns from; the others are set by hand:
-  /// those recognisers are hardly ever wrong, and what they find is what others take for something else.
+  /// those recognisers are hardly ever wrong, and what they find is what others take for something else. A list that is
+  /// known counts less than one that the picture shows by itself, which may have grown.
   static let table: [StructureRecognizerName: StructureWeights] = [
     .keyBar: StructureWeights(9),
     .tabs: StructureWeights(8),
@@ -15,7 +16,7 @@ extension StructureStrengths {
       ]),
     .markedList: StructureWeights(5.5),
     .bracketedList: StructureWeights(5),
-    .knownList: StructureWeights(4.5),
+    .knownList: StructureWeights(0.2),
     .accentedList: StructureWeights(
       -1.5,
       [
