@@ -38,8 +38,8 @@ enum ExpectCommand {
         RepositoryConfiguration.option,
       ] + ProgramSurroundings.options,
       notes: [
-        "A file has a command behind $, and keys with what is heard for them: Down → Pears. 2 of 5. (nothing) and "
-          + "(anything) stand alone; * is any text, {#} a number, {one|other} one of them, \\ the sign itself.",
+        "A file has a command behind $, and keys with what is heard: Down → Pears. 2 of 5. (nothing) and (anything) "
+          + "stand alone; * is any text, {#} a number, {one|other} one of them, \\ the sign itself.",
         "The command is for sh and runs in the folder of its file. What it starts is ended when the file is through.",
         "A key is over when the program is still, however long that takes on this machine; what has to be heard is waited "
           + "for up to five seconds.",

@@ -38,8 +38,8 @@ enum RunCommand {
           + "earshot bus talks to the same socket.",
         "--at-driver opens a WebSocket, ws://127.0.0.1:PORT/session: whoever connects there as you hears everything and "
           + "presses keys as if they were you. It is said aloud when somebody does.",
-        "--at-spi starts earshot-atspi, which puts the programs' elements on the accessibility bus of the desktop: "
-          + "names, roles, states, focus, text and actions, for Accerciser, dogtail and tests. It needs at-spi2-core.",
+        "--at-spi starts earshot-atspi, which puts the programs' elements on the accessibility bus of the desktop, with "
+          + "focus, text and actions, for Accerciser, dogtail and tests. It needs at-spi2-core.",
         "--plain-hints sets, where they are not set: "
           + PlainOutput.variables.map { "\($0.name)=\($0.value)" }.joined(separator: " ") + ".",
         "--plain writes what comes or changes on the program's screen as words, a row a line, as slowly as it would be "

@@ -20,8 +20,8 @@ struct ProgramSurroundings {
   ]
 
   static let note =
-    "A program gets your variables but those that are secret by their names or values (TOKEN, SECRET, PASSWORD, KEY, AUTH "
-    + "and the like, agents, URLs with a password), and a home of its own: --env HOME gives it yours."
+    "A program gets your variables but those that are secret by name or value (TOKEN, PASSWORD, KEY and the like, agents, "
+    + "URLs with a password), and a home of its own: --env HOME gives it yours."
 
   /// - Parameter more: `NAME=VALUE` of the program's own, before what the options give.
   init(_ arguments: ParsedArguments, more: [String] = []) throws(CommandFailure) {
