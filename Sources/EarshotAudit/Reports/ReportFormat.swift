@@ -8,7 +8,9 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 
   /// The report as a text that ends with a line feed.
   ///
-  /// - Parameter folder: where the audit was run: files in it are told by their way from there.
+  /// - Parameters:
+  ///   - report: what is told.
+  ///   - folder: where the audit was run: files in it are told by their way from there.
   public func text(of report: AuditReport, in folder: String = "") -> String {
     switch self {
     case .text: TextReport(report).text

@@ -15,7 +15,9 @@ public final class BusConversation {
 
   /// Connects and says who this is.
   ///
-  /// - Parameter name: of the command.
+  /// - Parameters:
+  ///   - place: of the reader's socket.
+  ///   - name: of the command.
   public init(at place: BusPlace, named name: String = "earshot bus") throws(BusConversationError) {
     guard let socket = BusSocket.connect(to: place.path) else { throw .noReader }
     self.socket = socket
