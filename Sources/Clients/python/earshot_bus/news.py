@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 import time
 from dataclasses import dataclass, field
-from typing import AbstractSet, Any, Callable, Dict, List, Mapping, Optional, Tuple
+from typing import AbstractSet, Any, Callable, Dict, List, Mapping, Optional, Set, Tuple
 
 from .nodes import NodeID
 from .words import LONGEST
@@ -21,6 +21,9 @@ BEHIND = 0.25
 
 #: Roles of what has words and nothing to do.
 WORDS = {"label", "paragraph", "heading", "code", "titleBar", "status"}
+
+#: Roles of what is gone through and scrolled.
+LISTS = {"list", "listBox", "tree", "table"}
 
 #: A clock tells nothing that was not asked for.
 _CLOCK = re.compile(r"\b\d{1,2}:\d\d\b")
@@ -87,14 +90,16 @@ class News:
         is_users, before, self._focused = focused != self._focused, self._focused, focused
         stays = (before or {}).get("id") == focus
         was_unseen, self._unseen = self._unseen, unseen
-        beside = next((set(node["children"]) for node in nodes if focus in node.get("children", ())), set())
+        beside = _listed_with(focus, nodes)
+        shown = {node["id"] for node in nodes}
+        has_gone = any(identity not in shown for identity in known)
         added, fresh = 0, []
         for node in nodes:
             if node.get("role") in WORDS and "live" not in node:
                 identity, text = node["id"], str(node.get("label", ""))
                 added += identity not in known
-                # What comes beside the focus with a move of the user's is scrolled.
-                is_moved = is_users and identity in beside
+                # What comes beside the focus with a move of the user's, while other text goes, is scrolled.
+                is_moved = is_users and has_gone and identity in beside
                 is_quiet = is_new or is_moved or added > MOST_TEXTS or identity in unseen
                 told = _told(known.get(identity), text, now, is_quiet, is_users)
                 self._texts[identity] = told
@@ -150,6 +155,22 @@ def _read(texts: List[str], nodes: List[Dict[str, Any]], focused: Optional[Dict[
     said.add(str((focused or {}).get("label", "")))
     rest = [text for text in texts if text and text.rstrip(":") not in said]
     return [(". ".join(rest)[:LONGEST], "text", READING)] if rest else []
+
+
+def _listed_with(focus: Optional[NodeID], nodes: List[Dict[str, Any]]) -> AbstractSet[NodeID]:
+    """What the list holds that the focus is in, at any depth."""
+    holders = {child: node for node in nodes for child in node.get("children", ())}
+    children = {node["id"]: node.get("children", ()) for node in nodes}
+    holder = holders.get(focus)
+    while holder is not None and holder.get("role") not in LISTS:
+        holder = holders.get(holder["id"])
+    found: Set[NodeID] = set()
+    waiting = list(children[holder["id"]]) if holder is not None else []
+    while waiting:
+        child = waiting.pop()
+        found.add(child)
+        waiting += children.get(child, ())
+    return found
 
 
 def _told(before: Optional[_Told], text: str, now: float, is_quiet: bool, is_users: bool) -> _Told:

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What counts as news of what is shown: by values, without a toolkit."""
+
+from __future__ import annotations
+
+import unittest
+from typing import Any, Dict, List
+
+from earshot_bus.news import News
+
+
+def screen(first: int, *more: Dict[str, Any]) -> List[Dict[str, Any]]:
+    """A list of three rows of text, a button in it that has the focus, and what stands beside the list."""
+    rows: List[Dict[str, Any]] = [{"id": f"r{n}", "role": "label", "label": f"row {n}"} for n in range(first, first + 3)]
+    button = {"id": "b", "role": "button", "label": f"Button {first}"}
+    holder = {"id": "l", "role": "list", "children": [*(row["id"] for row in rows), "b"]}
+    root = {"id": 1, "role": "window", "children": ["l", *(node["id"] for node in more)]}
+    return [root, holder, *rows, button, *more]
+
+
+class Rows(unittest.TestCase):
+    def test_rows_that_the_user_scrolled_are_no_news(self) -> None:
+        news = News()
+        news.of(screen(0), "b", True)
+        nodes = screen(5)
+        self.assertEqual(news.of(nodes, "b", False), [])
+        self.assertEqual([node["id"] for node in nodes if "live" in node], [])
+
+    def test_a_text_that_comes_beside_the_list_is_news(self) -> None:
+        news = News()
+        news.of(screen(0), "b", True)
+        nodes = screen(5, {"id": "s", "role": "label", "label": "Saved"})
+        news.of(nodes, "b", False)
+        self.assertEqual([node["id"] for node in nodes if "live" in node], ["s"])
+
+
+if __name__ == "__main__":
+    unittest.main()
