@@ -9,7 +9,7 @@ struct AuditPairsTests {
 
   private func audit(_ words: [String]) throws -> Outcome {
     // Without -B Python writes what it has compiled beside the programs.
-    try runEarshot(["audit", "--", "python3", "-B"] + words, directory: Self.folder)
+    try runEarshot(["audit", "--screen-alone", "--", "python3", "-B"] + words, directory: Self.folder)
   }
 
   @Test(

@@ -84,7 +84,7 @@ struct AuditTests {
       while IFS= read -rsn1 key; do printf '%q ' "$key" >> \(scratch.path("keys")); done
       """
     let outcome = try runEarshot(
-      ["audit", "--fail-on", "none", "--time-limit", "20", "--", "bash", "-c", script],
+      ["audit", "--screen-alone", "--fail-on", "none", "--time-limit", "20", "--", "bash", "-c", script],
       environment: ["TMPDIR": scratch.url.path])
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.contains("window-title"))
@@ -99,7 +99,8 @@ struct AuditTests {
   /// How much of a rule an audit finds wrong with a program: its failures, else what a person has to look at.
   private func faults(_ rule: String, _ keys: String, _ program: [String]) throws -> Int {
     let outcome = try runEarshot(
-      ["audit", "--format", "json", "--fail-on", "none", "--rule", rule, "--keys", keys, "--"] + program)
+      ["audit", "--screen-alone", "--format", "json", "--fail-on", "none", "--rule", rule, "--keys", keys, "--"]
+        + program)
     #expect(outcome.status == 0, "\(outcome.errors)")
     let report = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
     let subject = try #require((report["subjects"] as? [[String: Any]])?.first)
@@ -149,6 +150,23 @@ struct AuditTests {
     let outcome = try runEarshot(["audit", "--fail-on", "moderate", "--safe-enter", "--", program])
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
     #expect(outcome.output.contains("The focus went to"))
+  }
+
+  @Test("What a program tells of itself on the bus, and what the reader says of it, are audited with its screen")
+  func heard() throws {
+    let program = Programs.folder.appending(path: "notes-example").path
+    func subject(_ more: [String]) throws -> [String: Any] {
+      let outcome = try runEarshot(
+        ["audit", "--format", "json", "--fail-on", "none", "--idle", "0"] + more + ["--", program])
+      let report = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+      return try #require((report["subjects"] as? [[String: Any]])?.first)
+    }
+    let heard = try subject([])
+    #expect(heard["untested"] as? [String] == ["unexposed-text"])
+    #expect((heard["spoken"] as? [String])?.contains { $0.hasSuffix("Add. Button.") } == true)
+    let alone = try subject(["--screen-alone"])
+    #expect((alone["untested"] as? [String])?.contains("name-repeats-role") == true)
+    #expect((alone["spoken"] as? [String])?.isEmpty == true)
   }
 
   @Test(

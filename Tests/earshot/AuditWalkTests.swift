@@ -12,7 +12,7 @@ struct AuditWalkTests {
   }
 
   private func audit(_ words: String...) throws -> Outcome {
-    try runEarshot(["audit", "--fail-on", "none"] + words, directory: scratch.url)
+    try runEarshot(["audit", "--screen-alone", "--fail-on", "none"] + words, directory: scratch.url)
   }
 
   private var names: [String] {

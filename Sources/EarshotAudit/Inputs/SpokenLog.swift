@@ -17,7 +17,7 @@ public struct SpokenLog: Sendable {
     public var source: String
     /// `speech`, `earcon`, `braille` or `meta`.
     public var kind: String
-    /// The line of the file, counted from 1.
+    /// The line of the file, counted from 1; 0 where there is none.
     public var line: Int
   }
 
@@ -60,5 +60,5 @@ public struct SpokenLogError: Error, Equatable, Sendable, CustomStringConvertibl
 
 extension SpokenLog.Line {
   /// Where it is, for a finding.
-  var evidence: Evidence { Evidence(text: text, at: at, line: line) }
+  var evidence: Evidence { Evidence(text: text, at: at, line: line > 0 ? line : nil) }
 }

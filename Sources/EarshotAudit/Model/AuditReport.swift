@@ -52,6 +52,26 @@ public struct SubjectReport: Equatable, Sendable {
     self.fault = fault?.plain
   }
 
+  /// Adds what came of more that was looked at of the same subject: a finding that is known is seen more often.
+  public mutating func add(_ more: (results: [RuleResult], size: Int)) {
+    size += more.size
+    for result in more.results where result.isTested {
+      guard let place = results.firstIndex(where: { $0.rule == result.rule }) else {
+        results.append(result)
+        continue
+      }
+      results[place].isTested = true
+      results[place].passed += result.passed
+      for finding in result.findings {
+        if let known = results[place].findings.firstIndex(where: { $0.fingerprint == finding.fingerprint }) {
+          results[place].findings[known].count += finding.count
+        } else {
+          results[place].findings.append(finding)
+        }
+      }
+    }
+  }
+
   /// The findings of all rules: what failed before what cannot be told, the worst first, then as the catalogue has them.
   public var findings: [Finding] {
     results.flatMap(\.findings).enumerated().sorted { one, other in

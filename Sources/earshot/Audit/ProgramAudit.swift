@@ -31,6 +31,8 @@ struct ProgramAudit {
   /// What its first picture has to show before a key is pressed.
   private let awaited: String?
   private let surroundings: ProgramSurroundings
+  /// What is walked through a second time, with a reader; nil where the screen alone is wanted.
+  private let heard: HeardWalk?
   /// How long it is left alone before the first key.
   private let idle: Interval
 
@@ -49,6 +51,8 @@ struct ProgramAudit {
       OptionDescription(
         "--idle", value: "SECONDS",
         help: "Of a program, how long nothing is pressed at first, to see what it does by itself. Without it: 6."),
+      OptionDescription(
+        "--screen-alone", help: "Of a program: leave out what the reader says of it, and its tree on the bus."),
       OptionDescription("--safe-enter", help: "Of a program: Enter does no harm, so fastpass may press it."),
       OptionDescription("--size", value: "COLUMNSxROWS", help: "Of a program, its terminal. Without it: 80x24."),
       OptionDescription(
@@ -83,6 +87,8 @@ struct ProgramAudit {
     } else {
       profile = written == nil ? .fastpass : .session
     }
+    let isHeard = profile != .quick && !arguments.has("--screen-alone")
+    heard = isHeard ? try HeardWalk(command, arguments, keys: written) : nil
     surroundings = try ProgramSurroundings(arguments)
   }
 
@@ -123,6 +129,7 @@ struct ProgramAudit {
     {
       report.fault = SubjectFault.ended(ending, session)
     }
+    if report.fault == nil, !run.isCutOff, let heard { try heard.add(to: &report, by: audit.audit) }
     if report.fault != nil { surroundings.tellOfSecrets() }
     if run.isCutOff { report.cutOffAt = .zero + limit }
     return report

@@ -31,6 +31,8 @@ final class HeardProgram {
   private var workedAt = Instant.zero
   private var generation: UInt64 = 0
   private var phrases: [String] = []
+  /// All that was said, and what else the reader told.
+  private(set) var transcript: [TranscriptLine] = []
   /// When the program began to tell its tree, where it did so before its start was over.
   private var joinedAt: Instant?
   private var isStarting = true
@@ -88,6 +90,7 @@ final class HeardProgram {
 
   private func take(_ line: TranscriptLine) {
     bus?.heard(line)
+    transcript.append(line)
     // What gave way before it began was not heard. What was said of the screen before the program told its tree depends
     // on which of the two came how early.
     guard line.kind == .speech, line.outcome != .dropped, joinedAt.map({ line.t >= $0 }) ?? true else { return }
@@ -95,6 +98,9 @@ final class HeardProgram {
   }
 
   private var now: Instant { clock.now + ahead }
+
+  /// What the program tells of itself; nil where it does not.
+  var toldTree: ElementTree? { session.isToldByProgram ? session.elements : nil }
 
   /// The rows of the screen, without the blank ones at its end.
   var screen: [String] {

@@ -39,7 +39,7 @@ struct PlannedRun {
   }
 
   /// A command as a shell has it.
-  private static func shellWords(_ command: [String]) -> String {
+  static func shellWords(_ command: [String]) -> String {
     command.map { word in
       let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "_-./=:,+@%".contains($0) }
       let parts = word.split(separator: "'", omittingEmptySubsequences: false)

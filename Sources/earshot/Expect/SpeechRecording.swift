@@ -80,7 +80,7 @@ struct SpeechRecording {
   // MARK: Words
 
   /// Keys with a line each, and waiting as a file has it.
-  private static func lines(of written: String) -> [String] {
+  static func lines(of written: String) -> [String] {
     var lines: [String] = []
     var rest = written[...].drop(while: \.isWhitespace)
     while let first = rest.first {

@@ -18,9 +18,13 @@ extension Rule {
     checks: [
       .session { session, tally in
         if case .leftByMoving(let key) = session.ending, let last = session.moments.last?.screen {
-          tally.fail(
-            "\(key.name) alone ends the program.", Evidence(at: last.at, line: last.line), key: "end",
-            severity: .critical)
+          let (message, evidence) = ("\(key.name) alone ends the program.", Evidence(at: last.at, line: last.line))
+          if session.moments.contains(where: { $0.screen.screen.modes.alternateScreen }) {
+            tally.fail(message, evidence, key: "end", severity: .critical)
+          } else {
+            // A question in a line may take any key for an answer.
+            tally.cannotTell(.maybeIntended, message, evidence, key: "end")
+          }
         }
         let answers = session.answers
         for (index, answer) in answers.enumerated() where answer.key.isNavigation {
