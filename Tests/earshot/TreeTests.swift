@@ -54,7 +54,7 @@ struct TreeTests {
       !json.output.unicodeScalars.contains { ($0.value < 0x20 && $0 != "\n") || (0x7F...0x9F).contains($0.value) })
   }
 
-  @Test("--why tells what was claimed of a screen and what became of each claim, in lines or as objects; of files nothing")
+  @Test("--why tells what was claimed of a screen and what became of it, in lines or as objects; of files nothing")
   func why() throws {
     let scratch = try Scratch()
     let picture = #"\u001b[?1049hMenu\r\n\r\none\r\n\u001b[7mtwo\u001b[m\r\nthree\r\n\r\nend"#
