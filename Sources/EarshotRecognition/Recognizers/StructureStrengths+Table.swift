@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StructureStrengths {
-  /// The lines with signs are fitted by `strengths.py`, beside the truth that it learns from; the others are set by hand:
-  /// those recognisers are hardly ever wrong, and what they find is what others take for something else. A list that is
-  /// known counts less than one that the picture shows by itself, which may have grown.
+  /// The line of `namedField` is fitted by `strengths.py`, beside the truth that it learns from. The others are set by
+  /// hand, for they are hardly ever wrong or too rare to learn from: what finds things that others take for something else
+  /// counts more. A list that is known counts less than one that the picture shows by itself, which may have grown.
   static let table: [StructureRecognizerName: StructureWeights] = [
     .keyBar: StructureWeights(9),
     .tabs: StructureWeights(8),
     .profileList: StructureWeights(10),
-    .groundList: StructureWeights(
-      1.2,
-      [
-        .besideKeyBar: 0.2, .caretElsewhere: 0.2, .caretInside: 0.7, .firstChosen: -0.3, .framed: 0.3, .longTexts: 0.3,
-        .many: 0.5, .pair: -0.3, .pane: 0.3, .sentences: -0.3, .underHeading: -0.1,
-      ]),
+    .groundList: StructureWeights(1.8),
     .markedList: StructureWeights(5.5),
     .bracketedList: StructureWeights(5),
     .knownList: StructureWeights(0.2),

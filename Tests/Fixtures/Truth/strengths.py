@@ -9,8 +9,9 @@ program told: a list or a table is right where half of its rows begin with the n
 name of one. A logistic regression of the signs is fitted for each recogniser that was right and wrong often enough.
 
 The gate: every toolkit is left out once, and judged by what was fitted on the others. Learned weights are taken for a
-recogniser where they judge the toolkits that they never saw no worse than those that are in the table now, in the share
-that is judged rightly and in logarithmic loss. --write changes the table's lines for those, and no others.
+recogniser where they judge the toolkits that they never saw no worse than one weight without signs does that is fitted
+to the same others, in the share that is judged rightly and in logarithmic loss. What the table comes to now is printed
+beside both; it may have learned from all of them. --write changes the table's lines for those, and no others.
 
 It needs scikit-learn, and pyte for the screens; nothing of it is needed to run earshot.
 """
@@ -79,23 +80,29 @@ def strength(weights, example):
 
 
 def gate(examples, signs):
-    """What the weights in the table and the learned ones come to on toolkits that were left out."""
-    learned, rights, table = [], [], []
+    """Which claims are right, and what one weight and the learned ones come to on toolkits that were left out."""
+    learned, rights, plain = [], [], []
     for toolkit in sorted({example[0] for example in examples}):
         others = [example for example in examples if example[0] != toolkit]
         if len({example[4] for example in others}) < 2:
             continue
         weights = fitted(others, signs)
+        right = sum(example[4] for example in others)
+        odds = math.log(right / (len(others) - right))
         for example in examples:
             if example[0] == toolkit:
                 learned.append(strength(weights, example))
-                table.append(example[3])
+                plain.append(odds)
                 rights.append(example[4])
-    return rights, table, learned
+    return rights, plain, learned
 
 
 def share(strengths, rights):
     return 100 * sum((s > 0) == right for s, right in zip(strengths, rights)) / len(rights)
+
+
+def figures(strengths, rights):
+    return f"{share(strengths, rights):.1f} % judged rightly, loss {loss(strengths, rights):.2f}"
 
 
 def write(path, taken):
@@ -132,11 +139,12 @@ def main():
             print("; too few to learn from")
             continue
         signs = sorted({sign for example in examples for sign in example[2]})
-        rights, table, learned = gate(examples, signs)
-        helps = share(learned, rights) >= share(table, rights) and loss(learned, rights) <= loss(table, rights)
+        rights, plain, learned = gate(examples, signs)
+        helps = share(learned, rights) >= share(plain, rights) and loss(learned, rights) <= loss(plain, rights)
+        table = [example[3] for example in examples]
         print(
-            f"; judged rightly on toolkits left out: now {share(table, rights):.1f} %, loss {loss(table, rights):.2f};"
-            f" learned {share(learned, rights):.1f} %, loss {loss(learned, rights):.2f};",
+            f"; now {figures(table, [example[4] for example in examples])}; toolkits left out:"
+            f" without signs {figures(plain, rights)}, learned {figures(learned, rights)};",
             "taken" if helps else "not taken")
         if helps:
             taken[recognizer] = fitted(examples, signs)
