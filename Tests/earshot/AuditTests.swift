@@ -192,7 +192,7 @@ extension Trait where Self == ConditionTrait {
   }
 }
 
-@Suite("An audit of what was not there is no good news", .timeLimit(.minutes(5)))
+@Suite("An audit of what was not there is no good news", .timeLimit(.minutes(10)))
 struct FalselyGreenTests {
   private let scratch: Scratch
 

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@Suite("A repository's configuration", .timeLimit(.minutes(5)))
+@Suite("A repository's configuration", .timeLimit(.minutes(10)))
 struct ConfigurationTests {
   private let scratch: Scratch
 

@@ -5,7 +5,7 @@ import EarshotTestKit
 import Foundation
 import Testing
 
-@Suite("earshot expect", .timeLimit(.minutes(5)))
+@Suite("earshot expect", .timeLimit(.minutes(10)))
 struct ExpectTests {
   private let scratch: Scratch
 
@@ -109,6 +109,7 @@ struct ExpectTests {
     try file(
       """
       $ sh spinner.sh
+      time limit: 300 s
       wait for: menu
        → (anything)
       Enter → *chosen*

@@ -5,7 +5,7 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite("earshot tree leaves the user's folders as they were", .timeLimit(.minutes(3)))
+@Suite("earshot tree leaves the user's folders as they were", .timeLimit(.minutes(10)))
 struct ProgramTreeFilesTests {
   private let scratch: Scratch
 

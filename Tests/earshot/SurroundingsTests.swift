@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@Suite("What a program that is looked at is given, and what it leaves", .timeLimit(.minutes(5)))
+@Suite("What a program that is looked at is given, and what it leaves", .timeLimit(.minutes(10)))
 struct SurroundingsTests {
   private let scratch: Scratch
 
