@@ -133,9 +133,9 @@ struct ReportTests {
   func gitHub() throws {
     var report = try report()
     let program = SubjectReport(
-      name: "python3 -B /work/menus/app.py --wide", kind: .program, results: report.subjects[0].results)
+      name: "python3 -B /srv/menus/app.py --wide", kind: .program, results: report.subjects[0].results)
     report.subjects.append(program)
-    let text = ReportFormat.sarif.text(of: report, in: "/work")
+    let text = ReportFormat.sarif.text(of: report, in: "/srv")
     let run = try #require(try JSONParser.value(of: text)["runs"]?.array?.first)
     #expect(run["automationDetails"]?["id"]?.string == "earshot-audit/experimental/")
     for rule in try #require(run["tool"]?["driver"]?["rules"]?.array) {
