@@ -128,7 +128,7 @@ public struct TerminalSource {
     guard new.modes.alternateScreen, !new.cursor.isVisible, screen.map({ $0.size == new.size }) ?? true else {
       return .never
     }
-    if let place = DrawnCaret.place(on: new), recentKey != nil || drawnCaret.place != nil {
+    if recentKey != nil || drawnCaret.place != nil, let place = DrawnCaret.place(on: new) {
       return .shown(row: place.row, column: place.column)
     }
     guard let place = drawnCaret.place, let screen, screen.rows[place.row].text == new.rows[place.row].text else {
