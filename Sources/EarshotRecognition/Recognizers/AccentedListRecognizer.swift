@@ -10,13 +10,14 @@ enum AccentedListRecognizer: StructureRecognizer {
 
   static func claims(in evidence: StructureEvidence) -> [StructureClaim] {
     let lines = evidence.lines
+    // On most screens all text looks the same.
+    guard Set(lines.compactMap(\.look)).count > 1 else { return [] }
     return lines.indices.compactMap { index in
       guard let look = lines[index].look else { return nil }
       var block = lines.block(around: index) { $0.start == lines[index].start }
       // What names the rows looks like none of them.
-      if block.lowerBound < index,
-        lines.usualLook(of: block, without: index).map({ lines[block.lowerBound].look != $0 })
-          ?? false
+      if block.lowerBound < index, let usual = lines.usualLook(of: block, without: index),
+        lines[block.lowerBound].look != usual
       {
         block = block.lowerBound + 1..<block.upperBound
       }

@@ -7,7 +7,7 @@ enum ControlRecognizer: StructureRecognizer {
   static let name = StructureRecognizerName.control
 
   static func claims(in evidence: StructureEvidence) -> [StructureClaim] {
-    let controls = RecognizedControl.controls(in: evidence.area, of: evidence.screen)
+    let controls = evidence.controls
     return controls.compactMap { control in
       let hasOther = controls.contains {
         $0 != control && $0.row == control.row && $0.columns.overlaps(control.columns)

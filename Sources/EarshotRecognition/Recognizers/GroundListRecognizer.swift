@@ -30,8 +30,7 @@ enum GroundListRecognizer: StructureRecognizer {
       // Of two rows either could be the one that stands out: the one whose ground is not that of the area.
       guard others.count > 1 || usual == Ground(.plain) || lines.usualGround == usual else { return nil }
       guard others.allSatisfy({ lines[$0].ground == usual }) else { return nil }
-      let isOtherGround = lines[others[0]].ground != ground
-      return RecognizedList(lines[block], chosen: index, look: isOtherGround ? .ground(ground) : nil)
+      return RecognizedList(lines[block], chosen: index, look: .ground(ground))
     }
   }
 

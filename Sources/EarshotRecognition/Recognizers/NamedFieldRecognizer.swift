@@ -10,7 +10,7 @@ enum NamedFieldRecognizer: StructureRecognizer {
 
   static func claims(in evidence: StructureEvidence) -> [StructureClaim] {
     let named = evidence.lines.compactMap { line in field(in: line, evidence) }
-    let controls = RecognizedControl.controls(in: evidence.area, of: evidence.screen)
+    let controls = named.isEmpty ? [] : evidence.controls
     return named.compactMap { field in
       let alike = named.filter { $0.start == field.start }
       guard alike.count > 1, !controls.contains(where: { $0.row == field.row && $0.columns.upperBound > field.start })

@@ -31,7 +31,7 @@ struct StructureArbiter {
     taken = decided.filter { $0.outcome == .taken }.map(\.claim).sorted {
       ($0.area.rows.lowerBound, $0.area.columns.lowerBound) < ($1.area.rows.lowerBound, $1.area.columns.lowerBound)
     }
-    decisions = decided.map { StructureDecision($0.claim, $0.outcome) }
+    decisions = decided.map { StructureDecision(claim: $0.claim, outcome: $0.outcome) }
   }
 
   /// What ends an area wherever it stands: it goes from one edge of the screen to the other.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What one recogniser says that a part of a picture is.
-struct StructureClaim: Sendable {
-  enum Subject: Sendable {
+struct StructureClaim: Equatable, Sendable {
+  enum Subject: Equatable, Sendable {
     case keyBar(KeyBar)
     case tabs(TabStrip)
     case list(RecognizedList)
@@ -50,65 +50,5 @@ struct StructureClaim: Sendable {
     case .checkBox, .radioButton: return true
     case .button, .textField: return false
     }
-  }
-}
-
-/// What became of a claim.
-public struct StructureDecision: Equatable, Sendable {
-  public enum Outcome: Equatable, Sendable {
-    case taken
-    /// More speaks against it than for it.
-    case weak
-    /// A stronger claim says otherwise of the same place.
-    case beaten(by: StructureRecognizerName)
-    /// The program's profile says that it is none.
-    case vetoed
-    /// It is the state of an item of something larger.
-    case part(of: StructureRecognizerName)
-
-    /// One word, for programs.
-    public var name: String {
-      switch self {
-      case .taken: "taken"
-      case .weak: "weak"
-      case .beaten: "beaten"
-      case .vetoed: "vetoed"
-      case .part: "part"
-      }
-    }
-  }
-
-  public let recognizer: StructureRecognizerName
-  public let area: ScreenArea
-  /// The words of what it consists of, one after the other.
-  public let texts: [String]
-  public let signs: Set<StructureSign>
-  /// Above 0 more speaks for the claim than against it.
-  public let strength: Double
-  public let outcome: Outcome
-
-  init(_ claim: StructureClaim, _ outcome: Outcome) {
-    (recognizer, area, texts) = (claim.recognizer, claim.area, claim.texts)
-    (signs, strength, self.outcome) = (claim.signs, claim.strength, outcome)
-  }
-}
-
-extension StructureDecision: CustomStringConvertible {
-  /// One line for people: `list by ground, rows 3 to 6, 2.9, taken: Apples, Pears; framed, the caret is in it`.
-  public var description: String {
-    let (first, last) = (area.rows.lowerBound, area.rows.upperBound - 1)
-    let place = first == last ? "row \(first)" : "rows \(first) to \(last)"
-    let fate =
-      switch outcome {
-      case .taken: "taken"
-      case .weak: "too weak"
-      case .beaten(let other): "beaten by \(other.rawValue)"
-      case .vetoed: "not so by the profile"
-      case .part(let other): "part of \(other.rawValue)"
-      }
-    let rounded = (strength * 10).rounded() / 10
-    let reasons = StructureSign.allCases.filter(signs.contains).map(\.words).joined(separator: ", ")
-    return "\(recognizer.rawValue), \(place), \(rounded), \(fate): \(texts.joined(separator: ", "))"
-      + (reasons.isEmpty ? "" : "; \(reasons)")
   }
 }

@@ -95,9 +95,10 @@ struct InterfaceParts {
 
   private mutating func pieces(of area: ScreenArea, isFramed: Bool) -> [ElementID] {
     var ids: [ElementID] = []
-    let bars = StructureArbiter.bars(in: StructureEvidence(screen, area))
+    let evidence = StructureEvidence(screen, area)
+    let bars = StructureArbiter.bars(in: evidence)
     decisions += bars.decisions
-    for claim in bars.taken { ids.append(add(claim, in: area)) }
+    for claim in bars.taken { ids.append(add(claim, in: evidence)) }
     for part in area.beside(bars.taken.map(\.area)) { ids += structures(of: part, isFramed: isFramed) }
     return ids
   }
@@ -106,29 +107,30 @@ struct InterfaceParts {
   private mutating func structures(of area: ScreenArea, isFramed: Bool) -> [ElementID] {
     let evidence = StructureEvidence(
       screen, area, isFramed: isFramed, knownLists: knownLists, hasKeyBar: hasKeyBar, profile: profile)
-    return add(StructureArbiter.structures(in: evidence), in: area)
+    return add(StructureArbiter.structures(in: evidence), in: evidence)
   }
 
   /// The controls of an area whose rows are cut, and its text.
   private mutating func controls(of area: ScreenArea) -> [ElementID] {
-    add(StructureArbiter.controls(in: StructureEvidence(screen, area)), in: area)
+    let evidence = StructureEvidence(screen, area)
+    return add(StructureArbiter.controls(in: evidence), in: evidence)
   }
 
   /// What was chosen for an area, and the text around it.
-  private mutating func add(_ arbiter: StructureArbiter, in area: ScreenArea) -> [ElementID] {
+  private mutating func add(_ arbiter: StructureArbiter, in evidence: StructureEvidence) -> [ElementID] {
     decisions += arbiter.decisions
-    var ids = arbiter.taken.map { add($0, in: area) }
-    for part in area.beside(arbiter.taken.map(\.area)) {
+    var ids = arbiter.taken.map { add($0, in: evidence) }
+    for part in evidence.area.beside(arbiter.taken.map(\.area)) {
       for row in part.rows { ids += addText(on: row, part.columns) }
     }
     return ids
   }
 
-  private mutating func add(_ claim: StructureClaim, in area: ScreenArea) -> ElementID {
+  private mutating func add(_ claim: StructureClaim, in evidence: StructureEvidence) -> ElementID {
     switch claim.subject {
     case .keyBar(let bar): add(bar)
     case .tabs(let strip): add(strip)
-    case .list(let list): add(list, in: claim.area, of: area)
+    case .list(let list): add(list, in: claim.area, evidence)
     case .table(let table): add(table)
     case .control(let control): add(control)
     case .progress(let bar): add(bar)
@@ -174,11 +176,11 @@ struct InterfaceParts {
 
   // MARK: Lists and tables
 
-  private mutating func add(_ list: RecognizedList, in area: ScreenArea, of whole: ScreenArea) -> ElementID {
+  private mutating func add(_ list: RecognizedList, in area: ScreenArea, _ evidence: StructureEvidence) -> ElementID {
     lists.append(list)
     // A list that goes on where nothing is to be seen has no places that could be told.
-    let isWhole = area.rows.upperBound < whole.rows.upperBound && isBlank(area.rows.upperBound, area.columns)
-    let marks = RecognizedControl.controls(in: area, of: screen)
+    let isWhole = area.rows.upperBound < evidence.area.rows.upperBound && isBlank(area.rows.upperBound, area.columns)
+    let marks = evidence.controls.filter { area.contains(row: $0.row, column: $0.columns.lowerBound) }
     let children = list.items.enumerated().map { index, item in
       var element = Element(
         .place(.item, item.row, item.columns.lowerBound), role: list.isTree ? .treeItem : .listItem, label: item.text,

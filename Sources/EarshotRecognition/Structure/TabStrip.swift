@@ -2,8 +2,8 @@
 import EarshotScreen
 
 /// A row of words and below it a line that looks otherwise below one of them: tabs, and which one is open.
-struct TabStrip {
-  struct Tab {
+struct TabStrip: Equatable, Sendable {
+  struct Tab: Equatable, Sendable {
     var label: String
     var columns: Range<Int>
   }
