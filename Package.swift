@@ -90,7 +90,10 @@ let package = Package(
     // Audits: what a blind user could not use, in trees, on screens and in what was said.
     room(
       "EarshotAudit",
-      ["EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotRecognition", "EarshotTerminal", "EarshotFormats"]),
+      [
+        "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotRecognition", "EarshotTerminal", "EarshotFormats",
+        "CPseudoTerminal",
+      ]),
     // Speech under test: files of what is heard for which keys, and how a run compares with one.
     room(
       "EarshotExpect",
@@ -100,7 +103,7 @@ let package = Package(
     // D-Bus, through which programs of a desktop tell each other what happens.
     room("EarshotDesktop", ["CSystemd"]),
     // What Earshot knows, for assistive technologies of a desktop: AT-SPI.
-    room("EarshotATSPI", ["EarshotCore", "EarshotDesktop"]),
+    room("EarshotATSPI", ["EarshotCore", "EarshotDesktop", "CPseudoTerminal"]),
     // What the user chose: the settings file, profiles of programs, and the locale.
     room(
       "EarshotSettings",
@@ -132,6 +135,9 @@ let package = Package(
         "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotTerminal",
         "EarshotFormats", "EarshotSession", "EarshotUI", "EarshotHost", "EarshotAudit", "CPseudoTerminal",
       ]),
+
+    // What tests that block their thread run on.
+    room("EarshotTestThreads", ["EarshotSystem"]),
 
     // The programs. `earshot` depends on those it starts so that building it builds them; `earshot-demo` is left out,
     // because it needs the toolkit. What a program depends on is linked into it, with what pkg-config names: system
@@ -178,8 +184,8 @@ let package = Package(
     tests("EarshotSystem"),
     tests("EarshotCore", ["EarshotTestKit"]),
     tests("EarshotFoundation", ["EarshotCore"]),
-    tests("EarshotScreen", ["EarshotFormats", "CVTerm"]),
-    tests("EarshotFormats", ["EarshotCore", "EarshotSpeech", "EarshotTestKit"]),
+    tests("EarshotScreen", ["EarshotTestThreads", "EarshotFormats", "CVTerm"]),
+    tests("EarshotFormats", ["EarshotTestThreads", "EarshotCore", "EarshotSpeech", "EarshotTestKit"]),
     tests(
       "EarshotSettings",
       ["EarshotCore", "EarshotFormats", "EarshotReader", "EarshotRecognition", "EarshotSpeech", "EarshotSystem"]),
@@ -195,7 +201,8 @@ let package = Package(
     tests(
       "EarshotAudio",
       [
-        "EarshotCore", "EarshotReader", "EarshotSpeech", "EarshotSystem", "EarshotTestKit", "VoiceProtocol",
+        "EarshotTestThreads", "EarshotCore", "EarshotReader", "EarshotSpeech", "EarshotSystem", "EarshotTestKit",
+        "VoiceProtocol",
         "earshot-voice",
       ]),
     tests("EarshotRecognition", ["EarshotCore", "EarshotScreen"]),
@@ -207,11 +214,14 @@ let package = Package(
       ]),
     tests("EarshotExpect", ["EarshotCore", "EarshotTerminal"]),
     tests("EarshotDoctor", ["EarshotTestKit"]),
-    tests("EarshotKeys", ["EarshotTestKit", "CPseudoTerminal"]),
+    tests("EarshotKeys", ["EarshotTestThreads", "EarshotTestKit", "CPseudoTerminal"]),
     tests("EarshotReader", ["EarshotCore", "EarshotKeys", "EarshotSpeech", "EarshotTestKit"]),
     tests(
       "EarshotTerminal",
-      ["EarshotCore", "EarshotScreen", "EarshotTestKit", "CPseudoTerminal", "earshot-guard", "lending-reader"]),
+      [
+        "EarshotTestThreads", "EarshotCore", "EarshotScreen", "EarshotTestKit", "CPseudoTerminal", "earshot-guard",
+        "lending-reader",
+      ]),
     .executableTarget(name: "lending-reader", path: "Tests/LendingReader"),
     tests(
       "EarshotSession",
@@ -229,13 +239,14 @@ let package = Package(
       name: "EarshotDemoTests",
       dependencies: [
         "EarshotCore", "EarshotFormats", "EarshotScreen", "EarshotSystem", "EarshotTerminal", "EarshotTestKit",
-        "EarshotUI", "earshot-demo",
+        "EarshotTestThreads", "EarshotUI", "earshot-demo",
       ],
       path: "Tests/EarshotDemo", swiftSettings: strict),
     tests(
       "EarshotHost",
       [
-        "EarshotAudio", "EarshotBus", "EarshotDesktop", "EarshotKeys", "EarshotReader", "EarshotScreen",
+        "EarshotTestThreads", "EarshotAudio", "EarshotBus", "EarshotDesktop", "EarshotKeys", "EarshotReader",
+        "EarshotScreen",
         "EarshotTerminal",
         "EarshotTestKit", "EarshotSystem", "EarshotUI", "CPseudoTerminal", "earshot",
         "notes-example", "shelf-example",
@@ -254,13 +265,14 @@ let package = Package(
       name: "PackageTests",
       dependencies: [
         "earshot", "earshot-atspi", "earshot-guard", "earshot-voice", "earshot-websocket", "earshot-demo",
-        "gallery-example",
-        "notes-example", "shelf-example",
+        "gallery-example", "notes-example", "shelf-example", "CPseudoTerminal",
       ],
       path: "Tests/Package", swiftSettings: strict),
     .testTarget(
       name: "EarshotCommandTests",
-      dependencies: ["EarshotTestKit", "EarshotScreen", "EarshotTerminal", "CPseudoTerminal", "earshot"],
+      dependencies: [
+        "EarshotScreen", "EarshotTerminal", "EarshotTestKit", "EarshotTestThreads", "CPseudoTerminal", "earshot",
+      ],
       path: "Tests/earshot", swiftSettings: strict),
   ]
 )

@@ -4,11 +4,12 @@ import EarshotReader
 import EarshotScreen
 import EarshotTerminal
 import EarshotTestKit
+import EarshotTestThreads
 import Foundation
 import Testing
 
 /// What goes wrong between an app and the reader around it.
-@Suite("An app joined to the reader around it, when something fails", .timeLimit(.minutes(10)))
+@Suite("An app joined to the reader around it, when something fails", .blocking, .timeLimit(.minutes(10)))
 struct JoinedAppTests {
   /// An app under `earshot run`, with the transcript of the reader there.
   private struct Joined {

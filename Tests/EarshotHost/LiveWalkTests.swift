@@ -2,6 +2,7 @@
 import EarshotKeys
 import EarshotReader
 import EarshotTestKit
+import EarshotTestThreads
 import EarshotUI
 import Foundation
 import Testing
@@ -9,7 +10,7 @@ import Testing
 @testable import notes_example
 
 /// The example with keys, in memory and in a terminal.
-@Suite("An app is spoken live as in memory", .timeLimit(.minutes(10)))
+@Suite("An app is spoken live as in memory", .blocking, .timeLimit(.minutes(10)))
 struct LiveWalkTests {
   /// What is pressed at each step; between steps it is waited until all is said.
   private static let steps = [

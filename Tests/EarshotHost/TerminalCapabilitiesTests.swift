@@ -9,7 +9,7 @@ import Testing
 struct TerminalCapabilitiesTests {
   private func capabilities(_ variables: [String: String], answers: String...) -> TerminalCapabilities {
     var capabilities = TerminalCapabilities({ variables[$0] }) { name in
-      TerminalDescription(named: name) { $0 == "HOME" ? "/nonexistent" : nil }
+      TerminalDescription(named: name) { $0 == "HOME" ? "/dev/null" : nil }
     }
     for answer in answers { capabilities.take(Array(answer.utf8)) }
     return capabilities

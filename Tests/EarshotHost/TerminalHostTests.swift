@@ -2,11 +2,12 @@
 import EarshotScreen
 import EarshotTerminal
 import EarshotTestKit
+import EarshotTestThreads
 import Foundation
 import Testing
 
 /// The terminal around an app.
-@Suite("An app in a terminal", .timeLimit(.minutes(10)))
+@Suite("An app in a terminal", .blocking, .timeLimit(.minutes(10)))
 struct TerminalHostTests {
   @Test("Control C that nobody wants ends it, and the terminal is as before")
   func ends() throws {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotKeys
+import EarshotTestThreads
 import Foundation
 import Testing
 
 /// What the descriptions of terminals (terminfo) say that a key sends, against what the decoder makes of it.
-@Suite("Keys as terminals are described")
+@Suite("Keys as terminals are described", .blocking)
 struct TerminfoTests {
   static let terminals = ["xterm", "xterm-256color", "linux", "rxvt", "tmux", "screen", "vt220", "konsole"]
 

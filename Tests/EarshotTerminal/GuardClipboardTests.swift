@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import CPseudoTerminal
 import EarshotScreen
+import EarshotTestThreads
 import Glibc
 import Testing
 
 @testable import EarshotTerminal
 
-@Suite("The clipboard of the outer terminal", .serialized, .timeLimit(.minutes(10)))
+@Suite("The clipboard of the outer terminal", .blocking, .serialized, .timeLimit(.minutes(10)))
 struct GuardClipboardTests {
   @Test("xterm, OSC 52: what is copied goes to the clipboard in Base64, and the program's bytes stay as they are")
   func copies() throws {
@@ -50,11 +51,11 @@ struct GuardClipboardTests {
     let reader = try lent.accept()
     _ = try reader.hello()
     var first: [UInt8] = []
-    while first.count < 3 { first += try #require(try lent.terminal.read(within: 20_000)) }
+    while first.count < 3 { first += try #require(try lent.terminal.read(within: 60_000)) }
     #expect(reader.connection.setClipboard("ab") == nil)
     reader.connection.inject(Array("\n".utf8))
     var rest: [UInt8] = []
-    while rest.last != UInt8(ascii: "z") { rest += try #require(try lent.terminal.read(within: 20_000)) }
+    while rest.last != UInt8(ascii: "z") { rest += try #require(try lent.terminal.read(within: 60_000)) }
     #expect(first + rest == Array("x한\u{1b}]52;c;YWI=\u{7}yz".utf8))
   }
 
@@ -68,7 +69,7 @@ struct GuardClipboardTests {
     _ = try reader.hello()
     let text = String(repeating: "copy ", count: 9_000)
     reader.connection.inject(Array("\n".utf8))
-    _ = try lent.terminal.read(within: 20_000)
+    _ = try lent.terminal.read(within: 60_000)
     let output = ProgramOutput(reader.connection)
     var taken: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65536)

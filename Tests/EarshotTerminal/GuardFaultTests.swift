@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import CPseudoTerminal
+import EarshotTestThreads
 import Glibc
 import Testing
 
 @testable import EarshotTerminal
 
-@Suite("The shell outlives its reader", .serialized, .timeLimit(.minutes(10)))
+@Suite("The shell outlives its reader", .blocking, .serialized, .timeLimit(.minutes(10)))
 struct GuardFaultTests {
   @Test("A reader that does not answer loses its keys to the program until it is back")
   func unanswered() throws {
@@ -107,7 +108,7 @@ struct GuardFaultTests {
     _ = try reader.hello()
     let output = ProgramOutput(reader.connection)
     var count = 0
-    while count < size { count += try #require(try lent.terminal.read(within: 20_000)).count }
+    while count < size { count += try #require(try lent.terminal.read(within: 60_000)).count }
     #expect(count == size)
     var buffer = [UInt8](repeating: 0, count: 65536)
     var (taken, missed) = (0, 0)
@@ -263,7 +264,7 @@ struct GuardFaultTests {
     var buffer = [UInt8](repeating: 0, count: 65536)
     var taken = 0
     // That nothing comes for a moment tells something only when it has begun.
-    #expect(output.wait(milliseconds: 20_000))
+    #expect(output.wait(milliseconds: 60_000))
     while output.wait(milliseconds: 200) {
       taken += buffer.withUnsafeMutableBytes { output.take(into: $0) }.count
     }
@@ -271,7 +272,7 @@ struct GuardFaultTests {
     #expect(taken < 400_000)
     var count = 0
     let whole = size + "done\n".utf8.count
-    while count < whole { count += try #require(try lent.terminal.read(within: 20_000)).count }
+    while count < whole { count += try #require(try lent.terminal.read(within: 60_000)).count }
     #expect(count == whole)
   }
 }

@@ -42,7 +42,7 @@ final class LentGuard {
   /// Waits for the guard to start a reader and takes its place.
   func accept() throws -> LentReader {
     var ready = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
-    try #require(poll(&ready, 1, 20_000) == 1, "no reader was started")
+    try #require(poll(&ready, 1, 60_000) == 1, "no reader was started")
     let socket = Glibc.accept(listener, nil, nil)
     try #require(socket >= 0)
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
@@ -109,7 +109,7 @@ final class LentReader {
   }
 
   func next() throws -> GuardMessage {
-    try #require(try connection.receive(within: 20_000), "no message came")
+    try #require(try connection.receive(within: 60_000), "no message came")
   }
 
   /// The next message that is not about the size, which may come whenever it likes.
@@ -143,7 +143,7 @@ extension ProgramOutput {
     while all.count < count {
       let piece = buffer.withUnsafeMutableBytes { take(into: $0) }
       all += buffer[..<piece.count]
-      if piece.count == 0, !wait(milliseconds: 20_000) { throw NothingCame() }
+      if piece.count == 0, !wait(milliseconds: 60_000) { throw NothingCame() }
     }
     return all
   }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import CPseudoTerminal
 import EarshotTerminal
+import EarshotTestThreads
 import Glibc
 import Testing
 
 extension PseudoTerminal {
   /// The next bytes. Nothing for twenty seconds is a failure: a test that hangs tells nothing.
   private func readSoon() throws -> [UInt8]? {
-    let bytes = try read(within: 20_000)
+    let bytes = try read(within: 60_000)
     if bytes == [] { throw NothingCame() }
     return bytes
   }
@@ -35,7 +36,7 @@ extension PseudoTerminal {
 
 struct NothingCame: Error {}
 
-@Suite("A program in a pseudo-terminal", .timeLimit(.minutes(10)))
+@Suite("A program in a pseudo-terminal", .blocking, .timeLimit(.minutes(10)))
 struct GuardPseudoTerminalTests {
   @Test("It is on a terminal, with the size it was given, as leader of its session")
   func surroundings() throws {

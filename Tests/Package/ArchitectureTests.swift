@@ -4,6 +4,7 @@ import Testing
 
 /// The rooms and what each may import. A new arrow is a decision: it is taken here, in sight.
 private let arrows: [String: Set<String>] = [
+  "EarshotTestThreads": ["EarshotSystem", "Glibc", "Synchronization", "Testing"],
   "EarshotCore": ["Synchronization"],
   "EarshotScreen": [],
   "EarshotSystem": ["Glibc"],
@@ -12,7 +13,7 @@ private let arrows: [String: Set<String>] = [
   "EarshotFormats": ["EarshotCore", "EarshotSpeech", "Glibc"],
   "EarshotBus": ["EarshotCore", "EarshotFormats", "EarshotSystem", "CPseudoTerminal", "Glibc"],
   "EarshotDesktop": ["CSystemd", "Glibc"],
-  "EarshotATSPI": ["EarshotCore", "EarshotDesktop"],
+  "EarshotATSPI": ["EarshotCore", "EarshotDesktop", "CPseudoTerminal"],
   "EarshotDriver": ["EarshotFormats", "EarshotKeys", "EarshotReader"],
   "EarshotSpeech": ["EarshotCore", "EarshotSystem", "EarshotVoices", "Glibc", "Synchronization"],
   "VoiceProtocol": [],
@@ -34,7 +35,8 @@ private let arrows: [String: Set<String>] = [
   ],
   "EarshotRecognition": ["EarshotCore", "EarshotScreen"],
   "EarshotAudit": [
-    "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotRecognition", "EarshotScreen", "EarshotTerminal",
+    "CPseudoTerminal", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotRecognition", "EarshotScreen",
+    "EarshotTerminal",
   ],
   "EarshotExpect": ["EarshotAudit", "EarshotCore", "EarshotFormats", "EarshotSession", "EarshotTerminal"],
   "EarshotTerminal": [
@@ -110,6 +112,19 @@ struct ArchitectureTests {
           #expect(!line.contains(trap), "\(source.path):\(index + 1) \(trap)")
         }
       }
+    }
+  }
+
+  @Test("Tests that wait for programs have the trait that takes them off the threads of all other tests")
+  func blocking() {
+    let waits = ["TerminalDriver(", "runEarshot(", "PseudoTerminal(", "LentGuard(", "waitUntilExit(", "usleep("]
+    for source in files(under: "Tests", endings: ["swift"]) {
+      let text = source.lines.joined(separator: "\n")
+      // Suites in a suite have its trait.
+      guard text.contains("@Test("), !text.contains("extension Sound"), waits.contains(where: text.contains) else {
+        continue
+      }
+      #expect(text.contains(".blocking"), "\(source.path): add .blocking to its suite")
     }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotTestThreads
 import Foundation
 import Testing
 
@@ -7,8 +8,8 @@ private let alsaLibrary = "/usr/share/alsa/alsa.conf"
 
 /// A sound card made of a file: ALSA's own plugins write what would be played.
 @Suite(
-  "A sound card through ALSA", .serialized, .timeLimit(.minutes(10)),
-  .enabled(if: FileManager.default.fileExists(atPath: alsaLibrary)))
+  "A sound card through ALSA", .blocking, .serialized, .timeLimit(.minutes(10)),
+  .enabled(if: FileManager.default.fileExists(atPath: alsaLibrary), "ALSA's library is not installed."))
 struct AlsaTests {
   private let scratch: Scratch
 

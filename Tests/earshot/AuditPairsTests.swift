@@ -1,25 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotTestThreads
 import Foundation
 import Testing
 
 /// Small programs, each good or broken in one way: Tests/Fixtures/Audit/Pairs.
-///
-/// One pair after the other, and off the threads that all tests share: an audit waits far more than it works.
 @Suite(
-  "earshot audit tells broken programs from good ones", .serialized, .timeLimit(.minutes(10)), .needs("python3"))
+  "earshot audit tells broken programs from good ones", .blocking, .timeLimit(.minutes(10)), .needs("python3"))
 struct AuditPairsTests {
   private static let folder = URL(filePath: #filePath).appending(path: "../../Fixtures/Audit/Pairs").standardized
 
-  private func audit(_ words: [String]) async throws -> Outcome {
+  private func audit(_ words: [String]) throws -> Outcome {
     // What a program does by itself shows when it is left alone for some time; the others need not wait for it.
     let idle = ["time-limit.py", "wordless-spinner.py"].contains(words[0]) ? [] : ["--idle", "1"]
     // Without -B Python writes what it has compiled beside the programs.
     let command = ["audit", "--screen-alone"] + idle + ["--", "python3", "-B"] + words
-    return try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(with: Result { try runEarshot(command, directory: Self.folder) })
-      }
-    }
+    return try runEarshot(command, directory: Self.folder)
   }
 
   @Test(
@@ -32,23 +27,21 @@ struct AuditPairsTests {
       ("unseen-focus", "focus-visible"),
       ("unseen-selection", "contrast-selection"), ("wordless-spinner", "spinner"),
     ])
-  func pair(kind: String, rule: String) async throws {
-    async let second = audit(["\(kind).py", "good"])
-    let broken = try await audit(["\(kind).py", "broken"])
+  func pair(kind: String, rule: String) throws {
+    let broken = try audit(["\(kind).py", "broken"])
     #expect(broken.output.contains("(\(rule))"), "\(broken.output)\(broken.errors)")
     #expect(broken.status == 2, "\(broken.output)\(broken.errors)")
-    let good = try await second
+    let good = try audit(["\(kind).py", "good"])
     #expect(good.status == 0, "\(good.output)\(good.errors)")
   }
 
   @Test(
     "A field without a name is found in whatever way it is drawn",
     arguments: ["brackets", "underscores", "reverse", "underline", "colour", "box"])
-  func fields(style: String) async throws {
-    async let second = audit(["field-styles.py", style, "named"])
-    let nameless = try await audit(["field-styles.py", style, "nameless"])
+  func fields(style: String) throws {
+    let nameless = try audit(["field-styles.py", style, "nameless"])
     #expect(nameless.output.contains("(field-name)"), "\(nameless.output)\(nameless.errors)")
-    let named = try await second
+    let named = try audit(["field-styles.py", style, "named"])
     #expect(named.status == 0, "\(named.output)\(named.errors)")
   }
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot audit leaves the user's folders as they were", .timeLimit(.minutes(10)))
+@Suite("earshot audit leaves the user's folders as they were", .blocking, .timeLimit(.minutes(10)))
 struct AuditWalkTests {
   private let scratch: Scratch
 

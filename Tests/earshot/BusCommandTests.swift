@@ -3,11 +3,12 @@ import EarshotFormats
 import EarshotReader
 import EarshotTerminal
 import EarshotTestKit
+import EarshotTestThreads
 import Foundation
 import Testing
 
 /// `earshot bus`, inside of a reader and outside of one.
-@Suite("earshot bus", .serialized, .timeLimit(.minutes(10)))
+@Suite("earshot bus", .blocking, .serialized, .timeLimit(.minutes(10)))
 struct BusCommandTests {
   @Test(
     "Wrong words are refused with status 2",
@@ -32,7 +33,7 @@ struct BusCommandTests {
     let outside = try runEarshot(["bus", "post", "Done"])
     #expect(outside.status == 1)
     #expect(outside.errors == "earshot: No reader: run this inside of earshot, where EARSHOT_BUS names its socket.\n")
-    let stale = try runEarshot(["bus", "post", "Done"], environment: ["EARSHOT_BUS": "/nonexistent/1.sock"])
+    let stale = try runEarshot(["bus", "post", "Done"], environment: ["EARSHOT_BUS": "\(Programs.nowhere)/1.sock"])
     #expect(stale.status == 1)
     #expect(stale.errors == "earshot: No reader listens: the one that EARSHOT_BUS names has ended.\n")
   }
@@ -42,7 +43,7 @@ struct BusCommandTests {
     let outside = try runEarshot(["bus", "post", "--if-reader", "Done"])
     #expect(outside.status == 0 && outside.errors.isEmpty)
     let stale = try runEarshot(
-      ["bus", "post", "--if-reader", "Done"], environment: ["EARSHOT_BUS": "/nonexistent/1.sock"])
+      ["bus", "post", "--if-reader", "Done"], environment: ["EARSHOT_BUS": "\(Programs.nowhere)/1.sock"])
     #expect(stale.status == 0 && stale.errors.isEmpty)
   }
 
@@ -70,12 +71,12 @@ struct BusCommandTests {
       """
     let wrong = try runEarshot(
       ["bus", "check", "--", "python3", "-c", program],
-      environment: ["ROLE": "buton", "XDG_RUNTIME_DIR": "/nonexistent"])
+      environment: ["ROLE": "buton", "XDG_RUNTIME_DIR": Programs.nowhere])
     #expect(wrong.status == 1)
     #expect(wrong.output.contains("tree/update: nodes[0].role: Role buton is unknown. Do you mean button?"))
     let right = try runEarshot(
       ["bus", "check", "--", "python3", "-c", program],
-      environment: ["ROLE": "button", "XDG_RUNTIME_DIR": "/nonexistent"])
+      environment: ["ROLE": "button", "XDG_RUNTIME_DIR": Programs.nowhere])
     #expect(right.status == 0 && right.output.isEmpty, "\(right.output)\(right.errors)")
   }
 

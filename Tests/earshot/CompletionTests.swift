@@ -2,10 +2,11 @@
 import EarshotScreen
 import EarshotTerminal
 import EarshotTestKit
+import EarshotTestThreads
 import Testing
 
 /// What shells and interpreters do at a Tab that completes nothing, each in its own way.
-@Suite("A Tab that completes nothing", .serialized, .timeLimit(.minutes(10)))
+@Suite("A Tab that completes nothing", .blocking, .serialized, .timeLimit(.minutes(10)))
 struct CompletionTests {
   enum Program: String, CaseIterable {
     case bash, silentBash, zsh, silentZsh, python3, sqlite3
@@ -27,7 +28,7 @@ struct CompletionTests {
 
   @Test("It is heard", arguments: Program.allCases)
   func heard(program: Program) throws {
-    guard program.isInstalled else { return print("\(program.rawValue) is not installed: its Tab is not tried") }
+    guard program.isInstalled else { try Test.cancel("\(program.rawValue) is not installed.") }
     let spoken = try Spoken(["sh", "-c", "echo 'set bell-style none' > silent; exec \"$@\"", "-"] + program.command)
     let tones = { (file: TranscriptFile) in file.lines.filter { $0.kind == "earcon" }.map(\.text) }
     // A prompt, and something behind it that the reader has heard.

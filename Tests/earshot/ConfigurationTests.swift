@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("A repository's configuration", .timeLimit(.minutes(10)))
+@Suite("A repository's configuration", .blocking, .timeLimit(.minutes(10)))
 struct ConfigurationTests {
   private let scratch: Scratch
 

@@ -2,11 +2,12 @@
 import EarshotScreen
 import EarshotTerminal
 import EarshotTestKit
+import EarshotTestThreads
 import Foundation
 import Glibc
 import Testing
 
-@Suite("earshot doctor", .timeLimit(.minutes(10)))
+@Suite("earshot doctor", .blocking, .timeLimit(.minutes(10)))
 struct DoctorTests {
   @Test("Without sound it says so first, in words and as JSON, and ends with 1")
   func noSound() throws {

@@ -2,12 +2,13 @@
 import EarshotFormats
 import EarshotTerminal
 import EarshotTestKit
+import EarshotTestThreads
 import Foundation
 import Glibc
 import Testing
 
 /// `earshot --at-driver`, as a test harness uses it.
-@Suite("earshot --at-driver", .serialized, .timeLimit(.minutes(10)))
+@Suite("earshot --at-driver", .blocking, .serialized, .timeLimit(.minutes(10)))
 struct DriverTests {
   private static let press = "interaction.userIntent"
 

@@ -2,10 +2,11 @@
 import EarshotScreen
 import EarshotTerminal
 import EarshotTestKit
+import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot expect", .timeLimit(.minutes(10)))
+@Suite("earshot expect", .blocking, .timeLimit(.minutes(10)))
 struct ExpectTests {
   private let scratch: Scratch
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotTestThreads
 import Foundation
 import Testing
 
@@ -19,7 +20,7 @@ struct CommandTable {
   }
 }
 
-@Suite("Manual pages", .serialized, .timeLimit(.minutes(10)))
+@Suite("Manual pages", .blocking, .serialized, .timeLimit(.minutes(10)))
 struct ManualTests {
   private func page(_ command: String) throws -> String {
     try runEarshot(["manual", "--date", "2026-11-22", command]).output

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("Words that nobody knows", .serialized, .timeLimit(.minutes(10)))
+@Suite("Words that nobody knows", .blocking, .serialized, .timeLimit(.minutes(10)))
 struct NearestWordTests {
   @Test(
     "The word that was meant is asked for, and only where one is near",

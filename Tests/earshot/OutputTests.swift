@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("What commands write, and where they cannot", .timeLimit(.minutes(10)))
+@Suite("What commands write, and where they cannot", .blocking, .timeLimit(.minutes(10)))
 struct OutputTests {
   private static let tree = #"{"nodes":[{"role":"button","label":"Save"}]}"#
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotTestKit
+import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot plugins", .timeLimit(.minutes(10)))
+@Suite("earshot plugins", .blocking, .timeLimit(.minutes(10)))
 struct PluginsTests {
   private let scratch: Scratch
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotTerminal
 import EarshotTestKit
+import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("Profiles of programs, live", .serialized, .timeLimit(.minutes(10)))
+@Suite("Profiles of programs, live", .blocking, .serialized, .timeLimit(.minutes(10)))
 struct ProfilesTests {
   /// A program that shows a row of status which changes with each key, under a name of its own.
   private struct Home {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotTerminal
 import EarshotTestKit
+import EarshotTestThreads
 import Foundation
 import Glibc
 import Testing
 
-@Suite("earshot tree leaves the user's folders as they were", .timeLimit(.minutes(10)))
+@Suite("earshot tree leaves the user's folders as they were", .blocking, .timeLimit(.minutes(10)))
 struct ProgramTreeFilesTests {
   private let scratch: Scratch
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot tree of a program", .timeLimit(.minutes(10)))
+@Suite("earshot tree of a program", .blocking, .timeLimit(.minutes(10)))
 struct ProgramTreeTests {
   private let scratch: Scratch
 

@@ -23,6 +23,9 @@ enum Programs {
 
   static var earshot: String { folder.appending(path: "earshot").path }
 
+  /// A folder that is not there, on any machine.
+  static let nowhere = "/tmp/earshot-nowhere-\(UUID().uuidString)"
+
   static func isInstalled(_ program: String) -> Bool {
     ["/bin", "/usr/bin", "/usr/local/bin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
   }

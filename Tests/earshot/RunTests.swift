@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
+import CPseudoTerminal
 import EarshotTestKit
+import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot run, without a terminal", .serialized, .timeLimit(.minutes(10)))
+@Suite("earshot run, without a terminal", .blocking, .serialized, .timeLimit(.minutes(10)))
 struct RunTests {
   @Test("What a program says is heard once, to its end, and its status is Earshot's")
   func hello() throws {
@@ -69,7 +71,7 @@ struct RunTests {
 
   @Test(
     "A transcript that fills its disk is told in one sentence, and the status is not 0",
-    .enabled(if: SmallDisk.isPossible),
+    .enabled(if: SmallDisk.isPossible, "No small disk can be mounted here."),
     arguments: [(0, 1), (7, 7)])
   func diskFills(own: Int32, status: Int32) throws {
     let scratch = try Scratch()
@@ -121,7 +123,7 @@ private enum SmallDisk {
   }()
 }
 
-@Suite("Bad input: one sentence, the right status", .serialized, .timeLimit(.minutes(10)))
+@Suite("Bad input: one sentence, the right status", .blocking, .serialized, .timeLimit(.minutes(10)))
 struct BadInputTests {
   @Test(
     "Wrong words are refused with status 2",
@@ -149,10 +151,13 @@ struct BadInputTests {
     "What cannot be done is told with status 1",
     arguments: [
       (["--voice", "nobody", "--", "true"], "Voice nobody is unknown"),
-      (["replay", "/nonexistent/session.cast"], "Cannot read /nonexistent/session.cast"),
-      (["replay", "--transcript", "/nonexistent/t.jsonl", "/dev/null"], "Cannot write /nonexistent/t.jsonl"),
-      (["--transcript", "/nonexistent/t.jsonl", "--", "true"], "Cannot write /nonexistent/t.jsonl"),
-      (["--wav", "/nonexistent/out.wav", "--", "true"], "Cannot write /nonexistent/out.wav"),
+      (["replay", "\(Programs.nowhere)/session.cast"], "Cannot read \(Programs.nowhere)/session.cast"),
+      (
+        ["replay", "--transcript", "\(Programs.nowhere)/t.jsonl", "/dev/null"],
+        "Cannot write \(Programs.nowhere)/t.jsonl"
+      ),
+      (["--transcript", "\(Programs.nowhere)/t.jsonl", "--", "true"], "Cannot write \(Programs.nowhere)/t.jsonl"),
+      (["--wav", "\(Programs.nowhere)/out.wav", "--", "true"], "Cannot write \(Programs.nowhere)/out.wav"),
       (["replay", "/dev/null"], "/dev/null: Recording is empty"),
     ])
   func failure(words: [String], sentence: String) throws {
@@ -175,14 +180,14 @@ struct BadInputTests {
 
   @Test("A program that does not exist is 127, one that cannot be run 126")
   func missingProgram() throws {
-    let missing = try runEarshot(["--audio", "none", "--", "/nonexistent/program"])
+    let missing = try runEarshot(["--audio", "none", "--", "\(Programs.nowhere)/program"])
     #expect(missing.status == 127)
-    #expect(missing.errors.contains("/nonexistent/program"))
+    #expect(missing.errors.contains("\(Programs.nowhere)/program"))
     #expect(try runEarshot(["--audio", "none", "--", "/etc/passwd"]).status == 126)
   }
 }
 
-@Suite("Help", .serialized, .timeLimit(.minutes(10)))
+@Suite("Help", .blocking, .serialized, .timeLimit(.minutes(10)))
 struct HelpTests {
   @Test("Every command has its help, and the overview names every command")
   func help() throws {
@@ -203,7 +208,7 @@ struct HelpTests {
 
   @Test("The version is one line")
   func version() throws {
-    #expect(try runEarshot(["--version"]).output == "earshot 0.1\n")
+    #expect(try runEarshot(["--version"]).output == "earshot \(EARSHOT_VERSION)\n")
   }
 
   @Test("Keys are listed with what they do, group by group, in the user's language")

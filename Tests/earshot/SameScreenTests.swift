@@ -2,6 +2,7 @@
 import EarshotScreen
 import EarshotTerminal
 import EarshotTestKit
+import EarshotTestThreads
 import Foundation
 import Testing
 
@@ -48,7 +49,7 @@ private let programs = [
   UsedProgram(name: "python3", command: ["python3", "-q"], isUp: ">>>", keys: ["6*7\r"], leave: ["exit()\r"]),
 ]
 
-@Suite("Programs look the same under Earshot", .serialized, .timeLimit(.minutes(10)))
+@Suite("Programs look the same under Earshot", .blocking, .serialized, .timeLimit(.minutes(10)))
 struct SameScreenTests {
   /// The screen after each key, and how the program ended.
   private func use(_ program: UsedProgram, under wrapper: [String], in scratch: Scratch) throws -> (
@@ -86,8 +87,9 @@ struct SameScreenTests {
 
   @Test(
     "The same screens and the same end, with Earshot and without",
-    arguments: programs.filter { Programs.isInstalled($0.name) })
+    arguments: programs)
   func same(program: UsedProgram) throws {
+    guard Programs.isInstalled(program.name) else { try Test.cancel("\(program.name) is not installed.") }
     let scratch = try Scratch()
     let text = (1...100).map { "line \($0) of a file" }.joined(separator: "\n") + "\n"
     try Data(text.utf8).write(to: scratch.url.appending(path: "lines"))

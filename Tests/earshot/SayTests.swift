@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotTestKit
+import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("Saying a text")
+@Suite("Saying a text", .blocking)
 struct SayTests {
   @Test("A tone is heard alone and with text, and is in the transcript")
   func earcon() throws {

@@ -2,11 +2,12 @@
 import EarshotScreen
 import EarshotTerminal
 import EarshotTestKit
+import EarshotTestThreads
 import Foundation
 import Testing
 
 /// Real programs in a terminal, walked through and answered by the reader's keys.
-@Suite("Walking through the screens of programs", .serialized, .timeLimit(.minutes(10)))
+@Suite("Walking through the screens of programs", .blocking, .serialized, .timeLimit(.minutes(10)))
 struct ScreenTests {
   private static let readerKey = "\u{1b}[24~"
 
@@ -19,7 +20,7 @@ struct ScreenTests {
   }
 
   @Test(
-    "A button is gone to with keys where the program knows no mouse", .enabled(if: Programs.isInstalled("whiptail")))
+    "A button is gone to with keys where the program knows no mouse", .needs("whiptail"))
   func keys() throws {
     let spoken = try Spoken(["whiptail", "--yesno", "Go on?", "10", "40"])
     #expect(spoken.waits { $0.phrases.contains("Go on?") })
@@ -31,7 +32,7 @@ struct ScreenTests {
     #expect(spoken.scratch.transcript().notes == ["activate: asked No; default: keys sent"])
   }
 
-  @Test("A button is clicked where the program knows the mouse", .enabled(if: Programs.isInstalled("dialog")))
+  @Test("A button is clicked where the program knows the mouse", .needs("dialog"))
   func click() throws {
     let spoken = try Spoken(["dialog", "--menu", "Choose", "15", "40", "5", "1", "one", "2", "two"])
     #expect(spoken.waits { $0.phrases.contains("Choose") })
@@ -42,7 +43,7 @@ struct ScreenTests {
     #expect(spoken.scratch.transcript().notes.last?.contains("; default: click at line") == true)
   }
 
-  @Test("An item is chosen by name, and taken", .enabled(if: Programs.isInstalled("fzf")))
+  @Test("An item is chosen by name, and taken", .needs("fzf"))
   func choose() throws {
     let spoken = try Spoken([
       "bash", "-c", "printf 'apple\\nbanana\\ncherry\\ndamson\\nelder\\n' | fzf --no-mouse > taken",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotTerminal
 import EarshotTestKit
+import EarshotTestThreads
 import Foundation
 import Testing
 
@@ -53,7 +54,7 @@ private struct Home {
   }
 }
 
-@Suite("Settings, first run and language", .serialized, .timeLimit(.minutes(10)))
+@Suite("Settings, first run and language", .blocking, .serialized, .timeLimit(.minutes(10)))
 struct SettingsTests {
   private static let greeting = "Earshot on. Any key stops speech, F12 F1 help, exit leaves."
 
@@ -192,9 +193,9 @@ struct SettingsTests {
 
   @Test("Settings of a name that is not there are refused, and a recording takes none of the user's")
   func named() throws {
-    let missing = try runEarshot(["--settings", "/nonexistent/s.json", "--", "true"])
+    let missing = try runEarshot(["--settings", "\(Programs.nowhere)/s.json", "--", "true"])
     #expect(missing.status == 1)
-    #expect(missing.errors == "earshot: Settings /nonexistent/s.json are not there.\n")
+    #expect(missing.errors == "earshot: Settings \(Programs.nowhere)/s.json are not there.\n")
     let home = try Home(settings: "{\"rate\": 900}")
     let recording = "{\"version\": 2, \"width\": 80, \"height\": 24}\n[0.1, \"o\", \"hello\\r\\n\"]\n"
     try Data(recording.utf8).write(to: home.scratch.url.appending(path: "hello.cast"))

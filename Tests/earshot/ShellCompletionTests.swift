@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 import EarshotTestKit
+import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("Completions of the command line", .serialized, .timeLimit(.minutes(10)))
+@Suite("Completions of the command line", .blocking, .serialized, .timeLimit(.minutes(10)))
 struct ShellCompletionTests {
   private func script(_ shell: String) throws -> String { try runEarshot(["completions", shell]).output }
 

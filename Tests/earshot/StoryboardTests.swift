@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot storyboard", .timeLimit(.minutes(10)))
+@Suite("earshot storyboard", .blocking, .timeLimit(.minutes(10)))
 struct StoryboardTests {
   private static let notes = URL(filePath: #filePath).appending(path: "../../Fixtures/Storyboards/notes.json")
     .standardized.path

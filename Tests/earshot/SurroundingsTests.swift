@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("What a program that is looked at is given, and what it leaves", .timeLimit(.minutes(10)))
+@Suite("What a program that is looked at is given, and what it leaves", .blocking, .timeLimit(.minutes(10)))
 struct SurroundingsTests {
   private let scratch: Scratch
 

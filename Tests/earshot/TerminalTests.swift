@@ -2,11 +2,12 @@
 import EarshotScreen
 import EarshotTerminal
 import EarshotTestKit
+import EarshotTestThreads
 import Foundation
 import Glibc
 import Testing
 
-@Suite("earshot in a terminal", .serialized, .timeLimit(.minutes(10)))
+@Suite("earshot in a terminal", .blocking, .serialized, .timeLimit(.minutes(10)))
 struct TerminalTests {
   @Test("Keys reach the program, its output reaches the terminal, and both are heard")
   func shellSession() throws {
@@ -216,7 +217,7 @@ struct TerminalTests {
   }
 }
 
-@Suite("Gestures on a line of less", .serialized, .timeLimit(.minutes(10)))
+@Suite("Gestures on a line of less", .blocking, .serialized, .timeLimit(.minutes(10)))
 struct LessGestureTests {
   /// What the keyboard sends, and what the gesture is called in the log.
   private static let script: [(key: String, name: String)] = [
@@ -226,7 +227,7 @@ struct LessGestureTests {
 
   @Test(
     "Each gesture asks line, screen, program and terminal, and ends in the key less expects",
-    .enabled(if: Programs.isInstalled("less")))
+    .needs("less"))
   func log() throws {
     let scratch = try Scratch()
     let text = (1...100).map { "line \($0)" }.joined(separator: "\n") + "\n"

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("earshot tree", .timeLimit(.minutes(10)))
+@Suite("earshot tree", .blocking, .timeLimit(.minutes(10)))
 struct TreeTests {
   private static let fixtures = URL(filePath: #filePath).appending(path: "../../Fixtures/Trees").standardized
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotTestKit
+import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("A walk over a tree")
+@Suite("A walk over a tree", .blocking)
 struct WalkTests {
   private static let form = """
     {"nodes":[{"id":1,"role":"window","label":"Settings","children":[2,3,4]},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotTestThreads
 import Testing
 
 /// All that starts processes: one after the other, because they are counted, killed and timed.
-@Suite("Sound", .serialized, .timeLimit(.minutes(10)))
+@Suite("Sound", .blocking, .serialized, .timeLimit(.minutes(10)))
 enum Sound {}

@@ -12,7 +12,7 @@ final class Waiter: Sendable {
 
   /// False when it did not come to be within a generous time.
   func waits(until holds: () -> Bool) -> Bool {
-    let end = MonotonicTime.now + 30
+    let end = MonotonicTime.now + 60
     while !holds() {
       guard let pipe, MonotonicTime.now < end else { return false }
       var ready = pollfd(fd: pipe.descriptor, events: Int16(POLLIN), revents: 0)
@@ -24,7 +24,7 @@ final class Waiter: Sendable {
 
 /// Looks again and again for what nobody tells: a file, a process.
 func becomesTrue(_ holds: () -> Bool) -> Bool {
-  let end = MonotonicTime.now + 30
+  let end = MonotonicTime.now + 60
   while !holds() {
     if MonotonicTime.now > end { return false }
     usleep(1_000)

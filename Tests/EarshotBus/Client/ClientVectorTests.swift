@@ -249,7 +249,7 @@ private final class ClientVectorRunner {
       if !hasEnded {
         // A process that another test starts just now has the client's end too, until it becomes its program.
         var ready = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
-        poll(&ready, 1, 10_000)
+        poll(&ready, 1, 60_000)
         turn()
       }
       return hasEnded ? nil : "not closed"

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotDesktop
+import EarshotTestThreads
 import Foundation
 import Testing
 
 /// Messages of D-Bus, beside the programs that D-Bus brings.
 @Suite(
-  "Messages of a desktop", .enabled(if: MessageDaemon.isInstalled, "dbus is not installed"), .timeLimit(.minutes(10)))
+  "Messages of a desktop", .blocking, .enabled(if: MessageDaemon.isInstalled, "dbus is not installed"),
+  .timeLimit(.minutes(10)))
 struct DesktopBusTests {
   @Test("What dbus-send sends is understood, and what is answered is understood by it")
   func dbusSend() throws {

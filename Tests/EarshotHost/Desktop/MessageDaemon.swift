@@ -59,9 +59,9 @@ extension DesktopBus {
   }
 }
 
-/// Does what there is to do on these connections until something holds, for ten seconds at most.
+/// Does what there is to do on these connections until something holds. False when it does not within a generous time.
 func becomesTrue(_ buses: [DesktopBus], _ holds: () -> Bool) -> Bool {
-  let end = ContinuousClock.now + .seconds(10)
+  let end = ContinuousClock.now + .seconds(60)
   while true {
     for bus in buses { bus.process() }
     if holds() { return true }

@@ -3,13 +3,14 @@ import EarshotBus
 import EarshotScreen
 import EarshotTerminal
 import EarshotTestKit
+import EarshotTestThreads
 import Foundation
 import Testing
 
 @testable import EarshotHost
 
 /// What can happen to one of the terminals of an app, and must not touch the others.
-@Suite("A terminal that is lent to an app", .timeLimit(.minutes(10)))
+@Suite("A terminal that is lent to an app", .blocking, .timeLimit(.minutes(10)))
 struct LentTerminalTests {
   @Test("Control C twice at once closes one scene, not the next one too")
   func twice() throws {

@@ -3,13 +3,14 @@ import EarshotBus
 import EarshotScreen
 import EarshotTerminal
 import EarshotTestKit
+import EarshotTestThreads
 import Foundation
 import Testing
 
 @testable import EarshotHost
 
 /// An app that dies takes its reader with it: its starts say so, aloud.
-@Suite("An app that is gone is told of aloud", .timeLimit(.minutes(5)))
+@Suite("An app that is gone is told of aloud", .blocking, .timeLimit(.minutes(5)))
 struct LostAppTests {
   private static let sentence = "App ended unexpectedly (Killed): start it again."
 

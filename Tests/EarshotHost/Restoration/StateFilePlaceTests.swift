@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CPseudoTerminal
 import EarshotSystem
+import EarshotTestThreads
 import EarshotUI
 import Foundation
 import Glibc
@@ -9,7 +10,7 @@ import Testing
 @testable import EarshotHost
 
 /// The state file in places that are not as one would wish.
-@Suite("The state file in strange places", .timeLimit(.minutes(10)))
+@Suite("The state file in strange places", .blocking, .timeLimit(.minutes(10)))
 final class StateFilePlaceTests {
   private let folder: String
   private var isMounted = false

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotTestThreads
 import Foundation
 import Glibc
 import Testing
 
 @testable import EarshotHost
 
-/// What the kernel says of memory (S08, EVT-1).
-@Suite("Memory that is short", .timeLimit(.minutes(10)))
+/// What the kernel says of memory (MEM-1…MEM-6, EVT-1).
+@Suite("Memory that is short", .blocking, .timeLimit(.minutes(10)))
 struct MemoryPressureTests {
   @Test("The file of the own group is asked first, as cgroups(7) has it; without one the system's")
   func places() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotDesktop
+import EarshotTestThreads
 import EarshotUI
 import Foundation
 import Glibc
@@ -9,7 +10,8 @@ import Testing
 
 /// The lock of the user's session, as logind tells it.
 @Suite(
-  "EVT-2 the session's lock", .enabled(if: MessageDaemon.isInstalled, "dbus is not installed"), .timeLimit(.minutes(10))
+  "EVT-2 the session's lock", .blocking, .enabled(if: MessageDaemon.isInstalled, "dbus is not installed"),
+  .timeLimit(.minutes(10))
 )
 struct SessionLockTests {
   @Test("EVT-2 a lock that the system asks for is told once, and its end once")

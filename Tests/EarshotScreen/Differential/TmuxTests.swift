@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotTestThreads
 import Foundation
 import Testing
 
 @testable import EarshotScreen
 
-@Suite("The screen against tmux", .enabled(if: TmuxPane.program != nil, "tmux is not installed."))
+@Suite("The screen against tmux", .blocking, .enabled(if: TmuxPane.program != nil, "tmux is not installed."))
 struct TmuxTests {
   @Test("Every recording ends with what tmux shows", arguments: Recording.all)
   func recording(_ recording: Recording) throws {

@@ -44,7 +44,7 @@ import Testing
     #expect(find(nil, "/usr/bin/earshot", []) == nil)
     #expect(find(nil, nil, []) == nil)
     #expect(find(nil, "earshot", ["Voices"]) == nil)
-    let missing = DataDirectory(path: "/nonexistent")
+    let missing = DataDirectory(path: "/dev/null")
     #expect(missing.voices().isEmpty)
     #expect(missing.symbolTables().table(for: "en").entry(for: "/")?.name == "slash")
     #expect(missing.symbolTables().table(for: "ko-KR").entry(for: "/")?.name == "슬래시")

@@ -2,9 +2,10 @@
 import EarshotCore
 import EarshotTerminal
 import EarshotTestKit
+import EarshotTestThreads
 import Testing
 
-@Suite("Which programs have a terminal", .timeLimit(.minutes(10)))
+@Suite("Which programs have a terminal", .blocking, .timeLimit(.minutes(10)))
 struct ForegroundProgramsTests {
   private func names(_ script: String, until isWanted: ([String]) -> Bool) throws -> Bool {
     let terminal = try TerminalDriver(["sh", "-c", script])

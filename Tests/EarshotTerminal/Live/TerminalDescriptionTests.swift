@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotTerminal
+import EarshotTestThreads
 import Foundation
 import Testing
 
-@Suite("What the terminal database says")
+@Suite("What the terminal database says", .blocking)
 struct TerminalDescriptionTests {
   private func described(_ name: String) -> TerminalDescription? {
-    TerminalDescription(named: name) { $0 == "HOME" ? "/nonexistent" : nil }
+    TerminalDescription(named: name) { $0 == "HOME" ? "/dev/null" : nil }
   }
 
   /// What ncurses' own reader of the database says.

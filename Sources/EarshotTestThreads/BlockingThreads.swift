@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotSystem
+import Glibc
+import Synchronization
+
+/// A fixed number of threads that run tasks which may block.
+final class BlockingThreads: TaskExecutor, Sendable {
+  /// One line for the whole process: the bound is on all tests that block, whatever their suite.
+  ///
+  /// Two threads a core: a test waits for its programs about as long as they work.
+  static let shared = BlockingThreads(count: 2 * max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+
+  private let line = Mutex<[UnownedJob]>([])
+  /// Counts the jobs in the line. Never freed: the threads wait for it as long as the process runs.
+  nonisolated(unsafe) private let count = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+
+  private init(count threads: Int) {
+    sem_init(count, 0, 0)
+    for _ in 0..<threads {
+      let isStarted = DetachedThread.start { while true { self.runNext() } }
+      precondition(isStarted, "The system gives no more threads.")
+    }
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    line.withLock { $0.append(job) }
+    sem_post(count)
+  }
+
+  private func runNext() {
+    // A signal may end the wait early.
+    while sem_wait(count) != 0 {}
+    line.withLock { $0.removeFirst() }.runSynchronously(on: asUnownedTaskExecutor())
+  }
+}
