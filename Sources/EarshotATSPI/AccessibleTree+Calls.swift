@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CPseudoTerminal
 import EarshotCore
 package import EarshotDesktop
 
@@ -85,7 +86,8 @@ extension AccessibleTree {
       ]
     case "org.a11y.atspi.Application" where path == .application:
       [
-        ("ToolkitName", .text("Earshot")), ("Version", .text("0.1")), ("ToolkitVersion", .text("0.1")),
+        ("ToolkitName", .text("Earshot")), ("Version", .text(EARSHOT_VERSION)),
+        ("ToolkitVersion", .text(EARSHOT_VERSION)),
         ("AtspiVersion", .text("2.1")), ("InterfaceVersion", .unsigned(1)), ("Id", .integer(Int64(number))),
       ]
     case "org.a11y.atspi.Component": [("version", .unsigned(1))]

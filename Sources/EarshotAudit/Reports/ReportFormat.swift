@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CPseudoTerminal
 import EarshotCore
 import EarshotRecognition
 
@@ -29,7 +30,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 /// What made a report.
 enum ReportTool {
   static let name = "earshot audit"
-  static let version = "0.1"
+  static let version = EARSHOT_VERSION
 
   /// What W3C has to say of the criterion that a rule is mapped to first; nil for a best practice.
   static func help(of rule: Rule?) -> String? { rule?.mappings.lazy.compactMap(\.understanding).first }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CPseudoTerminal
 import EarshotCore
 import EarshotFormats
 
@@ -194,7 +195,8 @@ struct BusConnection: Sendable {
     ])
     let result = JSONValue.object([
       JSONField("protocol", JSONValue(1)),
-      JSONField("reader", .object([JSONField("name", .string("earshot")), JSONField("version", .string("0.1"))])),
+      JSONField(
+        "reader", .object([JSONField("name", .string("earshot")), JSONField("version", .string(EARSHOT_VERSION))])),
       JSONField("active", .bool(isActive)), JSONField("limits", limits),
       JSONField("wants", .object([JSONField("bounds", .bool(true)), JSONField("text", .string("focused"))])),
     ])
