@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The screens of an app in a file: scenes, what is in them, what connects them to code, and how one leads to the next
-/// (S02, S03). A value: nothing in it is made until a toolkit makes it.
+/// (SB-1…SB-22, SEG-1…SEG-7). A value: nothing in it is made until a toolkit makes it.
 public struct StoryboardFile: Sendable {
   /// The largest file that is read, in bytes.
   public static let sizeLimit = 16 << 20

@@ -97,7 +97,7 @@ extension Application {
 
   // MARK: Gestures
 
-  /// Sends gestures up the app's chain, and does what they do where nobody answers (S26).
+  /// Sends gestures up the app's chain, and does what they do where nobody answers (GES-1…GES-20).
   public var router: GestureRouter {
     if let knownRouter { return knownRouter }
     let router = GestureRouter(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How a presented controller covers what presents it (S18).
+/// How a presented controller covers what presents it (STY-1…STY-10).
 public enum ModalPresentationStyle: CaseIterable, Sendable {
   /// A page sheet (PRES-12).
   case automatic
@@ -17,7 +17,7 @@ public enum ModalPresentationStyle: CaseIterable, Sendable {
   case overFullScreen
   /// Covers the controller that defines the context, which stays (STY-7).
   case overCurrentContext
-  /// Points at something; all of the screen in compact width (S22).
+  /// Points at something; all of the screen in compact width (POP-1…POP-7).
   case popover
   /// Nothing: the answer of a delegate that wants no other style (STY-9).
   case none

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Places a popover beside what it belongs to (S22).
+/// Places a popover beside what it belongs to (POP-1…POP-7).
 @MainActor
 public final class PopoverPresentationController: PresentationController {
   /// The view it points at.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Places a presented view, decorates what is around it, and knows whether what is below stays (S17, S18).
+/// Places a presented view, decorates what is around it, and knows whether what is below stays (PRES-1…PRES-12, STY-1…STY-10).
 ///
 /// Made for each presentation; the presented controller keeps it.
 @MainActor
@@ -62,7 +62,7 @@ open class PresentationController {
     return adapted == .none ? presentationStyle : adapted
   }
 
-  /// In compact width a popover covers the screen (POP-6, D7).
+  /// In compact width a popover covers the screen (POP-6).
   func defaultAdaptiveStyle(for traits: TraitCollection) -> ModalPresentationStyle {
     presentationStyle == .popover && traits.horizontalSizeClass == .compact ? .overFullScreen : .none
   }

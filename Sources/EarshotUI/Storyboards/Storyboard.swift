@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotFormats
 
-/// The screens of an app as a file describes them, and the controllers made of it (S02).
+/// The screens of an app as a file describes them, and the controllers made of it (SB-1…SB-22).
 ///
 /// Loading checks the whole file, and holds it against the classes of the app: what could go wrong later is told then,
 /// with line and reason (SB-12). Controllers keep the storyboard they come from.

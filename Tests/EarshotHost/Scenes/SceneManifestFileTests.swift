@@ -4,7 +4,7 @@ import Testing
 
 @testable import EarshotHost
 
-/// The scene manifest as a file (S33).
+/// The scene manifest as a file (MAN-1…MAN-11).
 @Suite("The scene manifest's file") struct SceneManifestFileTests {
   private func error(_ text: String) -> String? {
     do throws(SceneManifestError) {

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotUI
 import Testing
 
-/// Leaving the screen, and what may be done off it (S35, S36).
+/// Leaving the screen, and what may be done off it (BG-1…BG-12, SNAP-1…SNAP-8).
 @MainActor
 @Suite struct BackgroundTests {
   @Test("BG-1 BG-2 an interruption ends activity and gives it back, without a word of the background")

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotUI
 import Testing
 
-/// The life of an app without scenes (S31, S37).
+/// The life of an app without scenes (LIFE-1…LIFE-13, FG-1…FG-7).
 @MainActor
 @Suite struct LifeCycleTests {
   @Test("LIFE-1 LIFE-2 LIFE-3 a launch is inactive until it has finished, and then becomes active by itself")

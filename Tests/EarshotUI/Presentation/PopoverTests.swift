@@ -94,7 +94,7 @@ import Testing
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("POP-6 D7 in compact width it covers the screen, unless the delegate says none")
+  @Test("POP-6 in compact width it covers the screen, unless the delegate says none")
   func compact() {
     let stage = Stage(width: 60, height: 20)
     let root = ViewController()

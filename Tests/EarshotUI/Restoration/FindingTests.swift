@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotUI
 import Testing
 
-/// How controllers are found at a launch (S29).
+/// How controllers are found at a launch (FIND-1…FIND-12).
 @MainActor
 @Suite struct FindingTests {
   private class Restored: KeptController, ViewControllerRestoration {

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotUI
 import Testing
 
-/// The life of scenes (S32), and who hears of it (S34).
+/// The life of scenes (SCN-1…SCN-15), and who hears of it (RTE-1…RTE-4).
 @MainActor
 @Suite struct SceneLifeCycleTests {
   @Test("SCN-2 SCN-3 SCN-4 SCN-8 SCN-9 a scene that the user asks for is connected, comes, and is active")
