@@ -22,13 +22,13 @@ struct CompletionTests {
       }
     }
 
-    var isInstalled: Bool { Programs.isInstalled(command.first { $0 != "env" && !$0.contains("=") } ?? "") }
+    var name: String { command.first { $0 != "env" && !$0.contains("=") } ?? "" }
     var leaves: String { self == .sqlite3 ? ".quit\r" : self == .python3 ? "exit()\r" : "exit\r" }
   }
 
   @Test("It is heard", arguments: Program.allCases)
   func heard(program: Program) throws {
-    guard program.isInstalled else { try Test.cancel("\(program.rawValue) is not installed.") }
+    try Programs.require(program.name, for: "Tab in \(program.rawValue)")
     let spoken = try Spoken(["sh", "-c", "echo 'set bell-style none' > silent; exec \"$@\"", "-"] + program.command)
     let tones = { (file: TranscriptFile) in file.lines.filter { $0.kind == "earcon" }.map(\.text) }
     // A prompt, and something behind it that the reader has heard.

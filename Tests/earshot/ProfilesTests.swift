@@ -14,17 +14,16 @@ struct ProfilesTests {
 
     init() throws {
       scratch = try Scratch()
-      program = scratch.path("browse")
-      let script = """
+      program = try scratch.script(
+        "browse",
+        """
         #!/bin/sh
         stty -echo -icanon; n=0
         while :; do
         printf '\\033[?1049h\\033[HPage %s\\033[4;1Hkey %s of nine\\033[1;1H' $n $n
         k=$(dd bs=1 count=1 2>/dev/null); [ "$k" = z ] && exit; n=$((n + 1))
         done
-        """
-      try Data(script.utf8).write(to: URL(filePath: program))
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        """)
       try FileManager.default.createDirectory(
         at: scratch.url.appending(path: "config/earshot/programs"), withIntermediateDirectories: true)
     }

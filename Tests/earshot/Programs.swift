@@ -2,6 +2,7 @@
 import EarshotTerminal
 import EarshotTestKit
 import Foundation
+import Testing
 
 /// The executables that were built with the tests.
 enum Programs {
@@ -26,6 +27,14 @@ enum Programs {
   /// A folder that is not there, on any machine.
   static let nowhere = "/tmp/earshot-nowhere-\(UUID().uuidString)"
 
+  /// Leaves one case of a test out, and says so, where a program is not installed. Of a case that is cancelled nothing is
+  /// printed.
+  static func require(_ program: String, for what: String) throws {
+    guard !isInstalled(program) else { return }
+    print("LEFT OUT: \(what), because \(program) is not installed.")
+    try Test.cancel("\(program) is not installed.")
+  }
+
   static func isInstalled(_ program: String) -> Bool {
     ["/bin", "/usr/bin", "/usr/local/bin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
   }
@@ -43,6 +52,17 @@ final class Scratch {
   deinit { try? FileManager.default.removeItem(at: url) }
 
   func path(_ name: String) -> String { url.appending(path: name).path }
+
+  /// Writes a program, by another process: one that a test starts just now would have a file of ours open for writing,
+  /// until it becomes its program, and what is open for writing cannot be run.
+  func script(_ name: String, _ text: String) throws -> String {
+    let writer = Process()
+    writer.executableURL = URL(filePath: "/bin/sh")
+    writer.arguments = ["-c", "printf %s \"$1\" >\"$0\"; chmod 755 \"$0\"", path(name), text]
+    try writer.run()
+    writer.waitUntilExit()
+    return path(name)
+  }
 
   func transcript(_ name: String = "t.jsonl") -> TranscriptFile { TranscriptFile(path: path(name)) }
 }

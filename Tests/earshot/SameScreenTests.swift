@@ -89,7 +89,7 @@ struct SameScreenTests {
     "The same screens and the same end, with Earshot and without",
     arguments: programs)
   func same(program: UsedProgram) throws {
-    guard Programs.isInstalled(program.name) else { try Test.cancel("\(program.name) is not installed.") }
+    try Programs.require(program.name, for: "The same screens with \(program.name)")
     let scratch = try Scratch()
     let text = (1...100).map { "line \($0) of a file" }.joined(separator: "\n") + "\n"
     try Data(text.utf8).write(to: scratch.url.appending(path: "lines"))
