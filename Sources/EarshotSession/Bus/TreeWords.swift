@@ -2,24 +2,57 @@
 import EarshotCore
 
 /// The words that a tree holds, to be found in what a screen shows.
-struct TreeWords {
-  private var all: Set<Substring> = []
-  /// The words of each text, where a text has to be found whole.
-  private var texts: Set<[Substring]> = []
-  /// The words of the field that has the focus.
-  private var typed: Set<Substring> = []
-  /// Whether that has lines, which may be numbered where it is drawn.
-  private var isTextFocused = false
-  /// Whether what is typed goes into a field that hides it.
-  let isFocusSecure: Bool
+///
+/// They are gathered when they are first asked for: of most keys a tree is kept, and nothing is asked of it.
+final class TreeWords {
+  private let tree: ElementTree
+  private lazy var texts = Texts(of: tree)
+  private lazy var focused = FocusedField(focusedElement)
 
-  init(_ tree: ElementTree) {
-    let focused = tree.focus.flatMap { tree[$0] }
-    isFocusSecure = focused?.isSecure ?? false
-    if let value = focused?.value, focused?.isSecure == false {
-      typed = Set(Self.words(of: value))
-      isTextFocused = value.contains(where: \.isNewline)
+  init(_ tree: ElementTree) { self.tree = tree }
+
+  private var focusedElement: Element? { tree.focus.flatMap { tree[$0] } }
+
+  /// Whether what is typed goes into a field that hides it.
+  var isFocusSecure: Bool { focusedElement?.isSecure ?? false }
+
+  /// Whether it holds no word at all.
+  var isEmpty: Bool { texts.words.isEmpty }
+
+  /// Whether all of some words are in the tree. One that the edge of a box cut off counts with its beginning.
+  ///
+  /// - Parameter isWhole: a single word has to be all of a text: in what a program printed a number is a number.
+  func have(_ words: [Substring], isWhole: Bool) -> Bool {
+    if isWhole, words.count == 1 { return texts.lines.contains(words) }
+    return words.enumerated().allSatisfy { place, word in
+      if texts.words.contains(word) { return true }
+      guard place == words.count - 1, word.count > 1 else { return false }
+      return texts.words.contains { $0.hasPrefix(word) }
     }
+  }
+
+  /// Whether they stand in what has the focus, behind the number of a line.
+  func isInFocus(_ words: [Substring]) -> Bool {
+    let isNumbered = focused.hasLines && words.first.map { $0.allSatisfy(\.isNumber) } ?? false
+    let words = isNumbered ? words.dropFirst() : words[...]
+    return (isNumbered || !words.isEmpty) && words.allSatisfy { focused.words.contains($0) }
+  }
+
+  /// Runs of letters and digits. A letter alone is a mark of a box or a key.
+  static func words(of text: String) -> [Substring] {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let long = words.filter { $0.count > 1 || $0.first?.isNumber == true }
+    return long.isEmpty ? words : long
+  }
+}
+
+/// What the elements of a tree say.
+private struct Texts {
+  private(set) var words: Set<Substring> = []
+  /// The words of each line, where a line has to be found whole.
+  private(set) var lines: Set<[Substring]> = []
+
+  init(of tree: ElementTree) {
     for id in tree.root.map({ tree.subtree(of: $0) }) ?? [] {
       guard let element = tree[id] else { continue }
       add(element.label)
@@ -33,41 +66,25 @@ struct TreeWords {
     }
   }
 
-  /// Whether it holds no word at all.
-  var isEmpty: Bool { all.isEmpty }
-
   private mutating func add(_ text: String?) {
     guard let text, !text.isEmpty else { return }
     for line in text.split(whereSeparator: \.isNewline) {
-      let words = Self.words(of: String(line))
-      all.formUnion(words)
-      texts.insert(words)
+      let words = TreeWords.words(of: String(line))
+      self.words.formUnion(words)
+      lines.insert(words)
     }
   }
+}
 
-  /// Whether all of some words are in the tree. One that the edge of a box cut off counts with its beginning.
-  ///
-  /// - Parameter isWhole: a single word has to be all of a text: in what a program printed a number is a number.
-  func have(_ words: [Substring], isWhole: Bool) -> Bool {
-    if isWhole, words.count == 1 { return texts.contains(words) }
-    return words.enumerated().allSatisfy { place, word in
-      if all.contains(word) { return true }
-      guard place == words.count - 1, word.count > 1 else { return false }
-      return all.contains { $0.hasPrefix(word) }
-    }
-  }
+/// What is typed in the field that has the focus; nothing of one that hides it.
+private struct FocusedField {
+  let words: Set<Substring>
+  /// Whether it has lines, which may be numbered where it is drawn.
+  let hasLines: Bool
 
-  /// Whether they stand in what has the focus, behind the number of a line.
-  func isInFocus(_ words: [Substring]) -> Bool {
-    let isNumbered = isTextFocused && words.first.map { $0.allSatisfy(\.isNumber) } ?? false
-    let words = isNumbered ? words.dropFirst() : words[...]
-    return (isNumbered || !words.isEmpty) && words.allSatisfy { typed.contains($0) }
-  }
-
-  /// Runs of letters and digits. A letter alone is a mark of a box or a key.
-  static func words(of text: String) -> [Substring] {
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-    let long = words.filter { $0.count > 1 || $0.first?.isNumber == true }
-    return long.isEmpty ? words : long
+  init(_ element: Element?) {
+    let value = element.flatMap { $0.isSecure ? nil : $0.value } ?? ""
+    words = Set(TreeWords.words(of: value))
+    hasLines = value.contains(where: \.isNewline)
   }
 }
