@@ -101,7 +101,9 @@ public struct Reader {
   private mutating func answer(to input: ReaderInput) -> [ReaderEffect] {
     switch input {
     case .message(let message): handle(message, at: now)
-    case .tree(let changes, let saysChanges): apply(changes, saysChanges: saysChanges)
+    // What was printed before a program told its first tree is not said behind it.
+    case .tree(let changes, let saysChanges):
+      (elements.isEmpty ? finishStream() : []) + apply(changes, saysChanges: saysChanges)
     case .treeIsStale(let name): sayTreeIsStale(name)
     case .takeBack(let ids): takeBack(ids)
     case .treeGone: forgetElements()

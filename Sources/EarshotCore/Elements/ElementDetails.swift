@@ -26,6 +26,8 @@ public struct ElementDetails: Equatable, Sendable {
   public var invalid: InvalidEntry?
   /// Whether it can be read and not changed.
   public var isReadOnly = false
+  /// Whether what is typed here stands on the screen alone: the program is told of it when it is complete.
+  public var isTypedOnScreen = false
   /// Whether it is being filled, and what it shows may not be all.
   public var isBusy = false
   /// Which way a column is sorted.

@@ -57,6 +57,7 @@ struct TreeNodeReader {
     case .expanded: set(\.element.expandedStatus, value.bool.map { $0 ? .expanded : .collapsed })
     case .required: set(\.element.details.isRequired, value.bool)
     case .readOnly: set(\.element.details.isReadOnly, value.bool)
+    case .typedOnScreen: set(\.element.details.isTypedOnScreen, value.bool)
     case .busy: set(\.element.details.isBusy, value.bool)
     case .invalid: readInvalid(value)
     case .sortDirection:
@@ -213,7 +214,7 @@ extension TreeProperty {
       .scrollStatus:
       "a text"
     case .isElement, .hidden, .modal, .disabled, .selected, .expanded, .protected, .clipsChildren, .groupsChildren,
-      .respondsToUserInteraction, .required, .readOnly, .busy:
+      .respondsToUserInteraction, .required, .readOnly, .typedOnScreen, .busy:
       "true or false"
     case .traits: "a list of names, or a number"
     case .toggled: "true, false or \"mixed\""

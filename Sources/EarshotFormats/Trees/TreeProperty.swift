@@ -5,7 +5,7 @@
 enum TreeProperty: String, CaseIterable {
   // MARK: What it is
   case id, role, roleDescription, authorId, traits, isElement, hidden, modal, disabled, selected, toggled, expanded
-  case required, invalid, errorMessage, readOnly, busy, sortDirection
+  case required, invalid, errorMessage, readOnly, typedOnScreen, busy, sortDirection
   case protected, level, headingLevel, actions, live
 
   // MARK: Words

@@ -11,6 +11,7 @@ extension TreeNodeWriter {
     write("invalid", details.invalid?.rawValue)
     if let message = details.errorMessage { json.field("errorMessage", message.rawValue) }
     write("readOnly", details.isReadOnly)
+    write("typedOnScreen", details.isTypedOnScreen)
     write("busy", details.isBusy)
     write("sortDirection", details.sortDirection?.rawValue)
     for (name, ids) in [

@@ -23,7 +23,15 @@ extension Session {
 
   /// The screen has settled and has this to tell.
   func show(_ messages: [any HubMessage], beside screen: Screen) {
-    beside?.shown(messages, on: screen, at: now)
+    guard isTypedOnScreen else { return beside?.shown(messages, on: screen, at: now) ?? () }
+    for message in messages where message.isTyping { hub.post(message) }
+    beside?.shown(messages.filter { !$0.isTyping }, on: screen, at: now)
+  }
+
+  /// Whether the program leaves it to the screen what is typed into the field that has its focus.
+  private var isTypedOnScreen: Bool {
+    guard let field = elements.focus.flatMap({ elements[$0] }), field.hasDetails else { return false }
+    return field.details.isTypedOnScreen
   }
 
   /// The program has told of its tree, which is taken in and not said yet.
@@ -103,6 +111,19 @@ extension Session {
     case .decrement where isHorizontal: return press("Left", introducer + "D")
     case .activate where element?.effectiveTraits.contains(.toggleButton) ?? false: return press("Space", " ")
     default: return router.defaultActions[gesture.kind]?(gesture, nil)
+    }
+  }
+}
+
+extension HubMessage {
+  /// Whether it tells of nothing but the line that is typed.
+  fileprivate var isTyping: Bool {
+    switch self {
+    case is AccessibilityNotification.TextInserted, is AccessibilityNotification.TextDeleted,
+      is AccessibilityNotification.TextRemoved, is AccessibilityNotification.CaretMoved:
+      true
+    case let changed as AccessibilityNotification.TextChanged: changed.isAtCaret
+    default: false
     }
   }
 }

@@ -177,6 +177,8 @@ struct TextBesideTree {
         if count > 0 {
           var told = message
           told.lines = Array(message.lines.prefix(count))
+          // What comes next is the tree's: nothing goes on with the line.
+          told.continuesLine = false
           if count < message.lines.count { (told.marks, told.isOpen) = ([], false) }
           news.messages.append(told)
           message.lines.removeFirst(count)

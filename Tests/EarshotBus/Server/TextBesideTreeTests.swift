@@ -31,14 +31,20 @@ struct TextBesideTreeTests {
     return bus
   }
 
-  @Test("The answer of a prompt is heard, before the next prompt, however soon that comes", arguments: [0, 60, 300])
-  func answers(pause: Int64) {
+  /// A line editor that waits for a line.
+  private func prompting() -> BusHarness {
     let bus = BusHarness()
     bus.connect()
     bus.initialize("calc")
     bus.tell("tree/update", Self.prompt())
     bus.output("calc> ")
     #expect(bus.takeSpoken() == ["calc. Text Field."])
+    return bus
+  }
+
+  @Test("The answer of a prompt is heard, before the next prompt, however soon that comes", arguments: [0, 60, 300])
+  func answers(pause: Int64) {
+    let bus = prompting()
     bus.press("6")
     bus.output("6")
     bus.tell(
@@ -304,14 +310,55 @@ struct TextBesideTreeTests {
     #expect(bus.takeSpoken().contains { $0.contains("Build is done") })
   }
 
-  @Test("What a line editor offers below the line is its tree's to tell; what is printed above is heard")
-  func offers() {
+  @Test("What is typed into a field that leaves it to the screen is heard from there, at once")
+  func typedOnScreen() {
     let bus = BusHarness()
     bus.connect()
-    bus.initialize("calc")
-    bus.tell("tree/update", Self.prompt())
-    bus.output("calc> ")
-    _ = bus.takeSpoken()
+    bus.initialize("ask")
+    bus.tell(
+      "tree/update",
+      #"{"seq":0,"full":true,"root":1,"focus":2,"nodes":[{"id":1,"role":"window","children":[2]},"#
+        + #"{"id":2,"role":"textInput","label":"Name","placeholder":"Paul","typedOnScreen":true}]}"#)
+    bus.output("Name (Paul): ")
+    #expect(bus.takeSpoken() == ["Name: Paul. Text Field."])
+    for _ in 0..<4 {
+      bus.press("x")
+      bus.output("x")
+    }
+    #expect(bus.takeSpoken() == ["x", "x", "x", "x"])
+    // Its tree is not stale: it has nothing to tell of what is typed.
+    bus.press("\r")
+    bus.output("\r\nHello xxxx\r\n")
+    #expect(bus.takeSpoken() == ["Hello xxxx"])
+  }
+
+  @Test("What is printed between an answer and the next question is heard before it", arguments: [0, 20, 60, 100])
+  func betweenQuestions(pause: Int64) {
+    let question =
+      #"{"seq":0,"full":true,"root":1,"focus":2,"nodes":[{"id":1,"role":"window","children":[2]},"#
+      + #"{"id":2,"role":"textInput","label":"How many","typedOnScreen":true}]}"#
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize("ask")
+    bus.tell("tree/update", question)
+    bus.output("How many: ")
+    #expect(bus.takeSpoken() == ["How many. Text Field."])
+    bus.press("x\r")
+    bus.disconnect()
+    bus.write("x\r\nPlease enter a valid number\r\nHow many: ")
+    bus.pass(.milliseconds(pause))
+    bus.connect(BusClientID(2))
+    bus.initialize("ask", from: BusClientID(2))
+    bus.pass(.milliseconds(100))
+    bus.tell("tree/update", question, from: BusClientID(2))
+    let spoken = bus.takeSpoken()
+    #expect(spoken.last == "How many. Text Field.", "\(spoken)")
+    #expect(spoken.dropLast().joined(separator: " ").contains("Please enter a valid number"), "\(spoken)")
+  }
+
+  @Test("What a line editor offers below the line is its tree's to tell; what is printed above is heard")
+  func offers() {
+    let bus = prompting()
     bus.press("s")
     bus.output("s\r\n  select\r\n  set\u{1b}[2A\u{1b}[8G")
     bus.tell(
@@ -323,12 +370,7 @@ struct TextBesideTreeTests {
   @Test(
     "What Tab asked for and a line editor offers is heard where its tree says nothing of it", arguments: [true, false])
   func offersAfterTab(isAnnounced: Bool) {
-    let bus = BusHarness()
-    bus.connect()
-    bus.initialize("calc")
-    bus.tell("tree/update", Self.prompt())
-    bus.output("calc> ")
-    _ = bus.takeSpoken()
+    let bus = prompting()
     bus.press("\t")
     bus.tell("tree/update", Self.prompt(1))
     if isAnnounced { bus.tell("announce", #"{"text":"select, 1 of 2","priority":"text"}"#) }
