@@ -35,6 +35,8 @@ function draw() {
 
 const keys = { '\x1b[A': () => { chosen = Math.max(0, chosen - 1) }, '\x1b[B': () => { chosen = Math.min(2, chosen + 1) },
   '\t': () => { isOnButton = !isOnButton }, ' ': press, '\r': press, q: () => process.exit(0) }
+process.stdout.write('\x1b[?1049h')
+process.on('exit', () => process.stdout.write('\x1b[?1049l'))
 process.stdin.setRawMode(true)
 process.stdin.setEncoding('utf8')
 process.stdin.on('data', (key) => { keys[key]?.(); draw() })
