@@ -85,6 +85,7 @@ class Client:
         self._clock = clock
         self._path = path if path and sys.platform != "win32" and len(os.fsencode(path)) <= 107 else None
         self._socket: Optional[socket.socket] = None
+        self._owner = os.getpid()
         self._session: Optional[Session] = None
         self._tree: Optional[Tree] = None
         self._writing = b""
@@ -282,6 +283,12 @@ class Client:
     def _disconnect(self) -> None:
         was_active = self.active
         if self._socket is not None:
+            # A child of the program may have it too, which does not keep the program on the bus.
+            if self._owner == os.getpid():
+                try:
+                    self._socket.shutdown(socket.SHUT_RDWR)
+                except OSError:
+                    pass
             self._socket.close()
         self._socket, self._session, self._writing = None, None, b""
         if was_active:

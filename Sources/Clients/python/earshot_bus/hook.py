@@ -34,12 +34,26 @@ def _join_urwid(module: ModuleType) -> None:
     join(module.MainLoop)
 
 
+def _join_rich_live(module: ModuleType) -> None:
+    from .rich import join_live
+
+    join_live(module.Live)
+
+
+def _join_rich_prompt(module: ModuleType) -> None:
+    from .rich import join_prompt
+
+    join_prompt(module.PromptBase)
+
+
 #: The module of a toolkit whose import means that the program may show something, and how it joins then.
 TOOLKITS: Dict[str, Callable[[ModuleType], None]] = {
     "textual.app": _join_textual,
     "prompt_toolkit.application.application": _join_prompt_toolkit,
     "urwid.main_loop": _join_urwid,
     "urwid.event_loop.main_loop": _join_urwid,
+    "rich.live": _join_rich_live,
+    "rich.prompt": _join_rich_prompt,
 }
 
 

@@ -43,6 +43,7 @@ class FakeServer:
             while data := await reader.read(1 << 16):
                 self.reader.receive(data)
                 self.flush()
+        writer.close()
 
     def flush(self) -> None:
         """Sends what the reader has to send."""

@@ -118,5 +118,38 @@ class News(unittest.TestCase):
             self.assertFalse({"needle", "state", "grid", "rich"} & {word.strip(".:") for word in words}, words)
 
 
+class Rich(unittest.TestCase):
+    def test_questions_are_heard_with_what_was_printed_before_them(self) -> None:
+        with RealReader(self, *run("earshot_bus.rich", str(APPS / "rich_asks.py"))) as reader:
+            reader.hear("Enter your name. Paul, Jessica or Duncan: Paul. Text Field.")
+            reader.press("\r")
+            reader.hear("How many. Text Field.")
+            reader.press("x\r")
+            reader.hear("Please enter a valid integer number", "How many. Text Field.")
+            reader.press("3\r")
+            reader.hear("Password. Secure Text Field.")
+            reader.press("secret\r")
+            reader.hear("Are you sure. y or n: y. Text Field.")
+            reader.press("n\r")
+            reader.hear("Answers: Paul, 3, False")
+            self.assertNotIn("secret", " ".join(reader.all()))
+
+    def test_live_displays_are_heard_by_what_they_are(self) -> None:
+        with RealReader(self, *run("earshot_bus.rich", str(APPS / "rich_live.py"))) as reader:
+            reader.hear("Loading: 0%. Progress Bar.")
+            reader.press("\r")
+            reader.hear("Loading: 75%")
+            reader.press("\r")
+            reader.hear("Three of four have come")
+            reader.press("\r")
+            reader.hear("Services. Table.")
+            reader.press("\r")
+            reader.hear("web, running")
+            reader.press("\r\r")
+            reader.hear("Thinking hard. Status. Busy.")
+            reader.press("\r")
+            reader.hear("All is done")
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Follows a live display while it is there: what it has drawn is shown on the bus."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Optional
+
+from ..guard import Guard
+from ..news import News
+from ..nodes import Tree
+from ..versions import is_supported
+from .connection import Connection, is_on_terminal
+from .screen import Shown, show
+
+#: Reading takes at most one part in so many of the time, however often is drawn.
+SHARE = 5
+
+
+class Plugin:
+    """One live display on the bus. It is read where it draws itself, in its thread and by its locks."""
+
+    def __init__(self, live: Any) -> None:
+        self._live = live
+        self._guard = Guard("rich", self._leave)
+        self._news = News()
+        self._shown: Optional[Shown] = None
+        self._rested = 0.0
+        self._connection = Connection(self._guard)
+
+    def refreshed(self) -> None:
+        """The display has drawn."""
+        if time.monotonic() >= self._rested:
+            self._guard.run(self._look)
+
+    def detach(self) -> None:
+        """Leaves the display, with what it showed last, and the bus: what is printed then is read from the screen."""
+        self._guard.run(self._look)
+        self._guard.run(self._connection.finish)
+        self._leave()
+
+    def _look(self) -> None:
+        if not self._connection.is_active:
+            return
+        start = time.monotonic()
+        before, shown = self._shown, show(self._live)
+        self._shown = shown
+        announced = self._news.of(shown.nodes, None, before is None, shown.tables)
+        self._connection.show(Tree(shown.root, None, shown.nodes), announced)
+        end = time.monotonic()
+        self._rested = end + (end - start) * (SHARE - 1)
+
+    def _leave(self) -> None:
+        self._connection.leave()
+
+
+def attach(live: Any) -> Optional[Plugin]:
+    """Shows a live display from now on; None where it is not drawn on the terminal that is read."""
+    return Plugin(live) if is_supported("rich") and is_on_terminal(live.console) else None
