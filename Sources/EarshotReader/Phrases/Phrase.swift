@@ -44,7 +44,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case driverPortTaken = "AT Driver is off: port {port} is taken."
   case driverFailed = "AT Driver is off: {reason}."
   case driverLost = "AT Driver has ended."
-  case desktopFailed = "Desktop cannot see this terminal: {reason}"
+  case desktopFailed = "Desktop cannot see this terminal. {reason}"
+  case desktopEnded = "Desktop no longer sees this terminal. Start Earshot again."
   case cannotStart = "Cannot start the program: {reason}."
 
   // Settings.

@@ -53,30 +53,39 @@ final class LiveDesktop {
 
   private func start() {
     guard let program = OwnPrograms.find(Self.program, variable: Self.variable) else {
-      return say(session.configuration.phrases(.reasonMissing) + ".")
+      return fail(session.configuration.phrases(.reasonMissing))
     }
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return say(session.configuration.phrases.reason(errno)) }
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return fail(session.configuration.phrases.reason(errno)) }
     descriptor = ends[0]
     let error = ChildProcess.start(program, [], descriptors: [nil, nil, ends[1]], process: &process)
     Glibc.close(ends[1])
     if error != 0 {
       close()
-      say(session.configuration.phrases.reason(error))
+      fail(session.configuration.phrases.reason(error))
     }
   }
 
   private func ended() {
     close()
     let text = String(decoding: complaint, as: UTF8.self).split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
-    if !text.isEmpty {
-      say(text.hasPrefix("\(Self.program): ") ? String(text.dropFirst(Self.program.count + 2)) : text)
+    let phrases = session.configuration.phrases
+    if text.isEmpty {
+      // It was killed, or lost the reader.
+      say(phrases(.desktopEnded))
+    } else {
+      let reason = text.hasPrefix("\(Self.program): ") ? String(text.dropFirst(Self.program.count + 2)) : text
+      say(phrases(.desktopFailed, ["reason": reason]))
     }
   }
 
-  private func say(_ reason: String) {
-    let text = session.configuration.phrases(.desktopFailed, ["reason": reason])
+  /// It could not be started, for one of the system's reasons.
+  private func fail(_ reason: String) {
+    say(session.configuration.phrases(.desktopFailed, ["reason": "\(Self.program): \(reason)."]))
+  }
+
+  private func say(_ text: String) {
     session.handle(.say(text, source: .reader, priority: .message), at: session.now)
   }
 }

@@ -32,10 +32,12 @@ class Terminal:
 
     def __init__(self, earshot, command, environment=None):
         self.home = tempfile.TemporaryDirectory()
+        self.transcript = pathlib.Path(self.home.name) / "transcript.jsonl"
         self.process, self.descriptor = pty.fork()
         if self.process == 0:
             os.environ.update({"TERM": "xterm-256color", "LINES": "24", "COLUMNS": "80", "HOME": self.home.name, **(environment or {})})
-            os.execv(earshot, [earshot, "--at-spi", "--audio", "none", "--settings", "none", "--", *command])
+            reader = [earshot, "--at-spi", "--audio", "none", "--settings", "none", "--transcript", str(self.transcript)]
+            os.execv(earshot, [*reader, "--", *command])
         self.thread = threading.Thread(target=self.drain, daemon=True)
         self.thread.start()
 
@@ -45,6 +47,16 @@ class Terminal:
                 pass
         except OSError:
             pass
+
+    def shower(self):
+        """The process that shows this terminal on the desktop."""
+        for place in pathlib.Path("/proc").glob("[0-9]*"):
+            try:
+                if (place / "comm").read_text() == "earshot-atspi\n" and f"HOME={self.home.name}" in (place / "environ").read_text():
+                    return int(place.name)
+            except OSError:
+                pass
+        return None
 
     def press(self, keys):
         os.write(self.descriptor, keys)
@@ -152,6 +164,16 @@ def textual_app(earshot, python):
         assert cancel.queryAction().doAction(0), "the button was not pressed"
 
 
+def killed(earshot):
+    """Whoever shows the terminal on the desktop is killed: the terminal goes on, and its user is told."""
+    with Terminal(earshot, ["cat"]) as terminal:
+        until(application, "the terminal on the desktop")
+        os.kill(terminal.shower(), signal.SIGKILL)
+        until(lambda: "Desktop no longer sees this terminal." in terminal.transcript.read_text(), "what the user is told")
+        terminal.press(b"still here\n")
+        until(lambda: "still here" in terminal.transcript.read_text(), "what is typed")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("earshot", nargs="?", default=str(REPOSITORY / ".build" / "debug" / "earshot"), type=os.path.abspath)
@@ -170,6 +192,8 @@ def main():
         sys.exit(done.returncode)
     dialog(options.earshot)
     print("dialog: roles, focus, choice and a click", flush=True)
+    killed(options.earshot)
+    print("Killed: the user is told", flush=True)
     toolkit_app(options.earshot)
     print("EarshotUI: roles and focus", flush=True)
     if options.toolkits:
