@@ -166,7 +166,7 @@ def textual_app(earshot, python):
 
 def killed(earshot):
     """Whoever shows the terminal on the desktop is killed: the terminal goes on, and its user is told."""
-    with Terminal(earshot, ["cat"]) as terminal:
+    with Terminal(earshot, ["sh", "-c", "echo Ready; cat"]) as terminal:
         until(application, "the terminal on the desktop")
         os.kill(terminal.shower(), signal.SIGKILL)
         until(lambda: "Desktop no longer sees this terminal." in terminal.transcript.read_text(), "what the user is told")

@@ -269,6 +269,15 @@ class WidgetsAreRead(unittest.IsolatedAsyncioTestCase):
                     yield Static("Dark mode")
                 with Vertical():
                     yield Button("Go", id="fifth")
+                yield Label("Path of the file")
+                with Vertical():
+                    with Vertical():
+                        yield Input(id="sixth")
+                    yield Button("Add another")
+                yield Label("Several things")
+                with Vertical():
+                    yield Input(id="seventh")
+                    yield Input(id="eighth")
 
             def on_mount(self) -> None:
                 self.query_one("#second").border_title = "Find"
@@ -279,6 +288,7 @@ class WidgetsAreRead(unittest.IsolatedAsyncioTestCase):
             for selector, said in (
                 ("#second", "Find: Search. Text Field."), ("#third", "City. Text Field."),
                 ("#fourth", "Dark mode. Switch Button. Off."), ("#fifth", "Go. Button."),
+                ("#sixth", "Path of the file. Text Field."), ("#seventh", "Text Field."), ("#eighth", "Text Field."),
             ):  # fmt: skip
                 await app.focus(selector)
                 await app.hear(said)

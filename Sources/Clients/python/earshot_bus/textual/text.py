@@ -6,12 +6,16 @@ from __future__ import annotations
 from typing import Any, Callable, Set
 
 from textual.geometry import Region
+from textual.screen import Screen
 from textual.widget import Widget
+from textual.widgets import Button
 
 from ..words import has_words, tidy
 
 #: What is longer tells something, and is not what the next field is called.
 LONGEST_LABEL = 40
+#: So many boxes are looked out of for the label of the field in them.
+MOST_HOLDERS = 3
 
 
 def plain(content: Any) -> str:
@@ -88,7 +92,7 @@ def own_label(widget: Any) -> str:
 
 def label_of_field(widget: Any) -> str:
     """What a field is called. Never by its id: that is a name for the app's author."""
-    return label_of_area(widget) or _text_beside(widget)
+    return label_of_area(widget) or _text_beside(widget) or _label_of_holder(widget)
 
 
 def label_of_area(widget: Any) -> str:
@@ -113,6 +117,20 @@ def tip(widget: Any) -> str:
 def _label_before(widget: Widget) -> str:
     """The label that stands before a field, as a form has it: a Label, or what ends with a colon."""
     return _name(widget, -1, lambda text, kinds: "Label" in kinds or text.endswith(":"))
+
+
+def _label_of_holder(widget: Widget) -> str:
+    """The label before the boxes that a field stands in, where it is the only field in them."""
+    holder = widget.parent
+    for _ in range(MOST_HOLDERS):
+        if not isinstance(holder, Widget) or isinstance(holder, Screen):
+            break
+        fields = [one for one in holder.query("*") if one.can_focus and one.display and not isinstance(one, Button)]
+        name = _label_before(holder) if fields == [widget] else ""
+        if name or fields != [widget]:
+            return name
+        holder = holder.parent
+    return ""
 
 
 def _text_beside(widget: Widget) -> str:
