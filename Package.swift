@@ -182,6 +182,7 @@ let package = Package(
     .target(name: "CPseudoTerminal", cSettings: strictC),
 
     tests("EarshotSystem"),
+    tests("EarshotTestThreads"),
     tests("EarshotCore", ["EarshotTestKit"]),
     tests("EarshotFoundation", ["EarshotCore"]),
     tests("EarshotScreen", ["EarshotTestThreads", "EarshotFormats", "CVTerm"]),

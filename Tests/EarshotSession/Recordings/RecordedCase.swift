@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotFormats
 import Foundation
 
 /// One recording, and what has to be heard in it.
@@ -9,6 +10,17 @@ struct RecordedCase: Sendable {
   static let all = RecordedCollection.allCases.flatMap(\.cases)
 
   func session() throws -> RecordedSession { try RecordedSession(Array(contents(of: "session.cast"))) }
+
+  /// What is said in it, made once: two tests want it, and making it is the most of what they do.
+  @MainActor
+  func transcript() throws -> [TranscriptLine] {
+    if let transcript = Self.transcripts[description] { return transcript }
+    let transcript = try session().transcript()
+    Self.transcripts[description] = transcript
+    return transcript
+  }
+
+  @MainActor private static var transcripts: [String: [TranscriptLine]] = [:]
 
   func listening() throws -> [ListeningStep] { try ListeningStep.steps(contents(of: "listen.json")) }
 

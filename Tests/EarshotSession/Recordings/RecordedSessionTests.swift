@@ -38,7 +38,7 @@ struct RecordedSessionTests {
   @MainActor
   func pieces(of recorded: RecordedCase) throws {
     let session = try recorded.session()
-    let whole = session.transcript().map(\.json)
+    let whole = try recorded.transcript().map(\.json)
     #expect(!whole.isEmpty)
     for piece in [1, 7] { #expect(session.transcript(inPiecesOf: piece).map(\.json) == whole, "in pieces of \(piece)") }
   }
@@ -53,7 +53,7 @@ struct RecordedSessionTests {
     var heard = 0
     for recorded in collection.cases {
       let session = try recorded.session()
-      let score = try SessionScore(of: session, against: recorded.listening(), said: session.transcript())
+      let score = try SessionScore(of: session, against: recorded.listening(), said: recorded.transcript())
       steps += score.steps.count
       clean += score.clean
       expected += score.expected
