@@ -11,7 +11,7 @@ enum PluginsCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
       name: "plugins", usage: ["earshot plugins on|off|status"],
-      summary: "Let Python apps tell their tree: Textual, prompt_toolkit, urwid and rich, wherever they are installed.",
+      summary: "Let Python apps tell their tree: Textual, prompt_toolkit, urwid, npyscreen, rich, wherever installed.",
       options: [],
       notes: [
         "on: Python apps started inside Earshot join by themselves, from the next start of earshot on. off: no longer, "

@@ -34,6 +34,7 @@ import collect
 import recorder
 
 #: Why words that are heard without the tree need not be heard with it. Of every program:
+# (and what is typed into a field, which the tree tells by letters: the screen reads the line that they make.)
 REASONS = {
     "the screen takes something for a kind of thing, which the tree knows": """
         box button check checked collapsed combo dialog expanded field list not of off on option radio selected tab text""",
@@ -47,7 +48,7 @@ REASONS_OF = {
     "prompt-toolkit-pager": (" ".join(map(str, range(10, 30))), "the numbers of the lines of the text that has the focus"),
     "urwid-bigtext": ("2x2 6x6 characters fonts sextant", "the screen takes three fonts and a heading for what is chosen"),
 }
-TOOLKITS = ("textual", "prompt_toolkit", "urwid")
+TOOLKITS = ("textual", "prompt_toolkit", "urwid", "npyscreen")
 WORD = re.compile(r"\w{2,}")
 #: How long nothing has to come until a key has had its effect, and how long that may take. In seconds.
 STILL, MOST = 0.6, 4.0
@@ -63,6 +64,8 @@ class Run:
         reader = [earshot, "--audio", "none", "--settings", "none", "--transcript", str(self.transcript), "--"]
         self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.size = 0
+        #: The words that stood in the fields that had the focus.
+        self.typed = set()
         self.process, self.terminal = pty.fork()
         if self.process == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", plan.rows, plan.columns, 0, 0))
@@ -117,6 +120,7 @@ class Run:
             if not self.settle():
                 break
             after = watch.focus()
+            self.typed |= watch.typed()
             if after and before and after[0] != before[0] and after[1]:
                 moves.append((since, after[1]))
         os.kill(self.process, signal.SIGHUP)
@@ -125,7 +129,7 @@ class Run:
         said = self.said()
         self.place.cleanup()
         missed = [name for since, name in moves if not set(name) <= {word for t, words in said if t >= since for word in words}]
-        return {word for _, words in said for word in words}, len(moves), missed
+        return {word for _, words in said for word in words}, len(moves), missed, self.typed
 
 
 class Watch:
@@ -171,6 +175,13 @@ class Watch:
         self.take()
         return time.monotonic() - self.began if self.began else 0.0
 
+    def typed(self):
+        """The words of the field that has the focus."""
+        identity = self.shown.get("focus")
+        node = next((node for node in self.shown.get("nodes", ()) if node["id"] == identity), {})
+        value = node.get("value")
+        return set(WORD.findall(value.lower())) if isinstance(value, str) and "ext" in str(node.get("role")) else set()
+
     def focus(self):
         """What has the focus and what it is called."""
         self.take()
@@ -185,8 +196,8 @@ class Watch:
 def both(earshot, plan, name, folder):
     """The words heard without the tree, and those with it."""
     with_tree = plan.command
-    if plan.toolkit == "urwid":
-        with_tree = ["earshot_bus.urwid" if word == "tellers.urwid" else word for word in with_tree]
+    # Where recording has a teller of its own, here the plugin tells.
+    with_tree = [word.replace("tellers.", "earshot_bus.") if word == f"tellers.{plan.toolkit}" else word for word in with_tree]
     without = [word for word in with_tree if word != "-m" and not word.startswith("earshot_bus.")]
     kept = [folder and folder / f"{name}.{way}.jsonl" for way in ("without", "with")]
     return Run(earshot, plan, without, kept[0]).words(), Run(earshot, plan, with_tree, kept[1]).words()
@@ -214,9 +225,9 @@ def main():
     with concurrent.futures.ThreadPoolExecutor(options.at_once) as pool:
         waiting = {pool.submit(both, options.earshot, plan, name, folder): (name, plan) for name, plan in chosen}
         for done in concurrent.futures.as_completed(waiting):
-            (name, plan), ((without, _, _), (with_tree, moves, unheard)) = waiting[done], done.result()
+            (name, plan), ((without, *_), (with_tree, moves, unheard, typed)) = waiting[done], done.result()
             focus = [focus[0] + moves, focus[1] + len(unheard)]
-            own = excused | set(REASONS_OF.get(name, ("", ""))[0].split())
+            own = excused | typed | set(REASONS_OF.get(name, ("", ""))[0].split())
             missed = sorted(without - with_tree - own)
             without -= own - with_tree
             if len(with_tree) < len(without):

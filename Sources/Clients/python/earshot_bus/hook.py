@@ -46,6 +46,12 @@ def _join_rich_prompt(module: ModuleType) -> None:
     join_prompt(module.PromptBase)
 
 
+def _join_npyscreen(module: ModuleType) -> None:
+    from .npyscreen import join
+
+    join(module.Widget)
+
+
 #: The module of a toolkit whose import means that the program may show something, and how it joins then.
 TOOLKITS: Dict[str, Callable[[ModuleType], None]] = {
     "textual.app": _join_textual,
@@ -54,6 +60,7 @@ TOOLKITS: Dict[str, Callable[[ModuleType], None]] = {
     "urwid.event_loop.main_loop": _join_urwid,
     "rich.live": _join_rich_live,
     "rich.prompt": _join_rich_prompt,
+    "npyscreen.wgwidget": _join_npyscreen,
 }
 
 

@@ -42,7 +42,8 @@ class Program(Terminal):
 async def program(case: unittest.TestCase, name: str, *arguments: str) -> AsyncIterator[Program]:
     async with FakeServer() as server:
         terminal = Program(case, server)
-        await terminal.start(sys.executable, str(APPS / name), *arguments, PYTHONPATH=str(PACKAGE / "hook"))
+        places = {"PYTHONPATH": str(PACKAGE / "hook"), "XDG_STATE_HOME": str(Path(server.path).parent)}
+        await terminal.start(sys.executable, str(APPS / name), *arguments, **places)
         yield terminal
         case.assertEqual(await terminal.ended(), 0)
 

@@ -9,9 +9,10 @@ from typing import Any, Optional
 from ..guard import Guard
 from ..news import News
 from ..nodes import Tree
+from ..threaded import Connection
 from ..versions import is_supported
-from .connection import Connection, is_on_terminal
 from .screen import Shown, show
+from .terminal import is_on_terminal
 
 #: Reading takes at most one part in so many of the time, however often is drawn.
 SHARE = 5
@@ -26,7 +27,7 @@ class Plugin:
         self._news = News()
         self._shown: Optional[Shown] = None
         self._rested = 0.0
-        self._connection = Connection(self._guard)
+        self._connection = Connection("rich", self._guard)
 
     def refreshed(self) -> None:
         """The display has drawn."""

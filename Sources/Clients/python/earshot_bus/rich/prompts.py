@@ -8,9 +8,10 @@ from typing import Any, Dict, List, Optional
 
 from ..guard import Guard
 from ..nodes import Tree
+from ..threaded import Connection
 from ..versions import is_supported
 from ..words import tidy
-from .connection import Connection, is_on_terminal
+from .terminal import is_on_terminal
 
 ROOT, FIELD = 1, 2
 #: How long the reader has for what was printed above a question, in seconds, before it is told the question.
@@ -22,7 +23,7 @@ class Plugin:
 
     def __init__(self, prompt: Any, default: Any) -> None:
         self._guard = Guard("rich", self.detach)
-        self._connection = Connection(self._guard)
+        self._connection = Connection("rich", self._guard)
         tree = Tree(ROOT, FIELD, [{"id": ROOT, "role": "window", "children": [FIELD]}, field(prompt, default)])
         self._asking = threading.Timer(ABOVE, self._guard.run, (self._connection.show, tree))
         self._asking.daemon = True

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A client that a thread of its own waits with: what rich runs in has no loop to wait for the reader."""
+"""A client that a thread of its own waits with, for programs that have no loop to wait for the reader."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ import sys
 import threading
 import time
 from pathlib import Path
-from typing import Any, Optional, Sequence
+from typing import Sequence
 
-from .. import Client, Tree, connect
-from ..guard import Guard
-from ..news import Announcement
-from ..versions import installed
+from .client import Client, connect
+from .nodes import Tree
+from .guard import Guard
+from .news import Announcement
+from .versions import installed
 
 #: What is said last has this long to be written, in seconds.
 LAST = 0.05
@@ -23,14 +24,14 @@ LAST = 0.05
 class Connection:
     """May be called from any thread. The thread that waits knows nothing of what is shown."""
 
-    def __init__(self, guard: Guard) -> None:
+    def __init__(self, toolkit: str, guard: Guard) -> None:
         self._lock = threading.RLock()
         self._has_left = False
         self._waking, self._wake = os.pipe()
         os.set_blocking(self._wake, False)
         self._client: Client = connect(
             Path(sys.argv[0]).stem if sys.argv and sys.argv[0] not in ("", "-c", "-m") else "Python",
-            toolkit={"name": "rich", "version": installed("rich")},
+            toolkit={"name": toolkit, "version": installed(toolkit)},
         )
         threading.Thread(target=guard.run, args=(self._serve,), name="earshot", daemon=True).start()
 
@@ -39,6 +40,12 @@ class Connection:
         """Whether trees are wanted."""
         with self._lock:
             return not self._has_left and self._client.active
+
+    @property
+    def is_inert(self) -> bool:
+        """Whether nothing will ever come of what is shown."""
+        with self._lock:
+            return self._has_left or self._client.is_inert
 
     def show(self, tree: Tree, announcements: Sequence[Announcement] = ()) -> None:
         """Shows a tree and has something said."""
@@ -98,21 +105,3 @@ class Connection:
         if self._waking in ready:
             os.read(self._waking, 4096)
         return True
-
-
-def is_on_terminal(console: Any) -> bool:
-    """Whether a console draws on the terminal that the program was started in."""
-    if not console.is_terminal or console.is_dumb_terminal or console.is_jupyter:
-        return False
-    try:
-        drawn = os.ttyname(console.file.fileno())
-    except (OSError, ValueError, AttributeError):
-        return False
-    return any(_terminal(descriptor) == drawn for descriptor in (0, 1, 2))
-
-
-def _terminal(descriptor: int) -> Optional[str]:
-    try:
-        return os.ttyname(descriptor)
-    except OSError:
-        return None

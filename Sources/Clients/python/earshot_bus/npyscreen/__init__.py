@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Shows programs made with npyscreen to the reader, without a change to the program.
+
+    python -m earshot_bus.npyscreen app.py
+
+or, in the program, ``import earshot_bus.npyscreen; earshot_bus.npyscreen.install()``.
+"""
+
+from __future__ import annotations
+
+from functools import wraps
+from typing import Any, List
+
+from ..joining import MARK, attached
+
+__all__ = ["install", "join"]
+
+
+def install() -> None:
+    """From now on every form of the process is shown while it waits for keys. Twice is once."""
+    from npyscreen import wgwidget  # type: ignore[import-untyped]
+
+    join(wgwidget.Widget)
+
+
+def join(widget_class: Any) -> None:
+    """The same, for the class of widgets: whichever has the focus waits for the key."""
+    wait = widget_class.get_and_use_key_press
+    if hasattr(wait, MARK):
+        return
+    plugins: List[Any] = []
+
+    @wraps(wait)
+    def wait_shown(self: Any, *arguments: Any, **options: Any) -> Any:
+        # Only now: the program may have become a child of the one that began.
+        if not plugins:
+            plugins.append(attached("npyscreen", _attach, self))
+        if plugins[0] is not None:
+            plugins[0].waits(self)
+        return wait(self, *arguments, **options)
+
+    setattr(wait_shown, MARK, True)
+    widget_class.get_and_use_key_press = wait_shown
+
+
+def _attach(widget: Any) -> Any:
+    from .plugin import attach
+
+    return attach(widget)

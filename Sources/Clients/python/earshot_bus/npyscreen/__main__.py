@@ -1,0 +1,9 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Runs a program, unchanged: ``python -m earshot_bus.npyscreen app.py``, ``-m module``, or a command's name."""
+
+from ..hook import install
+from ..launch import launch
+
+if __name__ == "__main__":
+    install()
+    launch("earshot_bus.npyscreen")

@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Shows a form whenever one of its widgets waits for a key: then it has drawn all that it has to draw."""
+
+from __future__ import annotations
+
+from typing import Any, Optional
+
+from ..guard import Guard
+from ..news import News
+from ..nodes import Tree
+from ..threaded import Connection
+from ..versions import is_supported
+from .screen import Places, show
+
+
+class Plugin:
+    """A program on the bus. What the user asks for it gets as keys: it waits for nothing else."""
+
+    def __init__(self) -> None:
+        self._guard = Guard("npyscreen", self._leave)
+        self._places = Places()
+        self._news = News()
+        self._form: Any = None
+        self._connection = Connection("npyscreen", self._guard)
+
+    def waits(self, widget: Any) -> None:
+        """A widget has the focus and waits for a key."""
+        self._guard.run(self._look, widget)
+
+    def _look(self, widget: Any) -> None:
+        # A widget knows its form by a weak proxy alone.
+        form = widget.parent.__repr__.__self__
+        if self._connection.is_inert or not hasattr(form, "_widgets__"):
+            return
+        nodes, focus = show(form, widget, self._places)
+        before, self._form = self._form, form
+        announced = self._news.of(nodes, focus, before is not form)
+        cause = "screenChanged" if before is not None and before is not form else None
+        self._connection.show(Tree(nodes[0]["id"], focus, nodes, cause), announced)
+
+    def _leave(self) -> None:
+        self._connection.leave()
+
+
+def attach(widget: Any) -> Optional[Plugin]:
+    """Shows a program from now on; None where npyscreen is too old."""
+    return Plugin() if is_supported("npyscreen") else None

@@ -1,0 +1,175 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The widgets of a form of npyscreen as nodes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Dict, List, Optional, Tuple
+from weakref import WeakKeyDictionary
+
+from npyscreen import (  # type: ignore[import-untyped]
+    fmPopup,
+    wgbutton,
+    wgcheckbox,
+    wgeditmultiline,
+    wgmultiline,
+    wgmultiselect,
+    wgpassword,
+    wgselectone,
+    wgslider,
+    wgtextbox,
+)
+
+from ..guard import dropped
+from ..nodes import NodeID
+from ..words import has_words, tidy
+
+Node = Dict[str, Any]
+#: More lines than that of a list are not told: those around the cursor are.
+MOST_LINES = 200
+
+
+@dataclass
+class Places:
+    """Which node stands for which widget. A widget keeps its number for as long as it lives."""
+
+    _numbers: WeakKeyDictionary[Any, int] = field(default_factory=WeakKeyDictionary)
+    _last: int = 0
+
+    def number(self, widget: Any) -> int:
+        """The id of a widget's node."""
+        if widget not in self._numbers:
+            self._last += 1
+            self._numbers[widget] = self._last
+        return self._numbers[widget]
+
+
+def show(form: Any, focused: Any, places: Places) -> Tuple[List[Node], NodeID]:
+    """The nodes of a form, and which of them has the focus. What cannot be read is left out."""
+    walk = _Walk(places, focused)
+    role = "dialog" if isinstance(form, fmPopup.Popup) else "window"
+    root: Node = {"id": places.number(form), "role": role, "label": tidy(str(form.name or "")), "children": []}
+    walk.nodes.append(root)
+    widgets = [widget for widget in form._widgets__ if not widget.hidden]
+    for widget in widgets:
+        walk.add(root, widget)
+    if walk.focus is None:
+        # It is drawn on the form and not one of its widgets, as a menu and a button of the form.
+        walk.add(root, focused)
+    return walk.nodes, walk.focus if walk.focus is not None else root["id"]
+
+
+class _Walk:
+    def __init__(self, places: Places, focused: Any) -> None:
+        self.nodes: List[Node] = []
+        self.focus: Optional[NodeID] = None
+        self._places, self._focused = places, focused
+
+    def add(self, parent: Node, widget: Any) -> None:
+        """A widget and what it holds."""
+        place = len(self.nodes)
+        try:
+            self._add(parent, widget, "")
+        except Exception:
+            dropped(f"{type(widget).__module__}.{type(widget).__qualname__}")
+            gone = {node["id"] for node in self.nodes[place:]}
+            del self.nodes[place:]
+            parent["children"] = [child for child in parent["children"] if child not in gone]
+
+    def _add(self, parent: Node, widget: Any, label: str) -> None:
+        entry = getattr(widget, "entry_widget", None)
+        if entry is not None:
+            # A title and the widget that it is for.
+            name = tidy(str(getattr(widget, "name", "") or ""))
+            return self._add(parent, entry, name.rstrip(":"))
+        if isinstance(widget, wgmultiline.MultiLine) and not isinstance(widget, wgmultiline.Pager):
+            return self._list(parent, widget, label)
+        told = _told(widget, label)
+        if told["role"] == "label" and not has_words(told["label"]):
+            return None
+        bounds = [widget.relx, widget.rely, max(1, widget.width or 1), max(1, widget.height or 1)]
+        self._node(parent, {"id": self._places.number(widget), **told, "bounds": bounds})
+        if widget is self._focused:
+            self.focus = self._places.number(widget)
+        return None
+
+    def _node(self, parent: Node, node: Node) -> Node:
+        parent["children"].append(node["id"])
+        self.nodes.append(node)
+        return node
+
+    def _list(self, parent: Node, widget: Any, label: str) -> None:
+        values, identity = list(widget.values or []), self._places.number(widget)
+        role, is_chosen = _kind(widget)
+        node = self._node(parent, {"id": identity, "role": "list", "label": label, "sizeOfSet": len(values), "children": []})
+        lines = getattr(widget, "_my_widgets", ())
+        has_focus = widget is self._focused or any(line is self._focused for line in lines)
+        if has_focus:
+            self.focus = identity
+        cursor = widget.cursor_line if isinstance(widget.cursor_line, int) else 0
+        begin = max(0, min(cursor - MOST_LINES // 2, len(values) - MOST_LINES))
+        for index in range(begin, min(len(values), begin + MOST_LINES)):
+            text = _shown(widget, values[index])
+            item: Node = {"id": f"{identity}.{index}", "role": role, "label": text, "positionInSet": index + 1}
+            if is_chosen:
+                chosen = widget.value if isinstance(widget.value, (list, tuple, set)) else [widget.value]
+                item["toggled"] = index in chosen
+            self._node(node, item)
+            if has_focus and index == cursor:
+                self.focus = item["id"]
+
+
+def _kind(widget: Any) -> Tuple[str, bool]:
+    """The role of a list's lines, and whether they are chosen by marks."""
+    if isinstance(widget, wgmultiselect.MultiSelect):
+        return "checkBox", True
+    if isinstance(widget, wgselectone.SelectOne):
+        return "radioButton", True
+    return "listBoxOption", False
+
+
+def _told(widget: Any, label: str) -> Node:
+    """What is told of a widget that is no list."""
+    name = tidy(str(getattr(widget, "name", "") or ""))
+    if isinstance(widget, wgbutton.MiniButton):
+        return {"role": "button", "label": name or label}
+    if isinstance(widget, wgcheckbox._ToggleControl):
+        return {"role": "checkBox", "label": label or name, "toggled": bool(widget.value)}
+    if isinstance(widget, wgslider.Slider):
+        most, value = widget.out_of or 0, widget.value or 0
+        return {"role": "slider", "label": label, "value": tidy(str(widget.translate_value())), "numericValue": value,
+                "minNumericValue": getattr(widget, "lowest", 0) or 0, "maxNumericValue": most}  # fmt: skip
+    if isinstance(widget, wgpassword.PasswordEntry):
+        return {"role": "passwordInput", "label": label, "protected": True}
+    if isinstance(widget, wgmultiline.Pager):
+        lines = list(widget.values or [])[widget.start_display_at :][: max(1, len(getattr(widget, "_my_widgets", ())))]
+        return {"role": "label", "label": " ".join(filter(None, (_shown(widget, line) for line in lines)))}
+    if isinstance(widget, wgtextbox.FixedText):
+        return {"role": "label", "label": tidy(str(widget.value or ""))}
+    if isinstance(widget, wgeditmultiline.MultiLineEdit):
+        text = str(widget.value or "")
+        return {"role": "multilineTextInput", "label": label, "value": text, "caret": _caret(widget, text)}
+    if isinstance(widget, wgtextbox.Textfield):
+        text = _shown(widget, widget.value) if widget.value is not None else ""
+        told: Node = {"role": "textInput", "label": label, "value": text}
+        if isinstance(widget.value, str):
+            told.update(value=widget.value, caret=_caret(widget, widget.value))
+        if not widget.editable:
+            told["readOnly"] = True
+        return told
+    # A program's own, or a grid: what it is called, and what it says that it has.
+    value = getattr(widget, "value", None)
+    return {"role": "label", "label": " ".join(filter(None, [label or name, tidy(str(value)) if isinstance(value, str) else ""]))}
+
+
+def _shown(widget: Any, value: Any) -> str:
+    try:
+        return tidy(str(widget.display_value(value)))
+    except Exception:  # It is the program's own, for a value that it does not have yet.
+        return tidy(str(value))
+
+
+def _caret(widget: Any, text: str) -> int:
+    place = getattr(widget, "cursor_position", None)
+    # It goes to the end when the widget is edited.
+    return min(place, len(text)) if isinstance(place, int) and not isinstance(place, bool) else len(text)
