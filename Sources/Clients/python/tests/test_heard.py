@@ -131,7 +131,7 @@ class Rich(unittest.TestCase):
             reader.press("secret\r")
             reader.hear("Are you sure. y or n: y. Text Field.")
             reader.press("n\r")
-            reader.hear("Answers: Paul, 3, False")
+            reader.hear("Paul, 3, False")
             self.assertNotIn("secret", " ".join(reader.all()))
 
     def test_live_displays_are_heard_by_what_they_are(self) -> None:
