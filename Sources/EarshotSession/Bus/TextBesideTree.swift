@@ -295,15 +295,17 @@ struct TextBesideTree {
     // Rules and marks: with what is printed they go along, of a picture they are its frame.
     if words.isEmpty { return item.isMainScreen ? nil : .inTree }
     if isSaid(words, item) { return .said }
-    if tree.isInFocus(words) { return .focus }
+    if tree.isInFocus(words, isDrawn: !item.isMainScreen) { return .focus }
     if !item.isMainScreen, !words.allSatisfy({ shownWords.contains($0) }) { return .gone }
     if let key = item.key, key.edits, item.below.contains(where: { $0.contains(line) }),
       treeAt.map({ $0 >= key.at }) ?? false, !key.asks || isAnswered(key)
     {
       return .offer
     }
-    if let key = item.key, !item.isMainScreen, isAnswered(key), key.before.have(words, isWhole: false) {
-      return .inTree
+    if let key = item.key, !item.isMainScreen, isAnswered(key) {
+      if key.before.have(words, isWhole: false) { return .inTree }
+      // The user went on in a list: what came into sight with that is there to be gone through.
+      if tree.isFocusMoved(since: key.before), tree.areListedWithFocus(words) { return .inTree }
     }
     return tellsChanges && tree.have(words, isWhole: item.isMainScreen) ? .inTree : nil
   }

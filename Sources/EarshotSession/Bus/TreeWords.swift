@@ -6,8 +6,9 @@ import EarshotCore
 /// They are gathered when they are first asked for: of most keys a tree is kept, and nothing is asked of it.
 final class TreeWords {
   private let tree: ElementTree
-  private lazy var texts = Texts(of: tree)
+  private lazy var texts = Texts(of: tree, in: tree.root)
   private lazy var focused = FocusedField(focusedElement)
+  private lazy var listed = Texts(of: tree, in: list)
 
   init(_ tree: ElementTree) { self.tree = tree }
 
@@ -15,6 +16,20 @@ final class TreeWords {
 
   /// Whether what is typed goes into a field that hides it.
   var isFocusSecure: Bool { focusedElement?.isSecure ?? false }
+
+  /// The list, the tree or the table that the focus is in.
+  private var list: ElementID? {
+    let lists: Set<Role> = [.list, .listBox, .tree, .table]
+    return tree.focus.flatMap { tree.ancestors(of: $0).first { tree[$0].map { lists.contains($0.role) } ?? false } }
+  }
+
+  /// Whether the focus has gone from one thing to another of the same list.
+  func isFocusMoved(since before: TreeWords) -> Bool {
+    tree.focus != before.tree.focus && list != nil && list == before.list
+  }
+
+  /// Whether they stand in the list that has the focus.
+  func areListedWithFocus(_ words: [Substring]) -> Bool { words.allSatisfy { listed.words.contains($0) } }
 
   /// Whether it holds no word at all.
   var isEmpty: Bool { texts.words.isEmpty }
@@ -32,10 +47,13 @@ final class TreeWords {
   }
 
   /// Whether they stand in what has the focus, behind the number of a line.
-  func isInFocus(_ words: [Substring]) -> Bool {
+  ///
+  /// - Parameter isDrawn: they are part of a picture, where a field's name stands beside what is typed.
+  func isInFocus(_ words: [Substring], isDrawn: Bool) -> Bool {
     let isNumbered = focused.hasLines && words.first.map { $0.allSatisfy(\.isNumber) } ?? false
     let words = isNumbered ? words.dropFirst() : words[...]
-    return (isNumbered || !words.isEmpty) && words.allSatisfy { focused.words.contains($0) }
+    return (isNumbered || !words.isEmpty)
+      && words.allSatisfy { focused.words.contains($0) || (isDrawn && focused.name.contains($0)) }
   }
 
   /// Runs of letters and digits. A letter alone is a mark of a box or a key.
@@ -46,14 +64,14 @@ final class TreeWords {
   }
 }
 
-/// What the elements of a tree say.
+/// What an element and those in it say.
 private struct Texts {
   private(set) var words: Set<Substring> = []
   /// The words of each line, where a line has to be found whole.
   private(set) var lines: Set<[Substring]> = []
 
-  init(of tree: ElementTree) {
-    for id in tree.root.map({ tree.subtree(of: $0) }) ?? [] {
+  init(of tree: ElementTree, in holder: ElementID?) {
+    for id in holder.map({ tree.subtree(of: $0) }) ?? [] {
       guard let element = tree[id] else { continue }
       add(element.label)
       if !element.isSecure { add(element.value) }
@@ -76,15 +94,18 @@ private struct Texts {
   }
 }
 
-/// What is typed in the field that has the focus; nothing of one that hides it.
+/// What is typed in the field that has the focus, nothing of one that hides it, and what the field is called.
 private struct FocusedField {
   let words: Set<Substring>
+  let name: Set<Substring>
   /// Whether it has lines, which may be numbered where it is drawn.
   let hasLines: Bool
 
   init(_ element: Element?) {
     let value = element.flatMap { $0.isSecure ? nil : $0.value } ?? ""
     words = Set(TreeWords.words(of: value))
+    // What is no field has its name for its text.
+    name = value.isEmpty ? [] : Set(element?.label.map { TreeWords.words(of: $0) } ?? [])
     hasLines = value.contains(where: \.isNewline)
   }
 }

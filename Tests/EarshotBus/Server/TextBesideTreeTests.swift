@@ -356,6 +356,55 @@ struct TextBesideTreeTests {
     #expect(spoken.dropLast().joined(separator: " ").contains("Please enter a valid number"), "\(spoken)")
   }
 
+  @Test("A field that is drawn with its name is not heard whole at each letter: the tree tells what is typed")
+  func drawnWithItsName() {
+    func form(_ sequence: Int, _ value: String) -> String {
+      #"{"seq":\#(sequence),"full":true,"root":1,"focus":2,"nodes":[{"id":1,"role":"window","children":[2]},"#
+        + #"{"id":2,"role":"textInput","label":"Name","value":"\#(value)","caret":\#(value.count)}]}"#
+    }
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize("order")
+    bus.output(Self.alternate + "Name: ----\u{1b}[1;7H")
+    bus.tell("tree/update", form(0, ""))
+    _ = bus.takeSpoken()
+    bus.rest()
+    bus.press("A")
+    bus.tell("tree/update", form(1, "Ada"))
+    bus.output("\u{1b}[H\u{1b}[KName: Ada-\u{1b}[1;10H")
+    let spoken = bus.takeSpoken()
+    #expect(spoken.contains("Ada") && !spoken.contains { $0.contains("Name") }, "\(spoken)")
+  }
+
+  @Test("Of a list that a key scrolled what came into sight is not heard: the tree tells where the focus is")
+  func scrolledByKey() {
+    func list(_ sequence: Int, _ rows: [String], focus: Int) -> String {
+      let items = rows.enumerated().map {
+        #"{"id":\#($0.offset + 10),"role":"listBoxOption","label":"\#($0.element)"}"#
+      }
+      let children = rows.indices.map { "\($0 + 10)" }.joined(separator: ",")
+      return #"{"seq":\#(sequence),"full":true,"root":1,"focus":\#(focus),"nodes":["#
+        + #"{"id":1,"role":"window","children":[2,3]},{"id":3,"role":"label","label":"Words"},"#
+        + #"{"id":2,"role":"list","children":[\#(children)]},"#
+        + items.joined(separator: ",") + "]}"
+    }
+    func picture(_ rows: [String]) -> String { "\u{1b}[H\u{1b}[J" + rows.joined(separator: "\r\n") + "\r\nWords" }
+    let (first, last) = (["alfa", "bravo", "golf"], ["alfa", "xray", "yankee", "zulu"])
+    let bus = BusHarness()
+    bus.connect()
+    bus.initialize("words")
+    bus.output(Self.alternate + picture(first))
+    bus.tell("tree/update", list(0, first, focus: 10))
+    _ = bus.takeSpoken()
+    bus.rest()
+    bus.press("\u{1b}[F")
+    bus.tell("tree/update", list(1, last, focus: 13))
+    bus.output(picture(last))
+    let spoken = bus.takeSpoken()
+    #expect(spoken.contains { $0.hasPrefix("zulu") }, "\(spoken)")
+    #expect(!spoken.contains { $0.contains("xray") || $0.contains("yankee") }, "\(spoken)")
+  }
+
   @Test("What a line editor offers below the line is its tree's to tell; what is printed above is heard")
   func offers() {
     let bus = prompting()

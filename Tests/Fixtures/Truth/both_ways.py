@@ -33,8 +33,9 @@ import time
 import collect
 import recorder
 
-#: Why words that are heard without the tree need not be heard with it. Of every program:
-# (and what is typed into a field, which the tree tells by letters: the screen reads the line that they make.)
+#: Why words that are heard without the tree need not be heard with it. Of every program, besides what keys go through: what
+#: is typed into a field, which the tree tells by letters and the screen as the line that they make, and the rows of a list in
+#: which a key moved the focus, which came into sight with that.
 REASONS = {
     "the screen takes something for a kind of thing, which the tree knows": """
         box button check checked collapsed combo dialog expanded field list not of off on option radio selected tab text""",
@@ -49,6 +50,7 @@ REASONS_OF = {
     "urwid-bigtext": ("2x2 6x6 characters fonts sextant", "the screen takes three fonts and a heading for what is chosen"),
 }
 TOOLKITS = ("textual", "prompt_toolkit", "urwid", "npyscreen")
+LISTS = ("list", "listBox", "tree", "table")
 WORD = re.compile(r"\w{2,}")
 #: How long nothing has to come until a key has had its effect, and how long that may take. In seconds.
 STILL, MOST = 0.6, 4.0
@@ -64,8 +66,8 @@ class Run:
         reader = [earshot, "--audio", "none", "--settings", "none", "--transcript", str(self.transcript), "--"]
         self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.size = 0
-        #: The words that stood in the fields that had the focus.
-        self.typed = set()
+        #: The words of the fields that had the focus, and of the lists in which a key moved it.
+        self.gone_through = set()
         self.process, self.terminal = pty.fork()
         if self.process == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", plan.rows, plan.columns, 0, 0))
@@ -120,7 +122,7 @@ class Run:
             if not self.settle():
                 break
             after = watch.focus()
-            self.typed |= watch.typed()
+            self.gone_through |= watch.gone_through(before)
             if after and before and after[0] != before[0] and after[1]:
                 moves.append((since, after[1]))
         os.kill(self.process, signal.SIGHUP)
@@ -129,7 +131,7 @@ class Run:
         said = self.said()
         self.place.cleanup()
         missed = [name for since, name in moves if not set(name) <= {word for t, words in said if t >= since for word in words}]
-        return {word for _, words in said for word in words}, len(moves), missed, self.typed
+        return {word for _, words in said for word in words}, len(moves), missed, self.gone_through
 
 
 class Watch:
@@ -175,12 +177,22 @@ class Watch:
         self.take()
         return time.monotonic() - self.began if self.began else 0.0
 
-    def typed(self):
-        """The words of the field that has the focus."""
+    def gone_through(self, before):
+        """The words of the field that has the focus, and of the list in which it was elsewhere before."""
+        nodes = {node["id"]: node for node in self.shown.get("nodes", ())}
+        holders = {child: identity for identity, node in nodes.items() for child in node.get("children", ())}
         identity = self.shown.get("focus")
-        node = next((node for node in self.shown.get("nodes", ()) if node["id"] == identity), {})
-        value = node.get("value")
-        return set(WORD.findall(value.lower())) if isinstance(value, str) and "ext" in str(node.get("role")) else set()
+        focused = nodes.get(identity, {})
+        found = {focused.get("value")} if "ext" in str(focused.get("role")) else set()
+        has_moved = before is not None and before[0] != identity
+        while has_moved and identity in holders and nodes[identity].get("role") not in LISTS:
+            identity = holders[identity]
+        waiting = [identity] if has_moved and nodes.get(identity, {}).get("role") in LISTS else []
+        while waiting:
+            node = nodes.get(waiting.pop(), {})
+            waiting += node.get("children", ())
+            found |= {node.get("label"), node.get("value")}
+        return {word for text in found if isinstance(text, str) for word in WORD.findall(text.lower())}
 
     def focus(self):
         """What has the focus and what it is called."""
@@ -225,9 +237,9 @@ def main():
     with concurrent.futures.ThreadPoolExecutor(options.at_once) as pool:
         waiting = {pool.submit(both, options.earshot, plan, name, folder): (name, plan) for name, plan in chosen}
         for done in concurrent.futures.as_completed(waiting):
-            (name, plan), ((without, *_), (with_tree, moves, unheard, typed)) = waiting[done], done.result()
+            (name, plan), ((without, *_), (with_tree, moves, unheard, gone_through)) = waiting[done], done.result()
             focus = [focus[0] + moves, focus[1] + len(unheard)]
-            own = excused | typed | set(REASONS_OF.get(name, ("", ""))[0].split())
+            own = excused | gone_through | set(REASONS_OF.get(name, ("", ""))[0].split())
             missed = sorted(without - with_tree - own)
             without -= own - with_tree
             if len(with_tree) < len(without):
