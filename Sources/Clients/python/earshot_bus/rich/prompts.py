@@ -15,7 +15,7 @@ from .terminal import is_on_terminal
 
 ROOT, FIELD = 1, 2
 #: How long the reader has for what was printed above a question, in seconds, before it is told the question.
-ABOVE = 0.1
+ABOVE = 0.2
 
 
 class Plugin:
