@@ -35,6 +35,20 @@ struct RunningProcess {
   var resident: Double? { Self.number("VmRSS:", in: "/proc/\(id)/status") }
   var proportionalShare: Double? { Self.number("Pss:", in: "/proc/\(id)/smaps_rollup") }
 
+  /// The most memory that this process had at once, in kilobytes.
+  ///
+  /// - Parameter fromNow: whether to count anew from what it has now, which is returned.
+  static func ownPeak(fromNow: Bool = false) -> Double {
+    if fromNow {
+      let descriptor = open("/proc/self/clear_refs", O_WRONLY)
+      if descriptor >= 0 {
+        _ = write(descriptor, "5", 1)
+        close(descriptor)
+      }
+    }
+    return number("VmHWM:", in: "/proc/self/status") ?? 0
+  }
+
   /// How long it has kept a processor busy, for itself and in the system, in seconds.
   var processorSeconds: Double? {
     var clock = clockid_t()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
+import EarshotFormats
 import EarshotRecognition
 
 /// A tree as rules look at it.
@@ -9,8 +10,6 @@ public final class AuditedTree {
   public let tree: ElementTree
   /// All that can be reached from the root, each before what it holds. Hidden ones and what they hold are left out.
   public private(set) var parts: [AuditedElement] = []
-  /// The same as the tree has them.
-  public private(set) lazy var elements: [Element] = parts.map(\.element)
   /// Whether something names children that are not there, or that something else names too.
   private(set) var hasStrays = false
   /// The frame of the root; all zero where it does not tell one.
@@ -23,6 +22,32 @@ public final class AuditedTree {
     return order.stops(in: tree)
   }()
 
+  /// What holds for every element of a role.
+  fileprivate struct RoleFacts {
+    var isControl: Bool
+    var isKnown: Bool
+  }
+
+  private var factsByRole: [Role: RoleFacts] = [:]
+
+  fileprivate func facts(of role: Role) -> RoleFacts {
+    if let known = factsByRole[role] { return known }
+    let facts = RoleFacts(
+      isControl: AuditedElement.controls.contains(role), isKnown: TreeRoles.all.contains(role.rawValue))
+    factsByRole[role] = facts
+    return facts
+  }
+
+  /// Whether the cursor stops at an element.
+  func isStop(_ id: ElementID) -> Bool { stopPlaces[id] != nil }
+
+  private lazy var stopPlaces: ElementPlaces = {
+    var places = ElementPlaces()
+    places.reserve(stops.count)
+    for (place, id) in stops.enumerated() { places[id] = place }
+    return places
+  }()
+
   /// - Parameters:
   ///   - tree: what is audited.
   ///   - lines: where in its file each element begins, counted from 1.
@@ -31,13 +56,15 @@ public final class AuditedTree {
     self.lines = lines
     window = tree.root.flatMap { tree[$0] }?.frame ?? .zero
     parts.reserveCapacity(tree.count)
-    var seen = Set<ElementID>(minimumCapacity: tree.count)
+    var seen = ElementPlaces()
+    seen.reserve(tree.count)
     var waiting: [(id: ElementID, holder: AuditedElement?)] = tree.root.map { [($0, nil)] } ?? []
     while let (id, holder) = waiting.popLast() {
-      guard let element = tree[id], seen.insert(id).inserted else {
+      guard seen[id] == nil, let element = tree[id] else {
         hasStrays = true
         continue
       }
+      seen[id] = parts.count
       guard !element.isHidden else { continue }
       let part = AuditedElement(element, in: self, heldBy: holder)
       parts.append(part)
@@ -107,29 +134,43 @@ public final class AuditedElement {
   public unowned let tree: AuditedTree
   /// What holds it, where its tree was gone through from the root.
   private unowned let holder: AuditedElement?
+  /// The dialog that it is in; nil where it is in none, or its tree was not gone through from the root.
+  private(set) unowned var dialog: AuditedElement?
   /// What it holds and is not hidden, in order.
   public fileprivate(set) var parts: [AuditedElement] = []
   public let role: Role
+  /// Whether its role is one that readers have words for.
+  let isKnownRole: Bool
   /// What it has of itself and by its role.
   let traits: Traits
   /// What few elements have; nil for the others.
-  let details: ElementDetails?
+  var details: ElementDetails? { told?.details }
+  private let told: ToldDetails?
 
   init(_ element: Element, in tree: AuditedTree, heldBy holder: AuditedElement? = nil) {
     self.element = element
     self.tree = tree
     self.holder = holder
     role = element.role
+    let facts = tree.facts(of: element.role)
+    isKnownRole = facts.isKnown
+    dialog = holder.flatMap { $0.role == .dialog || $0.role == .alertDialog ? $0 : $0.dialog }
     traits = element.effectiveTraits
-    details = element.hasDetails ? element.details : nil
-    name = element.label?.trimmed.nonEmpty
+    told = element.hasDetails ? ToldDetails(element.details) : nil
+    name = element.label?.trimmed.nonEmpty ?? told.flatMap { Self.name(by: $0.details.labelledBy, in: tree.tree) }
     isControl =
-      !traits.isDisjoint(with: Self.controlTraits) || details?.respondsToUserInteraction == true
-      || Self.controls.contains(role)
+      !traits.isDisjoint(with: Self.controlTraits) || told?.details.respondsToUserInteraction == true
+      || facts.isControl
   }
 
-  /// Its name without blanks around it; nil where it has none.
+  /// Its name without blanks around it: its label, or that of the elements that label it; nil where it has none.
   public let name: String?
+
+  private static func name(by labels: [ElementID], in tree: ElementTree) -> String? {
+    let words = labels.compactMap { id in tree[id].flatMap { $0.label?.trimmed.nonEmpty ?? $0.value?.trimmed.nonEmpty }
+    }
+    return words.joined(separator: " ").nonEmpty
+  }
 
   /// The words of its name, in small letters.
   private(set) lazy var words: [String] = name?.words ?? []
@@ -156,14 +197,22 @@ public final class AuditedElement {
   /// Whether it takes no part now.
   public var isDisabled: Bool { traits.contains(.notEnabled) }
 
-  private static let controls: Set<Role> = [
+  fileprivate static let controls: Set<Role> = [
     .button, .defaultButton, .checkBox, .radioButton, .switch, .comboBox, .slider, .spinButton, .textInput,
     .multilineTextInput, .searchInput, .passwordInput, .link, .menuItem, .menuItemCheckBox, .menuItemRadio, .tab,
-    .listBoxOption, .treeItem,
+    .listBoxOption, .treeItem, Role(rawValue: "disclosureTriangle"), Role(rawValue: "numberInput"),
+    Role(rawValue: "emailInput"), Role(rawValue: "urlInput"), Role(rawValue: "phoneNumberInput"),
+    Role(rawValue: "dateInput"), Role(rawValue: "timeInput"), Role(rawValue: "dateTimeInput"),
   ]
   private static let controlTraits: Traits = [
     .button, .link, .adjustable, .textEntry, .searchField, .toggleButton, .keyboardKey,
   ]
+}
+
+/// Apart from its element, and nothing where there is nothing to tell: most elements have none, and they are large.
+private final class ToldDetails {
+  let details: ElementDetails
+  init(_ details: ElementDetails) { self.details = details }
 }
 
 extension Rectangle {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+public import EarshotCore
+
 /// A rule: what it is about, whom it helps, and how it is checked. Each has a file of its own.
 public struct Rule: Sendable {
   /// What it is called in reports and on the command line: `contrast-minimum`. Never changes.
@@ -44,8 +46,8 @@ public struct Rule: Sendable {
 
   /// How a rule is checked, by what it looks at.
   public enum Check: Sendable {
-    /// Each element of a tree.
-    case element(@Sendable (AuditedElement, inout RuleTally) -> Void)
+    /// Each element of a tree, or of these roles alone.
+    case element(in: Set<Role>? = nil, @Sendable (AuditedElement, inout RuleTally) -> Void)
     /// A tree as a whole.
     case tree(@Sendable (AuditedTree, inout RuleTally) -> Void)
     /// A tree and the screen that it is shown on, of an app that has both.

@@ -10,6 +10,11 @@ public struct Audit: Sendable {
 
   public init(rules: [Rule]) { self.rules = rules }
 
+  /// The same with one of its rules alone; nil where that is none of its.
+  public func only(_ rule: String) -> Audit? {
+    rules.first { $0.id == rule }.map { Audit(rules: [$0]) }
+  }
+
   /// What is wrong with a tree.
   ///
   /// - Parameters:
@@ -20,21 +25,32 @@ public struct Audit: Sendable {
     of tree: ElementTree, on screen: AuditedScreen? = nil, lines: [ElementID: Int] = [:]
   ) -> (results: [RuleResult], size: Int) {
     let audited = AuditedTree(tree, lines: lines)
-    let results = rules.map { rule -> RuleResult in
-      var tally = RuleTally(rule)
+    var tallies = rules.map { RuleTally($0) }
+    // One walk for all rules: what is found out of an element is at hand for the next rule.
+    let looks = ElementLooks(rules)
+    var looksByRole: [Role: [ElementLooks.Look]] = [:]
+    for element in audited.parts {
+      let own: [ElementLooks.Look]
+      if let known = looksByRole[element.role] {
+        own = known
+      } else {
+        own = looks.looks(at: element.role)
+        looksByRole[element.role] = own
+      }
+      for look in own { look.look(element, &tallies[look.place]) }
+    }
+    for (place, rule) in rules.enumerated() {
       for check in rule.checks {
         switch check {
-        case .element(let look):
-          for element in audited.parts { look(element, &tally) }
-        case .tree(let look): look(audited, &tally)
-        case .shown(let look): if let screen { look(audited, screen, &tally) }
+        case .tree(let look): look(audited, &tallies[place])
+        case .shown(let look): if let screen { look(audited, screen, &tallies[place]) }
         case .row(let look):
-          if let screen { for index in screen.rows.indices { look(screen.row(index), &tally) } }
-        case .screen, .session, .speech: break
+          if let screen { for index in screen.rows.indices { look(screen.row(index), &tallies[place]) } }
+        case .element, .screen, .session, .speech: break
         }
       }
-      return result(of: tally, screen == nil ? [.tree] : [.tree, .app, .screen])
     }
+    let results = tallies.map { result(of: $0, screen == nil ? [.tree] : [.tree, .app, .screen]) }
     return (results, audited.parts.count)
   }
 

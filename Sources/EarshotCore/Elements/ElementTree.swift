@@ -5,9 +5,8 @@
 /// and once there is a root, whatever the root does not hold is gone. What a program sends can be refused, it
 /// can never make this trap or run without end.
 public struct ElementTree: Sendable {
-  private var elements: [ElementID: Element] = [:]
-  /// Who holds whom, also for children that are yet to come.
-  private var parents: [ElementID: ElementID] = [:]
+  /// With who holds whom, also for children that are yet to come.
+  private var elements = ElementStore()
 
   /// The element that holds all others.
   public private(set) var root: ElementID?
@@ -19,18 +18,21 @@ public struct ElementTree: Sendable {
   // MARK: Reading
 
   public var count: Int { elements.count }
-  public var isEmpty: Bool { elements.isEmpty }
+  public var isEmpty: Bool { elements.count == 0 }
 
   public subscript(id: ElementID) -> Element? { elements[id] }
 
+  /// Whether an element is there, without a copy of it.
+  public func contains(_ id: ElementID) -> Bool { elements.contains(id) }
+
   /// The id of the element that holds this one.
   public func parent(of id: ElementID) -> ElementID? {
-    elements[id] == nil ? nil : parents[id]
+    elements.contains(id) ? elements.parent(of: id) : nil
   }
 
   /// The elements this one holds and that are there, in their order.
   public func children(of id: ElementID) -> [Element] {
-    elements[id]?.children.compactMap { elements[$0] } ?? []
+    elements.children(of: id)?.compactMap { elements[$0] } ?? []
   }
 
   /// Those that hold this element, the nearest first.
@@ -39,7 +41,7 @@ public struct ElementTree: Sendable {
     var current = parent(of: id)
     while let ancestor = current {
       ancestors.append(ancestor)
-      current = parents[ancestor]
+      current = elements.parent(of: ancestor)
     }
     return ancestors
   }
@@ -49,10 +51,10 @@ public struct ElementTree: Sendable {
     var found: [ElementID] = []
     var waiting = [id]
     while let next = waiting.popLast() {
-      guard let element = elements[next] else { continue }
+      guard let children = elements.children(of: next) else { continue }
       found.append(next)
       // Within a batch a child may have left and still be named.
-      waiting.append(contentsOf: element.children.reversed().filter { parents[$0] == next })
+      for child in children.reversed() where elements.parent(of: child) == next { waiting.append(child) }
     }
     return found
   }
@@ -66,6 +68,7 @@ public struct ElementTree: Sendable {
   @discardableResult
   public mutating func apply(_ changes: some Sequence<TreeChange>) -> TreeOutcome {
     var batch = Batch(root: root, focus: focus)
+    elements.reserve(changes.underestimatedCount)
     for change in changes {
       switch change {
       case .upsert(let element): upsert(element, &batch)
@@ -93,7 +96,8 @@ public struct ElementTree: Sendable {
     var refused: [TreeOutcome.Refusal] = []
     /// What was touched, in order, with what it was before the batch.
     private(set) var touched: [ElementID] = []
-    private(set) var originals: [ElementID: Element?] = [:]
+    private(set) var originals: [ElementID: Element] = [:]
+    private var inserted: Set<ElementID> = []
 
     init(root: ElementID?, focus: ElementID?) {
       self.root = root
@@ -102,15 +106,19 @@ public struct ElementTree: Sendable {
 
     /// Remembers an element as it is before the batch first changes it.
     mutating func touch(_ id: ElementID, _ element: Element?) {
-      guard originals[id] == nil else { return }
-      originals.updateValue(element, forKey: id)
+      if let element {
+        guard !inserted.contains(id), originals[id] == nil else { return }
+        originals[id] = element
+      } else {
+        guard originals[id] == nil, inserted.insert(id).inserted else { return }
+      }
       touched.append(id)
     }
   }
 
   private mutating func set(_ element: Element?, for id: ElementID, _ batch: inout Batch) {
     batch.touch(id, elements[id])
-    elements[id] = element
+    elements.set(element, for: id)
   }
 
   private mutating func upsert(_ given: Element, _ batch: inout Batch) {
@@ -118,20 +126,22 @@ public struct ElementTree: Sendable {
     let id = given.id
     element.children = acceptable(given.children, of: id, &batch)
 
-    let kept = Set(element.children)
-    for child in elements[id]?.children ?? [] where !kept.contains(child) && parents[child] == id {
-      parents[child] = nil
-      batch.loose.append(child)
+    if let before = elements.children(of: id), !before.isEmpty {
+      let kept = Set(element.children)
+      for child in before where !kept.contains(child) && elements.parent(of: child) == id {
+        elements.set(parent: nil, of: child)
+        batch.loose.append(child)
+      }
     }
-    release(element.children.filter { parents[$0] != id }, &batch)
-    for child in element.children { parents[child] = id }
+    release(element.children.filter { elements.parent(of: $0) != id }, &batch)
+    for child in element.children { elements.set(parent: id, of: child) }
 
-    if parents[id] == nil { batch.loose.append(id) }
+    if elements.parent(of: id) == nil { batch.loose.append(id) }
     set(element, for: id, &batch)
   }
 
   private mutating func remove(_ id: ElementID, _ batch: inout Batch) {
-    guard elements[id] != nil else {
+    guard elements.contains(id) else {
       batch.refused.append(.nothingToRemove(id))
       return
     }
@@ -145,6 +155,7 @@ public struct ElementTree: Sendable {
     // Walking up is only needed when a child holds something, and then once.
     var above: Set<ElementID>?
     var accepted: [ElementID] = []
+    accepted.reserveCapacity(children.count)
     for child in children {
       guard seen.insert(child).inserted else {
         batch.refused.append(.duplicateChild(parent: id, child: child))
@@ -152,7 +163,7 @@ public struct ElementTree: Sendable {
       }
       var isCircle = child == id
       // What it holds already does not hold it.
-      if !isCircle, parents[child] != id, elements[child]?.children.isEmpty == false {
+      if !isCircle, elements.parent(of: child) != id, elements.children(of: child)?.isEmpty == false {
         let holders = above ?? Set(holders(of: id))
         above = holders
         isCircle = holders.contains(child)
@@ -169,10 +180,10 @@ public struct ElementTree: Sendable {
   /// Those that hold an id, also one that is yet to come, the nearest first.
   private func holders(of id: ElementID) -> [ElementID] {
     var holders: [ElementID] = []
-    var current = parents[id]
+    var current = elements.parent(of: id)
     while let holder = current {
       holders.append(holder)
-      current = parents[holder]
+      current = elements.parent(of: holder)
     }
     return holders
   }
@@ -181,7 +192,8 @@ public struct ElementTree: Sendable {
   /// one by one would look at all of their siblings each time.
   private mutating func release(_ ids: [ElementID], _ batch: inout Batch) {
     for id in ids {
-      guard let parent = parents.removeValue(forKey: id) else { continue }
+      guard let parent = elements.parent(of: id) else { continue }
+      elements.set(parent: nil, of: id)
       batch.touch(parent, elements[parent])
       if batch.losing.last != parent { batch.losing.append(parent) }
     }
@@ -191,58 +203,62 @@ public struct ElementTree: Sendable {
   private mutating func settleChildren(_ batch: inout Batch) {
     var seen: Set<ElementID> = []
     for parent in batch.losing where seen.insert(parent).inserted {
-      elements[parent]?.children.removeAll { parents[$0] != parent }
+      elements.keepChildren(of: parent) { elements, child in elements.parent(of: child) == parent }
     }
   }
 
   private mutating func removeSubtree(of id: ElementID, _ batch: inout Batch) {
     for gone in subtree(of: id) {
-      for child in elements[gone]?.children ?? [] where parents[child] == gone { parents[child] = nil }
+      for child in elements.children(of: gone) ?? [] where elements.parent(of: child) == gone {
+        elements.set(parent: nil, of: child)
+      }
       set(nil, for: gone, &batch)
     }
   }
 
   private mutating func settleRoot(_ batch: inout Batch) {
     if let wanted = batch.wantedRoot, wanted != root {
-      if elements[wanted] == nil {
+      if !elements.contains(wanted) {
         batch.refused.append(.rootMissing(wanted))
       } else {
         root = wanted
         release([wanted], &batch)
-        // Everything has to be held by the new root. Sorted, because the order of a dictionary is another one
-        // in every run.
-        batch.loose = elements.keys.filter { parents[$0] == nil }.sorted()
+        // Everything has to be held by the new root. Sorted, because the order of slots depends on what was there before.
+        batch.loose = elements.loose.sorted()
       }
     }
     guard let current = root else { return }
-    guard elements[current] != nil else {
+    guard elements.contains(current) else {
       root = nil
       return
     }
     // Nothing holds the root: who tried to goes with all else that the root does not hold.
     release([current], &batch)
-    for id in batch.loose where id != current && parents[id] == nil { removeSubtree(of: id, &batch) }
+    for id in batch.loose where id != current && elements.parent(of: id) == nil { removeSubtree(of: id, &batch) }
   }
 
   private mutating func settleFocus(_ batch: inout Batch) {
     if let wanted = batch.wantedFocus {
-      if let id = wanted, elements[id] == nil {
+      if let id = wanted, !elements.contains(id) {
         batch.refused.append(.focusMissing(id))
       } else {
         focus = wanted
       }
     }
-    if let current = focus, elements[current] == nil { focus = nil }
+    if let current = focus, !elements.contains(current) { focus = nil }
   }
 
   private func outcome(of batch: Batch) -> TreeOutcome {
     var outcome = TreeOutcome()
     for id in batch.touched {
-      switch (batch.originals[id] ?? nil, elements[id]) {
-      case (nil, nil): break
-      case (nil, _?): outcome.inserted.append(id)
-      case (_?, nil): outcome.removed.append(id)
-      case (let old?, let new?): if old != new { outcome.updated.append(id) }
+      if let old = batch.originals[id] {
+        guard let new = elements[id] else {
+          outcome.removed.append(id)
+          continue
+        }
+        if old != new { outcome.updated.append(id) }
+      } else if elements.contains(id) {
+        outcome.inserted.append(id)
       }
     }
     if batch.root != root { outcome.root = TreeOutcome.Transition(from: batch.root, to: root) }

@@ -55,4 +55,17 @@ extension JSONScanner {
       guard skip(UInt8(ascii: ",")) else { throw unexpected() }
     }
   }
+
+  /// Passes a value of any kind, and makes nothing of it.
+  mutating func skipValue() throws(JSONError) {
+    skipSpace()
+    switch byte {
+    case UInt8(ascii: "["):
+      _ = try array { scanner throws(JSONError) in try scanner.skipValue() }
+    case UInt8(ascii: "{"):
+      _ = try object { _, scanner throws(JSONError) in try scanner.skipValue() }
+    case UInt8(ascii: "\""): try skipString()
+    default: _ = try scalar()
+    }
+  }
 }

@@ -128,6 +128,18 @@ struct JSONScanner {
     }
   }
 
+  /// Passes a string, as strictly as if it were read.
+  mutating func skipString() throws(JSONError) {
+    index += 1
+    skipPlain()
+    var unused: [UInt8] = []
+    while !skip(UInt8(ascii: "\"")) {
+      guard skip(UInt8(ascii: "\\")) else { throw unexpected() }
+      try escape(into: &unused)
+      skipPlain()
+    }
+  }
+
   private mutating func skipPlain() {
     while let byte, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { index += 1 }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Any JSON value, with numbers as they were written and the fields of objects in their order.
-public indirect enum JSONValue: Equatable, Sendable {
+public enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   /// The text of a JSON number: `1.2345` stays what it is.

@@ -35,7 +35,8 @@ struct LocatedJSON {
 
   // MARK: Reading
 
-  private static func read(_ scanner: inout JSONScanner) throws(JSONError) -> LocatedJSON {
+  /// Reads one value that stands within a text.
+  static func read(_ scanner: inout JSONScanner) throws(JSONError) -> LocatedJSON {
     scanner.skipSpace()
     let offset = scanner.index
     return LocatedJSON(content: try content(&scanner), offset: offset)

@@ -3,71 +3,115 @@ import EarshotCore
 
 /// The nodes of a file together: settles what a node does not say itself and the others tell.
 struct TreeFamily {
-  private var drafts: [TreeDraft]
-  /// Where in the drafts an id is; of equal ids the last.
-  private var places: [ElementID: Int] = [:]
-  private var holders: [ElementID: ElementID] = [:]
+  /// An element with what all of them need to be settled. What few tell is kept apart.
+  private struct Member {
+    var element: Element
+    var offset: Int
+    /// Whether it is a stop, where the file says so.
+    var isElement: Bool?
+    /// The place of what holds it; of several the last.
+    var holder: Int?
+  }
+
+  private struct SetPlace {
+    var position: Int?
+    var size: Int?
+  }
+
+  private var members: [Member] = []
+  /// Where among the members an id is; of equal ids the last.
+  private var places = ElementPlaces()
+  private var sets: [Int: SetPlace] = [:]
+  /// The tables that list their headers.
+  private var tellingHeaders: Set<Int> = []
+  /// What is known of the numbers that nodes show.
+  private var shownNumbers: [Int: TreeNumber] = [:]
+
+  init(count: Int) {
+    members.reserveCapacity(count)
+    places.reserve(count)
+  }
 
   init(_ drafts: [TreeDraft]) {
-    self.drafts = drafts
-    for (place, draft) in drafts.enumerated() { places[draft.element.id] = place }
-    for draft in drafts {
-      for child in draft.element.children { holders[child] = draft.element.id }
+    self.init(count: drafts.count)
+    for draft in drafts { add(draft) }
+    link()
+  }
+
+  mutating func add(_ draft: TreeDraft) {
+    let place = members.count
+    members.append(Member(element: draft.element, offset: draft.offset, isElement: draft.isElement))
+    places[draft.element.id] = place
+    if draft.positionInSet != nil || draft.sizeOfSet != nil {
+      sets[place] = SetPlace(position: draft.positionInSet, size: draft.sizeOfSet)
+    }
+    if draft.tellsHeaders { tellingHeaders.insert(place) }
+    if let number = draft.shownNumber { shownNumbers[place] = number }
+  }
+
+  /// Finds out who holds whom, once all are there.
+  mutating func link() {
+    for place in members.indices {
+      let last = places[members[place].element.id]
+      for child in members[place].element.children {
+        if let held = places[child] { members[held].holder = last }
+      }
     }
   }
 
   /// What makes the tree out of an empty one.
-  func changes(root: ElementID?, focus: ElementID?) -> [TreeChange] {
-    var changes = drafts.map { TreeChange.upsert($0.element) }
-    if let root { changes.append(.setRoot(root)) }
-    if let focus { changes.append(.setFocus(focus)) }
-    return changes
+  func changes(root: ElementID?, focus: ElementID?) -> some Sequence<TreeChange> {
+    TreeChanges(count: members.count, element: { members[$0].element }, root: root, focus: focus)
   }
 
   /// The numbers that nodes show, by the last node of an id.
   var numbers: [ElementID: TreeNumber] {
     var numbers: [ElementID: TreeNumber] = [:]
-    for (id, place) in places { numbers[id] = drafts[place].shownNumber }
+    for (place, number) in shownNumbers where places[members[place].element.id] == place {
+      numbers[members[place].element.id] = number
+    }
     return numbers
   }
 
   func contains(_ id: ElementID) -> Bool { places[id] != nil }
 
-  func holder(of id: ElementID) -> ElementID? { holders[id] }
+  func element(of id: ElementID) -> Element? { places[id].map { members[$0].element } }
+
+  func holder(of id: ElementID) -> ElementID? {
+    places[id].flatMap { members[$0].holder }.map { members[$0].element.id }
+  }
 
   mutating func settle() {
     settlePositions()
     settleHeaders()
-    settleStops(drafts.map(\.element))
+    settleStops { _, _ in true }
   }
 
   /// Settles what is a stop once more, by what the nodes hold in the tree that came of them. Returns whether anything
   /// has changed.
   mutating func settleStops(in tree: ElementTree) -> Bool {
-    let before = drafts.map(\.element.isElement)
-    settleStops(
-      drafts.map { draft in
-        var element = draft.element
-        element.children = element.children.filter { tree.parent(of: $0) == element.id }
-        return element
-      })
-    return drafts.map(\.element.isElement) != before
+    settleStops { tree.parent(of: $0) == $1 }
   }
 
-  private mutating func settleStops(_ elements: [Element]) {
-    let defaults = TreeDefaults.areElements(elements)
-    for place in drafts.indices {
-      drafts[place].element.isElement = drafts[place].isElement ?? defaults[place]
+  @discardableResult
+  private mutating func settleStops(_ isHeld: (_ child: ElementID, _ holder: ElementID) -> Bool) -> Bool {
+    let defaults = TreeDefaults.areElements(members.count, places, element: { members[$0].element }, isHeld)
+    var isOther = false
+    for place in members.indices {
+      let isElement = members[place].isElement ?? defaults[place]
+      isOther = isOther || members[place].element.isElement != isElement
+      members[place].element.isElement = isElement
     }
+    return isOther
   }
 
   /// An item of a set may leave it to what holds it to say how many there are.
   private mutating func settlePositions() {
-    for place in drafts.indices {
-      guard let index = drafts[place].positionInSet else { continue }
-      let held = holders[drafts[place].element.id].flatMap { places[$0] }.flatMap { drafts[$0].sizeOfSet }
-      guard let count = drafts[place].sizeOfSet ?? held else { continue }
-      drafts[place].element.setPosition = SetPosition(index: index, count: count)
+    for (place, set) in sets {
+      guard let index = set.position else { continue }
+      let last = places[members[place].element.id] ?? place
+      guard let count = set.size ?? members[last].holder.flatMap({ holder in sets[holder]?.size }) else { continue }
+      members[place].element.setPosition = SetPosition(index: index, count: count)
     }
   }
 
@@ -82,20 +126,24 @@ struct TreeFamily {
   private mutating func settleHeaders() {
     var rows: [Int: [Int: [ElementID]]] = [:]
     var columns: [Int: [Int: [ElementID]]] = [:]
-    for draft in drafts where draft.element.role == .columnHeader || draft.element.role == .rowHeader {
-      guard let cell = draft.element.details.cell, let table = table(above: draft.element.id) else { continue }
-      let id = draft.element.id
-      if draft.element.role == .columnHeader, !drafts[table].tellsHeaders, let column = cell.column {
+    for place in members.indices {
+      let role = members[place].element.role
+      guard role == .columnHeader || role == .rowHeader else { continue }
+      let id = members[place].element.id
+      guard let cell = members[place].element.details.cell, let table = table(above: id),
+        !tellingHeaders.contains(table)
+      else { continue }
+      if role == .columnHeader, let column = cell.column {
         let count = min(max(1, cell.columnSpan), Self.span)
         for index in column..<column + count { columns[table, default: [:]][index, default: []].append(id) }
       }
-      if draft.element.role == .rowHeader, !drafts[table].tellsHeaders, let row = cell.row {
+      if role == .rowHeader, let row = cell.row {
         let count = min(max(1, cell.rowSpan), Self.span)
         for index in row..<row + count { rows[table, default: [:]][index, default: []].append(id) }
       }
     }
-    for (table, found) in rows { drafts[table].element.details.table?.rowHeaders = Self.headers(found) }
-    for (table, found) in columns { drafts[table].element.details.table?.columnHeaders = Self.headers(found) }
+    for (table, found) in rows { members[table].element.details.table?.rowHeaders = Self.headers(found) }
+    for (table, found) in columns { members[table].element.details.table?.columnHeaders = Self.headers(found) }
   }
 
   private static func headers(_ found: [Int: [ElementID]]) -> [DataTable.Header] {
@@ -103,11 +151,11 @@ struct TreeFamily {
   }
 
   private func table(above id: ElementID) -> Int? {
-    var current = id
+    var current = places[id]
     for _ in 0..<Self.reach {
-      guard let holder = holders[current], let place = places[holder] else { return nil }
-      if drafts[place].element.hasDetails, drafts[place].element.details.table != nil { return place }
-      current = holder
+      guard let place = current.flatMap({ members[$0].holder }) else { return nil }
+      if members[place].element.hasDetails, members[place].element.details.table != nil { return place }
+      current = place
     }
     return nil
   }
@@ -116,16 +164,40 @@ struct TreeFamily {
 
   func complain(_ references: TreeReferences, _ complaints: inout TreeComplaints) {
     let written = references.written
-    for draft in drafts {
-      let id = written(draft.element.id)
-      for child in draft.element.children {
-        if places[child] == nil {
-          complaints.add("Node \(id) holds \(written(child)), which is not in the file.", at: draft.offset)
-        } else if let holder = holders[child], holder != draft.element.id {
+    for member in members {
+      for child in member.element.children {
+        guard let place = places[child] else {
           complaints.add(
-            "Node \(written(child)) is held by \(id) and by \(written(holder)); the last holds it.", at: draft.offset)
+            "Node \(written(member.element.id)) holds \(written(child)), which is not in the file.", at: member.offset)
+          continue
+        }
+        if let holder = members[place].holder.map({ members[$0].element.id }), holder != member.element.id {
+          complaints.add(
+            "Node \(written(child)) is held by \(written(member.element.id)) and by \(written(holder)); "
+              + "the last holds it.", at: member.offset)
         }
       }
     }
+  }
+}
+
+/// The changes that make a tree, each made when it is asked for: all at once would be a copy of all elements.
+private struct TreeChanges: Sequence, IteratorProtocol {
+  private var place = 0
+  private let count: Int
+  private let element: (Int) -> Element
+  private var ends: [TreeChange]
+
+  init(count: Int, element: @escaping (Int) -> Element, root: ElementID?, focus: ElementID?) {
+    (self.count, self.element) = (count, element)
+    ends = [focus.map { .setFocus($0) }, root.map { .setRoot($0) }].compactMap { $0 }
+  }
+
+  var underestimatedCount: Int { count - place }
+
+  mutating func next() -> TreeChange? {
+    guard place < count else { return ends.popLast() }
+    defer { place += 1 }
+    return .upsert(element(place))
   }
 }

@@ -8,8 +8,16 @@ public struct TreeFile: Sendable {
   /// The largest file that is read, in bytes.
   public static let sizeLimit = 64 << 20
 
+  /// The elements in the order of the file.
+  private let order: [ElementID]
+  private let strays: [ElementID: Element]
   /// What makes the tree out of an empty one: the elements in the order of the file, then root and focus.
-  public var changes: [TreeChange]
+  public var changes: [TreeChange] {
+    var changes = order.compactMap { tree[$0] ?? strays[$0] }.map(TreeChange.upsert)
+    if let root = tree.root { changes.append(.setRoot(root)) }
+    if let focus = tree.focus { changes.append(.setFocus(focus)) }
+    return changes
+  }
   /// What was passed over, in the order of the file.
   public var complaints: [TreeComplaint]
   /// The tree that the changes make.
@@ -27,13 +35,13 @@ public struct TreeFile: Sendable {
   ///     silence: a file may be newer than its reader.
   public init(_ bytes: [UInt8], isStrict: Bool = false) throws(TreeFileError) {
     guard bytes.count <= Self.sizeLimit else { throw TreeFileError(.tooLarge) }
-    let value: LocatedJSON
-    do throws(JSONError) { value = try LocatedJSON.value(of: bytes) } catch { throw TreeFileError(error, in: bytes) }
+    let (value, nodes): (LocatedJSON, TreeNodes?)
+    do throws(JSONError) { (value, nodes) = try TreeNodes.file(bytes) } catch { throw TreeFileError(error, in: bytes) }
     var complaints = TreeComplaints(isStrict: isStrict)
     do throws(TreeShapeError) {
-      let read = try TreeReader.read(value, &complaints)
+      let read = try TreeReader.read(value, nodes: nodes, &complaints)
       self.init(read)
-      lines = Self.lines(of: read.offsets, in: bytes)
+      lines = Self.lines(of: read, in: bytes)
     } catch {
       throw TreeFileError(error.reason, line: JSONDocument.line(of: error.offset, in: bytes))
     }
@@ -46,23 +54,24 @@ public struct TreeFile: Sendable {
   }
 
   init(_ read: TreeReader.Result) {
-    changes = read.changes
+    order = read.order
+    strays = read.strays
     tree = read.tree
     numbers = read.numbers
     lines = [:]
     complaints = []
   }
 
-  /// All lines in one go through the bytes.
-  private static func lines(of offsets: [ElementID: Int], in bytes: [UInt8]) -> [ElementID: Int] {
-    var lines: [ElementID: Int] = [:]
+  /// All lines in one go through the bytes: nodes stand in the order of their places.
+  private static func lines(of read: TreeReader.Result, in bytes: [UInt8]) -> [ElementID: Int] {
+    var lines = [ElementID: Int](minimumCapacity: read.order.count)
     var (line, place) = (1, 0)
-    for (id, offset) in offsets.sorted(by: { $0.value < $1.value }) {
+    for (id, offset) in zip(read.order, read.offsets) {
       while place < min(offset, bytes.count) {
         if bytes[place] == 0x0A { line += 1 }
         place += 1
       }
-      lines[id] = line
+      if lines[id] == nil { lines[id] = line }
     }
     return lines
   }

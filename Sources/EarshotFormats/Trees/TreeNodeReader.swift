@@ -3,31 +3,36 @@ import EarshotCore
 
 /// Reads the properties of one node into a draft.
 struct TreeNodeReader {
-  private let node: TreeReader.Node
+  private let fields: [LocatedJSON.Field]
+  private let offset: Int
   private let references: TreeReferences
   private var draft: TreeDraft
   private(set) var complaints: TreeComplaints
 
-  init(_ node: TreeReader.Node, _ references: TreeReferences, _ complaints: TreeComplaints) {
-    self.node = node
+  init(
+    _ id: ElementID, _ fields: [LocatedJSON.Field], at offset: Int = 0, _ references: TreeReferences,
+    _ complaints: TreeComplaints
+  ) {
+    self.fields = fields
+    self.offset = offset
     self.references = references
     self.complaints = complaints
-    draft = TreeDraft(node.id, offset: node.offset)
+    draft = TreeDraft(id, offset: offset)
   }
 
   /// - Parameter isOrdered: what the file says of the order of children; nil when it says nothing.
   mutating func draft(_ isOrdered: Bool?) -> TreeDraft {
-    for field in node.fields { read(field) }
+    for field in fields { read(field) }
     draft.settle(isOrdered: isOrdered)
     if draft.isProtected, draft.element.value != nil {
       draft.element.value = nil
-      complaints.add("A protected node has to be without a value.", at: node.offset)
+      complaints.add("A protected node has to be without a value.", at: offset)
     }
     return draft
   }
 
   private mutating func read(_ field: LocatedJSON.Field) {
-    guard let property = TreeProperty(rawValue: field.name) else {
+    guard let property = TreeProperty.named(field.name) else {
       if complaints.isStrict, !TreeProperty.unused.contains(field.name) {
         complaints.add("Nothing is known of \(TreeComplaints.quoted(field.name)).", at: field.value.offset)
       }
@@ -44,43 +49,44 @@ struct TreeNodeReader {
   private mutating func read(_ property: TreeProperty, _ value: LocatedJSON) -> Bool {
     switch property {
     case .id: true
-    case .role: set(\.element.role, value.string.map { Role(rawValue: $0) })
-    case .roleDescription: fill(\.element.details.roleDescription, value.string)
-    case .authorId: fill(\.element.identifier, value.string)
+    case .role: Self.set(&draft.element.role, value.string.map { TreeRoles.role(named: $0) })
+    case .roleDescription: Self.fill(&draft.element.details.roleDescription, value.string)
+    case .authorId: Self.fill(&draft.element.identifier, value.string)
     case .traits: readTraits(value)
-    case .isElement: fill(\.isElement, value.bool)
-    case .hidden: set(\.element.isHidden, value.bool)
-    case .modal: set(\.element.isModal, value.bool)
-    case .disabled: fill(\.isDisabled, value.bool)
-    case .selected: fill(\.isSelected, value.bool)
-    case .toggled: fill(\.toggled, value.toggled)
-    case .expanded: set(\.element.expandedStatus, value.bool.map { $0 ? .expanded : .collapsed })
-    case .required: set(\.element.details.isRequired, value.bool)
-    case .readOnly: set(\.element.details.isReadOnly, value.bool)
-    case .typedOnScreen: set(\.element.details.isTypedOnScreen, value.bool)
-    case .busy: set(\.element.details.isBusy, value.bool)
+    case .isElement: Self.fill(&draft.isElement, value.bool)
+    case .hidden: Self.set(&draft.element.isHidden, value.bool)
+    case .modal: Self.set(&draft.element.isModal, value.bool)
+    case .disabled: Self.fill(&draft.isDisabled, value.bool)
+    case .selected: Self.fill(&draft.isSelected, value.bool)
+    case .toggled: Self.fill(&draft.toggled, value.toggled)
+    case .expanded: Self.set(&draft.element.expandedStatus, value.bool.map { $0 ? .expanded : .collapsed })
+    case .required: Self.set(&draft.element.details.isRequired, value.bool)
+    case .readOnly: Self.set(&draft.element.details.isReadOnly, value.bool)
+    case .typedOnScreen: Self.set(&draft.element.details.isTypedOnScreen, value.bool)
+    case .busy: Self.set(&draft.element.details.isBusy, value.bool)
     case .invalid: readInvalid(value)
     case .sortDirection:
-      fill(\.element.details.sortDirection, value.string.flatMap { SortDirection(rawValue: $0) })
-    case .protected: set(\.isProtected, value.bool)
-    case .level: fill(\.level, value.count)
-    case .headingLevel: set(\.element.headingLevel, value.count.flatMap { (1...6).contains($0) ? $0 : nil })
-    case .actions: set(\.actions, value.list { $0.string })
-    case .live: set(\.element.details.live, value.string.flatMap { LiveLevel(rawValue: $0) })
-    case .label: fill(\.element.label, value.string)
-    case .value: fill(\.element.value, value.string)
-    case .description: fill(\.description, value.string)
-    case .hint: fill(\.element.hint, value.string)
-    case .placeholder: fill(\.element.details.placeholder, value.string)
-    case .language: fill(\.element.language, value.string)
-    case .labelAttributes: set(\.element.details.labelAttributes, value.textAttributes)
-    case .valueAttributes: set(\.element.details.valueAttributes, value.textAttributes)
-    case .textualContext: fill(\.element.details.textualContext, value.string.flatMap { TextualContext(rawValue: $0) })
-    case .userInputLabels: set(\.element.details.userInputLabels, value.list { $0.string })
-    case .numericValue: fill(\.number, value.numberText)
-    case .minNumericValue: fill(\.least, value.double)
-    case .maxNumericValue: fill(\.most, value.double)
-    case .numericValueStep: fill(\.step, value.double.flatMap { $0 > 0 ? $0 : nil })
+      Self.fill(&draft.element.details.sortDirection, value.string.flatMap { SortDirection(rawValue: $0) })
+    case .protected: Self.set(&draft.isProtected, value.bool)
+    case .level: Self.fill(&draft.level, value.count)
+    case .headingLevel: Self.set(&draft.element.headingLevel, value.count.flatMap { (1...6).contains($0) ? $0 : nil })
+    case .actions: Self.set(&draft.actions, value.list { $0.string })
+    case .live: Self.set(&draft.element.details.live, value.string.flatMap { LiveLevel(rawValue: $0) })
+    case .label: Self.fill(&draft.element.label, value.string)
+    case .value: Self.fill(&draft.element.value, value.string)
+    case .description: Self.fill(&draft.description, value.string)
+    case .hint: Self.fill(&draft.element.hint, value.string)
+    case .placeholder: Self.fill(&draft.element.details.placeholder, value.string)
+    case .language: Self.fill(&draft.element.language, value.string)
+    case .labelAttributes: Self.set(&draft.element.details.labelAttributes, value.textAttributes)
+    case .valueAttributes: Self.set(&draft.element.details.valueAttributes, value.textAttributes)
+    case .textualContext:
+      Self.fill(&draft.element.details.textualContext, value.string.flatMap { TextualContext(rawValue: $0) })
+    case .userInputLabels: Self.set(&draft.element.details.userInputLabels, value.list { $0.string })
+    case .numericValue: Self.fill(&draft.number, value.numberText)
+    case .minNumericValue: Self.fill(&draft.least, value.double)
+    case .maxNumericValue: Self.fill(&draft.most, value.double)
+    case .numericValueStep: Self.fill(&draft.step, value.double.flatMap { $0 > 0 ? $0 : nil })
     default: readPlace(property, value)
     }
   }
@@ -88,34 +94,36 @@ struct TreeNodeReader {
   /// Where it is, what it holds, and tables.
   private mutating func readPlace(_ property: TreeProperty, _ value: LocatedJSON) -> Bool {
     switch property {
-    case .bounds: set(\.element.frame, value.rectangle(inCells: true))
-    case .frame: set(\.element.frame, value.rectangle(inCells: false))
-    case .activationPoint: fill(\.element.activationPoint, value.point)
+    case .bounds: Self.set(&draft.element.frame, value.rectangle(inCells: true))
+    case .frame: Self.set(&draft.element.frame, value.rectangle(inCells: false))
+    case .activationPoint: Self.fill(&draft.element.activationPoint, value.point)
     case .textDirection:
-      fill(\.element.layoutDirection, value.string.flatMap { TreeNames.directions.value(named: $0) })
-    case .clipsChildren: set(\.element.clipsChildren, value.bool)
+      Self.fill(&draft.element.layoutDirection, value.string.flatMap { TreeNames.directions.value(named: $0) })
+    case .clipsChildren: Self.set(&draft.element.clipsChildren, value.bool)
     case .children: readChildren(value)
-    case .order: fill(\.isOrdered, value.string.flatMap { TreeNames.orders.value(named: $0) })
+    case .order: Self.fill(&draft.isOrdered, value.string.flatMap { TreeNames.orders.value(named: $0) })
     case .containerType:
-      set(\.element.containerType, value.string.flatMap { TreeNames.containerTypes.value(named: $0) })
-    case .groupsChildren: set(\.element.groupsChildren, value.bool)
+      Self.set(&draft.element.containerType, value.string.flatMap { TreeNames.containerTypes.value(named: $0) })
+    case .groupsChildren: Self.set(&draft.element.groupsChildren, value.bool)
     case .navigationStyle:
-      set(\.element.details.navigationStyle, value.string.flatMap { TreeNames.navigationStyles.value(named: $0) })
-    case .positionInSet: fill(\.positionInSet, value.count)
-    case .sizeOfSet: fill(\.sizeOfSet, value.count)
-    case .rowCount: fill(\.rowCount, value.count)
-    case .columnCount: fill(\.columnCount, value.count)
-    case .rowHeaders: fill(\.rowHeaders, value.tableHeaders(references))
-    case .columnHeaders: fill(\.columnHeaders, value.tableHeaders(references))
-    case .rowIndex: fill(\.row, value.count)
-    case .columnIndex: fill(\.column, value.count)
-    case .rowSpan: fill(\.rowSpan, value.count)
-    case .columnSpan: fill(\.columnSpan, value.count)
-    case .labelledBy: set(\.element.details.labelledBy, value.list { references.id($0) })
-    case .describedBy: set(\.element.details.describedBy, value.list { references.id($0) })
-    case .details: set(\.element.details.detailedBy, value.list { references.id($0) })
-    case .errorMessage: fill(\.element.details.errorMessage, references.id(value))
-    case .headers: set(\.element.details.headers, value.list { references.id($0) })
+      Self.set(
+        &draft.element.details.navigationStyle,
+        value.string.flatMap { TreeNames.navigationStyles.value(named: $0) })
+    case .positionInSet: Self.fill(&draft.positionInSet, value.count)
+    case .sizeOfSet: Self.fill(&draft.sizeOfSet, value.count)
+    case .rowCount: Self.fill(&draft.rowCount, value.count)
+    case .columnCount: Self.fill(&draft.columnCount, value.count)
+    case .rowHeaders: Self.fill(&draft.rowHeaders, value.tableHeaders(references))
+    case .columnHeaders: Self.fill(&draft.columnHeaders, value.tableHeaders(references))
+    case .rowIndex: Self.fill(&draft.row, value.count)
+    case .columnIndex: Self.fill(&draft.column, value.count)
+    case .rowSpan: Self.fill(&draft.rowSpan, value.count)
+    case .columnSpan: Self.fill(&draft.columnSpan, value.count)
+    case .labelledBy: Self.set(&draft.element.details.labelledBy, value.list { references.id($0) })
+    case .describedBy: Self.set(&draft.element.details.describedBy, value.list { references.id($0) })
+    case .details: Self.set(&draft.element.details.detailedBy, value.list { references.id($0) })
+    case .errorMessage: Self.fill(&draft.element.details.errorMessage, references.id(value))
+    case .headers: Self.set(&draft.element.details.headers, value.list { references.id($0) })
     default: readUse(property, value)
     }
   }
@@ -123,32 +131,32 @@ struct TreeNodeReader {
   /// Text, rotors and what can be done.
   private mutating func readUse(_ property: TreeProperty, _ value: LocatedJSON) -> Bool {
     switch property {
-    case .caret: fill(\.element.details.caret, value.count)
-    case .selection: fill(\.element.details.selection, value.range)
+    case .caret: Self.fill(&draft.element.details.caret, value.count)
+    case .selection: Self.fill(&draft.element.details.selection, value.range)
     case .textSelection: readSelection(value)
-    case .lines: set(\.element.details.lines, value.list { $0.textLine })
-    case .previousText: fill(\.element.details.previousText, references.id(value))
-    case .nextText: fill(\.element.details.nextText, references.id(value))
-    case .customActions: set(\.element.customActions, value.list { $0.action })
-    case .customContent: set(\.element.customContent, value.list { $0.customContent })
-    case .customRotors: set(\.element.details.rotors, value.list { $0.rotor(references) })
-    case .linked: fill(\.element.details.linked, references.id(value))
-    case .scrollPosition: fill(\.element.details.scrollPosition, value.scrollPosition)
-    case .scrollStatus: fill(\.element.details.scrollStatus, value.string)
-    case .respondsToUserInteraction: fill(\.element.details.respondsToUserInteraction, value.bool)
+    case .lines: Self.set(&draft.element.details.lines, value.list { $0.textLine })
+    case .previousText: Self.fill(&draft.element.details.previousText, references.id(value))
+    case .nextText: Self.fill(&draft.element.details.nextText, references.id(value))
+    case .customActions: Self.set(&draft.element.customActions, value.list { $0.action })
+    case .customContent: Self.set(&draft.element.customContent, value.list { $0.customContent })
+    case .customRotors: Self.set(&draft.element.details.rotors, value.list { $0.rotor(references) })
+    case .linked: Self.fill(&draft.element.details.linked, references.id(value))
+    case .scrollPosition: Self.fill(&draft.element.details.scrollPosition, value.scrollPosition)
+    case .scrollStatus: Self.fill(&draft.element.details.scrollStatus, value.string)
+    case .respondsToUserInteraction: Self.fill(&draft.element.details.respondsToUserInteraction, value.bool)
     default: false
     }
   }
 
-  private mutating func set<Value>(_ path: WritableKeyPath<TreeDraft, Value>, _ value: Value?) -> Bool {
+  private static func set<Value>(_ target: inout Value, _ value: Value?) -> Bool {
     guard let value else { return false }
-    draft[keyPath: path] = value
+    target = value
     return true
   }
 
-  private mutating func fill<Value>(_ path: WritableKeyPath<TreeDraft, Value?>, _ value: Value?) -> Bool {
+  private static func fill<Value>(_ target: inout Value?, _ value: Value?) -> Bool {
     guard let value else { return false }
-    draft[keyPath: path] = value
+    target = value
     return true
   }
 
@@ -158,7 +166,7 @@ struct TreeNodeReader {
       draft.element.details.invalid = isInvalid ? .true : nil
       return true
     }
-    return fill(\.element.details.invalid, value.string.flatMap { InvalidEntry(rawValue: $0) })
+    return Self.fill(&draft.element.details.invalid, value.string.flatMap { InvalidEntry(rawValue: $0) })
   }
 
   /// The selection of AccessKit has two ends: where it began, and where the caret is.

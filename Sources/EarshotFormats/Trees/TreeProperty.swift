@@ -28,6 +28,11 @@ enum TreeProperty: String, CaseIterable {
   // MARK: Use
   case customActions, customContent, customRotors, linked, scrollPosition, scrollStatus, respondsToUserInteraction
 
+  /// By their names: the search of an enumeration for a raw value goes through all of them.
+  private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+  static func named(_ name: String) -> TreeProperty? { named[name] }
+
   /// AccessKit's other names. They are no mistake, and nothing is made of them.
   static let unused: Set<String> = [
     "accessKey", "activeDescendant", "ariaCurrent", "autoComplete", "backgroundColor", "baselineOffset", "brailleLabel",

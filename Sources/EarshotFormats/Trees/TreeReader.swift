@@ -4,28 +4,32 @@ import EarshotCore
 /// Reads the value of a tree: finds the nodes wherever they are, gives each its id, and makes elements of them.
 struct TreeReader {
   struct Result {
-    var changes: [TreeChange]
     var tree: ElementTree
+    /// The elements in the order of the file.
+    var order: [ElementID]
+    /// Those that the root does not hold.
+    var strays: [ElementID: Element]
     var numbers: [ElementID: TreeNumber]
-    /// Where each node begins.
-    var offsets: [ElementID: Int]
+    /// Where each node begins, in the order of the file.
+    var offsets: [Int]
   }
 
-  /// A node as it stands in the file.
-  struct Node {
-    var id: ElementID
-    var fields: [LocatedJSON.Field]
-    var offset: Int
-  }
-
-  private var nodes: [Node] = []
-  private var references = TreeReferences()
-  private let isOrdered: Bool?
+  private let nodes: TreeNodes
+  private let ids: [ElementID]
+  private let offsets: [Int]
+  private let references: TreeReferences
 
   /// Reads a tree, with all that is wrong with its parts as complaints.
-  static func read(_ value: LocatedJSON, _ complaints: inout TreeComplaints) throws(TreeShapeError) -> Result {
+  ///
+  /// - Parameters:
+  ///   - value: the object that has the nodes.
+  ///   - nodes: where the nodes are; nil for those in the value.
+  ///   - complaints: what is wrong.
+  static func read(
+    _ value: LocatedJSON, nodes: TreeNodes? = nil, _ complaints: inout TreeComplaints
+  ) throws(TreeShapeError) -> Result {
     guard let fields = value.fields else { throw TreeShapeError(reason: .noObject, offset: value.offset) }
-    guard let nodes = value["nodes"], let texts = nodes.array else {
+    guard let texts = value["nodes"]?.array else {
       throw TreeShapeError(reason: .missing("nodes"), offset: value.offset)
     }
     if complaints.isStrict {
@@ -33,12 +37,16 @@ struct TreeReader {
         complaints.add("Nothing is known of \(TreeComplaints.quoted(field.name)).", at: field.value.offset)
       }
     }
-    var reader = TreeReader(isOrdered: order(of: value, &complaints))
-    reader.collect(texts, &complaints)
-    return reader.result(value, &complaints)
+    let isOrdered = order(of: value, &complaints)
+    return TreeReader(nodes ?? TreeNodes(texts), &complaints).result(value, isOrdered, &complaints)
   }
 
-  private init(isOrdered: Bool?) { self.isOrdered = isOrdered }
+  private init(_ nodes: TreeNodes, _ complaints: inout TreeComplaints) {
+    self.nodes = nodes
+    var collected = TreeCollection()
+    nodes.forEach { collected.collect($0, &complaints) }
+    (ids, offsets, references) = collected.numbered(&complaints)
+  }
 
   private static func order(of value: LocatedJSON, _ complaints: inout TreeComplaints) -> Bool? {
     guard let order = value["order"] else { return nil }
@@ -47,45 +55,47 @@ struct TreeReader {
     return isOrdered
   }
 
-  // MARK: Nodes and their ids
-
-  private mutating func collect(_ texts: [LocatedJSON], _ complaints: inout TreeComplaints) {
-    var collected = TreeCollection()
-    collected.collect(texts, &complaints)
-    (nodes, references) = collected.numbered(&complaints)
-  }
-
   // MARK: Elements
 
-  private func result(_ value: LocatedJSON, _ complaints: inout TreeComplaints) -> Result {
-    var drafts: [TreeDraft] = []
-    for node in nodes {
-      var reader = TreeNodeReader(node, references, complaints)
-      drafts.append(reader.draft(isOrdered))
-      complaints = reader.complaints
-    }
-    var family = TreeFamily(drafts)
+  private func result(_ value: LocatedJSON, _ isOrdered: Bool?, _ complaints: inout TreeComplaints) -> Result {
+    var family = self.family(isOrdered, &complaints)
     family.settle()
     family.complain(references, &complaints)
     let root = root(value, family, &complaints)
     let focus = reference(value["focus"], "focus", family, &complaints)
-    var changes = family.changes(root: root, focus: focus)
     var tree = ElementTree()
-    let outcome = tree.apply(changes)
-    complain(of: outcome, tree, &complaints)
+    let refused = tree.apply(family.changes(root: root, focus: focus)).refused
+    complain(of: refused, tree, &complaints)
     // Who cannot hold what it names may hold nothing, and is a stop then.
-    if !outcome.refused.isEmpty, family.settleStops(in: tree) {
-      changes = family.changes(root: root, focus: focus)
+    if !refused.isEmpty, family.settleStops(in: tree) {
       tree = ElementTree()
-      tree.apply(changes)
+      tree.apply(family.changes(root: root, focus: focus))
     }
-    let offsets = Dictionary(nodes.map { ($0.id, $0.offset) }) { first, _ in first }
-    return Result(changes: changes, tree: tree, numbers: family.numbers, offsets: offsets)
+    var strays: [ElementID: Element] = [:]
+    for id in ids where !tree.contains(id) { strays[id] = family.element(of: id) }
+    return Result(tree: tree, order: ids, strays: strays, numbers: family.numbers, offsets: offsets)
+  }
+
+  /// The nodes as elements, those inside others behind them.
+  private func family(_ isOrdered: Bool?, _ complaints: inout TreeComplaints) -> TreeFamily {
+    var family = TreeFamily(count: ids.count)
+    var place = 0
+    func add(_ text: LocatedJSON, _ complaints: inout TreeComplaints) {
+      guard let fields = text.fields else { return }
+      var reader = TreeNodeReader(ids[place], fields, at: text.offset, references, complaints)
+      place += 1
+      family.add(reader.draft(isOrdered))
+      complaints = reader.complaints
+      for child in text["children"]?.array ?? [] { add(child, &complaints) }
+    }
+    nodes.forEach { add($0, &complaints) }
+    family.link()
+    return family
   }
 
   private func root(_ value: LocatedJSON, _ family: TreeFamily, _ complaints: inout TreeComplaints) -> ElementID? {
     if let root = reference(value["root"], "root", family, &complaints) { return root }
-    return (nodes.first { family.holder(of: $0.id) == nil } ?? nodes.first)?.id
+    return ids.first { family.holder(of: $0) == nil } ?? ids.first
   }
 
   private func reference(
@@ -100,23 +110,24 @@ struct TreeReader {
     return id
   }
 
-  private func complain(of outcome: TreeOutcome, _ tree: ElementTree, _ complaints: inout TreeComplaints) {
-    var offsets: [ElementID: Int] = [:]
-    for node in nodes { offsets[node.id] = node.offset }
-    let written = references.written
-    for refusal in outcome.refused {
-      switch refusal {
-      case .circle(let parent, let child):
-        complaints.add(
-          "Node \(written(parent)) cannot hold \(written(child)), which holds it.", at: offsets[parent] ?? 0)
-      case .duplicateChild(let parent, let child):
-        complaints.add("Node \(written(parent)) names its child \(written(child)) twice.", at: offsets[parent] ?? 0)
-      // These were looked for before.
-      case .rootMissing, .focusMissing, .nothingToRemove: break
+  private func complain(of refused: [TreeOutcome.Refusal], _ tree: ElementTree, _ complaints: inout TreeComplaints) {
+    if !refused.isEmpty {
+      let places = Dictionary(zip(ids, offsets)) { _, last in last }
+      let written = references.written
+      for refusal in refused {
+        switch refusal {
+        case .circle(let parent, let child):
+          complaints.add(
+            "Node \(written(parent)) cannot hold \(written(child)), which holds it.", at: places[parent] ?? 0)
+        case .duplicateChild(let parent, let child):
+          complaints.add("Node \(written(parent)) names its child \(written(child)) twice.", at: places[parent] ?? 0)
+        // These were looked for before.
+        case .rootMissing, .focusMissing, .nothingToRemove: break
+        }
       }
     }
-    for node in nodes where tree[node.id] == nil {
-      complaints.add("Node \(written(node.id)) is not in the tree: no node of it holds it.", at: node.offset)
+    for (id, offset) in zip(ids, offsets) where !tree.contains(id) {
+      complaints.add("Node \(references.written(id)) is not in the tree: no node of it holds it.", at: offset)
     }
   }
 }
@@ -147,67 +158,5 @@ struct TreeReferences {
     case .object: inline[value.offset]
     default: nil
     }
-  }
-}
-
-/// The nodes of a file in its order, those inside others behind them.
-struct TreeCollection {
-  private struct Found {
-    var fields: [LocatedJSON.Field]
-    var offset: Int
-    var number: UInt64?
-    var name: String?
-  }
-
-  private var found: [Found] = []
-
-  mutating func collect(_ texts: [LocatedJSON], _ complaints: inout TreeComplaints) {
-    for text in texts {
-      guard let fields = text.fields else {
-        complaints.add("A node has to be an object.", at: text.offset)
-        continue
-      }
-      collect(fields, text, &complaints)
-    }
-  }
-
-  private mutating func collect(
-    _ fields: [LocatedJSON.Field], _ text: LocatedJSON, _ complaints: inout TreeComplaints
-  ) {
-    let id = text["id"]
-    found.append(Found(fields: fields, offset: text.offset, number: id?.identity, name: id?.string))
-    if let id, id.identity == nil, id.string == nil {
-      complaints.add("\"id\" has to be \(TreeProperty.id.expectation).", at: id.offset)
-    }
-    guard let children = text["children"]?.array else { return }
-    for child in children {
-      if let fields = child.fields { collect(fields, child, &complaints) }
-    }
-  }
-
-  /// All nodes with an id of their own: where the file gives none, or a name, the smallest number that is free.
-  func numbered(_ complaints: inout TreeComplaints) -> (nodes: [TreeReader.Node], references: TreeReferences) {
-    var used = Set(found.compactMap(\.number))
-    var seen: Set<ElementID> = []
-    var references = TreeReferences()
-    var nodes: [TreeReader.Node] = []
-    var next: UInt64 = 1
-    for node in found {
-      let known = node.number.map { ElementID($0) } ?? node.name.flatMap { references.names[$0] }
-      let id: ElementID
-      if let known {
-        id = known
-      } else {
-        while !used.insert(next).inserted { next += 1 }
-        id = ElementID(next)
-        if let name = node.name { references.add(name, for: id) }
-      }
-      references.inline[node.offset] = id
-      if !seen.insert(id).inserted {
-        complaints.add("Id \(references.written(id)) is given twice; the last node of that id counts.", at: node.offset)
-      }
-      nodes.append(TreeReader.Node(id: id, fields: node.fields, offset: node.offset))
-    }
-    return (nodes, references)
   }
 }

@@ -1,8 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
 /// The names of AccessKit for what a node is, and the two of Earshot. A node may have any other, which is kept: only who
 /// asks for strictness is told.
-enum TreeRoles {
-  static let all: Set<String> = Set(names.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
+package enum TreeRoles {
+  package static let all: Set<String> = Set(names.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
+
+  /// A role by its name. Names too long to stand in a string itself are shared: a tree has few roles and many nodes.
+  static func role(named name: String) -> Role {
+    guard name.utf8.count > 15, let index = all.firstIndex(of: name) else { return Role(rawValue: name) }
+    return Role(rawValue: all[index])
+  }
 
   private static let names = """
     unknown textRun cell label image link row listItem listMarker treeItem listBoxOption menuItem menuListOption

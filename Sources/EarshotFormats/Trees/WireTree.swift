@@ -134,8 +134,7 @@ public struct WireTree: Sendable {
     var isOther = false
     for node in located {
       guard let fields = node.fields, let id = node["id"].flatMap({ reference($0) }) else { throw .member("id") }
-      var reader = TreeNodeReader(
-        TreeReader.Node(id: id, fields: fields, offset: 0), references, TreeComplaints(isStrict: false))
+      var reader = TreeNodeReader(id, fields, references, TreeComplaints(isStrict: false))
       var draft = reader.draft(nil)
       // A program that forgets to say so still does not mean its passwords to be said.
       if draft.element.role == .passwordInput {
@@ -202,8 +201,8 @@ public struct WireTree: Sendable {
   /// What is wrong with one property of a node; nil where nothing is.
   func complaint(of field: JSONField) -> String? {
     let value = LocatedJSON(wire: field.value, stringLimit: limits.string)
-    let node = TreeReader.Node(id: ElementID(0), fields: [LocatedJSON.Field(name: field.name, value: value)], offset: 0)
-    var reader = TreeNodeReader(node, references, TreeComplaints(isStrict: true))
+    let fields = [LocatedJSON.Field(name: field.name, value: value)]
+    var reader = TreeNodeReader(ElementID(0), fields, references, TreeComplaints(isStrict: true))
     _ = reader.draft(nil)
     return reader.complaints.first
   }

@@ -57,6 +57,6 @@ extension AppHost {
     let place = Rectangle(
       row: cells.rows.lowerBound, column: cells.columns.lowerBound, rows: cells.rows.count, columns: cells.columns.count
     )
-    return audited.elements.last { $0.isElement && $0.frame.intersects(place) }
+    return audited.parts.last { $0.element.isElement && $0.element.frame.intersects(place) }?.element
   }
 }

@@ -40,7 +40,7 @@ struct HeardWalk {
           _ = try program.perform(step, awaiting: step.action == .start ? run.settings.awaited : nil)
         } catch { break }
         guard let tree = program.toldTree, trees.count < Self.mostTrees else { continue }
-        let elements = AuditedTree(tree).elements
+        let elements = AuditedTree(tree).parts.map(\.element)
         if elements != last { trees.append(tree) }
         last = elements
       }
