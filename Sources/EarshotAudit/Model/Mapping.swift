@@ -47,6 +47,22 @@ public struct Mapping: Hashable, Sendable {
     "2.4.4": "11.2.4.4", "2.4.6": "11.2.4.6", "2.4.7": "11.2.4.7", "3.1.1": "11.3.1.1.1", "3.2.1": "11.3.2.1",
     "3.3.1": "11.3.3.1.1", "3.3.2": "11.3.3.2", "4.1.2": "11.4.1.2.1", "4.1.3": "11.4.1.3.1",
   ]
+  /// What the clauses that rules are mapped to are called.
+  private static let titles: [String: String] = [
+    "11.1.1.1.1": "Non-text content", "11.1.3.1.1": "Info and relationships", "11.1.3.2.1": "Meaningful sequence",
+    "11.1.4.1": "Use of colour", "11.1.4.3": "Contrast (minimum)", "11.1.4.10": "Reflow",
+    "11.1.4.11": "Non-text contrast", "11.2.1.1.1": "Keyboard", "11.2.1.2": "No keyboard trap",
+    "11.2.1.4.1": "Character key shortcuts", "11.2.2.1": "Timing adjustable", "11.2.2.2": "Pause, stop, hide",
+    "11.2.3.1": "Three flashes or below threshold", "11.2.4.3": "Focus order",
+    "11.2.4.4": "Link purpose (in context)", "11.2.4.6": "Headings and labels", "11.2.4.7": "Focus visible",
+    "11.3.1.1.1": "Language of software", "11.3.2.1": "On focus", "11.3.3.1.1": "Error identification",
+    "11.3.3.2": "Labels or instructions", "11.4.1.2.1": "Name, role, value", "11.4.1.3.1": "Status messages",
+    "11.5.2.5": "Object information", "11.5.2.6": "Row, column, and headers", "11.5.2.7": "Values",
+    "11.5.2.9": "Parent-child relationships", "11.5.2.10": "Text",
+    "11.5.2.11": "List of available actions", "11.5.2.13": "Tracking of focus and selection attributes",
+    "11.7": "User preferences",
+  ]
+
   /// Criteria that WCAG 2.1 brought: Section 508 takes in those of WCAG 2.0 alone.
   private static let broughtBy21: Set<String> = ["1.4.10", "1.4.11", "2.1.4", "4.1.3"]
 
@@ -54,6 +70,20 @@ public struct Mapping: Hashable, Sendable {
   var understanding: String? {
     guard standard == .wcag, let name = Self.names[clause] else { return nil }
     return "https://www.w3.org/WAI/WCAG22/Understanding/\(name)"
+  }
+
+  /// What can be read on it: the title of a clause of EN 301 549, or where W3C explains a criterion and what WCAG2ICT says
+  /// of it for software. None where it is told by its number alone.
+  var sources: [String] {
+    switch standard {
+    case .wcag:
+      let note = Self.names[clause].flatMap { name in
+        Self.clauses[clause].map { _ in "WCAG2ICT \(clause): https://www.w3.org/TR/wcag2ict-22/#\(name)" }
+      }
+      return [understanding.map { "\(text): \($0)" }, note].compactMap { $0 }
+    case .en: return Self.titles[clause].map { ["\(standard.rawValue) V3.2.1 \(clause): \($0)"] } ?? []
+    case .section508, .bestPractice: return []
+    }
   }
 
   private static let names: [String: String] = [

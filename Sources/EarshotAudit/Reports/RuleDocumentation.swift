@@ -14,6 +14,8 @@ public enum RuleDocumentation {
       let reasons = rule.reasons.map { "\($0.rawValue) (\($0.words))" }
       lines.append("Cannot tell: \(reasons.joined(separator: ", ")).")
     }
+    let sources = rule.mappings.flatMap(\.sources)
+    if !sources.isEmpty { lines += ["", "Sources:"] + sources.map { "  \($0)" } }
     return lines.joined(separator: "\n")
   }
 

@@ -6,7 +6,7 @@ import EarshotScreen
 extension Rule {
   static let fieldName = Rule(
     "field-name", "A field has a name that stays when it is filled in.", .serious,
-    mappedTo: Mapping.criterion("3.3.2", "1.3.1", "4.1.2", en: "11.5.2.8"),
+    mappedTo: Mapping.criterion("3.3.2", "4.1.2", en: "11.5.2.5"),
     why:
       "A placeholder goes when the first letter is typed. Who comes back to the field hears what is in it and not what it is.",
     how:

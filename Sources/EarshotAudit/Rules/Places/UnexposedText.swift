@@ -7,7 +7,7 @@ import EarshotScreen
 extension Rule {
   static let unexposedText = Rule(
     "unexposed-text", "What is drawn is told.", .serious,
-    mappedTo: Mapping.criterion("4.1.2", "1.3.1", en: "11.5.2.3", "11.5.2.10"),
+    mappedTo: Mapping.criterion("4.1.2", "1.3.1", en: "11.5.2.10"),
     why: "Words that are on the screen and in no element do not exist for who hears the screen.",
     how: "Every word that is drawn lies in the frame of an element that is read, or is in the words of one. Lines and "
       + "signs are not judged, nor what lies behind something modal.",

@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let traitsConflict = Rule(
     "traits-conflict", "What an element says it is holds together.", .serious,
-    mappedTo: Mapping.criterion("4.1.2"),
+    mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.5"),
     why: "\"Button, link\" leaves open what pressing it does; \"adjustable button\" what swiping does.",
     how: "At most one of button, link, search field and key; no button that is adjustable; no bar of tabs that is a "
       + "stop itself; nothing that is plain text and a field.",

@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let speechFlood = Rule(
     "speech-flood", "No more is said than can be heard.", .serious,
-    mappedTo: Mapping.criterion("2.2.2"),
+    mappedTo: Mapping.bestPractice,
     why:
       "What is said by itself faster than speech runs keeps all else waiting; in the end it is cut off with what matters in it.",
     how:

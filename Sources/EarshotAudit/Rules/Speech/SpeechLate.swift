@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let speechLate = Rule(
     "alert-late", "Errors and announcements are heard in time.", .serious,
-    mappedTo: Mapping.criterion("4.1.3", en: "11.5.2.15"),
+    mappedTo: Mapping.criterion("4.1.3"),
     why: "An error that is heard when the next command has been typed is taken for its answer.",
     how:
       "An announcement, or a phrase that tells of an error, begins to be heard within two seconds, and is not dropped.",
