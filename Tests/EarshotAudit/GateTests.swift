@@ -46,12 +46,15 @@ struct GateTests {
       """
     let list = try IgnoreList(Array(text.utf8))
     var report = try report()
-    #expect(list.apply(to: &report, today: "2027-05-31") == [1])
+    #expect(
+      list.apply(to: &report, today: "2027-05-31") == ["Entry 2, blink, fits no finding: take it out."])
     let finding = try #require(report.findings.map(\.finding).first { $0.rule == "name-missing" })
     #expect(finding.suppression == Finding.Suppression(.ignored, "Comes in May."))
     #expect(AuditGate().status(of: report) == 0)
     var later = try self.report()
-    #expect(list.apply(to: &later, today: "2027-06-01") == [0, 1])
+    let sentences = list.apply(to: &later, today: "2027-06-01")
+    #expect(sentences.count == 2)
+    #expect(sentences.first?.hasPrefix("Entry 1, name-missing, expired on 2027-05-31:") == true, "\(sentences)")
     #expect(AuditGate().status(of: later) == 2)
   }
 

@@ -9,11 +9,11 @@ import Testing
 struct AuditPairsTests {
   private static let folder = URL(filePath: #filePath).appending(path: "../../Fixtures/Audit/Pairs").standardized
 
-  private func audit(_ words: [String]) throws -> Outcome {
+  private func audit(_ words: [String], _ options: [String] = []) throws -> Outcome {
     // What a program does by itself shows when it is left alone for some time; the others need not wait for it.
     let idle = ["time-limit.py", "wordless-spinner.py"].contains(words[0]) ? [] : ["--idle", "1"]
     // Without -B Python writes what it has compiled beside the programs.
-    let command = ["audit", "--screen-alone"] + idle + ["--", "python3", "-B"] + words
+    let command = ["audit", "--screen-alone"] + idle + options + ["--", "python3", "-B"] + words
     return try runEarshot(command, directory: Self.folder)
   }
 
@@ -21,9 +21,10 @@ struct AuditPairsTests {
     "What is broken fails the build by its rule; what is not lets it go on",
     arguments: [
       ("change-on-focus", "context-change"), ("colour-choice", "colour-only-focus"),
-      ("colour-state", "colour-only-state"), ("letter-shortcut", "letter-shortcut"),
+      ("colour-state", "colour-only-state"), ("flash", "flash"), ("letter-shortcut", "letter-shortcut"),
       ("low-contrast", "contrast-minimum"), ("mouse-only", "control-reachable"), ("nameless-field", "field-name"),
-      ("no-way-out", "way-out"), ("time-limit", "time-limit"), ("trap", "focus-trap"),
+      ("no-way-out", "way-out"), ("resize-loss", "resize-loss"),
+      ("time-limit", "time-limit"), ("trap", "focus-trap"),
       ("unseen-focus", "focus-visible"),
       ("unseen-selection", "contrast-selection"), ("wordless-spinner", "spinner"),
     ])
@@ -43,5 +44,18 @@ struct AuditPairsTests {
     #expect(nameless.output.contains("(field-name)"), "\(nameless.output)\(nameless.errors)")
     let named = try audit(["field-styles.py", style, "named"])
     #expect(named.status == 0, "\(named.output)\(named.errors)")
+  }
+
+  @Test(
+    "What needs Enter, or weighs less than what ends a build, is told too",
+    arguments: [
+      ("error-colour", "error-in-colour", ["--safe-enter"]), ("redraw", "redraw-noise", ["--fail-on", "moderate"]),
+    ])
+  func pair(kind: String, rule: String, options: [String]) throws {
+    let broken = try audit(["\(kind).py", "broken"], options)
+    #expect(broken.output.contains("(\(rule))"), "\(broken.output)\(broken.errors)")
+    #expect(broken.status == 2, "\(broken.output)\(broken.errors)")
+    let good = try audit(["\(kind).py", "good"], options)
+    #expect(good.status == 0, "\(good.output)\(good.errors)")
   }
 }

@@ -226,6 +226,10 @@ struct FalselyGreenTests {
   @Test("What paints nothing, a recording without output and a tree without nodes are not audited")
   func nothing() throws {
     #expect(try audit("--profile", "quick", "--time-limit", "2", "--", "sleep", "60").status == 1)
+    // The terminal echoes the keys of a walk: that is nothing that the program shows.
+    let walked = try audit("--idle", "1", "--screen-alone", "--", "sleep", "60")
+    #expect(walked.output.contains("It painted nothing."), "\(walked.output)\(walked.errors)")
+    #expect(walked.status == 1)
     try "{\"version\":2,\"width\":80,\"height\":24}\n".write(
       toFile: scratch.path("empty.cast"), atomically: true, encoding: .utf8)
     #expect(try audit("empty.cast").output.contains("It painted nothing."))

@@ -99,6 +99,9 @@ public final class AuditedSession {
   /// What keys moved, in order.
   private(set) lazy var focusMoves = FocusMove.moves(in: answers)
 
+  /// Whether the program had a screen of its own at some time.
+  public var hasWholeScreen: Bool { moments.contains { $0.screen.screen.modes.alternateScreen } }
+
   /// Whether anything was typed.
   public var hasKeys: Bool { !lastKeys.isEmpty || moments.contains { !$0.keys.isEmpty } }
 }

@@ -13,11 +13,17 @@ public enum SubjectFault {
     return "It ended with \(ending)" + (lines.isEmpty ? "." : ": \(lines.joined(separator: " / "))")
   }
 
+  public static let nothingPainted = "It painted nothing."
+
   /// A session of which no picture shows anything; nil where one does.
   static func nothingShown(in session: AuditedSession) -> String? {
-    let isBlank = session.moments.allSatisfy { $0.screen.screen.rows.allSatisfy { $0.isBlank && !$0.isPainted } }
-    return isBlank ? "It painted nothing." : nil
+    session.moments.contains { $0.screen.showsSomething } ? nil : nothingPainted
   }
+}
+
+extension AuditedScreen {
+  /// Whether anything is to be seen on it: text, or blocks of colour.
+  public var showsSomething: Bool { screen.rows.contains { !$0.isBlank || $0.isPainted } }
 }
 
 extension AuditedSession {

@@ -12,21 +12,11 @@ struct ScreenPicture {
   private static let margin = 30
 
   /// As an address that holds the picture itself.
-  var address: String {
-    var address = "data:image/svg+xml,"
-    for scalar in drawing.unicodeScalars {
-      switch scalar {
-      case "#": address += "%23"
-      case "%": address += "%25"
-      case "\"": address += "'"
-      case "<": address += "%3C"
-      case ">": address += "%3E"
-      case "&": address += "%26"
-      default: address.unicodeScalars.append(scalar)
-      }
-    }
-    return address
-  }
+  var address: String { "data:image/svg+xml," + drawing.replacing(Self.signsOfAddresses) }
+
+  private static let signsOfAddresses: [Unicode.Scalar: String] = [
+    "#": "%23", "%": "%25", "\"": "'", "<": "%3C", ">": "%3E", "&": "%26",
+  ]
 
   var columns: Int { max(screen.rows.map { row in row.reduce(0) { $0 + $1.columns } }.max() ?? 0, 20) }
 

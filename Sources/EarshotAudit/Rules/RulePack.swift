@@ -29,7 +29,9 @@ public struct RulePack: Sendable {
     RulePack("experimental", version: 1, rules: Rule.all.filter { !newInTwo.contains($0.id) }),
   ]
   private static let newInTwo: Set<String> = ["focus-visible", "way-out", "letter-shortcut", "time-limit"]
-  private static let broughtByTwo = newInTwo.union(["focus-trap", "control-reachable", "context-change"])
+  private static let broughtByTwo = newInTwo.union([
+    "focus-trap", "control-reachable", "context-change", "flash", "error-in-colour", "resize-loss", "redraw-noise",
+  ])
 
   /// The pack of a name, with or without the version that it has to be: `default`, `default 2`, `default@2`.
   public static func named(_ name: String) -> RulePack? {

@@ -67,16 +67,22 @@ public struct IgnoreList: Equatable, Sendable {
   /// - Parameters:
   ///   - report: what is marked.
   ///   - today: as `2027-05-31`; entries that expired before do not count any more.
-  /// - Returns: the entries that fitted nothing, by their places.
+  /// - Returns: a sentence for each entry that fitted nothing, or does not hold any more.
   @discardableResult
-  public func apply(to report: inout AuditReport, today: String) -> [Int] {
+  public func apply(to report: inout AuditReport, today: String) -> [String] {
     var unused = Set(entries.indices)
     report.mark { subject, finding in
       guard let index = entries.firstIndex(where: { $0.fits(subject, finding, today) }) else { return nil }
       unused.remove(index)
       return Finding.Suppression(.ignored, entries[index].reason)
     }
-    return unused.sorted()
+    return unused.sorted().map { index in
+      let entry = entries[index]
+      if let day = entry.expires, day < today {
+        return "Entry \(index + 1), \(entry.rule), expired on \(day): mend what it is about, or give it another day."
+      }
+      return "Entry \(index + 1), \(entry.rule), fits no finding: take it out."
+    }
   }
 }
 

@@ -99,9 +99,7 @@ struct AuditOutput {
     gate.prepare(&report)
     if let newBaseline { try Self.write(Baseline.text(of: report), to: newBaseline) }
     if let ignored {
-      for index in ignored.apply(to: &report, today: today) {
-        TextOutput.complain("Entry \(index + 1) of the ignore file fits nothing, or has expired.")
-      }
+      for sentence in ignored.apply(to: &report, today: today) { TextOutput.complain("ignore: \(sentence)") }
     }
     if let baseline {
       let gone = baseline.apply(to: &report)
@@ -113,7 +111,7 @@ struct AuditOutput {
   }
 
   static func write(_ text: String, to path: String) throws(CommandFailure) {
-    let file = try LineFile(path: path)
+    let file = try LineFile(path: path, isShared: true)
     file.write(line: text.hasSuffix("\n") ? String(text.dropLast()) : text)
   }
 }

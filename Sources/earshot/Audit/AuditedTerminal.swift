@@ -71,8 +71,8 @@ struct AuditedTerminal {
   }
 
   private func shows(_ text: String?) -> Bool {
-    guard let screen = recorder.screen?.screen else { return false }
-    return text.map { screen.text.contains($0) } ?? !screen.rows.allSatisfy(\.isBlank)
+    guard let screen = recorder.screen else { return false }
+    return text.map { screen.screen.text.contains($0) } ?? screen.showsSomething
   }
 
   mutating func press(_ key: Key) {
@@ -88,6 +88,17 @@ struct AuditedTerminal {
     program.type(bytes)
     read(for: Self.answerTime)
     settle(quiet: Self.quiet)
+  }
+
+  /// Gives the program a terminal of another size, and the time to draw itself anew.
+  mutating func resize(to size: TerminalSize) {
+    guard !isAtEnd else { return }
+    settle(quiet: Self.quietAtStart)
+    recorder.resize(to: ScreenSize(columns: size.columns, rows: size.rows), at: now)
+    stillness.pressed(at: now)
+    program.resize(to: size)
+    read(for: Self.answerTime)
+    settle(quiet: Self.quietAtStart)
   }
 
   mutating func wait(_ interval: Interval) {

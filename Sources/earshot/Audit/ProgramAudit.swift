@@ -110,7 +110,8 @@ struct ProgramAudit {
     let isShown = run.settleAtStart(waitingFor: awaited)
     let endedAtStart = run.isAtEnd && !run.isCutOff
     var ending = AuditedSession.Ending.unknown
-    if !run.isAtEnd, isShown || awaited == nil {
+    // What a walk brings onto an empty screen may be the echo of its keys, and nothing of the program.
+    if !run.isAtEnd, isShown || awaited == nil && profile == .session {
       switch profile {
       case .quick: break
       case .session: for step in steps where !run.isAtEnd { press(step, &run) }
@@ -123,11 +124,20 @@ struct ProgramAudit {
     if case .leftByMoving = ending, try endsByItself(within: run.elapsed) { ending = .timedOut(after: run.elapsed) }
     session.ending = ending
     var report = audit.report(of: command.joined(separator: " "), .program, session)
-    if let awaited, !isShown { report.fault = "It did not show \(awaited) in its time." }
+    if let awaited, !isShown {
+      report.fault = "It did not show \(awaited) in its time."
+    } else if !isShown, !endedAtStart, profile != .session {
+      report.fault = SubjectFault.nothingPainted
+    }
     if endedByItself, ending != .left,
       let ending = Self.fault(of: end, atStart: endedAtStart, afterMoving: run.onlyMoved)
     {
       report.fault = SubjectFault.ended(ending, session)
+    }
+    if report.fault == nil, !run.isCutOff, profile == .fastpass, let small = audit.audit.only("resize-loss"),
+      session.hasWholeScreen, Self.smallSize.columns < size.columns || Self.smallSize.rows < size.rows
+    {
+      report.add(small.results(of: try onSmallScreen(audit)))
     }
     if report.fault == nil, !run.isCutOff, let heard { try heard.add(to: &report, by: audit.audit) }
     if report.fault != nil { surroundings.tellOfSecrets() }
@@ -146,6 +156,19 @@ struct ProgramAudit {
     _ = try run.program.end { surroundings.remove() }
     return hasEnded
   }
+
+  /// What happens when the terminal of the program becomes small.
+  private func onSmallScreen(_ audit: FileAudit) throws(CommandFailure) -> AuditedSession {
+    let recorder = SessionRecorder(
+      size: ScreenSize(columns: size.columns, rows: size.rows), palettes: audit.palettes)
+    var run = AuditedTerminal(try surroundings.start(command, size: size), recorder, limit: limit)
+    if run.settleAtStart(waitingFor: awaited) { run.resize(to: Self.smallSize) }
+    _ = try run.program.end { surroundings.remove() }
+    return recorder.finish()
+  }
+
+  /// What is left of 1280 by 1024 points at 400 percent, as WCAG 1.4.10 has it, in cells of eight by sixteen.
+  private static let smallSize = TerminalSize(columns: 40, rows: 16)
 
   /// By how much one run of a program may be slower than another.
   private static let slack = Interval.seconds(2)

@@ -60,13 +60,16 @@ struct LineFile {
   ///   - path: The file, or `-`.
   ///   - appending: Whether it goes on behind what is in the file.
   ///   - isPrivate: Whether nobody else may read it, also where the file was there before.
-  init(path: String, appending: Bool = false, isPrivate: Bool = false) throws(CommandFailure) {
+  ///   - isShared: Whether it is for others too, as far as the user's mask has it so. Without it a new file is the user's.
+  init(
+    path: String, appending: Bool = false, isPrivate: Bool = false, isShared: Bool = false
+  ) throws(CommandFailure) {
     if path == "-" {
       output = .standardOutput
       return
     }
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (appending ? O_APPEND : O_TRUNC)
-    let descriptor = open(path, flags, 0o600)
+    let descriptor = open(path, flags, isShared ? 0o666 : 0o600)
     guard descriptor >= 0 else {
       throw .failure("Cannot write \(path.isEmpty ? "\"\"" : path): \(SystemError.current.text).")
     }

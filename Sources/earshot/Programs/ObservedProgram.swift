@@ -59,6 +59,9 @@ struct ObservedProgram {
     send()
   }
 
+  /// Gives its terminal another size.
+  func resize(to size: TerminalSize) { try? terminal.resize(to: size) }
+
   /// What it writes first within a time; nothing where nothing came.
   mutating func read(for interval: Interval) -> [UInt8] {
     let end = clock.now + interval

@@ -166,13 +166,15 @@ struct RepositoryConfiguration {
       func fault(_ sentence: String) -> CommandFailure {
         Self.fault(path, bytes, field.offset, "Program \(index + 1): \(sentence)")
       }
-      let words =
-        value["command"]?.array.map { $0.compactMap(\.string) }
-        ?? value["command"]?.string?.split(separator: " ").map(String.init) ?? []
-      guard !words.isEmpty else { throw fault("command has to be a text or a list of words.") }
       var options = arguments
       for option in value.fields ?? [] {
         try Self.take(option.name, option.value, Self.programMeanings, into: &options, fault: fault)
+      }
+      let words =
+        value["command"]?.array.map { $0.compactMap(\.string) }
+        ?? value["command"]?.string?.split(separator: " ").map(String.init) ?? []
+      guard !words.isEmpty else {
+        throw fault(value["command"] == nil ? "command is missing." : "command has to be a text or a list of words.")
       }
       programs.append(Program(command: words, options: options))
     }

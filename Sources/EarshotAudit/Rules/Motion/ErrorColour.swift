@@ -1,14 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotCore
 import EarshotScreen
 
 extension Rule {
   static let errorColour = Rule(
-    "error-in-colour", "Errors are told in words.", .serious, .experimental,
+    "error-in-colour", "Errors are told in words.", .serious,
     mappedTo: Mapping.criterion("3.3.1", "1.4.1"),
     why: "A field that turns red says nothing to who does not see it turn.",
-    how: "When Enter turns text red, words are added somewhere on the screen.",
+    how:
+      "When Enter turns text red, words are added somewhere on the screen. In a tree, what is said to be wrong has a "
+      + "message with words, or a hint or a description that says why.",
     remedy: "Write what is wrong beside the field.",
     checks: [
+      .element { element, tally in
+        guard let details = element.details, details.invalid != nil, element.element.isElement else { return }
+        let tree = element.tree.tree
+        let words = ([details.errorMessage].compactMap { $0 } + details.describedBy).compactMap { id in
+          tree[id].flatMap { $0.label?.trimmed.nonEmpty ?? $0.value?.trimmed.nonEmpty }
+        }
+        if !words.isEmpty || element.element.hint?.trimmed.nonEmpty != nil { return tally.pass() }
+        tally.fail(
+          "\(element.name.map { "\"\($0)\"" } ?? "This \(element.role.rawValue)") is wrong, and no word says why.",
+          element.evidence, fix: Fix("errorMessage"))
+      },
       .session { session, tally in
         for answer in session.answers where answer.key.bytes == [0x0D] {
           guard let after = answer.after, after.screen.size == answer.before.screen.size else { continue }
@@ -27,7 +41,7 @@ extension Rule {
             }
           }
         }
-      }
+      },
     ])
 }
 

@@ -5,7 +5,7 @@ import EarshotScreen
 
 extension Rule {
   static let flash = Rule(
-    "flash", "Nothing flashes more than three times a second.", .critical, .experimental,
+    "flash", "Nothing flashes more than three times a second.", .critical,
     mappedTo: Mapping.criterion("2.3.1"),
     why: "Flashes over a part of the screen can bring on seizures.",
     how:

@@ -3,18 +3,20 @@ import EarshotScreen
 
 extension Rule {
   static let redrawNoise = Rule(
-    "redraw-noise", "What has not changed is not written again.", .moderate, .experimental,
+    "redraw-noise", "What has not changed is not written again.", .moderate,
     mappedTo: Mapping.bestPractice,
     why: "Readers that speak what is written read the whole screen again at each key.",
     how: "In the answer to a key a program writes at most ten times as many characters as there are cells that change, "
-      + "or fewer than 200. It fails when it does so at three keys or more.",
+      + "in their letters or their looks, or fewer than 200. What scrolls is not judged: it is text that is new. It fails when it does so at three keys or more.",
     remedy: "Write only the cells that change; ncurses does.",
     cannotTell: [.tooLittleSeen],
     checks: [
       .session { session, tally in
         var noisy: [(AuditedSession.Answer, Int, Int)] = []
         for answer in session.answers {
-          guard let after = answer.after, after.screen.size == answer.before.screen.size else { continue }
+          guard let after = answer.after, after.screen.size == answer.before.screen.size,
+            after.rows.first?.id == answer.before.rows.first?.id
+          else { continue }
           let printed = answer.moments.reduce(0) { $0 + $1.printed }
           let changed = changes(answer.before, after)
           if printed >= 200, printed > changed * 10 { noisy.append((answer, printed, changed)) } else { tally.pass() }
@@ -30,7 +32,14 @@ extension Rule {
   private static func changes(_ old: AuditedScreen, _ new: AuditedScreen) -> Int {
     zip(old.rows, new.rows).reduce(0) { sum, rows in
       guard rows.0.version != rows.1.version || rows.0.id != rows.1.id else { return sum }
-      return sum + zip(rows.0.scalars, rows.1.scalars).count { $0 != $1 }
+      let looks = rows.1.styleRuns
+      return sum
+        + looks.reduce(0) { sum, run in
+          sum
+            + run.columns.count { column in
+              rows.0.scalar(at: column) != rows.1.scalar(at: column) || rows.0.style(at: column) != run.style
+            }
+        }
     }
   }
 }

@@ -3,11 +3,12 @@ import EarshotScreen
 
 extension Rule {
   static let resizeLoss = Rule(
-    "resize-loss", "Nothing is lost on a small screen.", .serious, .experimental,
+    "resize-loss", "Nothing is lost on a small screen.", .serious,
     mappedTo: Mapping.criterion("1.4.10"),
-    why: "Large letters mean few columns: 40 by 12 is what is left of a window at 200 percent.",
-    how: "When the terminal becomes smaller, a program that has the whole screen goes on showing something else than "
-      + "that it is too small.",
+    why:
+      "Large letters mean few columns: 40 by 16 is what is left at 400 percent of a screen of 1280 by 1024 points.",
+    how: "When the terminal becomes smaller, 40 by 16 in the audit of a program, a program that has the whole screen "
+      + "goes on showing something else than that it is too small.",
     remedy: "Wrap, scroll, or leave out what decorates.",
     cannotTell: [.tooLittleSeen],
     checks: [
@@ -25,9 +26,11 @@ extension Rule {
             new.size.columns < old.size.columns || new.size.rows < old.size.rows
           else { continue }
           let text = new.text
+          let words = text.lowercased()
           let evidence = Evidence(
             text: text.split(separator: "\n").first.map(String.init) ?? "", at: moment.at, line: moment.screen.line)
-          if text.lowercased().contains("too small") || text.lowercased().contains("too narrow") {
+          if ["too small", "too narrow", "too short", "at least"].contains(where: words.contains), text.words.count < 20
+          {
             tally.fail(
               "At \(new.size.columns) by \(new.size.rows) it only says that it is too small.", evidence, key: "size")
           } else if !old.text.trimmed.isEmpty, text.trimmed.isEmpty {
