@@ -7,12 +7,13 @@ extension Rule {
     why: "Most people whom readers help see a little, and read what they can.",
     how: "Letters and digits have a contrast of 4.5 to their ground, with bold, reverse and the like applied. Colours "
       + "that the user may choose are judged on five usual palettes, dark and light: it fails where no palette has "
-      + "4.5, passes where all have, and cannot be told otherwise. The terminal's own colours on its own ground pass. "
+      + "4.5, passes where all have, and cannot be told otherwise. The terminal's own colours on its own ground pass. One "
+      + "letter alone may be a sign: above 3 a person has to look. "
       + "Below 1.5 in every palette it is critical: nobody can read it. Faint text is the matter of contrast-faint, text "
       + "that is meant to be unseen (concealed, in the colour of its ground, or the mark of a box that is off) that of "
       + "hidden-text.",
     remedy: "Use the terminal's own colours, or the colour that the finding names.",
-    cannotTell: [.dependsOnPalette],
+    cannotTell: [.dependsOnPalette, .maybeIntended],
     checks: [
       .row { row, tally in
         for (columns, style, text) in row.written where !style.dim && !style.conceal {
@@ -28,6 +29,9 @@ extension Rule {
           let key = style.colorName
           switch judgement.outcome(4.5) {
           case .passed: tally.pass()
+          // The X that closes, a bullet like an o: one letter may be a sign, of which 3 is asked.
+          case .failed where text.count == 1 && judgement.highest >= 3 && row.isAlone(columns):
+            tally.cannotTell(.maybeIntended, message, row.evidence(columns, text), key: key)
           case .failed:
             tally.fail(
               message, row.evidence(columns, text), key: key,
@@ -39,6 +43,16 @@ extension Rule {
         }
       }
     ])
+}
+
+extension AuditedRow {
+  /// Whether what stands here is no part of a word: blanks and signs are on both sides of it.
+  fileprivate func isAlone(_ columns: Range<Int>) -> Bool {
+    [columns.lowerBound - 1, columns.upperBound].allSatisfy { column in
+      guard column >= 0, let scalar = row.scalar(at: column) else { return true }
+      return !Character(scalar).isLetter && !Character(scalar).isNumber
+    }
+  }
 }
 
 extension Style {

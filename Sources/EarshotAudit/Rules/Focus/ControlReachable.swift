@@ -8,24 +8,23 @@ extension Rule {
     "control-reachable", "Every control can be reached by keys.", .critical, mappedTo: Mapping.criterion("2.1.1"),
     why: "What only a click reaches is not there for who has no mouse, or cannot see where to click.",
     how:
-      "In a tree, no control lies inside of what is read as one, but for the parts of another control and where that "
-      + "offers actions. On screens, Tab is pressed until the focus comes round: buttons and fields that it never came "
+      "In a tree, no control lies inside of what is read as one, but where that offers actions, and for the parts of a "
+      + "control that is made of several, such as a combo box. On screens, Tab is pressed until the focus comes round: buttons and fields that it never came "
       + "to fail. Where it did not come round, or can be seen nowhere else, it cannot be told. A program that asks for the "
       + "mouse and shows controls answers to arrows or Tab.",
     remedy: "Let Tab stop at it, or let an element that holds controls be none itself.",
     cannotTell: [.tooLittleSeen],
     checks: [
       .tree { tree, tally in
-        let stops = Set(tree.stops)
         for part in tree.parts where part.isControl && part.element.isElement && !part.isDisabled {
-          if stops.contains(part.element.id) {
+          if tree.isStop(part.element.id) {
             tally.pass()
             continue
           }
           let holders = tree.tree.ancestors(of: part.element.id).compactMap { tree.tree[$0] }
           guard let holder = holders.first(where: \.isElement) else { continue }
           let around = AuditedElement(holder, in: tree)
-          if around.isControl { continue }
+          if around.isControl, !wholes.contains(around.role) { continue }
           if !holder.customActions.isEmpty {
             tally.pass()
           } else {
@@ -76,6 +75,12 @@ extension Rule {
         }
       },
     ])
+
+  /// Controls that are one thing: what lies in them is never gone to (ARIA: children presentational).
+  private static let wholes: Set<Role> = [
+    .button, .defaultButton, .checkBox, .radioButton, .switch, .slider, .tab, .listBoxOption, .menuItemCheckBox,
+    .menuItemRadio,
+  ]
 }
 
 extension AuditedSession {

@@ -17,6 +17,7 @@ extension Rule {
 
   private static let empty: Set<String> = [
     "here", "click here", "click", "more", "read more", "link", "this", "this link", "learn more", "details", "go",
+    "this page", "see more", "view more", "more info", "more information", "continue reading", "read on",
     "여기", "더 보기", "더보기", "여기를 클릭",
   ]
 }

@@ -9,10 +9,8 @@ extension Rule {
     how: "The name of a picture or a button does not end like a file with a picture in it.",
     remedy: "Name it by what it shows or does.",
     checks: [
-      .element { element, tally in
-        guard element.role == .image || element.role == .button || element.role == .defaultButton,
-          let name = element.name
-        else { return }
+      .element(in: [.image, .button, .defaultButton]) { element, tally in
+        guard let name = element.name else { return }
         guard name.utf8.contains(0x2E) else { return tally.pass() }
         let ending = name.split(separator: ".").last?.lowercased() ?? ""
         guard !name.hasSuffix("."), pictures.contains(ending) else { return tally.pass() }

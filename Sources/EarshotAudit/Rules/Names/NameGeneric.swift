@@ -37,6 +37,12 @@ extension Rule {
     {
       return true
     }
+    let path = name.split(separator: ".", omittingEmptySubsequences: false)
+    if path.count > 2, path.allSatisfy({ $0.first?.isLetter ?? false && $0.allSatisfy { $0.isLetter || $0.isNumber } }),
+      path.last.map({ generic.contains($0.lowercased()) }) ?? false
+    {
+      return true
+    }
     let parts = name.lowercased().split(separator: "_")
     return parts.count > 1 && parts.contains { generic.contains(String($0)) }
   }

@@ -8,13 +8,14 @@ extension Rule {
     "name-missing", "Every control has a name.", .critical,
     mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.5"),
     why: "A control without a name is heard as its kind alone, \"button\". Nobody can tell what it does.",
-    how: "Every control that the cursor stops at has a label. A value is no name, but for items of lists, links and "
-      + "buttons, which have nothing else. On a screen, words stand in the row of a check box or a radio button. A field "
-      + "whose placeholder is its only name is the matter of field-name.",
+    how: "Every control and every measure that the cursor stops at has a label. A value is no name, but for items of "
+      + "lists, links and buttons, which have nothing else. On a screen, words stand in the row of a check box or a "
+      + "radio button. A field whose placeholder is its only name is the matter of field-name, and what turns without a "
+      + "measure says itself that something is in progress.",
     remedy: "Give it a label: what it does, or what belongs in it, in one to three words.",
     checks: [
       .element { element, tally in
-        guard element.isControl, element.element.isElement else { return }
+        guard element.isControl || isMeasure(element), element.element.isElement else { return }
         if element.name != nil || named.contains(element.role) && element.element.value?.hasWord ?? false {
           return tally.pass()
         }
@@ -37,9 +38,14 @@ extension Rule {
       },
     ])
 
+  /// What shows how far something is, and means nothing without a word for what. What only turns is "in progress".
+  private static func isMeasure(_ element: AuditedElement) -> Bool {
+    element.role == .meter || element.role == .progressIndicator && element.element.value?.hasWord ?? false
+  }
+
   /// What stands for itself: the text of a line, of a link or of a button may be told as its value.
   private static let named: Set<Role> = [
-    .button, .defaultButton, .link, .menuItem, .menuItemCheckBox, .menuItemRadio, .tab, .listBoxOption, .treeItem,
+    .button, .defaultButton, .link, .menuItem, .tab, .listBoxOption, .treeItem,
     .listItem, .cell, .label, .row,
   ]
 

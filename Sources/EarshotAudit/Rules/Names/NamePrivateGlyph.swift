@@ -8,13 +8,15 @@ extension Rule {
     mappedTo: Mapping.criterion("1.1.1"),
     why: "Signs of the private use areas, such as those of icon fonts, have no name. Readers say nothing, or a number.",
     how:
-      "No label or value has one, and no text on the screen. On the screen a sign that stands in a row with words may "
+      "No label, value, hint or description of a kind has one, and no text on the screen. On the screen a sign that stands in a row with words may "
       + "only decorate them: there it cannot be told whether it says anything.",
     remedy: "Write the word beside the sign, or in its place, and leave the sign out of names.",
     cannotTell: [.maybeIntended],
     checks: [
       .element { element, tally in
-        let texts = [element.element.label, element.element.value].compactMap { $0 }
+        let texts = [
+          element.element.label, element.element.value, element.element.hint, element.details?.roleDescription,
+        ].compactMap { $0 }
         guard !texts.isEmpty else { return }
         guard texts.contains(where: { $0.unicodeScalars.contains(where: \.isPrivate) }) else { return tally.pass() }
         let kept = String(

@@ -9,7 +9,7 @@ extension Rule {
     how: "The name of a control does not end with the word for its own kind.",
     remedy: "Leave the word out of the name.",
     checks: [
-      .element { element, tally in
+      .element(in: Set(kinds.keys)) { element, tally in
         guard let name = element.name, let kinds = kinds[element.role], element.element.isElement else { return }
         let words = element.words
         guard words.count > 1,

@@ -6,7 +6,8 @@ extension Rule {
     "bounds-outside", "What is read is where it says it is.", .moderate,
     mappedTo: [Mapping(.en, "11.5.2.5")],
     why: "Pointers, magnifiers and the order of reading go by the place of an element.",
-    how: "A stop that tells its place has a size, and lies at least in part within the window. Places that are not "
+    how: "A stop that tells its place has a size, and lies at least in part within the window, and within the dialog "
+      + "that it belongs to. Places that are not "
       + "numbers are none.",
     remedy: "Set the frame when the layout changes; hide what has been scrolled away.",
     checks: [
@@ -23,6 +24,10 @@ extension Rule {
         }
         guard window.isEmpty || window.intersects(frame) else {
           return tally.fail("This element is read and lies outside of its window.", element.evidence, fix: Fix("frame"))
+        }
+        if let dialog = element.dialog?.element.frame, !dialog.isEmpty, !dialog.intersects(frame) {
+          return tally.fail(
+            "This element is read and lies outside of the dialog that holds it.", element.evidence, fix: Fix("frame"))
         }
         tally.pass()
       }

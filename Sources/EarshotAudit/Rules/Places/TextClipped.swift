@@ -11,8 +11,8 @@ extension Rule {
       + "shows a sign in place of its name.",
     remedy: "Make room, wrap it, or shorten it; give the whole of it as the name.",
     checks: [
-      .element { element, tally in
-        guard kinds.contains(element.role), let name = element.name, !element.element.frame.isEmpty else { return }
+      .element(in: kinds) { element, tally in
+        guard let name = element.name, !element.element.frame.isEmpty else { return }
         let cells = element.element.frame.cells
         if name.utf8.last == 0x2E || name.utf8.last == 0xA6, name.hasSuffix("…") || name.hasSuffix("..."),
           element.role != .button, element.role != .menuItem

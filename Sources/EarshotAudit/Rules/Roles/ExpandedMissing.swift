@@ -9,7 +9,7 @@ extension Rule {
     how: "A combo box, and an item of a tree that holds others, says that it is expanded or collapsed.",
     remedy: "Set the expanded status, and change it when it opens.",
     checks: [
-      .element { element, tally in
+      .element(in: [.comboBox, .treeItem]) { element, tally in
         let opens =
           element.role == .comboBox
           || element.role == .treeItem

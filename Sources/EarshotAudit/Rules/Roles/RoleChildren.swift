@@ -6,14 +6,17 @@ extension Rule {
     "role-children", "Containers hold parts of their kind.", .moderate,
     mappedTo: Mapping.criterion("1.3.1", en: "11.5.2.9"),
     why: "\"List, 5 items\" is what a list of five says. Of things that are no items nothing can be counted.",
-    how: "A list holds items, tabs are what a tab list holds, menus hold items of menus, tables rows or cells. Groups, "
-      + "headings and plain text beside them do not count.",
+    how: "A list holds items, tabs are what a tab list holds, menus hold items of menus, tables rows or cells, rows "
+      + "cells. Groups do not count, but what they hold; headings and plain text beside them may be there.",
     remedy: "Give what it holds the role of its parts, or the container another.",
     checks: [
-      .element { element, tally in
+      .element(in: Set(parts.keys)) { element, tally in
         guard let wanted = parts[element.role] else { return }
-        let children = element.tree.tree.children(of: element.element.id).filter { !$0.isHidden }
+        let children = children(of: element.element.id, in: element.tree.tree)
         guard !children.isEmpty else { return }
+        if element.role == .row, !children.contains(where: { wanted.contains($0.role) }) {
+          return tally.fail("A row holds no cells.", element.evidence, fix: Fix("role", wanted[0].rawValue))
+        }
         let strangers = children.filter { !wanted.contains($0.role) && !neutral.contains($0.role) }
         guard let first = strangers.first else { return tally.pass() }
         tally.fail(
@@ -22,6 +25,14 @@ extension Rule {
       }
     ])
 
+  /// What an element holds, with what groups hold in their place.
+  private static func children(of id: ElementID, in tree: ElementTree) -> [Element] {
+    tree.children(of: id).filter { !$0.isHidden }.flatMap { child in
+      guard child.role == .group || child.role == .genericContainer else { return [child] }
+      return children(of: child.id, in: tree)
+    }
+  }
+
   private static let parts: [Role: [Role]] = [
     .list: [.listItem], .tabList: [.tab], .listBox: [.listBoxOption, .listItem],
     .menu: [.menuItem, .menuItemCheckBox, .menuItemRadio, .menu], .menuBar: [.menuItem, .menu],
@@ -29,6 +40,6 @@ extension Rule {
     .tree: [.treeItem, .listItem, .row], .radioGroup: [.radioButton],
   ]
   private static let neutral: Set<Role> = [
-    .group, .genericContainer, .splitter, .label, .heading, .scrollBar, .paragraph,
+    .splitter, .label, .heading, .scrollBar, .paragraph,
   ]
 }

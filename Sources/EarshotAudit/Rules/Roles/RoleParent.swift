@@ -10,7 +10,7 @@ extension Rule {
       + "items of menus and trees in theirs. Groups between them do not count.",
     remedy: "Put it into a container of that kind, or give it another role.",
     checks: [
-      .element { element, tally in
+      .element(in: Set(holders.keys)) { element, tally in
         guard let wanted = holders[element.role] else { return }
         let holder = element.tree.tree.ancestors(of: element.element.id).lazy.compactMap { element.tree.tree[$0]?.role }
           .first { $0 != .group && $0 != .genericContainer && $0 != .unknown }

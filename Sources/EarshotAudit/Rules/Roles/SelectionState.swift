@@ -11,8 +11,7 @@ extension Rule {
     remedy: "Set the trait selected, or the value 1, on the one that is chosen, and take it from the one before.",
     cannotTell: [.maybeIntended],
     checks: [
-      .element { element, tally in
-        guard element.role == .tabList || element.role == .radioGroup else { return }
+      .element(in: [.tabList, .radioGroup]) { element, tally in
         let parts = element.tree.tree.children(of: element.element.id).filter {
           $0.role == (element.role == .tabList ? .tab : .radioButton) && !$0.isHidden
         }

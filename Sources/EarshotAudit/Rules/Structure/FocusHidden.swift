@@ -11,9 +11,8 @@ extension Rule {
     checks: [
       .tree { tree, tally in
         guard let focus = tree.tree.focus, let element = tree.tree[focus] else { return }
-        let stops = Set(tree.stops)
-        let reaches = stops.contains(focus) || tree.tree.subtree(of: focus).contains { stops.contains($0) }
-        if reaches || tree.tree.root == focus && stops.isEmpty { return tally.pass() }
+        let reaches = tree.isStop(focus) || tree.tree.subtree(of: focus).contains { tree.isStop($0) }
+        if reaches || tree.tree.root == focus && tree.stops.isEmpty { return tally.pass() }
         tally.fail("What has the focus is not among what can be read.", AuditedElement(element, in: tree).evidence)
       }
     ])

@@ -7,7 +7,8 @@ extension Rule {
     mappedTo: Mapping.criterion("1.3.1", en: "11.5.2.6"),
     why: "In a table the cursor goes from cell to cell: \"42\" means something only with \"Size\" before it.",
     how: "A table of two columns and rows or more names headers, has header cells, or cells that tell their headers. "
-      + "A table of two columns may be a list of names and values.",
+      + "A table of two columns may be a list of names and values. Headers have words, but for the one in the corner, and "
+      + "cells below them.",
     remedy: "Mark the first row as column headers.",
     cannotTell: [.maybeIntended],
     checks: [
@@ -21,10 +22,29 @@ extension Rule {
         let hasHeaders =
           !(table?.columnHeaders.isEmpty ?? true) || !(table?.rowHeaders.isEmpty ?? true)
           || inside.contains { $0.role == .columnHeader || $0.role == .rowHeader || !$0.details.headers.isEmpty }
-        if hasHeaders { return tally.pass() }
+        if hasHeaders {
+          let headers = inside.filter { $0.role == .columnHeader }
+          let corner = headers.first { $0.details.cell?.row == 0 && $0.details.cell?.column == 0 }
+          for header in headers {
+            let audited = AuditedElement(header, in: element.tree)
+            if audited.name == nil, header.value?.trimmed.nonEmpty == nil, header.id != corner?.id {
+              tally.fail("This header of a column has no words.", audited.evidence, fix: Fix("name"))
+            } else if let cell = header.details.cell, let column = cell.column,
+              !cells.contains(where: { isBelow($0, column..<column + max(1, cell.columnSpan)) })
+            {
+              tally.fail("No cell is below this header.", audited.evidence)
+            }
+          }
+          return tally.pass()
+        }
         let message = "None of \(cells.count) cells has a header."
         if columns == 2 { return tally.cannotTell(.maybeIntended, message, element.evidence) }
         tally.fail(message, element.evidence, fix: Fix("columnHeaders"))
       }
     ])
+
+  private static func isBelow(_ element: Element, _ columns: Range<Int>) -> Bool {
+    guard element.role != .columnHeader, let cell = element.details.cell, let column = cell.column else { return false }
+    return columns.overlaps(column..<column + max(1, cell.columnSpan))
+  }
 }
