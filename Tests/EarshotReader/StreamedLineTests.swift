@@ -27,6 +27,20 @@ struct StreamedLineTests {
     #expect(stream.rewrite("It is done. Now rest.", at: at(160)) == "Now rest.")
   }
 
+  @Test("A sentence goes on below a long line, and nowhere else")
+  func wrapped() {
+    func goesOn(_ line: String, _ next: String) -> Bool {
+      var stream = StreamedText(quiet: .seconds(1))
+      _ = stream.add(line, at: at(0))
+      return stream.isWrapped(into: next)
+    }
+    let long = "There are two ways to undo the last commit without losing"
+    #expect(goesOn(long, "the changes that"))
+    #expect(!goesOn(long + ":", "the changes that"))
+    #expect(!goesOn(long, "- keep them"))
+    #expect(!goesOn("E       assert 1 == 1.5", "test_calc.py:9: AssertionError"))
+  }
+
   @Test("Another line, and one that has rested, are not the stream's")
   func others() {
     var stream = StreamedText(quiet: .milliseconds(500))

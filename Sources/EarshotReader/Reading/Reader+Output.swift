@@ -15,7 +15,7 @@ extension Reader {
     if flood.isFlowing { return count(message, from: 0, at: now) }
     // Far behind the line stands something else.
     if message.continuesLine, message.lines.first?.hasPrefix("  ") ?? false { return read(message.lines) }
-    if message.continuesLine { return read(piece: message.lines.joined(separator: " "), at: now) }
+    if message.continuesLine { return read(goingOn: message, at: now) }
     if stream.isActive(at: now), !message.isOpen, message.omitted == 0, message.lines.count == 1 {
       return read(piece: " " + message.lines.joined(), at: now)
     }
@@ -61,6 +61,22 @@ extension Reader {
     guard isOpen, let last = lines.last else { return read(lines) }
     let begun = stream.begin(last, at: now)
     return read(lines.dropLast() + [begun].compactMap { $0 })
+  }
+
+  /// A line goes on, and others may come behind it: those that it is wrapped into belong to it.
+  private mutating func read(
+    goingOn message: AccessibilityNotification.TextAppended, at now: Instant
+  ) -> [ReaderEffect] {
+    guard let first = message.lines.first else { return [] }
+    var effects = read(piece: first, at: now)
+    var others = message
+    others.continuesLine = false
+    others.lines.removeFirst()
+    while let next = others.lines.first, stream.isWrapped(into: next) {
+      effects += read(piece: " " + others.lines.removeFirst(), at: now)
+    }
+    if !others.lines.isEmpty { effects += finishStream() + read(new: others, at: now) }
+    return effects
   }
 
   private mutating func read(piece: String, at now: Instant) -> [ReaderEffect] {

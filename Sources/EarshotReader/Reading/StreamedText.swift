@@ -54,6 +54,13 @@ struct StreamedText {
   /// A line is being written: the next one may be how it goes on.
   func isActive(at now: Instant) -> Bool { lastAt.map { now <= $0 + quiet } ?? false }
 
+  /// Whether the next line is how this one goes on: it is long, no sentence ends with it, and words come below it.
+  func isWrapped(into next: String) -> Bool {
+    guard line.count >= Self.shortestWrapped, let last = line.last(where: { !$0.isWhitespace }), let first = next.first
+    else { return false }
+    return !Self.signs.contains(last) && (first.isLetter || first.isNumber)
+  }
+
   /// A new line began with this, and may go on. What to say of it now.
   mutating func begin(_ line: String, at now: Instant) -> String? {
     pending = ""
@@ -92,4 +99,6 @@ struct StreamedText {
   private static let closings: Set<Character> = ["\"", "'", ")", "”", "’", "]", "*", "`"]
   private static let openings: Set<Character> = ["[", "("]
   private static let longest = 200
+  /// Shorter lines end where they do for a reason.
+  private static let shortestWrapped = 50
 }
