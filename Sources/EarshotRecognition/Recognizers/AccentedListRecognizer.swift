@@ -10,10 +10,10 @@ enum AccentedListRecognizer: StructureRecognizer {
 
   static func claims(in evidence: StructureEvidence) -> [StructureClaim] {
     let lines = evidence.lines
-    // On most screens all text looks the same.
-    guard Set(lines.compactMap(\.look)).count > 1 else { return [] }
     return lines.indices.compactMap { index in
-      guard let look = lines[index].look else { return nil }
+      guard let look = lines[index].look,
+        !lines.isNext(to: index, where: { $0.look == look && $0.start == lines[index].start })
+      else { return nil }
       var block = lines.block(around: index) { $0.start == lines[index].start }
       // What names the rows looks like none of them.
       if block.lowerBound < index, let usual = lines.usualLook(of: block, without: index),

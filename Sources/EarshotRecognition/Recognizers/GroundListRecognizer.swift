@@ -18,7 +18,9 @@ enum GroundListRecognizer: StructureRecognizer {
     let isPainted = lines.usualGround.map { $0 != Ground(.plain) } ?? false
     return lines.indices.compactMap { index in
       let line = lines[index]
-      guard line.isFilled || isPainted && !line.text.isEmpty, let ground = line.ground else { return nil }
+      guard line.isFilled || isPainted && !line.text.isEmpty, let ground = line.ground,
+        !lines.isNext(to: index, where: { $0.ground == ground && abs($0.start - line.start) <= 1 })
+      else { return nil }
       // Directories may begin with a mark where files have a blank.
       var block = lines.block(around: index) { abs($0.start - line.start) <= 1 }
       if block.lowerBound < index, lines.isHeader(block.lowerBound, of: block, chosen: index) {

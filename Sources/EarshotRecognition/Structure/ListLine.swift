@@ -139,6 +139,11 @@ extension [ListLine] {
     return first..<last + 1
   }
 
+  /// Whether the row with text below one is such a row: of two that are alike neither stands out.
+  func isNext(to index: Int, where isAlike: (ListLine) -> Bool) -> Bool {
+    neighbor(of: index, by: 1).map { isAlike(self[$0]) } ?? false
+  }
+
   private func neighbor(of index: Int, by step: Int) -> Int? {
     let near = index + step
     guard indices.contains(near) else { return nil }

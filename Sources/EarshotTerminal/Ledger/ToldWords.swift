@@ -33,7 +33,20 @@ struct ToldWords {
   }
 
   /// Runs of letters and digits.
-  static func words(of text: String) -> [Substring] { text.split { !$0.isLetter && !$0.isNumber } }
+  static func words(of text: String) -> [Substring] {
+    // Most rows are ASCII, where no table of Unicode is needed.
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.split { !$0.isLetter && !$0.isNumber } }
+    return text.utf8.split { !Self.isWord($0) }.map(Substring.init)
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: false
+    }
+  }
 
   static func texts(of message: any HubMessage) -> [String] {
     switch message {
