@@ -152,11 +152,12 @@ public struct TerminalSource {
     noteCommand(in: update.events)
     guard let picture else {
       noteInput(in: line)
-      if let frame = popups.opened(from: nil, formerPanes, to: update.screen, panes) {
-        return Self.opening(of: frame, on: new)
+      let frame = popups.opened(from: nil, formerPanes, to: update.screen, panes)
+      let rows = ScreenDifference.rows(of: update, panes: panes).filter { row in
+        !(frame?.area.covers(row: row.index, columns: row.columns) ?? false)
       }
-      let rows = ScreenDifference.rows(of: update, panes: panes)
       return output(rows, of: update, on: new, line: line, omitted: update.passedOmitted)
+        + (frame.map { Self.opening(of: $0, on: new) } ?? [])
     }
     let old = uncovered(picture.screen, by: update.screen)
     if old.size != update.screen.size {

@@ -256,14 +256,8 @@ struct ScreenDifference {
 
   /// What stands in an area, or in the shadow at its right and below it.
   mutating func leaveOut(within area: ScreenArea) {
-    let rows = area.rows.lowerBound..<area.rows.upperBound + 1
-    let inside = area.columns.lowerBound..<area.columns.upperBound + 2
-    func isInside(_ index: Int?, _ columns: Range<Int>?) -> Bool {
-      guard let index, rows.contains(index) else { return false }
-      return columns.map { $0.overlaps(inside) } ?? true
-    }
-    appeared.removeAll { isInside($0.index, $0.columns) }
-    rewritten.removeAll { isInside($0.index, $0.columns) }
+    appeared.removeAll { area.covers(row: $0.index, columns: $0.columns) }
+    rewritten.removeAll { area.covers(row: $0.index, columns: $0.columns) }
   }
 
   private mutating func leaveOut(_ under: Screen) {
@@ -344,5 +338,16 @@ extension ScreenDifference {
       return text.isEmpty
         ? nil : Appearance(index: $0.index, columns: $0.stretch.columns, text: text, continuesLine: false)
     }
+  }
+}
+
+extension ScreenArea {
+  /// Whether a part of a row, or all of it, is in it or in the shadow that it throws.
+  func covers(row: Int?, columns: Range<Int>?) -> Bool {
+    guard let row, row >= rows.lowerBound, row <= rows.upperBound else { return false }
+    let inside = self.columns.lowerBound..<self.columns.upperBound + 2
+    if row < rows.upperBound { return columns?.overlaps(inside) ?? true }
+    // On the row below, what is wider than the shadow is text.
+    return columns.map { inside.contains($0.lowerBound) && $0.upperBound <= inside.upperBound } ?? false
   }
 }
