@@ -105,6 +105,8 @@ public final class EmulatorThread: Sendable {
       let hasEnded = request.end.map { piece.count == 0 && output.position >= $0 } ?? false
       let deadline = feed.withLock { $0.deadline }
       if let deadline, hasEnded || deadline <= clock.now { publish() }
+      // The last whole picture was told, and what had begun after it comes to no more.
+      if hasEnded, feed.withLock({ $0.deadline != nil }) { publish() }
       if hasEnded {
         finished.store(true, ordering: .releasing)
         onUpdate()

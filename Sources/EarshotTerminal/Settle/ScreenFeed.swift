@@ -19,6 +19,12 @@ public final class ScreenFeed {
   public var lastKeyAt: Instant?
   /// The last key before the last settle.
   private var settledKeyAt: Instant?
+  /// What was drawn on a full screen since the last settle; nil on the main screen.
+  private var pass: DrawingPass?
+  /// The same before what came last: what comes at one time is one piece, however it was read.
+  private var former: (pass: DrawingPass?, at: Instant)?
+  /// When the drawing began that is not whole yet.
+  private var passBeganAt: Instant?
 
   public init(size: ScreenSize, policy: SettlePolicy = SettlePolicy(), scrollback: Int = 10_000) {
     emulator = TerminalEmulator(size: size, scrollback: scrollback)
@@ -28,8 +34,11 @@ public final class ScreenFeed {
   public func feed(_ bytes: UnsafeRawBufferPointer, at now: Instant) {
     emulator.feed(bytes)
     unsettledCount += bytes.count
+    followPass(at: now)
+    let screen = emulator.unsynchronizedScreen
     clock.bytesArrived(
-      at: now, count: bytes.count, progress: progress, isSynchronized: emulator.isSynchronized)
+      at: now, count: bytes.count, progress: progress, isOnePass: isOnePass,
+      caret: screen.cursor.row * screen.size.columns + screen.cursor.column, isSynchronized: emulator.isSynchronized)
   }
 
   public func feed(_ bytes: [UInt8], at now: Instant) {
@@ -38,8 +47,27 @@ public final class ScreenFeed {
 
   public func resize(to size: ScreenSize, at now: Instant) {
     emulator.resize(to: size)
-    settled = nil
+    (settled, pass, former) = (nil, nil, nil)
     clock.bytesArrived(at: now, isSynchronized: false)
+  }
+
+  private func followPass(at now: Instant) {
+    let screen = emulator.unsynchronizedScreen
+    guard screen.modes.alternateScreen else {
+      (pass, former) = (nil, nil)
+      return
+    }
+    if former?.at != now { former = (pass, now) }
+    pass = former?.pass ?? DrawingPass(over: screen)
+    if pass?.add(screen) ?? false { passBeganAt = now }
+  }
+
+  /// One picture is still being drawn, and no letter is waited for that has come already.
+  private var isOnePass: Bool {
+    guard let pass, pass.isFirst else { return false }
+    guard lastKeyAt != settledKeyAt, let before = settled?.screen.cursor else { return true }
+    let after = emulator.unsynchronizedScreen.cursor
+    return !(before.isVisible && after.isVisible && before.row == after.row && before.column < after.column)
   }
 
   /// How far the picture is, compared with the last that was whole.
@@ -60,8 +88,12 @@ public final class ScreenFeed {
   public var deadline: Instant? { clock.deadline }
 
   /// What happened since the last call. Call it at the deadline.
+  ///
+  /// Where that is the end of all patience, the picture is the last that was drawn whole, and there is a deadline for
+  /// what goes on.
   public func settle() -> ScreenUpdate {
-    clock.settled()
+    let whole = clock.isCutShort ? pass?.whole : nil
+    clock.settled(drawingSince: whole == nil ? nil : passBeganAt)
     unsettledCount = 0
     settledKeyAt = lastKeyAt
     let total = emulator.totalRowsScrolled
@@ -70,10 +102,16 @@ public final class ScreenFeed {
     let available = emulator.scrollbackCount
     let kept = min(Int(clamping: count), available, ScreenUpdate.passedLimit)
     var update = ScreenUpdate(
-      screen: emulator.unsynchronizedScreen, events: emulator.takeEvents(),
+      screen: whole ?? emulator.unsynchronizedScreen, events: emulator.takeEvents(),
       passed: (0..<kept).map { emulator.scrollbackRow(at: available - kept + $0) },
       passedOmitted: count - UInt64(kept))
     settled = SettledRows.Picture(update.screen, scrolled: total)
+    if whole == nil {
+      pass = update.screen.modes.alternateScreen ? DrawingPass(over: update.screen) : nil
+    } else {
+      pass?.told()
+    }
+    former = nil
     if update.passedOmitted > 0, count <= UInt64(available) {
       let first = available - Int(count)
       update.firstPassed = (first..<min(first + ScreenUpdate.firstLimit, available - kept)).map {

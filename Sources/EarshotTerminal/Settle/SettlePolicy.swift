@@ -13,6 +13,8 @@ public struct SettlePolicy: Equatable, Sendable {
   public var patience: Interval
   /// The longest a steady stream is waited for.
   public var longest: Interval
+  /// The longest a full screen is waited for that is drawn once, piece by piece.
+  public var longestPass: Interval
   /// The longest a picture is waited for that comes in pieces which end in the middle of something.
   public var longestUnfinished: Interval
   /// The longest a synchronised update (DEC 2026) may hide the screen.
@@ -20,11 +22,13 @@ public struct SettlePolicy: Equatable, Sendable {
 
   public init(
     quiet: Interval = .milliseconds(24), patience: Interval = .milliseconds(80), longest: Interval = .milliseconds(150),
-    longestUnfinished: Interval = .seconds(2), synchronizedLimit: Interval = .milliseconds(500)
+    longestPass: Interval = .milliseconds(500), longestUnfinished: Interval = .seconds(2),
+    synchronizedLimit: Interval = .milliseconds(500)
   ) {
     self.quiet = quiet
     self.patience = patience
     self.longest = longest
+    self.longestPass = longestPass
     self.longestUnfinished = longestUnfinished
     self.synchronizedLimit = synchronizedLimit
   }
@@ -47,11 +51,17 @@ struct SettleClock {
     var at: Instant
     var count: Int
     var progress: PictureProgress
+    /// No cell of a full screen got a second text.
+    var isOnePass: Bool
+    /// The cell that the caret was left in, where that is known.
+    var caret: Int?
   }
 
   let policy: SettlePolicy
   private var first: Instant?
   private var last: Piece?
+  /// The last two pieces, whether they were told or not.
+  private var pieces: [Piece] = []
   private var synchronizedSince: Instant?
   private var settledAt: Instant?
   /// The pause between two pieces of one picture on this connection: known where a piece ended within a sequence.
@@ -66,24 +76,43 @@ struct SettleClock {
   /// - Parameters:
   ///   - count: how many.
   ///   - progress: how far the picture is after them.
+  ///   - isOnePass: no cell of a full screen got a second text since the last settle.
+  ///   - caret: the cell that the caret is in after them.
   ///   - isSynchronized: whether a synchronised update is open after them.
   mutating func bytesArrived(
-    at now: Instant, count: Int = 0, progress: PictureProgress = .plausible, isSynchronized: Bool
+    at now: Instant, count: Int = 0, progress: PictureProgress = .plausible, isOnePass: Bool = false,
+    caret: Int? = nil, isSynchronized: Bool
   ) {
-    var piece = Piece(at: now, count: count, progress: progress)
-    if let last {
+    var piece = Piece(at: now, count: count, progress: progress, isOnePass: isOnePass, caret: caret)
+    if let previous = pieces.last {
       // What comes at one time is one piece, however it was read.
-      if last.at == now { piece.count += last.count } else { learn(from: last, now, count) }
+      if previous.at == now {
+        piece.count += previous.count
+        pieces.removeLast()
+      } else {
+        learn(from: previous, now)
+      }
     }
+    pieces = pieces.suffix(1) + [piece]
     first = first ?? now
     last = piece
     synchronizedSince = isSynchronized ? (synchronizedSince ?? now) : nil
   }
 
-  private mutating func learn(from last: Piece, _ now: Instant, _ count: Int) {
-    let pause = now - last.at
-    likePieces = count == last.count && count >= Self.shortestPacket ? likePieces + 1 : 0
-    guard pause <= policy.patience, last.progress == .unfinished(isCut: true) || likePieces > 1 else { return }
+  /// Another piece comes, so the last one is known in whole.
+  private mutating func learn(from last: Piece, _ now: Instant) {
+    if last.progress == .unfinished(isCut: true) { learn(pause: now - last.at) }
+    guard pieces.count == 2 else { return }
+    let before = pieces[0]
+    // What a program draws again and again leaves the caret where it was.
+    let isLike = last.count == before.count && (last.caret == nil || last.caret != before.caret)
+    likePieces =
+      isLike && last.count >= Self.shortestPacket && last.at - before.at <= policy.patience ? likePieces + 1 : 0
+    if likePieces > 1 { learn(pause: last.at - before.at) }
+  }
+
+  private mutating func learn(pause: Interval) {
+    guard pause <= policy.patience else { return }
     gap = max(pause, Interval(nanoseconds: gap.nanoseconds / 8 * 7))
   }
 
@@ -102,17 +131,33 @@ struct SettleClock {
     }
     switch last.progress {
     case .certain: return max(last.at, settledAt.map { $0 + policy.quiet } ?? last.at)
-    case .plausible:
-      let isPacked = gap >= Self.shortestGap
-      return min(last.at + quiet, first + (isPacked ? policy.longestUnfinished : policy.longest))
+    case .plausible: return min(last.at + quiet, first + longest)
     case .unfinished: return min(last.at + policy.patience, first + policy.longestUnfinished)
     }
   }
 
-  mutating func settled(at now: Instant? = nil) {
+  private var longest: Interval {
+    if gap >= Self.shortestGap { return policy.longestUnfinished }
+    return last?.isOnePass ?? false ? policy.longestPass : policy.longest
+  }
+
+  /// What is due is so because nothing is waited for that long, and not because the program rests.
+  var isCutShort: Bool {
+    guard let first, let last, synchronizedSince == nil else { return false }
+    return switch last.progress {
+    case .certain: false
+    case .plausible: first + longest < last.at + quiet
+    case .unfinished: first + policy.longestUnfinished < last.at + policy.patience
+    }
+  }
+
+  /// The screen was told.
+  ///
+  /// - Parameter drawingSince: when the drawing began that was not told; nil where all was.
+  mutating func settled(drawingSince: Instant? = nil) {
     settledAt = deadline
-    first = nil
-    last = nil
+    first = drawingSince
+    if drawingSince == nil { last = nil }
     synchronizedSince = nil
   }
 

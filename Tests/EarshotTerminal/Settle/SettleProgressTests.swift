@@ -73,6 +73,20 @@ struct SettleProgressTests {
     #expect(waits <= SettlePolicy().patience)
   }
 
+  @Test("The pause between packets is learned also where each was told by itself; that between frames is not")
+  func packetsOfText() {
+    func waits(_ caret: (Int) -> Int) -> Interval {
+      var clock = SettleClock(policy: SettlePolicy())
+      for number in 0..<4 {
+        clock.bytesArrived(at: at(Int64(number) * 40), count: 40, caret: caret(number), isSynchronized: false)
+        if number < 3 { clock.settled() }
+      }
+      return clock.deadline.map { $0 - at(120) } ?? .zero
+    }
+    #expect(waits { $0 * 40 } > .milliseconds(40))
+    #expect(waits { _ in 7 } == SettlePolicy().quiet)
+  }
+
   @Test("What comes at one time counts as one piece, however it was read")
   func onePiece() {
     func deadline(_ pieces: [Int]) -> Instant? {

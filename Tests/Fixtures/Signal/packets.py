@@ -6,17 +6,20 @@ usage: packets.py EARSHOT [SET…] [--ceiling FILE] [-v]    the sets are folders
 fresh
 
 Each recording is cut again: in pieces of 1400 and of 200 characters, 4 to 20 ms apart by a fixed seed, as packets come;
-and in pieces of 40, 30 ms apart, as a modem gives them. Keys wait until what was drawn has come. For packets, the share
-of steps is printed that are told in other words, whatever the utterances they are divided into. Over a modem a step may
-be told in parts, so it is judged by listen.json: what must be heard and no longer is was lost, what must not be heard
-and now is is false.
+and in pieces of 40, 30 ms apart, as a modem gives them. Once keys come as soon as what was drawn has come, so that the
+end of a step is said in the next; and once "paced": as long after it as in the recording, as of a user who listens. For
+packets, the share of steps is printed that are told in other words, whatever the utterances they are divided into. Over
+a modem a step may be told in parts, so it is judged by listen.json: what must be heard and no longer is was lost, what
+must not be heard and now is is false.
 
 The ceiling's file has a line for each way of cutting: its name, and the greatest share in percent, for a modem of the
 steps with something lost or false. Without --ceiling nothing fails.
 """
 
 import argparse
+import concurrent.futures
 import json
+import os
 import pathlib
 import random
 import subprocess
@@ -26,28 +29,38 @@ import tempfile
 import score
 
 HERE = pathlib.Path(__file__).resolve().parent
-# The name, the greatest number of characters in a piece, and the gap after it in seconds.
-CUTS = [("1400", 1400, (0.004, 0.020)), ("200", 200, (0.004, 0.020)), ("modem", 40, (0.030, 0.030))]
+# The name, the greatest number of characters in a piece, the gap after it in seconds, and whether keys are paced.
+CUTS = [
+    (name + suffix, size, gap, is_paced)
+    for suffix, is_paced in (("", False), ("-paced", True))
+    for name, size, gap in (
+        ("1400", 1400, (0.004, 0.020)),
+        ("200", 200, (0.004, 0.020)),
+        ("modem", 40, (0.030, 0.030)),
+    )
+]
 
 
-def cut(recording, size, gap, seed):
+def cut(recording, size, gap, is_paced, seed):
     """The lines of a recording whose output comes in pieces."""
     head, *lines = [line for line in recording.splitlines() if line.strip()]
     dice = random.Random(seed)
     yield head
-    late = free = 0.0
+    # The time that all is later by, when the next piece may come, when the last came, and its time in the recording.
+    late = free = last = recorded = 0.0
     for line in lines:
-        at, kind, data = json.loads(line)
-        at += late
+        time, kind, data = json.loads(line)
         if kind != "o":
-            late += max(0.0, free - at)
-            at = max(at, free)
+            at = time + late
+            at = max(at, last + time - recorded if is_paced else free)
+            late = at - time
             yield json.dumps([round(at, 4), kind, data], ensure_ascii=False)
             continue
+        recorded = time
         for begin in range(0, len(data), size):
-            at = max(at, free)
-            yield json.dumps([round(at, 4), kind, data[begin : begin + size]], ensure_ascii=False)
-            free = at + dice.uniform(*gap)
+            last = max(time + late, free)
+            yield json.dumps([round(last, 4), kind, data[begin : begin + size]], ensure_ascii=False)
+            free = last + dice.uniform(*gap)
 
 
 def replay(earshot, folder, cast=None):
@@ -77,6 +90,15 @@ def replay(earshot, folder, cast=None):
         return session
 
 
+def replays(earshot, folder):
+    """What is said of a recording as it is, and in each way of cutting."""
+    recording = (folder / "session.cast").read_text(encoding="utf-8")
+    return replay(earshot, folder), {
+        name: replay(earshot, folder, "\n".join(cut(recording, size, gap, is_paced, folder.name)) + "\n")
+        for name, size, gap, is_paced in CUTS
+    }
+
+
 def differs(whole, pieces):
     return " ".join(" ".join(whole.said).split()) != " ".join(" ".join(pieces.said).split())
 
@@ -101,14 +123,13 @@ def main():
         parser.error("there is no NAME/listen.json in " + ", ".join(map(str, options.sets)))
     steps = 0
     otherwise = dict.fromkeys((name for name, *_ in CUTS), 0)
-    for folder in folders:
-        recording = (folder / "session.cast").read_text(encoding="utf-8")
-        whole = replay(options.earshot, folder)
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        heard = list(pool.map(lambda folder: replays(options.earshot, folder), folders))
+    for folder, (whole, cuts) in zip(folders, heard):
         steps += len(whole.steps)
-        for name, size, gap in CUTS:
-            pieces = replay(options.earshot, folder, "\n".join(cut(recording, size, gap, folder.name)) + "\n")
+        for name, pieces in cuts.items():
             for before, after in zip(whole.steps, pieces.steps, strict=True):
-                found = lost_or_false(before, after) if name == "modem" else differs(before, after)
+                found = lost_or_false(before, after) if name.startswith("modem") else differs(before, after)
                 otherwise[name] += bool(found)
                 if found and options.verbose:
                     print(f"{name} {folder.name} {before.number} {before.label}", *(found if found is not True else []))
@@ -119,8 +140,8 @@ def main():
     for name, count in otherwise.items():
         share = 100 * count / steps
         limit = f", ceiling {ceilings[name]}" if name in ceilings else ""
-        kind = "lost or false" if name == "modem" else "said otherwise"
-        print(f"packets {name:5} {count:3} of {steps} steps {kind}: {share:.1f} %{limit}")
+        kind = "lost or false" if name.startswith("modem") else "said otherwise"
+        print(f"packets {name:11} {count:3} of {steps} steps {kind}: {share:.1f} %{limit}")
         if name in ceilings and share > float(ceilings[name]):
             above.append(name)
     if above:

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotScreen
+
+/// One drawing of a full screen, told from the next: a program gives each cell its text once, then it draws anew.
+///
+/// Over a slow connection a picture comes in pieces for longer than a user can wait, and an animation never rests. What
+/// is told then is the last picture that was drawn whole, not one half of it and half of the one before.
+struct DrawingPass {
+  private enum State {
+    /// The picture that is drawn over.
+    case idle(Screen)
+    /// One piece came. What it drew is looked for when another comes: most pictures are one piece.
+    case begun(over: Screen, Screen)
+    /// The picture after the last piece, which of its cells the pieces gave a text, and the last whole picture before
+    /// them.
+    case drawing(Screen, [Bool], former: Screen?)
+  }
+
+  private var state: State
+
+  init(over screen: Screen) { state = .idle(screen) }
+
+  /// All that came since the last picture that was told belongs to one drawing.
+  var isFirst: Bool {
+    guard case .drawing(_, _, .some) = state else { return true }
+    return false
+  }
+
+  /// The last picture that was drawn whole since the one that was told; nil where what was begun first goes on.
+  var whole: Screen? {
+    guard case .drawing(_, _, let former) = state else { return nil }
+    return former
+  }
+
+  /// The whole picture was told; what has been drawn since goes on.
+  mutating func told() {
+    if case .drawing(let last, let cells, _) = state { state = .drawing(last, cells, former: nil) }
+  }
+
+  /// A piece came.
+  ///
+  /// - Parameter screen: the picture after it.
+  /// - Returns: whether it began to draw anew.
+  mutating func add(_ screen: Screen) -> Bool {
+    switch state {
+    case .idle(let before):
+      state = .begun(over: before, screen)
+    case .begun(let before, let last):
+      state = .drawing(last, Self.drawn(from: before, to: last), former: nil)
+      return add(screen)
+    case .drawing(let last, var cells, let former):
+      guard last.size == screen.size, last.modes.alternateScreen == screen.modes.alternateScreen else {
+        state = .begun(over: screen, screen)
+        return false
+      }
+      let changed = Self.changed(from: last, to: screen)
+      if changed.contains(where: { cells[$0] }) {
+        state = .drawing(screen, Self.drawn(changed, on: screen), former: last)
+        return true
+      }
+      Self.draw(changed, on: screen, &cells)
+      state = .drawing(screen, cells, former: former)
+    }
+    return false
+  }
+
+  /// The cells whose text is another, by their number in reading order.
+  private static func changed(from old: Screen, to new: Screen) -> [Int] {
+    let columns = new.size.columns
+    var cells: [Int] = []
+    for (index, (before, after)) in zip(old.rows, new.rows).enumerated()
+    where before.id != after.id || before.version != after.version {
+      for column in 0..<min(before.count, after.count, columns)
+      where before.scalar(at: column) != after.scalar(at: column) {
+        cells.append(index * columns + column)
+      }
+    }
+    return cells
+  }
+
+  private static func drawn(from old: Screen, to new: Screen) -> [Bool] {
+    drawn(old.size == new.size ? changed(from: old, to: new) : [], on: new)
+  }
+
+  private static func drawn(_ changed: [Int], on screen: Screen) -> [Bool] {
+    var cells = [Bool](repeating: false, count: screen.rows.count * screen.size.columns)
+    draw(changed, on: screen, &cells)
+    return cells
+  }
+
+  /// Erasing draws nothing.
+  private static func draw(_ changed: [Int], on screen: Screen, _ cells: inout [Bool]) {
+    for cell in changed {
+      let (row, column) = cell.quotientAndRemainder(dividingBy: screen.size.columns)
+      if screen.rows[row].scalar(at: column) != " " { cells[cell] = true }
+    }
+  }
+}
