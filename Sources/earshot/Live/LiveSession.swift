@@ -41,6 +41,8 @@ final class LiveSession {
   private var transcriptHasFailed = false
   private var stage = Stage.running
   private var paste: [UInt8]?
+  /// The newest generation that a message of the guard was of.
+  private var heardGeneration: UInt64 = 0
   private var keys = GuardKeys()
   /// Where the program's terminal modes can be asked for.
   private let terminal: ProgramTerminal?
@@ -129,7 +131,7 @@ final class LiveSession {
       bus?.advance(to: clock.now)
       driver?.advance(to: clock.now)
       desktop?.advance()
-      for update in mailbox.take() { handle(update) }
+      for update in takePictures() { handle(update) }
       voice.deliver(to: session, at: clock)
       for status in voice.takeStatus() { handle(status: status) }
       tellOfTranscript()
@@ -182,9 +184,14 @@ final class LiveSession {
 
   // MARK: The guard's messages
 
-  private func receive() {
+  /// - Parameter milliseconds: how long the first message is waited for.
+  private func receive(within milliseconds: Int32 = 0) {
     do throws(GuardError) {
-      while let message = try connection.receive() { handle(message) }
+      var message = try connection.receive(within: milliseconds)
+      while let received = message {
+        handle(received)
+        message = try connection.receive()
+      }
     } catch {
       stage = .done
     }
@@ -199,6 +206,7 @@ final class LiveSession {
   }
 
   private func handle(_ message: GuardMessage) {
+    heardGeneration = max(heardGeneration, message.generation)
     switch message.content {
     case .key(let key): handle(key, generation: message.generation, at: clock.instant(of: message.time))
     case .paste(let bytes, let isFirst, let isLast):
@@ -243,6 +251,24 @@ final class LiveSession {
   }
 
   // MARK: Screens and phrases
+
+  /// The pictures that have settled. The keys that they answer come first: the program gets a key before this does, and a key
+  /// that comes behind its answer would stop the speech of it.
+  private func takePictures() -> [ScreenUpdate] {
+    let updates = mailbox.take()
+    guard !updates.isEmpty else { return [] }
+    receive()
+    let newest = connection.generation
+    if newest > heardGeneration {
+      receive(within: Self.keyPatience)
+      // A message that was dropped is not waited for again.
+      heardGeneration = max(heardGeneration, newest)
+    }
+    return updates
+  }
+
+  /// In milliseconds: how long the guard may take between a key and its message.
+  private static let keyPatience: Int32 = 20
 
   private func handle(_ update: ScreenUpdate) {
     if let terminal { session.handle(.hidesInput(terminal.hidesInput), at: clock.now) }
