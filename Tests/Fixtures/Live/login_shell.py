@@ -98,7 +98,10 @@ class Terminal:
 
 
 def below(process):
-    """All processes below one, with their words."""
+    """All processes below one, with their words.
+
+    A process that starts another has, until that one is running, a child with its own words, which is no second one.
+    """
     found = {}
     for folder in pathlib.Path("/proc").glob("[0-9]*"):
         try:
@@ -106,11 +109,12 @@ def below(process):
             found.setdefault(parent, []).append((int(folder.name), (folder / "cmdline").read_bytes().split(b"\0")))
         except (OSError, ValueError):
             pass
-    result, waiting = [], [process]
+    result, waiting = [], [(process, [])]
     while waiting:
-        children = found.get(waiting.pop(), [])
-        result += children
-        waiting += [number for number, _ in children]
+        parent, parent_words = waiting.pop()
+        children = found.get(parent, [])
+        result += [child for child in children if child[1] != parent_words]
+        waiting += children
     return result
 
 
