@@ -38,20 +38,32 @@ enum SpokenText {
 
   /// Without long runs of one sign, such as those around a heading: `==== FAILURES ====`.
   private static func withoutRules(_ text: String) -> String {
-    guard text.contains(where: { ruleSigns.contains($0) }) else { return text }
+    guard hasRule(text.utf8) else { return text }
     // Stars alone stand for what is typed unseen.
-    let signs = text.contains { $0.isLetter || $0.isNumber } ? ruleSigns : ruleSigns.subtracting("*")
+    let hidesStars = text.contains { $0.isLetter || $0.isNumber }
     var result = ""
     var rest = text[...]
     while let first = rest.first {
-      let run = signs.contains(first) ? rest.prefix { $0 == first } : rest.prefix(1)
+      let isSign = first.asciiValue.map(ruleSigns.contains) == true && (first != "*" || hidesStars)
+      let run = isSign ? rest.prefix { $0 == first } : rest.prefix(1)
       result += run.count < shortestRule ? run : " "
       rest = rest.dropFirst(run.count)
     }
     return result
   }
 
-  private static let ruleSigns = Set("=-_*#~^+<>!")
+  /// Whether one sign stands as often behind itself as a rule is long: most text has none, and all text is asked.
+  private static func hasRule(_ text: String.UTF8View) -> Bool {
+    var (last, count): (UInt8, Int) = (0, 0)
+    for byte in text {
+      count = byte == last ? count + 1 : 1
+      last = byte
+      if count == shortestRule, ruleSigns.contains(byte) { return true }
+    }
+    return false
+  }
+
+  private static let ruleSigns = Set("=-_*#~^+<>!".utf8)
   private static let shortestRule = 4
 
   private static let barCharacters = Set("=#>-.*+~:_ █▉▊▋▌▍▎▏░▒▓")

@@ -13,7 +13,10 @@ enum ListSigns {
     if isUnderHeading(rows.lowerBound, in: evidence) { signs.insert(.underHeading) }
     if list.items.count == 2 { signs.insert(.pair) } else if list.items.count > 4 { signs.insert(.many) }
     if list.selection == 0 { signs.insert(.firstChosen) }
-    if list.items.contains(where: { $0.text.count > longText }) { signs.insert(.longTexts) }
+    // No text has more characters than bytes, which are counted sooner.
+    if list.items.contains(where: { $0.text.utf8.count > longText && $0.text.count > longText }) {
+      signs.insert(.longTexts)
+    }
     if list.items.count(where: { isSentence($0.text) }) * 2 >= list.items.count { signs.insert(.sentences) }
     if list.isNumbered { signs.insert(.numbered) }
     if let chosen = list.chosen {
@@ -54,7 +57,7 @@ enum ListSigns {
   }
 
   private static func isSentence(_ text: String) -> Bool {
-    text.hasSuffix(".") || text.split(separator: " ").count > 8
+    text.utf8.last == UInt8(ascii: ".") || text.utf8.split(separator: UInt8(ascii: " "), maxSplits: 8).count > 8
   }
 
   private static let longText = 50
