@@ -130,7 +130,7 @@ public final class TerminalHost {
     if link?.client.connect(at: clock.now) == true || !options.hasReader { return link }
     if reader == nil {
       let reader = try OwnReader(application, self.options)
-      reader.session.onPhrase = { [weak self] phrase in self?.front?.lines.say(phrase) }
+      reader.session.outlets.phrase = { [weak self] phrase in self?.front?.lines.say(phrase) }
       self.reader = reader
     }
     return nil

@@ -17,7 +17,7 @@ extension Session {
   func completionIsDue() {
     guard let completion else { return }
     let answer = source.answer(to: completion, at: now)
-    take(answer == .failed && programIsBusy(completion.since) ? .none : answer)
+    take(answer == .failed && outlets.program?.isBusy(completion.since) ?? false ? .none : answer)
     self.completion?.wait(from: now)
   }
 

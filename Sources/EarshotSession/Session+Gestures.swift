@@ -7,7 +7,8 @@ import EarshotTerminal
 /// Gestures, and what a program understands when no responder answers them.
 extension Session {
   func perform(_ gesture: Gesture) {
-    let first = screenResponder(for: gesture) ?? focusedElement.flatMap(responder) ?? focusedResponder
+    let first =
+      screenResponder(for: gesture) ?? focusedElement.flatMap(elementSource.responder) ?? elementSource.focusedResponder
     let result = ask { router.perform(gesture, from: first) }
     note(GestureLog.text(for: gesture, result))
     carryOut(reader.handle(.performed(gesture, result), at: now))
@@ -45,7 +46,7 @@ extension Session {
     }
     let plain = Array(String(String.UnicodeScalarView(typed)).utf8)
     let bracketed = Array("\u{1b}[200~".utf8) + plain + Array("\u{1b}[201~".utf8)
-    sendKeys(source.screen?.modes.bracketedPaste ?? false ? bracketed : plain)
+    outlets.program?.keys(source.screen?.modes.bracketedPaste ?? false ? bracketed : plain)
     pressed(bracketed)
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
-public import EarshotFormats
+import EarshotFormats
 public import EarshotReader
 import EarshotRecognition
 public import EarshotScreen
@@ -17,33 +17,16 @@ public final class Session {
   /// Whether the reader runs: from the beginning until ``close()``.
   public let status: ScreenReaderStatus
   public let router: GestureRouter
-  /// Whom gestures are offered to first where no element has the focus, or nobody answers for it.
-  public var focusedResponder: Responder = TerminalResponder.chain()
-  /// Who answers for an element: told of the reader's focus, asked to show it, and offered gestures first.
-  public var responder: (ElementID) -> Responder? = { _ in nil }
-  /// Asks the source to tell what is different now, where it was asked for a place and may have turned to it.
-  public var updateSource: () -> Void = {}
-  /// Told each transcript line, in order of `t`.
-  public var onTranscript: (TranscriptLine) -> Void = { _ in }
-  /// Told each phrase as it is handed to the queue: what the last-phrase line shows.
-  public var onPhrase: (String) -> Void = { _ in }
-  /// Told each tone that is to be played.
-  public var onEarcon: (Earcon) -> Void = { _ in }
-  /// Sends keys to the program.
-  public var sendKeys: ([UInt8]) -> Void = { _ in }
-  /// Puts text on the clipboard of the user's terminal; says why not where it cannot.
-  public var setClipboard: (String) -> ClipboardRefusal? = { _ in .noTerminal }
+  /// Where everything goes that it has for others.
+  public var outlets: SessionOutlets
+  /// Whoever stands behind the elements: the terminal, unless a program tells its tree.
+  public var elementSource: any ElementSource = TerminalElements()
   /// Where the rows are that have left the screen; without it, only the screen itself can be reviewed.
   public var rowSource: (any RowSource)?
   /// Whether what became of each change of the screen is noted in the transcript.
   public var notesLedger = false
   /// What was claimed of the structure of the last picture that was noted.
   var notedDecisions: [StructureDecision] = []
-  /// Keeps a setting that the user changed by key.
-  public var keepSetting: (SettingChange) -> Void = { _ in }
-
-  /// Whether the program works on something it was asked for at an instant or later, where that is known.
-  public var programIsBusy: (Instant) -> Bool = { _ in false }
 
   /// Whether a program tells its tree itself: then of what its screen shows only that is said which the tree does not
   /// tell.
@@ -53,9 +36,6 @@ public final class Session {
 
   /// Whether that program tells itself which of its changes are news: then what its tree has is not said from the screen.
   public var programTellsChanges = false
-
-  /// Told that a program goes on drawing and its tree does not follow.
-  public var onStaleTree: () -> Void = {}
 
   /// Whether another reader has the terminal just now: then nothing of its screen is said, and no key is kept from it.
   public var isReadByAnother = false {
@@ -84,18 +64,18 @@ public final class Session {
   /// The newest instant it was told.
   public private(set) var now = Instant.zero
 
-  public init(reader: Reader, synthesizer: any Synthesizer, hub: NotificationHub = NotificationHub()) {
+  public init(
+    reader: Reader, synthesizer: any Synthesizer, outlets: SessionOutlets, hub: NotificationHub = NotificationHub()
+  ) {
     self.reader = reader
     self.synthesizer = synthesizer
+    self.outlets = outlets
     self.hub = hub
     status = ScreenReaderStatus(hub: hub, isRunning: true)
     router = GestureRouter()
     setDefaultActions()
     observation = hub.observeAll { [weak self] message in self?.received(message) }
   }
-
-  /// How loud tones are: 0…200, 100 is well below speech.
-  public var earconVolume: Int { reader.settings.earconVolume }
 
   /// Whether the user has muted the reader: nothing is said but answers to commands.
   public var isMuted: Bool { reader.settings.isMuted }
@@ -213,7 +193,7 @@ public final class Session {
     observation = nil
     carryOut(reader.handle(.command(.stop), at: now))
     status.set(isRunning: false)
-    for line in transcript.flush() { onTranscript(line) }
+    for line in transcript.flush() { outlets.transcript(line) }
   }
 
   /// Takes in changes of the tree that is read. What they and the notifications of the same turn mean for the reader's
@@ -243,7 +223,7 @@ public final class Session {
 
   /// Writes a line that nobody hears into the transcript: what happened, for those who read it.
   public func note(_ text: String) {
-    for line in transcript.add(.meta(at: now, text)) { onTranscript(line) }
+    for line in transcript.add(.meta(at: now, text)) { outlets.transcript(line) }
   }
 
   // MARK: Effects
@@ -256,7 +236,7 @@ public final class Session {
       case .asked(let utterance):
         transcript.asked(utterance, at: now)
         asked(utterance)
-        onPhrase(utterance.text)
+        outlets.phrase(utterance.text)
       case .speak(let request): speak(request)
       case .cancel(let id):
         cancelTimer(id)
@@ -268,33 +248,34 @@ public final class Session {
         cancelTimer(utterance.id)
         screenPhrases.removeAll { $0.id == utterance.id }
         if outcome == .dropped { beside?.dropped(utterance.id) }
-        for line in transcript.ended(utterance.id, outcome) { onTranscript(line) }
+        for line in transcript.ended(utterance.id, outcome) { outlets.transcript(line) }
       case .post(let message): hub.post(message)
       case .earcon(let earcon): play(earcon)
       case .note(let text): note(text)
       case .perform(let gesture): perform(gesture)
       case .search(let query):
         let found = find(query)
-        updateSource()
+        elementSource.update()
         waiting = reader.handle(.found(query, found), at: now) + waiting
       case .focus(let old, let new): moveFocus(from: old, to: new)
-      case .reveal(let id): ask { _ = responder(id)?.accessibilityScrollToVisible() }
+      case .reveal(let id): ask { _ = elementSource.responder(of: id)?.accessibilityScrollToVisible() }
       case .sendKeys(let bytes): send(bytes)
       case .recognize(let command): waiting = recognize(for: command) + waiting
       case .review(let command): waiting = look { .review(command, $0) } + waiting
       case .copy(let command): waiting = look { .copy(command, $0) } + waiting
       case .tell(let fact): waiting = reader.handle(.tell(fact, source.facts), at: now) + waiting
       case .clipboard(let text):
-        if let refusal = setClipboard(text) { carryOut(reader.handle(.clipboardRefused(refusal), at: now)) }
+        let refusal = outlets.program.map { $0.clipboard(text) } ?? .noTerminal
+        if let refusal { carryOut(reader.handle(.clipboardRefused(refusal), at: now)) }
       case .paste(let text): paste(text)
-      case .keep(let change): keepSetting(change)
+      case .keep(let change): outlets.setting(change)
       }
     }
   }
 
   /// Sends keys to the program, as if they had been pressed.
   func send(_ bytes: [UInt8]) {
-    sendKeys(bytes)
+    outlets.program?.keys(bytes)
     pressed(bytes)
   }
 
@@ -306,10 +287,10 @@ public final class Session {
 
   /// Plays a tone, whatever the settings say of tones.
   public func play(_ earcon: Earcon) {
-    onEarcon(earcon)
+    outlets.earcon(earcon, reader.settings.earconVolume)
     let line = TranscriptLine(
       t: now, text: earcon.rawValue, source: .reader, outcome: .finished, priority: .notification, kind: .earcon)
-    for line in transcript.add(line) { onTranscript(line) }
+    for line in transcript.add(line) { outlets.transcript(line) }
   }
 
   private func cancelTimer(_ id: UtteranceID) {
@@ -321,8 +302,8 @@ public final class Session {
   private func moveFocus(from old: ElementID?, to new: ElementID?) {
     focusedElement = new
     ask {
-      old.flatMap(responder)?.accessibilityElementDidLoseFocus()
-      new.flatMap(responder)?.accessibilityElementDidBecomeFocused()
+      old.flatMap(elementSource.responder)?.accessibilityElementDidLoseFocus()
+      new.flatMap(elementSource.responder)?.accessibilityElementDidBecomeFocused()
     }
   }
 
@@ -335,11 +316,12 @@ public final class Session {
   private func find(_ query: RotorQuery) -> RotorDescription.Item? {
     ask {
       guard
-        let rotor = responder(query.owner)?.accessibilityCustomRotors.first(where: { $0.kind == query.kind }),
+        let rotors = elementSource.responder(of: query.owner)?.accessibilityCustomRotors,
+        let rotor = rotors.first(where: { $0.kind == query.kind }),
         let found = rotor.search(
           CustomRotor.Predicate(
             current: query.current.map {
-              CustomRotor.Item($0.element, target: responder($0.element), range: $0.range)
+              CustomRotor.Item($0.element, target: elementSource.responder(of: $0.element), range: $0.range)
             },
             direction: query.direction)),
         let element = found.element

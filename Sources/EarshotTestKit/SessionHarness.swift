@@ -4,7 +4,7 @@ public import EarshotFormats
 public import EarshotReader
 import EarshotScreen
 public import EarshotSession
-import EarshotSpeech
+public import EarshotSpeech
 import EarshotTerminal
 
 /// A session in memory: what a program writes and a user types goes in, what is said comes out, and time passes only
@@ -18,6 +18,12 @@ public final class SessionHarness {
   public private(set) var sentKeys: [String] = []
   /// What was put on the clipboard of the terminal.
   public private(set) var clipboard: [String] = []
+  /// Tones that were played.
+  public private(set) var tones: [Earcon] = []
+  /// Settings that were changed by key, to be kept.
+  public private(set) var keptSettings: [SettingChange] = []
+  /// Whether the program works on what it was asked for.
+  public var programIsBusy = false
   /// Why the terminal takes nothing for its clipboard; nil while it does.
   public var clipboardRefusal: ClipboardRefusal?
   public private(set) var now = Instant.zero
@@ -32,15 +38,20 @@ public final class SessionHarness {
     var settings = ReaderSettings()
     change(&settings)
     session = Session(
-      reader: Reader(settings: settings, composer: SpeechComposer()), synthesizer: SilentVoice())
+      reader: Reader(settings: settings, composer: SpeechComposer()), synthesizer: SilentVoice(), outlets: .unheard)
     feed = ScreenFeed(size: ScreenSize(columns: columns, rows: rows))
     session.rowSource = feed
-    session.onTranscript = { [weak self] in self?.lines.append($0) }
-    session.setClipboard = { [weak self] text in
-      self?.clipboard.append(text)
-      return self?.clipboardRefusal
-    }
-    session.sendKeys = { [weak self] in self?.sentKeys.append(String(decoding: $0, as: UTF8.self)) }
+    session.outlets = SessionOutlets(
+      transcript: { [weak self] in self?.lines.append($0) }, phrase: { _ in },
+      earcon: { [weak self] tone, _ in self?.tones.append(tone) },
+      setting: { [weak self] in self?.keptSettings.append($0) },
+      program: ProgramOutlets(
+        keys: { [weak self] in self?.sentKeys.append(String(decoding: $0, as: UTF8.self)) },
+        clipboard: { [weak self] text in
+          self?.clipboard.append(text)
+          return self?.clipboardRefusal
+        },
+        isBusy: { [weak self] _ in self?.programIsBusy ?? false }))
   }
 
   /// The program writes, and the screen settles.

@@ -37,14 +37,15 @@ public final class TreeHarness {
     var configuration = configuration ?? ReaderConfiguration(settings: settings, composer: SpeechComposer())
     // It is pressed for the user.
     configuration.settings.signalsReaderKey = false
-    session = Session(reader: Reader(configuration), synthesizer: SilentVoice())
-    session.onTranscript = { [weak self] in self?.lines.append($0) }
-    session.onPhrase = { [weak self] in
-      self?.phrases.append($0)
-      self?.log.append("say \($0)")
-    }
-    session.onEarcon = { [weak self] in self?.log.append("tone \($0)") }
-    session.responder = { [weak self] in self?.responder(of: $0) }
+    session = Session(reader: Reader(configuration), synthesizer: SilentVoice(), outlets: .unheard)
+    session.outlets = SessionOutlets(
+      transcript: { [weak self] in self?.lines.append($0) },
+      phrase: { [weak self] in
+        self?.phrases.append($0)
+        self?.log.append("say \($0)")
+      },
+      earcon: { [weak self] tone, _ in self?.log.append("tone \(tone)") }, setting: { _ in }, program: nil)
+    session.elementSource = HarnessElements(harness: self)
     tokens.append(
       session.hub.observe(AccessibilityNotification.ElementFocused.self) { [weak self] in
         self?.log.append("focused \(Self.name($0.focused)) from \(Self.name($0.unfocused))")
@@ -140,6 +141,16 @@ public final class TreeHarness {
   }
 
   private static func name(_ id: ElementID?) -> String { id.map { "\($0)" } ?? "nothing" }
+}
+
+/// The responders of a harness, behind its elements.
+private struct HarnessElements: ElementSource {
+  weak var harness: TreeHarness?
+  let focusedResponder = TerminalElements().focusedResponder
+
+  func responder(of element: ElementID) -> Responder? { harness?.responder(of: element) }
+  func update() {}
+  func fellBehind() {}
 }
 
 /// An element's responder that logs what it is asked, and answers as it is told to.

@@ -135,12 +135,13 @@ enum BusBenchmark {
       path = socket.path
       listener = BusListener(socket: socket.descriptor, program: getpid())
       session = Session(
-        reader: Reader(settings: ReaderSettings(), composer: SpeechComposer()), synthesizer: SilentVoice())
+        reader: Reader(settings: ReaderSettings(), composer: SpeechComposer()), synthesizer: SilentVoice(),
+        outlets: .unheard)
       reading = BusReading(BusServer(token: "t"), for: session)
       let listener = listener
       reading.send = { listener.send($1, to: $0) }
       reading.close = { listener.close($0) }
-      session.onPhrase = { [weak self] in self?.phrases.append($0) }
+      session.outlets.phrase = { [weak self] in self?.phrases.append($0) }
     }
 
     func remove() { unlink(path) }

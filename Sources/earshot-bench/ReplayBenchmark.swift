@@ -41,7 +41,8 @@ enum ReplayBenchmark {
     var reader = AsciicastReader(bytes)
     let header = try reader.header()
     let session = Session(
-      reader: Reader(settings: ReaderSettings(), composer: SpeechComposer()), synthesizer: SilentVoice())
+      reader: Reader(settings: ReaderSettings(), composer: SpeechComposer()), synthesizer: SilentVoice(),
+      outlets: .unheard)
     var replay = Replay(session: session, size: (header.width, header.height))
     defer { replay.finish() }
     var end = Instant.zero

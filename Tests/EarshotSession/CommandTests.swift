@@ -23,8 +23,6 @@ struct CommandTests {
 
   @Test("Rate, volume, pitch and punctuation say their new value, and it is kept")
   func values() {
-    var kept: [SettingChange] = []
-    harness.session.keepSetting = { kept.append($0) }
     #expect(said(.adjust(.rateUp)) == ["rate 270"])
     #expect(said(.adjust(.rateDown)) == ["rate 260"])
     #expect(said(.adjust(.volumeDown)) == ["volume 90"])
@@ -33,7 +31,7 @@ struct CommandTests {
     #expect(said(.adjust(.nextPunctuation)) == ["all punctuation"])
     #expect(said(.adjust(.nextPunctuation)) == ["no punctuation"])
     #expect(
-      kept == [
+      harness.keptSettings == [
         SettingChange("rate", .number(270)), SettingChange("rate", .number(260)), SettingChange("volume", .number(90)),
         SettingChange("pitch", .number(55)), SettingChange("punctuation", .text("most")),
         SettingChange("punctuation", .text("all")), SettingChange("punctuation", .text("none")),
@@ -63,11 +61,9 @@ struct CommandTests {
       (.toggleEarcons, "earcons", ["short tones off", "short tones on"]),
     ])
   func switches(adjustment: SettingAdjustment, name: String, words: [String]) {
-    var kept: [SettingChange] = []
-    harness.session.keepSetting = { kept.append($0) }
     #expect(said(.adjust(adjustment)) + said(.adjust(adjustment)) == words)
-    #expect(kept.map(\.name) == [name, name])
-    #expect(Set(kept.map { $0.value == .flag(true) }) == [true, false])
+    #expect(harness.keptSettings.map(\.name) == [name, name])
+    #expect(Set(harness.keptSettings.map { $0.value == .flag(true) }) == [true, false])
   }
 
   @Test("Quiet drops output and announcements, keeps echo, what is important and answers")

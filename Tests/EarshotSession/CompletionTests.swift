@@ -9,12 +9,9 @@ import Testing
 @MainActor
 struct CompletionTests {
   private let harness = SessionHarness()
-  private let played = PlayedTones()
-
-  init() { harness.session.onEarcon = { [played] in played.tones.append($0.rawValue) } }
 
   /// The tones so far.
-  private var tones: [String] { played.tones }
+  private var tones: [String] { harness.tones.map(\.rawValue) }
 
   /// A prompt with something typed behind it.
   private func typed(_ text: String, prompt: String = "$ ") {
@@ -65,8 +62,7 @@ struct CompletionTests {
   @Test("A completion that comes late, from a program that is busy meanwhile, is no failure")
   func late() {
     typed("xyzzy")
-    var isBusy = true
-    harness.session.programIsBusy = { _ in isBusy }
+    harness.programIsBusy = true
     harness.key("\t")
     harness.pass(.seconds(3))
     harness.output("zy")
@@ -74,7 +70,7 @@ struct CompletionTests {
     #expect(tones == [])
     harness.key("\t")
     harness.pass(.seconds(3))
-    isBusy = false
+    harness.programIsBusy = false
     harness.pass(.milliseconds(100))
     #expect(tones == ["boundary"])
   }

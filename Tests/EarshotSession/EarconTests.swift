@@ -12,12 +12,10 @@ import Testing
 struct EarconTests {
   /// A gesture that nobody answers.
   private func fail(_ harness: SessionHarness) -> [Earcon] {
-    var played: [Earcon] = []
-    harness.session.onEarcon = { played.append($0) }
     harness.session.router.defaultActions.removeAll()
     harness.command(.gesture(.increment))
     harness.pass(.seconds(1))
-    return played
+    return harness.tones
   }
 
   @Test("GES-19 A gesture that nobody answers is a tone and no words, and one line of the transcript")

@@ -62,8 +62,8 @@ struct GestureTests {
   @Test("GES-3 A responder that returns true stops the search, and no key is sent")
   func handled() {
     let harness = SessionHarness()
-    let host = Host(answers: true, next: harness.session.focusedResponder)
-    harness.session.focusedResponder = host
+    let host = Host(answers: true, next: harness.session.elementSource.focusedResponder)
+    harness.session.elementSource = TerminalElements(focusedResponder: host)
     harness.output("text.")
     harness.key(f12)
     harness.key("\u{1b}")
@@ -75,8 +75,8 @@ struct GestureTests {
   @Test("GES-17 A responder that returns false lets the search go on")
   func passedOn() {
     let harness = SessionHarness()
-    let host = Host(answers: false, next: harness.session.focusedResponder)
-    harness.session.focusedResponder = host
+    let host = Host(answers: false, next: harness.session.elementSource.focusedResponder)
+    harness.session.elementSource = TerminalElements(focusedResponder: host)
     harness.output("text.")
     harness.key(f12)
     harness.key("\u{1b}")

@@ -14,9 +14,6 @@ struct KeyTests {
   private let f12 = "\u{1b}[24~"
   private let altUp = "\u{1b}[1;3A"
   private let harness = SessionHarness()
-  private let played = PlayedTones()
-
-  init() { harness.session.onEarcon = { [played] in played.tones.append($0.rawValue) } }
 
   /// What was said since the last call.
   private func said(_ keys: String...) -> [String] {
@@ -70,7 +67,7 @@ struct KeyTests {
   }
 
   /// The tones so far.
-  private var tones: [String] { played.tones }
+  private var tones: [String] { harness.tones.map(\.rawValue) }
 
   @Test("F12 is heard; after a second another tone says that it counts no longer, and the next key is the program's")
   func forgotten() {
@@ -383,10 +380,4 @@ struct KeyTests {
       harness.finish()
     }
   }
-}
-
-/// The tones that were played, at once and not in the order of the transcript.
-@MainActor
-final class PlayedTones {
-  var tones: [String] = []
 }

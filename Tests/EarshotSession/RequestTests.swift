@@ -23,11 +23,21 @@ struct RequestTests {
     override func accessibilityElementDidLoseFocus() { note("lost") }
   }
 
+  /// Answers for the element 2 alone.
+  private struct SecondElement: ElementSource {
+    let responder: Responder
+    let focusedResponder: Responder = TerminalElements().focusedResponder
+
+    func responder(of element: ElementID) -> Responder? { element == 2 ? responder : nil }
+    func update() {}
+    func fellBehind() {}
+  }
+
   @Test("N-13 A responder that is asked finds out by which technology, and that nobody asks otherwise")
   func technology() {
     let harness = TreeHarness(Trees.rows(["Apple", "Banana"]))
     let asked = Asked()
-    harness.session.responder = { $0 == 2 ? asked : nil }
+    harness.session.elementSource = SecondElement(responder: asked)
     harness.endTurn()
     harness.command(.gesture(.activate))
     harness.command(.element(.move(.next)))

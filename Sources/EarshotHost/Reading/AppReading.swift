@@ -14,26 +14,24 @@ public import EarshotUI
 public final class AppReading {
   private let application: Application
   private let session: Session
-  private let front: FrontResponder
   private var generation: UInt64 = 0
 
   public init(_ application: Application, by session: Session) {
     self.application = application
     self.session = session
-    front = FrontResponder(application)
     application.onTreeChange = { [weak session] in session?.apply($0) }
     application.onResize = { [weak session] in session?.resizedTree() }
     // The app may have been told to nobody until now.
     application.publishAll()
-    session.responder = { [weak application] in application?.responder(of: $0) }
-    session.updateSource = { [weak application] in application?.update() }
-    session.focusedResponder = front
+    session.elementSource = AppElements(application)
     session.router.applicationDelegate = { [weak application] in application?.delegate as? Responder }
     let speechPause = session.router.defaultActions[.magicTap]
     session.router.defaultActions = application.defaultActions
     let mediaToggle = application.defaultActions[.magicTap]
     session.router.defaultActions[.magicTap] = { mediaToggle?($0, $1) ?? speechPause?($0, $1) }
-    session.sendKeys = { [weak application] in application?.press(bytes: $0) }
+    session.outlets.program = ProgramOutlets(
+      keys: { [weak application] in application?.press(bytes: $0) }, clipboard: { _ in .noTerminal },
+      isBusy: { _ in false })
   }
 
   /// Tells the reader of a key. True when the reader keeps it from the app.
@@ -68,6 +66,21 @@ extension Application {
   /// A key went up, as a terminal sends it.
   @discardableResult
   func release(bytes: [UInt8]) -> Bool { Key(bytes: bytes).map { release($0) } ?? false }
+}
+
+/// The app behind the elements.
+private struct AppElements: ElementSource {
+  private weak var application: Application?
+  let focusedResponder: Responder
+
+  init(_ application: Application) {
+    self.application = application
+    focusedResponder = FrontResponder(application)
+  }
+
+  func responder(of element: ElementID) -> Responder? { application?.responder(of: element) }
+  func update() { application?.update() }
+  func fellBehind() {}
 }
 
 /// Where gestures go while no element has the focus: to whoever has the keyboard, else to the screen in front.

@@ -31,19 +31,16 @@ final class OwnVoice {
     do throws(ChoiceError) { choices = try UserChoices(options.settings, in: .user) } catch {
       throw .settings(error.description)
     }
-    let session = Session(reader: Reader(choices.configuration), synthesizer: voice.synthesizer, hub: hub)
-    session.onEarcon = { [weak session] in voice.play($0, volume: session?.earconVolume ?? 0) }
+    var log: TranscriptLog?
     if let path = options.transcript {
-      if goesOn {
-        let log = try? TranscriptLog(path: path, goesOn: true)
-        session.onTranscript = { log?.write($0) }
-      } else {
-        let log = try TranscriptLog(path: path)
-        session.onTranscript = { log.write($0) }
-      }
+      log = goesOn ? try? TranscriptLog(path: path, goesOn: true) : try TranscriptLog(path: path)
     }
+    session = Session(
+      reader: Reader(choices.configuration), synthesizer: voice.synthesizer,
+      outlets: .offline(
+        transcript: { [log] in log?.write($0) }, earcon: { voice.play($0, volume: $1) }),
+      hub: hub)
     self.voice = voice
-    self.session = session
     complaints = choices.complaints
   }
 

@@ -18,8 +18,8 @@ public final class BusReading {
   private let session: Session
   private var now = Instant.zero
   private var tokens: [ObservationToken] = []
-  private let screenResponder: Responder
-  private let screenElements: (ElementID) -> Responder?
+  /// Who stands behind the elements while no program tells a tree.
+  private let screenSource: any ElementSource
   /// What those who follow what is shown were told last, and when they are told what is other by then.
   private var shown: (app: String?, tree: String)?
   private var looksAt = Instant.zero
@@ -34,8 +34,7 @@ public final class BusReading {
   public init(_ server: BusServer, for session: Session) {
     self.server = server
     self.session = session
-    screenResponder = session.focusedResponder
-    screenElements = session.responder
+    screenSource = session.elementSource
     tokens = [
       session.hub.observe(AccessibilityNotification.AnnouncementDidFinish.self) { [weak self] message in
         self?.handle { server, _ in server.finished(message) }
@@ -45,7 +44,6 @@ public final class BusReading {
       },
       session.hub.observeAll { [weak self] message in self?.tell(message) },
     ]
-    session.onStaleTree = { [weak self] in self?.leaveStaleTree() }
   }
 
   /// The program that is read; nil while the screen is.
@@ -125,12 +123,10 @@ public final class BusReading {
       session.note("\(app.name) tells its tree.")
       session.programTellsChanges = app.tellsChanges
       session.isToldByProgram = true
-      session.responder = { [weak self] in self?.responder(of: $0) }
-      session.focusedResponder = BusResponder(nil, in: self, next: screenResponder)
+      session.elementSource = BusElements(of: self, before: screenSource.focusedResponder)
     case .leave:
       session.isToldByProgram = false
-      session.responder = screenElements
-      session.focusedResponder = screenResponder
+      session.elementSource = screenSource
     case .tree(let changes, let saysChanges): session.apply(changes, saysChanges: saysChanges)
     case .tellTree(let client, let id):
       let tree = JSONValue.string(TreeFile.text(of: session.elements))
@@ -155,7 +151,7 @@ public final class BusReading {
   }
 
   /// The program draws and its tree stays what it was: its screen is read until it tells again. The user is told once.
-  private func leaveStaleTree() {
+  func leaveStaleTree() {
     guard let app = server.app, let client = server.shownClient else { return }
     session.note("The tree of \(app.name) does not follow its screen, which is read in its place.")
     let isNew = staleClients.insert(client).inserted
@@ -180,10 +176,10 @@ public final class BusReading {
 
   // MARK: Gestures
 
-  private func responder(of id: ElementID) -> Responder? {
+  func responder(of id: ElementID) -> Responder? {
     guard session.elements[id] != nil else { return nil }
     let holders = session.elements.ancestors(of: id).reversed()
-    let outside = BusResponder(nil, in: self, next: screenResponder)
+    let outside = BusResponder(nil, in: self, next: screenSource.focusedResponder)
     let next = holders.reduce(outside as Responder) { BusResponder($1, in: self, next: $0) }
     return BusResponder(id, in: self, next: next)
   }

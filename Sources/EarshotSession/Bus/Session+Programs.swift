@@ -47,7 +47,7 @@ extension Session {
   /// What the tree had its time to tell is said from the screen where it did not.
   func tellWhatIsBeside() {
     tell(beside?.due(at: now, TreeWords(elements), on: screen))
-    if beside?.isStale == true { onStaleTree() }
+    if beside?.isStale == true { elementSource.fellBehind() }
   }
 
   private func tell(_ news: TextBesideTree.News?) {

@@ -132,7 +132,8 @@ extension Session {
     // Whoever has not gone anywhere activates what they typed.
     if focusedElement == nil, element.role == .textInput { return nil }
     if screenReading.isOfShell, ProgramFocus.element(at: caret(of: screen), in: tree) == id { return nil }
-    let outside = focusedResponder is TerminalResponder ? focusedResponder.next : focusedResponder
+    let front = elementSource.focusedResponder
+    let outside = front is TerminalResponder ? front.next : front
     let holders = tree.ancestors(of: id).reversed().compactMap { tree[$0] }.filter { $0.id != tree.root }
     let next = holders.reduce(outside) { ScreenElementResponder($1, next: $0) }
     let isThere = tree.focus == id || ProgramFocus.element(at: caret(of: screen), in: tree) == id
@@ -158,7 +159,7 @@ extension Session {
       send(bytes)
       return "\(name) sent"
     case .click(let click, let bytes):
-      sendKeys(bytes)
+      outlets.program?.keys(bytes)
       // No key, but what comes next answers the user.
       for message in source.pressed([.unknown]) { hub.post(message) }
       return "click at line \(click.row + 1), column \(click.column + 1) sent"

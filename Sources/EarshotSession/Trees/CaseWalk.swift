@@ -34,8 +34,8 @@ public struct CaseWalk {
     var configuration = configuration
     if item.hintWording == .touch { configuration.settings.verbosity.hintWording = .touch }
     var lines: [TranscriptLine] = []
-    let session = Session(reader: Reader(configuration), synthesizer: SilentVoice())
-    session.onTranscript = { lines.append($0) }
+    let session = Session(
+      reader: Reader(configuration), synthesizer: SilentVoice(), outlets: .offline { lines.append($0) })
     var walk = TreeWalk(session: session, readerKey: configuration.keyMap.readerKey)
     walk.start(item.tree)
     for step in steps { walk.perform(step) }

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 public import EarshotFormats
+import EarshotTerminal
 
 /// A tree without a program behind it, that answers gestures as a program would: switches flip, tabs and options are
 /// selected, values go up and down. So a phrase or an order can be tried before there is an app.
 @MainActor
-public final class TreeProgram {
+public final class TreeProgram: ElementSource {
   public private(set) var tree = ElementTree()
   /// Told each batch of changes, after it was applied here.
   public var onChange: ([TreeChange]) -> Void = { _ in }
   private var numbers: [ElementID: TreeNumber] = [:]
   private var responders: [ElementID: TreeResponder] = [:]
+
+  public let focusedResponder: Responder = TerminalResponder.chain()
 
   public init() {}
 
@@ -34,6 +37,9 @@ public final class TreeProgram {
     responders[id] = responder
     return responder
   }
+
+  public func update() {}
+  public func fellBehind() {}
 
   /// What activation changes of an element; nil where it changes nothing.
   func activated(_ element: Element) -> [TreeChange]? {

@@ -16,7 +16,7 @@ public struct TreeWalk {
   private var now = Instant.zero
 
   /// - Parameters:
-  ///   - session: with the reader to walk with; its elements are answered for by the tree.
+  ///   - session: with the reader to walk with; the tree stands behind its elements.
   ///   - readerKey: the key before commands.
   public init(session: Session, readerKey: Key) {
     self.session = session
@@ -27,7 +27,7 @@ public struct TreeWalk {
     session.handle(.configure(configuration), at: now)
     let program = program
     program.onChange = { [weak session] in session?.apply($0) }
-    session.responder = { program.responder(of: $0) }
+    session.elementSource = program
   }
 
   /// Puts the tree of a file there, and lets it be told.

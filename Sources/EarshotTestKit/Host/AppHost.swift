@@ -42,7 +42,7 @@ public final class AppHost {
     settings.signalsReaderKey = false
     change(&settings)
     let configuration = ReaderConfiguration(settings: settings, composer: SpeechComposer())
-    session = Session(reader: Reader(configuration), synthesizer: SilentVoice())
+    session = Session(reader: Reader(configuration), synthesizer: SilentVoice(), outlets: .unheard)
     application = Application(hub: session.hub, delegate: delegate)
     scene = WindowScene(size: CellSize(width: columns, height: rows))
     application.connect(scene)
@@ -52,12 +52,12 @@ public final class AppHost {
   }
 
   private func connect() {
-    session.onTranscript = { [weak self] in self?.lines.append($0) }
-    session.onPhrase = { [weak self] in
+    session.outlets.transcript = { [weak self] in self?.lines.append($0) }
+    session.outlets.phrase = { [weak self] in
       self?.phrases.append($0)
       self?.log.append("say \($0)")
     }
-    session.onEarcon = { [weak self] in self?.log.append("tone \($0)") }
+    session.outlets.earcon = { [weak self] tone, _ in self?.log.append("tone \(tone)") }
     tokens.append(
       session.hub.observe(AccessibilityNotification.AnnouncementDidFinish.self) { [weak self] in
         self?.log.append("end \($0.text) \($0.outcome)")

@@ -43,7 +43,8 @@ enum RefreshBenchmark {
 
   private static func read(_ frames: [[UInt8]], _ size: ScreenSize, _ rate: Int) {
     let session = Session(
-      reader: Reader(settings: ReaderSettings(), composer: SpeechComposer()), synthesizer: SilentVoice())
+      reader: Reader(settings: ReaderSettings(), composer: SpeechComposer()), synthesizer: SilentVoice(),
+      outlets: .unheard)
     var replay = Replay(session: session, size: (size.columns, size.rows))
     for (index, frame) in frames.enumerated() {
       replay.output(frame, at: .zero + .milliseconds(Int64(index * 1_000 / rate)))

@@ -41,8 +41,8 @@ enum ReplayCommand {
     let voice = try ReplayVoice(options.audio)
     let choices = try UserChoices(options, in: .none, isFirstDay: false)
     for sentence in choices.complaints { TextOutput.complain(sentence) }
-    let session = Session(reader: Reader(choices.configuration), synthesizer: voice.synthesizer)
-    session.onTranscript = { output.write($0) }
+    let outlets = SessionOutlets.offline(transcript: { output.write($0) }, earcon: { voice.play($0, volume: $1) })
+    let session = Session(reader: Reader(choices.configuration), synthesizer: voice.synthesizer, outlets: outlets)
     session.notesLedger = arguments.has("--why")
     voice.follow(session)
     let profiles = ProfileChoice(options, in: .none)

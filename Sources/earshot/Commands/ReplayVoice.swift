@@ -27,8 +27,9 @@ struct ReplayVoice {
   func follow(_ session: Session) {
     // The session holds the voice: the voice must not hold the session.
     offline?.clock = { [weak session] in MainActor.assumeIsolated { session?.now ?? .zero } }
-    session.onEarcon = { [weak session, offline] in offline?.play($0, volume: session?.earconVolume ?? 0) }
   }
+
+  func play(_ earcon: Earcon, volume: Int) { offline?.play(earcon, volume: volume) }
 
   /// Makes the file whole. Throws what went wrong on the way.
   func close() throws(CommandFailure) {

@@ -79,13 +79,14 @@ final class HeardProgram {
     terminal = ProgramTerminal(of: program.process)
     limit = clock.now + timeLimit
     session.rowSource = feed
-    session.onTranscript = { [weak self] line in self?.take(line) }
-    session.sendKeys = { [weak self] bytes in self?.injected += bytes }
-    let (foreground, clock) = (foreground, clock)
-    session.programIsBusy = { [weak self] since in
-      guard let self else { return false }
-      return foreground.areBusy(forLast: clock.now + ahead - since)
-    }
+    session.outlets = SessionOutlets(
+      transcript: { [weak self] line in self?.take(line) }, phrase: { _ in }, earcon: { _, _ in }, setting: { _ in },
+      program: ProgramOutlets(
+        keys: { [weak self] bytes in self?.injected += bytes }, clipboard: { _ in .noTerminal },
+        isBusy: { [weak self, foreground, clock] since in
+          guard let self else { return false }
+          return foreground.areBusy(forLast: clock.now + ahead - since)
+        }))
   }
 
   private func take(_ line: TranscriptLine) {

@@ -104,7 +104,7 @@ struct SpeechListener {
     var words = ParsedArguments()
     words.values["--language"] = language
     let choices = try UserChoices(try SpeechOptions(words), in: .none, isFirstDay: false)
-    let session = Session(reader: Reader(choices.configuration), synthesizer: SilentVoice())
+    let session = Session(reader: Reader(choices.configuration), synthesizer: SilentVoice(), outlets: .unheard)
     session.handle(.profiles(profiles), at: .zero)
     return session
   }

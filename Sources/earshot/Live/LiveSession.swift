@@ -73,7 +73,8 @@ final class LiveSession {
     let now = Int(time(nil))
     settings = try LiveSettings(
       options, isFirstDay: { !hello.content.hasKeys || FirstDay($0).includes(now) }, onOutcome: { wake.wake() })
-    session = Session(reader: Reader(settings.choices.configuration), synthesizer: voice.synthesizer)
+    session = Session(
+      reader: Reader(settings.choices.configuration), synthesizer: voice.synthesizer, outlets: .unheard)
     profiles = LiveProfiles(options)
     foreground = ForegroundPrograms(of: hello.content.process)
     inner = InnerReader(in: hello.content.process)
@@ -97,30 +98,34 @@ final class LiveSession {
       } else {
         nil
       }
-    session.onTranscript = { [bus] line in
-      file?.write(line: line.json)
-      bus?.heard(line)
-    }
+    session.outlets = outlets(transcript: file, hasScreen: hello.content.hasScreen)
     session.handle(.silence(generation: hello.generation), at: clock.now)
-    session.onPhrase = { [weak self] phrase in
-      self?.driver?.captured(phrase)
-      self?.display.show(phrase)
-    }
     driver?.press = { connection.press($0) }
-    session.onEarcon = { [weak session, voice] in voice.play($0, volume: session?.earconVolume ?? 0) }
-    session.keepSetting = { [settings] change in settings.keep(change) }
-    session.sendKeys = { [weak self] bytes in self?.connection.inject(bytes) }
-    session.programIsBusy = { [foreground, clock] in foreground.areBusy(forLast: clock.now - $0) }
-    let hasScreen = hello.content.hasScreen
-    session.setClipboard = { text in
-      guard hasScreen else { return .noTerminal }
-      return connection.setClipboard(text).map { ClipboardRefusal($0) }
-    }
     session.handle(.profiles(profiles.profiles), at: clock.now)
     self.keys.update(from: session, to: connection)
     connection.ready()
     if display == .always { self.display.begin() }
     greet(hello.content, isWanted: greets)
+  }
+
+  private func outlets(transcript file: LineFile?, hasScreen: Bool) -> SessionOutlets {
+    SessionOutlets(
+      transcript: { [bus] line in
+        file?.write(line: line.json)
+        bus?.heard(line)
+      },
+      phrase: { [weak self] phrase in
+        self?.driver?.captured(phrase)
+        self?.display.show(phrase)
+      },
+      earcon: { [voice] in voice.play($0, volume: $1) },
+      setting: { [settings] change in settings.keep(change) },
+      program: ProgramOutlets(
+        keys: { [connection] in connection.inject($0) },
+        clipboard: { [connection] text in
+          hasScreen ? connection.setClipboard(text).map { ClipboardRefusal($0) } : .noTerminal
+        },
+        isBusy: { [foreground, clock] in foreground.areBusy(forLast: clock.now - $0) }))
   }
 
   func run() -> Int32 {

@@ -30,13 +30,14 @@ enum PlainSpeech {
     let file = try options.transcript.map { path throws(CommandFailure) in try LineFile(path: path, isPrivate: true) }
     let live = try LiveVoice(options, keys: nil)
     let clock = MonotonicClock()
-    let session = Session(reader: Reader(choices.configuration), synthesizer: live.synthesizer)
     var heardAfter: Interval?
-    session.onTranscript = { line in
-      heardAfter = heardAfter ?? line.heard.map { $0 - line.t }
-      file?.write(line: line.json)
-    }
-    session.onEarcon = { [weak session] in live.play($0, volume: session?.earconVolume ?? 0) }
+    let outlets = SessionOutlets.offline(
+      transcript: { line in
+        heardAfter = heardAfter ?? line.heard.map { $0 - line.t }
+        file?.write(line: line.json)
+      },
+      earcon: { live.play($0, volume: $1) })
+    let session = Session(reader: Reader(choices.configuration), synthesizer: live.synthesizer, outlets: outlets)
     if let earcon { session.play(earcon) }
     while let text = next() {
       session.handle(.say(text, source: .reader, priority: .message), at: clock.now)

@@ -22,7 +22,7 @@ struct TreeTimingTests {
   func focus() {
     let bus = started()
     var asked: [String] = []
-    bus.session.onPhrase = { asked.append($0) }
+    bus.session.outlets.phrase = { asked.append($0) }
     bus.tell("tree/update", Messages.focus(1, 3))
     bus.pass(.zero)
     #expect(asked == ["Quit. Button."])
@@ -32,7 +32,7 @@ struct TreeTimingTests {
   func screen() {
     let bus = started()
     var asked: [String] = []
-    bus.session.onPhrase = { asked.append($0) }
+    bus.session.outlets.phrase = { asked.append($0) }
     bus.tell("tree/update", Messages.tree(1, focus: 3, more: #","cause":"screenChanged""#))
     bus.pass(.milliseconds(79))
     #expect(asked.isEmpty)
@@ -47,10 +47,8 @@ struct TreeTimingTests {
   func flood() {
     let bus = started()
     var batches = 0
-    let applied = bus.session.onTranscript
-    bus.session.onTranscript = applied
     var asked: [String] = []
-    bus.session.onPhrase = {
+    bus.session.outlets.phrase = {
       asked.append($0)
       batches += 1
     }

@@ -25,10 +25,13 @@ final class BusHarness {
 
   init(token: String = "secret", limits: BusLimits = BusLimits(), isStrict: Bool = false) {
     session = Session(
-      reader: Reader(ReaderConfiguration(settings: ReaderSettings(), composer: SpeechComposer())), synthesizer: voice)
+      reader: Reader(ReaderConfiguration(settings: ReaderSettings(), composer: SpeechComposer())), synthesizer: voice,
+      outlets: .unheard)
     reading = BusReading(BusServer(token: token, limits: limits, isStrict: isStrict), for: session)
-    session.onTranscript = { [weak self] in self?.lines.append($0) }
-    session.sendKeys = { [weak self] in self?.keys += String(decoding: $0, as: UTF8.self) }
+    session.outlets.transcript = { [weak self] in self?.lines.append($0) }
+    session.outlets.program = ProgramOutlets(
+      keys: { [weak self] in self?.keys += String(decoding: $0, as: UTF8.self) }, clipboard: { _ in .noTerminal },
+      isBusy: { _ in false })
     reading.send = { [weak self] in self?.sent[$0, default: []] += $1 }
     reading.close = { [weak self] in self?.closed.insert($0) }
   }

@@ -34,10 +34,10 @@ struct RecordedSession: Sendable {
   /// - Parameter length: of the pieces in bytes that the output comes in; nil leaves it as it was recorded.
   @MainActor
   func transcript(inPiecesOf length: Int? = nil) -> [TranscriptLine] {
-    let session = Session(
-      reader: Reader(settings: ReaderSettings(), composer: SpeechComposer()), synthesizer: SilentVoice())
     var lines: [TranscriptLine] = []
-    session.onTranscript = { lines.append($0) }
+    let session = Session(
+      reader: Reader(settings: ReaderSettings(), composer: SpeechComposer()), synthesizer: SilentVoice(),
+      outlets: .offline { lines.append($0) })
     var replay = Replay(session: session, size: (header.width, header.height))
     for event in events {
       guard let length, case .output(let text) = event.kind else {

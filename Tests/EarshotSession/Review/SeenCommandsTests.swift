@@ -182,10 +182,11 @@ struct RecordedCommandsTests {
   func commands(name: String, wanted: [String]) throws {
     let all = try #require(RecordedCase.all.first { $0.name == name && $0.collection == .sessions })
     let recording = try all.session()
-    let session = Session(
-      reader: Reader(settings: ReaderSettings(), composer: SpeechComposer()), synthesizer: SilentVoice())
     var said: [String] = []
-    session.onPhrase = { said.append($0) }
+    let session = Session(
+      reader: Reader(settings: ReaderSettings(), composer: SpeechComposer()), synthesizer: SilentVoice(),
+      outlets: .unheard)
+    session.outlets.phrase = { said.append($0) }
     var replay = Replay(session: session, size: (recording.header.width, recording.header.height))
     // What a recording clears at its end is gone.
     for event in recording.events {

@@ -21,10 +21,10 @@ struct RecordedScreenTests {
 
   /// What is heard of a recording when keys are pressed after the reader key just before some of its steps begin.
   private func lines(of session: RecordedSession, pressing keys: [(step: String, keys: [String])]) -> [TranscriptLine] {
-    let live = Session(
-      reader: Reader(settings: ReaderSettings(), composer: SpeechComposer()), synthesizer: SilentVoice())
     var lines: [TranscriptLine] = []
-    live.onTranscript = { lines.append($0) }
+    let live = Session(
+      reader: Reader(settings: ReaderSettings(), composer: SpeechComposer()), synthesizer: SilentVoice(),
+      outlets: .offline { lines.append($0) })
     var replay = Replay(session: live, size: (session.header.width, session.header.height))
     for event in session.events {
       if case .marker(let name) = event.kind, let pressed = keys.first(where: { name.hasPrefix("step \($0.step)") }) {
