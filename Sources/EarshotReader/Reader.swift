@@ -93,12 +93,23 @@ public struct Reader {
   /// Whether anything is being said or waits to be.
   public var isSpeaking: Bool { !queue.isIdle }
 
-  public mutating func handle(_ input: ReaderInput, at now: Instant) -> [ReaderEffect] {
+  /// Answers what happened.
+  ///
+  /// - Parameters:
+  ///   - input: what happened.
+  ///   - now: when it did.
+  ///   - world: what can be looked at for an answer.
+  public mutating func handle(
+    _ input: ReaderInput, at now: Instant, in world: some ReaderWorld
+  ) -> [ReaderEffect] {
     self.now = now
-    return audible(answer(to: input))
+    var effects = answer(to: input, in: world)
+    // The end of one line is answered with the next: a loop, so that many that end at once are no deep recursion.
+    while let reading = review.takeDueReading() { effects += readNextLine(of: reading, in: world) }
+    return audible(effects)
   }
 
-  private mutating func answer(to input: ReaderInput) -> [ReaderEffect] {
+  private mutating func answer(to input: ReaderInput, in world: some ReaderWorld) -> [ReaderEffect] {
     switch input {
     case .message(let message): handle(message, at: now)
     // What was printed before a program told its first tree is not said behind it.
@@ -109,24 +120,19 @@ public struct Reader {
     case .treeGone: forgetElements()
     case .resized: resized()
     case .elements(let offer): take(offer)
-    case .recognized(let elements, let command): carryOut(command, on: elements)
     case .notReached: sayNotReached()
     case .performed(let gesture, let result): performed(gesture, result)
     case .found(let query, let item): found(item, query)
     case .touch(let point): touch(point)
     case .tap(let point): tap(point)
-    case .key(let bytes, let generation, true): handle(withheld: bytes, generation: generation, at: now)
+    case .key(let bytes, let generation, true): handle(withheld: bytes, generation: generation, in: world)
     case .key(let bytes, let generation, false): passed(bytes, generation: generation)
     case .silence(let generation): stop(generation: generation)
-    case .command(let command): perform(command)
-    case .review(let command, let text): review(command, in: text)
-    case .copy(let command, let text): copy(command, from: text)
-    case .noScreen: refuseWithoutScreen()
+    case .command(let command): perform(command, in: world)
     case .configure(let configuration): configure(configuration)
     case .clipboardRefused(let refusal): say(refusal)
     case .keyboard(let isTaken): setKeyboard(isTaken: isTaken)
     case .programHelp(let help): know(help)
-    case .tell(let fact, let facts): tell(fact, of: facts)
     case .speech(let event): handle(event)
     case .say(let text, let source, let priority): say([.text(text)], source: source, priority: priority)
     case .timer:

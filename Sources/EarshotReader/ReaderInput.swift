@@ -18,8 +18,6 @@ public enum ReaderInput {
   case resized
   /// What a program's screen shows can be asked for as elements from here on, or not any more.
   case elements(ElementOffer)
-  /// The answer to ``ReaderEffect/recognize(_:)``.
-  case recognized(ScreenElements, ReaderCommand)
   /// The program's focus did not come to the element that was to be activated.
   case notReached
   /// The answer to ``ReaderEffect/perform(_:)``.
@@ -36,18 +34,10 @@ public enum ReaderInput {
   /// Speech of generations older than this is over, without a key that the reader saw.
   case silence(generation: UInt64)
   case command(ReaderCommand)
-  /// The answer to ``ReaderEffect/review(_:)``: the text to look at.
-  case review(ReviewCommand, ReviewText)
-  /// The answer to ``ReaderEffect/copy(_:)``.
-  case copy(CopyCommand, ReviewText)
-  /// The answer to both where there is no screen.
-  case noScreen
   /// The user has changed the settings otherwise than by key.
   case configure(ReaderConfiguration)
   /// The answer to ``ReaderEffect/clipboard(_:)`` where the terminal did not get it.
   case clipboardRefused(ClipboardRefusal)
-  /// The answer to ``ReaderEffect/tell(_:)``.
-  case tell(TerminalFact, TerminalFacts)
   /// The program has taken the keyboard for itself, or given it back: chords it could mean something by are its own.
   case keyboard(isTaken: Bool)
   /// What the keys of the program on the screen do; nil where nobody knows.
@@ -88,14 +78,6 @@ public enum ReaderEffect: Sendable {
   case reveal(ElementID)
   /// Send these bytes to the program, as if they had been typed.
   case sendKeys([UInt8])
-  /// Send back ``ReaderInput/recognized(_:_:)`` with what the program's screen shows now.
-  case recognize(ReaderCommand)
-  /// Send back ``ReaderInput/review(_:_:)`` with the text there is now.
-  case review(ReviewCommand)
-  /// Send back ``ReaderInput/copy(_:_:)`` with the text there is now.
-  case copy(CopyCommand)
-  /// Send back ``ReaderInput/tell(_:_:)`` with what is so now.
-  case tell(TerminalFact)
   /// Put this on the clipboard of the user's terminal (OSC 52).
   case clipboard(String)
   /// Give this to the program as a paste.

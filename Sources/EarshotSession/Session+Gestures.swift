@@ -11,7 +11,7 @@ extension Session {
       screenResponder(for: gesture) ?? focusedElement.flatMap(elementSource.responder) ?? elementSource.focusedResponder
     let result = ask { router.perform(gesture, from: first) }
     note(GestureLog.text(for: gesture, result))
-    carryOut(reader.handle(.performed(gesture, result), at: now))
+    inform(.performed(gesture, result))
   }
 
   /// What a program understands when no responder answers: keys. Magic tap is the reader's own, unless the program has
@@ -57,7 +57,7 @@ extension Session {
   }
 
   private func togglePause() -> String {
-    carryOut(reader.handle(.command(.togglePause), at: now))
+    inform(.command(.togglePause))
     return reader.isPaused ? "speech paused" : "speech goes on"
   }
 }

@@ -98,15 +98,6 @@ public final class Session {
   /// The last settled screen.
   public var screen: Screen? { source.screen }
 
-  /// Answers what the reader asks about the text there is now.
-  private func look(_ input: (ReviewText) -> ReaderInput) -> [ReaderEffect] {
-    guard let rowSource else {
-      guard let screen else { return reader.handle(.noScreen, at: now) }
-      return reader.handle(input(ReviewText(SettledRows(screen), notes: source.promptNotes)), at: now)
-    }
-    return rowSource.withSettledRows { reader.handle(input(ReviewText($0, notes: source.promptNotes)), at: now) }
-  }
-
   /// When the session next wants ``advance(to:)``; nil when nothing is timed.
   public var nextDeadline: Instant? {
     [timers.nextInstant, reader.deadline, programDeadline].compactMap { $0 }.min()
@@ -123,7 +114,7 @@ public final class Session {
       if let (at, id) = timers.popNext(through: deadline) {
         now = max(now, at)
         timerOf[id] = nil
-        carryOut(reader.handle(.speech(.ended(id, .finished)), at: now))
+        inform(.speech(.ended(id, .finished)))
       } else if let due = screenReading.deadline, due <= deadline {
         now = max(now, due)
         _ = walkOn(isOver: true)
@@ -135,7 +126,7 @@ public final class Session {
         tellWhatIsBeside()
       } else {
         now = max(now, deadline)
-        carryOut(reader.handle(.timer, at: now))
+        inform(.timer)
       }
     }
     now = max(now, instant)
@@ -148,11 +139,11 @@ public final class Session {
     switch input {
     case .update(let update):
       takeIn(update)
-      carryOut(reader.handle(.keyboard(isTaken: update.screen.modes.takesKeyboard), at: now))
+      inform(.keyboard(isTaken: update.screen.modes.takesKeyboard))
     case .key(let bytes, let generation, let isWithheld):
       beside?.pressed(bytes, isCommand: isWithheld, TreeWords(elements), at: now)
       offerElements(isAsked: isWithheld)
-      carryOut(reader.handle(.key(bytes: bytes, generation: generation, isWithheld: isWithheld), at: now))
+      inform(.key(bytes: bytes, generation: generation, isWithheld: isWithheld))
       if !isWithheld { pressed(bytes) }
     case .hidesInput(let hidesInput):
       source.hidesInput = hidesInput
@@ -161,23 +152,23 @@ public final class Session {
     case .profiles(let profiles):
       programs.profiles = profiles
     case .drain:
-      carryOut(reader.handle(.drain, at: now))
+      inform(.drain)
     case .silence(let generation):
-      carryOut(reader.handle(.silence(generation: generation), at: now))
+      inform(.silence(generation: generation))
     case .command(let command):
       beside?.pressed([], isCommand: true, TreeWords(elements), at: now)
       offerElements(isAsked: true)
-      carryOut(reader.handle(.command(command), at: now))
+      inform(.command(command))
     case .touch(let point):
-      carryOut(reader.handle(.touch(point), at: now))
+      inform(.touch(point))
     case .tap(let point):
-      carryOut(reader.handle(.tap(point), at: now))
+      inform(.tap(point))
     case .configure(let configuration):
-      carryOut(reader.handle(.configure(configuration), at: now))
+      inform(.configure(configuration))
     case .speech(let event):
-      carryOut(reader.handle(.speech(event), at: now))
+      inform(.speech(event))
     case .say(let text, let source, let priority):
-      carryOut(reader.handle(.say(text, source: source, priority: priority), at: now))
+      inform(.say(text, source: source, priority: priority))
     }
   }
 
@@ -191,7 +182,7 @@ public final class Session {
   public func close() {
     // What is posted from here on nobody reads.
     observation = nil
-    carryOut(reader.handle(.command(.stop), at: now))
+    inform(.command(.stop))
     status.set(isRunning: false)
     for line in transcript.flush() { outlets.transcript(line) }
   }
@@ -204,7 +195,7 @@ public final class Session {
   ///   - saysChanges: what changed of the focus is said, though nobody tells that anything is new.
   public func apply(_ changes: [TreeChange], saysChanges: Bool = false) {
     endScreenReading()
-    carryOut(reader.handle(.tree(changes, saysChanges: saysChanges), at: now))
+    inform(.tree(changes, saysChanges: saysChanges))
     if isToldByProgram { toldTree() }
   }
 
@@ -212,13 +203,13 @@ public final class Session {
   public var elements: ElementTree { reader.elements }
 
   /// The tree is laid out for another size.
-  public func resizedTree() { carryOut(reader.handle(.resized, at: now)) }
+  public func resizedTree() { inform(.resized) }
 
   // MARK: The hub
 
   private func received(_ message: any HubMessage) {
     screenReading.note(message)
-    carryOut(reader.handle(.message(message), at: now))
+    inform(.message(message))
   }
 
   /// Writes a line that nobody hears into the transcript: what happened, for those who read it.
@@ -228,8 +219,15 @@ public final class Session {
 
   // MARK: Effects
 
-  func carryOut(_ effects: [ReaderEffect]) {
-    // A reading that goes from line to line answers one effect with the next: a list, so that it is no deep recursion.
+  /// Lets the reader answer, and does what it wants.
+  func inform(_ input: ReaderInput) { carryOut(answer(to: input)) }
+
+  private func answer(to input: ReaderInput) -> [ReaderEffect] {
+    reader.handle(input, at: now, in: SessionWorld(session: self))
+  }
+
+  private func carryOut(_ effects: [ReaderEffect]) {
+    // A search that a source leads on answers one effect with the next: a list, so that it is no deep recursion.
     var waiting = effects[...]
     while let effect = waiting.popFirst() {
       switch effect {
@@ -256,17 +254,13 @@ public final class Session {
       case .search(let query):
         let found = find(query)
         elementSource.update()
-        waiting = reader.handle(.found(query, found), at: now) + waiting
+        waiting = answer(to: .found(query, found)) + waiting
       case .focus(let old, let new): moveFocus(from: old, to: new)
       case .reveal(let id): ask { _ = elementSource.responder(of: id)?.accessibilityScrollToVisible() }
       case .sendKeys(let bytes): send(bytes)
-      case .recognize(let command): waiting = recognize(for: command) + waiting
-      case .review(let command): waiting = look { .review(command, $0) } + waiting
-      case .copy(let command): waiting = look { .copy(command, $0) } + waiting
-      case .tell(let fact): waiting = reader.handle(.tell(fact, source.facts), at: now) + waiting
       case .clipboard(let text):
         let refusal = outlets.program.map { $0.clipboard(text) } ?? .noTerminal
-        if let refusal { carryOut(reader.handle(.clipboardRefused(refusal), at: now)) }
+        if let refusal { inform(.clipboardRefused(refusal)) }
       case .paste(let text): paste(text)
       case .keep(let change): outlets.setting(change)
       }
@@ -281,7 +275,7 @@ public final class Session {
 
   private func speak(_ request: SpeechRequest) {
     guard let length = synthesizer.speak(request) else { return }
-    carryOut(reader.handle(.speech(.began(request.id)), at: now))
+    inform(.speech(.began(request.id)))
     timerOf[request.id] = timers.schedule(request.id, at: now + length)
   }
 

@@ -107,9 +107,9 @@ enum CursorBenchmark {
     /// A key, what it asks for, and the end of the turn.
     mutating func turn(_ input: ReaderInput) {
       now = now + .milliseconds(1)
-      _ = reader.handle(.silence(generation: UInt64(now.nanoseconds)), at: now)
-      _ = reader.handle(input, at: now)
-      _ = reader.handle(.timer, at: now)
+      _ = reader.handle(.silence(generation: UInt64(now.nanoseconds)), at: now, in: TreeWorld())
+      _ = reader.handle(input, at: now, in: TreeWorld())
+      _ = reader.handle(.timer, at: now, in: TreeWorld())
     }
   }
 

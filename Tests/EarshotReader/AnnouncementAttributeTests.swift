@@ -8,7 +8,7 @@ import Testing
 struct AnnouncementAttributeTests {
   private func asked(_ announcement: AccessibilityNotification.Announcement) -> Utterance? {
     var reader = Reader(settings: ReaderSettings(), composer: SpeechComposer())
-    return reader.handle(.message(announcement), at: .zero).compactMap { effect in
+    return reader.handle(.message(announcement), at: .zero, in: TreeWorld()).compactMap { effect in
       if case .asked(let utterance) = effect { utterance } else { nil }
     }.first
   }

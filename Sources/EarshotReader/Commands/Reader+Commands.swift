@@ -3,11 +3,12 @@ import EarshotCore
 import EarshotSpeech
 
 extension Reader {
-  mutating func perform(_ command: ReaderCommand) -> [ReaderEffect] {
-    looksAtScreen(for: command) ? [.recognize(command)] : carryOut(command)
+  mutating func perform(_ command: ReaderCommand, in world: some ReaderWorld) -> [ReaderEffect] {
+    let effects = looksAtScreen(for: command) ? takeIn(world.screenElements()) : []
+    return effects + carryOut(command, in: world)
   }
 
-  mutating func carryOut(_ command: ReaderCommand) -> [ReaderEffect] {
+  private mutating func carryOut(_ command: ReaderCommand, in world: some ReaderWorld) -> [ReaderEffect] {
     switch command {
     case .gesture(let gesture): perform(gesture)
     case .element(let command): perform(command)
@@ -17,13 +18,23 @@ extension Reader {
     case .toggleKeyHelp: toggleKeyHelp()
     case .toggleLock: toggleLock()
     case .passNextKey: passNextKey()
-    case .review(let command): [.review(command)]
+    case .review(let command): review(command, in: world)
     case .find(let direction): find(direction)
-    case .copy(let command): copyWithoutScreen(command) ?? [.copy(command)]
+    case .copy(let command): copy(command, in: world)
     case .speechHistory(let step): lookBack(step)
     case .adjust(let adjustment): adjust(adjustment)
-    case .tell(let fact): [.tell(fact)]
+    case .tell(let fact): tell(fact, of: world.facts)
     }
+  }
+
+  /// Looks at the text there is; where there is none, another key is wanted.
+  mutating func review(_ command: ReviewCommand, in world: some ReaderWorld) -> [ReaderEffect] {
+    world.withText { text in text.map { review(command, in: $0) } ?? refuseWithoutScreen() }
+  }
+
+  private mutating func copy(_ command: CopyCommand, in world: some ReaderWorld) -> [ReaderEffect] {
+    if let effects = copyWithoutScreen(command) { return effects }
+    return world.withText { text in text.map { copy(command, from: $0) } ?? refuseWithoutScreen() }
   }
 
   private mutating func find(_ direction: ReviewDirection) -> [ReaderEffect] {

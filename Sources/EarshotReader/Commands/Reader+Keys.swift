@@ -30,7 +30,9 @@ extension Reader {
   }
 
   /// A key that was kept from the program.
-  mutating func handle(withheld bytes: [UInt8], generation: UInt64, at now: Instant) -> [ReaderEffect] {
+  mutating func handle(
+    withheld bytes: [UInt8], generation: UInt64, in world: some ReaderWorld
+  ) -> [ReaderEffect] {
     if Key.isRelease(bytes) { return [] }
     let key = Key(bytes: bytes)
     if key?.code == .modifier {
@@ -40,16 +42,18 @@ extension Reader {
     keys.awaited = nil
     switch awaited {
     case .program: return stop(generation: generation) + [.sendKeys(bytes)]
-    case .command: return handle(key, afterReaderKey: bytes, generation: generation)
+    case .command: return handle(key, afterReaderKey: bytes, generation: generation, in: world)
     case .hotSpot, nil: break
     }
     if key == keyMap.readerKey { return arm(generation: generation) }
     if case .hotSpot(let action) = awaited { return stop(generation: generation) + hotSpot(action, key) }
     if keys.chooser != nil { return stop(generation: generation) + choose(key) }
-    if keys.entry != nil { return stop(generation: generation) + type(key, bytes) }
+    if keys.entry != nil { return stop(generation: generation) + type(key, in: world) }
     if keys.isHelping { return stop(generation: generation) + help(on: key) }
-    if keys.isLocked { return handle(key, locked: bytes, generation: generation) }
-    if let key, let command = keyMap.command(ofChord: key) { return perform(command, generation: generation) }
+    if keys.isLocked { return handle(key, locked: bytes, generation: generation, in: world) }
+    if let key, let command = keyMap.command(ofChord: key) {
+      return perform(command, generation: generation, in: world)
+    }
     return stop(generation: generation) + [.sendKeys(bytes)]
   }
 
@@ -65,7 +69,7 @@ extension Reader {
   private func signal(_ earcon: Earcon) -> [ReaderEffect] { settings.signalsReaderKey ? [.earcon(earcon)] : [] }
 
   private mutating func handle(
-    _ key: Key?, afterReaderKey bytes: [UInt8], generation: UInt64
+    _ key: Key?, afterReaderKey bytes: [UInt8], generation: UInt64, in world: some ReaderWorld
   ) -> [ReaderEffect] {
     let command = key.flatMap { self.command(justAfterReaderKey: $0) }
     if keys.isHelping, command != .toggleKeyHelp {
@@ -73,13 +77,17 @@ extension Reader {
     }
     if key == keyMap.readerKey { return stop(generation: generation) + [.sendKeys(bytes)] }
     guard let command else { return stop(generation: generation) + refuse() }
-    return perform(command, generation: generation)
+    return perform(command, generation: generation, in: world)
   }
 
   /// A single key while the reader's keys are locked on. Chords that mean nothing here stay the program's: Control+C
   /// interrupts it.
-  private mutating func handle(_ key: Key?, locked bytes: [UInt8], generation: UInt64) -> [ReaderEffect] {
-    if let key, let command = command(afterReaderKey: key) { return perform(command, generation: generation) }
+  private mutating func handle(
+    _ key: Key?, locked bytes: [UInt8], generation: UInt64, in world: some ReaderWorld
+  ) -> [ReaderEffect] {
+    if let key, let command = command(afterReaderKey: key) {
+      return perform(command, generation: generation, in: world)
+    }
     let isChord = key.map { !$0.modifiers.subtracting(.shift).isEmpty } ?? false
     return stop(generation: generation) + (isChord ? [.sendKeys(bytes)] : refuse())
   }
@@ -108,9 +116,11 @@ extension Reader {
     return keyMap.command(afterReaderKey: plain, onElements: !isOnElements) ?? command(afterReaderKey: key)
   }
 
-  private mutating func perform(_ command: ReaderCommand, generation: UInt64) -> [ReaderEffect] {
-    command.keepsSpeech
-      ? silence(generation: generation) + perform(command) : stop(generation: generation) + perform(command)
+  private mutating func perform(
+    _ command: ReaderCommand, generation: UInt64, in world: some ReaderWorld
+  ) -> [ReaderEffect] {
+    let silenced = command.keepsSpeech ? silence(generation: generation) : stop(generation: generation)
+    return silenced + perform(command, in: world)
   }
 
   private mutating func refuse() -> [ReaderEffect] {
@@ -130,7 +140,7 @@ extension Reader {
 
   // MARK: Typing for the reader
 
-  private mutating func type(_ key: Key?, _ bytes: [UInt8]) -> [ReaderEffect] {
+  private mutating func type(_ key: Key?, in world: some ReaderWorld) -> [ReaderEffect] {
     guard let entry = keys.entry else { return [] }
     switch key?.code {
     case .escape:
@@ -141,9 +151,9 @@ extension Reader {
       if entry.isInElements {
         if !entry.text.isEmpty { elementSearch = entry.text }
         // While it was typed the screen may have changed.
-        return perform(.element(.findAgain(entry.direction)))
+        return perform(.element(.findAgain(entry.direction)), in: world)
       }
-      return [.review(.find(entry.text.isEmpty ? nil : entry.text, entry.direction))]
+      return review(.find(entry.text.isEmpty ? nil : entry.text, entry.direction), in: world)
     case .backspace: return keys.entry?.deleteLast().map { echo(typed: $0) } ?? []
     default:
       guard let text = key?.text, keys.entry?.type(text) == true else { return [] }

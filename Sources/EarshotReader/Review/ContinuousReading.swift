@@ -3,8 +3,13 @@ import EarshotSpeech
 
 /// Reading on from line to line: one of them is with the voice, the rest stays in the text until its turn.
 struct ContinuousReading {
-  /// What is being said of it.
-  var utterance: UtteranceID?
+  enum State: Equatable {
+    case saying(UtteranceID)
+    /// The line before has been heard to its end, or there was none.
+    case due
+  }
+
+  var state = State.due
   /// The line to be read next.
   var next: ReviewAnchor
   /// The line it ends with; nil for the last one there is when it gets there.
@@ -12,6 +17,4 @@ struct ContinuousReading {
   /// How many characters of the last line are read; nil for all.
   var charactersOfLast: Int?
   let isAlternate: Bool
-  /// The line before has been heard to its end.
-  var isDue = false
 }

@@ -4,36 +4,32 @@ import EarshotSpeech
 extension Reader {
   /// Reads the rest of the paragraph at the cursor, then the lines after it but for those that only part others.
   mutating func readFromHere(in text: ReviewText) -> [ReaderEffect] {
-    if let reading = review.reading, reading.isDue { return readNextLine(of: reading, in: text) }
     let position = review.position(in: text)
-    review.reading = ContinuousReading(next: ReviewAnchor(position, in: text), isAlternate: text.isAlternate)
-    return readNextLine(of: review.reading, in: text)
+    let reading = ContinuousReading(next: ReviewAnchor(position, in: text), isAlternate: text.isAlternate)
+    return readNextLine(of: reading, in: text)
   }
 
   mutating func read(_ output: OutputRange, in text: ReviewText) -> [ReaderEffect] {
     guard let first = output.lines.first, let last = output.lines.last else { return answer(.noOutput) }
-    review.reading = ContinuousReading(
+    let reading = ContinuousReading(
       next: ReviewAnchor(ReviewPosition(line: first, character: 0), in: text),
       last: ReviewAnchor(ReviewPosition(line: last, character: 0), in: text),
       charactersOfLast: output.charactersOfLast, isAlternate: text.isAlternate)
-    return readNextLine(of: review.reading, in: text)
+    return readNextLine(of: reading, in: text)
   }
 
-  /// Told the end of every utterance: after a line that was heard the next one is wanted, anything else ends the
-  /// reading.
-  mutating func readOn(after id: UtteranceID, _ outcome: SpeechOutcome) -> [ReaderEffect] {
-    guard review.reading?.utterance == id else { return [] }
-    guard outcome == .finished else {
-      review.reading = nil
-      return []
+  /// Goes on after a line that was heard.
+  mutating func readNextLine(of reading: ContinuousReading, in world: some ReaderWorld) -> [ReaderEffect] {
+    world.withText { text in
+      guard let text else { return refuseWithoutScreen() }
+      return text.count > 0 ? readNextLine(of: reading, in: text) : answer(.blank)
     }
-    review.reading?.isDue = true
-    return [.review(.readFromHere)]
   }
 
-  private mutating func readNextLine(of reading: ContinuousReading?, in text: ReviewText) -> [ReaderEffect] {
-    review.reading = nil
-    guard var reading, reading.isAlternate == text.isAlternate else { return [] }
+  private mutating func readNextLine(of reading: ContinuousReading, in text: ReviewText) -> [ReaderEffect] {
+    review.stopReading()
+    guard reading.isAlternate == text.isAlternate else { return [] }
+    var reading = reading
     var position = Review.clamped(reading.next.position(in: text), in: text)
     let last = reading.last.map { $0.position(in: text).line } ?? text.count - 1
     while position.line <= last {
@@ -50,14 +46,12 @@ extension Reader {
         continue
       }
       review.go(to: position, in: text)
-      reading.isDue = false
       let isEnd = following.line > last
       let next = isEnd ? nil : ReviewAnchor(following, in: text)
       return say([.text(words)], source: .review, priority: .text, key: Self.reviewKey) { reader, id in
         guard let next else { return }
         reading.next = next
-        reading.utterance = id
-        reader.review.reading = reading
+        reader.review.readOn(reading, saying: id)
       }
     }
     return reading.last == nil ? answer(.bottom) : []

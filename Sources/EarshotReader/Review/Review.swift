@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotSpeech
+
 /// Where the user looks in a text, apart from where the program writes.
 ///
 /// The cursor stays on its line while output scrolls, until the user gives the shell a line: then it is at the caret
@@ -21,7 +23,7 @@ struct Review {
   /// What was looked for last.
   var search: String?
   /// What is being read line by line.
-  var reading: ContinuousReading?
+  private(set) var reading: ContinuousReading?
   /// The blanks before the line looked at last.
   var indentation = 0
 
@@ -50,6 +52,31 @@ struct Review {
       alternate = nil
     }
   }
+
+  // MARK: Reading on
+
+  /// A line is with the voice; the next one follows when it was heard.
+  mutating func readOn(_ reading: ContinuousReading, saying utterance: UtteranceID) {
+    self.reading = reading
+    self.reading?.state = .saying(utterance)
+  }
+
+  /// Told the end of every utterance: after a line that was heard the next one is due, anything else ends the reading.
+  mutating func ended(_ utterance: UtteranceID, _ outcome: SpeechOutcome) {
+    guard reading?.state == .saying(utterance) else { return }
+    if outcome == .finished { reading?.state = .due } else { reading = nil }
+  }
+
+  /// The reading whose next line is to be said now.
+  mutating func takeDueReading() -> ContinuousReading? {
+    guard reading?.state == .due else { return nil }
+    defer { reading = nil }
+    return reading
+  }
+
+  mutating func stopReading() { reading = nil }
+
+  // MARK: Marking
 
   mutating func setMark(in text: ReviewText) {
     guard text.count > 0 else { return }

@@ -40,12 +40,8 @@ extension Reader {
     }
   }
 
-  /// Takes in what the screen shows by now, and does what was asked for.
-  mutating func carryOut(_ command: ReaderCommand, on elements: ScreenElements) -> [ReaderEffect] {
-    takeIn(elements) + carryOut(command)
-  }
-
-  private mutating func takeIn(_ elements: ScreenElements) -> [ReaderEffect] {
+  /// Takes in what the screen shows by now, before a command about it.
+  mutating func takeIn(_ elements: ScreenElements) -> [ReaderEffect] {
     let before = cursor.element
     let outcome = cursor.tree.apply(elements.changes)
     if !outcome.isEmpty {

@@ -76,7 +76,7 @@ extension Reader {
       case .cancel(let id): effects.append(.cancel(id))
       case .ended(let utterance, let outcome):
         effects.append(.ended(utterance, outcome))
-        effects += readOn(after: utterance.id, outcome)
+        review.ended(utterance.id, outcome)
         readElementsOn(after: utterance.id, outcome)
         planElementHint(after: utterance.id, outcome)
         effects += announcementEnded(utterance.id, outcome)

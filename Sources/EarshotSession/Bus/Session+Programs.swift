@@ -17,7 +17,7 @@ extension Session {
   func forgetProgram() {
     let messages = beside?.left(TreeWords(elements)) ?? []
     beside = nil
-    carryOut(reader.handle(.treeGone, at: now))
+    inform(.treeGone)
     for message in messages { hub.post(message) }
   }
 
@@ -59,7 +59,7 @@ extension Session {
   }
 
   /// Says once that a program's tree stands still.
-  func tellOfStaleTree(of name: String) { carryOut(reader.handle(.treeIsStale(name), at: now)) }
+  func tellOfStaleTree(of name: String) { inform(.treeIsStale(name)) }
 
   /// What was said, and of what.
   func asked(_ utterance: Utterance) {
@@ -84,7 +84,7 @@ extension Session {
     if let screen, !lines.isEmpty {
       beside?.shown([AccessibilityNotification.TextAppended(lines)], on: screen, at: now)
     }
-    carryOut(reader.handle(.takeBack(Set(told.map(\.id))), at: now))
+    inform(.takeBack(Set(told.map(\.id))))
   }
 
   /// Does by keys what a gesture asked a program for in vain.
@@ -97,7 +97,7 @@ extension Session {
     let done = keys(for: gesture, on: element, isHorizontal: isHorizontal)
     let result = GestureResult(asked: [], ending: done.map { .defaultAction($0) } ?? .unhandled)
     note(GestureLog.text(for: gesture, result))
-    carryOut(reader.handle(.performed(gesture, result), at: now))
+    inform(.performed(gesture, result))
   }
 
   private func keys(for gesture: Gesture, on element: Element?, isHorizontal: Bool) -> String? {

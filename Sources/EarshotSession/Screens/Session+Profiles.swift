@@ -19,7 +19,7 @@ extension Session {
     guard profile != source.profile else { return }
     source.profile = profile
     let help = profile.map { ProgramHelp(name: $0.name, keys: $0.keyHelp) }
-    carryOut(reader.handle(.programHelp(help), at: now))
+    inform(.programHelp(help))
   }
 
   /// Sends the keys that the program's profile has for a gesture; nil where it has none.

@@ -31,7 +31,7 @@ extension Session {
     if offer == .none { screenReading = ScreenReading(regions: screenReading.regions, recognized: source.picture) }
     screenReading.offer = offer
     screenReading.isOfShell = isOfShell
-    carryOut(reader.handle(.elements(offer), at: now))
+    inform(.elements(offer))
   }
 
   /// What a screen shows as elements: of the shell's, also what has left it.
@@ -75,14 +75,10 @@ extension Session {
     return caret
   }
 
-  /// Answers what the reader asks about the screen.
-  func recognize(for command: ReaderCommand) -> [ReaderEffect] {
-    let elements = screen.map { screen in
-      let tree = tree(of: screen)
-      return screenReading.elements(of: tree, caret: caret(of: screen))
-    }
-    let recognized = elements ?? ScreenElements(changes: [])
-    return reader.handle(.recognized(recognized, command), at: now)
+  /// What is told of the screen when the reader asks.
+  func screenElements() -> ScreenElements {
+    guard let screen else { return ScreenElements(changes: []) }
+    return screenReading.elements(of: tree(of: screen), caret: caret(of: screen))
   }
 
   /// Tells what was claimed of the last picture and what became of each change: of its structure what is new.
@@ -190,7 +186,7 @@ extension Session {
       return !keys.isEmpty
     case .giveUp:
       screenReading.endWalk()
-      carryOut(reader.handle(.notReached, at: now))
+      inform(.notReached)
       return false
     }
     return true

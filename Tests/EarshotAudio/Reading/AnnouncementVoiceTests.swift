@@ -85,7 +85,7 @@ private struct SpokenAnnouncements {
   }
 
   mutating func handle(_ input: ReaderInput) {
-    for effect in reader.handle(input, at: .zero) {
+    for effect in reader.handle(input, at: .zero, in: TreeWorld()) {
       switch effect {
       case .speak(let request): _ = output.speak(request)
       case .cancel(let id): output.cancel(id)

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotReader
+import EarshotTerminal
+
+/// What the reader of a session looks at: the terminal of that session.
+@MainActor
+struct SessionWorld: ReaderWorld {
+  let session: Session
+
+  var facts: TerminalFacts { session.source.facts }
+  func screenElements() -> ScreenElements { session.screenElements() }
+
+  func withText<Answer>(_ look: (ReviewText?) -> Answer) -> Answer {
+    let notes = session.source.promptNotes
+    guard let rows = session.rowSource else {
+      return look(session.screen.map { ReviewText(SettledRows($0), notes: notes) })
+    }
+    return rows.withSettledRows { look(ReviewText($0, notes: notes)) }
+  }
+}
