@@ -43,7 +43,7 @@ extension Reader {
   private mutating func sayHits() -> [ReaderEffect] {
     guard let chooser = keys.chooser else { return [] }
     guard let first = chooser.chosen else { return answer(.notFound) }
-    return sayPlainly(first, after: phrases.count(chooser.hits.count, one: .oneItem, many: .items))
+    return sayPlainly(first, after: phrases(.items, count: chooser.hits.count))
   }
 
   /// Says an element by itself, without what it is in, as an answer.

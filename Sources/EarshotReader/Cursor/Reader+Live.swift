@@ -88,7 +88,7 @@ extension Reader {
     let texts = lines.compactMap(ElementText.cleaned)
     let said = texts.count > settings.floodLimit ? Array(texts.suffix(settings.floodBeginning)) : texts
     let count: [SpeechCommand] =
-      said.count < texts.count ? [.text(phrases.count(texts.count, one: .oneLine, many: .lines))] : []
+      said.count < texts.count ? [.text(phrases(.lines, count: texts.count))] : []
     let language = textLanguage(of: id)
     return say(count, source: .announcement, priority: priority)
       + said.flatMap { say([.text($0)], source: .announcement, priority: priority, language: language) }

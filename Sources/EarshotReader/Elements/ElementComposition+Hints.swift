@@ -98,7 +98,7 @@ extension ElementComposition {
       case .system(let kind): phrases.name(of: kind)
       }
     guard let name else { return nil }
-    let others = rotor.others > 0 ? [phrases.word(.moreItems, ["count": String(rotor.others)])] : []
+    let others = rotor.others > 0 ? [phrases.word(.moreItems, count: rotor.others)] : []
     return .init(kind: .rotor, title: name, items: rotor.items + others)
   }
 }

@@ -85,9 +85,8 @@ struct ElementComposition {
 
   /// A group is told with how much is in it (V-90); whether it was.
   private mutating func addGroup(_ group: ElementContext.Relative, of count: Int) -> Bool {
-    let phrase: ElementPhrase = count == 1 ? .groupOneItem : .groupItems
-    let around = phrases.around("label", of: phrase, ["count": String(count)])
-    let language = phrases.language(of: phrase)
+    let around = phrases.around("label", of: .groupItems, count: count)
+    let language = phrases.language(of: ElementPhrase.groupItems)
     let start = sentence
     sentence.addWords(around.before, language, .container)
     guard add(group, .container, between: ": ") else {
@@ -217,11 +216,11 @@ struct ElementComposition {
   private var bullets: [StyledText] {
     let count = (element.value ?? "").prefix(ElementText.limit).count
     guard count > 0 else { return plain(element.details.placeholder) }
-    let phrase: ElementPhrase = count == 1 ? .oneBullet : .bullets
     return [
       StyledText(
-        text: phrases.word(phrase, ["count": String(count)]),
-        style: SpeechStyle(language: phrases.language(of: phrase), punctuation: PunctuationLevel.none))
+        text: phrases.word(.bullets, count: count),
+        style: SpeechStyle(
+          language: phrases.language(of: ElementPhrase.bullets), punctuation: PunctuationLevel.none))
     ]
   }
 
@@ -247,7 +246,9 @@ struct ElementComposition {
     for (phrase, mark, number) in words {
       guard let number else { continue }
       if hasText { next() }
-      sentence.add(phrase, [mark: String(number)], as: .position)
+      let text =
+        mark == "count" ? phrases.word(phrase, count: number) : phrases.word(phrase, [mark: String(number)])
+      sentence.addWords(text, phrases.language(of: phrase), .position)
       hasText = true
     }
   }

@@ -40,7 +40,6 @@ public enum ElementPhrase: String, CaseIterable, Sendable {
   case sortedAscending = "Sorted ascending."
   case sortedDescending = "Sorted descending."
   case sorted = "Sorted."
-  case oneBullet = "1 bullet"
   case bullets = "{count} bullets"
 
   // Roles.
@@ -102,7 +101,6 @@ public enum ElementPhrase: String, CaseIterable, Sendable {
   case landmark = "Landmark."
   case landmarkEnd = "End."
   case groupItems = "{label}, group, {count} items."
-  case groupOneItem = "{label}, group, 1 item."
   case page = "Page {page} of {count}"
   case rows = "Rows {first} to {last} of {count}"
 

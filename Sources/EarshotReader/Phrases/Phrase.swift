@@ -2,15 +2,14 @@
 /// Everything the reader says in words of its own: short, the important word first.
 ///
 /// The raw value is the English text, which is also its name in the files of other languages (`Voices/phrases.ko`).
-/// `{name}` stands for a value.
+/// `{name}` stands for a value. Of a phrase that counts this is the text for many; ``englishForOne`` has
+/// the other.
 public enum Phrase: String, CaseIterable, Sendable {
   case blank = "blank"
   case space = "space"
   case endOfLine = "end of line"
   case noCommand = "no command"
-  case oneLine = "1 line"
   case lines = "{count} lines"
-  case oneMoreError = "1 more error"
   case moreErrors = "{count} more errors"
   case percent = "{number} percent"
   case link = "link"
@@ -19,7 +18,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case removed = "removed: {text}"
   case progressFailed = "progress failed"
   case exitStatus = "exit {number}"
-  case oneCompletion = "1 completion"
   case completions = "{count} completions"
   case inputHidden = "hidden"
   case historySearch = "history search"
@@ -107,7 +105,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case noCaret = "no caret"
   case place = "line {line} of {count}, column {column}"
   case noIndentation = "no indentation"
-  case oneSpace = "1 space"
   case spaces = "{count} spaces"
   case times = "{count} times"
   case nothingToFind = "nothing to find yet"
@@ -122,7 +119,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case capitalLetter = "capital {letter}"
   case copied = "copied"
   case nothingToCopy = "nothing to copy"
-  case oneCharacter = "1 character"
   case characters = "{count} characters"
   case marked = "marked"
   case noMark = "no mark"
@@ -373,9 +369,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case inGroup = "in {label}"
   case outOfGroup = "out of {label}"
   case bullet = "bullet"
-  case oneItem = "1 item"
   case items = "{count} items"
-  case oneElement = "1 element"
   case elementCount = "{count} elements"
   case gone = "gone"
   case hotSpotToSet = "set, then a digit"

@@ -4,18 +4,26 @@ public import EarshotSpeech
 /// The reader's words in one language.
 ///
 /// A file holds one phrase a line: the English text, a tab, the text in the language of the file. A phrase without a
-/// line, and every phrase where there is no file, is English.
+/// line, and every phrase where there is no file, is English. A phrase that counts has a line more for each form that
+/// the language has for some numbers, with the form's CLDR name behind the English text:
+///
+///     {count} lines	{count} linii
+///     {count} lines [one]	{count} linia
+///     {count} lines [few]	{count} linie
 public struct Phrases: Equatable, Sendable {
   /// The language of the phrases as a BCP 47 tag.
   public let language: String
   private let texts: [String: String]
+  /// The texts of phrases that count for the numbers of some categories.
+  private let forms: [String: [PluralCategory: String]]
 
   /// English, which needs no file.
-  public static let english = Phrases(language: "en", texts: [:])
+  public static let english = Phrases(language: "en", texts: [:], forms: [:])
 
-  private init(language: String, texts: [String: String]) {
+  private init(language: String, texts: [String: String], forms: [String: [PluralCategory: String]]) {
     self.language = language
     self.texts = texts
+    self.forms = forms
   }
 
   /// - Parameters:
@@ -23,32 +31,53 @@ public struct Phrases: Equatable, Sendable {
   ///   - language: of the file's phrases.
   public init(parsing file: String, language: String) {
     var texts: [String: String] = [:]
+    var forms: [String: [PluralCategory: String]] = [:]
     for line in file.split(separator: "\n") where !line.hasPrefix("# ") {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: true)
-      if parts.count >= 2 { texts[String(parts[0])] = String(parts[1]) }
+      guard parts.count >= 2 else { continue }
+      if let (name, category) = Self.form(parts[0]) {
+        forms[name, default: [:]][category] = String(parts[1])
+      } else {
+        texts[String(parts[0])] = String(parts[1])
+      }
     }
-    self.init(language: language, texts: texts)
+    self.init(language: language, texts: texts, forms: forms)
   }
 
-  /// A phrase with its values filled in: `phrases(.lines, ["count": "3"])`.
+  /// The English text and the category of "{count} lines [few]"; nil for a name without a category.
+  private static func form(_ name: Substring) -> (name: String, category: PluralCategory)? {
+    guard name.hasSuffix("]"), let start = name.lastIndex(of: "["),
+      let category = PluralCategory(rawValue: String(name[name.index(after: start)...].dropLast()))
+    else { return nil }
+    return (String(name[..<start]).trimmingBlanks, category)
+  }
+
+  /// A phrase with its values filled in: `phrases(.percent, ["number": "3"])`.
   public func callAsFunction(_ phrase: Phrase, _ values: KeyValuePairs<String, String> = [:]) -> String {
-    filled(phrase, values)
+    filled(text(of: phrase), values)
+  }
+
+  /// A phrase that tells how many, in the form for that number: `phrases(.lines, count: 3)`.
+  public func callAsFunction(_ phrase: Phrase, count: Int) -> String {
+    filled(text(of: phrase, count: count), ["count": String(count)])
   }
 
   /// A word about an element with its values filled in: `phrases.word(.row, ["number": "3"])`.
   public func word(_ phrase: ElementPhrase, _ values: KeyValuePairs<String, String> = [:]) -> String {
-    filled(phrase, values)
+    filled(text(of: phrase), values)
+  }
+
+  /// A word about an element that tells how many: `phrases.word(.bullets, count: 8)`.
+  public func word(_ phrase: ElementPhrase, count: Int) -> String {
+    filled(text(of: phrase, count: count), ["count": String(count)])
   }
 
   /// What stands before and after the value of a phrase: "Selected: " and nothing.
-  func around(
-    _ mark: String, of phrase: ElementPhrase, _ values: KeyValuePairs<String, String> = [:]
-  ) -> (before: String, after: String) {
-    for text in [text(of: phrase), phrase.rawValue] {
+  func around(_ mark: String, of phrase: ElementPhrase, count: Int? = nil) -> (before: String, after: String) {
+    let own = count.map { text(of: phrase, count: $0) } ?? text(of: phrase)
+    for text in [own, phrase.rawValue] {
       let parts = text.split(separator: "{\(mark)}", maxSplits: 1, omittingEmptySubsequences: false)
-      let filled = parts.map { part in
-        SentenceTemplate.filled(String(part)) { name in values.first { $0.key == name }?.value }
-      }
+      let filled = parts.map { part in self.filled(String(part), ["count": count.map(String.init) ?? ""]) }
       if filled.count == 2 { return (filled[0], filled[1]) }
     }
     return ("", "")
@@ -61,8 +90,16 @@ public struct Phrases: Equatable, Sendable {
 
   private func text(of phrase: some PhraseName) -> String { texts[phrase.rawValue] ?? phrase.rawValue }
 
-  private func filled(_ phrase: some PhraseName, _ values: KeyValuePairs<String, String>) -> String {
-    SentenceTemplate.filled(text(of: phrase)) { mark in
+  /// The text for a number of things. A number without a form of its own has the phrase's line without one.
+  private func text(of phrase: some PhraseName, count: Int) -> String {
+    guard let text = texts[phrase.rawValue] else {
+      return count == 1 ? phrase.englishForOne ?? phrase.rawValue : phrase.rawValue
+    }
+    return forms[phrase.rawValue]?[PluralCategory.category(of: count, language: language)] ?? text
+  }
+
+  private func filled(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
+    SentenceTemplate.filled(text) { mark in
       values.first { $0.key == mark }?.value
     }
   }
@@ -89,15 +126,4 @@ public struct Phrases: Equatable, Sendable {
     default: self(.reasonError, ["code": "\(errorCode)"])
     }
   }
-
-  /// A number of things: the phrase for one of them, or the one for any other number.
-  public func count(_ count: Int, one: Phrase, many: Phrase) -> String {
-    count == 1 ? self(one) : self(many, ["count": String(count)])
-  }
 }
-
-/// Something the reader says, named by its English text.
-protocol PhraseName: RawRepresentable<String> {}
-
-extension Phrase: PhraseName {}
-extension ElementPhrase: PhraseName {}

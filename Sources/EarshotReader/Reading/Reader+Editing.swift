@@ -42,9 +42,9 @@ extension Reader {
     let lines = text.split(whereSeparator: \.isNewline).count
     let words: String
     if lines > 1 {
-      words = phrases(.pastedLines, ["count": String(lines)])
+      words = phrases(.pastedLines, count: lines)
     } else if text.count > settings.readPasteLimit {
-      words = phrases(.pastedCharacters, ["count": String(text.count)])
+      words = phrases(.pastedCharacters, count: text.count)
     } else {
       words = phrases(.pasted, ["text": text.trimmingBlanks])
     }

@@ -109,12 +109,12 @@ extension Reader {
       summary.count <= summary.lines.count
       ? []
       : say(
-        [.text(phrases.count(summary.count, one: .oneLine, many: .lines))], source: .output, priority: .text,
+        [.text(phrases(.lines, count: summary.count))], source: .output, priority: .text,
         key: "flood")
     let unsaid =
       summary.unsaidNotables > 0
       ? say(
-        [.text(phrases.count(summary.unsaidNotables, one: .oneMoreError, many: .moreErrors))], source: .output,
+        [.text(phrases(.moreErrors, count: summary.unsaidNotables))], source: .output,
         priority: .text) : []
     return count + unsaid + read(summary.lines)
   }

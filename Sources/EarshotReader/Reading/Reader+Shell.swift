@@ -24,7 +24,7 @@ extension Reader {
   }
 
   mutating func read(_ message: AccessibilityNotification.CompletionsShown) -> [ReaderEffect] {
-    let count = phrases.count(message.items.count, one: .oneCompletion, many: .completions)
+    let count = phrases(.completions, count: message.items.count)
     let items = message.items.prefix(settings.completionLimit).joined(separator: ", ")
     return say([.text(count)], source: .echo, priority: .text, key: "echo")
       + say([.text(items)], source: .echo, priority: .text)

@@ -59,7 +59,7 @@ extension Reader {
     }
     return runs.prefix(Self.mostRuns).flatMap { run -> [AnswerPart] in
       let name = AnswerPart.spelled(run.character)
-      return run.count == 1 ? [name] : [name, .words(phrases(.times, ["count": String(run.count)]))]
+      return run.count == 1 ? [name] : [name, .words(phrases(.times, count: run.count))]
     }
   }
 

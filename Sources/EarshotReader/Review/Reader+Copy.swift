@@ -58,10 +58,10 @@ extension Reader {
   /// A text as it is told after it was copied: itself, or how long it is.
   private func shortened(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
-    if lines > 1 { return phrases.count(lines, one: .oneLine, many: .lines) }
+    if lines > 1 { return phrases(.lines, count: lines) }
     let words = SpokenText.cleaned(text)
     if words.count <= Self.longestToldCopy, !words.isEmpty { return words }
-    return phrases.count(text.count, one: .oneCharacter, many: .characters)
+    return phrases(.characters, count: text.count)
   }
 
   private static let longestToldCopy = 60

@@ -96,7 +96,7 @@ extension Reader {
   }
 
   private func words(forIndentation count: Int) -> String {
-    count == 0 ? phrases(.noIndentation) : phrases.count(count, one: .oneSpace, many: .spaces)
+    count == 0 ? phrases(.noIndentation) : phrases(.spaces, count: count)
   }
 
   /// The indentation of a line, where it differs from that of the line looked at before and the user wants to know.

@@ -28,7 +28,7 @@ extension Reader {
     case .ended: break
     }
     if command.lineCount > 0 {
-      words.append(phrases.count(command.lineCount, one: .oneLine, many: .lines))
+      words.append(phrases(.lines, count: command.lineCount))
     } else if command.state != .running {
       words.append(phrases(.noOutput))
     }

@@ -26,7 +26,7 @@ extension Reader {
   /// - Parameter text: nil where nobody may hear it.
   private func selection(of text: String?, _ length: Int, _ phrase: Phrase, _ count: Phrase) -> [SpeechCommand] {
     guard let text else { return [.text(phrases(phrase, ["text": phrases(.bullet)]))] }
-    guard length <= settings.readPasteLimit else { return [.text(phrases(count, ["count": String(length)]))] }
+    guard length <= settings.readPasteLimit else { return [.text(phrases(count, count: length))] }
     let words = phrases(phrase, ["text": text == " " ? phrases(.space) : text.trimmingBlanks])
     guard length == 1 || text.allSatisfy(\.isWhitespace) else { return [.text(words)] }
     if length == 1, text == " " || text.allSatisfy({ $0.isLetter || $0.isNumber }) { return [.text(words)] }

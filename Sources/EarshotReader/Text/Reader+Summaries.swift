@@ -22,7 +22,7 @@ extension Reader {
     let name = [element.label ?? "", phrases.word(isDialog ? .dialog : .window)].filter { !$0.isEmpty }
     let count = cursor.order.stops(within: id, in: cursor.tree).count
     return answer([
-      .words(name.joined(separator: ", ") + " " + phrases.count(count, one: .oneElement, many: .elementCount))
+      .words(name.joined(separator: ", ") + " " + phrases(.elementCount, count: count))
     ])
   }
 

@@ -17,7 +17,7 @@ public enum SettingsComplaints {
     }
     let sorted = faults.sorted { $0.line < $1.line }.map { $0.sentence(phrases) }
     guard sorted.count > limit + 1 else { return sorted }
-    return sorted.prefix(limit) + [phrases(.settingsFaults, ["count": "\(sorted.count - limit)"])]
+    return sorted.prefix(limit) + [phrases(.settingsFaults, count: sorted.count - limit)]
   }
 
   /// Why a change was not kept.

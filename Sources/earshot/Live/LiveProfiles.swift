@@ -59,7 +59,7 @@ final class LiveProfiles {
     let sentences = waiting.map { $0.sentence(phrases) }
     guard sentences.count > Self.complaintLimit + 1 else { return sentences }
     return sentences.prefix(Self.complaintLimit)
-      + [phrases(.profileFaults, ["count": "\(sentences.count - Self.complaintLimit)"])]
+      + [phrases(.profileFaults, count: sentences.count - Self.complaintLimit)]
   }
 
   /// A folder may come to be while Earshot runs.

@@ -6,12 +6,6 @@ import EarshotSettings
 import Foundation
 import Testing
 
-/// The text of a file of the package's data.
-func packageFile(_ name: String) -> String? {
-  let url = URL(filePath: #filePath).appending(path: "../../../../Voices/\(name)").standardized
-  return try? String(contentsOf: url, encoding: .utf8)
-}
-
 @Suite("Profiles in files")
 struct ProfileFilesTests {
   private static let package = URL(filePath: #filePath).appending(path: "../../../../Voices/programs").standardized.path

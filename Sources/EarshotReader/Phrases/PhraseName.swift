@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+/// Something the reader says, named by its English text.
+protocol PhraseName: RawRepresentable<String> {
+  /// The English text for one thing; nil for a phrase that does not count.
+  var englishForOne: String? { get }
+}
+
+extension Phrase: PhraseName {
+  /// The English text for one thing; nil for a phrase that does not count.
+  public var englishForOne: String? {
+    switch self {
+    case .lines: "1 line"
+    case .moreErrors: "1 more error"
+    case .completions: "1 completion"
+    case .selectedCharacters: "1 character selected"
+    case .unselectedCharacters: "1 character unselected"
+    case .pastedLines: "pasted 1 line"
+    case .pastedCharacters: "pasted 1 character"
+    case .settingsFaults: "Settings: 1 more fault."
+    case .profileFaults: "Profiles: 1 more fault."
+    case .spaces: "1 space"
+    case .times: "1 time"
+    case .characters: "1 character"
+    case .items: "1 item"
+    case .elementCount: "1 element"
+    default: nil
+    }
+  }
+}
+
+extension ElementPhrase: PhraseName {
+  /// The English text for one thing; nil for a phrase that does not count.
+  public var englishForOne: String? {
+    switch self {
+    case .bullets: "1 bullet"
+    case .spansRows: "Spans 1 row."
+    case .spansColumns: "Spans 1 column."
+    case .groupItems: "{label}, group, 1 item."
+    case .moreItems: "+ 1 more"
+    default: nil
+    }
+  }
+}
