@@ -53,10 +53,16 @@ public struct PhoneticAlphabets: Equatable, Sendable {
   }
 
   private func words(for letters: [Unicode.Scalar], _ language: String) -> [String]? {
-    let languages = [LanguageTag.language(language)] + order
-    let found = letters.map { letter in languages.lazy.compactMap { words[$0]?[letter] }.first }
+    let found = letters.map { letter in
+      languages(of: letter, language).lazy.compactMap { words[$0]?[letter] }.first
+    }
     let all = found.compactMap { $0 }
     return all.count == letters.count ? all : nil
+  }
+
+  /// Whoever does not have é in their alphabet does not know by which word French or Spanish tells it.
+  private func languages(of letter: Unicode.Scalar, _ language: String) -> [String] {
+    [LanguageTag.language(language)] + (Script(letter) == .latin ? ["en"] : order)
   }
 }
 

@@ -66,7 +66,34 @@ struct PhoneticTests {
     alphabets.set(parsing: text, for: language) { unreadable.append($0) }
     #expect(unreadable == [])
     #expect(alphabets == PhoneticAlphabets())
-    #expect(shippedData.phoneticAlphabets() == PhoneticAlphabets())
     #expect(text.split(separator: "\n").filter { $0.contains("\t") }.count == (language == "en" ? 26 : 51))
+  }
+
+  @Test("Every shipped alphabet can be read to the last line, and has the 26 letters but the Korean one")
+  func every() {
+    let files = shippedData.texts(named: "phonetic")
+    #expect(Set(files.map(\.language)).isSuperset(of: ["de", "en", "es", "fr", "ja", "ko", "pl"]))
+    for file in files {
+      var unreadable: [Int] = []
+      var alphabets = PhoneticAlphabets()
+      alphabets.set(parsing: file.text, for: file.language) { unreadable.append($0) }
+      #expect(unreadable == [], "\(file.language)")
+      let words = "abcdefghijklmnopqrstuvwxyz".compactMap { alphabets.name(of: $0, language: file.language)?.words[0] }
+      #expect(words.count == 26)
+      // Each word begins with its letter, as the letter is told by it.
+      guard ["de", "en", "es", "fr", "pl"].contains(file.language) else { continue }
+      #expect(words.compactMap { $0.lowercased().first } == Array("abcdefghijklmnopqrstuvwxyz"), "\(file.language)")
+    }
+  }
+
+  @Test("A Latin letter that an alphabet lacks is not told by a word of a language that is not the user's")
+  func otherLanguages() {
+    let alphabets = shippedData.phoneticAlphabets()
+    #expect(alphabets.name(of: "é", language: "fr-CA")?.words == ["Eugène accent aigu"])
+    #expect(alphabets.name(of: "É", language: "es") == .init(words: ["España con acento"], isCapital: true))
+    #expect(alphabets.name(of: "é", language: "en") == nil)
+    #expect(alphabets.name(of: "ł", language: "de") == nil)
+    #expect(alphabets.name(of: "w", language: "ko")?.words == ["whiskey"])
+    #expect(alphabets.name(of: "あ", language: "en")?.words == ["あさひの あ"])
   }
 }

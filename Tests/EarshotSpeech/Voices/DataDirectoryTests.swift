@@ -50,13 +50,24 @@ import Testing
     #expect(missing.symbolTables().table(for: "ko-KR").entry(for: "/")?.name == "슬래시")
   }
 
-  @Test("The shipped tables can be read to the last line", arguments: ["en", "ko"])
-  func shippedTables(language: String) throws {
-    let text = try #require(DataFile.text(at: shippedData.path + "/Voices/symbols." + language))
-    var unreadable: [Int] = []
-    let table = SymbolTable(parsing: text) { unreadable.append($0) }
-    #expect(unreadable == [])
-    #expect(table.count > 300)
+  @Test("The shipped tables can be read to the last line, and name what the English one does")
+  func shippedTables() {
+    let files = shippedData.texts(named: "symbols")
+    #expect(Set(files.map(\.language)).isSuperset(of: ["de", "en", "es", "fr", "ja", "ko", "pl"]))
+    let english = fullTables.table(for: "en")
+    #expect(english.count > 300)
+    for file in files {
+      var unreadable: [Int] = []
+      let table = SymbolTable(parsing: file.text) { unreadable.append($0) }
+      #expect(unreadable == [], "\(file.language)")
+      for value in (0...0x1FFFF) as ClosedRange<UInt32> {
+        guard let scalar = Unicode.Scalar(value), let entry = english.entry(for: scalar) else { continue }
+        #expect(table.entry(for: scalar)?.level == entry.level, "\(file.language): U+\(String(value, radix: 16))")
+      }
+      for phrase in SymbolTable.Phrase.allCases { #expect(table.phrase(phrase) != nil, "\(file.language)") }
+      let counted = table.phrase(.repeat) ?? ""
+      #expect(counted.contains("{count}") && counted.contains("{name}"), "\(file.language)")
+    }
   }
 
   @Test("Built-in names and shipped names are the same", arguments: ["en", "ko"])
