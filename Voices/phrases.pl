@@ -496,7 +496,7 @@ Sorted.	Posortowane.
 # Elementy: rodzaje
 Check Box.	Pole wyboru.
 Radio Button.	Przycisk opcji.
-Combo Box.	Pole kombi.
+Combo Box.	Lista rozwijana.
 Spin Button.	Pole pokrętła.
 Scroll Bar.	Pasek przewijania.
 Splitter.	Rozdzielacz.
@@ -575,8 +575,8 @@ More Content Available	Dostępna dalsza treść
 + {count} more [few]	+ {count} więcej
 
 # Pokrętło: nic więcej
-no next {kind}	brak dalej: {kind}
-no previous {kind}	brak wcześniej: {kind}
+no next {kind}	dalej brak: {kind}
+no previous {kind}	wcześniej brak: {kind}
 visited link	odwiedzony link
 unvisited link	nieodwiedzony link
 command	polecenie
