@@ -59,4 +59,20 @@ import Testing
     #expect(composed("cafe\u{301}", default: "fr") == ["fr: caf\u{E9}"])
     #expect(composed("\u{304B}\u{3099}") == ["ja: \u{304C}"])
   }
+
+  @Test(
+    "A sign has its name in the language of the text, and many of one are counted",
+    arguments: [
+      ("de", "x = y ✓ 5% =====", "x gleich y Haken 5 Prozent 5 mal gleich"),
+      ("fr", "x = y ✓ 5% =====", "x égal y coche 5 pour cent 5 fois égal"),
+      ("es", "x = y ✓ 5% =====", "x igual y marca 5 por ciento 5 veces igual"),
+      ("pl", "x = y ✓ 5% =====", "x równa się y ptaszek 5 procent 5 razy równa się"),
+      ("ja", "は = い ✓ 5% =====", "は イコール い チェック 5 パーセント イコール 5 こ"),
+    ])
+  func signs(language: String, text: String, words: String) {
+    let said = composed(text, default: language)
+    #expect(said.count == 1 && said.allSatisfy { $0.hasPrefix("\(language): ") })
+    let found = said.joined().dropFirst(language.count + 2).split { $0 == " " || $0 == "," }
+    #expect(found.joined(separator: " ") == words)
+  }
 }
