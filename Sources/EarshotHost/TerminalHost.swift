@@ -35,6 +35,8 @@ public final class TerminalHost {
   /// What the user is to know when the terminal is theirs again.
   var complaints: [String] = []
   private var status: Int32?
+  /// What is called when a descriptor of the app's can be read.
+  var watched: [Int32: () -> Void] = [:]
 
   /// A picture of something that moves is drawn so often.
   private static let frame = Interval.milliseconds(30)
@@ -205,6 +207,9 @@ public final class TerminalHost {
       pollfd(fd: memory?.descriptor ?? -1, events: Int16(POLLPRI), revents: 0),
       pollfd(fd: sessionLock?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
     ]
+    let own = waited.count
+    waited += watched.keys.sorted().map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let others = waited.count
     waited += descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     waited += shown.flatMap(\.waited)
     let deadlines =
@@ -212,6 +217,7 @@ public final class TerminalHost {
       .compactMap { $0 } + shown.flatMap(\.deadlines)
     poll(&waited, nfds_t(waited.count), clock.pollTimeout(until: deadlines.min()))
     take(memoryEvent: waited[1].revents)
+    tellWatchers(of: waited[own..<others])
   }
 
   /// While something may be moving, time for another picture of it.
