@@ -81,6 +81,10 @@ struct TextBesideTree {
   private var shownWords: Set<Substring> = []
   private var saidWords: [(id: UtteranceID, words: [Substring], at: Instant)] = []
   private var key: Key?
+  /// The tree before a dialog came in front of it.
+  private var uncovered: TreeWords?
+  /// What rows that the program rewrites showed when the reader was told of them last, by their lines.
+  private var rewritten: [UInt64: String] = [:]
   private var start = Start.none
   private var treeAt: Instant?
   /// Changes of the screen that the tree did not follow, by the key that they answer.
@@ -108,6 +112,7 @@ struct TextBesideTree {
   ///   - isCommand: the reader kept it from the program, and may have asked the program for something.
   ///   - tree: as it is before that.
   mutating func pressed(_ bytes: [UInt8], isCommand: Bool, _ tree: TreeWords, at now: Instant) {
+    if !tree.isModal { uncovered = tree }
     key = Key(
       at: now, edits: !isCommand && !bytes.contains(0x0d) && !bytes.contains(0x0a), asks: bytes == [0x09],
       isCommand: isCommand, before: tree)
@@ -231,16 +236,27 @@ struct TextBesideTree {
       let count = parts.indices.first {
         tree.have(TreeWords.words(of: parts[$0...].joined(separator: " ")), isWhole: false)
       }
-      let right = message.right.flatMap { tree.have(TreeWords.words(of: $0), isWhole: false) ? nil : $0 }
+      // That a tree has it does not say it: the reader says the field that has the focus.
+      let right = message.right.flatMap { text in
+        let words = TreeWords.words(of: text)
+        return isSaid(words, item) || (tellsChanges && tree.have(words, isWhole: false)) ? nil : text
+      }
       let text = ([right].compactMap { $0 } + parts.prefix(count ?? parts.count).map(String.init)).joined(
         separator: " ")
       if text.isEmpty { return news.silent.append((message.text, .said)) }
       news.messages.append(AccessibilityNotification.TextAppended([text]))
     case let message as AccessibilityNotification.TextChanged where !message.isAtCaret:
-      let quarter = message.percent.map { ["\($0 / 25 * 25)"[...]] }
-      if let quarter, isSaid(quarter, item) { return news.silent.append((message.new, .said)) }
-      if let reason = reason(message.new, item, tree) { return news.silent.append((message.new, reason)) }
+      let isTold = message.percent.map { isProgressSaid($0, item) } ?? false
+      if let reason = isTold ? .said : reason(message.new, item, tree) {
+        news.silent.append((message.new, reason))
+        // What the reader waits to say of the row is the tree's by now.
+        if let former = rewritten.removeValue(forKey: message.line) {
+          news.messages.append(AccessibilityNotification.TextRemoved([former]))
+        }
+        return
+      }
       noteUnfollowed(item)
+      rewritten[message.line] = message.new
       news.messages.append(message)
     case let message as AccessibilityNotification.CompletionsShown:
       if let key = item.key, isAnswered(key) {
@@ -304,19 +320,41 @@ struct TextBesideTree {
     }
     if let key = item.key, !item.isMainScreen, isAnswered(key) {
       if key.before.have(words, isWhole: false) { return .inTree }
+      // A row of a picture with a field in it: what is typed there is new alone.
+      let beside = tree.withoutFocused(words)
+      if beside.count < words.count, key.before.have(beside, isWhole: false) { return .focus }
       // The user went on in a list: what came into sight with that is there to be gone through.
       if tree.isFocusMoved(since: key.before), tree.areListedWithFocus(words) { return .inTree }
     }
+    if !item.isMainScreen, isBehindDialog(words, item, tree) { return .inTree }
     return tellsChanges && tree.have(words, isWhole: item.isMainScreen) ? .inTree : nil
+  }
+
+  /// Whether it stands behind the dialog in front, and comes into sight around that, or when that goes.
+  private func isBehindDialog(_ words: [Substring], _ item: Item, _ tree: TreeWords) -> Bool {
+    guard tree.isModal || item.key?.before.isModal ?? false, let uncovered else { return false }
+    return tree.have(words, with: uncovered)
   }
 
   /// Whether anything was said since a key.
   private func isAnswered(_ key: Key) -> Bool { saidWords.contains { $0.at >= key.at } }
 
   private func isSaid(_ words: [Substring], _ item: Item) -> Bool {
-    let heard = Set(saidWords.filter { item.shownAt <= $0.at + Self.saidTime }.flatMap(\.words))
+    let heard = heardWords(before: item)
     return words.allSatisfy { heard.contains($0) }
   }
+
+  private func heardWords(before item: Item) -> Set<Substring> {
+    Set(saidWords.filter { item.shownAt <= $0.at + Self.saidTime }.flatMap(\.words))
+  }
+
+  /// Whether the tree was heard to say that something is about as far.
+  private func isProgressSaid(_ percent: Int, _ item: Item) -> Bool {
+    heardWords(before: item).contains { Int($0).map { abs($0 - percent) <= Self.nearPercent } ?? false }
+  }
+
+  /// The reader says quarters of its own accord, and trees each tenth: half of one and a whole of the other.
+  private static let nearPercent = 22
 
   /// The screen changed, and the tree did not tell anything since.
   private mutating func noteUnfollowed(_ item: Item) {

@@ -34,6 +34,15 @@ final class TreeWords {
   /// Whether it holds no word at all.
   var isEmpty: Bool { texts.words.isEmpty }
 
+  /// Whether a dialog is in front, so that the tree may not have what stands behind it.
+  private(set) lazy var isModal =
+    tree.root.map { tree.subtree(of: $0).contains { tree[$0]?.isModal ?? false } } ?? false
+
+  /// Whether each of some words is in this tree or in another.
+  func have(_ words: [Substring], with other: TreeWords) -> Bool {
+    words.allSatisfy { texts.words.contains($0) || other.texts.words.contains($0) }
+  }
+
   /// Whether all of some words are in the tree. One that the edge of a box cut off counts with its beginning.
   ///
   /// - Parameter isWhole: a single word has to be all of a text: in what a program printed a number is a number.
@@ -56,9 +65,16 @@ final class TreeWords {
       && words.allSatisfy { focused.words.contains($0) || (isDrawn && focused.name.contains($0)) }
   }
 
-  /// Runs of letters and digits. A letter alone is a mark of a box or a key.
+  /// Of some words those that do not stand in what has the focus.
+  func withoutFocused(_ words: [Substring]) -> [Substring] { words.filter { !focused.words.contains($0) } }
+
+  /// Runs of letters and digits, and of what joins them to a name. A letter alone is a mark of a box or a key.
   static func words(of text: String) -> [Substring] {
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let runs = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    // At the ends of a word it is the blank of a field.
+    let words = runs.flatMap { run in
+      run.first == "_" || run.last == "_" || run.contains("__") ? run.split(separator: "_") : [run]
+    }
     let long = words.filter { $0.count > 1 || $0.first?.isNumber == true }
     return long.isEmpty ? words : long
   }

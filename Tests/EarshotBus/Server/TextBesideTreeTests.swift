@@ -6,21 +6,21 @@ import Testing
 @Suite("What the screen of a program shows beside its tree")
 @MainActor
 struct TextBesideTreeTests {
-  private static let alternate = "\u{1b}[?1049h\u{1b}[H\u{1b}[2J"
+  static let alternate = "\u{1b}[?1049h\u{1b}[H\u{1b}[2J"
 
   /// A prompt of a line editor, the focus in it.
-  private static func prompt(_ sequence: Int = 0, _ label: String = "calc", value: String = "") -> String {
+  static func prompt(_ sequence: Int = 0, _ label: String = "calc", value: String = "") -> String {
     #"{"seq":\#(sequence),"full":true,"root":1,"focus":2,"nodes":[{"id":1,"role":"window","children":[2]},"#
       + #"{"id":2,"role":"textInput","label":"\#(label)","value":"\#(value)","caret":\#(value.count)}]}"#
   }
 
   /// A full-screen program with a button and a status.
-  private static func form(_ sequence: Int = 0, status: String = "Idle now") -> String {
+  static func form(_ sequence: Int = 0, status: String = "Idle now") -> String {
     #"{"seq":\#(sequence),"full":true,"root":1,"focus":2,"nodes":[{"id":1,"role":"window","children":[2,3]},"#
       + #"{"id":2,"role":"button","label":"Save"},{"id":3,"role":"label","label":"\#(status)"}]}"#
   }
 
-  private func drawn() -> BusHarness {
+  func drawn() -> BusHarness {
     let bus = BusHarness()
     bus.connect()
     bus.initialize()
@@ -32,7 +32,7 @@ struct TextBesideTreeTests {
   }
 
   /// A line editor that waits for a line.
-  private func prompting() -> BusHarness {
+  func prompting() -> BusHarness {
     let bus = BusHarness()
     bus.connect()
     bus.initialize("calc")
