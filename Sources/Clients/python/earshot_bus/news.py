@@ -88,9 +88,11 @@ class News:
         focused = next((dict(node) for node in nodes if node["id"] == focus), None)
         # What counts where the user is, such as lines and columns, is the user's doing.
         is_users, before, self._focused = focused != self._focused, self._focused, focused
-        stays = (before or {}).get("id") == focus
+        former = (before or {}).get("id")
+        stays = former == focus
         was_unseen, self._unseen = self._unseen, unseen
         beside = _listed_with(focus, nodes)
+        went_on = not stays and former in beside
         shown = {node["id"] for node in nodes}
         has_gone = any(identity not in shown for identity in known)
         added, fresh = 0, []
@@ -98,8 +100,9 @@ class News:
             if node.get("role") in WORDS and "live" not in node:
                 identity, text = node["id"], str(node.get("label", ""))
                 added += identity not in known
-                # What comes beside the focus with a move of the user's, while other text goes, is scrolled.
-                is_moved = is_users and has_gone and identity in beside
+                # What comes beside the focus with a move of the user's, while other text goes, is scrolled; and what had
+                # the focus may be a mere text again.
+                is_moved = is_users and identity in beside and (has_gone or went_on)
                 is_quiet = is_new or is_moved or added > MOST_TEXTS or identity in unseen
                 told = _told(known.get(identity), text, now, is_quiet, is_users)
                 self._texts[identity] = told

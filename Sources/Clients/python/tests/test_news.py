@@ -26,6 +26,22 @@ class Rows(unittest.TestCase):
         self.assertEqual(news.of(nodes, "b", False), [])
         self.assertEqual([node["id"] for node in nodes if "live" in node], [])
 
+    def test_a_row_that_is_chosen_no_more_is_no_news(self) -> None:
+        """A text that was the option with the focus is a text again."""
+
+        def chosen(one: int) -> List[Dict[str, Any]]:
+            rows: List[Dict[str, Any]] = [
+                {"id": f"r{n}", "role": "listBoxOption" if n == one else "label", "label": f"row {n}"} for n in range(3)
+            ]
+            holder = {"id": "l", "role": "list", "children": [row["id"] for row in rows]}
+            return [{"id": 1, "role": "window", "children": ["l"]}, holder, *rows]
+
+        news = News()
+        news.of(chosen(0), "r0", True)
+        nodes = chosen(1)
+        self.assertEqual(news.of(nodes, "r1", False), [])
+        self.assertEqual([node["id"] for node in nodes if "live" in node], [])
+
     def test_a_text_that_comes_beside_the_list_is_news(self) -> None:
         news = News()
         news.of(screen(0), "b", True)
