@@ -41,13 +41,21 @@ REASONS = {
         box button check checked collapsed combo dialog expanded field list not of off on option radio selected tab text""",
     "what stands at a caret that a program draws, and at the end of a text": "blank end line space",
     "a percentage that the tree tells in figures": "percent",
+    "what is taken away, which the tree tells by its letters": "deleted",
 }
 #: Of one program: its words, and why.
 OFFERS = "what a line editor offers below a letter that is typed is gone through by keys"
+CUT = "words that an edge cuts off, or that are scrolled by"
 REASONS_OF = {
+    "npyscreen-example-muttactive": (" ".join(map(str, range(10, 100))), "a page of numbers that the next key leaves before it is told"),
+    "prompt-toolkit-ansi-art-and-textarea": ("ca he typ", CUT),
     "prompt-toolkit-fuzzy-word-completer": ("turkey turtle ant bat butterfly cat rat", OFFERS),
     "prompt-toolkit-pager": (" ".join(map(str, range(10, 30))), "the numbers of the lines of the text that has the focus"),
+    "textual-key01": ("printable", "the screen takes what the app tells of a key for what is chosen"),
+    "textual-layout06": ("twe tweet4", CUT),
+    "textual-progress-bar-isolated-": (" ".join(f"{number:02}" for number in range(100)), "how far it is at a moment"),
     "urwid-bigtext": ("2x2 6x6 characters fonts sextant", "the screen takes three fonts and a heading for what is chosen"),
+    "urwid-urwid-form-5": ("11", "the tree counts what is out of sight, too"),
 }
 TOOLKITS = ("textual", "prompt_toolkit", "urwid", "npyscreen")
 LISTS = ("list", "listBox", "tree", "table")
@@ -149,8 +157,13 @@ class Watch:
                 return self.connect(place)
 
     def connect(self, place):
-        self.stream = socket.socket(socket.AF_UNIX)
-        self.stream.connect(place["EARSHOT_BUS"])
+        stream = socket.socket(socket.AF_UNIX)
+        try:
+            stream.connect(place["EARSHOT_BUS"])
+        except OSError:
+            # The program has ended, and the reader with it.
+            return
+        self.stream = stream
         app = {"protocol": 1, "token": place["EARSHOT_TOKEN"], "app": {"name": "both ways"}, "capabilities": {"tree": False}}
         for number, (method, parameters) in enumerate([("initialize", app), ("reader/follow", {}), ("reader/listen", {})]):
             message = {"jsonrpc": "2.0", "id": number, "method": method, "params": parameters}
