@@ -171,15 +171,5 @@ private final class AlertPresentationController: PresentationController {
 /// The lines around an alert.
 @MainActor
 private final class AlertFrameView: View {
-  override func draw(_ canvas: Canvas) {
-    let (width, height) = (bounds.width, bounds.height)
-    guard width >= 2, height >= 2 else { return }
-    let line = String(repeating: "─", count: width - 2)
-    canvas.draw("┌\(line)┐", at: .zero)
-    canvas.draw("└\(line)┘", at: CellPoint(x: 0, y: height - 1))
-    for y in 1..<(height - 1) {
-      canvas.draw("│", at: CellPoint(x: 0, y: y))
-      canvas.draw("│", at: CellPoint(x: width - 1, y: y))
-    }
-  }
+  override func draw(_ canvas: Canvas) { canvas.drawFrame(CellRectangle(origin: .zero, size: bounds.size)) }
 }
