@@ -40,6 +40,7 @@ let package = Package(
     .executable(name: "earshot-atspi", targets: ["earshot-atspi"]),
     .executable(name: "earshot-websocket", targets: ["earshot-websocket"]),
     .executable(name: "earshot-demo", targets: ["earshot-demo"]),
+    .executable(name: "earshot-dialog", targets: ["earshot-dialog"]),
     .executable(name: "earshot-bench", targets: ["earshot-bench"]),
     .library(name: "EarshotAudit", targets: ["EarshotAudit"]),
     .library(name: "EarshotCore", targets: ["EarshotCore"]),
@@ -160,6 +161,14 @@ let package = Package(
         "EarshotUI", "CCmark",
       ],
       resources: [.embedInCode("Texts")], swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+    // dialog and whiptail, made with the toolkit.
+    program(
+      "earshot-dialog",
+      [
+        "EarshotBus", "EarshotCore", "EarshotHost", "EarshotKeys", "EarshotScreen", "EarshotSystem", "EarshotUI",
+        "CIntl",
+      ],
+      main: true),
     .executableTarget(
       name: "earshot-websocket", cSettings: strictC, linkerSettings: [.linkedLibrary("websockets")]),
     .executableTarget(name: "earshot-guard", dependencies: ["CPseudoTerminal"], cSettings: strictC),
@@ -176,6 +185,7 @@ let package = Package(
     .systemLibrary(name: "CEspeakNG", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(name: "CAlsa", providers: [.apt(["libasound2-dev"])]),
     .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
+    .systemLibrary(name: "CIntl", providers: [.apt(["libc6-dev"])]),
     .systemLibrary(name: "CCmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
     .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
@@ -237,6 +247,8 @@ let package = Package(
         "gallery-example", "notes-example",
       ]),
     .testTarget(
+      name: "EarshotDialogTests", dependencies: ["earshot-dialog"], path: "Tests/EarshotDialog", swiftSettings: strict),
+    .testTarget(
       name: "EarshotDemoTests",
       dependencies: [
         "EarshotCore", "EarshotFormats", "EarshotScreen", "EarshotSystem", "EarshotTerminal", "EarshotTestKit",
@@ -265,14 +277,15 @@ let package = Package(
     .testTarget(
       name: "PackageTests",
       dependencies: [
-        "earshot", "earshot-atspi", "earshot-guard", "earshot-voice", "earshot-websocket", "earshot-demo",
-        "gallery-example", "notes-example", "shelf-example", "CPseudoTerminal",
+        "earshot", "earshot-atspi", "earshot-dialog", "earshot-guard", "earshot-voice", "earshot-websocket",
+        "earshot-demo", "gallery-example", "notes-example", "shelf-example", "CPseudoTerminal",
       ],
       path: "Tests/Package", swiftSettings: strict),
     .testTarget(
       name: "EarshotCommandTests",
       dependencies: [
         "EarshotScreen", "EarshotTerminal", "EarshotTestKit", "EarshotTestThreads", "CPseudoTerminal", "earshot",
+        "earshot-dialog",
       ],
       path: "Tests/earshot", swiftSettings: strict),
   ]

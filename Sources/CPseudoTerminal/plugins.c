@@ -28,19 +28,36 @@ bool earshot_plugins_link(char *path, size_t capacity) {
   return earshot_config_path("plugins/python", path, capacity);
 }
 
-void earshot_plugins_offer(void) {
-  char link[PATH_MAX], hook[PATH_MAX + 20];
-  // A colon would part the path.
-  if (!earshot_plugins_link(link, sizeof link) || strchr(link, ':')) return;
-  snprintf(hook, sizeof hook, "%s/sitecustomize.py", link);
-  if (access(hook, R_OK) != 0) return;
-  const char *others = getenv("PYTHONPATH");
-  size_t length = strlen(link);
+bool earshot_plugins_programs(char *path, size_t capacity) {
+  return earshot_config_path("plugins/programs", path, capacity);
+}
+
+/// Puts a folder first into a list of folders; `others` is what the list is now.
+static void put_first(const char *variable, const char *folder, const char *others) {
+  size_t length = strlen(folder);
   // In a session inside another it is there already.
-  if (others && strncmp(others, link, length) == 0 && (others[length] == ':' || others[length] == '\0')) return;
+  if (others && strncmp(others, folder, length) == 0 && (others[length] == ':' || others[length] == '\0')) return;
   // Nothing behind a colon would be the folder that the user is in.
   char *path = NULL;
-  if (asprintf(&path, "%s%s%s", link, others && *others ? ":" : "", others ? others : "") < 0) return;
-  setenv("PYTHONPATH", path, 1);
+  if (asprintf(&path, "%s%s%s", folder, others && *others ? ":" : "", others ? others : "") < 0) return;
+  setenv(variable, path, 1);
   free(path);
+}
+
+static bool has(const char *folder, const char *name, int mode) {
+  char path[PATH_MAX + 20];
+  snprintf(path, sizeof path, "%s/%s", folder, name);
+  return access(path, mode) == 0;
+}
+
+void earshot_plugins_offer(void) {
+  char folder[PATH_MAX];
+  // A colon would part the path.
+  if (earshot_plugins_link(folder, sizeof folder) && !strchr(folder, ':') && has(folder, "sitecustomize.py", R_OK))
+    put_first("PYTHONPATH", folder, getenv("PYTHONPATH"));
+  // Without a path of the user's there is one of the system's, which must not be lost.
+  const char *path = getenv("PATH");
+  if (path && *path && earshot_plugins_programs(folder, sizeof folder) && !strchr(folder, ':') &&
+      (has(folder, "dialog", X_OK) || has(folder, "whiptail", X_OK)))
+    put_first("PATH", folder, path);
 }

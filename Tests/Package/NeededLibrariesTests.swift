@@ -12,6 +12,7 @@ private let libraries: [String: Set<String>] = [
   "earshot-voice": ["libespeak-ng"],
   "earshot-websocket": ["libwebsockets"],
   "earshot-demo": ["libasound", "libcmark", "libpulse", "libsystemd"],
+  "earshot-dialog": ["libasound", "libpulse", "libsystemd"],
   "gallery-example": ["libasound", "libpulse", "libsystemd"],
   "notes-example": ["libasound", "libpulse", "libsystemd"],
   "shelf-example": ["libasound", "libpulse", "libsystemd"],

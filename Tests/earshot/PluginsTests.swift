@@ -19,13 +19,38 @@ struct PluginsTests {
 
   @Test("Off at first, then on, then off again; each is said")
   func onAndOff() throws {
-    #expect(try earshot("plugins", "status").output == "Plugins off.\n")
+    #expect(try earshot("plugins", "status").output == Self.off)
     #expect(try earshot("plugins", "on").output.hasPrefix("Plugins on."))
     #expect(try earshot("plugins", "on").status == 0)
     #expect(try earshot("plugins", "status").output.hasPrefix("Plugins on: /"))
-    #expect(try earshot("plugins", "off").output == "Plugins off.\n")
+    #expect(try earshot("plugins", "off").output == Self.off)
     #expect(try earshot("plugins", "off").status == 0)
-    #expect(try earshot("plugins", "status").output == "Plugins off.\n")
+    #expect(try earshot("plugins", "status").output == Self.off)
+  }
+
+  private static let off = "Plugins off.\nDialogs off.\n"
+
+  @Test("Dialogs are turned on and off by themselves, and what is started finds them first")
+  func dialogs() throws {
+    let tell = ["sh", "-c", "echo \"[$(command -v dialog)][$(command -v whiptail)]\""]
+    func found() throws -> String { try earshot("--audio", "none", "--", tell[0], tell[1], tell[2]).output }
+    let folder = scratch.path("config/earshot/plugins/programs")
+    let stands = "[\(folder)/dialog][\(folder)/whiptail]"
+    #expect(!(try found().contains(stands)))
+    #expect(try earshot("plugins", "on", "dialog").output.hasPrefix("Dialogs on."))
+    let status = try earshot("plugins", "status").output
+    #expect(status.hasPrefix("Plugins off.\nDialogs on: /") && status.hasSuffix("/earshot-dialog\n"))
+    #expect(try found().contains(stands))
+    // Where the program that stands in is gone, the real ones are found.
+    try FileManager.default.removeItem(atPath: folder + "/dialog")
+    try FileManager.default.removeItem(atPath: folder + "/whiptail")
+    for name in ["dialog", "whiptail"] {
+      try FileManager.default.createSymbolicLink(atPath: "\(folder)/\(name)", withDestinationPath: "/nonexistent")
+    }
+    #expect(try earshot("plugins", "status").output.contains("Dialogs broken"))
+    #expect(!(try found().contains(stands)))
+    #expect(try earshot("plugins", "off", "dialog").output == "Dialogs off.\n")
+    #expect(try earshot("plugins", "status").output == Self.off)
   }
 
   @Test("What is started finds the hook where they are on, before what the user has on the path, and nothing else")
@@ -56,7 +81,12 @@ struct PluginsTests {
     #expect(FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test("Wrong words are told with what is meant", arguments: [([], "on, off or status"), (["onn"], "on?")])
+  @Test(
+    "Wrong words are told with what is meant",
+    arguments: [
+      ([], "on, off or status"), (["onn"], "on?"), (["on", "dialg"], "dialog?"),
+      (["status", "dialog"], "on, off or status"),
+    ])
   func words(_ words: [String], _ told: String) throws {
     let outcome = try runEarshot(["plugins"] + words)
     #expect(outcome.status == 2)
@@ -70,7 +100,7 @@ struct PluginsTests {
     let log = "2026-11-22T18:00:00 app[7] Textual: the plugin failed.\nTraceback (most recent call):\n  File x\nE: y\n"
     try Data(log.utf8).write(to: folder.appending(path: "plugins.log"))
     let output = try earshot("plugins", "status").output
-    #expect(output == "Plugins off.\n  2026-11-22T18:00:00 app[7] Textual: the plugin failed.\n")
+    #expect(output == "Plugins off.\nDialogs off.\n  2026-11-22T18:00:00 app[7] Textual: the plugin failed.\n")
   }
 
   @Test("Environments of pipx get a line while they are on, which their Python takes without a word")

@@ -22,17 +22,9 @@ enum DemoCommand {
       ], takesFiles: true),
     run: run)
 
-  /// How to get the demo: building earshot leaves it out, because it takes a toolkit more.
-  private static var advice: String {
-    let build = ["debug": "swift build", "release": "swift build -c release"]
-    guard let folder = OwnPrograms.running?.split(separator: "/").dropLast().last, let command = build[String(folder)]
-    else { return "install earshot whole" }
-    return "get it with \(command) --product earshot-demo"
-  }
-
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
     guard let program = OwnPrograms.find("earshot-demo", variable: "EARSHOT_DEMO_PROGRAM") else {
-      throw .failure("Demo missing: earshot-demo is not beside earshot; \(advice).")
+      throw .failure("Demo missing: earshot-demo is not beside earshot; \(OwnPrograms.advice(for: "earshot-demo")).")
     }
     for (option, variable) in [("--transcript", "EARSHOT_TRANSCRIPT"), ("--settings", "EARSHOT_SETTINGS")] {
       if let value = arguments[option] { setenv(variable, value, 1) }

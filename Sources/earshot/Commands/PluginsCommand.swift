@@ -6,34 +6,54 @@ import EarshotFormats
 import EarshotSystem
 import Glibc
 
-/// `earshot plugins`: whether Python apps join the bus by themselves.
+/// `earshot plugins`: whether Python apps, and scripts that ask with dialog, join the bus by themselves.
 enum PluginsCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
-      name: "plugins", usage: ["earshot plugins on|off|status"],
-      summary: "Let Python apps tell their tree: Textual, prompt_toolkit, urwid, npyscreen, rich, wherever installed.",
+      name: "plugins", usage: ["earshot plugins on|off [python|dialog]", "earshot plugins status"],
+      summary: "Let Python apps tell their tree: Textual, prompt_toolkit, urwid, npyscreen, rich, wherever installed. "
+        + "And dialogs of scripts.",
       options: [],
       notes: [
         "on: Python apps started inside Earshot join by themselves, from the next start of earshot on. off: no longer, "
           + "from the next app on. What an app does outside Earshot is never changed.",
         "pipx keeps variables from its apps: on puts a line for each into its environment, off takes it away. Say on "
           + "again for apps that you install later.",
+        "on dialog: scripts started inside Earshot that ask with dialog or whiptail get the same boxes from Earshot, "
+          + "which say what they are; answers and keys stay the same. What these boxes cannot do the real programs do.",
+        "off, without a word, turns both off.",
         "status: whether they are on, and what the plugins wrote into ~/.local/state/earshot/plugins.log last.",
       ], verbs: ["on", "off", "status"]),
     run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
-    guard let verb = arguments.operands.first, arguments.operands.count == 1 else {
-      throw .usage("One word is wanted: earshot plugins on, off or status.")
+    let words = arguments.operands
+    guard let verb = words.first, words.count == 1 || (words.count == 2 && verb != "status") else {
+      throw .usage("One or two words are wanted: earshot plugins on, off or status; on dialog, off dialog.")
     }
-    guard let link else { throw .failure("No home folder: set HOME.") }
-    switch verb {
-    case "on": try turnOn(link)
-    case "off": try turnOff(link)
-    case "status": tellStatus(link)
-    default:
+    guard subcommand.description.verbs.contains(verb) else {
       let nearest = NearestWord.question(for: verb, among: subcommand.description.verbs)
       throw .usage("Unknown word \(verb).\(nearest) Use: earshot plugins on, off or status.")
+    }
+    let kinds = ["python", "dialog"]
+    if words.count == 2, !kinds.contains(words[1]) {
+      let nearest = NearestWord.question(for: words[1], among: kinds)
+      throw .usage("Unknown word \(words[1]).\(nearest) Use: earshot plugins \(verb) python or dialog.")
+    }
+    guard let link, let dialogs = DialogPrograms.own else { throw .failure("No home folder: set HOME.") }
+    let kind = words.count == 2 ? words[1] : nil
+    switch (verb, kind) {
+    case ("on", "dialog"): try dialogs.turnOn()
+    case ("on", _): try turnOn(link)
+    case ("off", "dialog"): try dialogs.turnOff()
+    case ("off", "python"): try turnOff(link)
+    case ("off", _):
+      try turnOff(link)
+      try dialogs.turnOff()
+    default:
+      tellStatus(link)
+      dialogs.tellStatus()
+      for line in lastWords { TextOutput.standardOutput.write("  \(line.shown)\n") }
     }
     return 0
   }
@@ -56,19 +76,7 @@ enum PluginsCommand {
 
   private static func turnOn(_ link: String) throws(CommandFailure) {
     guard let hook else { throw .failure("Plugins missing: they are not beside earshot; install it again.") }
-    let folder = SmallFile.folder(of: link)
-    for part in [SmallFile.folder(of: SmallFile.folder(of: folder)), SmallFile.folder(of: folder), folder] {
-      mkdir(part, 0o700)
-    }
-    guard isOurs(link) else { throw .failure("\(link) is no link: move it away.") }
-    // In one step, so that an app that starts now finds the old one or the new one.
-    let draft = "\(link).\(getpid())"
-    unlink(draft)
-    guard symlink(hook, draft) == 0, rename(draft, link) == 0 else {
-      let error = SystemError.current
-      unlink(draft)
-      throw .failure("Cannot write \(link): \(error.text).")
-    }
+    try PluginLink(path: link).lead(to: hook)
     do throws(FileFailure) { try pipx.add(link) } catch {
       throw .failure("Plugins on, but not for apps of pipx: \(SystemError(code: error.code).text).")
     }
@@ -76,8 +84,7 @@ enum PluginsCommand {
   }
 
   private static func turnOff(_ link: String) throws(CommandFailure) {
-    guard isOurs(link) else { throw .failure("\(link) is no link: move it away.") }
-    if unlink(link) != 0, errno != ENOENT { throw .failure("Cannot remove \(link): \(SystemError.current.text).") }
+    try PluginLink(path: link).remove()
     pipx.remove()
     TextOutput.standardOutput.write("Plugins off.\n")
   }
@@ -86,16 +93,9 @@ enum PluginsCommand {
     PipxEnvironments(home: Environment.variable("HOME"), pipxHome: Environment.variable("PIPX_HOME"))
   }
 
-  /// Whether nothing is there, or a link.
-  private static func isOurs(_ link: String) -> Bool {
-    var status = stat()
-    return lstat(link, &status) != 0 || status.st_mode & S_IFMT == S_IFLNK
-  }
-
   private static func tellStatus(_ link: String) {
-    let leads = (try? SmallFile.followed(link)).map { $0 == link ? nil : $0 } ?? nil
     let state: String
-    switch leads {
+    switch PluginLink(path: link).target {
     case nil: state = "Plugins off."
     case let folder? where isHook(folder):
       let missing = pipx.missing
@@ -104,7 +104,6 @@ enum PluginsCommand {
     case let folder?: state = "Plugins broken: \(folder.shown) is gone. Turn them on again: earshot plugins on."
     }
     TextOutput.standardOutput.write(state + "\n")
-    for line in lastWords { TextOutput.standardOutput.write("  \(line.shown)\n") }
   }
 
   /// What the plugins complained of last, a line a fault.

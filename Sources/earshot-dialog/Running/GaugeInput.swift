@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What standard input tells a gauge: a number a line, or between two lines `XXX` a number and another text.
+struct GaugeInput {
+  enum Update: Equatable {
+    case percent(Int)
+    case text(String)
+  }
+
+  private enum State {
+    case numbers
+    /// Within `XXX`, before the number.
+    case percent
+    case text([String])
+  }
+
+  private var state = State.numbers
+  private var line: [UInt8] = []
+  /// More than this in a line is nothing for a gauge.
+  private static let longestLine = 1 << 16
+
+  /// Takes what was read; a line that is not whole yet waits.
+  mutating func take(_ bytes: ArraySlice<UInt8>) -> [Update] {
+    var updates: [Update] = []
+    for byte in bytes {
+      guard byte == UInt8(ascii: "\n") else {
+        if line.count < Self.longestLine { line.append(byte) }
+        continue
+      }
+      take(String(decoding: line, as: UTF8.self), &updates)
+      line = []
+    }
+    return updates
+  }
+
+  private mutating func take(_ line: String, _ updates: inout [Update]) {
+    let isMark = line.hasPrefix("XXX")
+    switch state {
+    case .numbers where isMark: state = .percent
+    case .numbers: if let percent = Self.percent(line) { updates.append(.percent(percent)) }
+    case .percent where isMark: state = .numbers
+    case .percent:
+      if let percent = Self.percent(line) {
+        updates.append(.percent(percent))
+        state = .text([])
+      } else {
+        state = .text([line])
+      }
+    case .text(let lines) where isMark:
+      updates.append(.text(lines.joined(separator: "\n")))
+      state = .numbers
+    case .text(let lines): state = .text(lines + [line])
+    }
+  }
+
+  /// The number that a line begins with.
+  private static func percent(_ line: String) -> Int? {
+    let digits = line.drop { $0 == " " || $0 == "\t" }.prefix { $0.isASCII && $0.isNumber }
+    return Int(digits).map { min($0, 100) }
+  }
+}
