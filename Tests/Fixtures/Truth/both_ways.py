@@ -48,11 +48,12 @@ OFFERS = "what a line editor offers below a letter that is typed is gone through
 CUT = "words that an edge cuts off, or that are scrolled by"
 REASONS_OF = {
     "npyscreen-example-muttactive": (" ".join(map(str, range(10, 100))), "a page of numbers that the next key leaves before it is told"),
-    "prompt-toolkit-ansi-art-and-textarea": ("ca he typ", CUT),
+    "prompt-toolkit-ansi-art-and-textarea": ("an ca he typ", CUT),
     "prompt-toolkit-fuzzy-word-completer": ("turkey turtle ant bat butterfly cat rat", OFFERS),
     "prompt-toolkit-pager": (" ".join(map(str, range(10, 30))), "the numbers of the lines of the text that has the focus"),
+    "prompt-toolkit-simple-example": ("14", "a row above that comes into sight with the focus"),
     "textual-key01": ("printable", "the screen takes what the app tells of a key for what is chosen"),
-    "textual-layout06": ("twe tweet4", CUT),
+    "textual-layout06": ("twe tweet4 tweet10", CUT),
     "textual-progress-bar-isolated-": (" ".join(f"{number:02}" for number in range(100)), "how far it is at a moment"),
     "urwid-bigtext": ("2x2 6x6 characters fonts sextant", "the screen takes three fonts and a heading for what is chosen"),
     "urwid-urwid-form-5": ("11", "the tree counts what is out of sight, too"),

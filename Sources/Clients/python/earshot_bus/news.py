@@ -92,7 +92,7 @@ class News:
         stays = former == focus
         was_unseen, self._unseen = self._unseen, unseen
         beside = _listed_with(focus, nodes)
-        went_on = not stays and former in beside
+        went_on, left = not stays and former in beside, str((before or {}).get("label", ""))
         shown = {node["id"] for node in nodes}
         has_gone = any(identity not in shown for identity in known)
         added, fresh = 0, []
@@ -102,7 +102,7 @@ class News:
                 added += identity not in known
                 # What comes beside the focus with a move of the user's, while other text goes, is scrolled; and what had
                 # the focus may be a mere text again.
-                is_moved = is_users and identity in beside and (has_gone or went_on)
+                is_moved = is_users and (has_gone and identity in beside or went_on and text == left)
                 is_quiet = is_new or is_moved or added > MOST_TEXTS or identity in unseen
                 told = _told(known.get(identity), text, now, is_quiet, is_users)
                 self._texts[identity] = told
