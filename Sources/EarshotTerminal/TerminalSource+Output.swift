@@ -232,6 +232,7 @@ extension TerminalSource {
           || KeyBar(in: update.screen.rows[index], at: index) != nil
       }
     }
+    if isFullScreen { news.removeAll { OrnamentSilence.isOrnament($0.text) } }
     var joined = JoinedRows(news, lineWithCaret: line)
     var ending: [any HubMessage] = []
     // Below a prompt in a full-screen program stands its status row.

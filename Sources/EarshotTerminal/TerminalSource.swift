@@ -229,7 +229,8 @@ public struct TerminalSource {
     toldSinceKey.add(messages)
     if !messages.isEmpty || change.before != change.after {
       if news.answered.isEmpty { noteInput(in: change.after) }
-      keys.removeAll()
+      let echoed = messages.compactMap { ($0 as? AccessibilityNotification.TextInserted)?.text }
+      keys = keys.awaitingEcho(behind: echoed.joined())
     }
     return messages
   }

@@ -43,7 +43,7 @@ enum NamedFieldRecognizer: StructureRecognizer {
   private static func field(in line: ListLine, _ evidence: StructureEvidence) -> Field? {
     let row = evidence.screen.rows[line.row]
     guard let colon = line.columns.first(where: { row.scalar(at: $0) == ":" }), colon > line.start else { return nil }
-    let name = row.text(columns: line.start..<colon)
+    let name = row.text(columns: line.start..<colon).trimmingTrailingBlanks
     let behind = colon + 1..<min(evidence.area.columns.upperBound, row.count)
     guard name.count <= longest, name.contains(where: \.isLetter), !name.contains("  "), behind.count > narrowest,
       row.scalar(at: behind.lowerBound) == " "

@@ -116,14 +116,18 @@ struct InterfaceParts {
     return add(StructureArbiter.controls(in: evidence), in: evidence)
   }
 
-  /// What was chosen for an area, and the text around it.
+  /// What was chosen for an area and the text around it, in the order of reading.
   private mutating func add(_ arbiter: StructureArbiter, in evidence: StructureEvidence) -> [ElementID] {
     decisions += arbiter.decisions
+    let start = elements.count
     var ids = arbiter.taken.map { add($0, in: evidence) }
     for part in evidence.area.beside(arbiter.taken.map(\.area)) {
       for row in part.rows { ids += addText(on: row, part.columns) }
     }
-    return ids
+    guard !arbiter.taken.isEmpty, ids.count > arbiter.taken.count else { return ids }
+    let top = Set(ids)
+    return elements[start...].filter { top.contains($0.id) }
+      .sorted { ($0.frame.y, $0.frame.x) < ($1.frame.y, $1.frame.x) }.map(\.id)
   }
 
   private mutating func add(_ claim: StructureClaim, in evidence: StructureEvidence) -> ElementID {

@@ -40,9 +40,13 @@ struct ListLine {
     let written = area.clamped(to: 0..<end)
     let first = written.first { line.isText($0) } ?? area.lowerBound
     let last = written.last { line.isText($0) }.map { $0 + 1 } ?? first
-    isRule = first == last && area.count > 1 && area.allSatisfy { LineArt(line.scalar($0)).isSuperset(of: .horizontal) }
     columns = first..<last
-    text = Self.words(of: line, columns)
+    let words = Self.words(of: line, columns)
+    let isTyped = Self.isRule(words)
+    isRule =
+      isTyped || first == last && area.count > 1
+      && area.allSatisfy { LineArt(line.scalar($0)).isSuperset(of: .horizontal) }
+    text = isTyped ? "" : words
     // What stands between a tag and its text may be left as it was.
     var looks: [(style: Style, count: Int)] = []
     var blanks: [(ground: Ground, count: Int)] = []
@@ -75,6 +79,15 @@ struct ListLine {
       counts.reduce(0) { $1.0 == value ? $0 + $1.1 : $0 } * 5 >= all * 4
     }?.0
   }
+
+  /// Whether a text is a line across that is made of signs: `--------`.
+  private static func isRule(_ text: String) -> Bool {
+    guard let first = text.utf8.first, rules.contains(first), text.utf8.count >= shortestRule else { return false }
+    return text.utf8.allSatisfy { $0 == first }
+  }
+
+  private static let rules = Array("-=~".utf8)
+  private static let shortestRule = 5
 
   /// Whether it is text on a ground that is not the terminal's own.
   var isFilled: Bool { !text.isEmpty && ground.map { $0 != Ground(.plain) } ?? false }

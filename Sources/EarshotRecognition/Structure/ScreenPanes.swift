@@ -150,7 +150,9 @@ public struct ScreenPanes: Equatable, Sendable {
     let isMark = (run.lowerBound..<run.upperBound).contains {
       screen.rows[$0].scalar(at: column).map { $0 == "|" || !LineArt(block: $0.value).isEmpty } ?? false
     }
-    if isMark { return run.count * 5 >= lines.rows * 4 }
+    func isRule(_ row: Int) -> Bool { row < lines.rows && lines[row, column].isSuperset(of: .horizontal) }
+    // One that stands on a line across is a line.
+    if isMark { return run.count * 5 >= lines.rows * 4 || run.count * 2 >= lines.rows && isRule(run.upperBound) }
     let endsAbove = run.lowerBound == 0 || lines[run.lowerBound - 1, column].isSuperset(of: .down)
     let endsBelow = run.upperBound >= lines.rows - 1 || lines[run.upperBound, column].isSuperset(of: .up)
     return run.count * 2 >= lines.rows || (endsAbove && endsBelow && run.count > 3)

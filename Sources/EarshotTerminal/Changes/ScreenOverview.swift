@@ -94,7 +94,10 @@ struct ScreenOverview {
       case .label, .cell, .columnHeader: if let text = child.label { lines.append(text) }
       case .list, .toolbar: continue
       case .textInput where child.id != focus?.id:
-        if let label = child.label, !label.isEmpty, lines.last != label + ":" { lines.append(label) }
+        let value = child.isSecure ? nil : child.value
+        let name = lines.last.flatMap { isName($0, of: child) ? lines.removeLast() : nil } ?? child.label
+        let words = [name, value].compactMap { $0 }.filter { !$0.isEmpty }
+        if !words.isEmpty { lines.append(words.joined(separator: " ")) }
       case .progressIndicator: lines.append([child.label, child.value].compactMap { $0 }.joined(separator: " "))
       default:
         if child.role == .group, let title = child.label { lines.append(title) }
@@ -106,12 +109,16 @@ struct ScreenOverview {
   /// Whether a text is what a field is told with.
   private func isName(_ text: String?, of field: Element?) -> Bool {
     guard let name = field?.label, let text else { return false }
-    return text == name || text == name + ":"
+    return text == name || text.hasSuffix(":") && String(text.dropLast()).trimmingTrailingBlanks == name
   }
 
+  /// Items, and boxes beside the one that has the focus: where nothing is chosen among them, boxes are text.
   private static func unread(in interface: ScreenInterface) -> [Element] {
-    interface.elements.filter { items.contains($0.role) }
+    let focus = interface.elements.first { $0.id == interface.focus }
+    let hasBox = focus.map { boxes.contains($0.role) } ?? false
+    return interface.elements.filter { $0.role == .listItem || hasBox && boxes.contains($0.role) }
   }
 
-  private static let items: Set<Role> = [.listItem, .checkBox, .radioButton]
+  private static let boxes: Set<Role> = [.checkBox, .radioButton]
+  private static let items = boxes.union([.listItem])
 }

@@ -4,6 +4,8 @@ struct OrnamentSilence: Silence {
   static let reason = SilenceReason.ornament
 
   static func explains(_ run: ChangedRun, in context: SilenceContext) -> Bool {
-    !run.new.contains { $0.isLetter || $0.isNumber }
+    isOrnament(run.new)
   }
+
+  static func isOrnament(_ text: String) -> Bool { !text.contains { $0.isLetter || $0.isNumber } }
 }
