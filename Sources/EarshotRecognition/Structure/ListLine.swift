@@ -44,8 +44,9 @@ struct ListLine {
     let words = Self.words(of: line, columns)
     let isTyped = Self.isRule(words)
     isRule =
-      isTyped || first == last && area.count > 1
-      && area.allSatisfy { LineArt(line.scalar($0)).isSuperset(of: .horizontal) }
+      isTyped
+      || first == last && area.count > 1
+        && area.allSatisfy { LineArt(line.scalar($0)).isSuperset(of: .horizontal) }
     text = isTyped ? "" : words
     // What stands between a tag and its text may be left as it was.
     var looks: [(style: Style, count: Int)] = []

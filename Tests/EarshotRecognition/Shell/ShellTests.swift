@@ -8,7 +8,7 @@ struct ShellTests {
     "Prompts people use",
     arguments: [
       "user$ ", "root@box:~# ", "mina@box ~/src % ", ">>> ", "(gdb) > ", "➜  src git:(main) ❯ ", "λ ", "sqlite> ",
-      "PS> ",
+      "PS> ", "➜  src ", "➜  src git:(main) ✗ ",
     ])
   func prompts(_ text: String) { #expect(ShellPrompt.isPrompt(text)) }
 
@@ -16,7 +16,7 @@ struct ShellTests {
     "Output that is none",
     arguments: [
       "Downloading 100% ", "[######", "[## ", "Password: ", "<html> ", "a -> ", "=> ", "user$", "", " ", "Continue? ",
-      "50 % ",
+      "50 % ", "➜  Local:   http://localhost:5173/", "➜ Name: ", "❯❯ go ",
     ])
   func noPrompts(_ text: String) { #expect(!ShellPrompt.isPrompt(text)) }
 

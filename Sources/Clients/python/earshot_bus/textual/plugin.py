@@ -46,6 +46,9 @@ class Plugin:
             self._hook = app.post_display_hook
             # An instance's attribute stands before the method: no class is changed.
             setattr(app, "post_display_hook", self._display_hook)
+            if app.is_running:
+                # A program that rests may not paint again: what it shows is told now.
+                self._guard.run(self._displayed)
 
     def detach(self) -> None:
         """Leaves the app and the bus."""
