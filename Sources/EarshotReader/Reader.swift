@@ -1,92 +1,52 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
-public import EarshotSpeech
+import EarshotSpeech
 
 /// The screen reader: it alone decides what is said.
 ///
 /// A pure state machine. It is told what happened and answers with effects; it knows no thread, no clock but the
 /// instants it is given, and no program it reads.
 public struct Reader {
-  public var settings: ReaderSettings
+  /// All that it is made of by the user's choice.
+  public internal(set) var configuration: ReaderConfiguration
   var queue = SpeechQueue()
+  /// Of the user's newest key: what is older is not heard.
+  var generation: UInt64 = 0
   /// The instant of the input being handled.
   var now = Instant.zero
-  var composer: SpeechComposer
-  var generation: UInt64 = 0
-  var announcements: [UtteranceID: AccessibilityNotification.Announcement] = [:]
-  var terminalAnnouncements = TerminalAnnouncements()
-  /// An application has asked for silence.
-  var isHeldBack = false
-  /// What is said now answers a command of the user's, whatever it is about.
-  var isAnswering = false
-  var scrollStatus: ScrollStatus?
-  var lastPhrase: [SpeechCommand] = []
-  var keyMap: KeyMap
-  /// The reader's own words.
-  var phrases: Phrases
-  /// Its words about elements, in every language.
-  var phraseBook: PhraseBook
+  /// What programs print and rewrite by themselves.
+  var output: OutputReading
+  /// What a shell tells of itself.
+  var shell = ShellReading()
+  /// What the user's keys do to a text.
+  var typing = TypingEcho()
+  /// The tree that is read, and the user's place in it.
+  var tree = TreeReading()
+  /// Where the user looks in the text of the terminal.
   var review = Review()
-  var clipboard = ClipboardSlots()
-  var flood: Flood
-  /// The output that came last without a pause.
-  var burst: Burst?
-  /// The word being typed, as far as it was echoed.
-  var typedWord = ""
-  var typedEcho: TypedEcho?
-  /// The last quarter of progress that was said.
-  var progressMilestone = 0
-  var liveRows: LiveRows
-  /// What the last command ended with, where the shell says it.
-  var lastExitStatus: Int?
-  var keys = KeyInput()
-  var history = SpeechHistory()
+  var announcements = Announcements()
+  var keys = KeyMode()
   var hints = HintPlan()
-  /// The line that is being written piece by piece.
-  var stream: StreamedText
-  var cursor = ElementCursor()
-  var elementHint: ElementHint?
-  /// What was looked for last in elements.
-  var elementSearch: String?
-  var hotSpots = HotSpots()
-  /// What is being read from element to element.
-  var elementReading: ElementReading?
-  var rotor = Rotor()
+  var history = SpeechHistory()
   var earconPacing = EarconPacing()
-  /// Whether what a program's screen shows can be asked for as elements.
-  var elementOffer = ElementOffer.none
 
-  /// - Parameters:
-  ///   - settings: how it behaves.
-  ///   - composer: what makes utterances speakable, with the user's voice.
-  ///   - phrases: its own words.
-  ///   - keyMap: which keys are commands.
-  ///   - phraseBook: its words about elements, in every language; nil for no other language than that of `phrases`.
-  public init(
-    settings: ReaderSettings, composer: SpeechComposer, phrases: Phrases = .english, keyMap: KeyMap = .standard,
-    phraseBook: PhraseBook? = nil
-  ) {
-    self.settings = settings
-    self.composer = composer
-    self.phrases = phrases
-    self.keyMap = keyMap
-    self.phraseBook = phraseBook ?? PhraseBook([phrases], user: phrases.language)
-    liveRows = LiveRows(rest: settings.liveRowRest, heartbeat: settings.liveRowHeartbeat)
-    stream = StreamedText(quiet: settings.streamQuiet)
-    flood = Flood(
-      quiet: settings.floodQuiet, stoppedQuiet: settings.stoppedQuiet, heartbeat: settings.floodHeartbeat)
+  public init(_ configuration: ReaderConfiguration) {
+    self.configuration = configuration
+    output = OutputReading(configuration.settings)
   }
+
+  /// How it behaves.
+  public var settings: ReaderSettings { configuration.settings }
 
   /// When the reader next wants ``ReaderInput/timer``; nil when nothing is timed.
   public var deadline: Instant? {
     [
-      flood.deadline, liveRows.deadline, stream.deadline, keys.deadline, hints.deadline, cursor.change?.at,
-      elementHint?.deadline, pollDeadline, elementReading?.deadline,
+      output.deadline, keys.deadline, hints.deadline, tree.deadline,
     ].compactMap { $0 }.min()
   }
 
   /// The tree that is read.
-  public var elements: ElementTree { cursor.tree }
+  public var elements: ElementTree { tree.cursor.tree }
 
   public var isPaused: Bool { queue.isPaused }
 
@@ -105,26 +65,26 @@ public struct Reader {
     self.now = now
     var effects = answer(to: input, in: world)
     // The end of one line is answered with the next: a loop, so that many that end at once are no deep recursion.
-    while let reading = review.takeDueReading() { effects += readNextLine(of: reading, in: world) }
+    while let reading = review.takeDueReading() { effects += goOn(reading, in: world) }
     return audible(effects)
   }
 
   private mutating func answer(to input: ReaderInput, in world: some ReaderWorld) -> [ReaderEffect] {
     switch input {
-    case .message(let message): handle(message, at: now)
+    case .message(let message): handle(message)
     // What was printed before a program told its first tree is not said behind it.
     case .tree(let changes, let saysChanges):
-      (elements.isEmpty ? finishStream() : []) + apply(changes, saysChanges: saysChanges)
+      (elements.isEmpty ? carryOut(output.finishLine()) : []) + onTree { $0.apply(changes, saysChanges: saysChanges) }
     case .treeIsStale(let name): sayTreeIsStale(name)
     case .takeBack(let ids): takeBack(ids)
-    case .treeGone: forgetElements()
-    case .resized: resized()
-    case .elements(let offer): take(offer)
-    case .notReached: sayNotReached()
-    case .performed(let gesture, let result): performed(gesture, result)
-    case .found(let query, let item): found(item, query)
-    case .touch(let point): touch(point)
-    case .tap(let point): tap(point)
+    case .treeGone: onTree { $0.forgetElements() }
+    case .resized: onTree { $0.resized() }
+    case .elements(let offer): onTree { $0.take(offer) }
+    case .notReached: onTree { $0.sayNotReached() }
+    case .performed(let gesture, let result): onTree { $0.performed(gesture, result) }
+    case .found(let query, let item): onTree { $0.found(item, query) }
+    case .touch(let point): onTree { $0.touch(point) }
+    case .tap(let point): onTree { $0.tap(point) }
     case .key(let bytes, let generation, true): handle(withheld: bytes, generation: generation, in: world)
     case .key(let bytes, let generation, false): passed(bytes, generation: generation)
     case .silence(let generation): stop(generation: generation)
@@ -136,11 +96,11 @@ public struct Reader {
     case .speech(let event): handle(event)
     case .say(let text, let source, let priority): say([.text(text)], source: source, priority: priority)
     case .timer:
-      expireKeys(at: now) + settleFocus(at: now) + summarize(at: now) + readRested(at: now) + readStream(at: now)
-        + pollAgain(at: now) + readNextElement(at: now) + giveElementHint(at: now) + giveHint(at: now)
+      expireKeys() + onTree { $0.settleFocus() } + carryOut(output.due(at: now))
+        + onTree { $0.pollAgain() } + onTree { $0.readNextElement() } + onTree { $0.giveElementHint() }
+        + giveHint()
     case .drain:
-      settleFocus(at: .end) + summarize(at: .end) + readRested(at: .end) + readStream(at: .end)
-        + effects(of: queue.drain())
+      onTree { $0.settleFocus(through: .end) } + carryOut(output.due(at: .end)) + effects(of: queue.drain())
     }
   }
 }

@@ -2,7 +2,7 @@
 import EarshotCore
 
 /// A flat list of everything there is to go to, narrowed by typing.
-struct ItemChooser {
+struct ItemChooser: Equatable {
   /// What is left of the list, in reading order.
   private(set) var hits: [ElementID]
   private(set) var filter = ""

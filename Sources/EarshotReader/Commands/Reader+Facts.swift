@@ -9,7 +9,7 @@ extension Reader {
       case .statusRow: facts.statusRow.flatMap(Self.unlessBlank) ?? phrases(.noStatusRow)
       case .caret: facts.caret.map(place) ?? phrases(.noCaret)
       case .exitStatus:
-        lastExitStatus.map { phrases(.exitStatus, ["number": String($0)]) } ?? phrases(.noExitStatus)
+        shell.lastExitStatus.map { phrases(.exitStatus, ["number": String($0)]) } ?? phrases(.noExitStatus)
       }
     return say([.text(words)], source: .review, priority: .text, key: "review")
   }

@@ -4,33 +4,25 @@ import EarshotSpeech
 
 /// What activating an element does, to be said a while after the element was.
 struct ElementHint {
-  var commands: [SpeechCommand]
-  /// The utterance it follows; nil where nothing was said of the element.
-  var utterance: UtteranceID?
-  /// When it is due: a pause after the element was heard to its end; nil until then.
-  var deadline: Instant?
-
-  init(commands: [SpeechCommand], utterance: UtteranceID? = nil, deadline: Instant? = nil) {
-    self.commands = commands
-    self.utterance = utterance
-    self.deadline = deadline
+  enum State: Equatable {
+    /// It follows an element that was told, by the number of that.
+    case asked(Int)
+    /// It follows an utterance.
+    case following(UtteranceID)
+    /// It is said at an instant.
+    case due(Instant)
   }
+
+  var commands: [SpeechCommand]
+  var state: State
+
+  var deadline: Instant? { if case .due(let instant) = state { instant } else { nil } }
 }
 
-extension Reader {
-  /// Told the end of every utterance: only who heard the element to its end waits for its hint.
-  mutating func planElementHint(after id: UtteranceID, _ outcome: SpeechOutcome) {
-    guard elementHint?.utterance == id else { return }
-    if outcome == .finished {
-      elementHint?.deadline = now + settings.elementHintDelay
-    } else {
-      elementHint = nil
-    }
-  }
-
-  mutating func giveElementHint(at now: Instant) -> [ReaderEffect] {
-    guard let hint = elementHint, let deadline = hint.deadline, deadline <= now else { return [] }
-    elementHint = nil
-    return say(hint.commands, source: .hint, priority: .text, key: Self.focusKey)
+extension TreeAnswer {
+  mutating func giveElementHint() -> [PartEffect] {
+    guard let hint = state.elementHint, let deadline = hint.deadline, deadline <= now else { return [] }
+    state.elementHint = nil
+    return say(hint.commands, source: .hint, priority: .text, key: Reader.focusKey)
   }
 }

@@ -1,201 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotCore
+public import EarshotCore
 import EarshotSpeech
 
-/// The tree changes, and the cursor goes where it has to.
 extension Reader {
-  /// Takes in changes of the tree. What they mean for the cursor is decided when the turn is over.
-  ///
-  /// - Parameter saysChanges: what changed of the focus is said.
-  mutating func apply(_ changes: [TreeChange], saysChanges: Bool = false) -> [ReaderEffect] {
-    let before = cursor.element
-    let focusBefore = cursor.tree.focus.flatMap { cursor.tree[$0] }
-    let isFirst = cursor.tree.isEmpty
-    let former = cursor.tree
-    let outcome = cursor.tree.apply(changes)
-    guard !outcome.isEmpty else { return [] }
-    cursor.order.update(outcome, in: cursor.tree)
-    cursor.settleConfinement()
-    rotor.census = nil
-    var change = cursor.change ?? FocusChange(at: now)
-    change.elementBefore = change.elementBefore ?? before
-    change.focusBefore = change.focusBefore ?? focusBefore
-    change.saysChanges = change.saysChanges || saysChanges
-    if let focus = outcome.focus { change.sourceFocus = focus.to }
-    change.isFirst = change.isFirst || isFirst
-    // What is there from the beginning is met like everything else: only changes are told.
-    if !change.isFirst {
-      for id in outcome.updated + outcome.inserted where liveLevel(of: id) != .off {
-        if !change.live.contains(where: { $0.id == id }) { change.live.append(LiveChange(id: id, old: former[id])) }
-      }
-    }
-    cursor.change = change
-    cursor.progress.forget(outcome.removed)
-    return cursor.progress.advance(outcome.inserted + outcome.updated, in: cursor.tree) ? [.earcon(.progress)] : []
+  static let focusKey = "focus"
+  static let rotorKey = "rotor"
+
+  /// Lets the tree answer. It is taken out for that, so that changing it copies nothing.
+  mutating func onTree(_ question: (inout TreeAnswer) -> [PartEffect]) -> [ReaderEffect] {
+    var state = TreeReading()
+    swap(&state, &tree)
+    var answer = TreeAnswer(
+      state: consume state, settings: settings, now: now, wording: wording, phraseBook: phraseBook,
+      keyMap: keyMap, isLocked: keys.isLocked, punctuation: composer.settings.punctuation,
+      announcements: announcements)
+    let effects = question(&answer)
+    swap(&answer.state, &tree)
+    return carryOut(effects)
   }
 
-  mutating func read(_ message: AccessibilityNotification.ScreenChanged) -> [ReaderEffect] {
-    note(.screen, message.argument)
+  /// What was typed, deleted or passed by the caret in a field is said, and known when it is announced besides.
+  mutating func echo(_ old: Element, _ new: Element) -> [ReaderEffect] {
+    let effects = carryOut(typing.handle(old, new, settings, phrases))
+    if case .asked(let utterance) = effects.first { typing.said(utterance, at: now) }
+    return effects
   }
 
-  mutating func read(_ message: AccessibilityNotification.LayoutChanged) -> [ReaderEffect] {
-    note(.layout, message.argument)
+  /// The user goes to another element, or the source does.
+  mutating func focus(from old: ElementID?, to new: ElementID?) -> [ReaderEffect] {
+    typing.endWord()
+    return [.focus(from: old, to: new), .post(AccessibilityNotification.ElementFocused(new, unfocused: old))]
   }
 
-  private mutating func note(
-    _ notice: FocusChange.Notice, _ argument: AccessibilityNotification.ChangeArgument
-  ) -> [ReaderEffect] {
-    var change = cursor.change ?? FocusChange(at: now)
-    change.tell(notice, argument)
-    change.elementBefore = change.elementBefore ?? cursor.element
-    cursor.change = change
-    return dropAnnouncements()
-  }
+  /// The line of the page under the cursor that was read last, as an index of its lines and where it is.
+  public var pageLine: TextLine? { tree.pageLine }
 
-  /// The screen the tree is laid out for has another size: with nothing else said, reading begins anew.
-  mutating func resized() -> [ReaderEffect] {
-    guard !cursor.tree.isEmpty else { return [] }
-    var change = cursor.change ?? FocusChange(at: now)
-    change.isResize = true
-    cursor.change = change
-    return []
-  }
-
-  /// What is shown of something was scrolled: the cursor does not stay on what has left the screen.
-  mutating func scrolled() {
-    guard !cursor.tree.isEmpty else { return }
-    var change = cursor.change ?? FocusChange(at: now)
-    change.isScroll = true
-    change.elementBefore = change.elementBefore ?? cursor.element
-    cursor.change = change
-  }
-
-  /// The turn is over: says what its changes came to.
-  mutating func settleFocus(at now: Instant) -> [ReaderEffect] {
-    guard let change = cursor.change, change.at <= now else { return [] }
-    cursor.change = nil
-    var effects: [ReaderEffect] = []
-    let wasAt = cursor.current
-    switch change.notice {
-    case .screen: effects += screenChanged(change)
-    case .layout: effects += layoutChanged(change)
-    case nil: effects += treeChanged(change)
-    }
-    if cursor.current == wasAt { effects += sayChanges(of: change) + sayChangesOfFocus(change) }
-    return effects + sayLive(change.live) + readPage()
-  }
-
-  private mutating func screenChanged(_ change: FocusChange) -> [ReaderEffect] {
-    var effects: [ReaderEffect] = [.earcon(.screenChanged)]
-    if case .text(let text) = change.argument {
-      effects += say([.text(text)], source: .announcement, priority: .text)
-    }
-    let target: ElementID?
-    if case .element(let id) = change.argument, let stop = cursor.stop(for: id) {
-      cover(change)
-      target = stop
-    } else if let uncovered = uncover(takesNeighbor: true) {
-      target = uncovered
-    } else {
-      cover(change)
-      target = cursor.order.first(in: cursor.tree)
-    }
-    leaveConfinement(for: target)
-    return effects + begin(at: target) + focus(target, .program, isAnew: true)
-  }
-
-  private mutating func layoutChanged(_ change: FocusChange) -> [ReaderEffect] {
-    switch change.argument {
-    case .text(let text):
-      // Said like an announcement, but where the element under the cursor has gone the next one does not cut it.
-      return say([.text(text)], source: .announcement, priority: .text, interrupting: .all) + treeChanged(change)
-    case .element(let id):
-      guard let stop = cursor.stop(for: id) else { return treeChanged(change) }
-      leaveConfinement(for: stop)
-      return begin(at: stop) + focus(stop, .program, isAnew: true)
-    case .none:
-      guard change.isResize else { return treeChanged(change) }
-      return focus(cursor.order.first(in: cursor.tree), .program, isAnew: true)
-    }
-  }
-
-  /// Nobody named a place: the cursor stays while it can.
-  private mutating func treeChanged(_ change: FocusChange) -> [ReaderEffect] {
-    guard cursor.hasBegun else {
-      guard cursor.hasStops() else { return [] }
-      let stop = cursor.tree.focus.flatMap { cursor.stop(for: $0) } ?? cursor.order.first(in: cursor.tree)
-      return begin(at: stop) + focus(stop, .program)
-    }
-    if let id = change.sourceFocus, let stop = cursor.stop(for: id), stop != cursor.current {
-      leaveConfinement(for: stop)
-      return [.earcon(.focus)] + focus(stop, .program)
-    }
-    if change.isResize { return focus(cursor.order.first(in: cursor.tree), .program, isAnew: true) }
-    if let current = cursor.current, cursor.isStop(current) {
-      return change.isScroll ? focusVisible(from: current) : []
-    }
-    if let uncovered = uncover() { return focus(uncovered, .program) }
-    cover(change)
-    let nearest = pageBeginning() ?? change.elementBefore.flatMap { cursor.order.nearest(to: $0, in: cursor.tree) }
-    return focus(nearest ?? cursor.order.first(in: cursor.tree), .program)
-  }
-
-  /// The first time there is anything to read: its summary comes before all else, unless the cursor begins with it.
-  private mutating func begin(at first: ElementID?) -> [ReaderEffect] {
-    guard !cursor.hasBegun, cursor.hasStops() else { return [] }
-    cursor.hasBegun = true
-    let summary = cursor.order.stops(in: cursor.tree).first {
-      cursor.tree[$0]?.traits.contains(.summaryElement) ?? false
-    }
-    guard let summary, summary != first else { return [] }
-    return say(element: summary, source: .focus, key: nil)
-  }
-
-  /// After a scroll what had the focus may be out of sight: the first that can be seen takes it.
-  private mutating func focusVisible(from current: ElementID) -> [ReaderEffect] {
-    guard let clip = cursor.clipHiding(current) else { return [] }
-    let visible = cursor.order.stops(within: clip, in: cursor.tree).first { cursor.clipHiding($0) == nil }
-    return visible.map { focus($0, .program) } ?? []
-  }
-
-  // MARK: Modal content
-
-  /// Remembers where the user was if something modal stands before it now.
-  private mutating func cover(_ change: FocusChange) {
-    guard let element = cursor.element, !cursor.isStop(element.id) else { return }
-    cursor.covered.append(CoveredPlace(element: element, holder: cursor.tree.parent(of: element.id)))
-  }
-
-  /// Where the user was before what has now gone stood before it.
-  ///
-  /// - Parameter takesNeighbor: where that has gone too, what is beside it counts.
-  private mutating func uncover(takesNeighbor: Bool = false) -> ElementID? {
-    guard cursor.current.map({ !cursor.isStop($0) }) ?? true else { return nil }
-    var gone: CoveredPlace?
-    while let last = cursor.covered.last, cursor.tree[last.element.id] == nil { gone = cursor.covered.removeLast() }
-    guard let last = cursor.covered.last else { return takesNeighbor ? gone.flatMap { neighbor(of: $0) } : nil }
-    guard cursor.isStop(last.element.id) else { return nil }
-    cursor.covered.removeLast()
-    return last.element.id
-  }
-
-  /// What stands now in a list where something was: as of the row that the user was asked about, and let go.
-  private mutating func neighbor(of gone: CoveredPlace) -> ElementID? {
-    guard let holder = gone.holder, cursor.tree[holder]?.isKeptContainer == true else { return nil }
-    let place = gone.element.frame.origin
-    var nearest: (id: ElementID, distance: (Double, Double))?
-    for id in cursor.order.stops(within: holder, in: cursor.tree) {
-      guard let origin = cursor.tree[id]?.frame.origin else { continue }
-      let distance = (abs(origin.y - place.y), abs(origin.x - place.x))
-      if nearest.map({ distance < $0.distance }) ?? true { nearest = (id, distance) }
-    }
-    return nearest?.id
-  }
-
-  /// A place outside of what the cursor was kept within ends the keeping.
-  mutating func leaveConfinement(for id: ElementID?) {
-    while let container = cursor.confinement.last, id.map({ !cursor.holds(container, $0) }) ?? true {
-      cursor.confinement.removeLast()
-    }
+  /// Told once of a program: what is heard from here on is its screen.
+  mutating func sayTreeIsStale(_ name: String) -> [ReaderEffect] {
+    say(Saying(.phrase(.treeIsStale, ["label": name]), source: .reader, priority: .message))
   }
 }

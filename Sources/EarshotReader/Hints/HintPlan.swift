@@ -3,28 +3,30 @@ import EarshotCore
 
 /// Which hint is to come, when: after a pause in which nothing is said and no key is pressed, and each but twice.
 struct HintPlan {
-  private var waiting: Hint?
-  private(set) var deadline: Instant?
+  private enum State {
+    case none
+    case waiting(Hint, until: Instant)
+  }
+
+  private var state = State.none
   private var given: [Hint: Int] = [:]
+
+  var deadline: Instant? { if case .waiting(_, let deadline) = state { deadline } else { nil } }
 
   /// Something happened that a hint fits.
   mutating func plan(_ hint: Hint, at now: Instant) {
     guard given[hint, default: 0] < Self.most else { return }
-    waiting = hint
-    deadline = now + Self.pause
+    state = .waiting(hint, until: now + Self.pause)
   }
 
   /// A key was pressed: who knows what to do needs no hint.
-  mutating func cancel() {
-    waiting = nil
-    deadline = nil
-  }
+  mutating func cancel() { state = .none }
 
   /// The hint that is due; while something is said it is put off.
   mutating func due(at now: Instant, isSpeaking: Bool) -> Hint? {
-    guard let hint = waiting, let time = deadline, time <= now else { return nil }
+    guard case .waiting(let hint, let deadline) = state, deadline <= now else { return nil }
     if isSpeaking {
-      deadline = now + Self.pause
+      state = .waiting(hint, until: now + Self.pause)
       return nil
     }
     cancel()

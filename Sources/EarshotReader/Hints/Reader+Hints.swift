@@ -8,9 +8,9 @@ extension Reader {
     if settings.givesHints { hints.plan(hint, at: now) }
   }
 
-  mutating func giveHint(at now: Instant) -> [ReaderEffect] {
+  mutating func giveHint() -> [ReaderEffect] {
     guard let hint = hints.due(at: now, isSpeaking: isSpeaking), settings.givesHints,
-      let name = keyMap.nameOfKey(for: hint.command, onElements: isOnElements, isLocked: keys.isLocked)
+      let name = keyMap.nameOfKey(for: hint.command, onElements: tree.isOnElements, isLocked: keys.isLocked)
     else { return [] }
     return say([.text(phrases(hint.phrase, ["key": name]))], source: .hint, priority: .notification, key: "hint")
   }

@@ -3,31 +3,57 @@ import EarshotCore
 import EarshotSpeech
 
 extension Reader {
-  mutating func handle(_ message: any HubMessage, at now: Instant) -> [ReaderEffect] {
+  mutating func handle(_ message: any HubMessage) -> [ReaderEffect] {
     switch message {
     case let message as AccessibilityNotification.Announcement: announce(message)
-    case let message as AccessibilityNotification.TerminalAnnouncement: announce(message, at: now)
-    case let message as AccessibilityNotification.ScreenChanged: read(message)
-    case let message as AccessibilityNotification.LayoutChanged: read(message)
-    case let message as AccessibilityNotification.PageScrolled: read(message)
+    case let message as AccessibilityNotification.TerminalAnnouncement: announce(message)
+    case let message as AccessibilityNotification.ScreenChanged: onTree { $0.read(message) }
+    case let message as AccessibilityNotification.LayoutChanged: onTree { $0.read(message) }
+    case let message as AccessibilityNotification.PageScrolled: onTree { $0.read(message) }
     case let message as AccessibilityNotification.PauseAssistiveTechnology: pause(message.technology)
     case let message as AccessibilityNotification.ResumeAssistiveTechnology: resume(message.technology)
-    case let message as AccessibilityNotification.TextAppended: read(message, at: now)
-    case let message as AccessibilityNotification.TextChanged: read(message, at: now)
-    case let message as AccessibilityNotification.TextInserted: echo(message)
-    case let message as AccessibilityNotification.TextDeleted: echo(message)
-    case let message as AccessibilityNotification.CaretMoved: follow(message)
+    case let message as AccessibilityNotification.TextAppended: read(message)
+    case let message as AccessibilityNotification.TextChanged: read(message)
+    case let message as AccessibilityNotification.TextInserted: carryOut(typing.handle(message, settings))
+    case let message as AccessibilityNotification.TextDeleted: carryOut(typing.handle(message, settings))
+    case let message as AccessibilityNotification.CaretMoved: carryOut(typing.handle(message))
     case let message as AccessibilityNotification.TextRemoved: removed(message)
     case let message as AccessibilityNotification.PromptShown: read(message)
     case let message as AccessibilityNotification.CommandEnded: read(message)
-    case let message as AccessibilityNotification.CompletionsShown: read(message)
+    case let message as AccessibilityNotification.CompletionsShown: carryOut(shell.handle(message, settings))
     case is AccessibilityNotification.CompletionFailed: [.earcon(.boundary)]
-    case let message as AccessibilityNotification.HistorySearched: read(message)
-    case is AccessibilityNotification.InputHidden: sayInputHidden()
-    case let message as AccessibilityNotification.ProgressChanged: read(message)
+    case let message as AccessibilityNotification.HistorySearched: carryOut(shell.handle(message))
+    case is AccessibilityNotification.InputHidden: carryOut(shell.inputHidden())
+    case let message as AccessibilityNotification.ProgressChanged: carryOut(shell.handle(message))
     case let message as AccessibilityNotification.FocusMoved: read(message)
     default: []
     }
+  }
+
+  private mutating func read(_ original: AccessibilityNotification.TextAppended) -> [ReaderEffect] {
+    var message = original
+    message.lines = MarkedLines.text(of: original, phrases: phrases)
+    return carryOut(output.handle(message, waiting: queue.waitingCount, settings, at: now))
+  }
+
+  private mutating func read(_ message: AccessibilityNotification.TextChanged) -> [ReaderEffect] {
+    guard message.isAtCaret else { return carryOut(output.handle(message, phrases, at: now)) }
+    return carryOut(typing.rewritten(SpokenText.withoutBars(message.new).trimmingBlanks))
+  }
+
+  private mutating func removed(_ message: AccessibilityNotification.TextRemoved) -> [ReaderEffect] {
+    output.handle(message)
+    return []
+  }
+
+  private mutating func read(_ message: AccessibilityNotification.PromptShown) -> [ReaderEffect] {
+    typing.endWord()
+    let first: [PartEffect] = message.previous == nil ? [.plan(.keyHelp)] : []
+    return carryOut(first + output.promptShown() + shell.handle(message, settings))
+  }
+
+  private mutating func read(_ message: AccessibilityNotification.CommandEnded) -> [ReaderEffect] {
+    carryOut(output.end() + shell.handle(message, settings))
   }
 
   /// The name, then what it is, its state and its place, as of an element.

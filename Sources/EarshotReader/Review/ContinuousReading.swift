@@ -2,7 +2,7 @@
 import EarshotSpeech
 
 /// Reading on from line to line: one of them is with the voice, the rest stays in the text until its turn.
-struct ContinuousReading {
+struct ContinuousReading: Equatable {
   enum State: Equatable {
     case saying(UtteranceID)
     /// The line before has been heard to its end, or there was none.

@@ -2,126 +2,58 @@
 import EarshotSpeech
 
 extension Reader {
-  mutating func review(_ command: ReviewCommand, in text: ReviewText) -> [ReaderEffect] {
-    guard text.count > 0 else { return answer(.blank) }
+  /// Of answers to review commands only the newest is wanted.
+  static let reviewKey = "review"
+
+  /// Says pieces as one utterance, with a comma's pause between them.
+  mutating func answer(_ parts: [AnswerPart], language: String? = nil) -> [ReaderEffect] {
+    say(.answer(parts, language: language))
+  }
+
+  mutating func answer(_ phrase: Phrase, _ values: KeyValuePairs<String, String> = [:]) -> [ReaderEffect] {
+    say(.answer(phrase, values))
+  }
+
+  /// What was asked for is of a screen, and there is none: where there are elements, another key is wanted.
+  mutating func refuseWithoutScreen() -> [ReaderEffect] {
+    [.earcon(.boundary)] + answer(tree.cursor.current == nil ? .noElements : .notHere)
+  }
+
+  /// What words of answers are made with now.
+  var wording: Wording { Wording(phrases: phrases, settings: settings, phonetics: composer.phonetics) }
+
+  // MARK: Review
+
+  /// Looks at the text there is; where there is none, another key is wanted.
+  mutating func review(_ command: ReviewCommand, in world: some ReaderWorld) -> [ReaderEffect] {
+    world.withText { text in
+      text.map { carryOut(review.handle(command, in: $0, wording)) } ?? refuseWithoutScreen()
+    }
+  }
+
+  mutating func copy(_ command: CopyCommand, in world: some ReaderWorld) -> [ReaderEffect] {
     switch command {
-    case .move(let unit, let step): return move(unit, step, in: text)
-    case .top: return go(to: ReviewPosition(line: 0, character: 0), in: text)
-    case .bottom: return go(to: ReviewPosition(line: text.count - 1, character: 0), in: text)
-    case .caret:
-      guard let caret = text.caret else { return answer(.noCaret) }
-      return go(to: caret, in: text)
-    case .spell(let unit): return spell(unit, in: text)
-    case .phonetic(let unit): return sayPhonetic(unit, in: text)
-    case .codePoint: return sayCodePoint(in: text)
-    case .attributes: return sayLooks(in: text)
-    case .indentation: return sayIndentation(in: text)
-    case .whereAmI: return sayPlace(in: text)
-    case .readFromHere: return readFromHere(in: text)
-    case .find(let needle, let direction): return find(needle, direction, in: text)
-    case .command(let direction): return goToCommand(direction, in: text)
-    case .output:
-      guard let command = shellCommand(in: text) else { return answer(.noCommandHere) }
-      return read(command.output, in: text)
-    case .outputStart: return goToOutput(in: text)
-    }
-  }
-
-  // MARK: Going and saying
-
-  private mutating func move(_ unit: ReviewUnit, _ direction: ReviewStep, in text: ReviewText) -> [ReaderEffect] {
-    let step = review.step(unit, direction, in: text)
-    review.go(to: step.position, in: text)
-    let position = review.position(in: text)
-    var parts = step.boundary.map { [AnswerPart.words(phrases($0))] } ?? []
-    if unit == .line, let indentation = newIndentation(at: position.line, in: text) { parts.append(indentation) }
-    let isSaid = step.boundary == .endOfLine && !text.line(position.line).characters.isEmpty
-    if !(isSaid && character(at: position, in: text) == nil) { parts += self.parts(at: position, unit, in: text) }
-    return (step.boundary == nil ? [] : [.earcon(.boundary)]) + answer(parts)
-  }
-
-  /// Goes to a place and reads its line.
-  mutating func go(to position: ReviewPosition, in text: ReviewText) -> [ReaderEffect] {
-    review.go(to: position, in: text)
-    return answer(parts(at: review.position(in: text), .line, in: text))
-  }
-
-  /// What is said of the character, word, line or sentence at a place.
-  private func parts(at position: ReviewPosition, _ unit: ReviewUnit, in text: ReviewText) -> [AnswerPart] {
-    let characters = self.characters(at: position, unit, in: text)
-    guard unit == .character || characters == [" "] else { return parts(of: characters) }
-    guard let character = characters.first else {
-      let isBlank = text.line(position.line).characters.isEmpty
-      return [.words(phrases(isBlank ? .blank : .endOfLine))]
-    }
-    return character.isBlank ? [.words(phrases(.space))] : [.spelled(character)]
-  }
-
-  /// The characters of the unit at a place: none at the end of a line.
-  func characters(at position: ReviewPosition, _ unit: ReviewUnit, in text: ReviewText) -> [String] {
-    let line = text.line(position.line).characters.map(\.text)
-    switch unit {
-    case .line: return line
-    case .character: return line.indices.contains(position.character) ? [line[position.character]] : []
-    case .word, .sentence:
-      let paragraph = Paragraph(at: position.line, in: text)
-      let offset = paragraph.offset(of: position)
-      if let part = paragraph.parts(unit).first(where: { $0.contains(offset) }) {
-        return Array(paragraph.characters[part])
+    case .lastPhrase: carryOut(review.copy(said: history.newest?.words ?? "", wording))
+    case .tellSlots: carryOut(review.tellSlot(wording))
+    case .line, .mark, .marked, .output, .command, .paste:
+      world.withText { text in
+        text.map { carryOut(review.handle(command, in: $0, wording)) } ?? refuseWithoutScreen()
       }
-      return line.indices.contains(position.character) ? [line[position.character]] : []
     }
   }
 
-  func character(at position: ReviewPosition, in text: ReviewText) -> ReviewCharacter? {
-    let line = text.line(position.line).characters
-    return line.indices.contains(position.character) ? line[position.character] : nil
+  /// Goes on after a line that was heard.
+  mutating func goOn(_ reading: ContinuousReading, in world: some ReaderWorld) -> [ReaderEffect] {
+    world.withText { text in text.map { carryOut(review.goOn(reading, in: $0, wording)) } ?? refuseWithoutScreen() }
   }
 
-  // MARK: The place
-
-  private mutating func sayPlace(in text: ReviewText) -> [ReaderEffect] {
-    let position = review.position(in: text)
-    let characters = text.line(position.line).characters
-    let column = character(at: position, in: text)?.column ?? characters.last.map { $0.column + $0.width } ?? 0
-    return answer(
-      .place,
-      ["line": String(position.line + 1), "count": String(text.count), "column": String(column + 1)])
+  /// Told when the user's terminal did not take what was copied.
+  mutating func say(_ refusal: ClipboardRefusal) -> [ReaderEffect] {
+    let phrase: Phrase =
+      switch refusal {
+      case .noTerminal: .onlyHere
+      case .tooLong: .tooLongForTerminal
+      }
+    return say(Saying(.phrase(phrase), source: .review))
   }
-
-  private mutating func sayIndentation(in text: ReviewText) -> [ReaderEffect] {
-    let line = text.line(review.position(in: text).line)
-    guard let indentation = line.indentation else { return answer(.blank) }
-    return answer([.words(words(forIndentation: indentation))])
-  }
-
-  private func words(forIndentation count: Int) -> String {
-    count == 0 ? phrases(.noIndentation) : phrases(.spaces, count: count)
-  }
-
-  /// The indentation of a line, where it differs from that of the line looked at before and the user wants to know.
-  private mutating func newIndentation(at index: Int, in text: ReviewText) -> AnswerPart? {
-    guard let indentation = text.line(index).indentation else { return nil }
-    defer { review.indentation = indentation }
-    guard settings.saysIndentation, indentation != review.indentation else { return nil }
-    return .words(words(forIndentation: indentation))
-  }
-
-  // MARK: Searching
-
-  private mutating func find(
-    _ needle: String?, _ direction: ReviewDirection, in text: ReviewText
-  ) -> [ReaderEffect] {
-    if let needle, !needle.isEmpty { review.search = needle }
-    guard let wanted = review.search else { return answer(.nothingToFind) }
-    guard let match = review.find(wanted, direction, in: text) else { return answer(.notFound) }
-    review.go(to: match.position, in: text)
-    let wrapped = match.hasWrapped ? [AnswerPart.words(phrases(.wrapped))] : []
-    return answer(wrapped + parts(at: match.position, .line, in: text))
-  }
-}
-
-extension ReviewLine {
-  /// How many blanks it begins with; nil for a blank line.
-  fileprivate var indentation: Int? { characters.firstIndex { !$0.text.isBlank } }
 }

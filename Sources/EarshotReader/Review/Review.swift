@@ -20,6 +20,8 @@ struct Review {
   /// The user gave the program a line since the cursor was moved: what that printed is looked at from the caret, and its
   /// last command is the one that is meant.
   var isLeft = false
+  /// What was copied.
+  var clipboard = ClipboardSlots()
   /// What was looked for last.
   var search: String?
   /// What is being read line by line.

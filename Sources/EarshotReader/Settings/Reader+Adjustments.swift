@@ -29,7 +29,7 @@ extension Reader {
   ) -> [ReaderEffect] {
     let old = min(range.upperBound, max(range.lowerBound, composer.settings[keyPath: path]))
     let value = min(range.upperBound, max(range.lowerBound, old + step))
-    composer.settings[keyPath: path] = value
+    configuration.composer.settings[keyPath: path] = value
     return tell(phrases(phrase, ["value": String(value)]), SettingChange(name, .number(value)))
   }
 
@@ -40,7 +40,7 @@ extension Reader {
   }
 
   mutating func setPunctuation(_ level: PunctuationLevel) -> [ReaderEffect] {
-    composer.settings.punctuation = level
+    configuration.composer.settings.punctuation = level
     let phrase: Phrase =
       switch level {
       case .none: .punctuationNone
@@ -54,19 +54,19 @@ extension Reader {
   private mutating func toggle(
     _ path: WritableKeyPath<ReaderSettings, Bool>, _ name: String, _ phrase: Phrase
   ) -> [ReaderEffect] {
-    settings[keyPath: path].toggle()
+    configuration.settings[keyPath: path].toggle()
     return tell(settings[keyPath: path], name, phrase)
   }
 
   /// The hints that the user hears here, and with them the others: by themselves, those on elements are given always,
   /// those on keys for a while.
   private mutating func toggleHints() -> [ReaderEffect] {
-    setHints(cursor.current == nil ? !settings.givesHints : !settings.verbosity.saysHints)
+    setHints(tree.cursor.current == nil ? !settings.givesHints : !settings.verbosity.saysHints)
   }
 
   mutating func setHints(_ isOn: Bool) -> [ReaderEffect] {
-    settings.givesHints = isOn
-    settings.verbosity.saysHints = isOn
+    configuration.settings.givesHints = isOn
+    configuration.settings.verbosity.saysHints = isOn
     return tell(isOn, "hints", .hints)
   }
 

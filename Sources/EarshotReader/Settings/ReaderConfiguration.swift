@@ -26,25 +26,25 @@ public struct ReaderConfiguration: Sendable {
 }
 
 extension Reader {
-  public init(_ configuration: ReaderConfiguration) {
-    self.init(
-      settings: configuration.settings, composer: configuration.composer, phrases: configuration.phrases,
-      keyMap: configuration.keyMap, phraseBook: configuration.phraseBook)
+  /// - Parameters:
+  ///   - settings: how it behaves.
+  ///   - composer: what makes utterances speakable, with the user's voice.
+  public init(settings: ReaderSettings, composer: SpeechComposer) {
+    self.init(ReaderConfiguration(settings: settings, composer: composer))
   }
 
-  /// What it is made of now.
-  public var configuration: ReaderConfiguration {
-    ReaderConfiguration(
-      settings: settings, composer: composer, phrases: phrases, keyMap: keyMap, phraseBook: phraseBook)
-  }
+  /// Its own words.
+  var phrases: Phrases { configuration.phrases }
+  /// Its words about elements, in every language.
+  var phraseBook: PhraseBook { configuration.phraseBook }
+  /// Which keys are commands.
+  var keyMap: KeyMap { configuration.keyMap }
+  /// What makes utterances speakable.
+  var composer: SpeechComposer { configuration.composer }
 
   /// The user has chosen anew. What is being said goes on as it began.
   mutating func configure(_ configuration: ReaderConfiguration) -> [ReaderEffect] {
-    settings = configuration.settings
-    composer = configuration.composer
-    phrases = configuration.phrases
-    phraseBook = configuration.phraseBook
-    keyMap = configuration.keyMap
+    self.configuration = configuration
     return []
   }
 }

@@ -6,17 +6,15 @@ extension Reader {
   mutating func stop(generation: UInt64) -> [ReaderEffect] {
     self.generation = max(self.generation, generation)
     hints.cancel()
-    elementHint = nil
-    elementReading = nil
-    hushOutput()
+    tree.stop()
+    // The user stopped output that may still come.
+    _ = carryOut(output.stop(isSaid: queue.contains { $0.source == .output }, at: now))
     return [.cancelBefore(generation: self.generation)] + effects(of: queue.stop(generation: self.generation))
   }
 
   /// Ends what is said of the screen where a tree tells it, and forgets what of it was yet to be said.
   mutating func takeBack(_ ids: Set<UtteranceID>) -> [ReaderEffect] {
-    _ = stream.flush()
-    flood.forget()
-    liveRows.forget()
+    output.forget()
     return effects(of: queue.cancelAll { ids.contains($0.id) })
   }
 
@@ -45,15 +43,17 @@ extension Reader {
   mutating func say(
     _ commands: [SpeechCommand], source: SpeechSource, priority: SpeechPriority, key: String? = nil,
     language: String? = nil, isPatient: Bool = false, interrupting interruption: SpeechInterruption? = nil,
+    isAnswer: Bool = false,
     beforeEffects: (inout Reader, UtteranceID) -> Void = { _, _ in }
   ) -> [ReaderEffect] {
     let cleaned = SpokenText.cleaned(commands)
-    guard cleaned.contains(where: \.hasWords), lets(source, priority) else { return [] }
+    guard cleaned.contains(where: \.hasWords), isAnswer ? announcements.lets(source) : lets(source, priority) else {
+      return []
+    }
     let utterance = Utterance(
       commands: cleaned, source: source, priority: priority, coalescingKey: key, language: language,
       isPatient: isPatient, generation: generation)
     if source != .review {
-      lastPhrase = cleaned
       history.add(cleaned)
     }
     let (id, actions) = queue.enqueue(utterance, interrupting: interruption ?? source.interruption)
@@ -77,8 +77,7 @@ extension Reader {
       case .ended(let utterance, let outcome):
         effects.append(.ended(utterance, outcome))
         review.ended(utterance.id, outcome)
-        readElementsOn(after: utterance.id, outcome)
-        planElementHint(after: utterance.id, outcome)
+        tree.ended(utterance.id, outcome, hintDelay: settings.elementHintDelay, at: now)
         effects += announcementEnded(utterance.id, outcome)
       }
     }

@@ -9,7 +9,8 @@ struct SpeechHistory {
   /// How many are kept.
   private let limit = 200
 
-  var isEmpty: Bool { phrases.isEmpty }
+  /// What was said last; nil before anything was.
+  var newest: [SpeechCommand]? { phrases.last }
 
   /// What is new ends the looking back.
   mutating func add(_ phrase: [SpeechCommand]) {

@@ -5,6 +5,8 @@ import EarshotSpeech
 /// Reading on from element to element: one of them is with the voice, the next follows when it was heard.
 struct ElementReading {
   enum State {
+    /// The element was told, by the number of that.
+    case asked(Int)
     case saying(UtteranceID)
     /// The element was heard to its end: what follows is to be said, at this instant.
     case due(Instant)
@@ -21,7 +23,7 @@ struct ElementReading {
   /// When it wants to go on by itself.
   var deadline: Instant? {
     switch state {
-    case .saying: nil
+    case .asked, .saying: nil
     case .due(let instant): instant
     case .turning(let turn): turn.limit
     }

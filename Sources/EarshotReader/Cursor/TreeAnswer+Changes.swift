@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotSpeech
+
+/// What is said of an element that changed under the cursor, or elsewhere where it is live.
+extension TreeAnswer {
+  /// Only what changed, and only when it is an answer, was told, or is a selection (V-62, V-63, T-5, T-11).
+  mutating func sayChanges(of change: FocusChange) -> [PartEffect] {
+    guard let new = state.cursor.element, let old = change.elementBefore, old.id == new.id, !isTurningPage else {
+      return []
+    }
+    if let echo = echo(old, new) { return echo }
+    if let followUp = state.cursor.followUp, followUp.element.id == new.id, now <= followUp.end {
+      isAnswering = true
+      defer { isAnswering = false }
+      let effects = say(changesFrom: followUp.element, to: new, isAdjustment: followUp.isAdjustment)
+      if !effects.isEmpty { state.cursor.followUp = nil }
+      return effects
+    }
+    // How far something is, changes all the time, whether its program says so or not.
+    let isGoingOn = change.saysChanges && new.role == .progressIndicator && new.label == old.label
+    if isGoingOn || new.traits.contains(.updatesFrequently) { return poll(new, was: old) }
+    if change.notice == .layout || change.saysChanges { return say(changesFrom: old, to: new, isAdjustment: false) }
+    if new.traits.contains(.selected) && !old.traits.contains(.selected) {
+      return say(changesFrom: old, to: new, isAdjustment: false)
+    }
+    return []
+  }
+
+  /// What changed of what the program has its focus on, where the user's cursor is elsewhere: with its name.
+  mutating func sayChangesOfFocus(_ change: FocusChange) -> [PartEffect] {
+    guard change.saysChanges, let old = change.focusBefore, let new = state.cursor.tree[old.id],
+      state.cursor.tree.focus == old.id,
+      state.cursor.stop(for: old.id) != state.cursor.current, !new.traits.contains(.updatesFrequently),
+      new.role != .progressIndicator
+    else { return [] }
+    if let echo = echo(old, new) { return echo }
+    guard let name = ElementText.cleaned(new.label), new.label == old.label else {
+      return say(changesFrom: old, to: new, isAdjustment: false)
+    }
+    return say(changesFrom: old, to: new, isAdjustment: false, named: name)
+  }
+
+  /// Says what was typed, deleted or passed by the caret in a field; nil where its change is none of that.
+  private mutating func echo(_ old: Element, _ new: Element) -> [PartEffect]? {
+    guard new.takesTyping, isEdited(new), TypingEcho.isTyping(old, new) else { return nil }
+    state.cursor.text = nil
+    return [.echo(old, new)]
+  }
+
+  /// A value that changes all the time is said now and then while it has the focus.
+  private mutating func poll(_ new: Element, was old: Element) -> [PartEffect] {
+    guard new.value != (state.cursor.polled.map(\.value) ?? old.value) else { return [] }
+    if let polled = state.cursor.polled, polled.next > now {
+      return []
+    }
+    state.cursor.polled = PolledValue(value: new.value, next: now + settings.pollInterval)
+    return say([.text(new.value ?? "")], source: .status, priority: .notification, key: "poll")
+  }
+
+  mutating func pollAgain() -> [PartEffect] {
+    guard let deadline = state.pollDeadline, deadline <= now, let element = state.cursor.element else { return [] }
+    return poll(element, was: element)
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotSpeech
+
+/// The cursor goes to an element, and the element is said.
+extension TreeAnswer {
+  /// Gives an element the reader's focus and says it: those who lose and get it are told first, then all others, then
+  /// it is heard (V-34).
+  ///
+  /// - Parameters:
+  ///   - isAnew: it is said also if it had the focus already.
+  ///   - words: what is said in place of the element; nil for the element.
+  mutating func focus(
+    _ id: ElementID?, _ reason: FocusReason, isAnew: Bool = false, saying words: [SpeechCommand]? = nil
+  ) -> [PartEffect] {
+    let old = state.cursor.current
+    guard id != old || isAnew else { return [] }
+    let effects = take(id, reason)
+    if let words {
+      let language = state.rotor.language ?? id.flatMap(textLanguage)
+      return effects + say(words, source: .focus, priority: .text, key: Reader.focusKey, language: language)
+    }
+    guard let id else { return effects }
+    return effects + say(element: id, from: old, source: .focus, key: Reader.focusKey, isAsked: reason == .user)
+  }
+
+  /// Gives an element the reader's focus, without a word.
+  mutating func take(_ id: ElementID?, _ reason: FocusReason) -> [PartEffect] {
+    let old = state.cursor.current
+    state.elementHint = nil
+    var effects: [PartEffect] = reason == .user ? [.dropAnnouncements] : []
+    if id != old {
+      state.cursor.followUp = nil
+      state.cursor.go(to: id)
+      state.rotor.arrive()
+      effects.append(.focus(from: old, to: id))
+    }
+    guard let id else { return effects }
+    if state.cursor.clipHiding(id) != nil { effects.append(.reveal(id)) }
+    return effects
+  }
+
+  /// Says an element as it is met: with the containers that are entered, and its hint after a pause.
+  ///
+  /// - Parameter isAsked: the user came here, and is answered also where nothing is told of the element.
+  mutating func say(
+    element id: ElementID, from old: ElementID? = nil, source: SpeechSource, key: String?, isAsked: Bool = false
+  ) -> [PartEffect] {
+    let (commands, hint) = describeWhole(id, from: old)
+    if !hint.isEmpty, !commands.contains(where: \.hasWords) {
+      // Nothing is said of it that its hint could follow.
+      state.elementHint = ElementHint(commands: hint, state: .due(now + settings.elementHintDelay))
+    }
+    let words = state.rotor.spoken(isAsked && hint.isEmpty ? orBlank(commands) : commands)
+    let telling = state.nextTelling()
+    let told = tell(
+      telling, saying(words, source: source, priority: .text, key: key, language: state.rotor.language))
+    if !told.isEmpty {
+      readingGoesOn(at: id, telling)
+      if !hint.isEmpty { state.elementHint = ElementHint(commands: hint, state: .asked(telling)) }
+    }
+    return notices(of: id) + told
+  }
+
+  /// The tone in place of the words that there is more, where the user wants it so (V-84).
+  private func notices(of id: ElementID) -> [PartEffect] {
+    guard let element = state.cursor.tree[id] else { return [] }
+    let hasActions = settings.verbosity.actions == .sound && !element.customActions.isEmpty
+    let hasContent = settings.verbosity.moreContent == .sound && element.hasMoreContent
+    return hasActions || hasContent ? [.earcon(.more)] : []
+  }
+}

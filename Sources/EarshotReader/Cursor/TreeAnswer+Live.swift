@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotSpeech
+
+/// Something live that came or changed.
+struct LiveChange {
+  var id: ElementID
+  /// As it was; nil where it has come.
+  var old: Element?
+}
+
+/// What is said of elements that change while the cursor is elsewhere: statuses, logs, alerts.
+extension TreeAnswer {
+  /// Whether changes of an element are said: as it says itself, else as what holds it says.
+  func liveLevel(of id: ElementID) -> LiveLevel {
+    guard let element = state.cursor.tree[id] else { return .off }
+    if element.hasDetails, element.details.live != .off { return element.details.live }
+    for holder in state.cursor.tree.ancestors(of: id) {
+      if let holder = state.cursor.tree[holder], holder.hasDetails, holder.details.live != .off {
+        return holder.details.live
+      }
+    }
+    return .off
+  }
+
+  /// What is live is said when it changes wherever the cursor is; what has the cursor is said as such.
+  mutating func sayLive(_ changes: [LiveChange]) -> [PartEffect] {
+    var effects: [PartEffect] = []
+    var isFirst = true
+    for change in changes where change.id != state.cursor.current {
+      guard let element = state.cursor.tree[change.id], !element.isHidden, !element.details.isBusy else { continue }
+      let priority: SpeechPriority = liveLevel(of: change.id) == .assertive ? .message : .text
+      let words = say(live: element, change, priority)
+      if isFirst, !words.isEmpty { effects.append(.earcon(.liveRegion)) }
+      isFirst = isFirst && words.isEmpty
+      effects += words
+    }
+    return effects
+  }
+
+  private mutating func say(
+    live element: Element, _ change: LiveChange, _ priority: SpeechPriority
+  ) -> [PartEffect] {
+    let holdsOthers = !state.cursor.tree.children(of: element.id).isEmpty
+    if let old = change.old {
+      // Where only what it holds is another, that is said for itself.
+      let isSame = old.label == element.label && old.value == element.value && old.traits == element.traits
+      if isSame, holdsOthers || old.details == element.details { return [] }
+      if element.role == .progressIndicator { return sayProgress(from: old.value, to: element.value) }
+      if let lines = Self.linesAppended(from: old.value, to: element.value)
+        ?? Self.linesAppended(
+          from: old.label, to: element.label)
+      {
+        return say(appended: lines, to: element.id, priority)
+      }
+    }
+    let key = change.old == nil ? nil : "live \(element.id.rawValue)"
+    let words = holdsOthers ? ownText(of: element) : describe(element.id, from: element.id)?.commands ?? []
+    return say(words, source: .announcement, priority: priority, key: key)
+  }
+
+  private func ownText(of element: Element) -> [SpeechCommand] {
+    let value = element.isSecure ? nil : element.value
+    let texts = [element.label, value].compactMap(ElementText.cleaned)
+    return texts.isEmpty ? [] : [.language(textLanguage(of: element.id)), .text(texts.joined(separator: ": "))]
+  }
+
+  /// What came at the end of a text of several lines, whose beginning may have gone meanwhile; nil where the text is
+  /// another one.
+  private static func linesAppended(from old: String?, to new: String?) -> [String]? {
+    guard let old, let new, old != new, !old.isEmpty else { return nil }
+    let before = Array(old.split(whereSeparator: \.isNewline).suffix(liveLineLimit))
+    let after = Array(new.split(whereSeparator: \.isNewline).suffix(liveLineLimit))
+    guard after.count > 1, !before.isEmpty else { return nil }
+    for count in stride(from: min(before.count, after.count), to: 0, by: -1)
+    where before.suffix(count) == after.prefix(count) {
+      return after.dropFirst(count).map(String.init)
+    }
+    // Of a text that kept growing by whole screens the last lines are looked for wherever they are.
+    guard let last = after.lastIndex(of: before[before.count - 1]), last < after.count - 1 else { return nil }
+    return after[(last + 1)...].map(String.init)
+  }
+
+  private static let liveLineLimit = 1_000
+
+  /// Lines of a log are said one by one; of very many the last, after their number.
+  private mutating func say(
+    appended lines: [String], to id: ElementID, _ priority: SpeechPriority
+  ) -> [PartEffect] {
+    let texts = lines.compactMap(ElementText.cleaned)
+    let said = texts.count > settings.floodLimit ? Array(texts.suffix(settings.floodBeginning)) : texts
+    let count: [SpeechCommand] =
+      said.count < texts.count ? [.text(phrases(.lines, count: texts.count))] : []
+    let language = textLanguage(of: id)
+    return say(count, source: .announcement, priority: priority)
+      + said.flatMap { say([.text($0)], source: .announcement, priority: priority, language: language) }
+  }
+
+  /// Of progress the quarters are said.
+  private mutating func sayProgress(from old: String?, to new: String?) -> [PartEffect] {
+    func percent(_ value: String?) -> Int? {
+      value.flatMap { Double($0.prefix { $0.isNumber || $0 == "." }) }.map { Int(min(max($0, 0), 100)) }
+    }
+    guard let new = percent(new), new / 25 > (percent(old) ?? 0) / 25 else { return [] }
+    return say(.progress(new / 25 * 25))
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotSpeech
+
+extension ReviewAnswer {
+  /// Carries out a command.
+  mutating func answer(_ command: ReviewCommand, in text: ReviewText) -> [PartEffect] {
+    guard text.count > 0 else { return Self.answer(.blank) }
+    switch command {
+    case .move(let unit, let step): return move(unit, step, in: text)
+    case .top: return go(to: ReviewPosition(line: 0, character: 0), in: text)
+    case .bottom: return go(to: ReviewPosition(line: text.count - 1, character: 0), in: text)
+    case .caret:
+      guard let caret = text.caret else { return Self.answer(.noCaret) }
+      return go(to: caret, in: text)
+    case .spell(let unit): return spell(unit, in: text)
+    case .phonetic(let unit): return sayPhonetic(unit, in: text)
+    case .codePoint: return sayCodePoint(in: text)
+    case .attributes: return sayLooks(in: text)
+    case .indentation: return sayIndentation(in: text)
+    case .whereAmI: return sayPlace(in: text)
+    case .readFromHere: return readFromHere(in: text)
+    case .find(let needle, let direction): return find(needle, direction, in: text)
+    case .command(let direction): return goToCommand(direction, in: text)
+    case .output:
+      guard let command = shellCommand(in: text) else { return Self.answer(.noCommandHere) }
+      return read(command.output, in: text)
+    case .outputStart: return goToOutput(in: text)
+    }
+  }
+
+  // MARK: Going and saying
+
+  private mutating func move(_ unit: ReviewUnit, _ direction: ReviewStep, in text: ReviewText) -> [PartEffect] {
+    let step = review.step(unit, direction, in: text)
+    review.go(to: step.position, in: text)
+    let position = review.position(in: text)
+    var parts = step.boundary.map { [AnswerPart.words(wording.phrases($0))] } ?? []
+    if unit == .line, let indentation = newIndentation(at: position.line, in: text) { parts.append(indentation) }
+    let isSaid = step.boundary == .endOfLine && !text.line(position.line).characters.isEmpty
+    if !(isSaid && character(at: position, in: text) == nil) { parts += self.parts(at: position, unit, in: text) }
+    return (step.boundary == nil ? [] : [.earcon(.boundary)]) + Self.answer(parts)
+  }
+
+  /// Goes to a place and reads its line.
+  mutating func go(to position: ReviewPosition, in text: ReviewText) -> [PartEffect] {
+    review.go(to: position, in: text)
+    return Self.answer(parts(at: review.position(in: text), .line, in: text))
+  }
+
+  /// What is said of the character, word, line or sentence at a place.
+  private func parts(at position: ReviewPosition, _ unit: ReviewUnit, in text: ReviewText) -> [AnswerPart] {
+    let characters = self.characters(at: position, unit, in: text)
+    guard unit == .character || characters == [" "] else { return wording.parts(of: characters) }
+    guard let character = characters.first else {
+      let isBlank = text.line(position.line).characters.isEmpty
+      return [.words(wording.phrases(isBlank ? .blank : .endOfLine))]
+    }
+    return character.isBlank ? [.words(wording.phrases(.space))] : [.spelled(character)]
+  }
+
+  /// The characters of the unit at a place: none at the end of a line.
+  func characters(at position: ReviewPosition, _ unit: ReviewUnit, in text: ReviewText) -> [String] {
+    let line = text.line(position.line).characters.map(\.text)
+    switch unit {
+    case .line: return line
+    case .character: return line.indices.contains(position.character) ? [line[position.character]] : []
+    case .word, .sentence:
+      let paragraph = Paragraph(at: position.line, in: text)
+      let offset = paragraph.offset(of: position)
+      if let part = paragraph.parts(unit).first(where: { $0.contains(offset) }) {
+        return Array(paragraph.characters[part])
+      }
+      return line.indices.contains(position.character) ? [line[position.character]] : []
+    }
+  }
+
+  func character(at position: ReviewPosition, in text: ReviewText) -> ReviewCharacter? {
+    let line = text.line(position.line).characters
+    return line.indices.contains(position.character) ? line[position.character] : nil
+  }
+
+  // MARK: The place
+
+  private mutating func sayPlace(in text: ReviewText) -> [PartEffect] {
+    let position = review.position(in: text)
+    let characters = text.line(position.line).characters
+    let column = character(at: position, in: text)?.column ?? characters.last.map { $0.column + $0.width } ?? 0
+    return Self.answer(
+      .place,
+      ["line": String(position.line + 1), "count": String(text.count), "column": String(column + 1)])
+  }
+
+  private mutating func sayIndentation(in text: ReviewText) -> [PartEffect] {
+    let line = text.line(review.position(in: text).line)
+    guard let indentation = line.indentation else { return Self.answer(.blank) }
+    return Self.answer([.words(words(forIndentation: indentation))])
+  }
+
+  private func words(forIndentation count: Int) -> String {
+    count == 0 ? wording.phrases(.noIndentation) : wording.phrases(.spaces, count: count)
+  }
+
+  /// The indentation of a line, where it differs from that of the line looked at before and the user wants to know.
+  private mutating func newIndentation(at index: Int, in text: ReviewText) -> AnswerPart? {
+    guard let indentation = text.line(index).indentation else { return nil }
+    defer { review.indentation = indentation }
+    guard wording.settings.saysIndentation, indentation != review.indentation else { return nil }
+    return .words(words(forIndentation: indentation))
+  }
+
+  // MARK: Searching
+
+  private mutating func find(
+    _ needle: String?, _ direction: ReviewDirection, in text: ReviewText
+  ) -> [PartEffect] {
+    if let needle, !needle.isEmpty { review.search = needle }
+    guard let wanted = review.search else { return Self.answer(.nothingToFind) }
+    guard let match = review.find(wanted, direction, in: text) else { return Self.answer(.notFound) }
+    review.go(to: match.position, in: text)
+    let wrapped = match.hasWrapped ? [AnswerPart.words(wording.phrases(.wrapped))] : []
+    return Self.answer(wrapped + parts(at: match.position, .line, in: text))
+  }
+}
+
+extension ReviewLine {
+  /// How many blanks it begins with; nil for a blank line.
+  fileprivate var indentation: Int? { characters.firstIndex { !$0.text.isBlank } }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotSpeech
+
+/// What can be done with an element besides activating it: chosen with up and down, done by activating (V-71).
+extension TreeAnswer {
+  /// Goes to the next name; activation is one of them, and the one to begin with.
+  mutating func chooseAction(_ category: String?, _ direction: ReviewDirection) -> [PartEffect] {
+    let names = actionNames(category)
+    guard !names.isEmpty else { return refuse(phrases.word(.kindItem), direction) }
+    let count = names.count + 1
+    let last = min(state.rotor.action, names.count)
+    state.rotor.action = (last + (direction == .forward ? 1 : count - 1)) % count
+    return sayRotor(state.rotor.action == 0 ? phrases.word(.rotorActivate) : names[state.rotor.action - 1])
+  }
+
+  private func actionNames(_ category: String?) -> [String] {
+    state.cursor.element?.customActions.filter { $0.category == category }.map(\.name) ?? []
+  }
+
+  /// The gesture that activation stands for: the action that was chosen, once.
+  mutating func chosen(_ gesture: Gesture) -> Gesture {
+    guard gesture == .activate, state.rotor.action > 0, case .actions(let category) = activeRotor() else {
+      return gesture
+    }
+    let names = actionNames(category)
+    let action = state.rotor.action
+    state.rotor.action = 0
+    return names.indices.contains(action - 1) ? .custom(names[action - 1]) : gesture
+  }
+
+  /// The actions of the element, to be chosen with up and down (MK-8).
+  mutating func offerActions() -> [PartEffect] {
+    let categories = state.cursor.element?.actionCategories ?? []
+    guard let category = categories.first else {
+      return [.earcon(.boundary)] + sayRotor(phrases(.noActions))
+    }
+    state.rotor.turn(to: .actions(category: category))
+    // Those of other categories are chosen elsewhere in the rotor, under the name that stands before them.
+    let lists = categories.map { category in
+      RotorOption.actions(category: category).name(in: phrases) + ": "
+        + actionNames(category).joined(separator: ", ")
+    }
+    return sayRotor(lists.joined(separator: ". "))
+  }
+}

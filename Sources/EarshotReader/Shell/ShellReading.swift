@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotSpeech
+
+/// Reads what a shell tells of itself: prompts, ends of commands, completions, hidden input, progress.
+struct ShellReading {
+  /// How far the work is that a program reports through the terminal.
+  private enum Progress: Equatable {
+    /// Nothing is reported.
+    case none
+    /// The last quarter that was reached.
+    case running(quarter: Int)
+    /// It has failed, and that was said.
+    case failed
+  }
+
+  /// What the last command ended with, where the shell says it.
+  private(set) var lastExitStatus: Int?
+  private var progress = Progress.none
+
+  func handle(_ message: AccessibilityNotification.PromptShown, _ settings: ReaderSettings) -> [PartEffect] {
+    let prompt = settings.shortensPrompts ? ShortPrompt.text(of: message) : message.text
+    let words = message.right.map { "\($0) \(prompt)" } ?? prompt
+    return [.say(Saying(.text(words), source: .output))]
+  }
+
+  mutating func handle(
+    _ message: AccessibilityNotification.CommandEnded, _ settings: ReaderSettings
+  ) -> [PartEffect] {
+    lastExitStatus = message.status ?? lastExitStatus
+    guard settings.saysExitStatus, let status = message.status, status != 0 else { return [] }
+    let words = Saying.Words.phrase(.exitStatus, ["number": String(status)])
+    return [.plan(.output), .say(Saying(words, source: .status))]
+  }
+
+  func handle(
+    _ message: AccessibilityNotification.CompletionsShown, _ settings: ReaderSettings
+  ) -> [PartEffect] {
+    let count = Saying.Words.count(.completions, message.items.count)
+    let items = message.items.prefix(settings.completionLimit).joined(separator: ", ")
+    return [.say(Saying(count, source: .echo, key: "echo")), .say(Saying(.text(items), source: .echo))]
+  }
+
+  func handle(_ message: AccessibilityNotification.HistorySearched) -> [PartEffect] {
+    let phrase: Phrase = message.state == .began ? .historySearch : .historySearchFailed
+    return [.say(Saying(.phrase(phrase), source: .echo, key: "echo"))]
+  }
+
+  func inputHidden() -> [PartEffect] { [.say(Saying(.phrase(.inputHidden), source: .status, key: "hidden"))] }
+
+  /// Of progress the quarters are said, and that it failed.
+  mutating func handle(_ message: AccessibilityNotification.ProgressChanged) -> [PartEffect] {
+    switch message.state {
+    case .running:
+      let quarter = (message.percent ?? 0) / 25
+      let isFurther =
+        switch progress {
+        case .none: quarter > 0
+        case .running(let last): quarter > last
+        case .failed: false
+        }
+      progress = .running(quarter: quarter)
+      return isFurther ? [.say(.progress(quarter * 25))] : []
+    case .failed where progress != .failed:
+      progress = .failed
+      return [.say(Saying(.phrase(.progressFailed), source: .status))]
+    case .ended:
+      progress = .none
+      return []
+    case .failed, .unknown, .paused: return []
+    }
+  }
+}

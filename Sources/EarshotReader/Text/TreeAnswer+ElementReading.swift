@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotSpeech
+
+/// Reading on by itself, from element to element and from page to page, until a key.
+extension TreeAnswer {
+  /// Reads all from the element under the cursor on, or from the first there is.
+  mutating func readElements(fromTop: Bool) -> [PartEffect] {
+    guard let start = fromTop ? stops.first : state.cursor.current ?? stops.first else { return [.earcon(.boundary)] }
+    let place = fromTop ? nil : state.cursor.text
+    return read(from: start, at: place)
+  }
+
+  /// Reads an element, or the first after it that has anything to say.
+  private mutating func read(from start: ElementID, at place: TextPlace? = nil) -> [PartEffect] {
+    var effects: [PartEffect] = []
+    let lastTurn = state.elementReading?.lastTurn
+    var from = place
+    var next: ElementID? = start
+    while let id = next {
+      let old = state.cursor.current
+      effects += id == old ? [] : take(id, .user)
+      if let from { state.cursor.text = from }
+      state.elementReading = ElementReading(element: id, state: .due(now), lastTurn: lastTurn)
+      let telling = state.nextTelling()
+      let words = words(for: id, at: from, cameFrom: old)
+      let told = tell(
+        telling, saying(words, source: .review, priority: .text, key: Reader.reviewKey, language: nil))
+      if !told.isEmpty {
+        state.elementReading?.state = .asked(telling)
+        return effects + told
+      }
+      if turnsPage(id) { return effects + turnPage(of: id) }
+      next = following(id, .forward)
+      from = nil
+    }
+    return effects + endReading()
+  }
+
+  private mutating func words(for id: ElementID, at place: TextPlace?, cameFrom old: ElementID?) -> [SpeechCommand] {
+    if let place, let element = state.cursor.tree[id], !element.isSecure {
+      let text = NavigableText(element, in: state.cursor.tree)
+      if place.offset < text.characters.count {
+        return [.language(textLanguage(of: id)), .text(text.characters[place.offset...].joined())]
+      }
+    }
+    return describeWhole(id, from: old).commands
+  }
+
+  // MARK: What follows
+
+  /// An element that the source brought the cursor to while the reading waited for what follows: it goes on there.
+  mutating func readingGoesOn(at id: ElementID, _ telling: Int) {
+    guard let reading = state.elementReading, reading.deadline != nil else { return }
+    state.elementReading = ElementReading(element: id, state: .asked(telling), lastTurn: reading.lastTurn)
+  }
+
+  mutating func readNextElement() -> [PartEffect] {
+    guard let reading = state.elementReading, let deadline = reading.deadline, deadline <= now else { return [] }
+    guard reading.element == state.cursor.current else {
+      state.elementReading = nil
+      return []
+    }
+    // Nobody turned the page that was waited for.
+    guard case .due = reading.state else { return endReading() }
+    if turnsPage(reading.element) { return turnPage(of: reading.element) }
+    return following(reading.element, .forward).map { read(from: $0) } ?? endReading()
+  }
+
+  private mutating func endReading() -> [PartEffect] {
+    state.elementReading = nil
+    return [.earcon(.boundary)]
+  }
+
+  // MARK: Turning pages
+
+  private func turnsPage(_ id: ElementID) -> Bool {
+    if let last = state.elementReading?.lastTurn, last.at == now, last.emptyBefore >= ElementReading.mostEmptyPages {
+      return false
+    }
+    return state.cursor.tree[id]?.traits.contains(.causesPageTurn) ?? false
+  }
+
+  private mutating func turnPage(of id: ElementID) -> [PartEffect] {
+    let empty = state.elementReading?.lastTurn.map { $0.at == now ? $0.emptyBefore + 1 : 0 }
+    state.elementReading?.lastTurn = (now, empty ?? 0)
+    var container = state.cursor.tree.parent(of: id)
+    var stops = container.map { state.cursor.order.stops(within: $0, in: state.cursor.tree) } ?? []
+    if stops.isEmpty || stops.count > PageTurn.mostStops {
+      container = nil
+      stops = [id]
+    }
+    var page: [ElementID: Element] = [:]
+    for stop in stops { page[stop] = state.cursor.tree[stop] }
+    state.elementReading?.state = .turning(
+      PageTurn(container: container, stops: page, limit: now + settings.pageTurnTime))
+    return [.perform(.scroll(.next))]
+  }
+
+  private var turn: PageTurn? {
+    if case .turning(let turn) = state.elementReading?.state { turn } else { nil }
+  }
+
+  var isTurningPage: Bool { turn != nil }
+
+  /// What became of the gesture that turns the page; nil for any other gesture. Where nobody turned it, reading stops
+  /// (V-55): what stands after a page is not what it goes on with.
+  mutating func turned(_ gesture: Gesture, _ result: GestureResult) -> [PartEffect]? {
+    guard isTurningPage, gesture == .scroll(.next) else { return nil }
+    return result.ending == .unhandled ? endReading() : []
+  }
+
+  /// Where the page that has come begins: with the first stop that is other than before.
+  mutating func pageBeginning() -> ElementID? {
+    guard let turn, let reading = state.elementReading else { return nil }
+    let stops = turn.container.map { state.cursor.order.stops(within: $0, in: state.cursor.tree) } ?? [reading.element]
+    return stops.first { id in
+      guard let new = state.cursor.tree[id] else { return false }
+      return turn.stops[id].map { !$0.readsAs(new) } ?? true
+    }
+  }
+
+  /// The tree has changed: if that was the page, it is read.
+  mutating func readPage() -> [PartEffect] {
+    pageBeginning().map { read(from: $0) } ?? []
+  }
+}
+
+extension Element {
+  /// Whether it says the same as another.
+  fileprivate func readsAs(_ other: Element) -> Bool {
+    label == other.label && value == other.value && details.lines == other.details.lines
+  }
+}

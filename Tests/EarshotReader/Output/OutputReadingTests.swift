@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import Testing
+
+@testable import EarshotReader
+
+@Suite("Output, apart from the rest of the reader")
+struct OutputReadingTests {
+  private typealias TextAppended = AccessibilityNotification.TextAppended
+  private let settings = ReaderSettings()
+  private var output = OutputReading(ReaderSettings())
+
+  private mutating func append(_ message: TextAppended, waiting: Int = 0, at now: Instant) -> [PartEffect] {
+    output.handle(message, waiting: waiting, settings, at: now)
+  }
+
+  @Test("Lines are read one by one, without those that only part others")
+  mutating func lines() {
+    #expect(append(TextAppended(["one", "----------", "", "two"]), at: at(0)).words == ["one", "two"])
+    #expect(output.deadline == nil)
+  }
+
+  @Test("Of more lines than anyone listens to the beginning is read, then how many they were and the last")
+  mutating func flood() {
+    let lines = (1...100).map { "line \($0)" }
+    #expect(append(TextAppended(lines), at: at(0)).words == ["line 1", "line 2", "line 3"])
+    #expect(append(TextAppended(["line 101"]), at: at(100)).words == [])
+    #expect(output.due(at: at(399)) == [])
+    let effects = output.due(at: at(400))
+    #expect(effects.first == .plan(.review))
+    #expect(effects.words == ["98 lines", "line 101"])
+    #expect(output.deadline == nil)
+  }
+
+  @Test("Output that keeps coming faster than it is heard is counted, and what waits of it is dropped")
+  mutating func behind() {
+    for time in stride(from: Int64(0), to: 1_000, by: 100) {
+      #expect(append(TextAppended(["y"]), waiting: 25, at: at(time)).words == ["y"])
+    }
+    #expect(append(TextAppended(["z"]), waiting: 25, at: at(1_000)) == [.dropWaitingOutput])
+    #expect(append(TextAppended(["z"]), waiting: 0, at: at(1_100)) == [])
+  }
+
+  @Test("Output that the user stopped is counted until it ends; what comes later is read")
+  mutating func stopped() {
+    for time in stride(from: Int64(0), through: 400, by: 100) { _ = append(TextAppended(["y"]), at: at(time)) }
+    #expect(output.stop(isSaid: true, at: at(450)) == [.plan(.earlier)])
+    #expect(append(TextAppended(["y"]), at: at(500)) == [])
+    #expect(append(TextAppended(["y"]), at: at(600)) == [])
+    #expect(output.due(at: at(1_100)).words == ["2 lines", "y"])
+    #expect(append(TextAppended(["new"]), at: at(1_200)).words == ["new"])
+  }
+
+  @Test("A stop after output has ended counts nothing, and without anything said gives no hint")
+  mutating func stoppedAfterwards() {
+    _ = append(TextAppended(["done"]), at: at(0))
+    #expect(output.stop(isSaid: false, at: at(5_000)) == [])
+    #expect(append(TextAppended(["next"]), at: at(5_001)).words == ["next"])
+  }
+
+  @Test("Enter makes what comes news, in the middle of a flood too")
+  mutating func entered() {
+    _ = append(TextAppended((1...100).map { "line \($0)" }), at: at(0))
+    output.lineEntered()
+    #expect(append(TextAppended(["answer"]), at: at(50)).words == ["answer"])
+  }
+
+  @Test("A line that is being written is said by its sentences, and what is left when a prompt comes")
+  mutating func stream() {
+    #expect(append(TextAppended(["It rai"], isOpen: true), at: at(0)).words == [])
+    #expect(
+      append(TextAppended(["ns. And"], continuesLine: true, isOpen: true), at: at(100)).words == ["It rains. "])
+    #expect(output.promptShown().words == ["And"])
+    #expect(output.deadline == nil)
+  }
+
+  @Test("What a tree tells by now is not said any more")
+  mutating func forgotten() {
+    _ = append(TextAppended((1...100).map { "line \($0)" }), at: at(0))
+    output.forget()
+    #expect(output.deadline == nil)
+    #expect(output.end() == [])
+  }
+}

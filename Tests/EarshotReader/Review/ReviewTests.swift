@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotSpeech
+import Testing
+
+@testable import EarshotReader
+
+@Suite("The review cursor, apart from the rest of the reader")
+struct ReviewTests {
+  private var review = Review()
+  private var wording = Wording(
+    phrases: .english, settings: ReaderSettings(), phonetics: SpeechComposer().phonetics)
+
+  private func text(_ lines: [String]) -> ReviewText {
+    ReviewText(count: lines.count, screenStart: 0, caret: nil) { index in
+      let characters = lines[index].enumerated().map { ReviewCharacter(String($0.element), column: $0.offset) }
+      return ReviewLine(id: UInt64(index), characters: characters)
+    }
+  }
+
+  private mutating func said(_ commands: [ReviewCommand], in text: ReviewText) -> [[String]] {
+    commands.map { review.handle($0, in: text, wording).words }
+  }
+
+  @Test("Lines are gone through to the end, which is told")
+  mutating func lines() {
+    let said = said(
+      [.move(.line, .current), .move(.line, .next), .move(.line, .next), .top], in: text(["one", ""]))
+    #expect(said == [["one"], ["blank"], ["bottom, blank"], ["one"]])
+  }
+
+  @Test("What was looked for last is looked for again, and past the end from the beginning")
+  mutating func find() {
+    let text = text(["apple", "banana", "apple pie"])
+    #expect(review.handle(.find(nil, .forward), in: text, wording).words == ["nothing to find yet"])
+    let said = said([.find("PIE", .forward), .find(nil, .forward), .find("pear", .backward)], in: text)
+    #expect(said.first == ["apple pie"])
+    #expect(said.last == ["not found"])
+  }
+
+  @Test("Reading goes on when a line was heard to its end, and not when it was cut off")
+  mutating func readOn() throws {
+    let text = text(["one", "-----", "two", "three"])
+    let first = try #require(review.handle(.readFromHere, in: text, wording).first)
+    guard case .read(let saying, let reading?) = first else {
+      Issue.record("nothing follows")
+      return
+    }
+    #expect(saying.words == [.text("one")])
+    review.readOn(reading, saying: UtteranceID(1))
+    #expect(review.takeDueReading() == nil)
+    review.ended(UtteranceID(1), .finished)
+    let due = try #require(review.takeDueReading())
+    guard case .read(let next, let last?) = try #require(review.goOn(due, in: text, wording).first) else {
+      Issue.record("nothing follows")
+      return
+    }
+    #expect(next.words == [.text("two")])
+    review.readOn(last, saying: UtteranceID(2))
+    review.ended(UtteranceID(2), .interrupted)
+    #expect(review.takeDueReading() == nil)
+  }
+
+  @Test("What is copied goes to the clipboard and stays in its slots, the newest first")
+  mutating func copy() {
+    #expect(review.handle(CopyCommand.line, in: text(["rose"]), wording).last == .clipboard("rose"))
+    #expect(review.copy(said: "tulip", wording).last == .clipboard("tulip"))
+    #expect(review.handle(.paste(slot: 1), in: text([""]), wording) == [.paste("rose")])
+    #expect(review.tellSlot(wording).words == ["1: tulip"])
+  }
+
+  @Test("Indentation is told where it changes, for those who want it")
+  mutating func indentation() {
+    wording = Wording(
+      phrases: .english, settings: wording.settings.telling { $0.saysIndentation = true },
+      phonetics: wording.phonetics)
+    let said = said(
+      [.move(.line, .next), .move(.line, .next), .move(.line, .next)], in: text(["a", "  b", "  c", "d"]))
+    #expect(said == [["2 spaces,   b"], ["  c"], ["no indentation, d"]])
+  }
+}
+
+extension ReaderSettings {
+  fileprivate func telling(_ change: (inout ReaderSettings) -> Void) -> ReaderSettings {
+    var settings = self
+    change(&settings)
+    return settings
+  }
+}
