@@ -20,7 +20,7 @@ enum PluginsCommand {
         "pipx keeps variables from its apps: on puts a line for each into its environment, off takes it away. Say on "
           + "again for apps that you install later.",
         "on dialog: scripts started inside Earshot that ask with dialog or whiptail get the same boxes from Earshot, "
-          + "which say what they are; answers and keys stay the same. What these boxes cannot do the real programs do.",
+          + "which speak. Answers and keys stay the same; the real programs do the rest.",
         "off, without a word, turns both off.",
         "status: whether they are on, and what the plugins wrote into ~/.local/state/earshot/plugins.log last.",
       ], verbs: ["on", "off", "status"]),
