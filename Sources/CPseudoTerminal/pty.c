@@ -105,6 +105,11 @@ int earshot_pty_size(int terminal, uint16_t *columns, uint16_t *rows) {
   return 0;
 }
 
+ssize_t earshot_pty_read(int master, void *bytes, size_t capacity) {
+  ssize_t count = read(master, bytes, capacity);
+  return count < 0 && errno == EIO ? read(master, bytes, capacity) : count;
+}
+
 int earshot_pty_unread(int master) {
   int count = -1;
   int slave = ioctl(master, TIOCGPTPEER, O_RDWR | O_NOCTTY | O_CLOEXEC);

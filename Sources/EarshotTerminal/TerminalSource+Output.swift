@@ -232,12 +232,17 @@ extension TerminalSource {
           || KeyBar(in: update.screen.rows[index], at: index) != nil
       }
     }
-    if isFullScreen { news.removeAll { OrnamentSilence.isOrnament($0.text) } }
+    let prompt = ShellAnswer.prompt(in: line, on: update.screen, known: prompts)
+    if isFullScreen {
+      // A prompt that is one sign is no ornament.
+      let promptRows = prompt == nil ? 0..<0 : line.rows
+      news.removeAll { row in OrnamentSilence.isOrnament(row.text) && row.index.map(promptRows.contains) != true }
+    }
     var joined = JoinedRows(news, lineWithCaret: line)
     var ending: [any HubMessage] = []
     // Below a prompt in a full-screen program stands its status row.
     if joined.endsAtCaret || (isFullScreen && joined.caretLine != nil) {
-      if let found = ShellAnswer.prompt(in: line, on: update.screen, known: prompts) {
+      if let found = prompt {
         joined.cutCaretLine(at: found.start, of: line)
         let header = found.start == 0 ? prompts.takeHeader(joined.lines.last, isOutput: ranCommand) : nil
         if header != nil { joined.removeLast() }

@@ -61,11 +61,7 @@ static void move_on(struct guard *guard) {
     bool drained = program->master < 0 || program->reopen_at != NEVER;
     // A process left behind may hold the terminal open for ever.
     if (program->lingers_until == NEVER) program->lingers_until = guard->now + 50 * MILLISECONDS;
-    if (drained || guard->now >= program->lingers_until) {
-      // What it wrote last may have come since anybody looked: whoever is late must not cut it off.
-      if (program->master >= 0) output_pump(guard);
-      if (!output_wants_terminal(guard)) begin_draining(guard);
-    }
+    if (drained || guard->now >= program->lingers_until) begin_draining(guard);
   }
   bool reader_gone = guard->reader.process == 0;
   if (guard->phase == DRAINING) {

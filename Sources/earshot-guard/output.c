@@ -170,7 +170,7 @@ static bool read_program(struct guard *guard) {
   struct output *output = &guard->output;
   if (!output_wants_program(guard) || !make_room(guard)) return false;
   uint8_t *bytes = output->region.ring + output->written % EARSHOT_RING_BYTES;
-  ssize_t count = read(guard->program.master, bytes, CHUNK);
+  ssize_t count = earshot_pty_read(guard->program.master, bytes, CHUNK);
   if (count > 0) {
     guard->now = earshot_monotonic();
     count_queries(guard, bytes, (size_t)count);

@@ -45,6 +45,12 @@ int earshot_pty_resize(int terminal, uint16_t columns, uint16_t rows);
 /// The size in cells of a terminal. Returns 0 or an errno (ENOTTY for what is not a terminal).
 int earshot_pty_size(int terminal, uint16_t *columns, uint16_t *rows);
 
+/// Reads what the program wrote, as read(2) does.
+///
+/// Bytes on their way through the driver when the program ends can be told as EIO. They have arrived by the next
+/// look, so EIO is the end only when it comes twice.
+ssize_t earshot_pty_read(int master, void *bytes, size_t capacity);
+
 /// Bytes written to the master that the program has not read yet, or -1 (errno set).
 /// In canonical mode an unfinished line does not count.
 int earshot_pty_unread(int master);

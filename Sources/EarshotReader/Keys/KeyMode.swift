@@ -179,12 +179,8 @@ struct KeyMode {
   private mutating func type(_ key: Key?, into entry: TextEntry) -> KeyMeaning.EntryAnswer {
     var entry = entry
     switch key?.code {
-    case .escape:
-      state = .chords
-      return .cancelled
-    case .enter:
-      state = .chords
-      return .entered(entry)
+    case .escape: return leaving(.cancelled)
+    case .enter: return leaving(.entered(entry))
     case .backspace:
       let deleted = entry.deleteLast()
       state = .typing(entry)
@@ -203,12 +199,8 @@ struct KeyMode {
     var chooser = chooser
     let answer: KeyMeaning.ChooserAnswer
     switch key?.code {
-    case .escape:
-      state = .chords
-      return .cancelled
-    case .enter:
-      state = .chords
-      return .chose(chooser.chosen)
+    case .escape: return leaving(.cancelled)
+    case .enter: return leaving(.chose(chooser.chosen))
     case .up: answer = chooser.move(by: -1) ? .moved(chooser) : .unchanged
     case .down: answer = chooser.move(by: 1) ? .moved(chooser) : .unchanged
     case .backspace: answer = chooser.deleteLast() ? .narrowed(chooser) : .unchanged
@@ -218,6 +210,12 @@ struct KeyMode {
       answer = .narrowed(chooser)
     }
     state = .choosing(chooser)
+    return answer
+  }
+
+  /// Gives the keys back to the program.
+  private mutating func leaving<Answer>(_ answer: Answer) -> Answer {
+    state = .chords
     return answer
   }
 }

@@ -30,5 +30,5 @@ public enum ShellPrompt {
   }
 
   private static let arrows: Set<Character> = ["❯", "➜", "λ", "»", "⟩"]
-  private static let signs: Set<Character> = ["$", "#", "%", ">", "❯", "➜", "»", "λ", "›", "⟩"]
+  private static let signs = arrows.union(["$", "#", "%", ">", "›"])
 }

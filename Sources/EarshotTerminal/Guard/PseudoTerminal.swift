@@ -65,7 +65,7 @@ public final class PseudoTerminal: Sendable {
     var error: Int32 = 0
     var ended = false
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      let result = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      let result = earshot_pty_read(descriptor, buffer.baseAddress, buffer.count)
       error = result < 0 ? errno : 0
       ended = result == 0
       count = max(result, 0)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What standard input tells a gauge: a number a line, or between two lines `XXX` a number and another text.
+/// The updates a gauge gets on standard input: a number a line, or between two separators a number and another text.
 struct GaugeInput {
   enum Update: Equatable {
     case percent(Int)
@@ -9,11 +9,13 @@ struct GaugeInput {
 
   private enum State {
     case numbers
-    /// Within `XXX`, before the number.
+    /// Behind a separator, before the number.
     case percent
     case text([String])
   }
 
+  /// The line that dialog(1) documents around a new text.
+  private static let separator = "XXX"
   private var state = State.numbers
   private var line: [UInt8] = []
   /// More than this in a line is nothing for a gauge.
@@ -34,7 +36,7 @@ struct GaugeInput {
   }
 
   private mutating func take(_ line: String, _ updates: inout [Update]) {
-    let isMark = line.hasPrefix("XXX")
+    let isMark = line.hasPrefix(Self.separator)
     switch state {
     case .numbers where isMark: state = .percent
     case .numbers: if let percent = Self.percent(line) { updates.append(.percent(percent)) }
