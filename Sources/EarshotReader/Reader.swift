@@ -2,27 +2,27 @@
 public import EarshotCore
 import EarshotSpeech
 
-/// The screen reader: it alone decides what is said.
+/// The screen reader, which alone decides what is spoken.
 ///
-/// A pure state machine. It is told what happened and answers with effects; it knows no thread, no clock but the
-/// instants it is given, and no program it reads.
+/// A pure state machine. Inputs are answered with effects; it uses no threads, no clock but the instants it is given,
+/// and knows no particular program.
 public struct Reader {
-  /// All that it is made of by the user's choice.
+  /// The user's configuration.
   public internal(set) var configuration: ReaderConfiguration
   var queue = SpeechQueue()
-  /// Of the user's newest key: what is older is not heard.
+  /// The generation of the user's newest key: older speech is not heard.
   var generation: UInt64 = 0
   /// The instant of the input being handled.
   var now = Instant.zero
-  /// What programs print and rewrite by themselves.
+  /// The reading of output that programs print and rewrite by themselves.
   var output: OutputReading
-  /// What a shell tells of itself.
+  /// The reading of a shell's reports.
   var shell = ShellReading()
-  /// What the user's keys do to a text.
+  /// The echo of the user's keys in a text.
   var typing = TypingEcho()
-  /// The tree that is read, and the user's place in it.
+  /// The tree being read, and the user's position in it.
   var tree = TreeReading()
-  /// Where the user looks in the text of the terminal.
+  /// The user's review of the terminal's text.
   var review = Review()
   var announcements = Announcements()
   var keys = KeyMode()
@@ -35,36 +35,36 @@ public struct Reader {
     output = OutputReading(configuration.settings)
   }
 
-  /// How it behaves.
+  /// The settings of its behaviour.
   public var settings: ReaderSettings { configuration.settings }
 
-  /// When the reader next wants ``ReaderInput/timer``; nil when nothing is timed.
+  /// The instant of the next ``ReaderInput/timer``; nil if nothing is timed.
   public var deadline: Instant? {
     [
       output.deadline, keys.deadline, hints.deadline, tree.deadline,
     ].compactMap { $0 }.min()
   }
 
-  /// The tree that is read.
+  /// The tree being read.
   public var elements: ElementTree { tree.cursor.tree }
 
   public var isPaused: Bool { queue.isPaused }
 
-  /// Whether anything is being said or waits to be.
+  /// True if anything is being spoken or waits.
   public var isSpeaking: Bool { !queue.isIdle }
 
-  /// Answers what happened.
+  /// Answers an input.
   ///
   /// - Parameters:
-  ///   - input: what happened.
-  ///   - now: when it did.
-  ///   - world: what can be looked at for an answer.
+  ///   - input: The event.
+  ///   - now: The instant of the event.
+  ///   - world: The state available for an answer.
   public mutating func handle(
     _ input: ReaderInput, at now: Instant, in world: some ReaderWorld
   ) -> [ReaderEffect] {
     self.now = now
     var effects = answer(to: input, in: world)
-    // The end of one line is answered with the next: a loop, so that many that end at once are no deep recursion.
+    // The end of one line is answered with the next: a loop, because many that end at once would recurse deeply.
     while let reading = review.takeDueReading() { effects += goOn(reading, in: world) }
     return audible(effects)
   }
@@ -72,7 +72,7 @@ public struct Reader {
   private mutating func answer(to input: ReaderInput, in world: some ReaderWorld) -> [ReaderEffect] {
     switch input {
     case .message(let message): handle(message)
-    // What was printed before a program told its first tree is not said behind it.
+    // Output from before the program's first tree is not spoken after it.
     case .tree(let changes, let saysChanges):
       (elements.isEmpty ? carryOut(output.finishLine()) : []) + onTree { $0.apply(changes, saysChanges: saysChanges) }
     case .treeIsStale(let name): sayTreeIsStale(name)

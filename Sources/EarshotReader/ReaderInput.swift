@@ -2,79 +2,80 @@
 public import EarshotCore
 public import EarshotSpeech
 
-/// Everything the reader can be told. Nothing else moves it.
+/// Every input of the reader. Nothing else changes it.
 public enum ReaderInput {
   /// A notification from any source.
   case message(any HubMessage)
-  /// The tree has changed. What its source does not tell by itself of what has the focus is to be told by what changed.
+  /// The tree has changed. If the source does not report changes of the focused element itself, they are derived from
+  /// the changes.
   case tree([TreeChange], saysChanges: Bool = false)
-  /// The tree of this program does not follow what it draws.
+  /// The tree of this program is out of step with its screen.
   case treeIsStale(String)
-  /// These are said of the screen, and a tree tells them now.
+  /// These utterances come from the screen, and a tree now reports the same.
   case takeBack(Set<UtteranceID>)
-  /// Who told the tree has gone, and the tree with it.
+  /// The source of the tree is gone, and the tree with it.
   case treeGone
-  /// What the tree is laid out for has another size.
+  /// The area for which the tree is laid out has another size.
   case resized
-  /// What a program's screen shows can be asked for as elements from here on, or not any more.
+  /// The availability of a program's screen as elements has changed.
   case elements(ElementOffer)
-  /// The program's focus did not come to the element that was to be activated.
+  /// The program's focus did not reach the element to be activated.
   case notReached
   /// The answer to ``ReaderEffect/perform(_:)``.
   case performed(Gesture, GestureResult)
-  /// The answer to ``ReaderEffect/search(_:)``: nil where there is nothing more that way.
+  /// The answer to ``ReaderEffect/search(_:)``: nil if there is nothing more in that direction.
   case found(RotorQuery, RotorDescription.Item?)
-  /// The pointer is at a point of the screen.
+  /// The pointer moved to a point of the screen.
   case touch(Point)
-  /// It was clicked there.
+  /// The pointer clicked at a point of the screen.
   case tap(Point)
-  /// A key was pressed; `bytes` are what the terminal sends for it. Only one that was kept from the program is a
-  /// command, whatever ``Reader/claims(_:)`` says of it.
+  /// A key was pressed; `bytes` are the bytes the terminal sends for it. Only a withheld key is a command, whatever
+  /// ``Reader/claims(_:)`` returns.
   case key(bytes: [UInt8], generation: UInt64, isWithheld: Bool)
-  /// Speech of generations older than this is over, without a key that the reader saw.
+  /// Speech of older generations has ended without a key that the reader saw.
   case silence(generation: UInt64)
   case command(ReaderCommand)
-  /// The user has changed the settings otherwise than by key.
+  /// The settings were changed other than by a key.
   case configure(ReaderConfiguration)
-  /// The answer to ``ReaderEffect/clipboard(_:)`` where the terminal did not get it.
+  /// The answer to ``ReaderEffect/clipboard(_:)`` if the terminal did not receive it.
   case clipboardRefused(ClipboardRefusal)
-  /// The program has taken the keyboard for itself, or given it back: chords it could mean something by are its own.
+  /// The program took the keyboard or returned it: chords that could mean something to it are its own.
   case keyboard(isTaken: Bool)
-  /// What the keys of the program on the screen do; nil where nobody knows.
+  /// The effects of the current program's keys; nil if unknown.
   case programHelp(ProgramHelp?)
-  /// What the synthesizer tells of a request.
+  /// An event of the synthesizer about a request.
   case speech(SpeechEvent)
-  /// Something of the reader's own: a greeting, a loss, a help text.
+  /// A message of Earshot's own: a greeting, a loss, a help text.
   case say(String, source: SpeechSource, priority: SpeechPriority)
-  /// The reader's ``Reader/deadline`` has come.
+  /// The reader's ``Reader/deadline`` has passed.
   case timer
-  /// The session ends: say what waits, take nothing new.
+  /// The session ends: speak the queue, accept nothing new.
   case drain
 }
 
-/// What the reader wants done. Effects are carried out in the order they are given.
+/// An effect for the session to perform, in the order given.
 public enum ReaderEffect: Sendable {
   /// The utterance was handed to the queue.
   case asked(Utterance)
   case speak(SpeechRequest)
   case cancel(UtteranceID)
   case cancelBefore(generation: UInt64)
-  /// The utterance has begun to be heard.
+  /// The utterance has started to sound.
   case began(UtteranceID)
-  /// Its one end.
+  /// The one end of an utterance.
   case ended(Utterance, SpeechOutcome)
   case post(any HubMessage)
-  /// Play this tone now, over whatever is being said.
+  /// Play this tone now, over any speech.
   case earcon(Earcon)
-  /// Write this into the transcript; nobody hears it.
+  /// Write this into the transcript, unspoken.
   case note(String)
-  /// Send it up the chain from the element with the focus, and send back ``ReaderInput/performed(_:_:)``.
+  /// Send it up the chain from the element with the focus, and return ``ReaderInput/performed(_:_:)``.
   case perform(Gesture)
-  /// Ask the source, and send back ``ReaderInput/found(_:_:)``.
+  /// Ask the source, and return ``ReaderInput/found(_:_:)``.
   case search(RotorQuery)
-  /// Tell the one that it lost the focus, then the other that it has it.
+  /// Tell the first that it lost the focus, then the second that it has it.
   case focus(from: ElementID?, to: ElementID?)
-  /// Scroll until the element can be seen.
+  /// Scroll until the element is visible.
   case reveal(ElementID)
   /// Send these bytes to the program, as if they had been typed.
   case sendKeys([UInt8])
@@ -82,11 +83,11 @@ public enum ReaderEffect: Sendable {
   case clipboard(String)
   /// Give this to the program as a paste.
   case paste(String)
-  /// Keep this setting for the next session.
+  /// Save this setting for the next session.
   case keep(SettingChange)
 }
 
-/// Why the clipboard of the user's terminal was not set.
+/// The reason why the clipboard of the user's terminal was not set.
 public enum ClipboardRefusal: Sendable {
   case noTerminal
   case tooLong

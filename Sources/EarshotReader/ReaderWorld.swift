@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The things a reader looks at while it answers: what a terminal shows, now.
+/// The current state of the terminal, for a reader to query while it answers.
 ///
-/// Looking changes nothing there. What costs time is made only when it is asked for.
+/// Queries have no side effects. Expensive state is computed only on demand.
 public protocol ReaderWorld {
-  /// What is so in the terminal, where no line of it says so.
+  /// Facts about the terminal that no line of it shows.
   var facts: TerminalFacts { get }
 
-  /// What the program's screen shows, as elements. Recognition takes time: asked before commands about elements only.
+  /// The program's screen as elements. Recognition takes time: queried only before commands about elements.
   func screenElements() -> ScreenElements
 
-  /// Looks at the text of the terminal, and all that has left its top, while nothing of it changes.
+  /// Calls a closure with the text of the terminal and its scrollback, which do not change meanwhile.
   ///
-  /// - Parameter look: is given nil where there is no terminal. It does not ask for anything else of the world.
+  /// - Parameter look: The closure; receives nil if there is no terminal. It makes no other query.
   func withText<Answer>(_ look: (ReviewText?) -> Answer) -> Answer
 }
 
-/// A world without a terminal: what is read is a tree alone.
+/// A world without a terminal: only a tree is read.
 public struct TreeWorld: ReaderWorld {
   public init() {}
 

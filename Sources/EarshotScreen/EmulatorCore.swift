@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The whole state of a terminal. One struct that nobody else refers to, so that working on it costs
-/// neither counting of references nor checks of exclusive access.
+/// The whole state of a terminal. One noncopyable struct, so that working on it costs neither reference counting nor
+/// exclusivity checks.
 struct EmulatorCore: ~Copyable {
   var size: ScreenSize
 
-  // The screen that is shown and the one that is not.
+  // The visible screen and the hidden one.
   var grid: Grid
   var otherGrid: Grid
 
-  // The cursor. Rows count from the top of the screen, whatever the origin mode.
+  // The cursor. Rows count from the top of the screen, even in origin mode.
   var row = 0
   var column = 0
   var pendingWrap = false
@@ -18,25 +18,25 @@ struct EmulatorCore: ~Copyable {
   var savedCursor = SavedCursor()
   var otherSavedCursor = SavedCursor()
 
-  /// The scrolling region, both rows included.
+  /// The scrolling region, inclusive.
   var topMargin = 0
   var bottomMargin: Int
 
-  // What the next character looks like.
+  // The style of the next character.
   var pen = Style.plain
   var penLink: UInt32 = 0
-  /// Style and link bits of the pen, once they have been looked up.
+  /// The style and link bits of the pen, once looked up.
   var look: UInt64 = 0
-  /// What erasing leaves.
+  /// The cell left by erasing.
   var blank = PackedCell.blank
   var lookIsStale = false
 
-  // How bytes become characters.
+  // The decoding of bytes into characters.
   var charsets = Charsets()
   var joint = Joint.none
-  /// What REP repeats.
+  /// The character repeated by REP.
   var lastPrinted: UInt32 = 0
-  /// Printable bytes go straight into cells: no insertion, no character set but ASCII.
+  /// True if printable bytes go straight into cells: no insertion, and ASCII as the character set.
   var printsPlainly = true
   let traits = ScalarTraits.table
 
@@ -59,7 +59,7 @@ struct EmulatorCore: ~Copyable {
   var events = EventQueue()
   var replies: [UInt8] = []
 
-  /// What is shown while a synchronised update is under way.
+  /// The screen shown during a synchronised update.
   var heldScreen: Screen?
 
   init(size: ScreenSize, scrollback: Int) {
@@ -80,7 +80,7 @@ struct EmulatorCore: ~Copyable {
     (0..<columns).map { $0 > 0 && $0 % 8 == 0 }
   }
 
-  /// Looks up the pen's number after it has changed.
+  /// Looks up the pen's bits after it has changed.
   mutating func resolveLook() {
     if styles.mustCompact() { compact() }
     lookIsStale = false
@@ -90,7 +90,7 @@ struct EmulatorCore: ~Copyable {
     blank = PackedCell(bits: PackedCell.blank.bits | UInt64(styles.number(of: ground)) << PackedCell.styleShift)
   }
 
-  /// What erasing leaves, with the pen's ground.
+  /// The cell left by erasing, with the pen's background.
   var erased: PackedCell {
     mutating get {
       if lookIsStale { resolveLook() }
@@ -99,7 +99,7 @@ struct EmulatorCore: ~Copyable {
   }
 }
 
-/// What DECSC saves.
+/// The state saved by DECSC.
 struct SavedCursor {
   var row = 0
   var column = 0

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension EmulatorCore {
-  /// The screen as its cells are now.
+  /// The current cells of the screen.
   mutating func snapshot() -> Screen {
     let freezer = RowFreezer(styles: styles, clusters: clusters, links: links)
     var rows: [Row] = []
@@ -23,7 +23,7 @@ extension EmulatorCore {
     modes.alternateScreen ? otherGrid.totalScrolled : grid.totalScrolled
   }
 
-  /// A row of the main screen; negative ones are scrollback.
+  /// A row of the main screen; negative ones are in the scrollback.
   private mutating func mainRow(_ row: Int) -> Row {
     let freezer = RowFreezer(styles: styles, clusters: clusters, links: links)
     if modes.alternateScreen {
@@ -55,7 +55,7 @@ extension EmulatorCore {
 }
 
 extension Grid {
-  /// No row above this one has an id greater than the given one.
+  /// The first row to search: none above it has an id greater than the given one.
   func firstRowToSearch(after id: RowID) -> Int {
     scrollbackIsOrdered ? firstScrollbackRow(after: id) : -scrollback
   }

@@ -13,7 +13,7 @@ extension EmulatorCore {
       otherGrid = otherGrid.rewrapped(columns: newSize.columns, rows: newSize.rows, places: &places)
       otherSavedCursor.place = places[0]
       shareCounts()
-      // What is above the cursor goes before the cursor does.
+      // Rows above the cursor are hidden first.
       let hidden = max(row - (newSize.rows - 1), 0)
       grid = grid.cut(columns: newSize.columns, rows: newSize.rows, from: hidden)
       row -= hidden
@@ -45,7 +45,7 @@ extension EmulatorCore {
     events.add(.resized(size))
   }
 
-  /// Ids and versions are given from one count, whichever screen makes the row.
+  /// Assigns ids and versions from one counter for both screens.
   mutating func shareCounts() {
     let lastID = max(grid.lastID, otherGrid.lastID)
     let lastVersion = max(grid.lastVersion, otherGrid.lastVersion)

@@ -3,16 +3,17 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// Where the focus of a program went.
+/// Finding the new focus of a program.
 extension TerminalSource {
-  /// Tab goes to another thing, and the picture is scrolled to it.
+  /// True if Tab moved to another widget, scrolling the picture to it.
   var goesToNextWidget: Bool {
     panes.isFullScreen && (recentKey?.key == .tab || recentKey?.key == .backTab)
   }
 
   /// A highlight that moved after a key.
   ///
-  /// - Parameter besideField: the key wrote into a field: what looks otherwise in its row now is what was written.
+  /// - Parameter besideField: True if the key wrote into a field, so that a new appearance in its row is the written
+  ///   text.
   mutating func focusMove(in change: PictureChange, besideField: Bool = false) -> [any HubMessage]? {
     let (old, new) = (change.old, change.new)
     guard let key = keys.last ?? recentKey?.key, key != .enter || panes.isFullScreen,
@@ -31,7 +32,7 @@ extension TerminalSource {
     guard let claim = arbiter.item else { return arbiter.pane.map { [ScreenOverview(change.picture).moved(to: $0)] } }
     if case .element(let element) = claim.subject { return [ScreenFocus.moved(to: element)] }
     if key == .enter, !claim.isExchange {
-      // What Enter found in a text: the line it is in.
+      // Enter found a text in this line.
       return [AccessibilityNotification.FocusMoved(new.rows[claim.row].text)]
     }
     if key != .enter { highlight = claim.style }
@@ -41,8 +42,7 @@ extension TerminalSource {
     return (title.map { [AccessibilityNotification.FocusMoved($0)] } ?? []) + [focus] + content
   }
 
-  /// A mark that went from one row to another after a key, or brackets within one; none of these rows is text that is
-  /// new.
+  /// A mark that moved to another row after a key, or brackets within one; none of these rows has new text.
   func markerMove(
     in change: PictureChange, _ difference: inout ScreenDifference
   ) -> AccessibilityNotification.FocusMoved? {
@@ -52,7 +52,7 @@ extension TerminalSource {
       difference.rewritten.remove(at: index)
       return AccessibilityNotification.FocusMoved(move.text)
     }
-    // Space does not go to another row: it chooses the one where it is.
+    // Space does not move to another row: it chooses the current one.
     let isChoice = key == .text(" ")
     let takesGain = key.isNavigation || isChoice
     let rows = panes.isFullScreen ? markedRows(in: change) : []
@@ -78,7 +78,7 @@ extension TerminalSource {
     return focus
   }
 
-  /// The rows that may have got or lost a mark, pane by pane, as they stand on both pictures.
+  /// The rows that may have gained or lost a mark, pane by pane, in both pictures.
   private func markedRows(
     in change: PictureChange
   ) -> [(index: Int, columns: Range<Int>, texts: MarkerMove.Row)] {
@@ -96,13 +96,14 @@ extension TerminalSource {
     }
   }
 
-  /// The cell of a caret that the program draws stands out, and is no highlight: in its line the caret tells.
+  /// True if a move is only the drawn caret's cell, which stands out but is no highlight: in its line the caret
+  /// decides.
   private func isDrawnCaret(_ move: FocusClaim, _ old: Screen, _ new: Screen) -> Bool {
     drawnCaret.isShown && old.cursor.isVisible && move.row == new.cursor.row && old.cursor.row == new.cursor.row
       && (move.columns.contains(new.cursor.column) || move.columns.contains(old.cursor.column))
   }
 
-  /// A caret that shows and went to another row knows better than a highlight that is not there.
+  /// True if a visible caret moved to another row, which is better evidence than a highlight elsewhere.
   private func isCaretElsewhere(_ move: FocusClaim, _ old: Screen, _ new: Screen) -> Bool {
     guard old.cursor.isVisible, new.cursor.isVisible,
       old.cursor.row != new.cursor.row || panes.differ(at: old.cursor, new.cursor)

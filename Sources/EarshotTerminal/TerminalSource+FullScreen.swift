@@ -3,10 +3,10 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What is told of a program that draws all of the screen, beside its text: frames that come and go, what is chosen,
-/// what was toggled, the mode of an editor, a question with its answers.
+/// The messages about a full-screen program beside its text: frames that open and close, choices, toggles, editor
+/// modes, questions with their answers.
 extension TerminalSource {
-  /// A frame came: its title, its text, and what has the focus in it.
+  /// A frame opened: its title, its text and its focus.
   static func opening(of frame: RecognizedFrame, on picture: RecognizedScreen) -> [any HubMessage] {
     let overview = ScreenOverview(picture)
     let texts = overview.texts(of: frame)
@@ -15,7 +15,7 @@ extension TerminalSource {
     return text + [focus].compactMap { $0 }
   }
 
-  /// A panel came at the side: its first line, and what is chosen in it, or else its lines.
+  /// A panel opened at the side: its first line and its choice, or else its lines.
   static func opening(of panel: SidePanel, on screen: Screen) -> [any HubMessage] {
     let texts = panel.area.rows.map { screen.rows[$0].text(columns: panel.area.columns).trimmingLeadingBlanks }
       .map(\.trimmingTrailingBlanks).filter { !$0.isEmpty }
@@ -26,7 +26,7 @@ extension TerminalSource {
     return [title].compactMap { $0 } + [AccessibilityNotification.FocusMoved(item.text)]
   }
 
-  /// The boxes that a key turned on or off, told by what they are; their marks are no text.
+  /// The boxes toggled by a key, described as elements; their marks are no text.
   mutating func toggled(
     from old: RecognizedScreen, to new: RecognizedScreen, _ difference: inout ScreenDifference
   ) -> [any HubMessage]? {
@@ -45,9 +45,9 @@ extension TerminalSource {
     return toggled.messages
   }
 
-  /// A switch that Space or Enter turned, with what names it.
+  /// A switch turned by Space or Enter, with its name.
   ///
-  /// Its slider may move in several steps: it is where it was when the key was pressed that counts.
+  /// Its slider may move in several steps: its position when the key was pressed counts.
   private func switched(on new: RecognizedScreen) -> (any HubMessage)? {
     guard recentKey?.key == .text(" ") || recentKey?.key == .enter, let old = pictureBeforeKey,
       let toggle = SwitchToggle(from: old.screen, to: new.screen)
@@ -59,8 +59,8 @@ extension TerminalSource {
       name ?? "", role: .checkBox, isOn: toggle.isOn, frame: place.rectangle)
   }
 
-  /// A row of a tree that a key opened or closed, or boxes in lines of text that it ticked or unticked; of several where
-  /// one is chosen, the one that is chosen now.
+  /// A tree row opened or closed by a key, or boxes in lines of text that it toggled; among several exclusive ones, the
+  /// one now chosen.
   func boxes(_ difference: inout ScreenDifference) -> [any HubMessage] {
     guard recentKey != nil else { return [] }
     for (index, row) in difference.rewritten.enumerated() {
@@ -75,15 +75,15 @@ extension TerminalSource {
     return found.filter { !$0.isRadio || $0.isOn || found.count == 1 }.map(ScreenFocus.toggled)
   }
 
-  /// What is chosen in a list that was drawn anew after a key; its other items are no news.
+  /// The choice in a list redrawn after a key; the other items are no news.
   ///
-  /// - Parameter isEdit: the key wrote into a field, which is no item whatever mark is before it.
+  /// - Parameter isEdit: True if the key wrote into a field, which is no item whatever mark precedes it.
   func chosen(
     on picture: RecognizedScreen, _ difference: inout ScreenDifference, _ bars: ScreenDifference?, isEdit: Bool
   ) -> (any HubMessage)? {
     let changes = difference.rewritten.count + difference.appeared.count
     guard let key = recentKey?.key, changes > 2 else { return nil }
-    // Another title tells of another view, and that is read, unless it is long.
+    // Another title means another view, which is read unless it is long.
     if !key.isNavigation, changes <= Self.overviewLimit, bars?.hasNewTitle(on: picture.screen) ?? false { return nil }
     let overview = ScreenOverview(picture)
     guard let focus = overview.focus(), focus.traits.contains(.selected),
@@ -94,7 +94,7 @@ extension TerminalSource {
     return difference.rewritten.count + difference.appeared.count < changes ? ScreenFocus.moved(to: focus) : nil
   }
 
-  /// The line that a key brought the caret to, where nothing else tells of it.
+  /// The line to which a key moved the caret, if no other message tells of it.
   func untold(
     in change: PictureChange, _ difference: ScreenDifference, _ messages: [any HubMessage]
   ) -> (any HubMessage)? {
@@ -121,7 +121,7 @@ extension TerminalSource {
     return isTold ? nil : answer(from: before, to: after).caretMoved(by: 0)
   }
 
-  /// Whether a caret that is hidden stands on something that stands out now: what an editor found.
+  /// True if a hidden caret is on something that stands out now, found by an editor's search.
   private func isFound(in change: PictureChange) -> Bool {
     let cursor = change.new.cursor
     guard change.new.rows.indices.contains(cursor.row) else { return false }
@@ -132,7 +132,7 @@ extension TerminalSource {
     return change.old.cursor.row != cursor.row && isPainted(change.new) && !isPainted(change.old)
   }
 
-  /// What an editor says of its mode, wherever the caret is: `-- VISUAL LINE --`.
+  /// An editor's report of its mode, wherever the caret is: `-- VISUAL LINE --`.
   func modes(in difference: ScreenDifference) -> [any HubMessage] {
     let texts = difference.appeared.map(\.text) + difference.rewritten.map(\.new)
     return texts.compactMap { text in
@@ -144,13 +144,13 @@ extension TerminalSource {
     }
   }
 
-  /// Where the user is again after something that lay over it has gone.
+  /// The user's position after something that covered it closed.
   func back(in change: PictureChange) -> any HubMessage {
     if let focus = ScreenOverview(change.picture).focus() { return ScreenFocus.moved(to: focus) }
     return answer(from: change.before, to: change.after).caretMoved(by: 0)
   }
 
-  /// Of a caret that is hidden only what was typed tells anything: it may have been left anywhere.
+  /// The messages about typing: for a hidden caret nothing else is meaningful, as it may be anywhere.
   func typed(_ messages: [any HubMessage]) -> [any HubMessage] {
     messages.filter {
       $0 is AccessibilityNotification.TextInserted && keys.contains { if case .text = $0 { true } else { false } }
@@ -158,13 +158,13 @@ extension TerminalSource {
     }
   }
 
-  /// The question that the focus went to, if it is one.
+  /// The question at the new focus, if it is one.
   func question(_ focus: [any HubMessage], _ line: LogicalLine) -> String? {
     let texts = focus.compactMap { ($0 as? AccessibilityNotification.FocusMoved)?.text } + [line.text]
     return texts.first { NotableLine.isQuestion($0) }
   }
 
-  /// A question, and the keys below it that it can be answered with.
+  /// A question, and the keys below it that answer it.
   func asked(_ question: String, in difference: ScreenDifference) -> [any HubMessage] {
     let rows = difference.appeared.map(\.text) + difference.rewritten.map(\.new)
     let keys = rows.filter { !NotableLine.isQuestion($0) }.suffix(3)

@@ -3,14 +3,14 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What is told of the screen outside the line with the caret: output, rows that were rewritten, the prompt.
+/// The messages about the screen outside the line with the caret: output, rewritten rows, the prompt.
 extension TerminalSource {
   mutating func otherMessages(
     _ difference: ScreenDifference, in change: PictureChange, sameLine: Bool, isEdit: Bool
   ) -> [any HubMessage] {
     let (update, before, after) = (change.update, change.before, change.after)
-    // The caret went to another line and little else happened: an editor's answer to a key. Output that follows Enter
-    // moves the caret too, and is no such answer.
+    // The caret moved to another line and little else happened: an editor's answer to a key. Output after Enter moves
+    // the caret too, and is no such answer.
     let changes = difference.rewritten.count + difference.appeared.count
     var place = Place(
       screen: update.screen, isFullScreen: panes.isFullScreen, line: after, typed: before)
@@ -38,7 +38,7 @@ extension TerminalSource {
         first: difference.firstOmitted, typed: before)
   }
 
-  /// What the margin cut off a command that was sent is as little output as its beginning.
+  /// The difference without the wrapped rest of the command that was sent.
   func withoutCommand(_ difference: ScreenDifference, in change: PictureChange) -> ScreenDifference {
     guard keys.contains(.enter), !panes.isFullScreen else { return difference }
     let rows = change.update.passed + change.update.screen.rows
@@ -57,7 +57,7 @@ extension TerminalSource {
     return left
   }
 
-  /// What is searched for shows in the bottom row again with each hit, and was said when it was typed.
+  /// The difference without the search text, which the bottom row repeats at each hit and was spoken when typed.
   mutating func withoutSearch(_ difference: ScreenDifference, in change: PictureChange) -> ScreenDifference {
     let bottom = change.update.screen.rows.count - 1
     if keys.contains(.enter), change.before.rows.contains(bottom), let sign = change.before.text.first {
@@ -72,7 +72,7 @@ extension TerminalSource {
     return left
   }
 
-  /// The line that a pager's search found, where it stood on the screen before: it is told by its highlight alone.
+  /// The line found by a pager's search at its former position: its highlight alone tells it.
   private func searchHit(in place: Place, beside difference: ScreenDifference) -> String? {
     guard place.isFullScreen, keys.contains(.enter), let sign = place.typed.text.first,
       sign == "/" || sign == "?", place.line.rows.upperBound == place.screen.rows.count
@@ -84,30 +84,30 @@ extension TerminalSource {
     return text
   }
 
-  /// Whether the keys asked for the caret to move: in a full-screen program a letter may do that too.
+  /// True if the keys asked to move the caret: in a full-screen program a letter may do that too.
   private var isMove: Bool {
     guard !keys.isEmpty, !keys.contains(.enter) else { return false }
     if keys.allSatisfy(\.isNavigation) { return true }
-    // Commands of editors are a letter, or one twice: j, dd, gg.
+    // Editor commands are a letter, or one twice: j, dd, gg.
     return panes.isFullScreen && (keys.count == 1 || (keys.count == 2 && keys.first == keys.last))
   }
 
   // MARK: Rewritten rows
 
-  /// Where a row was rewritten.
+  /// The place of a rewritten row.
   private struct Place {
     var screen: Screen
     var isFullScreen: Bool
     /// The line with the caret.
     var line: LogicalLine
-    /// The line that had it before.
+    /// The line that had the caret before.
     var typed: LogicalLine
     var isAnswer = false
     var hasOtherChanges = false
-    /// Little else changed, and the caret stayed: numbers that change now are those that a key changed.
+    /// True if little else changed and the caret stayed: changing numbers are then a key's effect.
     var isQuiet = true
 
-    /// Whether a row tells what a key did. Where others changed too, the numbers at the bottom are a ruler's.
+    /// True if a row shows a key's effect. If others changed too, numbers at the bottom belong to a ruler.
     func isAnswer(in row: Int?) -> Bool {
       isAnswer && !(hasOtherChanges && (row ?? 0) >= screen.size.rows - 2)
     }
@@ -116,7 +116,7 @@ extension TerminalSource {
   private mutating func rewritten(_ row: ScreenDifference.Rewrite, in place: Place) -> [any HubMessage] {
     if isFiller(row.new, on: place.screen) { return [] }
     let isAtCaret = row.index.map(place.line.rows.contains) ?? false
-    // What the user typed and sent is no news, however the shell shows it once it has it.
+    // The command the user sent is no news, however the shell shows it.
     let isTyped = keys.contains(.enter) && row.id == place.typed.id && prompts.beginning(row.new) != nil
     if row.new.hasPrefix(row.old) { return grown(row, isTyped: isTyped, isAtCaret: isAtCaret, in: place) }
     if isAtCaret {
@@ -128,7 +128,7 @@ extension TerminalSource {
     if isTyped, !isAtCaret, !place.isFullScreen { return [] }
     let search = HistorySearch.status(of: row.new)
     if search.isSearch, !search.hasFailed || HistorySearch.status(of: row.old).hasFailed { return [] }
-    // What is left of a line that was given up is no news.
+    // The rest of an abandoned line is no news.
     if keys.last == .control("c"), row.new.contains("^C") { return [] }
     let isTicking = TickingText.differsOnlyInTicks(row.old, row.new)
     let column = place.isAnswer ? ChangedColumn(old: row.old, new: row.new) : nil
@@ -145,7 +145,7 @@ extension TerminalSource {
     ]
   }
 
-  /// Whether a finder counts what fits, of all there is, and nothing does any more.
+  /// True if a finder's count of matches has dropped to none.
   private func foundNothing(_ row: ScreenDifference.Rewrite) -> Bool {
     guard keys.last?.isNavigation == false else { return false }
     func count(_ text: String) -> Substring? {
@@ -159,7 +159,7 @@ extension TerminalSource {
     return former != "0"
   }
 
-  /// A row with more behind what it showed, which may be the prompt after output or a question in the same line.
+  /// A row that has grown, possibly by a prompt after output or a question on the same line.
   private mutating func grown(
     _ row: ScreenDifference.Rewrite, isTyped: Bool, isAtCaret: Bool, in place: Place
   ) -> [any HubMessage] {
@@ -174,7 +174,7 @@ extension TerminalSource {
     ]
   }
 
-  /// What editors and pagers show where there is no text, and an Escape that is echoed.
+  /// True for what editors and pagers show in place of text, and for an echoed Escape.
   private func isFiller(_ text: String, on screen: Screen) -> Bool {
     screen.modes.alternateScreen && (text == "~" || text == "^[")
   }
@@ -193,7 +193,7 @@ extension TerminalSource {
     }
     // A clock there is no news.
     let isNews = !right.isEmpty && !TickingText.differsOnlyInTicks(prompts.right, right)
-    // A prompt that answers a letter is that of another shell, which a window manager opened.
+    // A prompt in answer to a letter belongs to another shell, opened by a window manager.
     var isOther = false
     if case .text = keys.last { isOther = isFullScreen }
     let previous = isOther ? nil : prompts.previous(to: prompt)
@@ -203,7 +203,7 @@ extension TerminalSource {
       right: isNews ? right : nil)
   }
 
-  /// The line that was being typed, shown again behind its prompt after something else.
+  /// The line being typed, shown again after its prompt following something else.
   private func inputBehindPrompt(of line: LogicalLine) -> (any HubMessage)? {
     guard let prompt = prompts.beginning(line.text), !keys.contains(.enter) else { return nil }
     let input = line.text(from: prompt.count)
@@ -213,13 +213,13 @@ extension TerminalSource {
 
   // MARK: Output
 
-  /// What a program printed: its lines, the end of the command they belong to, and the prompt that follows them.
+  /// The output of a program: its lines, the end of their command, and the prompt that follows.
   mutating func output(
     _ rows: [ScreenDifference.Appearance], of update: ScreenUpdate, on picture: RecognizedScreen, line: LogicalLine,
     omitted: UInt64, first: [String] = [], typed: LogicalLine? = nil
   ) -> [any HubMessage] {
     let isFullScreen = panes.isFullScreen
-    // A shell may show the line that was sent once more, as it has it now.
+    // A shell may repeat the line that was sent, in its final form.
     let sent = keys.contains(.enter) ? typed?.text.trimmingTrailingBlanks : nil
     let echo = sent.flatMap { prompts.beginning($0) == nil ? nil : $0 }
     var news = heard(rows, on: update.screen).filter { !isFiller($0.text, on: update.screen) && $0.text != echo }
@@ -234,13 +234,13 @@ extension TerminalSource {
     }
     let prompt = ShellAnswer.prompt(in: line, on: update.screen, known: prompts)
     if isFullScreen {
-      // A prompt that is one sign is no ornament.
+      // A prompt of one sign is no ornament.
       let promptRows = prompt == nil ? 0..<0 : line.rows
       news.removeAll { row in OrnamentSilence.isOrnament(row.text) && row.index.map(promptRows.contains) != true }
     }
     var joined = JoinedRows(news, lineWithCaret: line)
     var ending: [any HubMessage] = []
-    // Below a prompt in a full-screen program stands its status row.
+    // In a full-screen program a status row follows the prompt.
     if joined.endsAtCaret || (isFullScreen && joined.caretLine != nil) {
       if let found = prompt {
         joined.cutCaretLine(at: found.start, of: line)
@@ -256,7 +256,7 @@ extension TerminalSource {
     }
     var messages: [any HubMessage] = []
     if !joined.lines.isEmpty || omitted > 0 {
-      // Of what a full-screen program draws nothing is counted instead of read.
+      // A full-screen program's drawing is never counted instead of read.
       let notable =
         isFullScreen
         ? update.notable
@@ -269,13 +269,13 @@ extension TerminalSource {
     }
     let ends = ShellAnswer.commandEnds(in: update.events)
     if !ends.isEmpty {
-      // A prompt that was only shown again tells of the same end again.
+      // A repeated prompt reports the same end again.
       if ranCommand { messages += ends }
       ranCommand = false
     }
     return messages + ending + [chosen].compactMap { $0 }
   }
 
-  /// From so many rows on a list is told by what is chosen in it.
+  /// The number of rows from which a list is told by its choice.
   static let overviewLimit = 8
 }

@@ -3,17 +3,17 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What a profile of the program says of its screen: where it is quiet, and where it is live.
+/// The parts of the screen that the program's profile makes quiet or live.
 extension TerminalSource {
   func areas(on screen: Screen) -> ProfileAreas {
-    // What only prints has no places: its last row is any row.
+    // A program that only prints has no fixed places: its last row is any row.
     guard let profile, panes.isFullScreen || screen.modes.applicationCursorKeys else { return ProfileAreas() }
     return ProfileAreas(profile, on: screen, panes, window: window)
   }
 
   // MARK: The command
 
-  /// What was typed behind a prompt when it was sent.
+  /// Records the text after a prompt when it is sent.
   mutating func noteTyped(_ keys: [KeyPress], on screen: Screen) {
     guard keys.contains(.enter) else { return }
     let line = LogicalLine(atCursorOf: screen)
@@ -24,7 +24,7 @@ extension TerminalSource {
 
   // MARK: Quiet places
 
-  /// Takes out what changed in quiet places, and in live ones, which are told apart.
+  /// Takes out changes in quiet places, and in live ones, which are told separately.
   func leaveOut(of difference: inout ScreenDifference, from old: Screen, to new: Screen) {
     guard !areas.readsAll else { return }
     difference.appeared = heard(difference.appeared, on: new)
@@ -52,8 +52,8 @@ extension TerminalSource {
     }
   }
 
-  /// The columns of a row that are read by themselves; nil for all that it is about. An error and a question are read
-  /// wherever they stand, and what the profile says.
+  /// The columns of a row that are read by themselves; nil for all in question. Errors and questions are read wherever
+  /// they are, as are the profile's exceptions.
   private func partsHeard(in row: Int, _ columns: Range<Int>?, text: String, of screen: Screen) -> [Range<Int>]? {
     let columns = columns ?? 0..<screen.size.columns
     let parts = areas.heard(of: columns, in: row, keeping: liveAreaOfCaret(on: screen))
@@ -71,8 +71,7 @@ extension TerminalSource {
     parts.map { row.text(columns: $0).trimmingTrailingBlanks }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Without what is told of a line only because the caret is in it, where that line is quiet. What was typed there is
-  /// heard.
+  /// The messages without those about a quiet line, made only because the caret is in it. Typed text is still spoken.
   func heard(_ messages: [any HubMessage], on screen: Screen) -> [any HubMessage] {
     guard !areas.quiet.isEmpty else { return messages }
     func isQuiet(_ row: Int, _ text: String) -> Bool {
@@ -88,7 +87,7 @@ extension TerminalSource {
     }
   }
 
-  /// Whether a line is only the sign that a key put there: what is typed behind it goes on from it.
+  /// True if a line is only the sign inserted by a key, after which typing continues.
   private func isTyped(_ text: String) -> Bool {
     guard case .text(let typed) = recentKey?.key else { return false }
     return text.trimmingTrailingBlanks == typed
@@ -96,8 +95,7 @@ extension TerminalSource {
 
   // MARK: Live places
 
-  /// What live places show that they did not show before. Where the caret is in one, what is told of the caret is
-  /// enough.
+  /// The new text of live places. In the place with the caret, the messages about the caret suffice.
   mutating func live(on screen: Screen) -> [any HubMessage] {
     let former = liveTexts
     liveTexts = areas.live.map { area in

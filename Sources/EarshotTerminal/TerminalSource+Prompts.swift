@@ -2,9 +2,9 @@
 import EarshotRecognition
 import EarshotScreen
 
-/// What is kept of prompts, for those who ask for the commands that were given at them.
+/// Notes about prompts, from which the shell's commands are found.
 extension TerminalSource {
-  /// Notes what keys do with a prompt that waits.
+  /// Notes the effect of keys on a waiting prompt.
   mutating func note(_ keys: [KeyPress]) {
     for key in keys {
       switch key {
@@ -15,7 +15,7 @@ extension TerminalSource {
     }
   }
 
-  /// Notes a prompt that waits.
+  /// Notes a waiting prompt.
   mutating func note(_ prompt: String, in line: LogicalLine, on screen: Screen, header: String?, right: String) {
     var sighting = PromptNotes.Sighting(line: line.id, text: prompt)
     if line.textBeforeCaret.hasSuffix(prompt) { sighting.start = line.textBeforeCaret.count - prompt.count }
@@ -27,14 +27,14 @@ extension TerminalSource {
     promptNotes.add(sighting)
   }
 
-  /// Notes what a settled screen tells of prompts besides the one that waits.
+  /// Notes the other prompts of a settled screen.
   mutating func notePrompts(in update: ScreenUpdate) {
     var isCleared = false
     for event in update.events {
       switch event {
       case .promptMark: promptNotes.sawMark()
       case .cleared: isCleared = true
-      // What a full-screen program clears is its own.
+      // A full-screen program clears only its own screen.
       case .alternateScreen: return
       default: break
       }

@@ -5,75 +5,75 @@ public import EarshotScreen
 
 /// A program in a terminal as a source of notifications.
 ///
-/// It says what happened: text appended, text changed, the caret moved. What of that is said aloud is the reader's
-/// business. It compares each settled screen with the one before, and takes the keys pressed between the two as
-/// evidence for what a change means; a key alone never makes it say anything.
+/// It says what happened: text appended, text changed, the caret moved; the reader decides what of that is spoken. It
+/// compares each settled screen with the previous one, and takes the keys between them as evidence for the meaning of a
+/// change; a key alone never causes a message.
 public struct TerminalSource {
   /// The last settled screen.
   public var screen: Screen? { picture?.screen }
-  /// What is recognised on it.
+  /// The recognised contents of that screen.
   public private(set) var picture: RecognizedScreen?
   var keys: [KeyPress] = []
-  /// Where the input of the line with the caret begins: behind the prompt.
+  /// The beginning of the input in the line with the caret, after the prompt.
   var inputStart: (line: RowID, index: Int)?
-  /// The main screen while a full-screen program covers it: what it shows again afterwards is no news.
+  /// The main screen while a full-screen program covers it: what reappears afterwards is no news.
   private var coveredScreen: Screen?
   var prompts = RecentPrompts()
-  /// What was seen of the prompts of the main screen: from it and its rows the shell's commands can be told.
+  /// The prompts seen on the main screen, from which, with its rows, the shell's commands are found.
   public internal(set) var promptNotes = PromptNotes()
-  /// A command was given since a shell last said that one has ended.
+  /// True if a command was given since a shell last reported the end of one.
   var ranCommand = false
   private var hiddenInput = HiddenInput()
-  /// Where the program that is on drew a caret of its own last.
+  /// The last position of a caret drawn by the program itself.
   private(set) var drawnCaret = DrawnCaretMemory.never
-  /// What a highlight looks like in the program that is on.
+  /// The style of highlights in the current program.
   var highlight: Style?
-  /// What the last settled screen is divided into; while it is compared with the one before, the new one.
+  /// The panes of the last settled screen; during a comparison, of the new one.
   var panes = ScreenPanes()
-  /// What the one before it was divided into.
+  /// The panes of the screen before it.
   var formerPanes = ScreenPanes()
   var popups = Popups()
   var pictures = FormerPictures()
-  /// The last key, as long as the picture it asked for may still be drawn: programs do that in several steps.
+  /// The last key, as long as the picture it requested may still be drawn: programs do that in several steps.
   var recentKey: (key: KeyPress, updates: Int)?
-  /// The picture that came back after that key: programs uncover it in several steps.
+  /// The picture that returned after that key: programs uncover it in several steps.
   private var uncoveredScreen: Screen?
-  /// The rows that a program sorts by itself.
+  /// The rows that a program keeps sorting.
   private var sortedRows: Range<Int>?
-  /// The picture that the user saw when that key was pressed; nil where what it turned was told.
+  /// The picture when that key was pressed; nil once its toggle was told.
   var pictureBeforeKey: RecognizedScreen?
-  /// The focus was told after that key, and what is drawn now goes with it.
+  /// True if the focus was told after that key, and current drawing belongs to it.
   var isSettling = false
-  /// What is known of the program that is on; nil where nothing is.
+  /// The profile of the current program; nil if there is none.
   public var profile: ProgramProfile?
-  /// The name of the window of tmux that this program has.
+  /// The name of this program's tmux window.
   public var window: String?
-  /// What that says of the last settled screen.
+  /// The profile's areas on the last settled screen.
   public internal(set) var areas = ProfileAreas()
-  /// What was searched for last in an editor or pager, with its sign.
+  /// The last search in an editor or pager, with its sign.
   var search: String?
-  /// What live places showed last.
+  /// The last texts of live places.
   var liveTexts: [String] = []
-  /// The command that was typed last behind a prompt.
+  /// The last command typed after a prompt.
   public internal(set) var command: String?
-  /// What became of each change of the last settled screen.
+  /// The outcome of each change of the last settled screen.
   public internal(set) var ledger = ChangeLedger()
-  /// Who said what of the focus on the last settled screen, the strongest first.
+  /// The claims about the focus of the last settled screen, strongest first.
   public internal(set) var focusClaims: [FocusClaim] = []
-  /// What was told since the last key.
+  /// The words told since the last key.
   var toldSinceKey = ToldWords([])
 
   public init() {}
 
-  /// Whether the terminal is known not to show what is typed.
+  /// True if the terminal is known to hide input.
   public var hidesInput: Bool {
     get { hiddenInput.isKnown }
     set { hiddenInput.isKnown = newValue }
   }
 
-  /// The keys pressed since the last update, which the next one may be an answer to.
+  /// Records keys pressed since the last update, which the next one may answer.
   ///
-  /// - Returns: what there is to tell at once: that what is typed is not shown.
+  /// - Returns: The messages due at once: that typed text is hidden.
   public mutating func pressed(_ keys: [KeyPress]) -> [any HubMessage] {
     self.keys = Array((self.keys + keys).suffix(Self.keyLimit))
     if let key = keys.last {
@@ -87,7 +87,7 @@ public struct TerminalSource {
     return hiddenInput.pressed(keys, in: LogicalLine(atCursorOf: screen))
   }
 
-  /// What a settled screen has to tell.
+  /// The messages about a settled screen.
   public mutating func handle(_ original: ScreenUpdate) -> [any HubMessage] {
     var update = original
     showDrawnCaret(of: &update)
@@ -112,7 +112,7 @@ public struct TerminalSource {
       + hiddenInput.screenChanged(line: line, told: messages)
   }
 
-  /// A caret that the program draws itself is the caret, and where it leaves the hidden cursor means nothing.
+  /// Uses a caret drawn by the program as the caret; the position of the hidden cursor means nothing.
   private mutating func showDrawnCaret(of update: inout ScreenUpdate) {
     if DrawnCaret.isDrawn(on: update.screen) {
       update.screen.cursor.isVisible = true
@@ -134,11 +134,11 @@ public struct TerminalSource {
     guard let place = drawnCaret.place, let screen, screen.rows[place.row].text == new.rows[place.row].text else {
       return .never
     }
-    // One that blinks stays where it was until a key comes.
+    // A blinking one stays where it was until the next key.
     return drawnCaret.isShown && keys.isEmpty ? drawnCaret : .gone(row: place.row, column: place.column)
   }
 
-  /// A program that cleared its screen is about to draw: what it drew before is what the next picture is compared with.
+  /// True if a program cleared its screen and is about to draw: the next picture is compared with its last drawing.
   private func isCleared(by update: ScreenUpdate) -> Bool {
     guard let screen, screen.modes.alternateScreen, update.screen.modes.alternateScreen,
       screen.size == update.screen.size
@@ -172,7 +172,7 @@ public struct TerminalSource {
         before: LogicalLine(atCursorOf: old, panes: panes), after: line, isSameScreen: isSame))
   }
 
-  /// What there is to tell between two pictures of one size: first who alone answers, then the rest together.
+  /// The messages about two pictures of one size: first sources that answer alone, then the rest together.
   private mutating func changes(in change: PictureChange) -> [any HubMessage] {
     noteCommand(in: change.before)
     (ledger, focusClaims) = (ChangeLedger(), [])
@@ -235,11 +235,11 @@ public struct TerminalSource {
     return messages
   }
 
-  /// What the line with the caret answers to keys, and the rows it answers for.
+  /// The answers of the line with the caret to keys, and the rows they cover.
   private struct LineNews {
     var messages: [any HubMessage] = []
     var answered: Set<RowID> = []
-    /// Text was typed or taken away, and the caret did not only move.
+    /// True if text was inserted or deleted, beyond a movement of the caret.
     var isEdit = false
   }
 
@@ -248,14 +248,14 @@ public struct TerminalSource {
     guard change.isSameLine, !keys.isEmpty, !keys.contains(.enter) || before.text == after.text,
       !isPromptNew(from: before, to: after, on: change.new)
     else { return LineNews() }
-    // A box that a key ticked is no text that was typed.
+    // A box ticked by a key is no typed text.
     if keys.last == .text(" ") || keys.last == .enter || keys.last == .text("x"), recentKey != nil,
       let toggle = BoxToggle(old: before.text, new: after.text)
     {
       return LineNews(
         messages: [ScreenFocus.toggled(toggle)], answered: Set(after.rows.map { change.new.rows[$0].id }), isEdit: true)
     }
-    // So is a mark before what it chose.
+    // Nor is a mark before a choice.
     if keys.last == .text(" ") || keys.last == .enter, recentKey != nil,
       let text = MarkerMove.textBehindNewMark(old: before.text, new: after.text)
     {
@@ -267,7 +267,7 @@ public struct TerminalSource {
       accepted(from: before, to: after, on: change.old, change.new) ?? answer(from: before, to: after).messages
     if panes.isFullScreen, !change.old.cursor.isVisible, !change.new.cursor.isVisible {
       messages = typed(messages)
-      // A row that a hidden caret was left in is a row like any other.
+      // A row with only a hidden caret is a row like any other.
       if messages.isEmpty { return LineNews() }
     }
     return LineNews(
@@ -275,7 +275,7 @@ public struct TerminalSource {
       isEdit: messages.contains { !($0 is AccessibilityNotification.CaretMoved) })
   }
 
-  /// A frame or a panel at the side that came or went, where that is all there is to tell.
+  /// A frame or side panel that opened or closed, if nothing else is to be told.
   private mutating func opened(
     in change: PictureChange, _ line: LineNews
   ) -> (messages: [any HubMessage], area: ScreenArea)? {
@@ -285,18 +285,18 @@ public struct TerminalSource {
       keys.removeAll()
       return ((line.isEdit ? line.messages : []) + Self.opening(of: frame, on: change.picture), frame.area)
     }
-    // What an arrow moves aside is scrolled.
+    // Content moved sideways by an arrow is scrolled.
     guard panes.isFullScreen, let key = recentKey?.key, key != .left, key != .right,
       let panel = SidePanel(from: change.old, to: change.new)
     else { return nil }
     keys.removeAll()
     isSettling = true
-    // All of the screen moved with it.
+    // The whole screen moved with it.
     let area = ScreenArea(change.new)
     return (panel.isOpen ? Self.opening(of: panel, on: change.new) : [back(in: change)], area)
   }
 
-  /// The focus that moved, or else the text that changed.
+  /// The focus that moved, or else the changed text.
   private mutating func answer(
     to change: PictureChange, _ difference: inout ScreenDifference, _ news: inout LineNews, hasReturned: Bool
   ) -> [any HubMessage] {
@@ -310,14 +310,14 @@ public struct TerminalSource {
       (news.messages, news.isEdit) = ([typed.message], true)
     }
     let messages = marked.map { news.isEdit ? news.messages + [$0] : [$0] } ?? news.messages
-    // A picture that is new for the most part is to be read, whatever is highlighted in it.
+    // A mostly new picture is to be read, whatever is highlighted in it.
     if marked == nil, !news.isEdit, change.update.passed.isEmpty, !difference.isPicture || goesToNextWidget,
       let focus = focusMove(in: change)
     {
       isSettling = panes.isFullScreen
       return (question(focus, change.after).map { asked($0, in: difference) } ?? focus) + modes(in: difference)
     }
-    // What a search goes to with each letter, in a list beside the field.
+    // The match of a search after each letter, in a list beside the field.
     if news.isEdit, panes.isFullScreen, marked == nil, !difference.isPicture,
       let focus = focusMove(in: change, besideField: true)
     {
@@ -335,7 +335,7 @@ public struct TerminalSource {
       return messages + difference.notable
     }
     if hasReturned, difference.isEmpty, !news.isEdit { return [back(in: change)] }
-    // What a program draws anew around the focus that it moved.
+    // A redrawing around the focus that the program moved.
     if isSettling, keys.isEmpty, recentKey != nil { return messages + difference.notable }
     isSettling = false
     return messages
@@ -343,7 +343,7 @@ public struct TerminalSource {
         difference, in: change, sameLine: change.isSameLine || marked != nil, isEdit: news.isEdit)
   }
 
-  /// Where the user is, if nothing told it yet.
+  /// The user's position, if nothing told it yet.
   private func withWhatIsLeft(
     _ messages: [any HubMessage], of change: PictureChange, _ difference: ScreenDifference, hasReturned: Bool
   ) -> [any HubMessage] {
@@ -363,7 +363,7 @@ public struct TerminalSource {
     return messages
   }
 
-  /// Whether two messages tell of a move to one thing, however its columns stand apart.
+  /// True if two messages report a move to the same thing, however its columns are spaced.
   private static func isSame(_ one: any HubMessage, _ other: any HubMessage) -> Bool {
     func words(_ message: any HubMessage) -> [Substring]? {
       (message as? AccessibilityNotification.FocusMoved)?.text.split(separator: " ")
@@ -371,7 +371,7 @@ public struct TerminalSource {
     return words(one) != nil && words(one) == words(other)
   }
 
-  /// Whether a line turned into a prompt: a pager that leaves gives its line to one.
+  /// True if a line became a prompt, as when a pager ends.
   private func isPromptNew(from before: LogicalLine, to after: LogicalLine, on screen: Screen) -> Bool {
     guard prompts.length(in: before.text) == 0, HistorySearch(line: before.text) == nil,
       let prompt = ShellAnswer.prompt(in: after, on: screen, known: prompts)
@@ -379,9 +379,9 @@ public struct TerminalSource {
     return prompts.length(in: prompt.text) > 0
   }
 
-  /// What a table shows that is sorted anew all the time is heard by who looks at it.
+  /// Takes out the rows of a table that keeps being sorted: users who want them review them.
   private mutating func leaveOutSorted(of difference: inout ScreenDifference, from old: Screen, to new: Screen) {
-    // Seen only where no key asked for it: what a key scrolls may look alike.
+    // Detected only without a key: scrolling may look alike.
     if keys.isEmpty, recentKey == nil, let rows = SortedRows.range(from: old, to: new) {
       sortedRows = sortedRows.map { min($0.lowerBound, rows.lowerBound)..<max($0.upperBound, rows.upperBound) } ?? rows
     } else if !keys.isEmpty, difference.isPicture {
@@ -406,13 +406,13 @@ public struct TerminalSource {
       forgetProgram()
       return coveredScreen ?? shown
     default:
-      // One that drew on the main screen leaves it without a word.
+      // A program that drew on the main screen leaves it without a sign.
       if formerPanes.isFullScreen, !panes.isFullScreen { forgetProgram() }
       return shown
     }
   }
 
-  /// What is known of the program that drew the screen says nothing of the next one.
+  /// Forgets the state of a program when another one follows.
   private mutating func forgetProgram() {
     (highlight, drawnCaret, pictureBeforeKey) = (nil, .never, nil)
     popups.forget()
@@ -420,11 +420,11 @@ public struct TerminalSource {
     (sortedRows, uncoveredScreen) = (nil, nil)
   }
 
-  /// After a change of size everything may stand elsewhere, cut or joined anew: only text that was nowhere before is
-  /// news.
+  /// The new text after a change of size, when everything may have moved or been wrapped anew: only text that was
+  /// nowhere before.
   private static func newText(in update: ScreenUpdate, beside old: Screen) -> [ScreenDifference.Appearance] {
     let known = old.rows.map(\.text).joined(separator: "\n")
-    // Above what was shown before stands what had left the top, and a taller screen shows it again.
+    // A taller screen shows rows of the scrollback again.
     let shown = Set(old.rows.map(\.id))
     let first = update.screen.rows.firstIndex { shown.contains($0.id) } ?? 0
     return ScreenDifference.rows(of: update).filter { row in
@@ -444,18 +444,18 @@ public struct TerminalSource {
       promptLength: prompts.length(in: after.text))
   }
 
-  /// Enter behind something that was typed gives a command.
+  /// Records that Enter after typed text gives a command.
   private mutating func noteCommand(in line: LogicalLine) {
     guard keys.contains(.enter), !line.text(from: inputStart?.index ?? 0).allSatisfy({ $0 == " " }) else { return }
     ranCommand = true
   }
 
-  /// A shell that says that output begins has been given a command.
+  /// Records that the shell reported the beginning of output, and so of a command.
   private mutating func noteCommand(in events: [ScreenEvent]) {
     for case .promptMark(_, _, .outputStart) in events { ranCommand = true }
   }
 
-  /// A suggestion that stood behind the caret in other looks and is part of the line now.
+  /// A suggestion after the caret, in another style, that is part of the line now.
   private func accepted(
     from before: LogicalLine, to after: LogicalLine, on old: Screen, _ new: Screen
   ) -> [any HubMessage]? {
@@ -464,7 +464,7 @@ public struct TerminalSource {
       place.column < old.size.columns, old.rows[place.row].id == new.rows[place.row].id
     else { return nil }
     let (former, present) = (old.rows[place.row][place.column].style, new.rows[place.row][place.column].style)
-    // What has a ground of its own is a button and no suggestion.
+    // Text with its own background is a button and no suggestion.
     guard former != present, ![former, present].contains(where: { $0.reverse || $0.background != .default }) else {
       return nil
     }

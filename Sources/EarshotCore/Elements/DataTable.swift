@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The shape of a table, and which of its cells head others.
+/// The shape of a table and the cells that are headers for others.
 public struct DataTable: Equatable, Sendable {
   public var rowCount: Int
   public var columnCount: Int
-  /// The cells that head each row, and each column, in the order in which they are said.
+  /// The header cells of each row and each column, in spoken order.
   public var rowHeaders: [Header]
   public var columnHeaders: [Header]
 
@@ -14,7 +14,7 @@ public struct DataTable: Equatable, Sendable {
     self.columnHeaders = columnHeaders
   }
 
-  /// What heads one row or one column.
+  /// The header cells of one row or one column.
   public struct Header: Equatable, Sendable {
     /// The row or column, counted from 0.
     public var index: Int
@@ -27,11 +27,11 @@ public struct DataTable: Equatable, Sendable {
   }
 }
 
-/// Where a cell is in its table, counted from 0. An axis that is not known is nil, and nothing is said of it.
+/// The position of a cell in its table, counted from 0. An unknown axis is nil and is not spoken.
 public struct DataTableCell: Equatable, Sendable {
   public var row: Int?
   public var column: Int?
-  /// How many rows and columns it covers.
+  /// The number of rows the cell covers.
   public var rowSpan: Int
   public var columnSpan: Int
 

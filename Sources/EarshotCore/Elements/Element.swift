@@ -1,64 +1,63 @@
 // SPDX-License-Identifier: Apache-2.0
 /// One thing on the screen as the reader knows it: plain data, the same from every source.
 ///
-/// Strings are what the source says; which of them are spoken, and how, is the reader's to decide. An empty
-/// string counts as none.
+/// Strings are the source's own; the reader decides which are spoken and how. An empty string counts as none.
 public struct Element: Equatable, Sendable {
   public var id: ElementID
   public var role: Role
   /// Its name, without its kind: "Save", not "Save button".
   public var label: String?
-  /// What it holds at the moment: the text of a field, "40 percent".
+  /// The current value: the text of a field, "40 percent".
   public var value: String?
-  /// What activating it does.
+  /// The effect of activating the element.
   public var hint: String?
   public var traits: Traits
-  /// Where it is on the screen, in points. All zero: not told. Without a size, but at a place: not to be seen.
+  /// The position on the screen, in points. All zero: unknown. A position without a size: invisible.
   public var frame: Rectangle
-  /// What it holds, by id. Those that are not in the tree are passed over until they come.
+  /// The ids of the child elements. Ids not yet in the tree are skipped until they arrive.
   public var children: [ElementID]
 
-  /// Whether the cursor stops here. What is inside an element is not visited.
+  /// True if the cursor stops here. The contents of an element are not visited.
   public var isElement: Bool
-  /// Whether it and all that it holds is left out.
+  /// True if the element and everything inside it is skipped.
   public var isHidden: Bool
-  /// Whether everything beside it is left out.
+  /// True if everything beside the element is skipped.
   public var isModal: Bool
-  /// Whether what it holds is read together, before what stands beside it.
+  /// True if the children are read together, before the element's neighbours.
   public var groupsChildren: Bool
-  /// Whether its children stand in the order in which they are read. Otherwise they are read by where they are.
+  /// True if the children are listed in reading order. Otherwise they are read by position.
   public var childrenAreOrdered: Bool
-  /// Whether what lies outside of its frame is not to be seen.
+  /// True if children are invisible outside this element's frame.
   public var clipsChildren: Bool
-  /// Which way it is laid out; nil for that of its container.
+  /// The layout direction; nil to inherit the container's.
   public var layoutDirection: LayoutDirection?
   public var containerType: ContainerType
 
-  /// The language of its strings as a BCP 47 tag; nil for that of its container.
+  /// The language of the strings as a BCP 47 tag; nil to inherit the container's.
   public var language: String?
-  /// What tests and scripts call it. Never spoken.
+  /// The name used by tests and scripts. Never spoken.
   public var identifier: String?
-  /// Where a click goes; nil for the middle of the frame.
+  /// The target of a click; nil for the middle of the frame.
   public var activationPoint: Point?
-  /// 1…6 for a heading of that level; 0 for none.
+  /// The heading level, 1…6; 0 for none.
   public var headingLevel: Int
   public var expandedStatus: ExpandedStatus
-  /// Its place among its kind, "2 of 5"; nil to let the tree tell.
+  /// The position among similar elements, "2 of 5"; nil to work it out from the tree.
   public var setPosition: SetPosition?
-  /// The names of what can be done with it besides activating it.
+  /// The names of the custom actions, besides activation.
   public var customActions: [ActionDescription]
-  /// Facts that are said only on demand, or at once where they are important.
+  /// Additional facts, spoken on demand, or at once if they are important.
   public var customContent: [CustomContent]
-  /// None or one: an array is a box that is copied when it changes.
+  /// Holds none or one: an array serves as a copy-on-write box.
   private var box: [ElementDetails]
 
-  /// What few elements have.
+  /// The properties that only few elements have.
   public var details: ElementDetails {
     get { box.first ?? ElementDetails() }
     set { box = newValue == ElementDetails() ? [] : [newValue] }
   }
 
-  /// Whether any of ``details`` is told.
+  /// True if any of ``details`` is set.
   public var hasDetails: Bool { !box.isEmpty }
 
   public init(
@@ -88,16 +87,16 @@ public struct Element: Equatable, Sendable {
   }
 }
 
-/// Which way text and layout run.
+/// The direction of text and layout.
 public enum LayoutDirection: Sendable {
   case leftToRight, rightToLeft
 }
 
-/// The name of something that can be done with an element besides activating it.
+/// The name of a custom action of an element.
 public struct ActionDescription: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// What the user hears and chooses, localised.
+  /// The localised name that the user hears and chooses.
   public var name: String
-  /// Groups actions in the rotor, "Edit"; nil for the ordinary ones.
+  /// The group of the action in the rotor, "Edit"; nil for ordinary actions.
   public var category: String?
 
   public init(_ name: String, category: String? = nil) {
@@ -108,17 +107,17 @@ public struct ActionDescription: Hashable, Sendable, ExpressibleByStringLiteral 
   public init(stringLiteral name: String) { self.init(name) }
 }
 
-/// What holds elements, where that is worth saying. The raw values are those of iOS.
+/// The kind of container, as far as it is worth saying. The raw values are those of iOS.
 public enum ContainerType: Int, CaseIterable, Sendable {
   case none, dataTable, list, landmark, semanticGroup
 }
 
-/// Whether something can be opened, and is. The raw values are those of iOS.
+/// The expanded state of an element, if it has one. The raw values are those of iOS.
 public enum ExpandedStatus: Int, CaseIterable, Sendable {
   case unsupported, expanded, collapsed
 }
 
-/// A place among several of a kind: the second of five.
+/// A position among elements of a kind: the second of five.
 public struct SetPosition: Equatable, Sendable {
   /// Counted from 1.
   public var index: Int
@@ -134,7 +133,7 @@ public struct SetPosition: Equatable, Sendable {
 public struct CustomContent: Equatable, Sendable {
   public var label: String
   public var value: String
-  /// Whether it is said with the element, or only when asked for.
+  /// True if it is spoken with the element instead of only on demand.
   public var isImportant: Bool
 
   public init(label: String, value: String, isImportant: Bool = false) {

@@ -1,122 +1,122 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What few elements have to tell besides what all have.
+/// The properties that only few elements have.
 ///
-/// Apart from ``Element`` because of its size: an element without any of it pays for a word.
+/// Apart from ``Element`` because of its size: an element without details costs one word.
 public struct ElementDetails: Equatable, Sendable {
   // MARK: Words
 
-  /// What kind of thing it is, in the source's own words, said in place of the role's.
+  /// The source's own name for the kind of element, spoken in place of the role's.
   public var roleDescription: String?
-  /// What an empty field shows.
+  /// The text shown in an empty field.
   public var placeholder: String?
-  /// How parts of the label are read.
+  /// The reading attributes of parts of the label.
   public var labelAttributes: [TextAttribute] = []
-  /// How parts of the value are read.
+  /// The reading attributes of parts of the value.
   public var valueAttributes: [TextAttribute] = []
-  /// What kind of text it holds; nil for that of its container.
+  /// The kind of text in the element; nil to inherit the container's.
   public var textualContext: TextualContext?
-  /// What a user may call it. Never spoken.
+  /// The names a user may call it by. Never spoken.
   public var userInputLabels: [String] = []
 
   // MARK: States of entry
 
-  /// Whether something has to be put in here before the rest is of use.
+  /// True if an entry is needed here before the rest is of use.
   public var isRequired = false
-  /// What is wrong with what was put in; nil where nothing is known to be.
+  /// The problem with the current entry; nil if none is known.
   public var invalid: InvalidEntry?
-  /// Whether it can be read and not changed.
+  /// True if it can be read but not changed.
   public var isReadOnly = false
-  /// Whether what is typed here stands on the screen alone: the program is told of it when it is complete.
+  /// True if typed text stays on the screen alone: the program receives it when it is complete.
   public var isTypedOnScreen = false
-  /// Whether it is being filled, and what it shows may not be all.
+  /// True if it is still being filled and may show only part of its contents.
   public var isBusy = false
-  /// Which way a column is sorted.
+  /// The sort direction of a column.
   public var sortDirection: SortDirection?
 
   // MARK: What others say of it
 
-  /// The elements that are its name, where it has no label of its own.
+  /// The elements that name this one if it has no label of its own.
   public var labelledBy: [ElementID] = []
-  /// The elements that say more of it, where it has no hint of its own.
+  /// The elements that describe this one if it has no hint of its own.
   public var describedBy: [ElementID] = []
-  /// The elements that hold details of it, to be gone to.
+  /// The elements with details of this one, for the user to go to.
   public var detailedBy: [ElementID] = []
-  /// What says what is wrong with it.
+  /// The element with the error message.
   public var errorMessage: ElementID?
 
   // MARK: Text
 
-  /// How many characters of the value stand before the caret.
+  /// The number of characters of the value before the caret.
   public var caret: Int?
   /// The characters of the value that are selected.
   public var selection: Range<Int>?
   /// The lines of a page that is read line by line.
   public var lines: [TextLine] = []
-  /// Where text goes on before the beginning of this one, and after its end.
+  /// The elements in which the text before this one, and after it, continues.
   public var previousText: ElementID?
   public var nextText: ElementID?
 
   // MARK: Tables
 
-  /// For a table: its shape and its headers.
+  /// The shape and headers of a table.
   public var table: DataTable?
-  /// For a cell: where in the table it is.
+  /// The position of a cell in its table.
   public var cell: DataTableCell?
-  /// Elements that head this one, outside of tables too.
+  /// The header elements of this one, outside of tables too.
   public var headers: [ElementID] = []
 
   // MARK: Moving
 
-  /// Rotors that it offers to whoever is on it or in it.
+  /// The rotors it offers while the cursor is on or inside it.
   public var rotors: [RotorDescription] = []
-  /// The element it belongs with: the text of a footnote, the label of a field.
+  /// The related element: the text of a footnote, the label of a field.
   public var linked: ElementID?
-  /// For something that scrolls: which part of it is shown.
+  /// The visible part of a scrollable element.
   public var scrollPosition: ScrollPosition?
-  /// What to say of that, in place of the reader's own words.
+  /// The spoken form of ``scrollPosition``, in place of the reader's own words.
   public var scrollStatus: String?
-  /// Whether changes of it are said while the cursor is elsewhere.
+  /// The urgency with which changes are spoken while the cursor is elsewhere.
   public var live = LiveLevel.off
 
   // MARK: Use
 
-  /// Whether the user can do anything with it; nil to go by traits and actions.
+  /// True if the user can act on it; nil to go by traits and actions.
   public var respondsToUserInteraction: Bool?
-  /// Whether what it holds is one stop or several, for switch control.
+  /// The choice between one stop and several for its children, for switch control.
   public var navigationStyle = NavigationStyle.automatic
 
   public init() {}
 }
 
-/// What kind of text something is: it decides how much of its symbols and blanks is said.
+/// A kind of text: it decides how many of its symbols and blanks are spoken.
 public enum TextualContext: String, CaseIterable, Sendable {
   case wordProcessing, narrative, messaging, spreadsheet, fileSystem, sourceCode, console
 }
 
-/// What is wrong with an entry: AccessKit's words.
+/// A problem with an entry, in AccessKit's words.
 public enum InvalidEntry: String, CaseIterable, Sendable {
-  /// It is not what is wanted.
+  /// The entry is not acceptable.
   case `true`
   case grammar, spelling
 }
 
-/// Which way a column is sorted: AccessKit's words.
+/// The sort direction of a column, in AccessKit's words.
 public enum SortDirection: String, CaseIterable, Sendable {
   case ascending, descending
-  /// By something that has no direction.
+  /// Sorted in a way that has no direction.
   case other
 }
 
-/// Whether changes are said while the cursor is elsewhere: AccessKit's words.
+/// The urgency of changes while the cursor is elsewhere, in AccessKit's words.
 public enum LiveLevel: String, CaseIterable, Sendable {
   case off
-  /// When nothing else is said.
+  /// Spoken when nothing else is.
   case polite
-  /// At once.
+  /// Spoken at once.
   case assertive
 }
 
-/// Whether children are one stop or several. The raw values are those of iOS.
+/// The choice between one stop and several for an element's children. The raw values are those of iOS.
 public enum NavigationStyle: Int, CaseIterable, Sendable {
   case automatic, separate, combined
 }
@@ -124,7 +124,7 @@ public enum NavigationStyle: Int, CaseIterable, Sendable {
 /// A line of a page.
 public struct TextLine: Equatable, Sendable {
   public var text: String
-  /// Where it is on the screen, in points.
+  /// The position on the screen, in points.
   public var frame: Rectangle
 
   public init(_ text: String, frame: Rectangle = .zero) {
@@ -133,7 +133,7 @@ public struct TextLine: Equatable, Sendable {
   }
 }
 
-/// Which part of something that scrolls is shown. All are counted from 1.
+/// The visible part of a scrollable element. All numbers count from 1.
 public enum ScrollPosition: Equatable, Sendable {
   case page(Int, of: Int)
   case rows(first: Int, last: Int, of: Int)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Where elements are, by id.
+/// The slots of elements, by id.
 ///
-/// Ids are small numbers nearly always: those are looked up in a table, others in a dictionary.
+/// Ids are nearly always small numbers: those are looked up in a table, others in a dictionary.
 package struct ElementPlaces: Sendable {
   private var table: [Int32] = []
   private var others: [ElementID: Int] = [:]
@@ -10,7 +10,7 @@ package struct ElementPlaces: Sendable {
 
   package init() {}
 
-  /// Makes room for so many more.
+  /// Makes room for this many more.
   package mutating func reserve(_ additional: Int) {
     expected = count + additional
     table.reserveCapacity(expected + 1)
@@ -43,6 +43,6 @@ package struct ElementPlaces: Sendable {
     }
   }
 
-  /// Below what an id is small enough for the table, which then has no more than so many empty places.
+  /// The limit below which an id goes into the table, so that the table has few empty slots.
   private var limit: UInt64 { UInt64(1_024 + 4 * max(count, expected)) }
 }

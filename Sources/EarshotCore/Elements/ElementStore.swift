@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The elements of a tree side by side, each with the one that holds it, found by id.
+/// The elements of a tree side by side, each with its parent, looked up by id.
 ///
-/// An array and not a dictionary of elements: an element is large, and a dictionary keeps up to twice the room.
+/// An array instead of a dictionary of elements: elements are large, and a dictionary uses up to twice the memory.
 struct ElementStore: Sendable {
   private struct Slot {
     var id: ElementID
-    /// Nil for one that is named as a child and is yet to come.
+    /// Nil for an element that is listed as a child and has yet to arrive.
     var element: Element?
     var parent: ElementID?
   }
 
   private var slots: [Slot] = []
   private var places = ElementPlaces()
-  /// Slots that hold nothing any more.
+  /// The slots that are no longer used.
   private var free: [Int] = []
-  /// How many elements are there.
+  /// The number of elements present.
   private(set) var count = 0
 
   subscript(id: ElementID) -> Element? { places[id].flatMap { slots[$0].element } }
 
-  /// Who holds an element, also one that is yet to come.
+  /// The parent of an element, which may itself have yet to arrive.
   func parent(of id: ElementID) -> ElementID? { places[id].flatMap { slots[$0].parent } }
 
-  /// What an element names as its children; nil where it is not there.
+  /// The ids an element lists as its children; nil if the element is absent.
   func children(of id: ElementID) -> [ElementID]? { places[id].flatMap { slots[$0].element?.children } }
 
   func contains(_ id: ElementID) -> Bool { places[id].map { slots[$0].element != nil } ?? false }
 
-  /// The ids of elements that nothing holds, in no order that means anything.
+  /// The ids of elements without a parent, in no particular order.
   var loose: [ElementID] { slots.filter { $0.element != nil && $0.parent == nil }.map(\.id) }
 
-  /// Makes room for elements that are about to come, where they are many: little by little would be copied each time.
+  /// Makes room for many elements about to arrive: growing little by little would copy them each time.
   mutating func reserve(_ additional: Int) {
     guard additional > slots.count else { return }
     slots.reserveCapacity(slots.count + additional)
@@ -57,7 +57,7 @@ struct ElementStore: Sendable {
     }
   }
 
-  /// Keeps of an element's children those that are wanted.
+  /// Removes the unwanted children of an element.
   mutating func keepChildren(of id: ElementID, where isKept: (ElementStore, ElementID) -> Bool) {
     guard let place = places[id], let children = slots[place].element?.children else { return }
     let kept = children.filter { isKept(self, $0) }
@@ -74,7 +74,7 @@ struct ElementStore: Sendable {
     }
   }
 
-  /// Gives a slot back that nothing is in.
+  /// Frees an empty slot.
   private mutating func release(_ place: Int) {
     guard slots[place].element == nil, slots[place].parent == nil else { return }
     places[slots[place].id] = nil

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The elements of one source, and how they hold each other.
+/// The elements of one source and their hierarchy.
 ///
-/// Whatever changes are applied, it stays a tree: every element is held by at most one other, nothing holds itself,
-/// and once there is a root, whatever the root does not hold is gone. What a program sends can be refused, it
-/// can never make this trap or run without end.
+/// Stays a tree whatever changes are applied: every element has at most one parent, none contains itself, and once
+/// there is a root, elements outside it are removed. Input from a program may be refused, but never makes this trap or
+/// loop forever.
 public struct ElementTree: Sendable {
-  /// With who holds whom, also for children that are yet to come.
+  /// Includes parents of children that have yet to arrive.
   private var elements = ElementStore()
 
-  /// The element that holds all others.
+  /// The element that contains all others.
   public private(set) var root: ElementID?
-  /// The element the source has its own focus on.
+  /// The element with the source's own focus.
   public private(set) var focus: ElementID?
 
   public init() {}
@@ -22,20 +22,20 @@ public struct ElementTree: Sendable {
 
   public subscript(id: ElementID) -> Element? { elements[id] }
 
-  /// Whether an element is there, without a copy of it.
+  /// True if an element is present; copies nothing.
   public func contains(_ id: ElementID) -> Bool { elements.contains(id) }
 
-  /// The id of the element that holds this one.
+  /// The id of an element's parent.
   public func parent(of id: ElementID) -> ElementID? {
     elements.contains(id) ? elements.parent(of: id) : nil
   }
 
-  /// The elements this one holds and that are there, in their order.
+  /// The children present, in order.
   public func children(of id: ElementID) -> [Element] {
     elements.children(of: id)?.compactMap { elements[$0] } ?? []
   }
 
-  /// Those that hold this element, the nearest first.
+  /// The ancestors of an element, nearest first.
   public func ancestors(of id: ElementID) -> [ElementID] {
     var ancestors: [ElementID] = []
     var current = parent(of: id)
@@ -46,14 +46,14 @@ public struct ElementTree: Sendable {
     return ancestors
   }
 
-  /// An element and all that it holds, each before what it holds and after what stands before it.
+  /// An element and all its descendants in preorder.
   public func subtree(of id: ElementID) -> [ElementID] {
     var found: [ElementID] = []
     var waiting = [id]
     while let next = waiting.popLast() {
       guard let children = elements.children(of: next) else { continue }
       found.append(next)
-      // Within a batch a child may have left and still be named.
+      // Within a batch a former child may still be listed.
       for child in children.reversed() where elements.parent(of: child) == next { waiting.append(child) }
     }
     return found
@@ -61,10 +61,10 @@ public struct ElementTree: Sendable {
 
   // MARK: Changing
 
-  /// Applies a batch of changes and says what they came to.
+  /// Applies a batch of changes and returns their outcome.
   ///
-  /// An element that becomes another's child leaves the one that held it. Root and focus are settled at the end, so it
-  /// does not matter whether their elements come before or after them in the batch.
+  /// An element that becomes another's child leaves its former parent. Root and focus are settled at the end, so their
+  /// elements may come before or after them in the batch.
   @discardableResult
   public mutating func apply(_ changes: some Sequence<TreeChange>) -> TreeOutcome {
     var batch = Batch(root: root, focus: focus)
@@ -83,18 +83,18 @@ public struct ElementTree: Sendable {
     return outcome(of: batch)
   }
 
-  /// What is known of a batch while it is being applied.
+  /// The state of a batch while it is being applied.
   private struct Batch {
     let root: ElementID?
     let focus: ElementID?
     var wantedRoot: ElementID?
     var wantedFocus: ElementID??
-    /// What nothing holds at this moment, perhaps.
+    /// The elements that may have no parent at this moment.
     var loose: [ElementID] = []
-    /// What children have left, that are still named there until the end of the batch.
+    /// The parents that still list former children until the end of the batch.
     var losing: [ElementID] = []
     var refused: [TreeOutcome.Refusal] = []
-    /// What was touched, in order, with what it was before the batch.
+    /// The elements touched, in order, with their state before the batch.
     private(set) var touched: [ElementID] = []
     private(set) var originals: [ElementID: Element] = [:]
     private var inserted: Set<ElementID> = []
@@ -104,7 +104,7 @@ public struct ElementTree: Sendable {
       self.focus = focus
     }
 
-    /// Remembers an element as it is before the batch first changes it.
+    /// Saves an element before the batch first changes it.
     mutating func touch(_ id: ElementID, _ element: Element?) {
       if let element {
         guard !inserted.contains(id), originals[id] == nil else { return }
@@ -149,10 +149,10 @@ public struct ElementTree: Sendable {
     removeSubtree(of: id, &batch)
   }
 
-  /// The children without those named twice and those that hold the element.
+  /// The children without duplicates and ancestors of the element.
   private func acceptable(_ children: [ElementID], of id: ElementID, _ batch: inout Batch) -> [ElementID] {
     var seen: Set<ElementID> = []
-    // Walking up is only needed when a child holds something, and then once.
+    // The walk up is needed only if a child has children, and then once.
     var above: Set<ElementID>?
     var accepted: [ElementID] = []
     accepted.reserveCapacity(children.count)
@@ -162,7 +162,7 @@ public struct ElementTree: Sendable {
         continue
       }
       var isCircle = child == id
-      // What it holds already does not hold it.
+      // A current child cannot be an ancestor.
       if !isCircle, elements.parent(of: child) != id, elements.children(of: child)?.isEmpty == false {
         let holders = above ?? Set(holders(of: id))
         above = holders
@@ -177,7 +177,7 @@ public struct ElementTree: Sendable {
     return accepted
   }
 
-  /// Those that hold an id, also one that is yet to come, the nearest first.
+  /// The ancestors of an id, which may have yet to arrive, nearest first.
   private func holders(of id: ElementID) -> [ElementID] {
     var holders: [ElementID] = []
     var current = elements.parent(of: id)
@@ -188,8 +188,8 @@ public struct ElementTree: Sendable {
     return holders
   }
 
-  /// Lets ids be held by nothing. Those that held them name them until the end of the batch: taking them out
-  /// one by one would look at all of their siblings each time.
+  /// Detaches ids from their parents. The parents list them until the end of the batch: removing them one by one would
+  /// search all siblings each time.
   private mutating func release(_ ids: [ElementID], _ batch: inout Batch) {
     for id in ids {
       guard let parent = elements.parent(of: id) else { continue }
@@ -199,7 +199,7 @@ public struct ElementTree: Sendable {
     }
   }
 
-  /// Takes what has left out of the children of those that held it.
+  /// Removes former children from their parents' lists.
   private mutating func settleChildren(_ batch: inout Batch) {
     var seen: Set<ElementID> = []
     for parent in batch.losing where seen.insert(parent).inserted {
@@ -223,7 +223,7 @@ public struct ElementTree: Sendable {
       } else {
         root = wanted
         release([wanted], &batch)
-        // Everything has to be held by the new root. Sorted, because the order of slots depends on what was there before.
+        // Everything has to be below the new root. Sorted, because the order of slots depends on their history.
         batch.loose = elements.loose.sorted()
       }
     }
@@ -232,7 +232,7 @@ public struct ElementTree: Sendable {
       root = nil
       return
     }
-    // Nothing holds the root: who tried to goes with all else that the root does not hold.
+    // The root has no parent: an element that lists it goes with everything else outside the root.
     release([current], &batch)
     for id in batch.loose where id != current && elements.parent(of: id) == nil { removeSubtree(of: id, &batch) }
   }

@@ -32,21 +32,21 @@ public struct Rectangle: Hashable, Sendable {
   public var maxX: Double { x + width }
   public var maxY: Double { y + height }
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
-  /// Whether it covers nothing.
+  /// True if it has no area.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Whether a point lies in it; its right and lower edges belong to its neighbours.
+  /// True if a point lies inside; the right and lower edges belong to the neighbours.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// Whether the two share any area.
+  /// True if the two share any area.
   public func intersects(_ other: Rectangle) -> Bool {
     !isEmpty && !other.isEmpty && x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 }
 
-/// How a terminal's cells are measured: high enough that reading order never takes two rows for one line.
+/// The size of a terminal's cells: high enough that reading order never takes two rows for one line.
 public enum CellMetrics {
   /// Points from one column to the next.
   public static let width = 8.0

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a kind of thing is and does where its source tells no more than the kind.
+/// The defaults of a role, for sources that give no more than the role.
 extension Role {
   public var defaultTraits: Traits {
     switch self {
@@ -22,7 +22,7 @@ extension Role {
     }
   }
 
-  /// What a container of this kind is to the cursor.
+  /// The container type of this role.
   public var defaultContainerType: ContainerType {
     switch self {
     case .list: .list
@@ -37,14 +37,14 @@ extension Role {
 }
 
 extension Element {
-  /// What it is and does, with what its role brings along.
+  /// The traits, including those implied by the role.
   public var effectiveTraits: Traits { traits.union(role.defaultTraits) }
 
-  /// What it is as a container: what it says, else what its role brings along.
+  /// The container type: the explicit one, else the role's.
   public var effectiveContainerType: ContainerType {
     containerType == .none ? role.defaultContainerType : containerType
   }
 
-  /// Whether its value is a secret, of which nothing but the length may be told.
+  /// True if the value is secret, so that only its length may be spoken.
   public var isSecure: Bool { effectiveTraits.contains(.secureTextField) }
 }

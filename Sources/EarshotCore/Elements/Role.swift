@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What kind of thing an element is, by AccessKit's name for it.
+/// The kind of an element, by AccessKit's name.
 ///
-/// A name and not a closed list: what a program sends is kept as it came, known here or not.
+/// An open set instead of a closed enumeration: values from a program are kept as they arrive, known or not.
 public struct Role: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,9 +17,9 @@ public struct Role: RawRepresentable, Hashable, Sendable {
   public static let image = Role(rawValue: "image")
   public static let code = Role(rawValue: "code")
   public static let textRun = Role(rawValue: "textRun")
-  /// A command that was given to a shell: its value is its exit status. AccessKit has no name for it.
+  /// A command given to a shell, whose value is its exit status. AccessKit has no name for it.
   public static let prompt = Role(rawValue: "prompt")
-  /// A line that tells of an error. AccessKit has no name for it.
+  /// A line with an error message. AccessKit has no name for it.
   public static let error = Role(rawValue: "error")
 
   // MARK: Controls
@@ -83,6 +83,6 @@ public struct Role: RawRepresentable, Hashable, Sendable {
   public static let document = Role(rawValue: "document")
   public static let navigation = Role(rawValue: "navigation")
   public static let main = Role(rawValue: "main")
-  /// Something that only holds others and is nothing itself.
+  /// A container without a meaning of its own.
   public static let genericContainer = Role(rawValue: "genericContainer")
 }

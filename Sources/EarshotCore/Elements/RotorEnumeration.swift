@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Everything that a rotor leads to, found by asking it as a user would.
+/// All items of a rotor, found by asking it as a user would.
 ///
-/// A search can lead in a circle, begin in the middle, or know one direction only: each place is told once, in order,
-/// and the asking has an end.
+/// A search may run in a circle, begin in the middle or know only one direction: each item is returned once, in order,
+/// and the search ends.
 public struct RotorEnumeration<Item: Hashable> {
   public private(set) var items: [Item]
-  /// There are more than were asked for.
+  /// True if there are more than the limit.
   public private(set) var isCut: Bool
 
   /// - Parameters:
-  ///   - limit: how many places at most.
-  ///   - search: the place before or after one; with nil, the place to begin at.
+  ///   - limit: The largest number of items.
+  ///   - search: Returns the item before or after another; with nil, the first one.
   public init(limit: Int = 1_000, search: (Item?, RotorDirection) -> Item?) {
     var seen: Set<Item> = []
     var budget = max(0, limit)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How a part of a text is read, or what it is.
+/// The reading or meaning of a part of a text.
 public struct TextAttribute: Equatable, Sendable {
-  /// Which characters of the text, counted in `Character`s. What lies outside of the text is left out.
+  /// The characters of the text, counted in `Character`s. Characters outside the text are ignored.
   public var range: Range<Int>
   public var kind: Kind
 
@@ -11,11 +11,11 @@ public struct TextAttribute: Equatable, Sendable {
   }
 
   public enum Kind: Equatable, Sendable {
-    /// All punctuation is said.
+    /// All punctuation is spoken.
     case punctuation
     /// A BCP 47 tag.
     case language(String)
-    /// 0.0…2.0, 1.0 is the voice's own.
+    /// 0.0…2.0; 1.0 is the voice's own pitch.
     case pitch(Double)
     /// The sound, in the International Phonetic Alphabet.
     case phonetic(String)
@@ -23,10 +23,10 @@ public struct TextAttribute: Equatable, Sendable {
     case spellOut
     /// A heading of this level, 1…6.
     case heading(Int)
-    /// More words about the range.
+    /// Additional words about the range.
     case custom([String])
     case textualContext(TextualContext)
-    /// What it looks like or is, for the rotor.
+    /// The appearance or meaning, for the rotor.
     case style(Style)
   }
 

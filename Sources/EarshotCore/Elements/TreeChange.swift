@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
-/// One step in which a tree becomes another. Steps of one batch may come in any order.
+/// One step from a tree to another. The steps of a batch may come in any order.
 public enum TreeChange: Equatable, Sendable {
-  /// Puts an element in, or replaces the one with its id. Its children may come before it or after it.
+  /// Inserts an element, or replaces the one with its id. Its children may come before it or after it.
   case upsert(Element)
-  /// Takes an element out with all that it holds.
+  /// Removes an element with its contents.
   case remove(ElementID)
-  /// Says which element holds all others. What it does not hold goes.
+  /// Sets the element that contains all others. Elements outside it are removed.
   case setRoot(ElementID)
-  /// Says which element the source has its own focus on; nil for none.
+  /// Sets the element with the source's own focus; nil for none.
   case setFocus(ElementID?)
 }
 
-/// What a batch of changes came to, on the whole: what came and went within it is not told.
+/// The net effect of a batch of changes: elements that came and went within it are not listed.
 ///
-/// Ids are in the order in which the batch first touched them.
+/// Ids are listed in the order in which the batch first touched them.
 public struct TreeOutcome: Equatable, Sendable {
-  /// Elements that were not there.
+  /// The elements that are new.
   public var inserted: [ElementID] = []
-  /// Elements that are different now; those given again as they were do not count.
+  /// The elements that have changed; repeated identical ones do not count.
   public var updated: [ElementID] = []
-  /// Elements that were there and are not any more, asked for or because nothing holds them.
+  /// The elements removed, on request or for lack of a parent.
   public var removed: [ElementID] = []
-  /// The root before and after, if it is another.
+  /// The root before and after, if it changed.
   public var root: Transition?
-  /// The focus before and after, if it is another: also when the focused element went.
+  /// The focus before and after, if it changed, including by removal of the focused element.
   public var focus: Transition?
-  /// What was asked for and could not be done.
+  /// The changes that were impossible.
   public var refused: [Refusal] = []
 
   public init() {}
 
-  /// Whether nothing is different.
+  /// True if nothing changed.
   public var isEmpty: Bool {
     inserted.isEmpty && updated.isEmpty && removed.isEmpty && root == nil && focus == nil
   }
 
-  /// From one element to another, or to none.
+  /// A move from one element to another, or to none.
   public struct Transition: Equatable, Sendable {
     public var from: ElementID?
     public var to: ElementID?
@@ -46,17 +46,17 @@ public struct TreeOutcome: Equatable, Sendable {
     }
   }
 
-  /// Something that no tree can be.
+  /// A change that would not leave a tree.
   public enum Refusal: Equatable, Sendable {
-    /// The child holds its parent, directly or further down; it stays out of the parent's children.
+    /// The child contains its parent, directly or further down; it is left out of the parent's children.
     case circle(parent: ElementID, child: ElementID)
-    /// The child is named twice by its parent; it stays at its first place.
+    /// The parent lists the child twice; it stays at its first position.
     case duplicateChild(parent: ElementID, child: ElementID)
-    /// The element to remove is not there.
+    /// The element to remove is absent.
     case nothingToRemove(ElementID)
-    /// The root is not there at the end of the batch; the old one stays.
+    /// The root is absent at the end of the batch; the old one stays.
     case rootMissing(ElementID)
-    /// The element to focus is not there at the end of the batch; the focus stays.
+    /// The element to focus is absent at the end of the batch; the focus stays.
     case focusMissing(ElementID)
   }
 }

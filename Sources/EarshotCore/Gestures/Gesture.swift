@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a user asks an element, or whatever surrounds it, to do.
+/// A user's request to an element or its surroundings.
 public enum Gesture: Hashable, Sendable {
-  /// Leave: close, go back.
+  /// Leave: close or go back.
   case escape
-  /// The one thing most wanted right now.
+  /// The action most wanted right now.
   case magicTap
   case scroll(ScrollDirection)
   case increment
@@ -14,7 +14,7 @@ public enum Gesture: Hashable, Sendable {
   case zoomIn(at: Point)
   case zoomOut(at: Point)
 
-  /// A gesture without its details: what default actions are registered for.
+  /// A gesture without its details, as the key for default actions.
   public enum Kind: String, CaseIterable, Sendable {
     case escape, magicTap, scroll, increment, decrement, activate, custom, zoomIn, zoomOut
   }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What became of a gesture.
+/// The outcome of a gesture.
 public struct GestureResult: Equatable, Sendable {
-  /// How the search for someone to answer ended.
+  /// The end of the search for a responder.
   public enum Ending: Equatable, Sendable {
-    /// A responder did it.
+    /// A responder handled it.
     case handled(by: String)
-    /// Nobody did, and the default action did this, in its own words.
+    /// No responder did; the default action describes its own effect.
     case defaultAction(String)
     /// Nothing happened. The reader plays its error sound and says nothing.
     case unhandled
   }
 
-  /// The names of the responders that were asked, in order.
+  /// The names of the responders asked, in order.
   public var asked: [String]
   public var ending: Ending
 

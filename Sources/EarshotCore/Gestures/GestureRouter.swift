@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Sends gestures to those who answer them: up the chain of responders, then to the default action.
+/// Routes gestures up the responder chain, then to the default action.
 ///
-/// - The search begins at the responder with the reader's focus, else at the first responder, else at the root,
-///   and follows the chain as it is when the gesture comes. Who answers true ends it; who answers false, even after
-///   doing something, does not.
-/// - Increment and decrement go to the nearest adjustable responder and are then handled; activation goes to where
-///   the search begins only; a custom action to the nearest responder that has one of that name.
+/// - The search begins at the responder with the reader's focus, else at the first responder, else at the root, and
+///   follows the chain as it is when the gesture arrives. A responder that returns true ends it; one that returns
+///   false, even after doing something, does not.
+/// - Increment and decrement go to the nearest adjustable responder and count as handled; activation goes only to the
+///   responder where the search begins; a custom action goes to the nearest responder with an action of that name.
 /// - A disabled element is neither activated nor adjusted.
 @MainActor
 public final class GestureRouter {
-  /// Does what a gesture does when nobody answers it. It gets the responder where the search began and says in a few
-  /// words what it did; nil when there was nothing to do.
+  /// Performs a gesture that no responder answered. Receives the responder where the search began and describes the
+  /// effect in a few words; nil if there was none.
   public typealias DefaultAction = @MainActor (_ gesture: Gesture, _ first: Responder?) -> String?
 
-  /// What happens when nobody answers, set by the source: back out of sheets, click, play or pause.
+  /// The actions for unanswered gestures, set by the source: back out of sheets, click, play or pause.
   public var defaultActions: [Gesture.Kind: DefaultAction] = [:]
 
-  /// Who has the keyboard: where a search begins while the reader has no focus.
+  /// The responder with the keyboard: the start of a search while the reader has no focus.
   public var firstResponder: @MainActor () -> Responder?
-  /// Where a search begins otherwise: the view of the topmost controller, the program.
+  /// The start of a search otherwise: the view of the topmost controller, the program.
   public var root: @MainActor () -> Responder?
-  /// Who is asked after all others.
+  /// The last responder asked.
   public var applicationDelegate: @MainActor () -> Responder?
 
   public init(
@@ -55,7 +55,7 @@ public final class GestureRouter {
     }
   }
 
-  /// One gesture on its way: where it began and who can be asked, in order.
+  /// One gesture on its way: the first responder and the chain to ask, in order.
   private struct Search {
     let gesture: Gesture
     let first: Responder?

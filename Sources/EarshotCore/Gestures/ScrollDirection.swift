@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Which way a scroll gesture goes. The raw values are those of iOS.
+/// The direction of a scroll gesture. The raw values are those of iOS.
 ///
-/// The vertical directions say which way the position in the content moves; the horizontal ones say which way
-/// the fingers moved.
+/// Vertical directions name the movement of the position in the content; horizontal ones name the movement of the
+/// fingers.
 public enum ScrollDirection: Int, CaseIterable, Sendable {
   case right = 1
   case left
   case up
   case down
-  /// To the next page, whichever side that is. Continuous reading sends it.
+  /// To the next page, on either side. Sent by continuous reading.
   case next
-  /// To the page before.
+  /// To the previous page.
   case previous
 }
 
-/// The way fingers, or keys that stand for them, moved.
+/// The direction in which fingers, or keys that stand for them, moved.
 public enum SwipeDirection: CaseIterable, Sendable {
   case up, down, left, right
 }
 
 extension ScrollDirection {
-  /// What a scroll is called when the fingers moved this way.
+  /// The scroll direction of a swipe.
   public init(swipe: SwipeDirection) {
     self =
       switch swipe {
@@ -31,8 +31,8 @@ extension ScrollDirection {
       }
   }
 
-  /// The side that ``next`` and ``previous`` mean: left and right, the other way round where text runs
-  /// from right to left. Other directions are what they are.
+  /// The side meant by ``next`` and ``previous``: left and right, swapped for right-to-left text. Other directions are
+  /// unchanged.
   public func resolved(rightToLeft: Bool) -> ScrollDirection {
     switch self {
     case .next: rightToLeft ? .right : .left

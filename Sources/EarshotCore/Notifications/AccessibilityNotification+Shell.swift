@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 extension AccessibilityNotification {
-  /// A program waits for a command: its prompt stands before the caret.
+  /// A program waits for a command, with its prompt before the caret.
   public struct PromptShown: HubMessage, Equatable {
-    /// The prompt as it is on the screen.
+    /// The prompt as displayed.
     public var text: String
-    /// The prompt before it; nil for the first.
+    /// The previous prompt; nil for the first.
     public var previous: String?
-    /// What is new at the right margin of its line: a second half of the prompt.
+    /// The new text at the right margin of the line: a second half of the prompt.
     public var right: String?
 
     public init(_ text: String, previous: String? = nil, right: String? = nil) {
@@ -16,26 +16,26 @@ extension AccessibilityNotification {
     }
   }
 
-  /// A shell said that a command has ended (OSC 133;D).
+  /// A shell reported the end of a command (OSC 133;D).
   public struct CommandEnded: HubMessage, Equatable {
-    /// What it ended with; nil where the shell does not say.
+    /// The exit status; nil if the shell does not report it.
     public var status: Int?
     public init(status: Int?) { self.status = status }
   }
 
-  /// A shell offers several ways to complete what was typed.
+  /// A shell offers several completions.
   public struct CompletionsShown: HubMessage, Equatable {
-    /// In the order in which they stand on the screen, row by row.
+    /// The completions in screen order, row by row.
     public var items: [String]
     public init(_ items: [String]) { self.items = items }
   }
 
-  /// A shell or an interpreter was asked to complete what was typed, and nothing came of it.
+  /// A completion was requested from a shell or an interpreter without effect.
   public struct CompletionFailed: HubMessage, Equatable {
     public init() {}
   }
 
-  /// A shell's search through its history began, or found nothing. What it finds is text that changed.
+  /// A shell's history search began or found nothing. Its results arrive as changed text.
   public struct HistorySearched: HubMessage, Equatable {
     public enum State: String, Sendable {
       case began, failed
@@ -44,18 +44,18 @@ extension AccessibilityNotification {
     public init(_ state: State) { self.state = state }
   }
 
-  /// What is typed now is not shown: a password.
+  /// Typed text is hidden from now on: a password.
   public struct InputHidden: HubMessage, Equatable {
     public init() {}
   }
 
-  /// A program tells how far it is (OSC 9;4).
+  /// A program reports its progress (OSC 9;4).
   public struct ProgressChanged: HubMessage, Equatable {
     public enum State: String, Sendable {
       case running, failed, unknown, paused, ended
     }
     public var state: State
-    /// 0…100; nil where it has no measure.
+    /// 0…100; nil if unknown.
     public var percent: Int?
 
     public init(_ state: State, percent: Int? = nil) {

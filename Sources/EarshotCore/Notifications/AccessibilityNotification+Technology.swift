@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 extension AccessibilityNotification {
-  /// An application needs silence: it speaks itself, or records.
+  /// An application needs silence because it speaks itself, or records.
   ///
-  /// The screen reader says nothing by itself until ``ResumeAssistiveTechnology`` comes for it; its cursor still moves,
-  /// what the user asks of it is answered, and the key that pauses speech ends it.
+  /// The screen reader says nothing by itself until the matching ``ResumeAssistiveTechnology``; its cursor still moves,
+  /// requests of the user are answered, and the key that pauses speech ends the silence.
   public struct PauseAssistiveTechnology: HubMessage, Equatable {
-    /// Who is meant; others take no notice.
+    /// The technology addressed; others ignore the message.
     public var technology: AssistiveTechnology
     public init(_ technology: AssistiveTechnology) { self.technology = technology }
   }
 
-  /// The silence that ``PauseAssistiveTechnology`` asked for is over.
+  /// The silence requested by ``PauseAssistiveTechnology`` is over.
   public struct ResumeAssistiveTechnology: HubMessage, Equatable {
     public var technology: AssistiveTechnology
     public init(_ technology: AssistiveTechnology) { self.technology = technology }
   }
 
-  /// The user wants something shown or done otherwise than before. ``AssistiveSettings`` already has the new state.
+  /// The user changed a setting. ``AssistiveSettings`` already has the new state.
   public struct AssistiveSettingChanged: HubMessage, Equatable {
     public var setting: AssistiveSetting
     public var isOn: Bool
@@ -28,7 +28,7 @@ extension AccessibilityNotification {
   }
 }
 
-/// Something that stands between a user and an interface.
+/// A technology between a user and an interface.
 public struct AssistiveTechnology: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

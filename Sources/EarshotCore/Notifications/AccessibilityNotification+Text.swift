@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 extension AccessibilityNotification {
-  /// New text appeared after what was there: the output of a command, a line of a log.
+  /// New text appeared after the existing text: the output of a command, a line of a log.
   public struct TextAppended: HubMessage, Equatable {
-    /// All that is new, complete and in order.
+    /// The new lines, complete and in order.
     public var lines: [String]
-    /// How many lines there were besides, left out because there were too many to carry. They came before ``lines``.
+    /// The number of further lines, omitted because there were too many to carry. They precede ``lines``.
     public var omitted: Int
-    /// The first of those left out, where they are known.
+    /// The first of the omitted lines, if known.
     public var firstLines: [String]
-    /// Whether the first of the lines goes on with a line whose beginning was told before.
+    /// True if the first line continues a line whose beginning was reported before.
     public var continuesLine: Bool
-    /// Whether a full-screen program drew it: a picture that answers the user, not a stream that goes on by itself.
+    /// True if a full-screen program drew it: a picture that answers the user, not a stream.
     public var isDrawn: Bool
-    /// What stands out in the lines, in their order.
+    /// The marks in the lines, in order.
     public var marks: [LineMark]
-    /// Whether the last of the lines may go on: the caret stands at its end.
+    /// True if the last line may continue: the caret is at its end.
     public var isOpen: Bool
-    /// Of all lines, the omitted ones too, those that should not be lost in a flood: errors and questions. In order, the
-    /// first few.
+    /// The lines, including omitted ones, that must not be lost in a flood: errors and questions. In order, the first
+    /// few.
     public var notable: [String]
 
     public init(
@@ -35,23 +35,23 @@ extension AccessibilityNotification {
     }
   }
 
-  /// A line was rewritten where it stood.
+  /// A line was rewritten in place.
   public struct TextChanged: HubMessage, Equatable {
     public var old: String
     public var new: String
-    /// The row on the screen, the topmost being 0.
+    /// The row on the screen, counted from 0 at the top.
     public var row: Int
-    /// What the line is known by wherever it scrolls to; 0 where nobody says.
+    /// The identity of the line wherever it scrolls to; 0 if unknown.
     public var line: UInt64
-    /// Whether the caret is in it: the answer to a key, as another entry of a history is.
+    /// True if the caret is in it, as in the answer to a key such as another history entry.
     public var isAtCaret: Bool
-    /// Whether a key came before it that nothing else on the screen answered.
+    /// True if it follows a key that nothing else on the screen answered.
     public var isAnswer: Bool
-    /// Whether only numbers, bars and turning marks are other than before.
+    /// True if only numbers, bars and spinners changed.
     public var isTicking: Bool
-    /// How far the line says something is, 0…100; nil where it shows no percentage.
+    /// The progress shown by the line, 0…100; nil if it shows no percentage.
     public var percent: Int?
-    /// What the line as a whole means, as people see by its looks.
+    /// The meaning of the whole line, as seen from its appearance.
     public var kind: LineMark.Kind?
 
     public init(
@@ -70,20 +70,20 @@ extension AccessibilityNotification {
     }
   }
 
-  /// Lines went away and nothing took their place or showed them elsewhere.
+  /// Lines disappeared and neither were replaced nor moved.
   public struct TextRemoved: HubMessage, Equatable {
     public var texts: [String]
     public init(_ texts: [String]) { self.texts = texts }
   }
 
-  /// Text came in as the consequence of typing.
+  /// Text was inserted by typing.
   public struct TextInserted: HubMessage, Equatable {
     public var text: String
-    /// Whether it stands just before the caret now.
+    /// True if it is just before the caret now.
     public var atCaret: Bool
-    /// The whole word, where the program completed it and the user typed only its beginning.
+    /// The whole word, if the program completed what the user began.
     public var completedWord: String?
-    /// Whether it was pasted.
+    /// True if it was pasted.
     public var isPasted: Bool
 
     public init(_ text: String, atCaret: Bool = true, completedWord: String? = nil, isPasted: Bool = false) {
@@ -94,10 +94,10 @@ extension AccessibilityNotification {
     }
   }
 
-  /// Text went away as the consequence of typing.
+  /// Text was deleted by typing.
   public struct TextDeleted: HubMessage, Equatable {
     public var text: String
-    /// Whether it stood just before or after the caret.
+    /// True if it was just before or after the caret.
     public var atCaret: Bool
 
     public init(_ text: String, atCaret: Bool = true) {
@@ -106,17 +106,17 @@ extension AccessibilityNotification {
     }
   }
 
-  /// The caret went elsewhere without text being typed.
+  /// The caret moved without typing.
   public struct CaretMoved: HubMessage, Equatable {
     public var from: TextPosition
     public var to: TextPosition
-    /// The line it is on now.
+    /// The line with the caret.
     public var line: String
-    /// The character under it: empty past the end of the line.
+    /// The character under the caret; empty past the end of the line.
     public var character: String
-    /// The word it is in or at the beginning of: empty between words.
+    /// The word at the caret, from its first character on; empty between words.
     public var word: String
-    /// How far it moved, as people see it: what is worth saying.
+    /// The distance as people see it, which decides what to say.
     public var unit: TextUnit
 
     public init(
@@ -131,20 +131,20 @@ extension AccessibilityNotification {
     }
   }
 
-  /// The focus of a program went to this text, as far as its screen shows: a menu item, a button.
+  /// The focus of a program moved to this text, as far as its screen shows: a menu item, a button.
   public struct FocusMoved: HubMessage, Equatable {
     public var text: String
-    /// What kind of thing it is, where that is known.
+    /// The kind of element, if known.
     public var role: Role
-    /// The state of what can be checked.
+    /// The state of a checkable element.
     public var isOn: Bool?
-    /// Its place among its like, where all of them are to be seen.
+    /// The position among similar elements, if all of them are visible.
     public var position: SetPosition?
-    /// Whether what it holds is shown; nil for what holds nothing.
+    /// True if the contents are shown; nil if it has none.
     public var isExpanded: Bool?
-    /// How many characters stand in a field that hides them; nil for what hides nothing.
+    /// The number of characters in a field that hides them; nil if nothing is hidden.
     public var hiddenCharacters: Int?
-    /// Where it is drawn, where that is known.
+    /// The position on the screen, if known.
     public var frame: Rectangle?
 
     public init(
@@ -160,7 +160,7 @@ extension AccessibilityNotification {
       self.hiddenCharacters = hiddenCharacters
     }
 
-    /// Two messages that say the same are equal, wherever it is drawn.
+    /// Messages that say the same are equal, wherever they are drawn.
     public static func == (one: Self, other: Self) -> Bool {
       one.text == other.text && one.role == other.role && one.isOn == other.isOn && one.position == other.position
         && one.isExpanded == other.isExpanded && one.hiddenCharacters == other.hiddenCharacters
@@ -172,25 +172,24 @@ extension AccessibilityNotification {
     public init() {}
   }
 
-  /// What came through the terminal wants to be said, by a sequence that shows nothing: anything that is printed can have
-  /// one in it.
+  /// Terminal output asks to be spoken by a sequence that displays nothing: any printed text can contain one.
   public struct TerminalAnnouncement: HubMessage, Equatable {
     public var text: String
     public init(_ text: String) { self.text = text }
   }
 
-  /// The program is gone.
+  /// The program has ended.
   public struct ProgramEnded: HubMessage, Equatable {
-    /// As a shell shows it: 0…255, and 128 + n for a program that signal n ended.
+    /// As a shell shows it: 0…255, with 128 + n for a program ended by signal n.
     public var status: Int
     public init(status: Int) { self.status = status }
   }
 }
 
-/// A place in text that is shown in rows and columns, both counted from 0.
+/// A position in text in rows and columns, both counted from 0.
 public struct TextPosition: Hashable, Comparable, Sendable {
   public var row: Int
-  /// In cells of the screen: a wide character takes two.
+  /// In cells of the screen: a wide character occupies two.
   public var column: Int
 
   public init(row: Int, column: Int) {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The messages between an interface and the screen reader, as values: `hub.post(.announcement("Saved"))`.
 ///
-/// The reader decides what is said; these say what happened.
+/// They say what happened; the reader decides what is spoken.
 public enum AccessibilityNotification {
-  /// What a ``ScreenChanged`` or ``LayoutChanged`` says about the place to go to.
+  /// The destination given by a ``ScreenChanged`` or ``LayoutChanged``.
   public enum ChangeArgument: Hashable, Sendable {
-    /// Nothing: the reader chooses, the first element after a change of screen.
+    /// None: the reader chooses, the first element after a change of screen.
     case none
-    /// The element that takes the cursor and is said first.
+    /// The element that takes the cursor and is spoken first.
     case element(ElementID)
-    /// Words to say in place of an element.
+    /// Words to speak instead of an element.
     case text(String)
   }
 
@@ -19,28 +19,28 @@ public enum AccessibilityNotification {
     public init(_ argument: ChangeArgument = .none) { self.argument = argument }
   }
 
-  /// Part of the screen is new, gone or elsewhere.
+  /// Part of the screen is new, gone or moved.
   public struct LayoutChanged: HubMessage, Equatable {
     public var argument: ChangeArgument
     public init(_ argument: ChangeArgument = .none) { self.argument = argument }
   }
 
-  /// Words to say that no element shows.
+  /// Words to speak that no element shows.
   public struct Announcement: HubMessage, Equatable {
     public var text: String
     public var priority: AnnouncementPriority
-    /// Whether it waits for what is being said; otherwise it interrupts. Only ``AnnouncementPriority/default`` leaves
-    /// the choice.
+    /// True if it waits for current speech to end; otherwise it interrupts. Only ``AnnouncementPriority/default``
+    /// leaves the choice.
     public var isQueued: Bool
-    /// The language of the words as a BCP 47 tag; nil lets the reader find out.
+    /// The language of the words as a BCP 47 tag; nil to detect it.
     public var language: String?
-    /// How parts of the words are read. ``AnnouncementDidFinish`` carries the words without them.
+    /// The reading attributes of parts of the words. ``AnnouncementDidFinish`` carries the words without them.
     public var attributes: [TextAttribute]
-    /// What ``AnnouncementDidFinish`` will carry, for those who have to tell equal texts apart.
+    /// The id that ``AnnouncementDidFinish`` will carry, to tell equal texts apart.
     public var id: AnnouncementID?
-    /// When it is said, where that is not up to ``priority``.
+    /// The turn in which it is spoken, unless ``priority`` decides.
     public var turn = AnnouncementTurn.byPriority
-    /// What it is about: of announcements with the same one the newer takes the place of the one that waits.
+    /// The subject: a newer announcement replaces a waiting one with the same tag.
     public var tag: String?
 
     public init(
@@ -56,15 +56,15 @@ public enum AccessibilityNotification {
     }
   }
 
-  /// An announcement ended: exactly one for each that was posted with words in it while a screen reader ran.
+  /// An announcement ended: posted exactly once for each non-empty announcement made while a screen reader ran.
   public struct AnnouncementDidFinish: HubMessage, Equatable {
-    /// The text as it was posted.
+    /// The text as posted.
     public var text: String
-    /// Whether it was heard to its end.
+    /// True if it was heard to its end.
     public var wasSuccessful: Bool
-    /// The id it was posted with.
+    /// The id with which it was posted.
     public var id: AnnouncementID?
-    /// How it ended, in the transcript's words: `finished`, `interrupted`, `dropped` or `failed`.
+    /// The outcome, in the transcript's words: `finished`, `interrupted`, `dropped` or `failed`.
     public var outcome: String
 
     public init(_ text: String, wasSuccessful: Bool, id: AnnouncementID? = nil, outcome: String? = nil) {
@@ -77,16 +77,16 @@ public enum AccessibilityNotification {
 
   /// A scroll gesture moved the content.
   public struct PageScrolled: HubMessage, Equatable {
-    /// Where the content is now, "Page 2 of 5"; nil lets the reader say it.
+    /// The new position in the content, "Page 2 of 5"; nil to let the reader describe it.
     public var status: String?
     public init(_ status: String? = nil) { self.status = status }
   }
 
-  /// The reader's cursor went from one element to another.
+  /// The reader's cursor moved from one element to another.
   public struct ElementFocused: HubMessage, Equatable {
     public var focused: ElementID?
     public var unfocused: ElementID?
-    /// Whose cursor it is.
+    /// The owner of the cursor.
     public var technology: AssistiveTechnology
 
     public init(_ focused: ElementID?, unfocused: ElementID? = nil, technology: AssistiveTechnology = .screenReader) {
@@ -96,16 +96,16 @@ public enum AccessibilityNotification {
     }
   }
 
-  /// The screen reader went on or off. ``ScreenReaderStatus`` already has the new state.
+  /// The screen reader was turned on or off. ``ScreenReaderStatus`` already has the new state.
   public struct ScreenReaderStatusChanged: HubMessage, Equatable {
     public var isRunning: Bool
     public init(isRunning: Bool) { self.isRunning = isRunning }
   }
 
-  /// The value of an element changed without the user moving: a progress bar, a slider, a live field.
+  /// The value of an element changed without a movement of the user: a progress bar, a slider, a live field.
   public struct ValueChanged: HubMessage, Equatable {
     public var element: ElementID
-    /// The new value; nil where it has none any more.
+    /// The new value; nil if there is none any more.
     public var value: String?
     public init(_ element: ElementID, value: String?) {
       self.element = element
@@ -114,14 +114,14 @@ public enum AccessibilityNotification {
   }
 }
 
-/// How much an announcement matters beside the others.
+/// The importance of an announcement relative to others.
 public enum AnnouncementPriority: String, CaseIterable, Comparable, Sendable {
-  /// Waits until nothing else is to be said, queued or not, and is cut by whatever comes but its own kind.
+  /// Waits until nothing else is to be said, queued or not, and is cut short by anything but its own kind.
   case low
-  /// Interrupts what is being said, or waits for it if it is queued. The next that interrupts and an element that gets
-  /// the reader's focus cut it.
+  /// Interrupts current speech, or waits for it if queued. Cut short by the next interruption and by an element that
+  /// gets the reader's focus.
   case `default`
-  /// Interrupts, queued or not, and only the user interrupts it.
+  /// Interrupts, queued or not, and is interrupted only by the user.
   case high
 
   public static func < (a: AnnouncementPriority, b: AnnouncementPriority) -> Bool { a.rank < b.rank }
@@ -135,18 +135,18 @@ public enum AnnouncementPriority: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// When an announcement is said.
+/// The turn of an announcement.
 public enum AnnouncementTurn: Sendable {
-  /// As its priority says.
+  /// Decided by its priority.
   case byPriority
-  /// Among what programs write, in order.
+  /// In order among the text that programs write.
   case text
-  /// When nothing else is to be said: a step of something long. Of steps with one tag only the last is worth waiting
-  /// for, and it is always said.
+  /// After everything else: a step of a long task. Of the steps with one tag only the last waits, and it is always
+  /// spoken.
   case progress
 }
 
-/// What a poster calls one of its announcements.
+/// A poster's name for one of its announcements.
 public struct AnnouncementID: Hashable, Sendable {
   public var rawValue: UInt64
   public init(_ rawValue: UInt64) { self.rawValue = rawValue }

@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a user may want of every application in a terminal. Only what an application there can heed has a name.
+/// A user's preference for every application in a terminal. Only settings that a terminal application can heed are
+/// listed.
 public enum AssistiveSetting: String, CaseIterable, Sendable {
-  /// Nothing moves or turns that could stand still.
+  /// Animations stop unless they are necessary.
   case reduceMotion
-  /// Nothing is told by its colour alone.
+  /// No information is given by colour alone.
   case differentiateWithoutColor
-  /// Colours stand out from their ground.
+  /// Colours contrast with their background.
   case increaseContrast
   /// Text is bold.
   case boldText
-  /// What can be pressed has a frame.
+  /// Buttons have a frame.
   case buttonShapes
-  /// A switch says on or off in words.
+  /// Switches show on or off in words.
   case onOffSwitchLabels
   /// The user drives the interface with switches.
   case switchControl
 }
 
-/// Which ``AssistiveSetting``s are on, for those who ask and, through the hub, for those who want to be told.
+/// The active ``AssistiveSetting``s, to query or, through the hub, to observe.
 ///
-/// All are off until somebody who knows says otherwise. Who is told of a change already sees the new state here.
+/// All are off until set. Observers of a change already see the new state here.
 @MainActor
 public final class AssistiveSettings {
   private let hub: NotificationHub
   private var on: Set<AssistiveSetting>
 
   /// - Parameters:
-  ///   - hub: Where changes are posted.
-  ///   - on: What is on at the start, which nobody is told of.
+  ///   - hub: The hub on which changes are posted.
+  ///   - on: The initial settings, which are not posted.
   public init(hub: NotificationHub, on: Set<AssistiveSetting> = []) {
     self.hub = hub
     self.on = on
@@ -35,7 +36,7 @@ public final class AssistiveSettings {
 
   public func isOn(_ setting: AssistiveSetting) -> Bool { on.contains(setting) }
 
-  /// Takes note of what the user wants; tells of it if it is news.
+  /// Changes a setting and posts the change, if it is one.
   public func set(_ setting: AssistiveSetting, isOn: Bool) {
     guard isOn != on.contains(setting) else { return }
     if isOn { on.insert(setting) } else { on.remove(setting) }

@@ -7,14 +7,14 @@ extension HubMessage where Self == AccessibilityNotification.ScreenChanged {
 }
 
 extension HubMessage where Self == AccessibilityNotification.LayoutChanged {
-  /// Part of the screen is new, gone or elsewhere.
+  /// Part of the screen is new, gone or moved.
   public static func layoutChanged(_ argument: AccessibilityNotification.ChangeArgument = .none) -> Self {
     Self(argument)
   }
 }
 
 extension HubMessage where Self == AccessibilityNotification.Announcement {
-  /// Words to say that no element shows.
+  /// Words to speak that no element shows.
   public static func announcement(
     _ text: String, priority: AnnouncementPriority = .default, isQueued: Bool = false, language: String? = nil,
     attributes: [TextAttribute] = [], id: AnnouncementID? = nil
@@ -38,7 +38,7 @@ extension HubMessage where Self == AccessibilityNotification.PageScrolled {
 }
 
 extension HubMessage where Self == AccessibilityNotification.ElementFocused {
-  /// The reader's cursor went from one element to another.
+  /// The reader's cursor moved from one element to another.
   public static func elementFocused(
     _ focused: ElementID?, unfocused: ElementID? = nil, technology: AssistiveTechnology = .screenReader
   ) -> Self {
@@ -52,56 +52,56 @@ extension HubMessage where Self == AccessibilityNotification.PauseAssistiveTechn
 }
 
 extension HubMessage where Self == AccessibilityNotification.ResumeAssistiveTechnology {
-  /// The silence is over.
+  /// The silence requested by an application is over.
   public static func resumeAssistiveTechnology(_ technology: AssistiveTechnology) -> Self { Self(technology) }
 }
 
 extension HubMessage where Self == AccessibilityNotification.AssistiveSettingChanged {
-  /// The user wants something shown or done otherwise than before.
+  /// The user changed a setting.
   public static func assistiveSettingChanged(_ setting: AssistiveSetting, isOn: Bool) -> Self {
     Self(setting, isOn: isOn)
   }
 }
 
 extension HubMessage where Self == AccessibilityNotification.ScreenReaderStatusChanged {
-  /// The screen reader went on or off.
+  /// The screen reader was turned on or off.
   public static func screenReaderStatusChanged(isRunning: Bool) -> Self { Self(isRunning: isRunning) }
 }
 
 extension HubMessage where Self == AccessibilityNotification.ValueChanged {
-  /// The value of an element changed without the user moving.
+  /// The value of an element changed without a movement of the user.
   public static func valueChanged(_ element: ElementID, value: String?) -> Self { Self(element, value: value) }
 }
 
 extension HubMessage where Self == AccessibilityNotification.TextAppended {
-  /// New text appeared after what was there.
+  /// New text appeared after the existing text.
   public static func textAppended(_ lines: [String], omitted: Int = 0, continuesLine: Bool = false) -> Self {
     Self(lines, omitted: omitted, continuesLine: continuesLine)
   }
 }
 
 extension HubMessage where Self == AccessibilityNotification.TextChanged {
-  /// A line was rewritten where it stood.
+  /// A line was rewritten in place.
   public static func textChanged(old: String, new: String, row: Int) -> Self { Self(old: old, new: new, row: row) }
 }
 
 extension HubMessage where Self == AccessibilityNotification.TextRemoved {
-  /// Lines went away and nothing took their place.
+  /// Lines disappeared without replacement.
   public static func textRemoved(_ texts: [String]) -> Self { Self(texts) }
 }
 
 extension HubMessage where Self == AccessibilityNotification.TextInserted {
-  /// Text came in as the consequence of typing.
+  /// Text was inserted by typing.
   public static func textInserted(_ text: String, atCaret: Bool = true) -> Self { Self(text, atCaret: atCaret) }
 }
 
 extension HubMessage where Self == AccessibilityNotification.TextDeleted {
-  /// Text went away as the consequence of typing.
+  /// Text was deleted by typing.
   public static func textDeleted(_ text: String, atCaret: Bool = true) -> Self { Self(text, atCaret: atCaret) }
 }
 
 extension HubMessage where Self == AccessibilityNotification.CaretMoved {
-  /// The caret went elsewhere without text being typed.
+  /// The caret moved without typing.
   public static func caretMoved(
     from: TextPosition, to: TextPosition, line: String, character: String, word: String, unit: TextUnit
   ) -> Self {
@@ -110,7 +110,7 @@ extension HubMessage where Self == AccessibilityNotification.CaretMoved {
 }
 
 extension HubMessage where Self == AccessibilityNotification.FocusMoved {
-  /// The focus of a program went to this text.
+  /// The focus of a program moved to this text.
   public static func focusMoved(_ text: String) -> Self { Self(text) }
 }
 
@@ -120,12 +120,12 @@ extension HubMessage where Self == AccessibilityNotification.Bell {
 }
 
 extension HubMessage where Self == AccessibilityNotification.TerminalAnnouncement {
-  /// What came through the terminal wants to be said.
+  /// Terminal output asks to be spoken.
   public static func terminalAnnouncement(_ text: String) -> Self { Self(text) }
 }
 
 extension HubMessage where Self == AccessibilityNotification.ProgramEnded {
-  /// The program is gone.
+  /// The program has ended.
   public static func programEnded(status: Int) -> Self { Self(status: status) }
 }
 
@@ -135,32 +135,32 @@ extension HubMessage where Self == AccessibilityNotification.PromptShown {
 }
 
 extension HubMessage where Self == AccessibilityNotification.CommandEnded {
-  /// A shell said that a command has ended.
+  /// A shell reported the end of a command.
   public static func commandEnded(status: Int?) -> Self { Self(status: status) }
 }
 
 extension HubMessage where Self == AccessibilityNotification.CompletionsShown {
-  /// A shell offers several ways to complete what was typed.
+  /// A shell offers several completions.
   public static func completionsShown(_ items: [String]) -> Self { Self(items) }
 }
 
 extension HubMessage where Self == AccessibilityNotification.CompletionFailed {
-  /// Nothing was completed.
+  /// A completion had no effect.
   public static var completionFailed: Self { Self() }
 }
 
 extension HubMessage where Self == AccessibilityNotification.HistorySearched {
-  /// A shell's search through its history began, or found nothing.
+  /// A shell's history search began or found nothing.
   public static func historySearched(_ state: AccessibilityNotification.HistorySearched.State) -> Self { Self(state) }
 }
 
 extension HubMessage where Self == AccessibilityNotification.InputHidden {
-  /// What is typed now is not shown.
+  /// Typed text is hidden from now on.
   public static var inputHidden: Self { Self() }
 }
 
 extension HubMessage where Self == AccessibilityNotification.ProgressChanged {
-  /// A program tells how far it is.
+  /// A program reports its progress.
   public static func progressChanged(
     _ state: AccessibilityNotification.ProgressChanged.State, percent: Int? = nil
   ) -> Self { Self(state, percent: percent) }

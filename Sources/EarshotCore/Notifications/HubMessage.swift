@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Something that happened and that others may want to know of, as a value.
+/// An event that others may observe, as a value.
 ///
 /// A type of message is its own topic: observers name the type. Add static members to this protocol
 /// (`extension HubMessage where Self == …`) so that a post reads `hub.post(.screenChanged(.none))`.

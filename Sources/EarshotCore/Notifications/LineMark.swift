@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A stretch of a line that means more than its words, as people see by its looks.
+/// A part of a line whose appearance has a meaning.
 public struct LineMark: Hashable, Sendable {
   public enum Kind: String, Sendable {
-    /// It leads somewhere (OSC 8).
+    /// A link (OSC 8).
     case link
-    /// It is the one that stands out among its neighbours.
+    /// Highlighted among its neighbours.
     case highlighted
-    /// A comparison of two texts has it in the new one only.
+    /// Present only in the new one of two compared texts.
     case added
-    /// A comparison of two texts has it in the old one only.
+    /// Present only in the old one of two compared texts.
     case removed
 
-    /// Whether it is said of the whole line.
+    /// True if it applies to the whole line.
     public var isOfLine: Bool { self == .added || self == .removed }
   }
 
-  /// Which of the lines it is in, from 0.
+  /// The index of the line, from 0.
   public var line: Int
-  /// Its characters, from 0.
+  /// The characters, from 0.
   public var range: Range<Int>
   public var kind: Kind
 

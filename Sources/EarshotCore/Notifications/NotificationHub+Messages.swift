@@ -2,9 +2,9 @@
 extension NotificationHub {
   /// The messages of a type as a sequence to iterate with `for await`.
   ///
-  /// Messages are kept from this call on. While the reader of the sequence is slow the newest `capacity` messages
-  /// wait and older ones are dropped without a word: take a capacity that fits, or ``observe(_:from:_:)``, where
-  /// nothing may be lost. The sequence ends when the hub is gone, and the observation when the sequence is.
+  /// Messages are kept from this call on. If the consumer is slow, the newest `capacity` messages wait and older ones
+  /// are dropped silently: choose a sufficient capacity, or ``observe(_:from:_:)`` if nothing may be lost. The sequence
+  /// ends when the hub is gone, and the observation when the sequence is.
   public func messages<Message: HubMessage>(
     of type: Message.Type, from subject: AnyObject? = nil, capacity: Int = 64
   ) -> AsyncStream<Message> {
@@ -13,14 +13,14 @@ extension NotificationHub {
     let end = StreamEnd(continuation)
     let token = observe(type, from: subject) { end.continuation.yield($0) }
     continuation.onTermination = { _ in
-      // Nobody listens any more: the capture was what kept the observation.
+      // The stream has ended: the capture kept the observation alive.
       _ = token
     }
     return stream
   }
 }
 
-/// Ends a stream when the last observer that could feed it is gone.
+/// Ends a stream when the last observer that could feed it is released.
 private final class StreamEnd<Message: HubMessage>: Sendable {
   let continuation: AsyncStream<Message>.Continuation
 

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Carries typed messages from those who know that something happened to those who asked to hear of it.
+/// Delivers typed messages to their observers, synchronously and in order.
 ///
 /// The rules, all on the main actor:
-/// - Delivery is synchronous: a post that is not made inside a delivery returns when every observer has run.
-/// - Observers of a message run in the order in which they registered, those of
-///   ``observeAll(from:_:)`` among them.
-/// - A post made inside a delivery waits until the message being delivered has reached all its observers,
-///   so the order of posts is the order of deliveries, for every observer and across types of message.
-///   An observer that answers each message with another one of the same kind never ends.
+/// - Delivery is synchronous: a post made outside a delivery returns when every observer has run.
+/// - Observers of a message, including those of ``observeAll(from:_:)``, run in the order in which they registered.
+/// - A post made inside a delivery waits until the message being delivered has reached all its observers, so the order
+///   of posts is the order of deliveries, for every observer and across types of message. An observer that answers each
+///   message with another of the same type loops forever.
 /// - An observer removed during a delivery is not called again, not even for that message; one added during
 ///   a delivery is first called for the next message delivered.
 @MainActor
@@ -24,10 +23,10 @@ public final class NotificationHub {
   /// Tells every observer of this type of message.
   ///
   /// - Parameters:
-  ///   - message: What happened.
-  ///   - subject: What the message is about or comes from; observers may ask for one subject only.
-  ///   - exception: An observer that does not hear this message, because it is the one that brings it:
-  ///     a bridge to somewhere else leaves out itself, and nothing goes round in circles.
+  ///   - message: The event.
+  ///   - subject: The object the message is about or comes from; observers may choose one subject.
+  ///   - exception: An observer that is skipped because it brought the message: a bridge excludes itself, so that
+  ///     nothing circulates.
   public func post<Message: HubMessage>(
     _ message: Message, from subject: AnyObject? = nil, except exception: ObservationToken? = nil
   ) {
@@ -46,7 +45,7 @@ public final class NotificationHub {
     while next < waiting.count {
       let delivery = waiting[next]
       next += 1
-      // A long row of posts from inside deliveries must not keep all that were delivered alive.
+      // A long series of posts from inside deliveries must not keep all delivered messages alive.
       if next == 1_024 {
         waiting.removeFirst(next)
         next = 0
@@ -61,8 +60,8 @@ public final class NotificationHub {
   ) {
     let channel: Channel<Message>
     if let known = channels[ObjectIdentifier(Message.self)] {
-      // The key is the type of message, so this cannot be another channel; a checked cast would cost more
-      // than the whole delivery.
+      // The key is the type of message, so the channel has this type; a checked cast would cost more than the whole
+      // delivery.
       channel = unsafeDowncast(known, to: Channel<Message>.self)
     } else if observersOfAll.isEmpty {
       return
@@ -83,10 +82,10 @@ public final class NotificationHub {
   /// Calls a closure with each message of a type, until the token is released or cancelled.
   ///
   /// - Parameters:
-  ///   - type: Which messages.
-  ///   - subject: Only messages posted from this object; nil hears all. Held weakly: nothing is heard once it is
-  ///     gone.
-  ///   - handle: What to do with each. Called on the main actor, inside the post.
+  ///   - type: The type of messages.
+  ///   - subject: Restricts it to messages posted from this object; nil for all. Held weakly: nothing is delivered once
+  ///     it is gone.
+  ///   - handle: The closure, called on the main actor inside the post.
   public func observe<Message: HubMessage>(
     _ type: Message.Type, from subject: AnyObject? = nil, _ handle: @escaping @MainActor (Message) -> Void
   ) -> ObservationToken {
@@ -120,7 +119,7 @@ public final class NotificationHub {
   }
 }
 
-/// What the hub and a token share about one observer.
+/// The state shared by the hub and a token about one observer.
 @MainActor
 final class Registration {
   var isActive = true
@@ -145,7 +144,7 @@ private struct ObserverOfAll {
   var handle: @MainActor (any HubMessage) -> Void
 }
 
-/// The observers of one type of message, in the order in which they registered.
+/// The observers of one type of message, in order of registration.
 @MainActor
 private protocol HubChannel: AnyObject {
   func append(_ observer: ObserverOfAll)

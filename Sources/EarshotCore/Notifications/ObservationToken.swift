@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Keeps an observer registered: releasing it, or ``cancel()``, ends the observation.
+/// Keeps an observer registered: releasing the token, or ``cancel()``, ends the observation.
 ///
-/// Released on the main actor, the observer is gone at once; released elsewhere, at the main actor's next turn.
-/// It does not keep the hub alive.
+/// If it is released on the main actor, the observation ends at once; elsewhere, at the main actor's next turn. It does
+/// not keep the hub alive.
 @MainActor
 public final class ObservationToken {
   private weak var hub: NotificationHub?

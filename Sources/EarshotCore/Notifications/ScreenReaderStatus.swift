@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Whether a screen reader runs, for those who ask and, through the hub, for those who want to be told.
+/// The state of the screen reader, to query or, through the hub, to observe.
 ///
-/// Who is told of a change already sees the new state here. While the application is suspended nothing is posted;
-/// when it returns, one message with the final state follows, if that is another state than the last one told.
+/// Observers of a change already see the new state here. While the application is suspended nothing is posted; when it
+/// resumes, one message with the final state follows, if that differs from the last one posted.
 @MainActor
 public final class ScreenReaderStatus {
   private let hub: NotificationHub
@@ -12,15 +12,15 @@ public final class ScreenReaderStatus {
   public private(set) var isRunning: Bool
 
   /// - Parameters:
-  ///   - hub: Where changes are posted.
-  ///   - isRunning: The state at the start, which nobody is told of.
+  ///   - hub: The hub on which changes are posted.
+  ///   - isRunning: The initial state, which is not posted.
   public init(hub: NotificationHub, isRunning: Bool = false) {
     self.hub = hub
     self.isRunning = isRunning
     told = isRunning
   }
 
-  /// Takes note that the reader went on or off.
+  /// Records that the reader was turned on or off.
   public func set(isRunning: Bool) {
     self.isRunning = isRunning
     tell()
@@ -29,7 +29,7 @@ public final class ScreenReaderStatus {
   /// Holds back messages until ``resume()``.
   public func suspend() { isSuspended = true }
 
-  /// The application is back: tells the final state if it is news.
+  /// Posts the final state, if it changed while the application was suspended.
   public func resume() {
     isSuspended = false
     tell()

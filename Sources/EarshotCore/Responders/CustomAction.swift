@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// An action of an element besides activation, chosen by its name.
+/// A named action of an element besides activation.
 @MainActor
 public struct CustomAction {
-  /// What the user hears and chooses, localised.
+  /// The localised name that the user hears and chooses.
   public let name: String
-  /// Groups actions in the rotor, "Edit"; nil for the ordinary ones.
+  /// The group of the action in the rotor, "Edit"; nil for ordinary actions.
   public let category: String?
-  /// Does it; false when it could not be done, which the user is told by a sound.
+  /// Performs the action; false if that was impossible, which plays a sound.
   public let perform: @MainActor () -> Bool
 
   public init(name: String, category: String? = nil, perform: @escaping @MainActor () -> Bool) {

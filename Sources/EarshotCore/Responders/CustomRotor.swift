@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A rotor of an application's own: a name, and a search that leads from one place to the next.
+/// A rotor of an application's own: a name, and a search from one item to the next.
 ///
-/// For places that are not known beforehand. Those that are stand in the tree, as ``RotorDescription/items``.
+/// For items that are not known beforehand. Known ones are in the tree, as ``RotorDescription/items``.
 @MainActor
 public struct CustomRotor {
-  /// What the user chooses it by, or which of the reader's own it stands for.
+  /// The name the user chooses, or the reader's own rotor it replaces.
   public let kind: RotorDescription.Kind
-  /// Finds the place before or after the one the user is at; nil where there is none.
+  /// Finds the item before or after the current one; nil if there is none.
   public let search: @MainActor (Predicate) -> Item?
 
   public init(_ kind: RotorDescription.Kind, search: @escaping @MainActor (Predicate) -> Item?) {
@@ -14,9 +14,9 @@ public struct CustomRotor {
     self.search = search
   }
 
-  /// What is looked for.
+  /// The request of a search.
   public struct Predicate {
-    /// Where the user is; nil before anything was found.
+    /// The current item; nil before anything was found.
     public var current: Item?
     public var direction: RotorDirection
 
@@ -26,11 +26,11 @@ public struct CustomRotor {
     }
   }
 
-  /// A place that was found: whoever answers for an element, or the element by its id. It keeps nobody alive.
+  /// A found item: the responder for an element, or the element by its id. It keeps no responder alive.
   public struct Item {
     public private(set) weak var target: Responder?
     private let id: ElementID?
-    /// The characters of its text that are meant; nil for all of it.
+    /// The characters of its text; nil for all of it.
     public var range: Range<Int>?
 
     public init(_ target: Responder, range: Range<Int>? = nil) {
@@ -45,12 +45,12 @@ public struct CustomRotor {
       self.range = range
     }
 
-    /// The element in the tree; nil where its responder has gone or stands for none.
+    /// The element in the tree; nil if its responder is gone or stands for none.
     @MainActor public var element: ElementID? { id ?? target?.accessibilityElementID }
   }
 }
 
-/// Which way a rotor looks. The raw values are those of iOS.
+/// The search direction of a rotor. The raw values are those of iOS.
 public enum RotorDirection: Int, CaseIterable, Sendable {
   case previous, next
 }

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Something that can answer the gestures of the screen reader, or pass them on.
+/// An object that can answer the gestures of the screen reader or pass them on.
 ///
-/// A terminal's line, its screen and its program are responders; so are views, view controllers, windows and
-/// the application. Override what you answer: every default answers "not me" and changes nothing. A class and not
-/// a protocol, because the defaults of a protocol could not be overridden in a subclass of a conforming class.
+/// A terminal's line, its screen and its program are responders; so are views, view controllers, windows and the
+/// application. Override the gestures you answer: every default declines and changes nothing. A class instead of a
+/// protocol, because the defaults of a protocol could not be overridden in a subclass of a conforming class.
 @MainActor
 open class Responder {
   public init() {}
 
-  /// What logs and gesture results call it.
+  /// The name in logs and gesture results.
   open var responderName: String { String(describing: type(of: self)) }
 
-  /// Who is asked after this one: an element's container, a view's controller or superview, then window and
-  /// application. Computed from where the responder is, never stored by others.
+  /// The responder asked next: an element's container, a view's controller or superview, then window and application.
+  /// Computed from the responder's position, never stored by others.
   open var next: Responder? { nil }
 
-  /// What it is and how it behaves. Only a responder with ``Traits/adjustable`` is incremented and decremented,
+  /// The characteristics of the responder. Only a responder with ``Traits/adjustable`` is incremented and decremented,
   /// only one with ``Traits/supportsZoom`` is zoomed.
   open var accessibilityTraits: Traits = []
 
-  /// Named actions a user can choose from.
+  /// The named actions a user can choose from.
   open var accessibilityCustomActions: [CustomAction] = []
 
-  /// Rotors whose places only a search can tell, for whoever is on this element or in it.
+  /// The rotors whose items only a search can find, while the cursor is on or inside this element.
   open var accessibilityCustomRotors: [CustomRotor] = []
 
   /// The element that stands for this responder in the tree; nil for none.
   open var accessibilityElementID: ElementID? { nil }
 
-  /// Does what activation does here. False: the default follows, a simulated click.
+  /// Activates the element. If false, the default follows: a simulated click.
   open func accessibilityActivate() -> Bool { false }
 
   /// Makes the value one step larger.
@@ -37,27 +37,27 @@ open class Responder {
   /// Makes the value one step smaller.
   open func accessibilityDecrement() {}
 
-  /// Scrolls by one page. Who returns true also posts page-scrolled with where the content is now.
+  /// Scrolls by one page. An override that returns true also posts page-scrolled with the new position.
   open func accessibilityScroll(_ direction: ScrollDirection) -> Bool { false }
 
-  /// Leaves: closes a dialog, goes back one level. True when it did.
+  /// Leaves: closes a dialog or goes back one level. True if it did.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Does the one thing most wanted right now: answers, hangs up, plays, stops. True when it did.
+  /// Performs the action most wanted right now: answers, hangs up, plays, stops. True if it did.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  /// The reader's focus has come here. Who had it has lost it by now.
+  /// Called when the reader's focus has arrived. The previous owner has already lost it.
   open func accessibilityElementDidBecomeFocused() {}
 
-  /// The reader's focus has gone.
+  /// Called when the reader's focus has left.
   open func accessibilityElementDidLoseFocus() {}
 
-  /// Scrolls what holds it until it can be seen. True when it can.
+  /// Scrolls the containers until the element is visible. True if it is.
   open func accessibilityScrollToVisible() -> Bool { false }
 
-  /// Shows a place larger. True when it did.
+  /// Enlarges the content at a point. True if it did.
   open func accessibilityZoomIn(at point: Point) -> Bool { false }
 
-  /// Shows a place smaller. True when it did.
+  /// Shrinks the content at a point. True if it did.
   open func accessibilityZoomOut(at point: Point) -> Bool { false }
 }

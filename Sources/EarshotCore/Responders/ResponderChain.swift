@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The responders that are asked one after the other, as they are at this moment.
+/// The responders to ask, in order, as of now.
 ///
-/// Follows ``Responder/next`` from the first one on and ends with the application's delegate. Each responder is in it
-/// once, whatever `next` says, so that nothing is asked twice and a circle has an end.
+/// Follows ``Responder/next`` from the first one and ends with the application's delegate. Each responder is listed
+/// once, whatever `next` returns, so a circle ends.
 @MainActor
 public struct ResponderChain {
   public let responders: [Responder]
 
   /// - Parameters:
-  ///   - first: Who is asked first; nil for a chain of the delegate alone.
-  ///   - delegate: Who is asked last, unless it stands in the chain already.
+  ///   - first: The first responder asked; nil for a chain of the delegate alone.
+  ///   - delegate: The last responder asked, unless it is already in the chain.
   public init(from first: Responder?, delegate: Responder? = nil) {
     var responders: [Responder] = []
     var seen: Set<ObjectIdentifier> = []

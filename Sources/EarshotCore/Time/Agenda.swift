@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What is to happen, and when: the timers of a session as a value.
+/// The timers of a session as a value.
 ///
-/// Events come out in the order of their instants, and those of one instant in the order in which they were
-/// scheduled. A live session asks for ``nextInstant`` and waits; a replay pops until nothing is left.
+/// Events are popped in order of their instants, and those of one instant in the order in which they were scheduled. A
+/// live session waits for ``nextInstant``; a replay pops until nothing is left.
 public struct Agenda<Event> {
   fileprivate struct Entry {
     var instant: Instant
@@ -21,10 +21,10 @@ public struct Agenda<Event> {
   public var isEmpty: Bool { entries.isEmpty }
   public var count: Int { entries.count }
 
-  /// When the first event is due; nil when there is none.
+  /// The instant of the first event; nil if there is none.
   public var nextInstant: Instant? { entries.first?.instant }
 
-  /// Puts an event on the agenda. An instant that has passed is due at once, before all that is later.
+  /// Schedules an event. A past instant is due at once, before everything later.
   @discardableResult
   public mutating func schedule(_ event: Event, at instant: Instant) -> AgendaToken {
     let entry = Entry(instant: instant, sequence: nextSequence, event: event)
@@ -34,16 +34,16 @@ public struct Agenda<Event> {
     return AgendaToken(sequence: entry.sequence)
   }
 
-  /// Takes an event off the agenda. False when it has already come out or been cancelled.
+  /// Cancels an event. False if it was already popped or cancelled.
   @discardableResult
   public mutating func cancel(_ token: AgendaToken) -> Bool {
-    // A search costs less than keeping track of places: a session has a handful of timers.
+    // A search costs less than tracking positions: a session has a handful of timers.
     guard let index = entries.firstIndex(where: { $0.sequence == token.sequence }) else { return false }
     removeEntry(at: index)
     return true
   }
 
-  /// Takes out the first event due at or before an instant; nil when none is.
+  /// Removes and returns the first event due at or before an instant; nil if there is none.
   public mutating func popNext(through instant: Instant) -> (at: Instant, event: Event)? {
     guard let first = entries.first, first.instant <= instant else { return nil }
     removeEntry(at: 0)
@@ -86,7 +86,7 @@ public struct Agenda<Event> {
 extension Agenda: Sendable where Event: Sendable {}
 extension Agenda.Entry: Sendable where Event: Sendable {}
 
-/// Names an event of an ``Agenda``, to cancel it. Never reused by that agenda.
+/// Identifies an event of an ``Agenda`` for cancelling. Never reused by that agenda.
 public struct AgendaToken: Hashable, Sendable {
   let sequence: UInt64
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Seconds written as a decimal number, the way recordings and transcripts have them, and nanoseconds.
+/// Conversion between nanoseconds and decimal seconds, as in recordings and transcripts.
 ///
 /// No floating point: the same text is the same nanosecond on every machine.
 enum DecimalSeconds {
-  /// The nanoseconds of a JSON number of seconds, rounded half away from zero where it is finer than that.
+  /// The nanoseconds of a JSON number of seconds, rounded half away from zero.
   ///
-  /// Returns nil for what is not a JSON number or does not fit into sixty-four bits.
+  /// Returns nil if it is not a JSON number or does not fit into 64 bits.
   static func nanoseconds(of text: some Collection<UInt8>) -> Int64? {
     var rest = text[...]
     let isNegative = rest.first == UInt8(ascii: "-")
@@ -31,7 +31,7 @@ enum DecimalSeconds {
       return nil
     }
 
-    // The power of ten, in nanoseconds, that the digit at hand stands for.
+    // The value of the current digit, as a power of ten in nanoseconds.
     var power = whole.count - 1 + exponent + 9
     var magnitude: UInt64 = 0
     for digits in [whole, fraction] {
@@ -57,7 +57,7 @@ enum DecimalSeconds {
     return Int64(exactly: magnitude)
   }
 
-  /// The shortest decimal text of so many nanoseconds in seconds: `1.2345`, `0`, `-0.000000001`.
+  /// The shortest decimal text of the seconds: `1.2345`, `0`, `-0.000000001`.
   static func text(ofNanoseconds nanoseconds: Int64) -> String {
     let (whole, fraction) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
     var text = nanoseconds < 0 ? "-\(whole)" : "\(whole)"
@@ -75,7 +75,7 @@ enum DecimalSeconds {
     return text
   }
 
-  /// Clamped far beyond what sixty-four bits of nanoseconds can tell apart.
+  /// Clamped far beyond what 64 bits of nanoseconds can tell apart.
   private static func exponentValue(_ text: some Collection<UInt8>) -> Int? {
     var digits = text[...]
     let sign = digits.first
@@ -96,31 +96,31 @@ enum DecimalSeconds {
 }
 
 extension Instant {
-  /// The instant so many seconds after the beginning, from a JSON number: `1.2345`, `1e-06`.
+  /// The instant given by a JSON number of seconds after the beginning: `1.2345`, `1e-06`.
   ///
-  /// Exact to the nanosecond; nil for anything else than a number, or for one beyond the clock's ends (292 years).
+  /// Exact to the nanosecond; nil for anything but a number, or beyond the ends of the clock (292 years).
   public init?(seconds text: some StringProtocol) { self.init(seconds: text.utf8) }
 
-  /// The same from bytes of text, for those who read files.
+  /// The same from bytes of text.
   public init?(seconds text: some Collection<UInt8>) {
     guard let nanoseconds = DecimalSeconds.nanoseconds(of: text) else { return nil }
     self.init(nanoseconds: nanoseconds)
   }
 
-  /// Seconds since the beginning as decimal text, with as many digits as it takes and never more than nine.
+  /// The seconds since the beginning as decimal text, with at most nine decimals.
   public var secondsText: String { DecimalSeconds.text(ofNanoseconds: nanoseconds) }
 }
 
 extension Interval {
-  /// So many seconds, from a JSON number, exactly as for an ``Instant``.
+  /// The interval given by a JSON number of seconds, exactly as for an ``Instant``.
   public init?(seconds text: some StringProtocol) { self.init(seconds: text.utf8) }
 
-  /// The same from bytes of text, for those who read files.
+  /// The same from bytes of text.
   public init?(seconds text: some Collection<UInt8>) {
     guard let nanoseconds = DecimalSeconds.nanoseconds(of: text) else { return nil }
     self.init(nanoseconds: nanoseconds)
   }
 
-  /// Seconds as decimal text, with as many digits as it takes and never more than nine.
+  /// The seconds as decimal text, with at most nine decimals.
   public var secondsText: String { DecimalSeconds.text(ofNanoseconds: nanoseconds) }
 }

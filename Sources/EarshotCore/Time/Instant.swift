@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A point on Earshot's one clock, in nanoseconds since the session began.
 ///
-/// Live and replay use the same type; only who advances it differs. Recorded times are parsed from
-/// their decimal text, so no instant ever depends on floating-point rounding.
+/// Live sessions and replays use the same type. Recorded times are parsed from their decimal text, so no instant ever
+/// depends on floating-point rounding.
 public struct Instant: Hashable, Comparable, Sendable {
   /// Nanoseconds since the session began.
   public var nanoseconds: Int64

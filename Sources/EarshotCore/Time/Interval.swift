@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A length of time in nanoseconds.
 ///
-/// Sixty-four bits and no library behind it: replay compares these byte for byte in two processes.
+/// Plain 64 bits: replay compares these byte for byte in two processes.
 public struct Interval: Hashable, Comparable, Sendable {
   public var nanoseconds: Int64
 

@@ -2,34 +2,34 @@
 import EarshotCore
 import EarshotSpeech
 
-/// Words that no element shows, until each has had its end, and the silence that applications ask for.
+/// Announcements until each has ended, and the silence requested by applications.
 struct Announcements {
   private enum State {
     case speaking
-    /// An application has asked for silence.
+    /// An application has requested silence.
     case heldBack
   }
 
-  /// What becomes of an announcement.
+  /// The treatment of an announcement.
   enum Answer: Equatable {
     case say(Saying)
-    /// It ends at once: nobody hears it.
+    /// It ends at once, unheard.
     case end(SpeechOutcome)
   }
 
   private var state = State.speaking
-  /// Those that have no end yet.
+  /// The announcements that have not ended.
   private var pending: [UtteranceID: AccessibilityNotification.Announcement] = [:]
   private var fromTerminal = TerminalAnnouncements()
 
   // MARK: Words
 
-  /// High priority interrupts, low waits for all else; only in between decides whether it is queued.
+  /// High priority interrupts, low waits for everything else; only between them does queueing matter.
   ///
   /// - Parameters:
-  ///   - announcement: with words in it.
-  ///   - isAllowed: whether something of a priority may be said now.
-  ///   - isElementHeard: whether an element is being said.
+  ///   - announcement: A non-empty announcement.
+  ///   - isAllowed: Returns true if speech of a priority is allowed now.
+  ///   - isElementHeard: True if an element is being spoken.
   func answer(
     to announcement: AccessibilityNotification.Announcement, _ settings: ReaderSettings, _ phrases: Phrases,
     isAllowed: (SpeechPriority) -> Bool, isElementHeard: Bool
@@ -56,7 +56,7 @@ struct Announcements {
     }
   }
 
-  /// With attributes the words are said as those of an element are; too many for that are said without.
+  /// With attributes the words are spoken like those of an element; too many attributes are ignored.
   private static func commands(
     for announcement: AccessibilityNotification.Announcement, _ settings: ReaderSettings, _ phrases: Phrases
   ) -> [SpeechCommand] {
@@ -72,8 +72,8 @@ struct Announcements {
     return sentence.commands
   }
 
-  /// The announcement that words from the terminal make, where the user wants them: after a word for where they are
-  /// from, for any file that is shown can hold them. Nil where they are left out.
+  /// The announcement for words from the terminal, if the user wants them: preceded by a word for their origin, since
+  /// any displayed file can contain them. Nil if they are dropped.
   mutating func announcement(
     for message: AccessibilityNotification.TerminalAnnouncement, _ settings: ReaderSettings, _ phrases: Phrases,
     at now: Instant
@@ -87,24 +87,24 @@ struct Announcements {
 
   // MARK: Ends
 
-  /// It became an utterance, whose end is its end.
+  /// Records the utterance of an announcement, whose end ends the announcement.
   mutating func said(_ announcement: AccessibilityNotification.Announcement, as id: UtteranceID) {
     pending[id] = announcement
   }
 
-  /// Told the end of every utterance: the announcement that it was.
+  /// Called with the end of every utterance: returns its announcement, if it was one.
   mutating func ended(_ id: UtteranceID) -> AccessibilityNotification.Announcement? {
     pending.removeValue(forKey: id)
   }
 
   // MARK: Silence
 
-  /// Whether an application lets something be said.
+  /// True if applications allow speech of this source.
   func lets(_ source: SpeechSource) -> Bool { state == .speaking || source.isAnswer }
 
   mutating func pause() { state = .heldBack }
 
-  /// Ends the silence; false where there was none.
+  /// Ends the silence; false if there was none.
   mutating func resume() -> Bool {
     defer { state = .speaking }
     return state == .heldBack
@@ -112,6 +112,6 @@ struct Announcements {
 }
 
 extension SpeechSource {
-  /// The user asked for it, or has to know it.
+  /// True if the user asked for it or has to know it.
   var isAnswer: Bool { self == .review || self == .reader }
 }

@@ -2,9 +2,9 @@
 import EarshotCore
 import EarshotSpeech
 
-/// Announcements, from their turn in the queue to their end.
+/// Announcements, from the queue to their end.
 extension Reader {
-  /// Every announcement with words in it has one end, told by ``AccessibilityNotification/AnnouncementDidFinish``.
+  /// Speaks an announcement. Each non-empty one ends once, with ``AccessibilityNotification/AnnouncementDidFinish``.
   mutating func announce(_ announcement: AccessibilityNotification.Announcement) -> [ReaderEffect] {
     guard !announcement.text.allSatisfy(\.isWhitespace) else { return [] }
     let answer = announcements.answer(
@@ -16,7 +16,7 @@ extension Reader {
       let doubled = typing.echo(doubledBy: announcement.text, at: now)
       let takenBack = doubled.map { id in self.effects(of: queue.cancelAll { $0.id == id }) } ?? []
       let effects = say(saying) { reader, id in reader.announcements.said(announcement, as: id) }
-      // There was nothing in it that could be heard.
+      // Nothing in it was audible.
       return takenBack + (effects.isEmpty ? [Self.end(of: announcement, .finished)] : effects)
     }
   }
@@ -25,13 +25,12 @@ extension Reader {
     announcements.announcement(for: message, settings, phrases, at: now).map { announce($0) } ?? []
   }
 
-  /// Told the end of every utterance.
+  /// Called with the end of every utterance.
   mutating func announcementEnded(_ id: UtteranceID, _ outcome: SpeechOutcome) -> [ReaderEffect] {
     announcements.ended(id).map { [Self.end(of: $0, outcome)] } ?? []
   }
 
-  /// Takes back the announcements that wait and the one being heard: the user goes elsewhere, or what is on the screen
-  /// is other than before. What is important stays.
+  /// Drops waiting and current announcements, because the user moves on or the screen changed. Important ones stay.
   mutating func dropAnnouncements() -> [ReaderEffect] {
     effects(of: queue.cancelAll { $0.source == .announcement && $0.priority < .important })
   }
@@ -46,13 +45,12 @@ extension Reader {
 
   // MARK: Silence
 
-  /// Whether something may be said now.
+  /// True if speech of this source and priority is allowed now.
   func lets(_ source: SpeechSource, _ priority: SpeechPriority) -> Bool {
     announcements.lets(source) && settings.lets(source, priority)
   }
 
-  /// An application asks for silence: what is being said and what waits is over, and nothing more is said but what
-  /// answers the user.
+  /// Silences the reader for an application: current and waiting speech ends, and only answers to the user are spoken.
   mutating func pause(_ technology: AssistiveTechnology) -> [ReaderEffect] {
     guard technology == .screenReader else { return [] }
     announcements.pause()

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// How many announcements came through the terminal within the last second.
+/// The announcements received through the terminal within the last second.
 struct TerminalAnnouncements: Sendable {
-  /// In a second; what comes beyond is left out.
+  /// The number allowed per second; more are dropped.
   static let limit = 5
-  /// Characters of one.
+  /// The maximum length of one, in characters.
   static let longest = 500
 
   private var times: [Instant] = []
 
-  /// Whether one more may be said.
+  /// True if one more is allowed.
   mutating func takesOne(at now: Instant) -> Bool {
     times.removeAll { $0 + .seconds(1) <= now }
     guard times.count < Self.limit else { return false }

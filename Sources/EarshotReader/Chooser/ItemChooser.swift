@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// A flat list of everything there is to go to, narrowed by typing.
+/// A flat list of all stops, narrowed by typing.
 struct ItemChooser: Equatable {
-  /// What is left of the list, in reading order.
+  /// The remaining elements, in reading order.
   private(set) var hits: [ElementID]
   private(set) var filter = ""
-  /// What was left before each character, so that what is deleted costs nothing.
+  /// The remaining elements before each character, so that deleting costs nothing.
   private var before: [[ElementID]] = []
-  /// The one of ``hits`` that was said last.
+  /// The index in ``hits`` of the element spoken last.
   private(set) var place = 0
 
   init(_ items: [ElementID]) { hits = items }
 
-  /// The one that was said last.
+  /// The element spoken last.
   var chosen: ElementID? { hits.indices.contains(place) ? hits[place] : nil }
 
-  /// Narrows the list. What is longer is found only in what was found already.
+  /// Narrows the list. A longer text is searched only among the present hits.
   mutating func type(_ text: String, in tree: ElementTree) {
     guard filter.utf8.count + text.utf8.count <= Self.mostBytes else { return }
     filter += text
@@ -26,7 +26,7 @@ struct ItemChooser: Equatable {
     hits = hits.filter { tree[$0].map { wanted.isFound(in: $0, of: tree) } ?? false }
   }
 
-  /// False where there was nothing to delete.
+  /// False if there was nothing to delete.
   mutating func deleteLast() -> Bool {
     guard let hits = before.popLast() else { return false }
     filter.removeLast()

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Text to be looked for, found whatever the capitals, the width of letters and how these are put together. A Hangul
-/// consonant finds the syllables that begin with it.
+/// A search text that ignores case, width and composition of letters. A Hangul consonant matches the syllables that
+/// begin with it.
 struct SearchText {
   private let characters: [Character]
-  /// The same as bytes, where it is plain: most texts are, and need no closer look.
+  /// The text as bytes if it is plain, as most texts are: they compare faster.
   private let bytes: [UInt8]?
 
-  /// Nil for what finds nothing: blanks alone.
+  /// Nil for a text of blanks, which matches nothing.
   init?(_ text: String) {
     characters = Self.folded(text)
     guard characters.contains(where: { !$0.isWhitespace }) else { return nil }
@@ -16,7 +16,7 @@ struct SearchText {
     bytes = ascii.count == characters.count ? ascii : nil
   }
 
-  /// Whether an element shows it. Secrets are not looked into.
+  /// True if an element shows the text. Secrets are not searched.
   func isFound(in element: Element, of tree: ElementTree) -> Bool {
     if ElementTexts(element, in: tree).searched(isSecret: element.isSecure).contains(where: isFound) { return true }
     return element.hasDetails && element.details.lines.contains { isFound(in: $0.text) }
@@ -60,7 +60,7 @@ struct SearchText {
       guard let scalar = character.unicodeScalars.first else { return [] }
       if (0xac00...0xd7a3).contains(scalar.value) { return [character] }
       if character.unicodeScalars.allSatisfy({ !(0xff01...0xff9f).contains($0.value) && $0.value != 0x3000 }) {
-        // Put together, so that it is told from what is put together otherwise by nothing.
+        // Composed, so that canonically equivalent texts are equal.
         return Array(character.lowercased())
       }
       let wide = String(String.UnicodeScalarView(character.unicodeScalars.map(usual)))
@@ -70,7 +70,7 @@ struct SearchText {
 
   private static func lowered(_ byte: UInt8) -> UInt8 { (0x41...0x5a).contains(byte) ? byte | 0x20 : byte }
 
-  /// A letter of another width as it is usually written.
+  /// The usual form of a half-width or full-width letter.
   private static func usual(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x3000: " "
@@ -82,10 +82,10 @@ struct SearchText {
     }
   }
 
-  /// The narrow kana from U+FF66 on, as they are usually written.
+  /// The usual forms of the half-width kana from U+FF66 on.
   private static let kana = Array(
     "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン".unicodeScalars)
 
-  /// The consonants a Hangul syllable can begin with, in the order of syllables.
+  /// The initial consonants of Hangul syllables, in Unicode order.
   private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
 }

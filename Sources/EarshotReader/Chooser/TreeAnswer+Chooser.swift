@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotSpeech
 
-/// Choosing one of all elements by name.
+/// Choosing an element by name.
 extension TreeAnswer {
   mutating func openChooser() -> [PartEffect] {
     let chooser = ItemChooser(state.cursor.order.stops(in: state.cursor.tree))
@@ -10,7 +10,7 @@ extension TreeAnswer {
     return [.choose(chooser)] + sayHits(of: chooser)
   }
 
-  /// What a key did while the list is open.
+  /// Answers a key pressed while the list is open.
   mutating func carryOut(_ answer: KeyMeaning.ChooserAnswer) -> [PartEffect] {
     switch answer {
     case .cancelled: say(.cancelled)
@@ -26,17 +26,17 @@ extension TreeAnswer {
     return sayPlainly(chosen, place: SetPosition(index: chooser.place + 1, count: chooser.hits.count))
   }
 
-  /// How many are left, and the first of them.
+  /// Speaks the number of hits, and the first one.
   private mutating func sayHits(of chooser: ItemChooser) -> [PartEffect] {
     guard let first = chooser.chosen else { return answer(.notFound) }
     return sayPlainly(first, after: phrases(.items, count: chooser.hits.count))
   }
 
-  /// Says an element by itself, without what it is in, as an answer.
+  /// Speaks an element without its containers, as an answer.
   ///
   /// - Parameters:
-  ///   - words: what is said before it.
-  ///   - place: where it is among what was found.
+  ///   - words: The words spoken before it.
+  ///   - place: Its position among the hits.
   mutating func sayPlainly(
     _ id: ElementID, after words: String? = nil, place: SetPosition? = nil
   ) -> [PartEffect] {
@@ -52,7 +52,7 @@ extension TreeAnswer {
     return say(commands, source: .review, priority: .text, key: Reader.reviewKey)
   }
 
-  /// Goes to an element that the user chose, wherever it is: out of what the cursor was kept within.
+  /// Moves to the user's choice anywhere, leaving the container that confines the cursor.
   mutating func goAnywhere(to id: ElementID) -> [PartEffect] {
     guard let stop = state.cursor.stop(for: id) else { return [.earcon(.boundary)] + answer(.gone) }
     leaveConfinement(for: stop)

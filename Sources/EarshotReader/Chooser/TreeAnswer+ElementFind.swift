@@ -2,15 +2,15 @@
 import EarshotCore
 import EarshotSpeech
 
-/// Looking for text in what elements show.
+/// Searching the text of elements.
 extension TreeAnswer {
   mutating func askForElement(_ direction: ReviewDirection) -> [PartEffect] {
     [.type(TextEntry(direction, isInElements: true))]
   }
 
-  /// Goes to the next element in reading order that shows a text, past the end at the beginning again.
+  /// Moves to the next element in reading order that shows a text, wrapping around at the end.
   ///
-  /// - Parameter text: nil for what was looked for last.
+  /// - Parameter text: The text; nil for the last one.
   mutating func findElement(_ text: String?, _ direction: ReviewDirection) -> [PartEffect] {
     if let text { state.elementSearch = text }
     guard let wanted = state.elementSearch.flatMap(SearchText.init) else { return answer(.nothingToFind) }
@@ -39,7 +39,7 @@ extension TreeAnswer {
     return effects + sayPlainly(stops[hit], after: wrapped)
   }
 
-  /// A later or earlier line of the page under the cursor.
+  /// A later or earlier matching line of the page under the cursor.
   private func pageLine(with wanted: SearchText, _ direction: ReviewDirection) -> Int? {
     guard let lines = state.cursor.element?.details.lines, let place = state.cursor.text else { return nil }
     var end = 0

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotKeys
 import EarshotSpeech
 
-/// Elements that the user has put a number on.
+/// Elements to which the user has assigned a number.
 struct HotSpots {
   private var elements = [ElementID?](repeating: nil, count: 10)
 
@@ -15,7 +15,7 @@ struct HotSpots {
 }
 
 extension TreeAnswer {
-  /// The digit that comes next says which.
+  /// Waits for a digit, the next key.
   mutating func ask(for action: HotSpotAction) -> [PartEffect] {
     let question: Phrase = action == .set ? .hotSpotToSet : .hotSpotToGo
     return [.await(.hotSpot(action))] + say(Saying(.phrase(question), source: .reader, priority: .message, key: "keys"))

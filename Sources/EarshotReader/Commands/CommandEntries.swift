@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-// What settings call each command, and what help says of it.
+// The name of each command in settings, and its help.
 
 extension CommandGroup {
   static let keyEntries = [

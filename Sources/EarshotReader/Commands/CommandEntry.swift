@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A command as people meet it: its name in settings, and what help says of it.
+/// A command as users meet it: its name in settings, and its help.
 struct CommandEntry: Sendable {
   var name: String
   var command: ReaderCommand
@@ -12,7 +12,7 @@ struct CommandEntry: Sendable {
   }
 }
 
-/// Commands that belong together, for those who read the list.
+/// A group of related commands, for listings.
 public enum CommandGroup: CaseIterable, Sendable {
   case keys, speech, elements, review, find, clipboard, gestures, terminal, settings
 
@@ -48,23 +48,23 @@ public enum CommandGroup: CaseIterable, Sendable {
 }
 
 extension ReaderCommand {
-  /// Every command that a key can mean, in the order of the groups.
+  /// Every command that can have a key, in the order of the groups.
   public static let all: [ReaderCommand] = CommandGroup.allCases.flatMap(\.commands)
 
   private static let entries = CommandGroup.allCases.flatMap(\.entries)
   private static let entryOfName = Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0) })
   private static let entryOfCommand = Dictionary(uniqueKeysWithValues: entries.map { ($0.command, $0) })
 
-  /// - Parameter name: such as `review.line.next`; nil where no command of ``all`` is called so.
+  /// - Parameter name: A name such as `review.line.next`; nil if no command of ``all`` has it.
   public init?(name: String) {
     guard let entry = Self.entryOfName[name] else { return nil }
     self = entry.command
   }
 
-  /// What settings call it; nil for one that no key can mean, such as a search for a given text.
+  /// The name in settings; nil for a command that can have no key, such as a search for a given text.
   public var name: String? { Self.entryOfCommand[self]?.name }
 
-  /// What it does, in a few words; empty for one that no key can mean.
+  /// The effect in a few words; empty for a command that can have no key.
   public func help(in phrases: Phrases) -> String {
     guard let entry = Self.entryOfCommand[self] else { return "" }
     if case .copy(.paste(let slot)) = self { return phrases(entry.help, ["number": String(slot + 1)]) }

@@ -1,54 +1,54 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What the user can ask for where there are elements to go to.
+/// A user's request that concerns elements.
 public enum ElementCommand: Hashable, Sendable {
   case move(ElementStep)
-  /// To the nearest thing of a kind.
+  /// To the nearest element of a kind.
   case jump(ElementKind, ReviewDirection)
   case rotor(RotorStep)
-  /// Say what can be done with the element, and let it be chosen with the rotor.
+  /// Say the actions of the element, for the rotor to choose from.
   case actions
-  /// Go to the element that belongs with this one.
+  /// Go to the related element.
   case linked
-  /// Say what activating the element does.
+  /// Say the effect of activating the element.
   case hint
-  /// Say what heads the element.
+  /// Say the headers of the element.
   case headers
   /// Say the element again.
   case current
-  /// Go into the container of the element: the cursor stays within it.
+  /// Enter the container of the element: the cursor stays inside it.
   case interact
   case stopInteracting
   /// A step through the element's text.
   case text(ReviewUnit, ReviewDirection)
-  /// To the next part of the element's text of a kind.
+  /// To the next part of a kind in the element's text.
   case textRange(TextRangeKind, ReviewDirection)
-  /// Read on from the element until a key.
+  /// Read on from the element until a key is pressed.
   case read
-  /// Read all from the first element on.
+  /// Read everything from the first element on.
   case readAll
-  /// List all there is to go to, to be narrowed by typing.
+  /// List all stops, to be narrowed by typing.
   case choose
-  /// Let text be typed, and look for it in what elements show.
+  /// Type a text to search for in elements.
   case find(ReviewDirection)
-  /// Look for the same text again.
+  /// Search for the same text again.
   case findAgain(ReviewDirection)
-  /// The digit that comes next names one of ten elements.
+  /// Wait for the digit of one of ten hot spots.
   case hotSpot(HotSpotAction)
-  /// Say what is around the element.
+  /// Describe the element's surroundings.
   case tell(ElementFact)
 }
 
-/// What is done with an element that has a number.
+/// An action on a numbered element.
 public enum HotSpotAction: String, CaseIterable, Sendable {
   case set, go
 }
 
-/// Something about what an element is in.
+/// A fact about the element's surroundings.
 public enum ElementFact: String, CaseIterable, Sendable {
   case window, row, column
 }
 
-/// A kind of parts that a text may have.
+/// A kind of text range.
 public enum TextRangeKind: String, CaseIterable, Sendable {
   case link, heading
 }
@@ -56,14 +56,14 @@ public enum TextRangeKind: String, CaseIterable, Sendable {
 /// A step of the reader's cursor.
 public enum ElementStep: String, CaseIterable, Sendable {
   case next, previous
-  /// By where things are.
+  /// By position on the screen.
   case above, below
   case first, last
 }
 
-/// What the rotor's keys do.
+/// A key of the rotor.
 public enum RotorStep: String, CaseIterable, Sendable {
-  /// Up and down: to an item, or to another value.
+  /// Up and down: to another item or value.
   case up, down
   /// To another setting of the rotor.
   case turn, turnBack

@@ -27,10 +27,10 @@ extension Reader {
     }
   }
 
-  /// Takes in what the screen shows by now, before a command about it.
+  /// Updates the elements from the screen before a command about them.
   private mutating func takeIn(_ elements: ScreenElements) -> [ReaderEffect] { onTree { $0.takeIn(elements) } }
 
-  /// Lets text be typed, to be looked for.
+  /// Lets the user type a text to search for.
   mutating func ask(for entry: TextEntry) -> [ReaderEffect] {
     keys.begin(entry)
     let question: Phrase = entry.direction == .forward ? .findForward : .findBackward
@@ -38,7 +38,7 @@ extension Reader {
   }
 
   private mutating func togglePause() -> [ReaderEffect] {
-    // Nobody else's wish for silence outlasts the user's own for speech.
+    // The user's wish for speech outranks any other's for silence.
     if announcements.resume() { return effects(of: queue.resume(generation: generation)) }
     let actions = queue.isPaused ? queue.resume(generation: generation) : queue.pause(generation: generation)
     return effects(of: actions)

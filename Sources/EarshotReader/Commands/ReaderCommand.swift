@@ -1,50 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// What the user can ask the reader for.
+/// A user's request to the reader.
 public enum ReaderCommand: Hashable, Sendable {
   /// Send a gesture up the responder chain.
   case gesture(Gesture)
   /// Move among the elements of the tree, or ask about them.
   case element(ElementCommand)
-  /// Be silent now.
+  /// Stop speech.
   case stop
-  /// Say the last phrase again.
+  /// Repeat the last phrase.
   case again
-  /// Pause speech, or go on with what was paused.
+  /// Pause or resume speech.
   case togglePause
-  /// From here on keys are said and do nothing, until Escape or the same command again.
+  /// Describe keys instead of performing them, until Escape or the same command again.
   case toggleKeyHelp
-  /// Single keys are commands, without the reader key before them, until the same command again.
+  /// Make single keys commands, without the reader key, until the same command again.
   case toggleLock
-  /// The next key goes to the program whatever it means here.
+  /// Send the next key to the program, whatever it means here.
   case passNextKey
-  /// Look at the screen and at what has left its top, without moving the program's caret.
+  /// Review the screen and its scrollback, without moving the program's caret.
   case review(ReviewCommand)
-  /// Let text be typed, and look for it that way.
+  /// Type a text and search for it in this direction.
   case find(ReviewDirection)
   case copy(CopyCommand)
-  /// Say earlier phrases again, one by one.
+  /// Repeat earlier phrases, one by one.
   case speechHistory(HistoryStep)
-  /// Change a setting, say its new value and keep it.
+  /// Change a setting, say its new value and save it.
   case adjust(SettingAdjustment)
-  /// Say something about the terminal.
+  /// Say a fact about the terminal.
   case tell(TerminalFact)
 }
 
-/// One phrase back or forth in what was said.
+/// A step through the phrases spoken.
 public enum HistoryStep: String, CaseIterable, Sendable {
   case previous, next
 }
 
-/// A fact about the terminal that no line of it holds.
+/// A fact about the terminal that no line of it shows.
 public enum TerminalFact: String, CaseIterable, Sendable {
-  /// The window title the program gave itself.
+  /// The window title set by the program.
   case title
   /// The last row of the screen that is not blank.
   case statusRow
-  /// Where the program's caret is, and in what.
+  /// The position of the program's caret, and its surroundings.
   case caret
-  /// The exit status of the last command, where the shell says it.
+  /// The exit status of the last command, if the shell reports it.
   case exitStatus
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What is so in the terminal, where no line of it says so.
+/// Facts about the terminal that no line of it shows.
 public struct TerminalFacts: Equatable, Sendable {
-  /// Where the caret is, counted from 1, and the text of its line.
+  /// The position of the caret, counted from 1, and the text of its line.
   public struct Caret: Equatable, Sendable {
     public var line: Int
     public var column: Int

@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// The tree that is read, and the place in it the user is at.
+/// The tree being read, and the user's position in it.
 struct ElementCursor {
   var tree = ElementTree()
   var order = ReadingOrder()
   /// The element with the reader's focus.
   private(set) var current: ElementID?
-  /// The containers the user went into, outermost first: the cursor stays within the last.
+  /// The containers the user has entered, outermost first: the cursor stays inside the last.
   var confinement: [ElementID] = []
-  /// Where the cursor was when something modal covered it.
+  /// The positions of the cursor that modal elements have covered.
   var covered: [CoveredPlace] = []
-  /// What has happened to the tree in this turn and is yet to be answered.
+  /// The changes of the tree in this turn that are not answered yet.
   var change: FocusChange?
-  /// How far progress bars are.
+  /// The progress of progress bars.
   var progress = ProgressMarks()
-  /// A gesture whose effect on the element is yet to be heard.
+  /// A gesture whose effect on the element has yet to be heard.
   var followUp: FollowUp?
-  /// Whether the start was told: the summary and the first element.
+  /// True if the start has been spoken: the summary and the first element.
   var hasBegun = false
-  /// Where in the element's text the user is; nil until they go through it.
+  /// The user's position in the element's text; nil until they move through it.
   var text: TextPlace?
-  /// Where it is in a table, and the cell that the cursor came from.
+  /// The position in a table, and the cell from which the cursor came.
   private(set) var cell: CellPlace?
   private(set) var formerCell: CellPlace?
-  /// The element's value that was said last, while it changes often.
+  /// The value of a frequently changing element as last spoken.
   var polled: PolledValue?
 
-  /// The element with the reader's focus, as it is now.
+  /// The current state of the element with the reader's focus.
   var element: Element? { current.flatMap { tree[$0] } }
 
-  /// Whether there is anything to stop at.
+  /// True if there are stops.
   mutating func hasStops() -> Bool { order.first(in: tree) != nil }
 
   mutating func go(to id: ElementID?) {
@@ -40,20 +40,20 @@ struct ElementCursor {
     text = nil
   }
 
-  /// Whether something is reachable and the user may go there.
+  /// True if an element is reachable inside the container that confines the cursor.
   mutating func isStop(_ id: ElementID) -> Bool { order.contains(id, in: tree) }
 
-  /// The stop that an element stands for: itself, or the first within it.
+  /// The stop for an element: itself, or the first one inside it.
   mutating func stop(for id: ElementID) -> ElementID? {
     isStop(id) ? id : order.first(within: id, in: tree)
   }
 
-  /// Forgets containers that are gone.
+  /// Removes containers that are gone.
   mutating func settleConfinement() {
     if let gone = confinement.firstIndex(where: { tree[$0] == nil }) { confinement.removeSubrange(gone...) }
   }
 
-  /// Whether the element is held by a container, directly or further down.
+  /// True if an element is a descendant of a container.
   func holds(_ container: ElementID, _ id: ElementID) -> Bool {
     var current = tree.parent(of: id)
     while let holder = current {
@@ -63,7 +63,7 @@ struct ElementCursor {
     return false
   }
 
-  /// The nearest container that clips what it holds and shows nothing of this element; nil while it can be seen.
+  /// The nearest container that clips this element entirely; nil if any of it is visible.
   func clipHiding(_ id: ElementID) -> ElementID? {
     guard let frame = tree[id]?.frame, !frame.isEmpty else { return nil }
     var current = tree.parent(of: id)
@@ -79,14 +79,14 @@ struct ElementCursor {
   }
 }
 
-/// The value of an element that changes often, as it was last said.
+/// The value of a frequently changing element as last spoken.
 struct PolledValue {
   var value: String?
-  /// When it may be said again.
+  /// The earliest time to speak it again.
   var next: Instant
 }
 
-/// Where the user was when something modal came before it.
+/// The user's position before a modal element covered it.
 struct CoveredPlace {
   let element: Element
   let holder: ElementID?

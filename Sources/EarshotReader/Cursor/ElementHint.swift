@@ -2,14 +2,14 @@
 import EarshotCore
 import EarshotSpeech
 
-/// What activating an element does, to be said a while after the element was.
+/// The effect of activating an element, spoken some time after the element.
 struct ElementHint {
   enum State: Equatable {
-    /// It follows an element that was told, by the number of that.
+    /// Follows an element with this telling number.
     case asked(Int)
-    /// It follows an utterance.
+    /// Follows an utterance.
     case following(UtteranceID)
-    /// It is said at an instant.
+    /// Due at an instant.
     case due(Instant)
   }
 

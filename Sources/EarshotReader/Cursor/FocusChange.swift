@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What happened to the tree within one turn. What it means for the cursor is decided at the turn's end, once, so that
-/// neither the order of changes and notifications nor their number matters (V-28).
+/// The changes of the tree within one turn. Their consequence for the cursor is decided once, at the end of the turn,
+/// so that neither the order nor the number of changes and notifications matters (V-28).
 struct FocusChange {
-  /// When it began: the turn's instant.
+  /// The instant of the turn.
   let at: Instant
-  /// Whether somebody told that the screen, or part of it, is new.
+  /// The notification that the screen, or part of it, is new, if any.
   var notice: Notice?
-  /// The last place that was named; of a turn only the last counts.
+  /// The last destination given; earlier ones of the turn do not count.
   var argument = AccessibilityNotification.ChangeArgument.none
-  /// The source's own focus went elsewhere.
+  /// The source's own focus moved here.
   var sourceFocus: ElementID?
-  /// The tree is laid out anew for another size.
+  /// The tree is laid out for another size.
   var isResize = false
-  /// Whether what changed of the focus is said, though nobody told that anything is new.
+  /// True if changes of the focused element are spoken without a notification.
   var saysChanges = false
-  /// What had the source's own focus.
+  /// The element that had the source's own focus.
   var focusBefore: Element?
-  /// There was no tree before it.
+  /// There was no tree before.
   var isFirst = false
-  /// A page was scrolled by the user's gesture.
+  /// The user's gesture scrolled a page.
   var isScroll = false
-  /// The stops that came after the cursor, where it has gone: the nearest one first.
+  /// The element under the cursor before the changes.
   var elementBefore: Element?
-  /// What is live and came or changed, in that order, with what it was before.
+  /// Live elements that appeared or changed, in order, with their former state.
   var live: [LiveChange] = []
 
-  /// The screen dominates.
+  /// A change of the screen outranks a change of layout.
   enum Notice: Int, Comparable {
     case layout, screen
 
@@ -42,19 +42,19 @@ struct FocusChange {
   }
 }
 
-/// A gesture that was performed on an element, and the element as it was before it.
+/// A gesture on an element, and the element before it.
 struct FollowUp {
   var element: Element
-  /// What comes later is no answer to the gesture any more.
+  /// The end of the time in which changes answer the gesture.
   var end: Instant
-  /// Whether it was increment or decrement: the new value is all that is said.
+  /// True for increment and decrement, which are answered with the new value only.
   var isAdjustment: Bool
 }
 
-/// Why the cursor goes somewhere.
+/// The cause of a movement of the cursor.
 enum FocusReason {
-  /// The user went there: whatever else was being said has to make room.
+  /// The user moved it: other speech makes way.
   case user
-  /// The source, or the reader itself.
+  /// The source, or the reader itself, moved it.
   case program
 }

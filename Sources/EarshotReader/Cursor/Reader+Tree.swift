@@ -6,7 +6,7 @@ extension Reader {
   static let focusKey = "focus"
   static let rotorKey = "rotor"
 
-  /// Lets the tree answer. It is taken out for that, so that changing it copies nothing.
+  /// Runs a question on the tree. The tree is moved out meanwhile, so that changing it copies nothing.
   mutating func onTree(_ question: (inout TreeAnswer) -> [PartEffect]) -> [ReaderEffect] {
     var state = TreeReading()
     swap(&state, &tree)
@@ -19,23 +19,23 @@ extension Reader {
     return carryOut(effects)
   }
 
-  /// What was typed, deleted or passed by the caret in a field is said, and known when it is announced besides.
+  /// Speaks text typed, deleted or passed by the caret in a field, and remembers it in case it is also announced.
   mutating func echo(_ old: Element, _ new: Element) -> [ReaderEffect] {
     let effects = carryOut(typing.handle(old, new, settings, phrases))
     if case .asked(let utterance) = effects.first { typing.said(utterance, at: now) }
     return effects
   }
 
-  /// The user goes to another element, or the source does.
+  /// Moves the focus on behalf of the user or the source.
   mutating func focus(from old: ElementID?, to new: ElementID?) -> [ReaderEffect] {
     typing.endWord()
     return [.focus(from: old, to: new), .post(AccessibilityNotification.ElementFocused(new, unfocused: old))]
   }
 
-  /// The line of the page under the cursor that was read last, as an index of its lines and where it is.
+  /// The line of the page under the cursor read last, by its index and frame.
   public var pageLine: TextLine? { tree.pageLine }
 
-  /// Told once of a program: what is heard from here on is its screen.
+  /// Warns, once a program, that from here on its screen is read.
   mutating func sayTreeIsStale(_ name: String) -> [ReaderEffect] {
     say(Saying(.phrase(.treeIsStale, ["label": name]), source: .reader, priority: .message))
   }

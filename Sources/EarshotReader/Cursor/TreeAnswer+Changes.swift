@@ -2,9 +2,10 @@
 import EarshotCore
 import EarshotSpeech
 
-/// What is said of an element that changed under the cursor, or elsewhere where it is live.
+/// Speaking changes of the element under the cursor, and of live elements elsewhere.
 extension TreeAnswer {
-  /// Only what changed, and only when it is an answer, was told, or is a selection (V-62, V-63, T-5, T-11).
+  /// Speaks only changes, and only in answer to the user, after a notification or of a selection (V-62, V-63, T-5,
+  /// T-11).
   mutating func sayChanges(of change: FocusChange) -> [PartEffect] {
     guard let new = state.cursor.element, let old = change.elementBefore, old.id == new.id, !isTurningPage else {
       return []
@@ -17,7 +18,7 @@ extension TreeAnswer {
       if !effects.isEmpty { state.cursor.followUp = nil }
       return effects
     }
-    // How far something is, changes all the time, whether its program says so or not.
+    // Progress changes all the time, whether its program says so or not.
     let isGoingOn = change.saysChanges && new.role == .progressIndicator && new.label == old.label
     if isGoingOn || new.traits.contains(.updatesFrequently) { return poll(new, was: old) }
     if change.notice == .layout || change.saysChanges { return say(changesFrom: old, to: new, isAdjustment: false) }
@@ -27,7 +28,7 @@ extension TreeAnswer {
     return []
   }
 
-  /// What changed of what the program has its focus on, where the user's cursor is elsewhere: with its name.
+  /// Speaks changes of the program's focused element, with its name, while the cursor is elsewhere.
   mutating func sayChangesOfFocus(_ change: FocusChange) -> [PartEffect] {
     guard change.saysChanges, let old = change.focusBefore, let new = state.cursor.tree[old.id],
       state.cursor.tree.focus == old.id,
@@ -41,14 +42,14 @@ extension TreeAnswer {
     return say(changesFrom: old, to: new, isAdjustment: false, named: name)
   }
 
-  /// Says what was typed, deleted or passed by the caret in a field; nil where its change is none of that.
+  /// Speaks text typed, deleted or passed by the caret in a field; nil for other changes.
   private mutating func echo(_ old: Element, _ new: Element) -> [PartEffect]? {
     guard new.takesTyping, isEdited(new), TypingEcho.isTyping(old, new) else { return nil }
     state.cursor.text = nil
     return [.echo(old, new)]
   }
 
-  /// A value that changes all the time is said now and then while it has the focus.
+  /// Speaks a frequently changing value now and then while it has the focus.
   private mutating func poll(_ new: Element, was old: Element) -> [PartEffect] {
     guard new.value != (state.cursor.polled.map(\.value) ?? old.value) else { return [] }
     if let polled = state.cursor.polled, polled.next > now {

@@ -2,10 +2,9 @@
 import EarshotCore
 import EarshotSpeech
 
-/// The words for an element under the cursor.
+/// The words for the element under the cursor.
 extension TreeAnswer {
-  /// - Parameter old: where the cursor came from: containers it was in already are not told again; nil tells all of
-  ///   them.
+  /// - Parameter old: The element the cursor came from, whose containers are not repeated; nil to say all of them.
   mutating func describe(_ id: ElementID, from old: ElementID?) -> ElementDescription? {
     guard let element = state.cursor.tree[id] else { return nil }
     return ElementDescription(
@@ -16,12 +15,12 @@ extension TreeAnswer {
       keys: hintKeys)
   }
 
-  /// What is said where the user is: a stop is never silent, also where its source tells nothing of it.
+  /// The speech for the user's position, which is never silent, even if the source provides no text.
   func orBlank(_ commands: [SpeechCommand]) -> [SpeechCommand] {
     commands.contains(where: \.hasWords) ? commands : [.text(phrases(.blank))]
   }
 
-  /// Where an element stands. The order is taken out for that, so that asking it copies nothing.
+  /// The context of an element. The order is moved out meanwhile, so that querying it copies nothing.
   private mutating func context(
     of id: ElementID, entering: [ElementID] = [], from former: CellPlace? = nil
   ) -> ElementContext {
@@ -35,7 +34,7 @@ extension TreeAnswer {
     return context
   }
 
-  /// The containers that hold an element and did not hold the one the cursor came from, outermost first.
+  /// The containers of an element that did not contain the one the cursor came from, outermost first.
   private mutating func entered(_ id: ElementID, from old: ElementID?) -> [ElementID] {
     guard id != old else { return [] }
     let containers = state.cursor.order.containers(of: id, in: state.cursor.tree)
@@ -44,11 +43,11 @@ extension TreeAnswer {
     return containers.filter { !left.contains($0) }
   }
 
-  /// Says what is new of an element, and nothing else.
+  /// Speaks only the changes of an element.
   ///
   /// - Parameters:
-  ///   - isAdjustment: only its value is meant.
-  ///   - name: what is said before it, where the user is not at the element.
+  ///   - isAdjustment: True to speak only the value.
+  ///   - name: The words spoken before it if the cursor is elsewhere.
   mutating func say(
     changesFrom old: Element, to new: Element, isAdjustment: Bool, named name: String? = nil
   ) -> [PartEffect] {
@@ -58,7 +57,7 @@ extension TreeAnswer {
     return say(commands, source: .focus, priority: .text, key: Reader.focusKey)
   }
 
-  /// Words about an element, in its language.
+  /// Speaks words about an element in its language.
   mutating func say(_ phrase: ElementPhrase, about id: ElementID) -> [PartEffect] {
     let language = context(of: id).language
     let words = phraseBook.phrases(for: language)
@@ -66,7 +65,7 @@ extension TreeAnswer {
       [.language(words.language), .text(words.word(phrase))], source: .focus, priority: .text, key: Reader.focusKey)
   }
 
-  /// Says that the cursor goes into a container, or out of it.
+  /// Says that the cursor enters or leaves a container.
   mutating func say(_ phrase: Phrase, container id: ElementID) -> [PartEffect] {
     let name = ElementText.cleaned(state.cursor.tree[id]?.label) ?? phrases(.unnamedGroup)
     return say([.text(phrases(phrase, ["label": name]))], source: .focus, priority: .text, key: Reader.focusKey)
@@ -74,8 +73,8 @@ extension TreeAnswer {
 }
 
 extension ReadingOrder {
-  /// The place of a stop among those that a container holds. In the middle of very many it is not counted: a move of
-  /// the cursor has to cost the same wherever it is.
+  /// The position of a stop among those of a container. It is not counted in the middle of very many: a move of the
+  /// cursor has to cost the same everywhere.
   fileprivate mutating func place(
     of stop: ElementID, within container: ElementID, in tree: ElementTree
   ) -> SetPosition? {

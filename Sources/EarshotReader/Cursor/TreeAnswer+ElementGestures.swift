@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotSpeech
 
-/// Gestures on the element under the cursor, and what is heard of their effect.
+/// Gestures on the element under the cursor, and their audible effect.
 extension TreeAnswer {
   mutating func perform(_ asked: Gesture) -> [PartEffect] {
     let gesture = chosen(asked)
@@ -13,7 +13,7 @@ extension TreeAnswer {
     return [.perform(gesture)]
   }
 
-  /// Told how a gesture ended. Nobody in the chain and no default: a sound, and no words (GES-19).
+  /// Answers the result of a gesture. If nothing handled it: a sound, without words (GES-19).
   mutating func performed(_ gesture: Gesture, _ result: GestureResult) -> [PartEffect] {
     if let effects = turned(gesture, result) { return effects }
     guard result.ending == .unhandled else {
@@ -23,7 +23,7 @@ extension TreeAnswer {
     }
     state.cursor.followUp = nil
     var effects: [PartEffect] = [.earcon(.error)]
-    // A program's screen has no sounds of its own that would tell why.
+    // A program's screen has no sounds of its own to explain why.
     if state.elementOffer != .none, state.cursor.current != nil, gesture.actsOnElement { effects += answer(.notHere) }
     if let element = state.cursor.element, element.traits.contains(.notEnabled), gesture.actsOnElement {
       effects += say(.dimmed, about: element.id)
@@ -31,7 +31,7 @@ extension TreeAnswer {
     return effects
   }
 
-  /// Keys were sent that should have brought the program there, and did not.
+  /// Says that the keys sent did not bring the program to the element.
   mutating func sayNotReached() -> [PartEffect] {
     state.cursor.followUp = nil
     return [.earcon(.error)] + answer(.notReached)

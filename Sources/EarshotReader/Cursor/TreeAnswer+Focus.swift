@@ -2,14 +2,14 @@
 import EarshotCore
 import EarshotSpeech
 
-/// The cursor goes to an element, and the element is said.
+/// Moving the cursor to an element, and speaking it.
 extension TreeAnswer {
-  /// Gives an element the reader's focus and says it: those who lose and get it are told first, then all others, then
-  /// it is heard (V-34).
+  /// Gives an element the reader's focus and speaks it: first its old and new owner are told, then all others, then it
+  /// is spoken (V-34).
   ///
   /// - Parameters:
-  ///   - isAnew: it is said also if it had the focus already.
-  ///   - words: what is said in place of the element; nil for the element.
+  ///   - isAnew: True to speak it even if it already had the focus.
+  ///   - words: The words spoken in place of the element; nil for the element.
   mutating func focus(
     _ id: ElementID?, _ reason: FocusReason, isAnew: Bool = false, saying words: [SpeechCommand]? = nil
   ) -> [PartEffect] {
@@ -24,7 +24,7 @@ extension TreeAnswer {
     return effects + say(element: id, from: old, source: .focus, key: Reader.focusKey, isAsked: reason == .user)
   }
 
-  /// Gives an element the reader's focus, without a word.
+  /// Gives an element the reader's focus silently.
   mutating func take(_ id: ElementID?, _ reason: FocusReason) -> [PartEffect] {
     let old = state.cursor.current
     state.elementHint = nil
@@ -40,15 +40,15 @@ extension TreeAnswer {
     return effects
   }
 
-  /// Says an element as it is met: with the containers that are entered, and its hint after a pause.
+  /// Speaks an element on arrival: with the containers entered, and its hint after a pause.
   ///
-  /// - Parameter isAsked: the user came here, and is answered also where nothing is told of the element.
+  /// - Parameter isAsked: True if the user came here, who is answered even if nothing is known of the element.
   mutating func say(
     element id: ElementID, from old: ElementID? = nil, source: SpeechSource, key: String?, isAsked: Bool = false
   ) -> [PartEffect] {
     let (commands, hint) = describeWhole(id, from: old)
     if !hint.isEmpty, !commands.contains(where: \.hasWords) {
-      // Nothing is said of it that its hint could follow.
+      // No speech precedes the hint.
       state.elementHint = ElementHint(commands: hint, state: .due(now + settings.elementHintDelay))
     }
     let words = state.rotor.spoken(isAsked && hint.isEmpty ? orBlank(commands) : commands)
@@ -62,7 +62,7 @@ extension TreeAnswer {
     return notices(of: id) + told
   }
 
-  /// The tone in place of the words that there is more, where the user wants it so (V-84).
+  /// The tone that replaces the words for additional actions or content, if the user prefers it (V-84).
   private func notices(of id: ElementID) -> [PartEffect] {
     guard let element = state.cursor.tree[id] else { return [] }
     let hasActions = settings.verbosity.actions == .sound && !element.customActions.isEmpty

@@ -2,16 +2,16 @@
 import EarshotCore
 import EarshotSpeech
 
-/// Something live that came or changed.
+/// A live element that appeared or changed.
 struct LiveChange {
   var id: ElementID
-  /// As it was; nil where it has come.
+  /// The former state; nil if it appeared.
   var old: Element?
 }
 
-/// What is said of elements that change while the cursor is elsewhere: statuses, logs, alerts.
+/// Speaking elements that change while the cursor is elsewhere: statuses, logs, alerts.
 extension TreeAnswer {
-  /// Whether changes of an element are said: as it says itself, else as what holds it says.
+  /// The live level of an element: its own, else that of its container.
   func liveLevel(of id: ElementID) -> LiveLevel {
     guard let element = state.cursor.tree[id] else { return .off }
     if element.hasDetails, element.details.live != .off { return element.details.live }
@@ -23,7 +23,7 @@ extension TreeAnswer {
     return .off
   }
 
-  /// What is live is said when it changes wherever the cursor is; what has the cursor is said as such.
+  /// Speaks live elements that changed, wherever the cursor is, except the element under it, which is spoken as such.
   mutating func sayLive(_ changes: [LiveChange]) -> [PartEffect] {
     var effects: [PartEffect] = []
     var isFirst = true
@@ -43,7 +43,7 @@ extension TreeAnswer {
   ) -> [PartEffect] {
     let holdsOthers = !state.cursor.tree.children(of: element.id).isEmpty
     if let old = change.old {
-      // Where only what it holds is another, that is said for itself.
+      // If only its children differ, they are spoken themselves.
       let isSame = old.label == element.label && old.value == element.value && old.traits == element.traits
       if isSame, holdsOthers || old.details == element.details { return [] }
       if element.role == .progressIndicator { return sayProgress(from: old.value, to: element.value) }
@@ -65,8 +65,7 @@ extension TreeAnswer {
     return texts.isEmpty ? [] : [.language(textLanguage(of: element.id)), .text(texts.joined(separator: ": "))]
   }
 
-  /// What came at the end of a text of several lines, whose beginning may have gone meanwhile; nil where the text is
-  /// another one.
+  /// The lines added at the end of a text whose beginning may have gone; nil if the text is another one.
   private static func linesAppended(from old: String?, to new: String?) -> [String]? {
     guard let old, let new, old != new, !old.isEmpty else { return nil }
     let before = Array(old.split(whereSeparator: \.isNewline).suffix(liveLineLimit))
@@ -76,14 +75,14 @@ extension TreeAnswer {
     where before.suffix(count) == after.prefix(count) {
       return after.dropFirst(count).map(String.init)
     }
-    // Of a text that kept growing by whole screens the last lines are looked for wherever they are.
+    // If a text grew by whole screens, the last lines are found wherever they are.
     guard let last = after.lastIndex(of: before[before.count - 1]), last < after.count - 1 else { return nil }
     return after[(last + 1)...].map(String.init)
   }
 
   private static let liveLineLimit = 1_000
 
-  /// Lines of a log are said one by one; of very many the last, after their number.
+  /// Speaks lines of a log one by one; of very many their number and the last ones.
   private mutating func say(
     appended lines: [String], to id: ElementID, _ priority: SpeechPriority
   ) -> [PartEffect] {
@@ -96,7 +95,7 @@ extension TreeAnswer {
       + said.flatMap { say([.text($0)], source: .announcement, priority: priority, language: language) }
   }
 
-  /// Of progress the quarters are said.
+  /// Speaks progress by quarters.
   private mutating func sayProgress(from old: String?, to new: String?) -> [PartEffect] {
     func percent(_ value: String?) -> Int? {
       value.flatMap { Double($0.prefix { $0.isNumber || $0 == "." }) }.map { Int(min(max($0, 0), 100)) }

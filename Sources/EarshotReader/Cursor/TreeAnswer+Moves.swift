@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotSpeech
 
-/// The user moves the cursor.
+/// Moving the cursor for the user.
 extension TreeAnswer {
   mutating func perform(_ command: ElementCommand) -> [PartEffect] {
     guard state.cursor.current != nil || state.cursor.hasStops() else { return refuseElementCommand() }
@@ -31,7 +31,7 @@ extension TreeAnswer {
     }
   }
 
-  /// There is nothing to go to.
+  /// Answers a command that found no elements.
   private mutating func refuseElementCommand() -> [PartEffect] {
     [.earcon(.boundary)] + say([.text(phrases(.noElements))], source: .reader, priority: .message)
   }
@@ -52,10 +52,10 @@ extension TreeAnswer {
     return focus(target, .user, isAnew: true)
   }
 
-  /// Goes to an element the user chose.
+  /// Moves to an element of the user's choice.
   mutating func go(to id: ElementID) -> [PartEffect] { focus(id, .user, isAnew: true) }
 
-  /// Says the element again, as it is now, without what it is in.
+  /// Repeats the element, as it is now, without its containers.
   private mutating func sayAgain() -> [PartEffect] {
     guard let current = state.cursor.current else { return [.earcon(.boundary)] }
     return say(element: current, from: current, source: .focus, key: Reader.focusKey, isAsked: true)
@@ -63,7 +63,7 @@ extension TreeAnswer {
 
   // MARK: Order
 
-  /// Where the user may go, in order: all stops, or those of the container the cursor is kept within.
+  /// The first and last stops, within the container that confines the cursor if there is one.
   var stops: (first: ElementID?, last: ElementID?) {
     mutating get {
       guard let container = state.cursor.confinement.last else {
@@ -78,7 +78,7 @@ extension TreeAnswer {
     direction == .forward ? stops.first : stops.last
   }
 
-  /// The stop after or before one, within what the cursor is kept in; nil at the end.
+  /// The stop after or before one, within the container that confines the cursor; nil at the end.
   mutating func following(_ id: ElementID, _ direction: ReviewDirection) -> ElementID? {
     let found =
       direction == .forward
@@ -88,7 +88,7 @@ extension TreeAnswer {
     return state.cursor.holds(container, found) ? found : nil
   }
 
-  /// The stop on the nearest line above or below that is closest to the cursor's column.
+  /// The stop on the nearest line above or below closest to the cursor's column.
   private mutating func vertical(_ sign: Double) -> ElementID? {
     guard let frame = state.cursor.element?.frame else { return edge(.forward) }
     var best: (id: ElementID, line: Double, across: Double)?
@@ -119,7 +119,7 @@ extension TreeAnswer {
     return say(.outOfGroup, container: container)
   }
 
-  /// The outermost container that holds the element and that the cursor is not kept within yet.
+  /// The outermost container of the element that does not confine the cursor yet.
   private mutating func nextContainer(inward id: ElementID) -> ElementID? {
     let containers = state.cursor.order.containers(of: id, in: state.cursor.tree)
     guard let innermost = state.cursor.confinement.last else { return containers.first }

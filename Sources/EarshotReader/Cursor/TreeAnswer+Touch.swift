@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotSpeech
 
-/// The pointer explores: what is under it is said, a click activates it.
+/// Exploring with the pointer: the element under it is spoken, a click activates it.
 extension TreeAnswer {
   mutating func touch(_ point: Point) -> [PartEffect] {
     guard let id = state.cursor.order.stop(at: point, in: state.cursor.tree) else {
@@ -11,7 +11,7 @@ extension TreeAnswer {
     return touchLine(at: point, in: id) ?? (id == state.cursor.current ? [] : focus(id, .user))
   }
 
-  /// Whether what is read stands before something else: what is outside of it can only close it.
+  /// True if a modal element is being read: anything outside can only close it.
   private var isModal: Bool {
     guard let current = state.cursor.current else { return false }
     return state.cursor.tree.ancestors(of: current).contains { state.cursor.tree[$0]?.isModal ?? false }

@@ -2,11 +2,11 @@
 import EarshotCore
 import EarshotSpeech
 
-/// The tree changes, and the cursor goes where it has to.
+/// Changing the tree, and moving the cursor if necessary.
 extension TreeAnswer {
-  /// Takes in changes of the tree. What they mean for the cursor is decided when the turn is over.
+  /// Applies changes of the tree. Their consequence for the cursor is decided at the end of the turn.
   ///
-  /// - Parameter saysChanges: what changed of the focus is said.
+  /// - Parameter saysChanges: True to speak changes of the focused element.
   mutating func apply(_ changes: [TreeChange], saysChanges: Bool = false) -> [PartEffect] {
     let before = state.cursor.element
     let focusBefore = state.cursor.tree.focus.flatMap { state.cursor.tree[$0] }
@@ -23,7 +23,7 @@ extension TreeAnswer {
     change.saysChanges = change.saysChanges || saysChanges
     if let focus = outcome.focus { change.sourceFocus = focus.to }
     change.isFirst = change.isFirst || isFirst
-    // What is there from the beginning is met like everything else: only changes are told.
+    // Elements present from the beginning are spoken when the cursor meets them: only changes are live.
     if !change.isFirst {
       for id in outcome.updated + outcome.inserted where liveLevel(of: id) != .off {
         if !change.live.contains(where: { $0.id == id }) { change.live.append(LiveChange(id: id, old: former[id])) }
@@ -53,7 +53,7 @@ extension TreeAnswer {
     return [.dropAnnouncements]
   }
 
-  /// The screen the tree is laid out for has another size: with nothing else said, reading begins anew.
+  /// Restarts reading, unless something else is spoken, because the screen has another size.
   mutating func resized() -> [PartEffect] {
     guard !state.cursor.tree.isEmpty else { return [] }
     var change = state.cursor.change ?? FocusChange(at: now)
@@ -62,7 +62,7 @@ extension TreeAnswer {
     return []
   }
 
-  /// What is shown of something was scrolled: the cursor does not stay on what has left the screen.
+  /// Notes that content was scrolled: the cursor leaves an element no longer visible.
   mutating func scrolled() {
     guard !state.cursor.tree.isEmpty else { return }
     var change = state.cursor.change ?? FocusChange(at: now)
@@ -71,7 +71,7 @@ extension TreeAnswer {
     state.cursor.change = change
   }
 
-  /// The turn is over: says what its changes came to.
+  /// Ends the turn: speaks the result of its changes.
   mutating func settleFocus(through end: Instant? = nil) -> [PartEffect] {
     guard let change = state.cursor.change, change.at <= end ?? now else { return [] }
     state.cursor.change = nil
@@ -108,7 +108,7 @@ extension TreeAnswer {
   private mutating func layoutChanged(_ change: FocusChange) -> [PartEffect] {
     switch change.argument {
     case .text(let text):
-      // Said like an announcement, but where the element under the cursor has gone the next one does not cut it.
+      // Spoken like an announcement, but if the element under the cursor is gone the next one does not cut it short.
       return say([.text(text)], source: .announcement, priority: .text, interrupting: .all) + treeChanged(change)
     case .element(let id):
       guard let stop = state.cursor.stop(for: id) else { return treeChanged(change) }
@@ -120,7 +120,7 @@ extension TreeAnswer {
     }
   }
 
-  /// Nobody named a place: the cursor stays while it can.
+  /// Answers a change without a destination: the cursor stays if it can.
   private mutating func treeChanged(_ change: FocusChange) -> [PartEffect] {
     guard state.cursor.hasBegun else {
       guard state.cursor.hasStops() else { return [] }
@@ -144,7 +144,7 @@ extension TreeAnswer {
     return focus(nearest ?? state.cursor.order.first(in: state.cursor.tree), .program)
   }
 
-  /// The first time there is anything to read: its summary comes before all else, unless the cursor begins with it.
+  /// Begins with the first elements: the summary comes first, unless the cursor begins with it.
   private mutating func begin(at first: ElementID?) -> [PartEffect] {
     guard !state.cursor.hasBegun, state.cursor.hasStops() else { return [] }
     state.cursor.hasBegun = true
@@ -155,7 +155,7 @@ extension TreeAnswer {
     return say(element: summary, source: .focus, key: nil)
   }
 
-  /// After a scroll what had the focus may be out of sight: the first that can be seen takes it.
+  /// Moves the focus, if a scroll put it out of sight, to the first visible element.
   private mutating func focusVisible(from current: ElementID) -> [PartEffect] {
     guard let clip = state.cursor.clipHiding(current) else { return [] }
     let visible = state.cursor.order.stops(within: clip, in: state.cursor.tree).first {
@@ -166,15 +166,15 @@ extension TreeAnswer {
 
   // MARK: Modal content
 
-  /// Remembers where the user was if something modal stands before it now.
+  /// Remembers the user's position if a modal element now covers it.
   private mutating func cover(_ change: FocusChange) {
     guard let element = state.cursor.element, !state.cursor.isStop(element.id) else { return }
     state.cursor.covered.append(CoveredPlace(element: element, holder: state.cursor.tree.parent(of: element.id)))
   }
 
-  /// Where the user was before what has now gone stood before it.
+  /// The user's position before the modal element that is now gone covered it.
   ///
-  /// - Parameter takesNeighbor: where that has gone too, what is beside it counts.
+  /// - Parameter takesNeighbor: True to use a neighbour if that element is gone too.
   private mutating func uncover(takesNeighbor: Bool = false) -> ElementID? {
     guard state.cursor.current.map({ !state.cursor.isStop($0) }) ?? true else { return nil }
     var gone: CoveredPlace?
@@ -187,7 +187,7 @@ extension TreeAnswer {
     return last.element.id
   }
 
-  /// What stands now in a list where something was: as of the row that the user was asked about, and let go.
+  /// The element now at the position of another in a list, such as a row the user agreed to delete.
   private mutating func neighbor(of gone: CoveredPlace) -> ElementID? {
     guard let holder = gone.holder, state.cursor.tree[holder]?.isKeptContainer == true else { return nil }
     let place = gone.element.frame.origin
@@ -200,7 +200,7 @@ extension TreeAnswer {
     return nearest?.id
   }
 
-  /// A place outside of what the cursor was kept within ends the keeping.
+  /// Lifts the confinement of the cursor for a destination outside of it.
   mutating func leaveConfinement(for id: ElementID?) {
     while let container = state.cursor.confinement.last, id.map({ !state.cursor.holds(container, $0) }) ?? true {
       state.cursor.confinement.removeLast()

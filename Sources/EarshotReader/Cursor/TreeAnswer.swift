@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotSpeech
 
-/// Answers what happened to the tree, or what the user asked of it, at one instant.
+/// Answers a change of the tree, or a request of the user about it, at one instant.
 struct TreeAnswer {
   var state: TreeReading
   var settings: ReaderSettings
@@ -11,16 +11,16 @@ struct TreeAnswer {
   /// The reader's words about elements, in every language.
   let phraseBook: PhraseBook
   let keyMap: KeyMap
-  /// The reader's keys are locked on.
+  /// True if the reader's keys are locked on.
   let isLocked: Bool
-  /// How much punctuation is said.
+  /// The amount of punctuation spoken.
   let punctuation: PunctuationLevel
-  /// Whether an application lets something be said.
+  /// The state of announcements, for silence requested by applications.
   let announcements: Announcements
-  /// What is said now answers a command of the user's, whatever it is about.
+  /// True while answering a command of the user's, whatever it is about.
   var isAnswering = false
 
-  /// The keys that hints name.
+  /// The keys named by hints.
   var hintKeys: HintKeys { HintKeys(keyMap, isLocked: isLocked) }
 
   /// The reader's own words.
@@ -28,7 +28,7 @@ struct TreeAnswer {
 
   // MARK: Saying
 
-  /// Nothing where nothing of it would be heard.
+  /// Speaks an utterance; none if nothing in it is audible.
   func say(
     _ commands: [SpeechCommand], source: SpeechSource, priority: SpeechPriority, key: String? = nil,
     language: String? = nil, interrupting interruption: SpeechInterruption? = nil
@@ -42,7 +42,7 @@ struct TreeAnswer {
     return isHeard(saying) ? [.say(saying)] : []
   }
 
-  /// Says an element, whose end is waited for.
+  /// Speaks an element and waits for its end.
   func tell(_ telling: Int, _ saying: Saying) -> [PartEffect] {
     var saying = saying
     saying.isAnswer = saying.isAnswer || isAnswering
@@ -64,7 +64,7 @@ struct TreeAnswer {
     return SpokenText.cleaned(saying.words.flatMap { $0.commands(in: phrases) }).contains(where: \.hasWords)
   }
 
-  /// Says pieces as one answer, with a comma's pause between them.
+  /// Speaks parts as one answer, separated by the pause of a comma.
   func answer(_ parts: [AnswerPart], language: String? = nil) -> [PartEffect] {
     say(.answer(parts, language: language))
   }

@@ -2,37 +2,36 @@
 import EarshotCore
 import EarshotSpeech
 
-/// The tree that is read, and all that is known of the user's way through it: the cursor, the rotor, what was looked
-/// for, what is being read from element to element.
+/// The tree being read, and the user's state in it: the cursor, the rotor, the last search, continuous reading.
 struct TreeReading {
   var cursor = ElementCursor()
   var rotor = Rotor()
   var hotSpots = HotSpots()
-  /// The hint of the element that was said last, until it is due.
+  /// The hint of the element spoken last, until it is due.
   var elementHint: ElementHint?
-  /// What was looked for last in elements.
+  /// The last text searched for in elements.
   var elementSearch: String?
-  /// What is being read from element to element.
+  /// The continuous reading of elements, if any.
   var elementReading: ElementReading?
-  /// What was told last of where scrolled content is.
+  /// The scroll status spoken last.
   var scrollStatus: ScrollStatus?
-  /// Whether what a program's screen shows can be asked for as elements.
+  /// The availability of a program's screen as elements.
   var elementOffer = ElementOffer.none
-  /// The number of elements that were told, by which their utterances are known.
+  /// The number of elements spoken, which identifies their utterances.
   private var tellings = 0
 
-  /// When something is to be done; nil when nothing is timed.
+  /// The instant of the next action; nil if nothing is timed.
   var deadline: Instant? {
     [cursor.change?.at, elementHint?.deadline, pollDeadline, elementReading?.deadline].compactMap { $0 }.min()
   }
 
-  /// The time to look at a value again that changes all the time, where it is not what was said.
+  /// The instant to check a frequently changing value again, if it differs from the one spoken.
   var pollDeadline: Instant? {
     guard let polled = cursor.polled, let element = cursor.element, element.value != polled.value else { return nil }
     return polled.next
   }
 
-  /// Whether keys mean elements.
+  /// True if keys apply to elements.
   var isOnElements: Bool {
     switch elementOffer {
     case .none: cursor.current != nil
@@ -41,7 +40,7 @@ struct TreeReading {
     }
   }
 
-  /// Whether a command is about elements that have to be looked at first.
+  /// True if a command needs the elements of the screen.
   func looksAtScreen(for command: ReaderCommand) -> Bool {
     guard elementOffer != .none else { return false }
     switch command {
@@ -53,20 +52,20 @@ struct TreeReading {
 
   // MARK: Utterances whose end matters
 
-  /// The number of the next element that is told.
+  /// The number of the next telling of an element.
   mutating func nextTelling() -> Int {
     tellings += 1
     return tellings
   }
 
-  /// An element that was told has become an utterance.
+  /// Records the utterance of a telling.
   mutating func told(_ telling: Int, as utterance: UtteranceID) {
     if elementHint?.state == .asked(telling) { elementHint?.state = .following(utterance) }
     if case .asked(telling) = elementReading?.state { elementReading?.state = .saying(utterance) }
   }
 
-  /// Told the end of every utterance. Only who heard an element to its end waits for its hint, and for the next element
-  /// of a reading; anything else ends both.
+  /// Called with the end of every utterance. Only an element heard to its end is followed by its hint and by the next
+  /// element of a reading; any other outcome ends both.
   mutating func ended(_ id: UtteranceID, _ outcome: SpeechOutcome, hintDelay: Interval, at now: Instant) {
     let isHeard = outcome == .finished
     if case .saying(id) = elementReading?.state {
@@ -77,7 +76,7 @@ struct TreeReading {
     }
   }
 
-  /// A key was pressed: nothing goes on by itself.
+  /// Stops everything that continues by itself, on a key.
   mutating func stop() {
     elementHint = nil
     elementReading = nil

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// How far the progress bars of a tree are, in quarters: each new quarter is worth a tone, wherever the cursor is.
+/// The progress bars of a tree by quarters: each new quarter is worth a tone, wherever the cursor is.
 struct ProgressMarks {
   private var quarters: [ElementID: Int] = [:]
 
-  /// Takes in what elements have become; whether one of them has come into a later quarter than before.
+  /// Updates progress; true if a bar has reached a later quarter than before.
   ///
-  /// One that is seen for the first time only says where it begins.
+  /// A new bar only sets its beginning.
   mutating func advance(_ ids: [ElementID], in tree: ElementTree) -> Bool {
     var isFurther = false
     for id in ids {

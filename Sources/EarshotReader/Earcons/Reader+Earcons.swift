@@ -2,7 +2,7 @@
 import EarshotSpeech
 
 extension Reader {
-  /// Leaves out the tones that the user does not want, and those that come too soon after the same one.
+  /// Removes tones that the user does not want or that follow the same one too soon.
   mutating func audible(_ effects: [ReaderEffect]) -> [ReaderEffect] {
     guard effects.contains(where: \.isEarcon) else { return effects }
     return effects.filter { effect in
@@ -17,8 +17,8 @@ extension ReaderEffect {
 }
 
 extension ReaderSettings {
-  /// Whether a tone may be played. Mute is silence: what a command is answered with is said in words. While it is quiet
-  /// only those tones are played that answer the user.
+  /// True if a tone may be played. Mute means silence: commands are answered in words. When quiet, only tones that
+  /// answer the user are played.
   func lets(_ earcon: Earcon) -> Bool {
     guard playsEarcons, earconVolume > 0, !isMuted else { return false }
     return switch earcon {

@@ -2,9 +2,9 @@
 import EarshotCore
 import EarshotSpeech
 
-/// What is new about an element that changed under the cursor, as speech. Empty where nothing is.
+/// The changes of the element under the cursor, as speech. Empty if there are none.
 struct ElementChange {
-  /// The new value and state, if the value is another.
+  /// The new value and state, if the value changed.
   let value: [SpeechCommand]
   /// The new label, value and state.
   let commands: [SpeechCommand]

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What can be done with an element: hints, and what there is on demand.
+/// The possible actions on an element: hints, and content on demand.
 extension ElementComposition {
   /// The element's own hint, then the reader's.
   var hint: ElementSentence {
     var hint = ElementSentence(phrases)
     guard verbosity.saysHints else { return hint }
     let automatic = automaticHint
-    // On a telephone the way into a field is all that is said of it.
+    // On a phone the hint for entering a field is the only one spoken.
     let replacesOwn = isTextEntry && automatic != nil && verbosity.hintWording == .touch
     if !isHintOnly, !replacesOwn { hint.add(ownHint, .hint) }
     for automatic in automatic ?? [] {
@@ -25,7 +25,7 @@ extension ElementComposition {
     !traits.contains(.toggleButton) && !traits.isDisjoint(with: [.textEntry, .secureTextField])
   }
 
-  /// What the reader itself says of how to use the element.
+  /// The reader's own hint for an element.
   private struct AutomaticHint {
     var phrase: ElementPhrase
     var keys: KeyValuePairs<String, String> = [:]
@@ -46,7 +46,7 @@ extension ElementComposition {
     return isAdjusted ? [AutomaticHint(phrase: .touchAdjust)] : nil
   }
 
-  /// A hint names the keys there are: without a key there is none.
+  /// A hint names existing keys: without a key there is no hint.
   private var keyHint: [AutomaticHint]? {
     if traits.contains(.toggleButton) || (isTextEntry && !traits.contains(.isEditing)) {
       return keys.activate.map { [AutomaticHint(phrase: isTextEntry ? .keysEdit : .keysToggle, keys: ["key": $0])] }
@@ -57,7 +57,7 @@ extension ElementComposition {
 
   private var isAdjusted: Bool { traits.contains(.adjustable) && !isHintOnly }
 
-  /// The hint, and after it that there is more to be had.
+  /// The hint, followed by a notice of additional actions and content.
   var hintWithNotices: ElementSentence {
     var sentence = hint
     for (isThere, phrase) in [
@@ -104,6 +104,6 @@ extension ElementComposition {
 }
 
 extension Element {
-  /// Whether there is content that is not said with it.
+  /// True if some content is not spoken with the element.
   var hasMoreContent: Bool { customContent.contains { !$0.isImportant } }
 }

@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotSpeech
 
-/// Puts the description of an element together.
+/// Composes the description of an element.
 struct ElementComposition {
   let element: Element
   let context: ElementContext
@@ -11,11 +11,11 @@ struct ElementComposition {
   let phrases: Phrases
   let traits: Traits
   let isCell: Bool
-  /// What is said at once.
+  /// The part spoken at once.
   private(set) var sentence: ElementSentence
-  /// Whether the hint stands in for a text, and is none any more.
+  /// True if the hint replaces missing text and is no longer a hint.
   private(set) var isHintOnly = false
-  /// Whether there was a label, a value, or anything else before the words for what it is.
+  /// True if a label, a value or anything else precedes the words for the kind.
   private var hasText = false
 
   init(
@@ -39,7 +39,7 @@ struct ElementComposition {
 
   // MARK: Voices
 
-  /// The voice of the element's own text.
+  /// The style of the element's own text.
   var ownStyle: SpeechStyle { style(context.language ?? element.language, context.textualContext) }
 
   func style(_ language: String?, _ textualContext: TextualContext? = nil) -> SpeechStyle {
@@ -65,12 +65,12 @@ struct ElementComposition {
     for container in context.entered {
       let words = book.phrases(for: container.language)
       let word = container.role.word.flatMap { $0 == .group ? nil : $0 }
-      // What a group is called is often the first thing in it, and is said there.
+      // The name of a group is often its first element's too, and is spoken there.
       let isSaidBelow = container.label == element.label && container.value == nil
       if !isSaidBelow, let count = container.count, addGroup(container, of: count) { continue }
       let hasName = !isSaidBelow && add(container, .container, between: ": ")
       if hasName { next() }
-      // Without a name the first and the last thing of a list tell enough; a question has to stand out.
+      // Of a list without a name, the first and last items say enough; a question has to stand out.
       if let word, hasName || isSaidBelow || container.role.isDialog {
         sentence.addWords(words.word(word), words.language(of: word), .container)
         next()
@@ -83,7 +83,7 @@ struct ElementComposition {
     }
   }
 
-  /// A group is told with how much is in it (V-90); whether it was.
+  /// Adds a group with its number of items (V-90); true if it did.
   private mutating func addGroup(_ group: ElementContext.Relative, of count: Int) -> Bool {
     let around = phrases.around("label", of: .groupItems, count: count)
     let language = phrases.language(of: ElementPhrase.groupItems)
@@ -103,7 +103,7 @@ struct ElementComposition {
     for header in context.headers where add(header, .headers, between: ": ") { next() }
   }
 
-  /// Adds label and value; whether there was one of them.
+  /// Adds label and value; true if there is one of them.
   private mutating func add(
     _ relative: ElementContext.Relative, _ kind: ElementSentence.Part.Kind, between joint: String
   )
@@ -117,7 +117,7 @@ struct ElementComposition {
     return !texts.isEmpty
   }
 
-  /// Ends the sentence, and a blank.
+  /// Ends the sentence and adds a blank.
   private mutating func next() {
     sentence.end()
     sentence.join(" ")
@@ -128,7 +128,7 @@ struct ElementComposition {
   private mutating func addText() {
     let label = self.label
     let value = self.value
-    // In a table its place comes between label and value.
+    // In a table the position comes between label and value.
     let isValueApart = isCell
     let selected = !label.isEmpty || (!value.isEmpty && !isValueApart)
     let around = isSelected && selected ? phrases.around("text", of: .selectedText) : ("", "")
@@ -163,7 +163,7 @@ struct ElementComposition {
     }
   }
 
-  /// What the program says of how to use it.
+  /// The program's own hint.
   var ownHint: [StyledText] {
     let hint = plain(element.hint)
     return hint.isEmpty ? plain(context.descriptionOfOthers) : hint
@@ -198,10 +198,10 @@ struct ElementComposition {
     return value.isEmpty ? plain(element.details.placeholder) : value
   }
 
-  /// A secret that changed is told also where its length did not.
+  /// The value of a secret: a change is spoken even if its length is the same.
   var secret: String? { traits.contains(.secureTextField) ? element.value : nil }
 
-  /// Of the exit status of a command only that it failed.
+  /// The failure of a command, from its exit status.
   private var failure: [StyledText] {
     guard let status = ElementText.cleaned(element.value), status != "0" else { return [] }
     return [
@@ -212,7 +212,7 @@ struct ElementComposition {
     ]
   }
 
-  /// Of a secret only its length is told.
+  /// The length of a secret, and nothing else.
   private var bullets: [StyledText] {
     let count = (element.value ?? "").prefix(ElementText.limit).count
     guard count > 0 else { return plain(element.details.placeholder) }
@@ -234,7 +234,7 @@ struct ElementComposition {
     }
   }
 
-  /// More actions, or more content, than these of one element are left out.
+  /// The largest number of actions, or of additional contents, of one element.
   static let listLimit = 50
 
   private mutating func addCell() {
@@ -308,6 +308,6 @@ struct ElementComposition {
 extension Role {
   fileprivate var isDialog: Bool { self == .dialog || self == .alertDialog }
 
-  /// Whether it is one of several of which one is chosen.
+  /// True for one of several exclusive choices.
   var isRadio: Bool { self == .radioButton || self == .menuItemRadio }
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// Where a cell is, and in which table.
+/// The position of a cell, and its table.
 public struct CellPlace: Equatable, Sendable {
   var table: ElementID
   var row: Int?
   var column: Int?
 
-  /// The place of an element; nil where it is no cell of a table.
+  /// The position of an element; nil if it is no cell of a table.
   public init?(of id: ElementID, in tree: ElementTree) {
     guard let cell = tree[id]?.details.cell else { return nil }
     let isTable = { (id: ElementID) in
@@ -19,8 +19,7 @@ public struct CellPlace: Equatable, Sendable {
 }
 
 extension ElementContext {
-  /// Notes what is said of a cell's place and headers: of one that was come to from another cell of its table, what is
-  /// other than there.
+  /// Adds the position and headers of a cell; coming from another cell of the same table, only those that differ.
   mutating func note(_ element: Element, in table: Element, _ tree: ElementTree, from former: CellPlace? = nil) {
     guard element.hasDetails, let place = element.details.cell else { return }
     let row = Self.possible(place.row)
@@ -52,12 +51,12 @@ extension ElementContext {
     headers.first { $0.index == index }?.elements ?? []
   }
 
-  /// Rows and columns are counted from 0; what is below, or cannot be counted from 1, is not known.
+  /// An index counted from 0, if it can be counted from 1; otherwise it is unknown.
   private static func possible(_ index: Int?) -> Int? {
     index.flatMap { (0..<Int.max).contains($0) ? $0 : nil }
   }
 
-  /// Whether a header really is a cell of the table.
+  /// True if a header is in fact a cell of the table.
   private func isCell(_ id: ElementID, of table: ElementID, _ tree: ElementTree) -> Bool {
     guard let element = tree[id], element.details.cell != nil else { return false }
     var current = tree.parent(of: id)
@@ -78,10 +77,10 @@ extension ElementContext {
 
   // MARK: The first of a row
 
-  /// Whether no cell begins further to the left in the same row.
+  /// True if no cell of the same row begins further to the left.
   ///
-  /// The neighbours tell in a table whose cells stand row by row, however large it is; only where they do not are all
-  /// cells that stand beside it looked at.
+  /// In a table whose cells are ordered row by row the neighbours decide, however large it is; otherwise all cells
+  /// beside it are compared.
   private static func isFirst(
     _ element: Element, row: Int?, column: Int?, in table: Element, _ tree: ElementTree
   ) -> Bool {

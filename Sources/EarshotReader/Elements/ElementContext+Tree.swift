@@ -2,19 +2,18 @@
 public import EarshotCore
 
 extension ElementContext {
-  /// The place of a stop among the stops that a container holds, counted from 1; nil when it is none of them.
+  /// The position of a stop among the stops of a container, counted from 1; nil if it is none of them.
   public typealias Place = (_ stop: ElementID, _ container: ElementID) -> SetPosition?
 
-  /// Where an element of a tree stands.
+  /// The context of an element in a tree.
   ///
-  /// Costs as much as the element has containers above it, and what `place` costs; never as much as the tree is large.
+  /// Costs as much as the element's containers and `place`, independent of the size of the tree.
   /// - Parameters:
-  ///   - id: the element; of one that the tree does not have, nothing is told.
-  ///   - tree: what it is in.
-  ///   - entering: the containers the cursor comes into with this element, outermost first.
-  ///   - former: the cell that the cursor comes from; nil where that is none.
-  ///   - place: where a stop is in a container, in reading order. Left out, in the order of the tree, for which the
-  ///     container is walked through.
+  ///   - id: The element; if the tree lacks it, the context is empty.
+  ///   - tree: The tree of the element.
+  ///   - entering: The containers the cursor enters with this element, outermost first.
+  ///   - former: The cell the cursor comes from; nil if there is none.
+  ///   - place: The position of a stop in a container, in reading order. The default walks the container in tree order.
   public init(
     of id: ElementID, in tree: ElementTree, entering: [ElementID] = [], from former: CellPlace? = nil,
     place: Place? = nil
@@ -62,14 +61,14 @@ extension ElementContext {
     errorMessage = words([element.details.errorMessage].compactMap { $0 })
   }
 
-  /// The text of an element that speaks for another: hidden ones may, as in the pages of the web.
+  /// The text of an element that describes another: even a hidden one, as on web pages.
   private static func words(of id: ElementID, in tree: ElementTree) -> String? {
     guard let element = tree[id] else { return nil }
     let own = ElementText.cleaned(element.label) ?? (element.isSecure ? nil : ElementText.cleaned(element.value))
     return own ?? joinedLabel(of: element, in: tree)
   }
 
-  /// The containers above an element that give it a place: of each kind the nearest.
+  /// The containers that give an element a position: the nearest of each kind.
   private struct Surroundings {
     var list: ElementID?
     var landmark: ElementID?
@@ -89,7 +88,7 @@ extension ElementContext {
     }
   }
 
-  /// - Parameter told: what the element says of its place: of a list that is long only a part may be there.
+  /// - Parameter told: The element's own position: only part of a long list may be present.
   private mutating func note(
     _ position: SetPosition?, _ start: Boundary, _ end: Boundary, _ told: SetPosition? = nil
   ) {
@@ -103,7 +102,7 @@ extension ElementContext {
 
   // MARK: What is beside it
 
-  /// More headers, or containers entered at once, than these are left out.
+  /// The largest number of headers, or of containers entered at once.
   private static let relativeLimit = 16
 
   static func relatives(_ ids: [ElementID], in tree: ElementTree) -> [Relative] {
@@ -126,7 +125,7 @@ extension ElementContext {
     return nil
   }
 
-  /// Labels of what an element holds are looked for in so many elements.
+  /// The largest number of elements searched for labels of contents.
   private static let labelSearchLimit = 200
 
   private static func joinedLabel(of element: Element, in tree: ElementTree) -> String? {
@@ -145,9 +144,9 @@ extension ElementContext {
     return labels.isEmpty ? nil : labels.joined(separator: ", ")
   }
 
-  /// So many places of a rotor are named.
+  /// The largest number of a rotor's items named.
   private static let rotorItemLimit = 10
-  /// So many are counted, and so many rotors named.
+  /// The largest number of items counted, and of rotors named.
   private static let rotorSearchLimit = 1_000
   private static let rotorLimit = 10
 
@@ -185,12 +184,12 @@ extension ElementContext {
 }
 
 extension SetPosition {
-  /// Whether there can be such a place.
+  /// True if the position is valid.
   var isPossible: Bool { index >= 1 && index <= count }
 }
 
 extension Role {
-  /// Whether things of this kind are counted in a container of that kind.
+  /// True if elements of this role are counted in a container of that role.
   fileprivate func isItem(of container: Role) -> Bool {
     switch container {
     case .radioGroup: self == .radioButton

@@ -1,49 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// Where an element stands, as far as it is said: what holds it, and its place in that.
+/// The spoken context of an element: its containers, and its position in them.
 ///
-/// Taken from the tree once a move of the cursor. What a source tells that cannot be, a place beyond the end or a cell
-/// outside of a table, is no place at all.
+/// Taken from the tree once a move of the cursor. Impossible positions from a source, beyond the end or a cell outside
+/// of a table, are ignored.
 public struct ElementContext: Equatable, Sendable {
-  /// The containers the cursor comes into with this element, outermost first.
+  /// The containers the cursor enters with this element, outermost first.
   public var entered: [Relative] = []
-  /// What heads it, in the order in which it is said.
+  /// The headers, in spoken order.
   public var headers: [Relative] = []
-  /// Where it is in a table, counted from 1; nil outside of one.
+  /// The position in a table, counted from 1; nil outside of one.
   public var cell: Cell?
-  /// Its place among its kind.
+  /// The position among similar elements.
   public var position: SetPosition?
-  /// Whether it is one of the tabs of a tab bar.
+  /// True for a tab of a tab bar.
   public var isInTabBar = false
-  /// Ends of lists and landmarks it stands at, the nearest first.
+  /// The ends of lists and landmarks at which it stands, nearest first.
   public var boundaries: [Boundary] = []
-  /// The language of its strings as a BCP 47 tag, its own or that of what holds it.
+  /// The language of its strings as a BCP 47 tag, its own or its container's.
   public var language: String?
-  /// What kind of text it is, or what holds it.
+  /// The kind of text, its own or its container's.
   public var textualContext: TextualContext?
-  /// The labels of what it holds, where it has none of its own.
+  /// The labels of its contents, if it has none of its own.
   public var joinedLabel: String?
-  /// The name that other elements are of it, where it has none of its own.
+  /// The label provided by other elements, if it has none of its own.
   public var labelOfOthers: String?
-  /// What others say of it, where it says nothing itself.
+  /// The description provided by other elements, if it has none of its own.
   public var descriptionOfOthers: String?
-  /// What another says is wrong with it.
+  /// The error message provided by another element.
   public var errorMessage: String?
   /// The rotors it offers.
   public var rotors: [Rotor] = []
 
   public init() {}
 
-  /// An element that is named beside the one that is described.
+  /// An element mentioned in the description of another.
   public struct Relative: Equatable, Sendable {
     public var label: String?
     public var value: String?
     public var role: Role
     public var language: String?
-    /// How many there are to go to in a group; nil where that is not said.
+    /// The number of stops in a group; nil if it is not spoken.
     public var count: Int?
-    /// Its place among its kind.
+    /// The position among similar elements.
     public var position: SetPosition?
 
     public init(
@@ -59,10 +59,10 @@ public struct ElementContext: Equatable, Sendable {
   }
 
   public struct Cell: Equatable, Sendable {
-    /// Only for the first cell of its row.
+    /// The row, for its first cell only.
     public var row: Int?
     public var column: Int?
-    /// Nil where it covers one row, or it is not known where.
+    /// Nil if it covers one row, or its row is unknown.
     public var rowSpan: Int?
     public var columnSpan: Int?
 
@@ -78,11 +78,11 @@ public struct ElementContext: Equatable, Sendable {
     case listStart, listEnd, landmarkStart, landmarkEnd
   }
 
-  /// A rotor and the first of what it finds.
+  /// A rotor and the first of its items.
   public struct Rotor: Equatable, Sendable {
     public var kind: RotorDescription.Kind
     public var items: [String]
-    /// How many it finds besides.
+    /// The number of further items.
     public var others: Int
 
     public init(kind: RotorDescription.Kind, items: [String], others: Int = 0) {

@@ -2,33 +2,33 @@
 public import EarshotCore
 public import EarshotSpeech
 
-/// What is said of one element, and in which voices.
+/// The spoken description of one element, with its voices.
 ///
-/// A pure function of the element, where it stands, and how the user wants it.
+/// A pure function of the element, its context and the user's preferences.
 public struct ElementDescription: Equatable, Sendable {
-  /// What is said at once, part by part in the order of speech. Their texts together are ``text``.
+  /// The parts spoken at once, in order. Their texts together are ``text``.
   public let parts: [Part]
-  /// What follows after a pause: what to do with it. Nil where there is nothing, or the user wants none.
+  /// The hint, spoken after a pause. Nil if there is none, or the user wants none.
   public let hint: String?
-  /// What can be had on demand: actions, more content, rotors.
+  /// The content available on demand: actions, more content, rotors.
   public let extras: [Extra]
   /// ``text`` as speech: each part in its language, with pauses between them.
   public let commands: [SpeechCommand]
-  /// ``hint`` as speech, and after it that there are actions and more content. Empty when there is nothing of it.
+  /// ``hint`` as speech, followed by a notice of actions and more content. Empty if there is neither.
   public let hintCommands: [SpeechCommand]
 
-  /// What is said at once, as it is written down: "Selected: 23. Button."
+  /// The text spoken at once, as written down: "Selected: 23. Button."
   public var text: String { parts.map(\.text).joined() }
 
-  /// ``extras`` line by line: each title, then what belongs to it.
+  /// ``extras`` line by line: each title, then its items.
   public var extraLines: [String] { extras.flatMap { [$0.title] + $0.items } }
 
   /// - Parameters:
-  ///   - element: what is said.
-  ///   - context: where it stands; left out, it stands alone.
-  ///   - verbosity: how much is said.
-  ///   - book: the reader's words.
-  ///   - keys: the keys that hints name.
+  ///   - element: The element to describe.
+  ///   - context: Its context; by default it stands alone.
+  ///   - verbosity: The amount of detail.
+  ///   - book: The reader's words.
+  ///   - keys: The keys named by hints.
   public init(
     of element: Element, in context: ElementContext = ElementContext(), _ verbosity: Verbosity = Verbosity(),
     book: PhraseBook = PhraseBook(), keys: HintKeys = .standard
@@ -45,9 +45,9 @@ public struct ElementDescription: Equatable, Sendable {
   /// A part of a description.
   public struct Part: Equatable, Sendable {
     public var kind: Kind
-    /// With the punctuation and the blank that lead to the next part.
+    /// The text, with the punctuation and the blank before the next part.
     public var text: String
-    /// The language it is said in, as a BCP 47 tag; nil lets its script decide.
+    /// The language as a BCP 47 tag; nil to detect it from the script.
     public var language: String?
 
     public enum Kind: Sendable {
@@ -55,7 +55,7 @@ public struct ElementDescription: Equatable, Sendable {
     }
   }
 
-  /// Something that is not said unless it is asked for.
+  /// Content spoken only on demand.
   public struct Extra: Equatable, Sendable {
     public var kind: Kind
     public var title: String

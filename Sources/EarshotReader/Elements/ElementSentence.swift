@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
-/// A description while it is put together: text of the program and words of the reader, each with its voice.
+/// A description being composed: the program's text and the reader's words, each with its voice.
 struct ElementSentence {
   typealias Part = ElementDescription.Part
 
-  /// How long it is silent between two parts, in milliseconds.
+  /// The silence between two parts, in milliseconds.
   static let pause = 80
 
   private struct Piece {
     var kind: Part.Kind
     var text: String
     var style: SpeechStyle
-    /// What leads to the next piece: a mark and a blank, which are never said as symbols.
+    /// The joint to the next piece: punctuation and a blank, never spoken as symbols.
     var joint = ""
   }
 
@@ -69,7 +69,7 @@ struct ElementSentence {
 
   mutating func add(_ other: ElementSentence) { pieces += other.pieces }
 
-  /// Leads to what comes next.
+  /// Appends a joint before the next piece.
   mutating func join(_ joint: String) {
     guard let last = pieces.indices.last, joint.contains(where: { $0 != " " }) || !endsWithBlank else { return }
     if joint.first != " ", pieces[last].joint.isEmpty, pieces[last].text.hasSuffix(" ") {
@@ -78,7 +78,7 @@ struct ElementSentence {
     pieces[last].joint += joint
   }
 
-  /// Ends the sentence, if it has begun and has not ended.
+  /// Ends the sentence if one has begun.
   mutating func end() {
     guard let last = text.last(where: { $0 != " " }), !Self.endings.contains(last) else { return }
     join(".")
@@ -105,7 +105,7 @@ struct ElementSentence {
   }
 }
 
-/// Commands in a row, with the changes of voice between them.
+/// A sequence of commands with the changes of voice between them.
 private struct SpeechBuilding {
   private var commands: [SpeechCommand] = []
   private var style = SpeechStyle()
@@ -121,7 +121,7 @@ private struct SpeechBuilding {
     }
   }
 
-  /// A mark that is written and not said stands in the reader's own voice; a blank anywhere.
+  /// A written but unspoken mark is in the reader's own voice; a blank in any.
   mutating func join(_ joint: String) {
     guard !joint.isEmpty else { return }
     if joint.contains(where: { $0 != " " }) {
@@ -132,7 +132,7 @@ private struct SpeechBuilding {
 
   mutating func pause() { commands.append(.pause(ElementSentence.pause)) }
 
-  /// With the voice as it was found.
+  /// The commands, ending with the voice they began with.
   var finished: [SpeechCommand] {
     var building = self
     building.change(to: SpeechStyle())

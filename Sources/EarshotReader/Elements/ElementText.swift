@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Text of a program made fit to be said: without escape sequences, controls, marks that turn or hide text, and frames,
+/// Text of a program made speakable: without escape sequences, controls, marks that reorder or hide text, and frames,
 /// and of bounded length.
 struct ElementText {
-  /// The longest text that is said of one string of an element, in characters. What is longer ends with an ellipsis.
+  /// The maximum spoken length of one string of an element, in characters. Longer text ends with an ellipsis.
   static let limit = 2_000
-  /// A character can be made of any number of scalars.
+  /// A character can consist of any number of scalars.
   private static let scalarLimit = 4 * limit
 
-  /// A whole text; nil when nothing is left of it.
+  /// A whole text; nil if nothing is left of it.
   static func cleaned(_ text: String?) -> String? {
     guard let text, !text.isEmpty else { return nil }
     var filter = ElementText()
@@ -15,7 +15,7 @@ struct ElementText {
     return cleaned.isEmpty ? nil : cleaned
   }
 
-  /// What of a text is looked at. Characters keep their places.
+  /// The examined part of a text. Characters keep their positions.
   static func bounded(_ text: String) -> String {
     guard text.utf8.count > limit else { return text }
     let scalars = text.unicodeScalars.prefix(scalarLimit)
@@ -32,7 +32,7 @@ struct ElementText {
   }
   private var state = State.text
 
-  /// One part of a text after the other: a sequence that begins in one may end in the next.
+  /// Cleans successive parts of a text: a sequence may span them.
   mutating func clean(_ text: String) -> String {
     var kept = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where keeps(scalar) { kept.append(scalar) }
@@ -52,7 +52,7 @@ struct ElementText {
       switch scalar.value {
       case 0x5b: state = .sequence
       case 0x50, 0x58, 0x5d...0x5f: state = .string
-      // What stands before the last byte of a sequence.
+      // The intermediate bytes of a sequence.
       case 0x20...0x2f: break
       case 0x1b: break
       default: state = .text
@@ -69,7 +69,7 @@ struct ElementText {
     return false
   }
 
-  /// Marks that are not seen themselves: they would hide text from the ear, or turn it around.
+  /// True for invisible marks that would hide text from the ear or reorder it.
   private static func isHiding(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x61c, 0x200b, 0x200e, 0x200f, 0x202a...0x202e, 0x2060...0x206f, 0xfeff, 0xfff9...0xfffb, 0xe0000...0xe007f:

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// The words for what an element is and in which state, in the order of speech.
+/// The words for an element's kind and state, in spoken order.
 struct ElementWords {
   enum Word: Equatable {
     case phrase(ElementPhrase)
     case headingLevel(Int)
-    /// In the source's own words.
+    /// The source's own words.
     case text(String)
   }
 
   private(set) var words: [Word] = []
 
-  /// - Parameter errorMessage: what is wrong with what was put in.
+  /// - Parameter errorMessage: The message about an invalid entry.
   init(_ traits: Traits, _ element: Element, isInTabBar: Bool, errorMessage: String? = nil) {
     let own = ElementText.cleaned(element.details.roleDescription)
     let role = own == nil ? element.role.word : nil
@@ -52,7 +52,7 @@ struct ElementWords {
     if element.hasDetails { addStates(element.details, errorMessage) }
   }
 
-  /// States of entry, in the order in which NVDA has them.
+  /// Adds the states of entry, in NVDA's order.
   private mutating func addStates(_ details: ElementDetails, _ errorMessage: String?) {
     switch details.sortDirection {
     case .ascending: add(.sortedAscending)
@@ -74,8 +74,8 @@ struct ElementWords {
     text.last.map { ".!?…".contains($0) } ?? true ? text : text + "."
   }
 
-  /// The traits that the source's own word stands in place of: what the role says the element is or, where the role says
-  /// nothing, what the traits do. What can be done with it, and its state, are said all the same.
+  /// The traits replaced by the source's own word: the kind given by the role or, if the role has none, by the traits.
+  /// Abilities and states are spoken all the same.
   private static func kinds(_ traits: Traits, _ role: Role) -> Traits {
     let ofRole = role.defaultTraits.intersection(kinds)
     return role.word != nil || !ofRole.isEmpty ? ofRole : traits.intersection(kinds)
@@ -92,7 +92,7 @@ struct ElementWords {
   private mutating func addToggle(_ element: Element, isButton: Bool) {
     if isButton { add(.switchButton) }
     switch element.value {
-    // A switch is on or off (T-19); a box is checked or not, as the other readers say.
+    // A switch is on or off (T-19); a box is checked or not, as in other readers.
     case "1": add(Self.boxes.contains(element.role) ? .checked : .on)
     case "0": add(Self.boxes.contains(element.role) ? .notChecked : .off)
     case "2": add(.mixed)

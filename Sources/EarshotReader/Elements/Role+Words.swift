@@ -2,7 +2,7 @@
 import EarshotCore
 
 extension Role {
-  /// The word for what a thing is, where its traits do not say it already.
+  /// The word for the kind, unless the traits already say it.
   var word: ElementPhrase? {
     switch self {
     case .checkBox, .menuItemCheckBox: .checkBox

@@ -2,23 +2,23 @@
 import EarshotCore
 import EarshotSpeech
 
-/// How a stretch of text is said.
+/// The way a stretch of text is spoken.
 struct SpeechStyle: Equatable {
-  /// A BCP 47 tag; nil lets the script of the text decide.
+  /// A BCP 47 tag; nil to detect it from the script.
   var language: String?
   var pitch = 1.0
-  /// Nil is the user's choice.
+  /// Nil for the user's choice.
   var punctuation: PunctuationLevel?
   /// The sound, in the International Phonetic Alphabet.
   var phonetic: String?
   var isSpelledOut = false
 }
 
-/// A stretch of text that is said in one way.
+/// A stretch of text spoken in one style.
 struct StyledText: Equatable {
   var text: String
   var style: SpeechStyle
-  /// Words about it that follow it: a heading's level, what a program adds.
+  /// Remarks that follow it: a heading's level, additions of the program.
   var remarks: [Remark] = []
 
   enum Remark: Equatable {
@@ -26,12 +26,12 @@ struct StyledText: Equatable {
     case custom(String)
   }
 
-  /// More attributes than these of one text are left out.
+  /// The largest number of attributes used in one text.
   static let attributeLimit = 100
 
-  /// A text of a program, cleaned, in the stretches its attributes make of it. None when there is nothing to say.
+  /// The cleaned text of a program, split by its attributes. Empty if nothing can be spoken.
   ///
-  /// Of attributes of the same kind for the same characters the later one counts.
+  /// Of several attributes of one kind on the same characters the last counts.
   static func runs(
     of text: String?, _ attributes: [TextAttribute], _ base: SpeechStyle, raisedTo level: PunctuationLevel
   )
@@ -57,7 +57,7 @@ struct StyledText: Equatable {
       }
       if run.text.isEmpty {
         needsBlank = needsBlank || raw.contains(where: \.isWhitespace)
-        // What is about a stretch is said even where its last part is blank.
+        // Remarks on a stretch are spoken even if its last part is blank.
         if !run.remarks.isEmpty, !runs.isEmpty { runs[runs.count - 1].remarks += run.remarks }
         continue
       }
@@ -88,7 +88,7 @@ struct StyledText: Equatable {
 }
 
 extension SpeechStyle {
-  /// In some kinds of text symbols carry the meaning: there more of them are said than the user has of other text.
+  /// Raises the level for kinds of text whose symbols carry meaning, above the user's level for other text.
   mutating func raise(for context: TextualContext?, over level: PunctuationLevel) {
     switch context {
     case .sourceCode: punctuation = .all

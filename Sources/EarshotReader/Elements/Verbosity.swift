@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotSpeech
 
-/// How much is said of an element.
+/// The amount of detail spoken of an element.
 public struct Verbosity: Equatable, Sendable {
-  /// Hints are given, the element's own and the reader's.
+  /// True to give hints, the element's own and the reader's.
   public var saysHints = true
-  /// In which words the reader's own hints are.
+  /// The wording of the reader's own hints.
   public var hintWording = HintWording.keys
-  /// The name of a container is said when the cursor comes into it, the ends of a list and of a landmark at its ends.
+  /// True to say the name of a container on entering it, and the ends of lists and landmarks.
   public var saysContainers = true
-  /// What heads a row or a column is said before the cell.
+  /// True to say the headers of a row or a column before the cell.
   public var saysTableHeaders = true
-  /// "Row 2. Column 3." and what a cell spans.
+  /// True to say "Row 2. Column 3." and the span of a cell.
   public var saysRowsAndColumns = true
-  /// How it is told that there are actions besides activating.
+  /// The notice of actions besides activation.
   public var actions = NoticeStyle.speech
-  /// How it is told that there is more content than what is said at once.
+  /// The notice of additional content.
   public var moreContent = NoticeStyle.speech
-  /// How many symbols of an element's own text are said; nil as of all other text.
+  /// The amount of punctuation in an element's own text; nil for the general setting.
   public var punctuation: PunctuationLevel?
 
   public init() {}
 }
 
-/// In which words the reader says what to do with an element.
+/// The wording of the reader's hints.
 public enum HintWording: String, CaseIterable, Sendable {
-  /// Keys of the terminal.
+  /// Names keys of the terminal.
   case keys
-  /// Gestures of a telephone, as on iOS.
+  /// Names gestures of a phone, as on iOS.
   case touch
 }
 
-/// How something is told that is not part of an element's description.
+/// The form of a notice that is not part of an element's description.
 public enum NoticeStyle: String, CaseIterable, Sendable {
   /// In words.
   case speech
-  /// By a sound; the words are left out.
+  /// By a sound, without words.
   case sound
   case off
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A tip about keys, for somebody who is new.
+/// A tip about keys for new users.
 enum Hint: CaseIterable {
   case keyHelp, review, output, earlier
 
-  /// The command whose key it names.
+  /// The command whose key is named.
   var command: ReaderCommand {
     switch self {
     case .keyHelp: .toggleKeyHelp

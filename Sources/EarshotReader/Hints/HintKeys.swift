@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// The keys that hints about elements name, as the user presses them: "F12 Space".
+/// The keys named by hints about elements, as the user presses them: "F12 Space".
 public struct HintKeys: Equatable, Sendable {
-  /// Those of Earshot's own table.
+  /// The keys of Earshot's own preset.
   public static let standard = HintKeys(.standard)
 
-  /// Performs what the element does; nil where no key does it.
+  /// The key that activates; nil if there is none.
   var activate: String?
-  /// The next and the previous value of what can be adjusted.
+  /// The keys for the next and the previous value of an adjustable element.
   var adjust: (up: String, down: String)?
 
   /// - Parameters:
-  ///   - keyMap: which keys are commands.
-  ///   - isLocked: the reader's keys are locked on, and nothing is pressed before them.
+  ///   - keyMap: The user's keys.
+  ///   - isLocked: True if the reader's keys are locked on and need no prefix.
   public init(_ keyMap: KeyMap, isLocked: Bool = false) {
     func name(_ command: ReaderCommand) -> String? {
       keyMap.nameOfKey(for: command, onElements: true, isLocked: isLocked)
     }
     activate = name(.gesture(.activate))
-    // On what can be adjusted the rotor's keys adjust, whatever the rotor is set to (V-70).
+    // On an adjustable element the rotor's keys adjust, whatever the rotor's setting (V-70).
     let pairs: [(up: ReaderCommand, down: ReaderCommand)] = [
       (.element(.rotor(.up)), .element(.rotor(.down))), (.gesture(.increment), .gesture(.decrement)),
     ]

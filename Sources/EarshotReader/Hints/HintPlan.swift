@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Which hint is to come, when: after a pause in which nothing is said and no key is pressed, and each but twice.
+/// The next hint and its time: after a pause without speech and keys, each at most twice.
 struct HintPlan {
   private enum State {
     case none
@@ -13,16 +13,16 @@ struct HintPlan {
 
   var deadline: Instant? { if case .waiting(_, let deadline) = state { deadline } else { nil } }
 
-  /// Something happened that a hint fits.
+  /// Plans a hint that fits an event.
   mutating func plan(_ hint: Hint, at now: Instant) {
     guard given[hint, default: 0] < Self.most else { return }
     state = .waiting(hint, until: now + Self.pause)
   }
 
-  /// A key was pressed: who knows what to do needs no hint.
+  /// Cancels the hint on a key: a user who knows what to do needs none.
   mutating func cancel() { state = .none }
 
-  /// The hint that is due; while something is said it is put off.
+  /// The hint that is due; speech postpones it.
   mutating func due(at now: Instant, isSpeaking: Bool) -> Hint? {
     guard case .waiting(let hint, let deadline) = state, deadline <= now else { return nil }
     if isSpeaking {

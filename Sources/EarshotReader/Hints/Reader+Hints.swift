@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotSpeech
 
 extension Reader {
-  /// A hint fits what has just been said.
+  /// Plans a hint that fits the last utterance.
   mutating func plan(_ hint: Hint) {
     if settings.givesHints { hints.plan(hint, at: now) }
   }

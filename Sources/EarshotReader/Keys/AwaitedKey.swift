@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// A key that is the next one's business: the reader waits for it, but not for ever.
+/// A key the reader waits for, for a limited time.
 struct AwaitedKey {
   enum Purpose: Equatable {
-    /// The reader key was pressed, and the key that says what for has not come yet. Until the decision speech is
-    /// silent, and whether it was stopped or paused is still open; nil when it is decided.
+    /// The command key after the reader key. Until the decision, speech is silent but neither stopped nor paused; nil
+    /// once it is decided.
     case command(decision: Instant?)
-    /// The next key is the program's, whatever it means here.
+    /// A key for the program, whatever it means here.
     case program
-    /// The next key is the digit of a hot spot.
+    /// The digit of a hot spot.
     case hotSpot(HotSpotAction)
   }
 
   var purpose: Purpose
-  /// When it is not waited for any longer, so that a key pressed much later is the program's; nil for never.
+  /// The end of the wait, after which a key is the program's; nil for never.
   var end: Instant?
 
-  /// When what was being said is given up, where that is not decided yet.
+  /// The instant at which interrupted speech is dropped, if that is undecided.
   var decision: Instant? { if case .command(let decision) = purpose { decision } else { nil } }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Which of the keys that come next have to go to the reader and not to the program.
+/// The set of next keys that go to the reader instead of the program.
 public enum KeyCapture: Sendable {
-  /// Only those it claims.
+  /// Only the claimed ones.
   case none
   /// The next one.
   case nextKey

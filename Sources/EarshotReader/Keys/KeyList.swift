@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotKeys
 
-/// The whole of a key map as text to be read: what keys do, group by group, with the names of the commands.
+/// A whole key map as text: the keys and their effect, group by group, with command names.
 public struct KeyList {
   private let map: KeyMap
   private let phrases: Phrases

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotKeys
 
-/// Which keys mean which command: those pressed after the reader key, and those that are commands by themselves.
+/// The keys for commands: those after the reader key, and chords that are commands by themselves.
 public struct KeyMap: Equatable, Sendable {
   /// A key and its command.
   public struct Binding: Equatable, Sendable {
@@ -9,24 +9,24 @@ public struct KeyMap: Equatable, Sendable {
     public var command: ReaderCommand
   }
 
-  /// The name of the preset it began with.
+  /// The name of the underlying preset.
   public let preset: String
-  /// The key before all others.
+  /// The prefix key.
   public private(set) var readerKey = Key(.function(12))
-  /// Commands after the reader key, in the order they are listed.
+  /// The commands after the reader key, in listing order.
   public private(set) var bindings: [Binding] = []
-  /// Commands without it.
+  /// The commands without the reader key.
   public private(set) var chords: [Binding] = []
-  /// Commands after the reader key where there are elements to go to. They count before ``bindings``.
+  /// The commands after the reader key while there are elements. They take precedence over ``bindings``.
   public private(set) var elements: [Binding] = []
 
-  /// The keys of Earshot's own choice.
+  /// Earshot's own keys.
   public static let standard = KeyMap(KeyPreset.standard)
 
   /// - Parameters:
-  ///   - preset: a name of ``KeyPreset/all``; nil for Earshot's own.
-  ///   - readerKey: the name of the key before all others; nil for F12.
-  ///   - changes: see ``change(_:to:)``.
+  ///   - preset: A name of ``KeyPreset/all``; nil for Earshot's own.
+  ///   - readerKey: The name of the prefix key; nil for F12.
+  ///   - changes: The user's changes, see ``change(_:to:)``.
   public init(
     preset: String? = nil, readerKey: String? = nil, changes: [String: String] = [:]
   ) throws(KeyMapError) {
@@ -54,12 +54,12 @@ public struct KeyMap: Equatable, Sendable {
   /// Gives a key another command.
   ///
   /// - Parameters:
-  ///   - key: its name. Keys with Alt, Super, Hyper or Meta are commands by themselves, others are pressed after the
-  ///     reader key; to press those with Alt after it too, write it before them: `F12 Alt+k`.
-  ///   - command: the name of the command, or `none`.
+  ///   - key: The key's name. Keys with Alt, Super, Hyper or Meta are commands by themselves, others follow the reader
+  ///     key; for a key with Alt that follows it too, write the prefix: `F12 Alt+k`.
+  ///   - command: The name of the command, or `none`.
   public mutating func change(_ key: String, to command: String) throws(KeyMapError) {
     guard let place = Place(key, readerKey: readerKey) else { throw .unknownKey(key) }
-    // What the user chose for a key counts everywhere.
+    // A key chosen by the user counts everywhere.
     if !place.isChord { Self.bind(place.key, to: nil, in: &elements) }
     if command == "none" {
       bind(place, to: nil)
@@ -84,30 +84,30 @@ public struct KeyMap: Equatable, Sendable {
     }
   }
 
-  /// The command of a key pressed after the reader key.
+  /// The command of a key after the reader key.
   ///
   /// - Parameters:
-  ///   - key: as it was pressed.
-  ///   - onElements: there are elements to go to.
+  ///   - key: The key as pressed.
+  ///   - onElements: True if there are elements.
   public func command(afterReaderKey key: Key, onElements: Bool = false) -> ReaderCommand? {
     if onElements, let binding = elements.first(where: { $0.key == key.atPosition }) { return binding.command }
     return bindings.first { $0.key == key.atPosition }?.command ?? command(ofChord: key)
   }
 
-  /// Whether the key itself was given a command after the reader key.
+  /// True if the key itself has a command after the reader key.
   func hasBinding(afterReaderKey key: Key) -> Bool { bindings.contains { $0.key == key.atPosition } }
 
-  /// The command of a key pressed without it.
+  /// The command of a key without the reader key.
   public func command(ofChord key: Key) -> ReaderCommand? {
     chords.first { $0.key == key.atPosition }?.command
   }
 
-  /// The first key of a command as the user presses it: "F12 Space". Nil where no key means it.
+  /// The first key of a command as the user presses it: "F12 Space". Nil if there is none.
   ///
   /// - Parameters:
-  ///   - command: what the key does.
-  ///   - onElements: there are elements to go to.
-  ///   - isLocked: the reader's keys are locked on, and nothing is pressed before them.
+  ///   - command: The command.
+  ///   - onElements: True if there are elements.
+  ///   - isLocked: True if the reader's keys are locked on and need no prefix.
   public func nameOfKey(for command: ReaderCommand, onElements: Bool, isLocked: Bool) -> String? {
     let bindings = onElements ? elements + bindings : bindings
     let binding = bindings.first {
@@ -117,16 +117,15 @@ public struct KeyMap: Equatable, Sendable {
     return chords.first { $0.command == command }?.key.name
   }
 
-  /// Keys that are kept from the program.
+  /// The keys withheld from the program.
   ///
-  /// - Parameter programHasKeyboard: the program has taken the keyboard for itself, and chords it could mean something
-  ///   by are its own.
+  /// - Parameter programHasKeyboard: True if the program has taken the keyboard; chords that could mean something to it
+  ///   are then its own.
   public func claimedKeys(programHasKeyboard: Bool) -> [Key] {
     [readerKey] + chords.map(\.key).filter { !programHasKeyboard || !$0.modifiers.isDisjoint(with: Self.unused) }
   }
 
-  /// Held down with a key, these make chords that programs mean nothing by. Only the kitty keyboard protocol tells of
-  /// them.
+  /// The modifiers of chords that programs do not use. Only the kitty keyboard protocol reports them.
   private static let unused: Key.Modifiers = [.super, .hyper, .meta]
 
   private mutating func bind(_ place: Place, to command: ReaderCommand?) {
@@ -150,10 +149,10 @@ public struct KeyMap: Equatable, Sendable {
   }
 }
 
-/// A key as it is written in settings and tables.
+/// A key as written in settings and tables.
 struct Place: Hashable {
   var key: Key
-  /// It is a command without the reader key before it.
+  /// True if it is a command without the reader key.
   var isChord: Bool
 
   init?(_ written: String, readerKey: Key) {

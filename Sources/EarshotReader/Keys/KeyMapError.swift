@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What is wrong with keys a user chose.
+/// An error in a user's choice of keys.
 public enum KeyMapError: Error, Equatable, CustomStringConvertible, Sendable {
   case unknownPreset(String)
   case unusableReaderKey(String)
   case unknownKey(String)
   case unknownCommand(String, key: String)
-  /// The same key, written in two ways.
+  /// The same key, spelled in two ways.
   case givenTwice(String)
 
   public var description: String { sentence(.english) }
 
-  /// One sentence that names what is wrong and says what to do.
+  /// One sentence with the error and its remedy.
   public func sentence(_ phrases: Phrases) -> String {
     switch self {
     case .unknownPreset(let name):

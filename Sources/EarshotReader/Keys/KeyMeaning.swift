@@ -2,27 +2,27 @@
 import EarshotCore
 import EarshotKeys
 
-/// The meaning of a key that was kept from the program.
+/// The meaning of a key withheld from the program.
 enum KeyMeaning: Equatable {
-  /// None: it went up.
+  /// None: a key was released.
   case nothing
-  /// A modifier went down by itself; speech may go on later where that is not decided yet.
+  /// A modifier was pressed alone; speech may resume if that is undecided.
   case modifier(isUndecided: Bool)
   /// The reader key: the next key is a command.
   case readerKey
   case command(ReaderCommand)
-  /// It is the program's.
+  /// A key for the program.
   case program
-  /// It means nothing here.
+  /// No meaning here.
   case unknown
-  /// It says what it does.
+  /// A key to describe in key help.
   case help(Key?, ReaderCommand?, isAfterReaderKey: Bool)
-  /// It is the digit of a hot spot, or should be.
+  /// The digit of a hot spot, or another key in its place.
   case hotSpot(HotSpotAction)
   case entry(EntryAnswer)
   case chooser(ChooserAnswer)
 
-  /// What a key does to text that is typed for the reader.
+  /// The effect of a key on a text being typed for the reader.
   enum EntryAnswer: Equatable {
     case typed(String)
     case deleted(String)
@@ -32,9 +32,9 @@ enum KeyMeaning: Equatable {
     case unchanged
   }
 
-  /// What a key does to a list that an element is chosen from.
+  /// The effect of a key on the list of the chooser.
   enum ChooserAnswer: Equatable {
-    /// Other items are left in the list.
+    /// The list has other items.
     case narrowed(ItemChooser)
     case moved(ItemChooser)
     case cancelled

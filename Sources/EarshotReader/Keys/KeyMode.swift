@@ -2,39 +2,39 @@
 import EarshotCore
 import EarshotKeys
 
-/// What the keys pressed so far make of the next one.
+/// The mode set by previous keys for the next one.
 struct KeyMode {
-  /// What the next keys are for.
+  /// The purpose of the next keys.
   enum State {
-    /// Those that are commands by themselves.
+    /// Only chords are commands.
     case chords
-    /// One key is waited for.
+    /// One key is awaited.
     case awaiting(AwaitedKey)
-    /// Text is being typed for the reader.
+    /// A text is being typed for the reader.
     case typing(TextEntry)
     /// An element is being chosen by name.
     case choosing(ItemChooser)
   }
 
-  /// What keys can be about just now.
+  /// The context that decides what keys apply to.
   struct Surroundings {
     var map: KeyMap
-    /// Whether what a program's screen shows can be asked for as elements.
+    /// The availability of a program's screen as elements.
     var offer: ElementOffer
-    /// Keys mean elements.
+    /// True if keys apply to elements.
     var isOnElements: Bool
-    /// How long a key is waited for; nil for ever.
+    /// The time to wait for a key; nil for ever.
     var timeout: Interval?
   }
 
   private(set) var state = State.chords
-  /// Single keys are commands.
+  /// True if single keys are commands.
   private(set) var isLocked = false
-  /// Keys say what they do.
+  /// True if keys are described instead of performed.
   private(set) var isHelping = false
-  /// The program has taken the keyboard for itself: a full-screen program, or one with a keyboard protocol.
+  /// True if the program has taken the keyboard: a full-screen program, or one with a keyboard protocol.
   var programHasKeyboard = false
-  /// What the program's own keys do, where that is known.
+  /// The effects of the program's own keys, if known.
   var programHelp: ProgramHelp?
 
   var capture: KeyCapture {
@@ -47,7 +47,7 @@ struct KeyMode {
 
   private var awaited: AwaitedKey? { if case .awaiting(let key) = state { key } else { nil } }
 
-  /// Speech is silent, and whether it was stopped or paused is still to be decided.
+  /// True while speech is silent but neither stopped nor paused yet.
   var isUndecided: Bool { awaited?.decision != nil }
 
   /// Keys that are commands by themselves.
@@ -55,36 +55,36 @@ struct KeyMode {
 
   // MARK: Commands about keys
 
-  /// Keys say what they do from here on, or do it again. Whether they say it.
+  /// Toggles key help; returns the new state.
   mutating func toggleHelp() -> Bool {
     isHelping.toggle()
     return isHelping
   }
 
-  /// Single keys are commands from here on, or are not. Whether they are.
+  /// Toggles the lock; returns the new state.
   mutating func toggleLock() -> Bool {
     isLocked.toggle()
     return isLocked
   }
 
-  /// Waits for one key more, which a command has asked for: longer than for a command, for the question is listened to
-  /// first.
+  /// Waits for another key on behalf of a command: longer than for a command key, since the user first listens to the
+  /// question.
   mutating func ask(for purpose: AwaitedKey.Purpose, timeout: Interval?, at now: Instant) {
     state = .awaiting(
       AwaitedKey(purpose: purpose, end: timeout.map { now + Interval(nanoseconds: $0.nanoseconds * 5) }))
   }
 
-  /// Text is typed for the reader from here on.
+  /// Begins the typing of a text for the reader.
   mutating func begin(_ entry: TextEntry) { state = .typing(entry) }
 
-  /// An element is chosen from a list from here on.
+  /// Begins the choice of an element from a list.
   mutating func begin(_ chooser: ItemChooser) { state = .choosing(chooser) }
 
   // MARK: Time
 
   var deadline: Instant? { [awaited?.decision, awaited?.end].compactMap { $0 }.min() }
 
-  /// True when it is time to give up what was being said.
+  /// True when it is time to drop the interrupted speech.
   mutating func decide(at now: Instant) -> Bool {
     guard var awaited, let decision = awaited.decision, decision <= now else { return false }
     awaited.purpose = .command(decision: nil)
@@ -92,7 +92,7 @@ struct KeyMode {
     return true
   }
 
-  /// Lets go of a key that has been waited for too long; true when it has.
+  /// Ends a wait that has expired; true if it did.
   mutating func disarm(at now: Instant) -> Bool {
     guard let end = awaited?.end, end <= now else { return false }
     state = .chords
@@ -101,7 +101,7 @@ struct KeyMode {
 
   // MARK: Keys
 
-  /// A key went to the program; true when one for the reader had been waited for in vain.
+  /// Records a key that went to the program; true if the reader had waited for one in vain.
   mutating func passed() -> Bool {
     guard let awaited else { return false }
     state = .chords
@@ -111,12 +111,12 @@ struct KeyMode {
     }
   }
 
-  /// Takes in a key that was kept from the program.
+  /// Handles a key withheld from the program.
   ///
   /// - Parameters:
-  ///   - bytes: what the terminal sent for it.
-  ///   - surroundings: what keys can be about.
-  ///   - tree: what is chosen from, where an element is.
+  ///   - bytes: The bytes sent by the terminal.
+  ///   - surroundings: The context of the key.
+  ///   - tree: The tree of the chooser's elements.
   mutating func handle(
     withheld bytes: [UInt8], in surroundings: Surroundings, _ tree: ElementTree, at now: Instant
   ) -> KeyMeaning {
@@ -145,8 +145,8 @@ struct KeyMode {
     return key.flatMap { surroundings.map.command(ofChord: $0) }.map { .command($0) } ?? .program
   }
 
-  /// Waits for the key that says what the reader key was pressed for. Without help speech is silent until it is decided
-  /// whether that was a stop or a pause.
+  /// Waits for the key after the reader key. Outside of key help speech is silent until the choice between stop and
+  /// pause.
   private mutating func arm(timeout: Interval?, at now: Instant) {
     let end = timeout.map { now + $0 }
     let decision = min(now + .seconds(2), end ?? .end)
@@ -166,8 +166,8 @@ struct KeyMode {
     return command.map { .command($0) } ?? .unknown
   }
 
-  /// A single key while the reader's keys are locked on. Chords that mean nothing here stay the program's: Control+C
-  /// interrupts it.
+  /// The meaning of a single key while the reader's keys are locked on. Chords without a meaning here stay the
+  /// program's: Control+C interrupts it.
   private func meaning(ofLockedKey key: Key?, in surroundings: Surroundings) -> KeyMeaning {
     if let command = key.flatMap({ surroundings.command(after: $0) }) { return .command(command) }
     let isChord = key.map { !$0.modifiers.subtracting(.shift).isEmpty } ?? false
@@ -192,7 +192,7 @@ struct KeyMode {
     }
   }
 
-  /// None of the keys is the program's while the list is open.
+  /// Handles a key while the list is open: none is the program's.
   private mutating func choose(
     _ key: Key?, from chooser: ItemChooser, in tree: ElementTree
   ) -> KeyMeaning.ChooserAnswer {
@@ -213,7 +213,7 @@ struct KeyMode {
     return answer
   }
 
-  /// Gives the keys back to the program.
+  /// Returns the keys to the program.
   private mutating func leaving<Answer>(_ answer: Answer) -> Answer {
     state = .chords
     return answer
@@ -221,11 +221,11 @@ struct KeyMode {
 }
 
 extension KeyMode.Surroundings {
-  /// What a key means here: there may be elements to go to.
+  /// The command of a key in this context.
   func command(after key: Key) -> ReaderCommand? { map.command(afterReaderKey: key, onElements: isOnElements) }
 
-  /// What a key means just after the reader key. On a program's screen Alt gives it its other meaning: that for text
-  /// where keys are about elements, that for elements where they are about text.
+  /// The command of the key right after the reader key. On a program's screen Alt swaps the meanings for text and
+  /// elements.
   func command(justAfter key: Key) -> ReaderCommand? {
     guard offer != .none, key.modifiers.contains(.alt), !map.hasBinding(afterReaderKey: key) else {
       return command(after: key)

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A table of keys: Earshot's own, or what people know from another screen reader, put over it.
+/// A table of keys: Earshot's own, or those of another screen reader layered on it.
 ///
-/// Keys that the other reader has and a terminal cannot send, or the shell needs, are the same letters after the reader
+/// Keys of the other reader that a terminal cannot send, or that the shell needs, are the same letters after the reader
 /// key.
 public struct KeyPreset: Equatable, Sendable {
   public let name: String
   let table: String
-  /// The keys where there are elements to go to.
+  /// The keys used while there are elements.
   var elementTable = ""
 
   public static let all: [KeyPreset] = [standard, tdsr, fenrir, voiceover]
 
-  /// One key a line, then its command; a line whose command is `none` takes the key's command away.
+  /// One key a line, then its command; `none` removes the key's command.
   var lines: [(key: String, command: String)] { Self.lines(of: table) }
   var elementLines: [(key: String, command: String)] { Self.lines(of: elementTable) }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension KeyPreset {
-  /// Keys where there are elements to go to: the habits of the iPhone's Quick Nav, with the arrows and single letters,
-  /// and of VoiceOver on the Mac. What is not here means what it means everywhere.
+  /// The keys used while there are elements: those of Quick Nav on the iPhone, with arrows and single letters, and of
+  /// VoiceOver on the Mac. Other keys keep their usual meaning.
   static let elementKeys = """
     Right element.next
     period element.next

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension KeyPreset {
-  /// Up and down as in the iPhone's Quick Nav, and its letters: with Shift they look backwards. Shift with a digit is
-  /// not the same character on all keyboards; here it is that of the American one.
+  /// Up and down, and the letters, as in Quick Nav on the iPhone: Shift searches backwards. Shift with a digit differs
+  /// between keyboard layouts; this is the American one.
   static let rotorKeys = """
     Up rotor.up
     Down rotor.down

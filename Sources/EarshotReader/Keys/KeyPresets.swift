@@ -2,7 +2,7 @@
 // Keys for people who come from elsewhere. What their keys had meant in Earshot's own table is put on others.
 
 extension KeyPreset {
-  /// Lines, words and characters on `u i o`, `j k l` and `m , .`, as TDSR and Speakup have them, and on the arrows.
+  /// Lines, words and characters on `u i o`, `j k l` and `m , .`, as in TDSR and Speakup, and on the arrows.
   public static let standard = KeyPreset(
     name: "earshot",
     table: """
@@ -128,8 +128,8 @@ extension KeyPreset {
       Alt+Super+Right review.word.next
       """, elementTable: elementKeys + "\n" + rotorKeys)
 
-  /// TDSR's Alt with a letter is the letter after the reader key. Its `r` begins and ends a selection, and `v` and `l`
-  /// copy a line.
+  /// TDSR's Alt with a letter is the letter after the reader key. `r` begins and ends a selection, and `v` and `l` copy
+  /// a line.
   static let tdsr = KeyPreset(
     name: "tdsr",
     table: """
@@ -142,7 +142,7 @@ extension KeyPreset {
       F12 Alt+d copy.command
       """)
 
-  /// Fenrir's laptop keys: its key with a letter is the letter after the reader key.
+  /// Fenrir's laptop keys: Fenrir's key with a letter is the letter after the reader key.
   static let fenrir = KeyPreset(
     name: "fenrir",
     table: """
@@ -182,8 +182,8 @@ extension KeyPreset {
       tilde review.word.last
       """)
 
-  /// VoiceOver's keys on the Mac and, where they agree with them, on the iPhone's keyboards: what follows Control and
-  /// Option there follows the reader key here. Right and left are words, with Shift characters.
+  /// VoiceOver's keys on the Mac and, where they agree, on iPhone keyboards: keys with Control and Option there follow
+  /// the reader key here. Right and left move by words, with Shift by characters.
   static let voiceover = KeyPreset(
     name: "voiceover",
     table: """

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotKeys
 
-/// What the keys of the program on the screen do, for key help.
+/// The effects of the current program's keys, for key help.
 public struct ProgramHelp: Equatable, Sendable {
-  /// What people call the program.
+  /// The common name of the program.
   public var name: String
   public var keys: [Key: String]
 
@@ -12,6 +12,6 @@ public struct ProgramHelp: Equatable, Sendable {
     self.keys = keys
   }
 
-  /// What a key does there, in a few words.
+  /// The effect of a key in a few words.
   func words(for key: Key) -> String? { keys[key].map { "\(name), \($0)" } }
 }

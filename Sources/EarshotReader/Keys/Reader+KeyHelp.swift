@@ -13,7 +13,7 @@ extension Reader {
     return tell(.nextKeyPassed)
   }
 
-  /// Says what a key does, without doing it.
+  /// Describes a key without performing it.
   mutating func help(on key: Key?, _ command: ReaderCommand?, isAfterReaderKey: Bool) -> [ReaderEffect] {
     guard let key else { return tell(.keyUnknown) }
     let own = isAfterReaderKey ? nil : keys.programHelp?.words(for: key)
@@ -39,7 +39,7 @@ extension Reader {
 }
 
 extension Key {
-  /// How it is called aloud: a character by its name in the user's language.
+  /// The spoken name: a character by its name in the user's language.
   func spoken(in phrases: Phrases) -> [SpeechCommand] {
     var words: [String] = []
     let held: [(Modifiers, Phrase)] = [(.control, .keyControl), (.alt, .keyAlt), (.shift, .keyShift)]

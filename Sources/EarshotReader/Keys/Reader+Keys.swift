@@ -4,16 +4,16 @@ import EarshotKeys
 import EarshotSpeech
 
 extension Reader {
-  /// Whether a key pressed now is a command and not the program's.
+  /// True if a key pressed now is a command instead of the program's.
   public func claims(_ bytes: [UInt8]) -> Bool {
     if keys.capture != .none { return true }
     return Key(bytes: bytes).map { keys.claimedKeys(in: keyMap).contains($0.atPosition) } ?? false
   }
 
-  /// Keys that are commands by themselves, as terminals send them: the guard keeps them from the program.
+  /// The chords that are commands, as terminals send them: the guard withholds them from the program.
   public var claimedKeys: [[UInt8]] { keys.claimedKeys(in: keyMap).flatMap(\.forms) }
 
-  /// Which other keys the reader wants.
+  /// The other keys the reader wants.
   public var capture: KeyCapture { keys.capture }
 
   mutating func setKeyboard(isTaken: Bool) -> [ReaderEffect] {
@@ -21,13 +21,13 @@ extension Reader {
     return []
   }
 
-  /// Another program is on the screen.
+  /// Updates key help for another program.
   mutating func know(_ help: ProgramHelp?) -> [ReaderEffect] {
     keys.programHelp = help
     return []
   }
 
-  /// A key that went to the program. After Enter what comes is the answer to it, and news.
+  /// Handles a key that went to the program. Output after Enter answers it and is news.
   mutating func passed(_ bytes: [UInt8], generation: UInt64) -> [ReaderEffect] {
     let isDisarmed = keys.passed()
     let effects = stop(generation: generation) + (isDisarmed ? signal(.readerKeyOff) : [])
@@ -39,7 +39,7 @@ extension Reader {
     return effects
   }
 
-  /// A key that was kept from the program.
+  /// Handles a key withheld from the program.
   mutating func handle(
     withheld bytes: [UInt8], generation: UInt64, in world: some ReaderWorld
   ) -> [ReaderEffect] {
@@ -69,7 +69,7 @@ extension Reader {
     }
   }
 
-  /// Whether what is being said is not given up yet: another key decides, or the command itself.
+  /// True if interrupted speech is kept for now: another key, or the command itself, decides.
   private func keepsSpeech(_ meaning: KeyMeaning) -> Bool {
     switch meaning {
     case .modifier(let isUndecided): isUndecided
@@ -81,7 +81,7 @@ extension Reader {
 
   private func signal(_ earcon: Earcon) -> [ReaderEffect] { settings.signalsReaderKey ? [.earcon(earcon)] : [] }
 
-  /// Nothing older is heard, but what was being said is not given up.
+  /// Silences older speech without dropping it.
   private mutating func silence(generation: UInt64) -> [ReaderEffect] {
     self.generation = max(self.generation, generation)
     return [.cancelBefore(generation: self.generation)]
@@ -105,7 +105,7 @@ extension Reader {
         return review(.find(entry.text.isEmpty ? nil : entry.text, entry.direction), in: world)
       }
       if !entry.text.isEmpty { tree.elementSearch = entry.text }
-      // While it was typed the screen may have changed.
+      // The screen may have changed during typing.
       return perform(.element(.findAgain(entry.direction)), in: world)
     case .unchanged: return []
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Text that is being typed for the reader, to be looked for.
+/// A text being typed for the reader, to search for.
 struct TextEntry: Equatable {
   private(set) var text = ""
-  /// Which way to look for it.
+  /// The direction of the search.
   let direction: ReviewDirection
-  /// It is looked for in what elements show, and not on the screen.
+  /// True to search elements instead of the screen.
   let isInElements: Bool
 
   init(_ direction: ReviewDirection, isInElements: Bool = false) {
@@ -12,7 +12,7 @@ struct TextEntry: Equatable {
     self.isInElements = isInElements
   }
 
-  /// False when there is no room for more.
+  /// False if there is no room for more.
   mutating func type(_ more: String) -> Bool {
     guard text.utf8.count + more.utf8.count <= 1_000 else { return false }
     text += more

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Output that comes without a pause.
+/// Output without pauses.
 struct Burst {
   let beganAt: Instant
   private(set) var lastAt: Instant
@@ -11,12 +11,12 @@ struct Burst {
     lastAt = beganAt
   }
 
-  /// More of it came.
+  /// Records more output.
   mutating func goOn(at now: Instant) { lastAt = now }
 
   func isOver(at now: Instant) -> Bool { beganAt > now || now > lastAt + Self.pause }
 
-  /// It has lasted, and is not just the answer to one key.
+  /// True if it has lasted too long to be the answer to one key.
   func isFlowing(at now: Instant) -> Bool { !isOver(at: now) && lastAt >= beganAt + Self.shortest }
 
   private static let pause = Interval.milliseconds(500)

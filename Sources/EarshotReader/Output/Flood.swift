@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Output that is counted instead of read: more than anyone can listen to, or what comes after the user stopped it.
+/// Output that is counted instead of read: more than anyone can listen to, or output that the user stopped.
 ///
-/// Of a flood the beginning is read, the rest is counted, and the count is told with the last lines once it is quiet; in
-/// between, every few seconds, how many lines it has been, and at once the first few errors and questions. After a stop
-/// nothing is said until the output ends. Nothing of it is lost: all of it stays to be reviewed.
+/// The beginning of a flood is read and the rest counted; the count is spoken with the last lines once it is quiet, and
+/// meanwhile every few seconds; the first few errors and questions are spoken at once. After a stop nothing is spoken
+/// until the output ends. Nothing is lost: all of it remains for review.
 struct Flood {
-  /// What to say when it is time.
+  /// A summary of the flood so far.
   struct Summary: Equatable {
     var count: Int
     /// The newest lines; none while it still flows.
     var lines: [String]
-    /// How many more errors and questions there were than were said.
+    /// The number of errors and questions not spoken.
     var unsaidNotables = 0
   }
 
   enum Kind {
     case tooMuch
-    /// The user pressed a key while it flowed.
+    /// The user pressed a key during it.
     case stopped
   }
 
@@ -28,13 +28,13 @@ struct Flood {
     case stopped(Tally)
   }
 
-  /// What has come, and how much of it was said.
+  /// The output received, and the part already spoken.
   private struct Tally {
     var count = 0
     var lastLines: [String] = []
     var saidNotables: [String] = []
     var unsaidNotables = 0
-    /// When it is over if nothing more comes.
+    /// The end, if nothing more arrives.
     var settled: Instant
 
     mutating func add(_ lines: [String], count: Int, continuesLine: Bool) {
@@ -46,7 +46,7 @@ struct Flood {
       }
     }
 
-    /// Takes in notable lines. Those that are said: the first that were not said before.
+    /// Records notable lines. Returns those to speak: the first ones not spoken before.
     mutating func note(_ lines: [String], most: Int) -> [String] {
       let news = lines.filter { !saidNotables.contains($0) }
       let said = Array(news.prefix(most))
@@ -64,9 +64,9 @@ struct Flood {
   private var state = State.calm
 
   /// - Parameters:
-  ///   - quiet: how long nothing comes when a flood is over.
-  ///   - stoppedQuiet: the same for output the user stopped.
-  ///   - heartbeat: how often a flood that goes on is counted aloud.
+  ///   - quiet: The silence that ends a flood.
+  ///   - stoppedQuiet: The same for output the user stopped.
+  ///   - heartbeat: The interval at which a continuing flood is counted aloud.
   init(quiet: Interval, stoppedQuiet: Interval, heartbeat: Interval) {
     self.quiet = quiet
     self.stoppedQuiet = stoppedQuiet
@@ -75,7 +75,7 @@ struct Flood {
 
   var isFlowing: Bool { kind != nil }
 
-  /// Nil while there is none.
+  /// The kind of flood; nil if there is none.
   var kind: Kind? {
     switch state {
     case .calm: nil
@@ -84,7 +84,7 @@ struct Flood {
     }
   }
 
-  /// When ``summary(at:)`` is due.
+  /// The instant for the next ``summary(at:)``.
   var deadline: Instant? {
     switch state {
     case .calm: nil
@@ -100,7 +100,7 @@ struct Flood {
     }
   }
 
-  /// Counts from here on; what was counted before the user stopped it counts too.
+  /// Begins counting; a count from before the user's stop is kept.
   mutating func begin(_ kind: Kind, at now: Instant) {
     var tally = tally ?? Tally(settled: now)
     tally.settled = now + quiet(of: kind)
@@ -112,9 +112,9 @@ struct Flood {
 
   private func quiet(of kind: Kind) -> Interval { kind == .stopped ? stoppedQuiet : quiet }
 
-  /// Counts lines that are not read.
+  /// Counts unread lines.
   ///
-  /// - Returns: those of the notable lines that are to be said at once.
+  /// - Returns: The notable lines to speak at once.
   mutating func add(
     _ lines: [String], count: Int, continuesLine: Bool = false, notable: [String] = [], at now: Instant
   ) -> [String] {
@@ -135,7 +135,7 @@ struct Flood {
     }
   }
 
-  /// What is due now.
+  /// The summary due now.
   mutating func summary(at now: Instant) -> Summary? {
     guard let tally else { return nil }
     if now >= tally.settled { return end() }
@@ -144,7 +144,7 @@ struct Flood {
     return Summary(count: tally.count, lines: [])
   }
 
-  /// It is over: what there is to say of it. Nil when nothing came.
+  /// Ends the flood and returns its summary; nil if nothing was counted.
   mutating func end() -> Summary? {
     guard let tally else { return nil }
     state = .calm
@@ -152,7 +152,7 @@ struct Flood {
     return tally.count > 0 ? Summary(count: tally.count, lines: lines, unsaidNotables: tally.unsaidNotables) : nil
   }
 
-  /// It is over and nothing is to be said of it.
+  /// Ends the flood without a summary.
   mutating func forget() { state = .calm }
 
   private static let notableCount = 3

@@ -1,53 +1,53 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Rows that a program keeps rewriting by itself: a spinner, a timer, a progress bar, a line of status.
+/// Rows that a program keeps rewriting by itself: spinners, timers, progress bars, status lines.
 ///
-/// Numbers, bars and turning marks that change are not news: of those the quarters of a percentage are said, and once
-/// what the row shows when it has come to rest. Words that change are news, but not several times a second: then the
-/// newest is said when the row rests or every few seconds.
+/// Changing numbers, bars and spinners are not news: of those the quarters of a percentage are spoken, and once the
+/// text at rest. Changing words are news, but not several times a second: the newest are spoken when the row rests, or
+/// every few seconds.
 struct LiveRows {
-  /// What there is to say of a row now.
+  /// The speech due for a row now.
   enum News: Equatable {
     case text(String)
     case percent(Int)
   }
 
   private struct LiveRow {
-    /// What it is known by on the screen.
+    /// The identity of the line on the screen.
     var line: UInt64
-    /// What it showed last.
+    /// The text shown last.
     var text: String
-    /// What is to be said of it once it rests; nil when that has been said.
+    /// The text to speak when the row rests; nil if it was spoken.
     var pending: String?
     var restsAt: Instant?
-    /// When words of it were last said.
+    /// The last time its words were spoken.
     var saidAt: Instant?
     var milestone: Int
-    /// What it shows at rest has been said once: a clock goes on being a clock.
+    /// True if its text at rest has been spoken once: a clock remains a clock.
     var isClock = false
-    /// It has changed without being asked: what it ticks after a key may be no answer to it.
+    /// True if it has changed unasked: its ticks after a key may not answer the key.
     var ticksAlone = false
   }
 
   private let rest: Interval
   private let heartbeat: Interval
-  // In the order in which they came to life: a handful, so no search costs more than this one.
+  // In order of appearance: only a handful, so searching is cheap.
   private var rows: [LiveRow] = []
 
   /// - Parameters:
-  ///   - rest: how long a row has to stay as it is to have come to rest.
-  ///   - heartbeat: how often the newest words are said of a row that keeps changing them.
+  ///   - rest: The time without changes after which a row rests.
+  ///   - heartbeat: The interval at which the newest words of a restless row are spoken.
   init(rest: Interval, heartbeat: Interval) {
     self.rest = rest
     self.heartbeat = heartbeat
   }
 
-  /// A row was rewritten. What to say now; nil when it is to wait.
+  /// Handles a rewritten row. Returns what to speak now; nil to wait.
   mutating func changed(
     _ line: UInt64, from old: String, to text: String, isTicking: Bool, isAnswer: Bool, percent: Int?, at now: Instant
   ) -> News? {
-    // A program may write the row again elsewhere: then what it showed last tells that it is the same.
+    // A program may rewrite the row elsewhere: then its last text identifies it.
     let index = rows.firstIndex { $0.line == line } ?? rows.firstIndex { $0.text == old } ?? rows.count
     if index == rows.count { rows.append(LiveRow(line: line, text: text, milestone: percent.map { $0 / 25 } ?? 0)) }
     rows[index].line = line
@@ -70,7 +70,7 @@ struct LiveRows {
     return .text(said)
   }
 
-  /// A text without the mark that turns before its words.
+  /// A text without the spinner before its words.
   private static func withoutSpinner(_ old: String, _ new: String) -> String {
     let text = new.drop { $0 == " " }
     guard let former = old.first(where: { $0 != " " }), let mark = text.first, former != mark,
@@ -92,7 +92,7 @@ struct LiveRows {
     return .percent(milestone * 25)
   }
 
-  /// When ``rested(at:)`` is due.
+  /// The instant for the next ``rested(at:)``.
   var deadline: Instant? { rows.compactMap(\.restsAt).min() }
 
   /// The texts of the rows that have come to rest.
@@ -110,13 +110,13 @@ struct LiveRows {
     return texts
   }
 
-  /// These texts are no longer on the screen.
+  /// Removes rows that are no longer on the screen.
   mutating func removed(_ texts: [String]) { rows.removeAll { texts.contains($0.text) } }
 
-  /// The screen is another one, or a command was given: nothing is known of its rows.
+  /// Forgets all rows, since the screen is another one or a command was given.
   mutating func forget() { rows.removeAll() }
 
-  /// Words that change for the second time within a second are a stream of them, which is then said at a slower pace.
+  /// Words that change a second time within a second are a stream, which is spoken at a slower pace.
   private static func pace(_ isFirst: Bool, _ heartbeat: Interval) -> Interval { isFirst ? .seconds(1) : heartbeat }
   private static let wordRest = Interval.milliseconds(700)
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Lines with words for what stands out in them.
+/// Lines with words for their marks.
 enum MarkedLines {
   static func text(of message: AccessibilityNotification.TextAppended, phrases: Phrases) -> [String] {
     var lines = message.lines
-    // From the end, so that what was put in moves nothing that is still to come.
+    // From the end, so that insertions do not move later ranges.
     for mark in message.marks.reversed() where lines.indices.contains(mark.line) {
       let characters = Array(lines[mark.line])
       guard mark.range.upperBound <= characters.count else { continue }
@@ -22,7 +22,7 @@ enum MarkedLines {
     return lines
   }
 
-  /// A line of a comparison with a word for its colour.
+  /// A line of a diff with a word for its colour.
   static func text(of line: String, _ kind: LineMark.Kind?, phrases: Phrases) -> String {
     guard let kind, kind.isOfLine else { return line }
     return phrases(kind == .added ? .added : .removed, ["text": line.trimmingBlanks])

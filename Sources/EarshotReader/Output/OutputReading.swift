@@ -2,14 +2,14 @@
 import EarshotCore
 import EarshotSpeech
 
-/// Reads what programs print and rewrite by themselves: line by line, a line that is being written by its sentences,
-/// rows that keep changing when they rest, and of a flood how much it is.
+/// Reads output that programs print and rewrite by themselves: complete lines, an unfinished line by sentences, live
+/// rows when they rest, and floods by their size.
 struct OutputReading {
   private var flood: Flood
   private var liveRows: LiveRows
-  /// The line that is being written piece by piece.
+  /// The unfinished line.
   private var stream: StreamedText
-  /// The output that came last without a pause.
+  /// The latest output without a pause.
   private var burst: Burst?
 
   init(_ settings: ReaderSettings) {
@@ -19,10 +19,10 @@ struct OutputReading {
     stream = StreamedText(quiet: settings.streamQuiet)
   }
 
-  /// When ``due(at:)`` has something to do; nil when nothing is timed.
+  /// The instant for the next ``due(at:)``; nil if nothing is timed.
   var deadline: Instant? { [flood.deadline, liveRows.deadline, stream.deadline].compactMap { $0 }.min() }
 
-  /// Says what has become due: of a flood, of rows that rest, of a line that stays as it is.
+  /// Speaks whatever is due of floods, resting rows and an unfinished line.
   mutating func due(at now: Instant) -> [PartEffect] {
     let summary = flood.summary(at: now).map { say($0) } ?? []
     let rested = read(liveRows.rested(at: now))
@@ -32,11 +32,11 @@ struct OutputReading {
 
   // MARK: Lines that come
 
-  /// Reads new lines, with the words for what stands out in them.
+  /// Reads new lines, with words for their marks.
   ///
   /// - Parameters:
-  ///   - message: with its lines as they are to be said.
-  ///   - waiting: how many utterances wait to be said.
+  ///   - message: The message with its lines as spoken.
+  ///   - waiting: The number of waiting utterances.
   mutating func handle(
     _ message: AccessibilityNotification.TextAppended, waiting: Int, _ settings: ReaderSettings, at now: Instant
   ) -> [PartEffect] {
@@ -44,7 +44,7 @@ struct OutputReading {
     if burst?.isOver(at: now) ?? true { burst = Burst(beganAt: now) }
     burst?.goOn(at: now)
     if flood.isFlowing { return count(message, from: 0, at: now) }
-    // Far behind the line stands something else.
+    // Far to the right of the line begins something else.
     if message.continuesLine, message.lines.first?.hasPrefix("  ") ?? false { return read(message.lines) }
     if message.continuesLine { return read(goingOn: message, waiting: waiting, settings, at: now) }
     if stream.isActive(at: now), !message.isOpen, message.omitted == 0, message.lines.count == 1 {
@@ -68,13 +68,13 @@ struct OutputReading {
     return (isTooMuch ? [] : [.dropWaitingOutput]) + read(said) + count(message, from: said.count, at: now)
   }
 
-  /// Output keeps coming faster than it can be said, and what waits to be said is growing old.
+  /// True if output arrives faster than speech and waiting output is getting old.
   private func isBehind(waiting: Int, _ settings: ReaderSettings, at now: Instant) -> Bool {
     guard let burst else { return false }
     return now >= burst.beganAt + settings.backlogAge && waiting >= settings.backlogLimit
   }
 
-  /// Counts lines in a flood instead of reading them, but for the errors.
+  /// Counts lines of a flood instead of reading them, except for errors.
   private mutating func count(
     _ message: AccessibilityNotification.TextAppended, from start: Int, at now: Instant
   ) -> [PartEffect] {
@@ -97,7 +97,7 @@ struct OutputReading {
 
   // MARK: Lines that go on
 
-  /// A line goes on, and others may come behind it: those that it is wrapped into belong to it.
+  /// Reads lines, the first of which continues the unfinished one; wrapped lines belong together.
   private mutating func read(
     goingOn message: AccessibilityNotification.TextAppended, waiting: Int, _ settings: ReaderSettings, at now: Instant
   ) -> [PartEffect] {
@@ -120,14 +120,14 @@ struct OutputReading {
     read([stream.add(piece, at: now)].compactMap { $0 })
   }
 
-  /// The line that was being written is finished: says what is left of it.
+  /// Speaks the rest of the line that was being written.
   mutating func finishLine() -> [PartEffect] { read([stream.flush()].compactMap { $0 }) }
 
   // MARK: Floods
 
   private func say(_ summary: Flood.Summary) -> [PartEffect] {
     var effects: [PartEffect] = []
-    // A line or two need no count.
+    // One or two lines need no count.
     if summary.count > summary.lines.count {
       let count = Saying.Words.count(.lines, summary.count)
       effects += [.plan(.review), .say(Saying(count, source: .output, key: "flood"))]
@@ -141,7 +141,7 @@ struct OutputReading {
 
   // MARK: Rows that are rewritten
 
-  /// Reads a row that was rewritten where it stood, apart from the one the user types in.
+  /// Reads a row rewritten in place, except the one the user types in.
   mutating func handle(
     _ message: AccessibilityNotification.TextChanged, _ phrases: Phrases, at now: Instant
   ) -> [PartEffect] {
@@ -161,41 +161,41 @@ struct OutputReading {
     }
   }
 
-  /// What is gone is not said when it would have come to rest.
+  /// Forgets removed rows, which would otherwise be spoken at rest.
   mutating func handle(_ message: AccessibilityNotification.TextRemoved) {
     liveRows.removed(message.texts.map { SpokenText.withoutBars($0).trimmingBlanks })
   }
 
   // MARK: The end of output
 
-  /// A command has ended: says what there is yet to say of its output.
+  /// Speaks the remaining output of a command that ended.
   mutating func end() -> [PartEffect] {
     let line = finishLine()
     return line + (flood.end().map { say($0) } ?? [])
   }
 
-  /// A prompt is there: nothing above it is rewritten any more.
+  /// Forgets rows above a prompt, which are no longer rewritten.
   mutating func promptShown() -> [PartEffect] {
     liveRows.forget()
     return end()
   }
 
-  /// The user gave the program a line: what comes is the answer to it, and news.
+  /// Records a line given to the program: the output that follows answers it and is news.
   mutating func lineEntered() {
     flood.forget()
     liveRows.forget()
   }
 
-  /// A tree tells what was yet to be said.
+  /// Forgets unspoken output that a tree reports.
   mutating func forget() {
     _ = stream.flush()
     flood.forget()
     liveRows.forget()
   }
 
-  /// Speech was stopped: if it was output that still comes, the rest of it is counted until it ends.
+  /// Handles a stop of speech: if output is still arriving, the rest is counted until it ends.
   ///
-  /// - Parameter isSaid: something a program printed was being said or waited to be.
+  /// - Parameter isSaid: True if output was being spoken or waiting.
   mutating func stop(isSaid: Bool, at now: Instant) -> [PartEffect] {
     _ = stream.flush()
     if flood.isFlowing || (isSaid && burst?.isFlowing(at: now) ?? false) {
@@ -208,7 +208,7 @@ struct OutputReading {
 }
 
 extension Saying {
-  /// A part of what is being done, in percent.
+  /// Progress in percent.
   static func progress(_ percent: Int) -> Saying {
     Saying(.phrase(.percent, ["number": String(percent)]), source: .status, priority: .progress, key: "progress")
   }

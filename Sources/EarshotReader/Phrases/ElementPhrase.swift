@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The reader's words about elements: what they are, in which state, and where.
+/// The reader's words about elements: their kind, state and position.
 ///
-/// As with ``Phrase``, the raw value is the English text and its name in the files of other languages, and `{name}`
-/// stands for a value.
+/// As with ``Phrase``, the raw value is the English text and the key in files of other languages, and `{name}` stands
+/// for a value.
 public enum ElementPhrase: String, CaseIterable, Sendable {
-  // Traits, in the order in which they are said.
+  // Traits, in spoken order.
   case dimmed = "Dimmed."
   case button = "Button."
   case backButton = "Back Button."
@@ -85,12 +85,12 @@ public enum ElementPhrase: String, CaseIterable, Sendable {
   case command = "Command."
   case commandFailed = "failed with {number}"
 
-  // Labels of what has none.
+  // Labels for elements without one.
   case back = "Back"
   case progress = "Progress"
   case inProgress = "In progress"
 
-  // Places.
+  // Positions.
   case position = "{index} of {count}."
   case row = "Row {number}."
   case column = "Column {number}."
@@ -104,7 +104,7 @@ public enum ElementPhrase: String, CaseIterable, Sendable {
   case page = "Page {page} of {count}"
   case rows = "Rows {first} to {last} of {count}"
 
-  // Hints, in the words of a telephone and in those of a keyboard.
+  // Hints, for a phone and for a keyboard.
   case touchAdjust = "Swipe up or down with one finger to adjust the value."
   case touchToggle = "Double tap to toggle setting."
   case touchEdit = "Double tap to edit."
@@ -116,7 +116,7 @@ public enum ElementPhrase: String, CaseIterable, Sendable {
   case moreContentAvailable = "More Content Available"
   case moreItems = "+ {count} more"
 
-  // Ends of what a rotor finds.
+  // Ends of a rotor's items.
   case noNext = "no next {kind}"
   case noPrevious = "no previous {kind}"
   case kindPrompt = "command"
@@ -143,7 +143,7 @@ public enum ElementPhrase: String, CaseIterable, Sendable {
   case kindUnderlinedText = "underlined text"
   case kindItem = "item"
 
-  // What a rotor can be set to.
+  // Settings of the rotor.
   case rotorCharacters = "Characters"
   case rotorWords = "Words"
   case rotorLines = "Lines"

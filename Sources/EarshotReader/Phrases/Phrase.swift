@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Everything the reader says in words of its own: short, the important word first.
+/// All phrases of the reader's own: short, the important word first.
 ///
-/// The raw value is the English text, which is also its name in the files of other languages (`Voices/phrases.ko`).
-/// `{name}` stands for a value. Of a phrase that counts this is the text for many; ``englishForOne`` has
-/// the other.
+/// The raw value is the English text, which is also the key in files of other languages (`Voices/phrases.ko`). `{name}`
+/// stands for a value. For a phrase with a count it is the plural; ``englishForOne`` is the singular.
 public enum Phrase: String, CaseIterable, Sendable {
   case blank = "blank"
   case space = "space"
@@ -87,7 +86,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case profileNoProgram = "no line names a program or a title."
   case localeNotUTF8 = "Letters may be wrong: the locale is not UTF-8."
 
-  // Why the system refused something.
+  // Reasons of system errors.
   case reasonMissing = "not found"
   case reasonForbidden = "no permission"
   case reasonReadOnly = "read-only"
@@ -128,7 +127,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case onlyHere = "only in Earshot, no terminal to copy to"
   case tooLongForTerminal = "only in Earshot, too long for the terminal"
 
-  // How text looks.
+  // Text attributes.
   case plain = "plain"
   case colorOnGround = "{color} on {ground}"
   case onGround = "on {ground}"
@@ -150,7 +149,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case blinking = "blinking"
   case linkTo = "link to {address}"
 
-  // What a character is.
+  // Kinds of characters.
   case latinScript = "Latin"
   case hangul = "Hangul"
   case kana = "kana"
@@ -178,7 +177,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case punctuation = "punctuation"
   case symbol = "symbol"
 
-  // Help of the commands.
+  // Help for commands.
   case helpKeyHelp = "key help on or off: keys say what they do"
   case helpLock = "lock the reader's keys on or off"
   case helpPassNextKey = "give the next key to the program"

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotSpeech
 
-/// The reader's words in every language there is a file for.
+/// The reader's words in every language with a file.
 public struct PhraseBook: Equatable, Sendable {
-  /// In the user's language, or English.
+  /// The words in the user's language, or English.
   public let user: Phrases
   private let others: [String: Phrases]
 
   /// - Parameters:
-  ///   - languages: the words of each language but English. Of two for the same language the later counts.
-  ///   - language: the user's, as a BCP 47 tag.
+  ///   - languages: The words of each language but English. Of two for one language the later counts.
+  ///   - language: The user's language, as a BCP 47 tag.
   public init(_ languages: [Phrases] = [], user language: String = "en") {
     var others: [String: Phrases] = [:]
     for phrases in languages { others[LanguageTag.canonical(phrases.language)] = phrases }
@@ -17,13 +17,14 @@ public struct PhraseBook: Equatable, Sendable {
     user = Self.find(language, in: others) ?? .english
   }
 
-  /// The words of all files `Voices/phrases.TAG` of a folder: a file more is a language more.
+  /// Reads all files `Voices/phrases.TAG` of a folder: another file is another language.
   public init(_ data: DataDirectory, user language: String) {
     let languages = data.texts(named: "phrases").map { Phrases(parsing: $0.text, language: $0.language) }
     self.init(languages, user: language)
   }
 
-  /// The words in a language: of its tag, of the tag without its last parts, else of the user. Nil is the user's.
+  /// The words for a language: for its tag, for the tag without its last parts, else for the user's language. Nil means
+  /// the user's.
   public func phrases(for language: String?) -> Phrases {
     language.flatMap { Self.find($0, in: others) } ?? user
   }

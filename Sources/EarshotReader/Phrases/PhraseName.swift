@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Something the reader says, named by its English text.
+/// A phrase of the reader, named by its English text.
 protocol PhraseName: RawRepresentable<String> {
-  /// The English text for one thing; nil for a phrase that does not count.
+  /// The English singular; nil for a phrase without a count.
   var englishForOne: String? { get }
 }
 
 extension Phrase: PhraseName {
-  /// The English text for one thing; nil for a phrase that does not count.
+  /// The English singular; nil for a phrase without a count.
   public var englishForOne: String? {
     switch self {
     case .lines: "1 line"
@@ -29,7 +29,7 @@ extension Phrase: PhraseName {
 }
 
 extension ElementPhrase: PhraseName {
-  /// The English text for one thing; nil for a phrase that does not count.
+  /// The English singular; nil for a phrase without a count.
   public var englishForOne: String? {
     switch self {
     case .bullets: "1 bullet"

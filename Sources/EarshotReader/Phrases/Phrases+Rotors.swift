@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// What the system's rotors and what they find are called.
+/// The names of the system's rotors and their items.
 extension Phrases {
-  /// What the user chooses a rotor by: "Headings".
+  /// The name of a rotor for the user: "Headings".
   public func name(of rotor: SystemRotor) -> String? {
     if let level = rotor.headingLevel { return word(.rotorHeadingsOfLevel, ["level": String(level)]) }
     return rotor.option.map { word($0) }
   }
 
-  /// That there is nothing more to find: "no next heading".
+  /// The message at the end of a rotor's items: "no next heading".
   public func boundary(of rotor: SystemRotor, isForward: Bool) -> String {
     let kind = rotor.headingLevel.map { word(.kindHeadingOfLevel, ["level": String($0)]) } ?? word(rotor.kind)
     return boundary(of: kind, isForward: isForward)
   }
 
-  /// The same for any kind of thing, by its name.
+  /// The same for any kind of item, by its name.
   public func boundary(of kind: String, isForward: Bool) -> String {
     word(isForward ? .noNext : .noPrevious, ["kind": kind])
   }

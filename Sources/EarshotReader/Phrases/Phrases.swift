@@ -3,9 +3,9 @@ public import EarshotSpeech
 
 /// The reader's words in one language.
 ///
-/// A file holds one phrase a line: the English text, a tab, the text in the language of the file. A phrase without a
-/// line, and every phrase where there is no file, is English. A phrase that counts has a line more for each form that
-/// the language has for some numbers, with the form's CLDR name behind the English text:
+/// A file has one phrase a line: the English text, a tab, the text in the language of the file. Phrases without a line
+/// or without a file are English. A phrase with a count has another line for each plural form of the language, with the
+/// form's CLDR name after the English text:
 ///
 ///     {count} lines	{count} linii
 ///     {count} lines [one]	{count} linia
@@ -14,7 +14,7 @@ public struct Phrases: Equatable, Sendable {
   /// The language of the phrases as a BCP 47 tag.
   public let language: String
   private let texts: [String: String]
-  /// The texts of phrases that count for the numbers of some categories.
+  /// The plural forms of phrases with a count.
   private let forms: [String: [PluralCategory: String]]
 
   /// English, which needs no file.
@@ -27,8 +27,9 @@ public struct Phrases: Equatable, Sendable {
   }
 
   /// - Parameters:
-  ///   - file: the text of a file; lines that are blank, begin with `#` and a blank, or have no tab are left out.
-  ///   - language: of the file's phrases.
+  ///   - file: The text of a file; blank lines, lines that begin with `#` and a blank, and lines without a tab are
+  ///     ignored.
+  ///   - language: The language of the file.
   public init(parsing file: String, language: String) {
     var texts: [String: String] = [:]
     var forms: [String: [PluralCategory: String]] = [:]
@@ -44,7 +45,7 @@ public struct Phrases: Equatable, Sendable {
     self.init(language: language, texts: texts, forms: forms)
   }
 
-  /// The English text and the category of "{count} lines [few]"; nil for a name without a category.
+  /// The English text and the plural category of "{count} lines [few]"; nil for a name without a category.
   private static func form(_ name: Substring) -> (name: String, category: PluralCategory)? {
     guard name.hasSuffix("]"), let start = name.lastIndex(of: "["),
       let category = PluralCategory(rawValue: String(name[name.index(after: start)...].dropLast()))
@@ -57,7 +58,7 @@ public struct Phrases: Equatable, Sendable {
     filled(text(of: phrase), values)
   }
 
-  /// A phrase that tells how many, in the form for that number: `phrases(.lines, count: 3)`.
+  /// A phrase with a count, in the form for that number: `phrases(.lines, count: 3)`.
   public func callAsFunction(_ phrase: Phrase, count: Int) -> String {
     filled(text(of: phrase, count: count), ["count": String(count)])
   }
@@ -67,12 +68,12 @@ public struct Phrases: Equatable, Sendable {
     filled(text(of: phrase), values)
   }
 
-  /// A word about an element that tells how many: `phrases.word(.bullets, count: 8)`.
+  /// A word about an element with a count: `phrases.word(.bullets, count: 8)`.
   public func word(_ phrase: ElementPhrase, count: Int) -> String {
     filled(text(of: phrase, count: count), ["count": String(count)])
   }
 
-  /// What stands before and after the value of a phrase: "Selected: " and nothing.
+  /// The text before and after the value of a phrase: "Selected: " and nothing.
   func around(_ mark: String, of phrase: ElementPhrase, count: Int? = nil) -> (before: String, after: String) {
     let own = count.map { text(of: phrase, count: $0) } ?? text(of: phrase)
     for text in [own, phrase.rawValue] {
@@ -83,14 +84,14 @@ public struct Phrases: Equatable, Sendable {
     return ("", "")
   }
 
-  /// The language a phrase is in: English where the file has no line for it.
+  /// The language of a phrase: English if the file has no line for it.
   func language(of phrase: some PhraseName) -> String {
     texts[phrase.rawValue] == nil ? Phrases.english.language : language
   }
 
   private func text(of phrase: some PhraseName) -> String { texts[phrase.rawValue] ?? phrase.rawValue }
 
-  /// The text for a number of things. A number without a form of its own has the phrase's line without one.
+  /// The text for a number. A number without a form of its own uses the phrase's plain line.
   private func text(of phrase: some PhraseName, count: Int) -> String {
     guard let text = texts[phrase.rawValue] else {
       return count == 1 ? phrase.englishForOne ?? phrase.rawValue : phrase.rawValue
@@ -104,7 +105,7 @@ public struct Phrases: Equatable, Sendable {
     }
   }
 
-  /// What is to be told of the voice or the device.
+  /// The message for a status of the voice or the device.
   public func callAsFunction(_ status: SpeechStatus) -> String {
     SentenceTemplate.filled(texts[status.sentence.rawValue] ?? status.sentence.rawValue) { mark in
       if mark == "reason", let code = status.errorCode { return reason(code) }
@@ -112,7 +113,7 @@ public struct Phrases: Equatable, Sendable {
     }
   }
 
-  /// Why the system refused something, by its number on Linux.
+  /// The reason of a system error, by its number on Linux.
   public func reason(_ errorCode: Int32) -> String {
     switch errorCode {
     case 1, 13: self(.reasonForbidden)  // EPERM, EACCES

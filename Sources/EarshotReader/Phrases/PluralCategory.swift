@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import EarshotSpeech
 
-/// A form that words have for some numbers, by the names of CLDR: Polish has one for 1, one for 2 to 4, one for 5.
+/// A plural form, by CLDR's name: Polish has one for 1, one for 2 to 4, one for 5.
 public enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 
-  /// The form that a language uses for a whole number of things.
+  /// The plural form of a language for a whole number.
   ///
-  /// Every language that CLDR has rules for has them here; any other is taken to have a form for one and one for the
-  /// rest.
+  /// Covers every language for which CLDR has rules; any other is assumed to have a singular and a plural.
   public static func category(of count: Int, language: String) -> PluralCategory {
     let tag = LanguageTag.canonical(language)
     let rule = tag.hasPrefix("pt-pt") ? oneOrMillions : rules[String(tag.prefix { $0 != "-" })] ?? oneAlone
@@ -25,7 +24,7 @@ public enum PluralCategory: String, CaseIterable, Sendable {
     return rules
   }()
 
-  /// The languages whose rule is another than ``oneAlone``.
+  /// The languages with a rule other than ``oneAlone``.
   private static let groups: [(languages: String, rule: Rule)] = [
     ("bm bo dz hnj id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa root sah ses sg", noneApart),
     ("su th to tpi vi wo yo yue zh", noneApart),
@@ -89,7 +88,7 @@ public enum PluralCategory: String, CaseIterable, Sendable {
   }
 
   private static let breton: Rule = { count in
-    // The tens from ten, seventy and ninety count with what stands before them.
+    // The numbers after ten, seventy and ninety belong to the tens before them.
     let isApart = [1, 7, 9].contains(count / 10 % 10)
     switch count % 10 {
     case 1 where !isApart: return .one

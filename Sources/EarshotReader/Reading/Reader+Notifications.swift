@@ -56,7 +56,7 @@ extension Reader {
     carryOut(output.end() + shell.handle(message, settings))
   }
 
-  /// The name, then what it is, its state and its place, as of an element.
+  /// Speaks the name, then kind, state and position, as for an element.
   private mutating func read(_ message: AccessibilityNotification.FocusMoved) -> [ReaderEffect] {
     let text = SpokenText.withoutBars(message.text).trimmingBlanks
     var element = Element(1, role: message.role, label: text)

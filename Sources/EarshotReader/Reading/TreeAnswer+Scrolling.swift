@@ -2,10 +2,10 @@
 import EarshotCore
 import EarshotSpeech
 
-/// Where the content is after it was scrolled.
+/// The position of content after scrolling.
 extension TreeAnswer {
-  /// The status waits for what is being said, and the newest takes the place of one that waits: it cuts no element and
-  /// is not lost. The same words again for the same content mean that there was nowhere left to go: a sound.
+  /// Speaks the status after current speech, replacing one that waits: it cuts no element short and is not lost. The
+  /// same words again for the same content mean that the end was reached: a sound.
   mutating func read(_ message: AccessibilityNotification.PageScrolled) -> [PartEffect] {
     scrolled()
     let details = scroller.flatMap { state.cursor.tree[$0]?.details }
@@ -17,7 +17,7 @@ extension TreeAnswer {
     return say([.text(words)], source: .status, priority: .text, key: "scroll")
   }
 
-  /// The nearest element around the cursor that tells where its content is, itself among them.
+  /// The nearest container with a scroll status, from the element under the cursor on.
   private var scroller: ElementID? {
     guard let current = state.cursor.current else { return nil }
     return ([current] + state.cursor.tree.ancestors(of: current)).first {
@@ -27,14 +27,14 @@ extension TreeAnswer {
   }
 }
 
-/// What was told of where scrolled content is.
+/// The scroll status as spoken.
 struct ScrollStatus: Equatable {
   var scroller: ElementID?
   var words: String
 }
 
 extension Phrases {
-  /// Which part of something that scrolls is shown.
+  /// The words for the visible part of scrollable content.
   func word(for position: ScrollPosition) -> String {
     switch position {
     case .page(let page, let count): word(.page, ["page": "\(page)", "count": "\(count)"])

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What was copied, the newest first.
+/// The copied texts, newest first.
 struct ClipboardSlots {
   static let count = 10
 
   private(set) var texts: [String] = []
-  /// The slot that is told next.
+  /// The slot to say next.
   private var next = 0
 
-  /// Takes text in; one that is there already comes to the front.
+  /// Adds a text; one that is already present moves to the front.
   mutating func add(_ text: String) {
     texts.removeAll { $0 == text }
     texts = [text] + texts.prefix(Self.count - 1)
@@ -16,7 +16,7 @@ struct ClipboardSlots {
 
   subscript(slot: Int) -> String? { texts.indices.contains(slot) ? texts[slot] : nil }
 
-  /// The next older slot each time, and from the oldest to the newest again; nil when all are empty.
+  /// The next older slot each time, and the newest again after the oldest; nil if all are empty.
   mutating func tellNext() -> (number: Int, text: String)? {
     guard !texts.isEmpty else { return nil }
     defer { next = (next + 1) % texts.count }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A line as its writer meant it: the lines that the right margin cut it into, joined again.
+/// A line as its writer meant it: lines cut by the right margin, joined again.
 struct Paragraph {
-  /// The lines it is made of, as indexes of the text.
+  /// The indexes of its lines in the text.
   let lines: Range<Int>
   let characters: [String]
   /// The index in ``characters`` of the first character of each line.
   private let starts: [Int]
 
-  /// More joined lines than this on either side of the one asked for are taken for others.
+  /// The largest number of lines joined on either side of the given one.
   private static let reach = 200
 
   init(at index: Int, in text: ReviewText) {
@@ -28,7 +28,7 @@ struct Paragraph {
     self.starts = starts.isEmpty ? [0] : starts
   }
 
-  /// A text by itself.
+  /// A paragraph made of a text by itself.
   init(_ characters: [String]) {
     lines = 0..<1
     self.characters = characters
@@ -51,7 +51,7 @@ struct Paragraph {
 
   func text(_ range: Range<Int>) -> String { characters[range].joined() }
 
-  /// Its words or its sentences, without the blanks between them.
+  /// Its words or sentences, without the blanks between them.
   func parts(_ unit: ReviewUnit) -> [Range<Int>] {
     switch unit {
     case .sentence: sentences
@@ -74,7 +74,7 @@ struct Paragraph {
     return words
   }
 
-  /// A sentence ends with its mark and what closes it, before a blank; marks of Chinese and Japanese need no blank.
+  /// A sentence ends with its mark and closing punctuation before a blank; Chinese and Japanese marks need no blank.
   private var sentences: [Range<Int>] {
     var sentences: [Range<Int>] = []
     var start: Int?
@@ -113,6 +113,6 @@ struct Paragraph {
 }
 
 extension String {
-  /// Whether a character is one of the kinds of space, or nothing at all.
+  /// True if a character is a kind of space, or empty.
   var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

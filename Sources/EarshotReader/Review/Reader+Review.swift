@@ -2,10 +2,10 @@
 import EarshotSpeech
 
 extension Reader {
-  /// Of answers to review commands only the newest is wanted.
+  /// The key of answers to review commands, of which only the newest is wanted.
   static let reviewKey = "review"
 
-  /// Says pieces as one utterance, with a comma's pause between them.
+  /// Speaks parts as one utterance, separated by the pause of a comma.
   mutating func answer(_ parts: [AnswerPart], language: String? = nil) -> [ReaderEffect] {
     say(.answer(parts, language: language))
   }
@@ -14,17 +14,17 @@ extension Reader {
     say(.answer(phrase, values))
   }
 
-  /// What was asked for is of a screen, and there is none: where there are elements, another key is wanted.
+  /// Answers a command that needs a screen where there is none: elements need another key.
   mutating func refuseWithoutScreen() -> [ReaderEffect] {
     [.earcon(.boundary)] + answer(tree.cursor.current == nil ? .noElements : .notHere)
   }
 
-  /// What words of answers are made with now.
+  /// The wording of answers at this moment.
   var wording: Wording { Wording(phrases: phrases, settings: settings, phonetics: composer.phonetics) }
 
   // MARK: Review
 
-  /// Looks at the text there is; where there is none, another key is wanted.
+  /// Reviews the text; without one, points to another key.
   mutating func review(_ command: ReviewCommand, in world: some ReaderWorld) -> [ReaderEffect] {
     world.withText { text in
       text.map { carryOut(review.handle(command, in: $0, wording)) } ?? refuseWithoutScreen()
@@ -42,12 +42,12 @@ extension Reader {
     }
   }
 
-  /// Goes on after a line that was heard.
+  /// Continues after a line that was heard.
   mutating func goOn(_ reading: ContinuousReading, in world: some ReaderWorld) -> [ReaderEffect] {
     world.withText { text in text.map { carryOut(review.goOn(reading, in: $0, wording)) } ?? refuseWithoutScreen() }
   }
 
-  /// Told when the user's terminal did not take what was copied.
+  /// Answers a clipboard that the user's terminal did not accept.
   mutating func say(_ refusal: ClipboardRefusal) -> [ReaderEffect] {
     let phrase: Phrase =
       switch refusal {

@@ -2,11 +2,11 @@
 extension Review {
   struct Match: Equatable {
     var position: ReviewPosition
-    /// The search went past the end of the text and began anew at the other one.
+    /// True if the search wrapped around the end of the text.
     var hasWrapped: Bool
   }
 
-  /// The next place, in this direction, that holds a text, whatever its capitals.
+  /// The next match in a direction, ignoring case.
   func find(_ needle: String, _ direction: ReviewDirection, in text: ReviewText) -> Match? {
     let wanted = needle.map { String($0).lowercased() }
     guard text.count > 0, !wanted.isEmpty else { return nil }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
-/// Where the user looks in a text, apart from where the program writes.
+/// The user's position in a text, apart from the program's.
 ///
-/// The cursor stays on its line while output scrolls, until the user gives the shell a line: then it is at the caret
-/// again. Each of the two screens has a cursor of its own, so that leaving a full-screen program leads back to where one
-/// was before it.
+/// The cursor stays on its line while output scrolls, until the user gives the shell a line: then it returns to the
+/// caret. Each of the two screens has its own cursor, so leaving a full-screen program leads back to the former
+/// position.
 struct Review {
-  /// Where a step led, and the end of the text that kept it from going further.
+  /// The result of a step, and the end of the text that stopped it.
   struct Step: Equatable {
     var position: ReviewPosition
     var boundary: Phrase?
@@ -15,21 +15,21 @@ struct Review {
 
   private var main: ReviewAnchor?
   private var alternate: ReviewAnchor?
-  /// One end of what is to be copied, and whether it is on the alternate screen.
+  /// One end of the text to copy, and whether it is on the alternate screen.
   private var mark: (anchor: ReviewAnchor, isAlternate: Bool)?
-  /// The user gave the program a line since the cursor was moved: what that printed is looked at from the caret, and its
-  /// last command is the one that is meant.
+  /// True if the user gave the program a line since the cursor moved: its output is reviewed from the caret, and its
+  /// last command is the current one.
   var isLeft = false
-  /// What was copied.
+  /// The copied texts.
   var clipboard = ClipboardSlots()
-  /// What was looked for last.
+  /// The last text searched for.
   var search: String?
-  /// What is being read line by line.
+  /// The continuous reading in progress, if any.
   private(set) var reading: ContinuousReading?
-  /// The blanks before the line looked at last.
+  /// The indentation of the line reviewed last.
   var indentation = 0
 
-  /// Where the cursor is: at the program's caret until the user has moved it, and again after a line for the shell.
+  /// The position of the cursor: the program's caret until the user has moved it, and again after a line for the shell.
   func position(in text: ReviewText) -> ReviewPosition {
     guard text.count > 0 else { return ReviewPosition(line: 0, character: 0) }
     let anchor = text.isAlternate ? alternate : isLeft ? nil : main
@@ -37,7 +37,7 @@ struct Review {
     return Self.clamped(found, in: text)
   }
 
-  /// Where a command is looked for.
+  /// The position from which commands are searched.
   func commandPosition(in text: ReviewText) -> ReviewPosition {
     isLeft ? text.caret ?? position(in: text) : position(in: text)
   }
@@ -57,19 +57,20 @@ struct Review {
 
   // MARK: Reading on
 
-  /// A line is with the voice; the next one follows when it was heard.
+  /// Records a line given to the voice; the next one follows when it has been heard.
   mutating func readOn(_ reading: ContinuousReading, saying utterance: UtteranceID) {
     self.reading = reading
     self.reading?.state = .saying(utterance)
   }
 
-  /// Told the end of every utterance: after a line that was heard the next one is due, anything else ends the reading.
+  /// Called with the end of every utterance: after a line that was heard the next one is due, any other outcome ends
+  /// the reading.
   mutating func ended(_ utterance: UtteranceID, _ outcome: SpeechOutcome) {
     guard reading?.state == .saying(utterance) else { return }
     if outcome == .finished { reading?.state = .due } else { reading = nil }
   }
 
-  /// The reading whose next line is to be said now.
+  /// Takes the reading whose next line is due.
   mutating func takeDueReading() -> ContinuousReading? {
     guard reading?.state == .due else { return nil }
     defer { reading = nil }
@@ -85,7 +86,7 @@ struct Review {
     mark = (ReviewAnchor(position(in: text), in: text), text.isAlternate)
   }
 
-  /// Where the mark is; nil where there is none, or its line is gone.
+  /// The position of the mark; nil if there is none, or its line is gone.
   func markPosition(in text: ReviewText) -> ReviewPosition? {
     guard text.count > 0, let mark, mark.isAlternate == text.isAlternate, mark.anchor.isKept(in: text) else {
       return nil
@@ -101,7 +102,7 @@ struct Review {
 
   // MARK: Steps
 
-  /// Where a step from the cursor leads. The text is not empty.
+  /// The result of a step from the cursor. The text is not empty.
   func step(_ unit: ReviewUnit, _ step: ReviewStep, in text: ReviewText) -> Step {
     let start = position(in: text)
     return switch unit {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A place in a text that is found again when lines have come, gone, or been cut anew.
+/// A position in a text that survives lines being added, removed or wrapped anew.
 struct ReviewAnchor: Equatable {
   private let line: UInt64
   private let character: Int
   private let index: Int
   private let columns: Int
-  /// The first line of its paragraph, and how far into that it is.
+  /// The first line of its paragraph, and the offset in that.
   private let paragraph: UInt64
   private let offset: Int
 
@@ -19,18 +19,18 @@ struct ReviewAnchor: Equatable {
     offset = whole.offset(of: position)
   }
 
-  /// Where it is now; where its line is gone, the nearest that is left.
+  /// The current position; if its line is gone, the nearest remaining one.
   func position(in text: ReviewText) -> ReviewPosition {
     if columns != text.columns, let first = text.index(paragraph) {
       return Paragraph(at: first, in: text).position(of: offset)
     }
     if let found = text.index(line) { return ReviewPosition(line: found, character: character) }
     let last = max(text.count - 1, 0)
-    // What is older than the oldest line has left the top; anything else was drawn over where it stood.
+    // Lines older than the oldest one have scrolled off; others were overwritten in place.
     let isOlder = !text.isAlternate && text.count > 0 && line < text.line(0).id
     return ReviewPosition(line: isOlder ? 0 : min(index, last), character: text.isAlternate ? character : 0)
   }
 
-  /// Whether its line is still there.
+  /// True if its line still exists.
   func isKept(in text: ReviewText) -> Bool { text.index(line) != nil || text.index(paragraph) != nil }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
-/// What is told of a character besides its name.
+/// Facts about a character besides its name.
 extension ReviewAnswer {
   mutating func spell(_ unit: ReviewUnit, in text: ReviewText) -> [PartEffect] {
     let position = review.position(in: text)

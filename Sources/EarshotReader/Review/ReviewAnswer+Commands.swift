@@ -41,13 +41,13 @@ extension ReviewAnswer {
     return (step.boundary == nil ? [] : [.earcon(.boundary)]) + Self.answer(parts)
   }
 
-  /// Goes to a place and reads its line.
+  /// Moves to a position and reads its line.
   mutating func go(to position: ReviewPosition, in text: ReviewText) -> [PartEffect] {
     review.go(to: position, in: text)
     return Self.answer(parts(at: review.position(in: text), .line, in: text))
   }
 
-  /// What is said of the character, word, line or sentence at a place.
+  /// The words for the character, word, line or sentence at a position.
   private func parts(at position: ReviewPosition, _ unit: ReviewUnit, in text: ReviewText) -> [AnswerPart] {
     let characters = self.characters(at: position, unit, in: text)
     guard unit == .character || characters == [" "] else { return wording.parts(of: characters) }
@@ -58,7 +58,7 @@ extension ReviewAnswer {
     return character.isBlank ? [.words(wording.phrases(.space))] : [.spelled(character)]
   }
 
-  /// The characters of the unit at a place: none at the end of a line.
+  /// The characters of the unit at a position; none at the end of a line.
   func characters(at position: ReviewPosition, _ unit: ReviewUnit, in text: ReviewText) -> [String] {
     let line = text.line(position.line).characters.map(\.text)
     switch unit {
@@ -100,7 +100,7 @@ extension ReviewAnswer {
     count == 0 ? wording.phrases(.noIndentation) : wording.phrases(.spaces, count: count)
   }
 
-  /// The indentation of a line, where it differs from that of the line looked at before and the user wants to know.
+  /// The indentation of a line, if it differs from that of the line reviewed before and the user wants to know.
   private mutating func newIndentation(at index: Int, in text: ReviewText) -> AnswerPart? {
     guard let indentation = text.line(index).indentation else { return nil }
     defer { review.indentation = indentation }
@@ -123,6 +123,6 @@ extension ReviewAnswer {
 }
 
 extension ReviewLine {
-  /// How many blanks it begins with; nil for a blank line.
+  /// The number of leading blanks; nil for a blank line.
   fileprivate var indentation: Int? { characters.firstIndex { !$0.text.isBlank } }
 }

@@ -2,7 +2,7 @@
 import EarshotSpeech
 
 extension ReviewAnswer {
-  /// Carries out a command that is about the text.
+  /// Carries out a command that copies text.
   mutating func answer(_ command: CopyCommand, in text: ReviewText) -> [PartEffect] {
     switch command {
     case .line:
@@ -40,7 +40,7 @@ extension ReviewAnswer {
     return Self.answer([.words(wording.phrases(.copied)), .words(shortened(text))]) + [.clipboard(text)]
   }
 
-  /// A text as it is told after it was copied: itself, or how long it is.
+  /// The spoken form of a copied text: itself, or its length.
   private func shortened(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
     if lines > 1 { return wording.phrases(.lines, count: lines) }
@@ -53,7 +53,7 @@ extension ReviewAnswer {
 
   // MARK: Pieces of a text
 
-  /// From one character to another, both of them with it. Lines that the margin cut are joined.
+  /// The text between two characters, inclusive. Lines cut by the margin are joined.
   private static func text(from start: ReviewPosition, to end: ReviewPosition, in text: ReviewText) -> String {
     var result = ""
     for index in start.line...end.line {

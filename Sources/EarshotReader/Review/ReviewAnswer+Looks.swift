@@ -48,7 +48,7 @@ extension ReviewAnswer {
 
   private static let colors: [Phrase] = [.black, .red, .green, .yellow, .blue, .magenta, .cyan, .white]
 
-  /// What most terminals show for the sixteen colours with names: those of xterm.
+  /// The usual values of the sixteen named colours: xterm's.
   private static let palette: [(red: Int, green: Int, blue: Int)] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
     (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255),

@@ -2,7 +2,7 @@
 import EarshotSpeech
 
 extension ReviewAnswer {
-  /// Reads the rest of the paragraph at the cursor, then the lines after it but for those that only part others.
+  /// Reads the rest of the paragraph at the cursor, then the lines after it except rules.
   mutating func readFromHere(in text: ReviewText) -> [PartEffect] {
     let position = review.position(in: text)
     let reading = ContinuousReading(next: ReviewAnchor(position, in: text), isAlternate: text.isAlternate)
@@ -18,7 +18,7 @@ extension ReviewAnswer {
     return readNextLine(of: reading, in: text)
   }
 
-  /// Goes on after a line that was heard, or begins.
+  /// Continues after a line that was heard, or begins.
   mutating func readNextLine(of reading: ContinuousReading, in text: ReviewText) -> [PartEffect] {
     review.stopReading()
     guard text.count > 0 else { return Self.answer(.blank) }

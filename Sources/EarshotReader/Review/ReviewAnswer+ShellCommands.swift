@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
-/// From command to command, and what each printed.
+/// Moving between commands, and reading their output.
 extension ReviewAnswer {
-  /// Goes to the next or previous command and says it, and what became of it.
+  /// Moves to the next or previous command, and speaks it with its outcome.
   mutating func goToCommand(_ direction: ReviewDirection, in text: ReviewText) -> [PartEffect] {
     let line = review.commandPosition(in: text).line
     let command =
@@ -19,7 +19,7 @@ extension ReviewAnswer {
     return Self.answer(wording.parts(of: words.map { String($0) }) + summary(of: command))
   }
 
-  /// How a command ended, and how much it printed.
+  /// The outcome of a command, and the length of its output.
   private func summary(of command: ReviewedCommand) -> [AnswerPart] {
     var words: [String] = []
     switch command.state {
@@ -36,12 +36,12 @@ extension ReviewAnswer {
     return words.map { .words($0) }
   }
 
-  /// The command whose line or output the cursor is in, or else the one above it.
+  /// The command whose line or output contains the cursor, or else the one above it.
   func shellCommand(in text: ReviewText) -> ReviewedCommand? {
     text.command(.at(review.commandPosition(in: text).line))
   }
 
-  /// Goes to the first line that the command printed.
+  /// Moves to the first line of the command's output.
   mutating func goToOutput(in text: ReviewText) -> [PartEffect] {
     guard let command = shellCommand(in: text) else { return Self.answer(.noCommandHere) }
     guard let first = command.output.lines.first else { return [.earcon(.boundary)] + Self.answer(.noOutput) }

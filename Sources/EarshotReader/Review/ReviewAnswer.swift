@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Answers a command about a text: moves the review cursor, and says what is there.
+/// Answers a command about a text: moves the review cursor and speaks the text there.
 struct ReviewAnswer {
   var review: Review
   let wording: Wording
@@ -19,20 +19,20 @@ extension Review {
     answer(wording) { $0.answer(command, in: text) }
   }
 
-  /// Carries out a command that is about the text.
+  /// Carries out a command that copies text.
   mutating func handle(_ command: CopyCommand, in text: ReviewText, _ wording: Wording) -> [PartEffect] {
     answer(wording) { $0.answer(command, in: text) }
   }
 
-  /// Takes words that were said.
+  /// Copies spoken words.
   mutating func copy(said words: String, _ wording: Wording) -> [PartEffect] {
     answer(wording) { $0.copy(words) }
   }
 
-  /// Says what the next slot of the clipboard's history holds.
+  /// Says the contents of the next slot of the clipboard's history.
   mutating func tellSlot(_ wording: Wording) -> [PartEffect] { answer(wording) { $0.tellSlot() } }
 
-  /// Goes on with a reading.
+  /// Continues a reading.
   mutating func goOn(_ reading: ContinuousReading, in text: ReviewText, _ wording: Wording) -> [PartEffect] {
     answer(wording) { $0.readNextLine(of: reading, in: text) }
   }

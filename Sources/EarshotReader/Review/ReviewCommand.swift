@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A step of the review cursor, or a question about the place where it is.
+/// A step of the review cursor, or a question about its position.
 public enum ReviewCommand: Hashable, Sendable {
-  /// Go there and say what is there.
+  /// Move there and read the text there.
   case move(ReviewUnit, ReviewStep)
-  /// To the first line kept, through the scrollback.
+  /// To the first line of the scrollback.
   case top
   /// To the last line.
   case bottom
   /// To the program's caret.
   case caret
-  /// Say the character, the word, the line where it is, letter by letter.
+  /// Say the current character, word or line letter by letter.
   case spell(ReviewUnit)
-  /// Say the character, or the word, as one does on the telephone: alfa, bravo.
+  /// Say the character or word in the phonetic alphabet: alfa, bravo.
   case phonetic(ReviewUnit)
-  /// Say the character's code point and name of its script.
+  /// Say the character's code point and script.
   case codePoint
-  /// Say colour and attributes of the character.
+  /// Say the character's colour and attributes.
   case attributes
   case indentation
-  /// Say line, column and how much there is.
+  /// Say line, column and the length of the text.
   case whereAmI
-  /// Read on from here until a key.
+  /// Read on from here until a key is pressed.
   case readFromHere
-  /// To the next or previous line that holds this text; nil searches for the last one again.
+  /// To the next or previous line with this text; nil repeats the last search.
   case find(String?, ReviewDirection)
-  /// To the line where the next or previous command was typed: says what became of it.
+  /// To the line of the next or previous command, saying its outcome.
   case command(ReviewDirection)
-  /// Read what the command at the review cursor printed.
+  /// Read the output of the command at the review cursor.
   case output
-  /// To the first line that it printed.
+  /// To the first line of that output.
   case outputStart
 }
 
@@ -42,6 +42,6 @@ public enum ReviewUnit: String, CaseIterable, Sendable {
 
 public enum ReviewStep: String, CaseIterable, Sendable {
   case previous, current, next
-  /// The first or last of its line; for lines, of the screen.
+  /// The first or last on its line; for lines, on the screen.
   case first, last
 }

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Text that can be looked at line by line: the screen and all that has left its top and is still kept.
+/// Text to review line by line: the screen and its scrollback.
 ///
-/// Lines are counted from 0, the oldest. They are asked for one by one, so that a long text costs nothing until it is
-/// looked at.
+/// Lines are counted from 0, the oldest, and are queried one by one, so that a long text costs nothing until it is
+/// reviewed.
 public struct ReviewText {
   public var count: Int
-  /// How many columns a line has. Another number than before means that the same text was cut into lines anew.
+  /// The number of columns of a line. A change means that the same text was wrapped anew.
   public var columns = 0
-  /// Whether this is the screen of a full-screen program, which covers another text.
+  /// True for the screen of a full-screen program, which covers another text.
   public var isAlternate = false
-  /// The first line of what the screen shows now; lines before it have left its top.
+  /// The first line on the screen; lines before it have scrolled off.
   public var screenStart: Int
-  /// Where the program's caret is; nil where it has none.
+  /// The position of the program's caret; nil if it has none.
   public var caret: ReviewPosition?
   /// The line at an index from 0 to ``count`` - 1.
   public var line: (Int) -> ReviewLine
-  /// Whether the line at an index goes on in the next one.
+  /// True if the line at an index continues in the next one.
   public var isWrapped: (Int) -> Bool
-  /// The index of the line with an id; nil when it is no longer there.
+  /// The index of the line with an id; nil if it no longer exists.
   public var index: (UInt64) -> Int?
-  /// A command that was given to a shell, looked for from a line; nil where there is none.
+  /// A command given to a shell, searched from a line; nil if there is none.
   public var command: (ReviewedCommand.Place) -> ReviewedCommand? = { _ in nil }
 
   /// - Parameters:
-  ///   - count: how many lines there are.
-  ///   - screenStart: the index of the screen's first line; those before it have scrolled off.
-  ///   - caret: where the terminal's cursor is, if it is shown.
-  ///   - line: the line at an index.
-  ///   - isWrapped: whether a line goes on in the next one; without it, the line is asked.
-  ///   - index: where a line with an id is; without it, all lines are asked.
+  ///   - count: The number of lines.
+  ///   - screenStart: The index of the screen's first line; those before it have scrolled off.
+  ///   - caret: The position of the terminal's cursor, if visible.
+  ///   - line: Returns the line at an index.
+  ///   - isWrapped: Returns true if a line continues in the next one; by default the line is queried.
+  ///   - index: Returns the index of the line with an id; by default all lines are searched.
   public init(
     count: Int, screenStart: Int, caret: ReviewPosition?, line: @escaping (Int) -> ReviewLine,
     isWrapped: ((Int) -> Bool)? = nil, index: ((UInt64) -> Int?)? = nil
@@ -42,10 +42,10 @@ public struct ReviewText {
   }
 }
 
-/// A place in a ``ReviewText``.
+/// A position in a ``ReviewText``.
 public struct ReviewPosition: Hashable, Sendable {
   public var line: Int
-  /// The index of a character of the line, from 0.
+  /// The index of a character in the line, from 0.
   public var character: Int
 
   public init(line: Int, character: Int) {
@@ -54,13 +54,13 @@ public struct ReviewPosition: Hashable, Sendable {
   }
 }
 
-/// A row of text to be reviewed.
+/// A row of text for review.
 public struct ReviewLine: Equatable, Sendable {
-  /// What it is known by while it is kept, wherever it scrolls to. Older lines have smaller ones, but for those that a
-  /// program put between others.
+  /// The identity of the line while it exists, wherever it scrolls to. Older lines have smaller ids, except those a
+  /// program inserted.
   public var id: UInt64
   public var characters: [ReviewCharacter]
-  /// Whether it goes on in the next one.
+  /// True if it continues in the next one.
   public var isWrapped = false
 
   public init(id: UInt64, characters: [ReviewCharacter]) {
@@ -71,14 +71,14 @@ public struct ReviewLine: Equatable, Sendable {
   public var text: String { characters.map(\.text).joined() }
 }
 
-/// One character of a line, with its looks.
+/// A character of a line, with its appearance.
 public struct ReviewCharacter: Hashable, Sendable {
   public var text: String
   /// The column of its first cell, from 0.
   public var column: Int
-  /// How many columns it takes.
+  /// The number of columns it occupies.
   public var width: Int
-  /// How it looks, in words of the program's own kind: nothing for plain text.
+  /// The appearance, as the program set it; nil for plain text.
   public var looks: TextLooks?
 
   public init(_ text: String, column: Int, width: Int = 1, looks: TextLooks? = nil) {
@@ -89,10 +89,10 @@ public struct ReviewCharacter: Hashable, Sendable {
   }
 }
 
-/// The looks of a character that are worth telling.
+/// The appearance of a character, as far as it is worth saying.
 public struct TextLooks: Hashable, Sendable {
   public enum Color: Hashable, Sendable {
-    /// One of the sixteen every terminal has: 0 black … 7 white, 8…15 the bright ones.
+    /// One of the sixteen standard colours: 0 black … 7 white, 8…15 the bright ones.
     case named(Int)
     case rgb(UInt8, UInt8, UInt8)
   }
@@ -106,7 +106,7 @@ public struct TextLooks: Hashable, Sendable {
   public var isStruckThrough = false
   public var isReversed = false
   public var isBlinking = false
-  /// Where a link leads.
+  /// The target of a link.
   public var link: String?
 
   public init() {}

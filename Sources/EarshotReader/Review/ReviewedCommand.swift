@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A command that was given to a shell, as it stands in a ``ReviewText``.
+/// A command given to a shell, located in a ``ReviewText``.
 public struct ReviewedCommand: Equatable, Sendable {
-  /// Where to look for one.
+  /// The line from which to search.
   public enum Place: Hashable, Sendable {
     /// The last one above a line.
     case before(Int)
-    /// The one whose line or output this is: the last one above the next line.
+    /// The command whose line or output contains this line: the last one above the next line.
     case at(Int)
     /// The first one below a line.
     case after(Int)
@@ -13,16 +13,16 @@ public struct ReviewedCommand: Equatable, Sendable {
 
   public enum State: Equatable, Sendable {
     case running
-    /// With its exit status, where the shell says it.
+    /// Ended, with its exit status if the shell reports it.
     case ended(status: Int?)
   }
 
-  /// Where what was typed begins.
+  /// The beginning of the command line.
   public var start: ReviewPosition
-  /// What was typed, its lines parted by line feeds.
+  /// The command line, its lines separated by line feeds.
   public var text: String
   public var output: OutputRange
-  /// How many lines it printed as it meant them.
+  /// The number of lines of output before wrapping.
   public var lineCount: Int
   public var state: State
 
@@ -35,10 +35,10 @@ public struct ReviewedCommand: Equatable, Sendable {
   }
 }
 
-/// What a command printed: lines of a text, the last of them perhaps only in part.
+/// The output of a command: lines of a text, the last of them perhaps in part.
 public struct OutputRange: Equatable, Sendable {
   public var lines: Range<Int>
-  /// How many characters of the last line belong to it, where a prompt follows on the same line.
+  /// The number of characters of the last line that belong to it, if a prompt follows on the same line.
   public var charactersOfLast: Int?
 
   public init(lines: Range<Int>, charactersOfLast: Int? = nil) {

@@ -20,7 +20,7 @@ extension CommandGroup {
 }
 
 extension ElementKind {
-  /// The kinds there are keys for, by the names settings call them; the others are in the rotor alone.
+  /// The kinds with keys, by their names in settings; other kinds are in the rotor alone.
   static let withKeys: [(name: String, kind: ElementKind)] =
     [
       ("heading", .heading), ("link", .link), ("formControl", .formControl), ("button", .button),

@@ -2,7 +2,7 @@
 import EarshotCore
 
 extension Element {
-  /// What the element is by itself, apart from its text.
+  /// The kinds of the element itself, apart from its text.
   var kinds: ElementKinds {
     var kinds: ElementKinds = []
     let traits = effectiveTraits
@@ -16,7 +16,7 @@ extension Element {
     if role == .error { kinds.insert(.error) }
     if traits.contains(.image) { kinds.insert(.image) }
     if traits.contains(.staticText) { kinds.insert(.staticText) }
-    // What the user can do nothing with is no control, whatever it looks like (P-18).
+    // An element the user cannot act on is no control, whatever it looks like (P-18).
     if details.respondsToUserInteraction ?? true {
       if traits.contains(.button) { kinds.formUnion([.button, .formControl]) }
       if !traits.isDisjoint(with: [.textEntry, .searchField]) { kinds.formUnion([.textField, .formControl]) }
@@ -27,7 +27,7 @@ extension Element {
     return kinds.union(containerKinds)
   }
 
-  /// What it is to what it holds.
+  /// The kinds of the element as a container.
   var containerKinds: ElementKinds {
     switch effectiveContainerType {
     case .list: [.list, .container]
@@ -39,7 +39,7 @@ extension Element {
     }
   }
 
-  /// Elements of one sort have the same role and behave alike.
+  /// True if elements have the same role and similar behaviour.
   func isSameSort(as other: Element) -> Bool {
     role == other.role && sort == other.sort
   }
@@ -51,7 +51,7 @@ extension Element {
     ])
   }
 
-  /// Controls that no trait tells.
+  /// The controls not indicated by a trait.
   private static let controls: Set<Role> = [.radioButton, .menuItemRadio, .comboBox, .listBoxOption]
 
   private var isVisited: Bool {
@@ -60,7 +60,7 @@ extension Element {
 
   // MARK: Text
 
-  /// The parts of its text that are of a kind, in order: of the label, then of the value. A secret has none.
+  /// The parts of its text of a kind, in order: of the label, then of the value. A secret has none.
   func parts(of kind: ElementKinds) -> [TextPart] {
     guard hasDetails, !isSecure else { return [] }
     return Self.parts(details.labelAttributes, .label, in: label, kind)
@@ -83,7 +83,7 @@ extension Element {
       .map { TextPart(place: place, range: $0) }
   }
 
-  /// The words of a part; nil where it is empty or secret.
+  /// The words of a part; nil if it is empty or secret.
   func text(of part: TextPart) -> String? {
     let text =
       switch part.place {
@@ -97,18 +97,18 @@ extension Element {
     return piece.isEmpty ? nil : String(piece)
   }
 
-  /// What a source counts a rotor's range in: what it holds, or else what it is called.
+  /// The text to which a rotor's ranges refer: the value, or else the label.
   private var text: String? {
     if let value, !value.isEmpty { return value }
     return details.lines.isEmpty ? label : details.lines.map(\.text).joined(separator: "\n")
   }
 }
 
-/// Some characters of an element's text.
+/// A range of an element's text.
 struct TextPart: Hashable {
   enum Place: Int {
     case label, value
-    /// Whatever the source takes for its text.
+    /// The text to which the source's ranges refer.
     case text
   }
 
@@ -118,7 +118,7 @@ struct TextPart: Hashable {
 }
 
 extension TextAttribute.Kind {
-  /// What a rotor would find it as.
+  /// The kinds by which a rotor finds it.
   fileprivate var kinds: ElementKinds {
     switch self {
     case .heading(let level): level > 0 ? [.heading, .heading(ofLevel: level)] : []

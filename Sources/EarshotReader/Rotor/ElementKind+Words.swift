@@ -2,13 +2,13 @@
 import EarshotCore
 
 extension ElementKind {
-  /// What one of it is called: "heading".
+  /// The name of one item: "heading".
   func name(in phrases: Phrases) -> String {
     if case .headingOfLevel(let level) = self { return phrases.word(.kindHeadingOfLevel, ["level": String(level)]) }
     return phrases.word(words.one)
   }
 
-  /// What the rotor's setting is called: "Headings".
+  /// The name of the rotor's setting: "Headings".
   func rotorName(in phrases: Phrases) -> String {
     if case .headingOfLevel(let level) = self { return phrases.word(.rotorHeadingsOfLevel, ["level": String(level)]) }
     return phrases.word(words.many)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What the rotor, and the keys that jump, look for.
+/// A kind of item for the rotor and for keys that jump.
 public enum ElementKind: Hashable, Sendable {
-  /// A command that was given to a shell.
+  /// A command given to a shell.
   case prompt
-  /// A line that tells of an error.
+  /// A line with an error message.
   case error
   case heading
   /// 1…6.
@@ -14,18 +14,18 @@ public enum ElementKind: Hashable, Sendable {
   case formControl, button, textField
   case image, table, list, landmark, container
   case staticText
-  /// The same sort of thing as the element under the cursor, or any other sort.
+  /// The same kind of element as the one under the cursor, or any other.
   case sameItem, differentItem
   case misspelledWord, boldText, italicText, underlinedText
 
-  /// In the order in which the rotor offers them.
+  /// All kinds, in the rotor's order.
   static let all: [ElementKind] =
     [.prompt, .error, .heading] + (1...6).map { .headingOfLevel($0) } + [
       .link, .visitedLink, .unvisitedLink, .formControl, .button, .textField, .image, .table, .list, .landmark,
       .container, .staticText, .sameItem, .differentItem, .misspelledWord, .boldText, .italicText, .underlinedText,
     ]
 
-  /// Those that a source can offer a rotor of its own for.
+  /// The kind of a system rotor, which a source can replace.
   init?(_ rotor: SystemRotor) {
     switch rotor {
     case .none: return nil
@@ -51,7 +51,7 @@ public enum ElementKind: Hashable, Sendable {
   }
 }
 
-/// Several kinds: what an element is all at once.
+/// A set of kinds: an element may have several.
 struct ElementKinds: OptionSet {
   var rawValue: UInt32
 
@@ -75,17 +75,17 @@ struct ElementKinds: OptionSet {
   static let prompt = ElementKinds(rawValue: 1 << 24)
   static let error = ElementKinds(rawValue: 1 << 25)
 
-  /// Kinds that are told by what holds an element: their first element stands for them.
+  /// The kinds of containers, represented by their first element.
   static let containers: ElementKinds = [.table, .list, .landmark, .container]
 
-  /// - Parameter level: 1…6; others are no level.
+  /// - Parameter level: 1…6; other numbers give the empty set.
   static func heading(ofLevel level: Int) -> ElementKinds {
     (1...6).contains(level) ? ElementKinds(rawValue: 1 << UInt32(level)) : []
   }
 }
 
 extension ElementKind {
-  /// The one kind as a set; empty for those that depend on where the cursor is.
+  /// The kind as a set; empty for kinds that depend on the cursor.
   var set: ElementKinds {
     switch self {
     case .prompt: .prompt

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What languages call themselves.
+/// The native names of languages.
 enum LanguageName {
-  /// - Parameter tag: a BCP 47 tag. One that is not known is given back.
+  /// - Parameter tag: A BCP 47 tag. Unknown ones are returned unchanged.
   static func own(_ tag: String) -> String {
     let language = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return names.first { $0.tag == language }?.name ?? tag

@@ -2,26 +2,26 @@
 import EarshotCore
 import EarshotSpeech
 
-/// What up and down do, and how far they have come.
+/// The rotor's setting and its state.
 struct Rotor {
-  /// What the user set it to.
+  /// The setting chosen by the user.
   private(set) var chosen = RotorOption.text(.character)
-  /// What it was set to on this element; nil while nobody turned it here.
+  /// The setting chosen on this element; nil if none was.
   private var turned: RotorOption?
-  /// Which of the element's actions stands to be performed; 0 is activation.
+  /// The element's action to perform next; 0 is activation.
   var action = 0
-  /// Which fact about the element was said last.
+  /// The index of the fact spoken last.
   var content: Int?
-  /// Where in the element the rotor has led.
+  /// The position in the element to which the rotor has led.
   var place: RotorPlace?
-  /// What was asked of the source and is not answered yet.
+  /// The unanswered search of the source.
   var search: RotorSearch?
-  /// What there is to find; nil while that is not known.
+  /// The available kinds; nil while unknown.
   var census: RotorCensus?
-  /// The language everything is read in; nil for each element's own.
+  /// The language for all speech; nil for each element's own.
   var language: String?
 
-  /// The cursor has come to another element.
+  /// Resets what belonged to the previous element.
   mutating func arrive() {
     turned = nil
     action = 0
@@ -30,17 +30,17 @@ struct Rotor {
     search = nil
   }
 
-  /// What the rotor is set to in a ring. An element that can be adjusted, or has actions, sets it for as long as it has
-  /// the focus and nobody turns it away (V-70, V-71).
+  /// The rotor's setting within a ring. An adjustable element, or one with actions, sets it for as long as it has the
+  /// focus and the user does not turn it (V-70, V-71).
   func active(in ring: [RotorOption]) -> RotorOption {
     if let turned, turned.isKind || ring.contains(turned) { return turned }
     if let own = ring.first(where: \.isOfferedFirst) { return own }
-    // What looks for things stays where there are none: it says so, and nothing else happens by surprise.
+    // A kind remains set where it has no items: the rotor says so, and nothing else happens by surprise.
     if chosen.isKind { return chosen }
     return ring.contains(chosen) ? chosen : ring.first ?? chosen
   }
 
-  /// Turns it on by one, from the last to the first (V-67).
+  /// Turns it by one, from the last to the first (V-67).
   mutating func turn(_ direction: ReviewDirection, in ring: [RotorOption]) -> RotorOption {
     let place = Self.place(of: active(in: ring), in: ring)
     let next =
@@ -61,7 +61,7 @@ struct Rotor {
     content = nil
   }
 
-  /// Where an option stands, or would stand among the kinds if there was anything of it.
+  /// The position of an option, or the one it would have among the kinds if it had items.
   private static func place(of option: RotorOption, in ring: [RotorOption]) -> (index: Int, isIn: Bool) {
     if let index = ring.firstIndex(of: option) { return (index, true) }
     guard case .kind(let kind) = option, let order = ElementKind.all.firstIndex(of: kind) else { return (0, false) }
@@ -70,7 +70,7 @@ struct Rotor {
     return (index ?? 0, false)
   }
 
-  /// Words in the language the user set, whatever they are marked as.
+  /// The commands in the language set by the user, whatever their own.
   func spoken(_ commands: [SpeechCommand]) -> [SpeechCommand] {
     guard language != nil else { return commands }
     return commands.filter { if case .language = $0 { false } else { true } }
@@ -80,7 +80,7 @@ struct Rotor {
 extension RotorOption {
   fileprivate var isKind: Bool { if case .kind = self { true } else { false } }
 
-  /// Whether it is set by itself when the cursor comes to an element that offers it.
+  /// True if it is set automatically on an element that offers it.
   fileprivate var isOfferedFirst: Bool {
     switch self {
     case .value, .actions: true
@@ -89,10 +89,10 @@ extension RotorOption {
   }
 }
 
-/// A place in the text of an element, or the element.
+/// A part of an element's text, or the element.
 struct RotorPlace: Hashable {
   var element: ElementID
-  /// Nil for the element as such.
+  /// Nil for the element itself.
   var part: TextPart?
 
   init(_ element: ElementID, _ part: TextPart? = nil) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What is to be found among the stops: what decides which options the rotor has.
+/// The kinds and languages among the stops, which decide the rotor's options.
 struct RotorCensus {
   private(set) var kinds: ElementKinds = []
-  /// The languages the elements are in, in the order in which they come.
+  /// The languages of the elements, in order of appearance.
   private(set) var languages: [String] = []
   private(set) var count = 0
-  /// Within what it was counted.
+  /// The container that was counted.
   let container: ElementID?
 
   init(_ stops: [ElementID], in tree: ElementTree, within container: ElementID?) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What the rotor can be set to: what up and down do.
+/// A setting of the rotor: the effect of up and down.
 enum RotorOption: Hashable, Sendable {
   /// Through the text of the element.
   case text(ReviewUnit)
-  /// To the next thing of a kind.
+  /// To the next item of a kind.
   case kind(ElementKind)
   /// To the line above or below.
   case vertical
@@ -13,14 +13,14 @@ enum RotorOption: Hashable, Sendable {
   case custom(String)
   /// The value of the element under the cursor.
   case value
-  /// Actions of the element; those of a category are apart.
+  /// The actions of the element; each category is an option of its own.
   case actions(category: String?)
-  /// Facts about the element that are not said with it.
+  /// Additional facts about the element.
   case moreContent
   case zoom
   case setting(RotorSetting)
 
-  /// Whether it is there for the element under the cursor alone: elsewhere the rotor is what it was before.
+  /// True if it exists only for the element under the cursor: elsewhere the former setting returns.
   var belongsToElement: Bool {
     switch self {
     case .value, .actions, .moreContent, .zoom: true
@@ -37,7 +37,7 @@ enum RotorOption: Hashable, Sendable {
     case .vertical: phrases.word(.rotorVertical)
     case .custom(let name): name
     case .value: phrases.word(.rotorAdjustValue)
-    // iOS names the category of editing itself.
+    // iOS itself names the category for editing.
     case .actions(nil): phrases.word(.rotorActions)
     case .actions("Edit"): phrases.word(.rotorEdit)
     case .actions(let category?): category
@@ -48,7 +48,7 @@ enum RotorOption: Hashable, Sendable {
   }
 }
 
-/// Settings that the rotor changes.
+/// A setting changed by the rotor.
 enum RotorSetting: CaseIterable, Sendable {
   case rate, volume, pitch, punctuation, language, hints
 

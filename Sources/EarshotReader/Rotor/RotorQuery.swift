@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// A question to a source whose rotor only it can search.
+/// A query to a source whose rotor only it can search.
 public struct RotorQuery: Equatable, Sendable {
-  /// The element that offers the rotor.
+  /// The element with the rotor.
   public var owner: ElementID
   public var kind: RotorDescription.Kind
-  /// Where the user is, or what was found last and cannot be gone to.
+  /// The user's position, or the last item found, if it is unreachable.
   public var current: RotorDescription.Item?
   public var direction: RotorDirection
 }
 
-/// A search of a source's rotor: what was asked last, and all that was answered.
+/// A search of a source's rotor: the last query and all answers.
 struct RotorSearch {
   var query: RotorQuery
-  /// Where the user is: to find that again is to find nothing (V-75).
+  /// The user's position: finding it again means finding nothing (V-75).
   let start: RotorDescription.Item?
   private var seen: Set<RotorDescription.Item> = []
 
@@ -23,13 +23,13 @@ struct RotorSearch {
     start = query.current
   }
 
-  /// Goes on behind a place that is not there any more; false when it has been there before, or too often.
+  /// Continues after an item that no longer exists; false if it was visited before, or after too many.
   mutating func goOn(behind item: RotorDescription.Item) -> Bool {
     guard seen.count < Self.patience, seen.insert(item).inserted else { return false }
     query.current = item
     return true
   }
 
-  /// How many places that are not there a source may name for one key.
+  /// The number of missing items that a source may return for one key.
   private static let patience = 1_000
 }

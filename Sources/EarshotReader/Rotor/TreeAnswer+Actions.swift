@@ -2,9 +2,9 @@
 import EarshotCore
 import EarshotSpeech
 
-/// What can be done with an element besides activating it: chosen with up and down, done by activating (V-71).
+/// The actions of an element besides activation: chosen with up and down, performed by activation (V-71).
 extension TreeAnswer {
-  /// Goes to the next name; activation is one of them, and the one to begin with.
+  /// Moves to the next action; activation is one of them, and the first.
   mutating func chooseAction(_ category: String?, _ direction: ReviewDirection) -> [PartEffect] {
     let names = actionNames(category)
     guard !names.isEmpty else { return refuse(phrases.word(.kindItem), direction) }
@@ -18,7 +18,7 @@ extension TreeAnswer {
     state.cursor.element?.customActions.filter { $0.category == category }.map(\.name) ?? []
   }
 
-  /// The gesture that activation stands for: the action that was chosen, once.
+  /// The gesture for an activation: the chosen action, once.
   mutating func chosen(_ gesture: Gesture) -> Gesture {
     guard gesture == .activate, state.rotor.action > 0, case .actions(let category) = activeRotor() else {
       return gesture
@@ -29,14 +29,14 @@ extension TreeAnswer {
     return names.indices.contains(action - 1) ? .custom(names[action - 1]) : gesture
   }
 
-  /// The actions of the element, to be chosen with up and down (MK-8).
+  /// Offers the actions of the element, to choose with up and down (MK-8).
   mutating func offerActions() -> [PartEffect] {
     let categories = state.cursor.element?.actionCategories ?? []
     guard let category = categories.first else {
       return [.earcon(.boundary)] + sayRotor(phrases(.noActions))
     }
     state.rotor.turn(to: .actions(category: category))
-    // Those of other categories are chosen elsewhere in the rotor, under the name that stands before them.
+    // Other categories are chosen elsewhere in the rotor, under the name that precedes them.
     let lists = categories.map { category in
       RotorOption.actions(category: category).name(in: phrases) + ": "
         + actionNames(category).joined(separator: ", ")

@@ -2,9 +2,9 @@
 import EarshotCore
 import EarshotSpeech
 
-/// Rotors of the source: some tell all their places, others are asked for one after the other (C-10).
+/// Rotors of the source: some list all their items, others are queried for one after the other (C-10).
 extension TreeAnswer {
-  /// - Parameter name: what one of its places is called where there are no more.
+  /// - Parameter name: The name of an item, for the message at the end.
   mutating func follow(_ offered: OfferedRotor, _ direction: ReviewDirection, _ name: String) -> [PartEffect] {
     guard let items = offered.description.items else { return ask(offered, direction) }
     guard let place = nextPlace(among: items, direction) else { return refuse(name, direction) }
@@ -20,7 +20,7 @@ extension TreeAnswer {
 
   // MARK: Places that are known
 
-  /// The place after the one the cursor is at. Outside of all of them the nearest one that way, as with headings.
+  /// The item after the cursor's. From outside all of them, the nearest one in that direction, as with headings.
   private mutating func nextPlace(
     among items: [RotorDescription.Item], _ direction: ReviewDirection
   ) -> RotorPlace? {
@@ -29,7 +29,7 @@ extension TreeAnswer {
     if let here = items.firstIndex(where: { RotorPlace($0) == state.rotor.place })
       ?? items.firstIndex(where: { $0.element == current })
     {
-      // To be on an element is to stand before the parts of its text.
+      // An element comes before the parts of its text.
       let isBeforeParts = state.rotor.place?.part == nil && items[here].range != nil && direction == .forward
       var index = isBeforeParts ? here : here + step
       while items.indices.contains(index) {
@@ -66,8 +66,8 @@ extension TreeAnswer {
     return [.search(query)]
   }
 
-  /// Told what the source found. What is not there any more is passed over; a source that leads back to where the user
-  /// is, or in a circle, has nothing (V-75).
+  /// Handles the source's answer. Missing items are skipped; a source that leads back to the user's position, or in a
+  /// circle, has found nothing (V-75).
   mutating func found(_ item: RotorDescription.Item?, _ query: RotorQuery) -> [PartEffect] {
     guard var search = state.rotor.search, search.query == query else { return [] }
     state.rotor.search = nil

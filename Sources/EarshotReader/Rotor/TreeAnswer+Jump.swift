@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotSpeech
 
-/// The cursor goes to the nearest thing of a kind.
+/// Jumping to the nearest element of a kind.
 extension TreeAnswer {
   mutating func jump(to kind: ElementKind, _ direction: ReviewDirection) -> [PartEffect] {
     guard let current = state.cursor.current else { return [.earcon(.boundary)] }
@@ -15,7 +15,7 @@ extension TreeAnswer {
     return go(to: place)
   }
 
-  /// There is none that way: the cursor stays (V-73).
+  /// The message if there is none in that direction: the cursor stays (V-73).
   func boundaryWords(_ kind: String, _ direction: ReviewDirection) -> String {
     phrases.boundary(of: kind, isForward: direction == .forward)
   }
@@ -25,7 +25,7 @@ extension TreeAnswer {
       + say([.text(boundaryWords(kind, direction))], source: .reader, priority: .message, key: Reader.rotorKey)
   }
 
-  /// Goes there and says it; of a part of an element's text only that part.
+  /// Moves there and speaks it; of a part of an element's text only that part.
   mutating func go(to place: RotorPlace) -> [PartEffect] {
     leaveConfinement(for: place.element)
     let words = place.part.flatMap { state.cursor.tree[place.element]?.text(of: $0) }
@@ -35,7 +35,7 @@ extension TreeAnswer {
     return effects
   }
 
-  /// Where going through the text goes on from a part of it.
+  /// The position in the text of an element from which reading continues after a part.
   private func textPlace(of part: TextPart, in id: ElementID) -> TextPlace? {
     guard let text = state.cursor.tree[id].map({ NavigableText($0, in: state.cursor.tree) }),
       let start = part.place == .label ? text.labelStart : text.valueStart ?? text.labelStart
@@ -45,7 +45,7 @@ extension TreeAnswer {
 
   // MARK: Looking
 
-  /// Walks from the cursor on, stop by stop, until one is of the kind.
+  /// Walks stop by stop from the cursor until one is of the kind.
   private mutating func place(
     of kind: ElementKind, _ direction: ReviewDirection, from current: ElementID
   ) -> RotorPlace? {
@@ -75,7 +75,7 @@ extension TreeAnswer {
     return nil
   }
 
-  /// The part of the element's own text that comes next; before the first time, the element stands before all of them.
+  /// The next part of the element's own text; at first the element comes before all of them.
   private func part(
     among parts: [TextPart], _ direction: ReviewDirection, of current: ElementID
   ) -> TextPart? {
@@ -88,7 +88,7 @@ extension TreeAnswer {
       ? parts.first { order($0) > order(last) } : parts.last { order($0) < order(last) }
   }
 
-  /// Whether a container of the kind begins at a stop: it holds the stop, and not the one before it (V-76).
+  /// True if a container of the kind begins at a stop: it contains the stop, and not the one before it (V-76).
   private mutating func begins(
     _ wanted: ElementKinds, at id: ElementID, after last: ElementID, _ direction: ReviewDirection
   ) -> Bool {

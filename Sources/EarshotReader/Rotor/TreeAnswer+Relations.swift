@@ -2,9 +2,9 @@
 import EarshotCore
 import EarshotSpeech
 
-/// What an element has to do with others, and what activating it does.
+/// Relations of an element to others, and its hint.
 extension TreeAnswer {
-  /// Goes to the element that belongs with this one (MK-18).
+  /// Moves to the related element (MK-18).
   mutating func goToLinked() -> [PartEffect] {
     guard let details = state.cursor.element?.details, let linked = details.linked ?? details.detailedBy.first,
       let stop = state.cursor.stop(for: linked), stop != state.cursor.current
@@ -13,7 +13,7 @@ extension TreeAnswer {
     return go(to: stop)
   }
 
-  /// Says the hint at once, whether hints follow by themselves or not (MK-24).
+  /// Speaks the hint at once, even if hints are off (MK-24).
   mutating func sayHint() -> [PartEffect] {
     state.elementHint = nil
     guard let current = state.cursor.current else { return [] }
@@ -27,7 +27,7 @@ extension TreeAnswer {
     return say(hint, source: .reader, priority: .message, key: Reader.rotorKey)
   }
 
-  /// Says what heads the element: its own headers, else those of its row and column (P-22).
+  /// Speaks the headers of the element: its own, else those of its row and column (P-22).
   mutating func sayHeaders() -> [PartEffect] {
     let words = state.cursor.element.map(headers)?.compactMap { id in
       state.cursor.tree[id].flatMap { [$0.label, $0.value].compactMap { $0 }.first { !$0.isEmpty } }

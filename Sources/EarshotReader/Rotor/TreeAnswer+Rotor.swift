@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotSpeech
 
-/// The rotor's keys.
+/// The keys of the rotor.
 extension TreeAnswer {
   mutating func perform(_ step: RotorStep) -> [PartEffect] {
     guard state.cursor.current != nil else { return [.earcon(.boundary)] }
@@ -23,7 +23,7 @@ extension TreeAnswer {
     say([.text(words)], source: .reader, priority: .message, key: Reader.rotorKey)
   }
 
-  /// Down goes on, up goes back; of a value, up is more (V-69).
+  /// Down goes forward, up goes back; for a value, up is more (V-69).
   private mutating func go(_ direction: ReviewDirection) -> [PartEffect] {
     let isMore = direction == .backward
     switch activeRotor() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Which options the rotor has here: only those with something to act on (V-68).
+/// The options of the rotor at the cursor: only those with something to act on (V-68).
 extension TreeAnswer {
   mutating func rotorRing() -> [RotorOption] {
     guard let current = state.cursor.current, let element = state.cursor.element else { return [] }
@@ -21,7 +21,7 @@ extension TreeAnswer {
     return ring
   }
 
-  /// What the rotor is set to: known without a look at the whole tree.
+  /// The setting of the rotor, found without a walk of the whole tree.
   func activeRotor() -> RotorOption {
     guard let current = state.cursor.current, let element = state.cursor.element else { return state.rotor.chosen }
     var options: [RotorOption] = [.text(.character), .text(.word), .vertical]
@@ -32,7 +32,7 @@ extension TreeAnswer {
     return state.rotor.active(in: options + self.options(of: element) + RotorSetting.allCases.map { .setting($0) })
   }
 
-  /// Options of the element itself, the one that sets itself first.
+  /// The options of the element itself, the automatic one first.
   private func options(of element: Element) -> [RotorOption] {
     var options: [RotorOption] = []
     if element.effectiveTraits.contains(.adjustable) { options.append(.value) }
@@ -51,7 +51,7 @@ extension TreeAnswer {
     }
   }
 
-  /// One whose places are known leads somewhere if any of them can be gone to.
+  /// True if any listed item of the rotor is reachable, or its items are unknown.
   private mutating func isThere(_ rotor: OfferedRotor) -> Bool {
     rotor.description.items?.contains { state.cursor.isStop($0.element) } ?? true
   }
@@ -78,8 +78,7 @@ extension TreeAnswer {
 
   // MARK: Rotors of the source
 
-  /// Rotors that an element is offered: its own and those of all that holds it. Of two that are the same the nearer one
-  /// counts (P-25).
+  /// The rotors at an element: its own and those of its containers. Of two equal ones the nearer counts (P-25).
   func offeredRotors(at id: ElementID) -> [OfferedRotor] {
     var offered: [OfferedRotor] = []
     for owner in [id] + state.cursor.tree.ancestors(of: id) {
@@ -93,12 +92,12 @@ extension TreeAnswer {
   }
 }
 
-/// A source's rotor, and the element that offers it.
+/// A source's rotor, and the element with it.
 struct OfferedRotor {
   var owner: ElementID
   var description: RotorDescription
 
-  /// Whether it stands in place of the reader's own (V-74).
+  /// True if it replaces the reader's own (V-74).
   func replaces(_ kind: ElementKind) -> Bool {
     guard case .system(let system) = description.kind else { return false }
     return ElementKind(system) == kind
@@ -106,14 +105,14 @@ struct OfferedRotor {
 }
 
 extension Element {
-  /// The categories of its actions; the ordinary ones, which have none, come first.
+  /// The categories of its actions; nil, for the ordinary ones, comes first.
   var actionCategories: [String?] {
     var categories: [String?] = []
     for action in customActions where !categories.contains(action.category) { categories.append(action.category) }
     return categories.filter { $0 == nil } + categories.filter { $0 != nil }
   }
 
-  /// Whether going through it line by line is more than hearing it.
+  /// True if reading it line by line adds anything to speaking it.
   fileprivate var hasLines: Bool {
     details.lines.count > 1 || effectiveTraits.contains(.textArea)
       || [label, value].contains { $0?.contains(where: \.isNewline) ?? false }

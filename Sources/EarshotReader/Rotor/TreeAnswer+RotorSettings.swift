@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotSpeech
 
-/// Settings that stand in the rotor.
+/// Changing settings with the rotor.
 extension TreeAnswer {
   mutating func change(_ setting: RotorSetting, _ isMore: Bool) -> [PartEffect] {
     switch setting {
@@ -24,8 +24,8 @@ extension TreeAnswer {
     return [.setPunctuation(levels[place])]
   }
 
-  /// To the next of the languages that elements are in, or to each element's own. Said in that language, so that the
-  /// user hears the voice.
+  /// Sets the next of the elements' languages, or each element's own. Spoken in that language, so that the user hears
+  /// the voice.
   private mutating func changeLanguage(_ isMore: Bool) -> [PartEffect] {
     let languages = [nil] + rotorCensus().languages.map(Optional.some)
     let place = languages.firstIndex(of: state.rotor.language) ?? 0

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Whether what a screen shows can be asked for as elements, and what keys mean there.
+/// The availability of a screen as elements, and what keys apply to.
 public enum ElementOffer: Sendable {
-  /// There is only text.
+  /// Text only.
   case none
-  /// Keys are about the text, with Alt about elements: an editor, a pager, a shell inside of tmux.
+  /// Keys apply to the text, with Alt to elements: an editor, a pager, a shell inside tmux.
   case besideText
-  /// Keys are about elements, with Alt about the text.
+  /// Keys apply to elements, with Alt to the text.
   case beforeText
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// What a program's screen shows, as elements: looked at before each command about them, and silent by itself.
+/// A program's screen as elements: updated before each command about them, and silent by itself.
 public struct ScreenElements: Sendable {
-  /// Makes the tree there was what the screen shows now.
+  /// The changes from the current tree to the screen's contents.
   public var changes: [TreeChange]
-  /// Where the program has gone since the screen was last looked at; nil where it has not.
+  /// The program's new position since the last update; nil if it has not moved.
   public var place: ElementID?
 
   public init(changes: [TreeChange], place: ElementID? = nil) {

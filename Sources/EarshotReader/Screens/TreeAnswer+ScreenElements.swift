@@ -2,16 +2,16 @@
 import EarshotCore
 import EarshotSpeech
 
-/// The cursor on a program's screen. What the program changes is told by its source; here nothing is said.
+/// The cursor on a program's screen. Changes are spoken by their source; this is silent.
 extension TreeAnswer {
-  /// What the screen shows can be asked for as elements, or cannot any more.
+  /// Handles a change of the availability of elements.
   mutating func take(_ offer: ElementOffer) -> [PartEffect] {
     guard state.elementOffer != offer else { return [] }
     state.elementOffer = offer
     return offer == .none ? forgetElements() : []
   }
 
-  /// What there was to go to is there no more.
+  /// Removes the elements.
   mutating func forgetElements() -> [PartEffect] {
     guard !state.cursor.tree.isEmpty else { return [] }
     let old = state.cursor.current
@@ -23,7 +23,7 @@ extension TreeAnswer {
     return old == nil ? [] : [.focus(from: old, to: nil)]
   }
 
-  /// Takes in what the screen shows by now, before a command about it.
+  /// Updates the elements before a command about them.
   mutating func takeIn(_ elements: ScreenElements) -> [PartEffect] {
     let before = state.cursor.element
     let outcome = state.cursor.tree.apply(elements.changes)
@@ -39,8 +39,7 @@ extension TreeAnswer {
     return take(place, .program)
   }
 
-  /// Where the cursor is after the screen has changed: on its element, on the only one like it in its column, else on
-  /// the nearest one.
+  /// The cursor after a change of the screen: its element, the only similar one in its column, else the nearest one.
   private mutating func place(after before: Element?) -> ElementID? {
     guard let before else { return state.cursor.order.first(in: state.cursor.tree) }
     if state.cursor.isStop(before.id), state.cursor.element?.isSame(as: before) ?? false { return before.id }
@@ -52,10 +51,10 @@ extension TreeAnswer {
 }
 
 extension Element {
-  /// Whether it is the same thing, as far as its words tell.
+  /// True if it is the same thing, by its words.
   fileprivate func isSame(as other: Element) -> Bool { role == other.role && label == other.label }
 
-  /// How far apart two elements are; rows count most.
+  /// The distance of two elements; rows count most.
   fileprivate func distance(to other: Element) -> Double {
     abs(frame.y - other.frame.y) * 1_000 + abs(frame.x - other.frame.x)
   }

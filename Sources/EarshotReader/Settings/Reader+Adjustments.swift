@@ -2,7 +2,7 @@
 import EarshotSpeech
 
 extension Reader {
-  /// Changes a setting, says its new value and asks for it to be kept.
+  /// Changes a setting, says its new value and asks to save it.
   mutating func adjust(_ adjustment: SettingAdjustment) -> [ReaderEffect] {
     switch adjustment {
     case .rateUp: step(\.rate, by: 10, in: 80...449, "rate", .rateValue)
@@ -58,8 +58,8 @@ extension Reader {
     return tell(settings[keyPath: path], name, phrase)
   }
 
-  /// The hints that the user hears here, and with them the others: by themselves, those on elements are given always,
-  /// those on keys for a while.
+  /// Toggles the hints heard here together with the others: by default hints on elements are always on, hints on keys
+  /// for a while.
   private mutating func toggleHints() -> [ReaderEffect] {
     setHints(tree.cursor.current == nil ? !settings.givesHints : !settings.verbosity.saysHints)
   }
@@ -81,7 +81,7 @@ extension Reader {
 }
 
 extension ReaderSettings {
-  /// Whether something may be said while the user wants it quiet or mute.
+  /// True if speech is allowed when quiet or muted.
   func lets(_ source: SpeechSource, _ priority: SpeechPriority) -> Bool {
     switch source {
     case .review, .reader: true

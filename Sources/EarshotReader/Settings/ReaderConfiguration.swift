@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotSpeech
 
-/// All that a reader is made of by the user's choice.
+/// The user's configuration of a reader.
 public struct ReaderConfiguration: Sendable {
   public var settings: ReaderSettings
-  /// What makes utterances speakable, with the user's voice.
+  /// The composer of utterances, with the user's voice.
   public var composer: SpeechComposer
   /// The reader's own words.
   public var phrases: Phrases
-  /// The reader's words about elements, which follow the language of each element.
+  /// The reader's words about elements, in the language of each element.
   public var phraseBook: PhraseBook
-  /// Which keys are commands.
+  /// The keys of commands.
   public var keyMap: KeyMap
 
   public init(
@@ -27,22 +27,22 @@ public struct ReaderConfiguration: Sendable {
 
 extension Reader {
   /// - Parameters:
-  ///   - settings: how it behaves.
-  ///   - composer: what makes utterances speakable, with the user's voice.
+  ///   - settings: The settings of its behaviour.
+  ///   - composer: The composer of utterances, with the user's voice.
   public init(settings: ReaderSettings, composer: SpeechComposer) {
     self.init(ReaderConfiguration(settings: settings, composer: composer))
   }
 
-  /// Its own words.
+  /// The reader's own words.
   var phrases: Phrases { configuration.phrases }
-  /// Its words about elements, in every language.
+  /// The words about elements, in every language.
   var phraseBook: PhraseBook { configuration.phraseBook }
-  /// Which keys are commands.
+  /// The keys of commands.
   var keyMap: KeyMap { configuration.keyMap }
-  /// What makes utterances speakable.
+  /// The composer of utterances.
   var composer: SpeechComposer { configuration.composer }
 
-  /// The user has chosen anew. What is being said goes on as it began.
+  /// Applies a new configuration. Current speech is unaffected.
   mutating func configure(_ configuration: ReaderConfiguration) -> [ReaderEffect] {
     self.configuration = configuration
     return []

@@ -1,73 +1,72 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// How the reader behaves, apart from how the voice sounds.
+/// The settings of the reader's behaviour, apart from the voice.
 public struct ReaderSettings: Equatable, Sendable {
-  /// Typed characters are said as they appear.
+  /// True to speak typed characters as they appear.
   public var echoesCharacters = true
-  /// A typed word is said when it ends.
+  /// True to speak a typed word when it ends.
   public var echoesWords = false
-  /// Nothing is read by itself; commands and echo still speak, and the tones that answer the user are played.
+  /// True to speak only commands and echo, and play only tones that answer the user.
   public var isQuiet = false
-  /// Only answers to commands speak, and no tone is played.
+  /// True to speak only answers to commands, and play no tones.
   public var isMuted = false
-  /// An announcement that would interrupt an element's description is lost instead, as on devices: for those who test
-  /// an application.
+  /// True to lose announcements that would interrupt an element's description, as on devices: for testing applications.
   public var losesAnnouncements = false
-  /// Of a prompt only what changed since the last one is said.
+  /// True to speak only what changed in a prompt.
   public var shortensPrompts = true
-  /// An exit status other than 0 is said where the shell tells it.
+  /// True to speak nonzero exit statuses, if the shell reports them.
   public var saysExitStatus = true
-  /// Words that come through the terminal by a sequence that shows nothing are said.
+  /// True to speak words that come through the terminal by invisible sequences.
   public var saysTerminalAnnouncements = false
-  /// The indentation of a line is said when it differs from the one before.
+  /// True to speak the indentation of a line if it differs from the previous one.
   public var saysIndentation = false
-  /// Hints follow after a pause.
+  /// True to give hints after a pause.
   public var givesHints = false
-  /// Short tones are played where words would be too slow.
+  /// True to play short tones where words would be too slow.
   public var playsEarcons = true
-  /// How loud they are: 0…200, 100 is well below speech.
+  /// The volume of tones: 0…200; 100 is well below speech.
   public var earconVolume = 100
-  /// How long the reader key waits for the key after it; nil for ever.
+  /// The time the reader key waits for the next key; nil for ever.
   public var readerKeyTimeout: Interval? = .seconds(1)
-  /// A tone tells that the reader key waits, and that it does so no longer. Off where it is pressed for the user.
+  /// True to play a tone when the reader key begins and ends waiting. Off if it is pressed for the user.
   public var signalsReaderKey = true
-  /// More lines at once than this are counted instead of read.
+  /// The number of lines at once above which they are counted instead of read.
   public var floodLimit = 60
-  /// How many lines of a flood are read before the rest is counted.
+  /// The number of lines of a flood read before the rest is counted.
   public var floodBeginning = 3
-  /// How long it has to be quiet for a flood to be over.
+  /// The silence that ends a flood.
   public var floodQuiet = Interval.milliseconds(300)
-  /// How long it has to be quiet for output that the user stopped to be over.
+  /// The silence that ends output the user stopped.
   public var stoppedQuiet = Interval.milliseconds(500)
-  /// When so much output waits to be said and the first of it is ``backlogAge`` old, it is counted instead.
+  /// The number of waiting utterances at which output is counted instead, once the first is ``backlogAge`` old.
   public var backlogLimit = 20
   public var backlogAge = Interval.seconds(1)
-  /// How often a flood that goes on is counted aloud.
+  /// The interval at which a continuing flood is counted aloud.
   public var floodHeartbeat = Interval.seconds(5)
-  /// How long a line that is written piece by piece has to stay as it is to be said before its sentence ends.
+  /// The time without changes after which an unfinished line is spoken before the end of its sentence.
   public var streamQuiet = Interval.milliseconds(400)
-  /// How long a row that a program keeps rewriting has to stay as it is for its text to be said.
+  /// The time without changes after which the text of a live row is spoken.
   public var liveRowRest = Interval.milliseconds(2_500)
-  /// How often the newest words of a row that keeps changing them are said.
+  /// The interval at which the newest words of a restless row are spoken.
   public var liveRowHeartbeat = Interval.seconds(10)
-  /// Of more completions than this only the count is told of the rest.
+  /// The number of completions spoken; of the rest only the count is.
   public var completionLimit = 40
-  /// A paste of up to this many characters in one line is read; of a longer one its size is told.
+  /// The maximum length of a one-line paste that is read; of longer ones only the size is spoken.
   public var readPasteLimit = 80
-  /// Typed or deleted text up to this many characters is spelled; longer text is read.
+  /// The maximum length of typed or deleted text that is spelled; longer text is read.
   public var spelledEchoLimit = 3
 
-  /// How much is said of an element.
+  /// The amount of detail spoken of an element.
   public var verbosity = Verbosity()
-  /// How long after an element its hint follows.
+  /// The delay of a hint after its element.
   public var elementHintDelay = Interval.milliseconds(700)
-  /// How long a change of the element counts as the answer to a gesture.
+  /// The time in which a change of the element answers a gesture.
   public var followUpTime = Interval.seconds(1)
-  /// How often a value is said that changes all the time, while it has the focus.
+  /// The interval at which a frequently changing value is spoken while it has the focus.
   public var pollInterval = Interval.seconds(2)
 
-  /// How long after a page was turned its text is waited for, while all is read on.
+  /// The time to wait for the text of a turned page during continuous reading.
   public var pageTurnTime = Interval.seconds(2)
 
   public init() {}

@@ -2,9 +2,9 @@
 import EarshotCore
 import EarshotSpeech
 
-/// One setting of the settings file: its name, what it takes, and what it changes.
+/// A setting in the settings file: its name, its type and its target.
 public struct Setting: Sendable {
-  /// What a setting takes.
+  /// The type of a setting's value.
   public enum Kind: Equatable, Sendable {
     case number(ClosedRange<Int>)
     case flag
@@ -18,14 +18,14 @@ public struct Setting: Sendable {
   private let write: @Sendable (SettingValue, inout UserSettings) -> Void
   private let read: @Sendable (UserSettings) -> String
 
-  /// Changes the setting; what is wrong with the value if it cannot, and then nothing is changed.
+  /// Changes the setting; returns the problem with an invalid value, which changes nothing.
   public func set(_ value: SettingValue, in settings: inout UserSettings) -> SettingFault.Problem? {
     if let problem = problem(with: value, used: read(settings)) { return problem }
     write(value, &settings)
     return nil
   }
 
-  /// Its value as the settings file would have it; empty for a table.
+  /// The value as written in the settings file; empty for a table.
   public func text(in settings: UserSettings) -> String { read(settings) }
 
   private func problem(with value: SettingValue, used: String) -> SettingFault.Problem? {
@@ -44,10 +44,10 @@ public struct Setting: Sendable {
 
   // MARK: All of them
 
-  /// The setting of a name.
+  /// The setting with a name.
   public static func named(_ name: String) -> Setting? { all.first { $0.name == name } }
 
-  /// Every setting, in the order in which they are best explained.
+  /// Every setting, in the order best suited to explaining them.
   public static let all: [Setting] = [
     number("rate", 80...449, \.speech.rate),
     number("volume", 0...200, \.speech.volume),

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A setting that a key changes.
+/// A setting changed by a key.
 public enum SettingAdjustment: String, CaseIterable, Sendable {
   case rateUp, rateDown, volumeUp, volumeDown, pitchUp, pitchDown
-  /// The next level, and from the last to the first.
+  /// The next level, and the first after the last.
   case nextPunctuation
   case toggleCharacterEcho, toggleWordEcho
-  /// Read nothing by itself; commands and echo still speak.
+  /// Read nothing automatically; commands and echo still speak.
   case toggleQuiet
-  /// Say nothing at all but the answer to the commands, and play no tone.
+  /// Speak only answers to commands, and play no tones.
   case toggleMute
   case togglePrompts, toggleIndentation, toggleHints, toggleEarcons
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A setting the user changed by key, for those who keep it: its name in the settings file and its new value.
+/// A setting changed by a key, to be saved: its name in the settings file and its new value.
 public struct SettingChange: Equatable, Sendable {
   public enum Value: Equatable, Sendable {
     case number(Int)

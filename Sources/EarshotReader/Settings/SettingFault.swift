@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Something in the settings that cannot be as the user wrote it. All else counts.
+/// An error in the settings file. The other settings still apply.
 public struct SettingFault: Error, Equatable, Sendable {
   public enum Problem: Equatable, Sendable {
     case unknown(String)
@@ -12,13 +12,13 @@ public struct SettingFault: Error, Equatable, Sendable {
     case notTable(String)
     /// There is no such voice, language, key or the like.
     case unknownValue(String, String)
-    /// A sentence of those who know the value better.
+    /// A sentence from the code that checks the value.
     case other(String)
-    /// The text is no JSON, or its value no object.
+    /// The text is not JSON, or not an object.
     case unreadable(Instead)
   }
 
-  /// What is used in place of settings that cannot be read.
+  /// The settings used in place of unreadable ones.
   public enum Instead: Equatable, Sendable {
     case lastGood, unchanged, none
   }
@@ -32,7 +32,7 @@ public struct SettingFault: Error, Equatable, Sendable {
     self.problem = problem
   }
 
-  /// The fault in one sentence.
+  /// The error in one sentence.
   public func sentence(_ phrases: Phrases) -> String {
     let line = "\(line)"
     switch problem {

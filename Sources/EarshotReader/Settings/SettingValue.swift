@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a settings file may say of one setting.
+/// The value of a setting in the settings file.
 public enum SettingValue: Equatable, Sendable {
   case number(Int)
   case text(String)
   case flag(Bool)
-  /// Names with a text each. Entries that are no texts are not in it.
+  /// Names with a text each. Other entries are left out.
   case table([String: String])
-  /// Something no setting takes.
+  /// A value of a type that no setting has.
   case other
 }

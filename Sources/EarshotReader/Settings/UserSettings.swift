@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotSpeech
 
-/// Everything the user can choose, as the settings file has it.
+/// All choices of the user, as in the settings file.
 public struct UserSettings: Equatable, Sendable {
-  /// How speech sounds. Its language is the one that is used while ``language`` names none.
+  /// The sound of speech. Its language applies unless ``language`` is set.
   public var speech = SpeechSettings()
-  /// How the reader behaves.
+  /// The reader's behaviour.
   public var reader = ReaderSettings()
   /// The user's language as a BCP 47 tag; nil for the locale's.
   public var language: String?
-  /// The voice for its own language.
+  /// The voice for the user's own language.
   public var voice: String?
-  /// The voice for each of some languages.
+  /// The voices for other languages.
   public var voices: [String: String] = [:]
-  /// Whether hints are given; nil for the first day only.
+  /// True to give hints; nil for the first day only.
   public var hints: Bool?
-  /// Whether programs are asked for their plain mode.
+  /// True to ask programs for their plain mode.
   public var asksForPlainOutput = false
-  /// The shell that is spoken where no program is named; nil for the one that the surroundings name.
+  /// The shell to run if no program is named; nil for the environment's.
   public var shell: String?
-  /// The name of the key that comes before commands; nil for the preset's.
+  /// The name of the reader key; nil for the preset's.
   public var readerKey: String?
-  /// The name of the set of keys to begin with; nil for Earshot's own.
+  /// The name of the key preset; nil for Earshot's own.
   public var preset: String?
-  /// What keys mean that mean something else in the preset: names of keys to names of commands.
+  /// The changes to the preset: names of keys to names of commands.
   public var keys: [String: String] = [:]
 
   public init() {}

@@ -2,19 +2,19 @@
 import EarshotCore
 import EarshotSpeech
 
-/// Reads what a shell tells of itself: prompts, ends of commands, completions, hidden input, progress.
+/// Speaks a shell's reports: prompts, ends of commands, completions, hidden input, progress.
 struct ShellReading {
-  /// How far the work is that a program reports through the terminal.
+  /// The progress a program reports through the terminal.
   private enum Progress: Equatable {
-    /// Nothing is reported.
+    /// No progress is reported.
     case none
-    /// The last quarter that was reached.
+    /// The last quarter reached.
     case running(quarter: Int)
-    /// It has failed, and that was said.
+    /// The work has failed, and that was spoken.
     case failed
   }
 
-  /// What the last command ended with, where the shell says it.
+  /// The exit status of the last command, if the shell reports it.
   private(set) var lastExitStatus: Int?
   private var progress = Progress.none
 
@@ -48,7 +48,7 @@ struct ShellReading {
 
   func inputHidden() -> [PartEffect] { [.say(Saying(.phrase(.inputHidden), source: .status, key: "hidden"))] }
 
-  /// Of progress the quarters are said, and that it failed.
+  /// Speaks progress by quarters, and failure.
   mutating func handle(_ message: AccessibilityNotification.ProgressChanged) -> [PartEffect] {
     switch message.state {
     case .running:

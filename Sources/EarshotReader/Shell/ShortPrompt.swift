@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What is said of a prompt: the first time all of it, then what is new in it and the sign at its end.
+/// The spoken form of a prompt: all of it the first time, later only what is new, and the sign at its end.
 ///
-/// A path takes seconds to hear, and it is the same most of the time.
+/// A path takes seconds to speak and rarely changes.
 enum ShortPrompt {
   static func text(of message: AccessibilityNotification.PromptShown) -> String {
     let prompt = message.text.trimmingBlanks
@@ -22,6 +22,6 @@ enum ShortPrompt {
     prompt.split { $0 == " " || $0 == ":" || $0 == "@" || $0.isNewline }
   }
 
-  /// Shorter prompts are said whole: they tell at once which program waits.
+  /// Shorter prompts are spoken whole: they tell at once which program waits.
   private static let shortest = 12
 }

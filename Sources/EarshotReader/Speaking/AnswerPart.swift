@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
-/// One piece of an answer.
+/// A part of an answer.
 enum AnswerPart: Equatable {
   case words(String)
-  /// Characters to be named one by one.
+  /// Characters to name one by one.
   case spelled(String)
 }
 
 extension Saying {
-  /// An answer to a command, of which only the newest is wanted: its pieces with a comma's pause between them.
+  /// An answer to a command, of which only the newest is wanted: its parts separated by the pause of a comma.
   static func answer(_ parts: [AnswerPart], language: String? = nil) -> Saying {
     var words: [Words] = []
     for (index, part) in parts.enumerated() {

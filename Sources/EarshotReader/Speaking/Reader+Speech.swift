@@ -7,12 +7,12 @@ extension Reader {
     self.generation = max(self.generation, generation)
     hints.cancel()
     tree.stop()
-    // The user stopped output that may still come.
+    // Stopped output may still arrive.
     _ = carryOut(output.stop(isSaid: queue.contains { $0.source == .output }, at: now))
     return [.cancelBefore(generation: self.generation)] + effects(of: queue.stop(generation: self.generation))
   }
 
-  /// Ends what is said of the screen where a tree tells it, and forgets what of it was yet to be said.
+  /// Ends utterances from the screen that a tree also reports, and forgets waiting output.
   mutating func takeBack(_ ids: Set<UtteranceID>) -> [ReaderEffect] {
     output.forget()
     return effects(of: queue.cancelAll { ids.contains($0.id) })
@@ -29,7 +29,7 @@ extension Reader {
     }
   }
 
-  /// The key that will say whether this was stopped or paused has not come yet.
+  /// True while the key that decides between stop and pause has not arrived.
   private func isUndecided(_ id: UtteranceID) -> Bool {
     guard keys.isUndecided, let speaking = queue.speaking else { return false }
     return speaking.id == id && speaking.generation < generation
@@ -86,7 +86,6 @@ extension Reader {
 }
 
 extension SpeechSource {
-  /// What becomes of what is being said when something of this source comes: an element is not kept waiting by words
-  /// that no element shows.
+  /// The interruption by speech of this source: an element does not wait for words that no element shows.
   fileprivate var interruption: SpeechInterruption { self == .focus ? .announcements : .byPriority }
 }

@@ -2,16 +2,17 @@
 import EarshotCore
 import EarshotSpeech
 
-/// Something that a part of the reader wants said.
+/// A request of a part of the reader for speech.
 ///
-/// The part names the words. The reader, who alone has the user's language and the queue, makes an utterance of them.
+/// The part names the words; the reader, which alone has the user's language and the queue, turns them into an
+/// utterance.
 struct Saying: Equatable {
   enum Words {
     case text(String)
     case phrase(Phrase, KeyValuePairs<String, String> = [:])
-    /// A phrase that tells how many.
+    /// A phrase with a count.
     case count(Phrase, Int)
-    /// Characters to be named one by one.
+    /// Characters to name one by one.
     case spelled(String)
     /// The words of an element.
     case commands([SpeechCommand])
@@ -20,15 +21,15 @@ struct Saying: Equatable {
   var words: [Words]
   var source: SpeechSource
   var priority: SpeechPriority
-  /// Of those with the same key only the newest is wanted.
+  /// The key of utterances of which only the newest is wanted.
   var key: String?
   /// The language of the words; nil for the user's.
   var language: String?
-  /// It waits for all else.
+  /// True to wait for everything else.
   var isPatient = false
-  /// It answers a command of the user's, whatever it is about.
+  /// True if it answers a command of the user's, whatever it is about.
   var isAnswer = false
-  /// What becomes of what is being said; nil for what its source and priority say.
+  /// The effect on current speech; nil to go by source and priority.
   var interruption: SpeechInterruption?
 
   init(
@@ -48,7 +49,7 @@ struct Saying: Equatable {
 }
 
 extension Saying {
-  /// What was being asked for is not done.
+  /// The answer to a cancelled request.
   static let cancelled = Saying(.phrase(.cancelled), source: .reader, priority: .message)
 }
 
@@ -75,32 +76,32 @@ extension Saying.Words: Equatable {
   }
 }
 
-/// What a part of the reader wants done. The reader does it in the order given.
+/// A request of a part of the reader, performed by the reader in the order given.
 enum PartEffect: Equatable {
   case say(Saying)
   case earcon(Earcon)
-  /// Output that waits to be said is too old for it.
+  /// Drop waiting output, which is too old.
   case dropWaitingOutput
-  /// A hint fits what has just been said.
+  /// Plan a hint that fits the last utterance.
   case plan(Hint)
-  /// Say this line of a text that is read on by itself, and go on after it; nil where it is the last one.
+  /// Speak this line of a continuous reading, and go on after it; nil for the last one.
   case read(Saying, ContinuousReading?)
-  /// Say an element, and tell the tree which utterance this telling became.
+  /// Speak an element, and tell the tree the utterance of this telling.
   case tell(Int, Saying)
-  /// Say what the user's typing did to a field.
+  /// Speak the effect of the user's typing on a field.
   case echo(Element, Element)
-  /// Take back the announcements that are being said or wait, but for what is important.
+  /// Drop current and waiting announcements, except important ones.
   case dropAnnouncements
-  /// The cursor goes from one element to the other.
+  /// Move the focus from one element to the other.
   case focus(from: ElementID?, to: ElementID?)
   case reveal(ElementID)
   case perform(Gesture)
   case search(RotorQuery)
-  /// Let text be typed for the reader, and ask for it.
+  /// Let the user type a text for the reader, and prompt for it.
   case type(TextEntry)
-  /// Let an element be chosen.
+  /// Let the user choose an element.
   case choose(ItemChooser)
-  /// Wait for one key more.
+  /// Wait for another key.
   case await(AwaitedKey.Purpose)
   case adjust(SettingAdjustment)
   case setPunctuation(PunctuationLevel)
@@ -112,7 +113,7 @@ enum PartEffect: Equatable {
 }
 
 extension Reader {
-  /// Does what a part of the reader wants done.
+  /// Performs requests of a part of the reader.
   mutating func carryOut(_ effects: [PartEffect]) -> [ReaderEffect] {
     effects.flatMap { effect -> [ReaderEffect] in
       switch effect {
@@ -147,7 +148,7 @@ extension Reader {
     }
   }
 
-  /// - Parameter beforeEffects: is told which utterance it became, before anything comes of it.
+  /// - Parameter beforeEffects: Receives the id of the utterance before its effects.
   mutating func say(
     _ saying: Saying, beforeEffects: (inout Reader, UtteranceID) -> Void = { _, _ in }
   ) -> [ReaderEffect] {

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
-/// The last things said, to be gone through one by one.
+/// The last phrases spoken, to step through.
 struct SpeechHistory {
   private var phrases: [[SpeechCommand]] = []
-  /// The one looked at; nil at the newest end, behind all of them.
+  /// The current phrase; nil at the newest end, after all of them.
   private var place: Int?
-  /// How many are kept.
+  /// The number of phrases kept.
   private let limit = 200
 
-  /// What was said last; nil before anything was.
+  /// The last phrase; nil if there is none.
   var newest: [SpeechCommand]? { phrases.last }
 
-  /// What is new ends the looking back.
+  /// Adds a phrase, which ends stepping.
   mutating func add(_ phrase: [SpeechCommand]) {
     phrases.append(phrase)
-    // Not one by one: an array is moved whole when its first goes.
+    // In batches: removing the first element moves the whole array.
     if phrases.count >= 2 * limit { phrases.removeFirst(phrases.count - limit) }
     place = nil
   }
 
-  /// The next phrase that way, the newest first; at an end that one again, and that it is the end.
+  /// The next phrase in a direction, the newest first; at an end the same one again, with a note of the end.
   mutating func step(_ step: HistoryStep) -> (phrase: [SpeechCommand], isEnd: Bool)? {
     guard let newest = phrases.indices.last else { return nil }
     let oldest = max(0, phrases.count - limit)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
-/// Text of a screen made fit to be said and to be written down: the same words for voice, transcript and history.
+/// Makes text of a screen speakable and writable: the same words for voice, transcript and history.
 enum SpokenText {
-  /// Whether a line only parts others: blank, or a few symbols over and over.
+  /// True if a line only separates others: blank, or a few symbols repeated.
   static func isRule(_ text: String) -> Bool {
     var symbols: Set<Character> = []
     var count = 0
@@ -15,7 +15,7 @@ enum SpokenText {
     return count == 0 || (count >= 5 && symbols.count <= 2)
   }
 
-  /// Without rules and progress bars drawn of characters: what a bar shows stands beside it in numbers.
+  /// The text without rules and text-mode progress bars, whose value is usually beside them as a number.
   static func withoutBars(_ original: String) -> String {
     let text = withoutRules(original)
     guard text.contains("[") else { return text }
@@ -36,10 +36,10 @@ enum SpokenText {
     return result + rest
   }
 
-  /// Without long runs of one sign, such as those around a heading: `==== FAILURES ====`.
+  /// The text without long runs of one sign, such as those around a heading: `==== FAILURES ====`.
   private static func withoutRules(_ text: String) -> String {
     guard hasRule(text.utf8) else { return text }
-    // Stars alone stand for what is typed unseen.
+    // Asterisks alone stand for hidden input.
     let hidesStars = text.contains { $0.isLetter || $0.isNumber }
     var result = ""
     var rest = text[...]
@@ -52,7 +52,7 @@ enum SpokenText {
     return result
   }
 
-  /// Whether one sign stands as often behind itself as a rule is long: most text has none, and all text is asked.
+  /// True if one sign repeats for the length of a rule: most text has none, and all text is checked.
   private static func hasRule(_ text: String.UTF8View) -> Bool {
     var (last, count): (UInt8, Int) = (0, 0)
     for byte in text {
@@ -68,7 +68,7 @@ enum SpokenText {
 
   private static let barCharacters = Set("=#>-.*+~:_ █▉▊▋▌▍▎▏░▒▓")
 
-  /// Without control characters, frames and runs of blanks.
+  /// The text without control characters, frames and runs of blanks.
   static func cleaned(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var blanks = 0
@@ -85,7 +85,7 @@ enum SpokenText {
     return String(result)
   }
 
-  /// The steps of an utterance, their text cleaned; a blank that keeps two of them apart stays.
+  /// The commands with their text cleaned; a blank that separates two of them stays.
   static func cleaned(_ commands: [SpeechCommand]) -> [SpeechCommand] {
     commands.enumerated().map { index, command in
       guard case .text(let text) = command else { return command }
@@ -96,7 +96,7 @@ enum SpokenText {
 }
 
 extension SpeechCommand {
-  /// Whether anything would be heard of it.
+  /// True if any of it is audible.
   var hasWords: Bool {
     switch self {
     case .text(let words), .spell(let words), .phonemes(_, let words): !words.isEmpty

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
-/// What the words of an answer are made with: the user's language, and how much of it the user wants.
+/// The user's language and preferences for the words of an answer.
 struct Wording {
   let phrases: Phrases
   let settings: ReaderSettings
   let phonetics: PhoneticAlphabets
 
-  /// Text of the screen as it is read: never nothing. What has no letter in it is named sign by sign, as a voice would
-  /// leave it out.
+  /// The parts for text of the screen, which are never empty. Text without letters is named sign by sign, since a voice
+  /// would skip it.
   func parts(of characters: [String]) -> [AnswerPart] {
     guard let first = characters.firstIndex(where: { !$0.isBlank }),
       let last = characters.lastIndex(where: { !$0.isBlank })
@@ -38,7 +38,7 @@ struct Wording {
 }
 
 extension String {
-  /// Whether a voice reads it whatever it is told about punctuation: letters, digits, signs that are words.
+  /// True if a voice reads it at any punctuation level: letters, digits, signs that are words.
   fileprivate var isReadAsText: Bool {
     unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
   }

@@ -2,25 +2,25 @@
 import EarshotCore
 import EarshotSpeech
 
-/// Reading on from element to element: one of them is with the voice, the next follows when it was heard.
+/// Continuous reading of elements: one is with the voice, the next follows when it has been heard.
 struct ElementReading {
   enum State {
-    /// The element was told, by the number of that.
+    /// The element with this telling number was handed to the voice.
     case asked(Int)
     case saying(UtteranceID)
-    /// The element was heard to its end: what follows is to be said, at this instant.
+    /// The element was heard to its end: the next one is due at this instant.
     case due(Instant)
-    /// The next page was asked for.
+    /// The next page was requested.
     case turning(PageTurn)
   }
 
-  /// What is being read.
+  /// The element being read.
   var element: ElementID
   var state: State
-  /// The page that was turned last, and how many there were before it that took no time to be read.
+  /// The time of the last page turn, and the number of instantly read pages before it.
   var lastTurn: (at: Instant, emptyBefore: Int)?
 
-  /// When it wants to go on by itself.
+  /// The instant at which it continues by itself.
   var deadline: Instant? {
     switch state {
     case .asked, .saying: nil
@@ -29,19 +29,19 @@ struct ElementReading {
     }
   }
 
-  /// More pages one after the other that take no time to be read end the reading.
+  /// The number of instantly read pages in a row that ends the reading.
   static let mostEmptyPages = 20
 }
 
-/// A page that is being turned: what was there, so that what is new can be told from it.
+/// A page being turned: its old contents, to tell the new ones apart.
 struct PageTurn {
-  /// What holds the page; nil where that holds too much to be compared.
+  /// The container of the page; nil if it is too large to compare.
   var container: ElementID?
-  /// What could be gone to, in order, as it was.
+  /// The former stops, in order.
   var stops: [ElementID: Element]
-  /// When nothing more is to be expected.
+  /// The end of the wait for the new page.
   var limit: Instant
 
-  /// Of more than this only the element that asked for the page is compared.
+  /// The number of stops above which only the element that requested the page is compared.
   static let mostStops = 500
 }

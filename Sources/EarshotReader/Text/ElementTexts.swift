@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What is said of an element in words of its source, text by text: whatever was heard can be looked for and read.
+/// The source's own texts of an element as spoken: whatever is heard can be searched and read.
 struct ElementTexts {
-  /// Its label, or the labels of what it holds where it has none of its own.
+  /// The label, or the labels of its contents if it has none.
   private(set) var label: String?
   private(set) var value: String?
-  /// What stands where a value would.
+  /// The placeholder in place of a value.
   private(set) var placeholder: String?
-  /// Facts about it, and the hint that stands in for a text.
+  /// Facts about it, and a hint that replaces missing text.
   private(set) var others: [String] = []
 
   init(_ element: Element, in tree: ElementTree) {
     label = Self.text(element.label)
-    // Who has a label is not asked for those of others: looking into a large tree has to stay quick.
+    // An element with a label needs no others': searching a large tree has to stay fast.
     if label == nil, !element.children.isEmpty {
       label = ElementContext(of: element.id, in: tree) { _, _ in nil }.joinedLabel
     }
@@ -25,7 +25,7 @@ struct ElementTexts {
     if label == nil, value == nil, placeholder == nil, others.isEmpty { others = [element.hint].compactMap(Self.text) }
   }
 
-  /// All that may be looked into: of a secret, everything but the value.
+  /// All searchable texts: everything but the value of a secret.
   func searched(isSecret: Bool) -> [String] {
     [label, isSecret ? nil : value, placeholder].compactMap { $0 } + others
   }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// The text of an element as the user goes through it: the lines of a page, what a field holds, else all
-/// that is said of it in words of its source.
+/// The text of an element for moving through: the lines of a page, the contents of a field, else all spoken text from
+/// its source.
 struct NavigableText {
   let characters: [String]
-  /// Its lines without what ends them, as ranges of ``characters``.
+  /// The lines without their terminators, as ranges of ``characters``.
   let lines: [Range<Int>]
-  /// Parts that no word and no sentence reaches out of.
+  /// The sections, which limit words and sentences.
   private let sections: [Range<Int>]
-  /// Where the element's own label and value begin; nil for what is not part of the text.
+  /// The beginning of the element's own label and value; nil if absent from the text.
   let labelStart: Int?
   let valueStart: Int?
-  /// Characters that are never told.
+  /// The characters that are never spoken.
   private let secret: Range<Int>?
 
   init(_ element: Element, in tree: ElementTree) {
@@ -23,7 +23,7 @@ struct NavigableText {
       secret = nil
     } else {
       let texts = ElementTexts(element, in: tree)
-      // What a field holds is what the caret goes through, and nothing else.
+      // The text of a field is its contents alone, through which the caret moves.
       let isField = element.takesTyping && texts.value != nil
       let label = isField ? nil : parts.add(texts.label)
       labelStart = (element.label ?? "").isEmpty ? nil : label
@@ -37,7 +37,7 @@ struct NavigableText {
     lines = characters.isEmpty ? [] : Self.lines(in: characters)
   }
 
-  /// Whether a part is of what is never told.
+  /// True if a part overlaps the secret.
   func isSecret(_ part: Range<Int>) -> Bool { secret?.overlaps(part) ?? false }
 
   private static func lines(in characters: [String]) -> [Range<Int>] {
@@ -50,7 +50,7 @@ struct NavigableText {
     return lines + [start..<characters.count]
   }
 
-  /// The parts of the text of one kind, in order, each beginning elsewhere.
+  /// The parts of one unit, in order, each with its own beginning.
   func parts(_ unit: ReviewUnit) -> [Range<Int>] {
     switch unit {
     case .character: lines.flatMap { line in line.map { $0..<$0 + 1 } }
@@ -64,13 +64,13 @@ struct NavigableText {
     }
   }
 
-  /// The part that a step from a place leads to; without a place, the first or the last.
+  /// The part after a step from a place; without a place, the first or the last.
   func part(_ unit: ReviewUnit, _ direction: ReviewDirection, from place: TextPlace?) -> Range<Int>? {
     let parts = parts(unit)
     switch direction {
     case .forward:
       guard let place else { return parts.first }
-      // The first word of a line that was read comes before the second.
+      // After reading a line its first word comes before the second.
       let isWithin = place.unit.map { unit.size < $0.size } ?? true
       return parts.first { isWithin ? $0.lowerBound >= place.offset : $0.lowerBound > place.offset }
     case .backward:
@@ -79,7 +79,7 @@ struct NavigableText {
     }
   }
 
-  /// The parts that are what is asked for, such as links, in order.
+  /// The parts with a wanted attribute, such as links, in order.
   func ranges(in element: Element, where isWanted: (TextAttribute.Kind) -> Bool) -> [Range<Int>] {
     func ranges(_ attributes: [TextAttribute], from start: Int?) -> [Range<Int>] {
       guard let start, element.details.lines.isEmpty else { return [] }
@@ -96,12 +96,12 @@ struct NavigableText {
   }
 }
 
-/// Texts one after the other, each on a line of its own.
+/// Texts in sequence, each on its own line.
 private struct TextParts {
   private(set) var characters: [String] = []
   private(set) var sections: [Range<Int>] = []
 
-  /// Where it begins; nil for what is no text.
+  /// Adds a text and returns its beginning; nil if there is no text.
   @discardableResult
   mutating func add(_ text: String?) -> Int? {
     guard let text, !text.isEmpty else { return nil }
@@ -113,11 +113,11 @@ private struct TextParts {
   }
 }
 
-/// A place in the text of the element under the cursor.
+/// A position in the text of the element under the cursor.
 struct TextPlace: Equatable {
   /// The index of a character.
   var offset: Int
-  /// What was read there last; nil for nothing, as at a caret.
+  /// The unit read there last; nil for none, as at a caret.
   var unit: ReviewUnit?
 }
 
@@ -142,12 +142,12 @@ extension ReviewUnit {
 }
 
 extension Element {
-  /// Whether text is typed into it.
+  /// True if the user types into it.
   var takesTyping: Bool {
     !effectiveTraits.isDisjoint(with: [.textEntry, .textArea, .searchField, .secureTextField])
   }
 
-  /// All that a page says, as one text; nil for what is no page, or says it by its value.
+  /// The text of a page; nil for other elements, and for pages with a value.
   var pageText: String? {
     guard !details.lines.isEmpty else { return nil }
     let text = details.lines.map(\.text).joined(separator: "\n")

@@ -2,16 +2,16 @@
 import EarshotCore
 import EarshotSpeech
 
-/// Reading on by itself, from element to element and from page to page, until a key.
+/// Continuous reading, from element to element and from page to page, until a key is pressed.
 extension TreeAnswer {
-  /// Reads all from the element under the cursor on, or from the first there is.
+  /// Reads on from the element under the cursor, or from the first one.
   mutating func readElements(fromTop: Bool) -> [PartEffect] {
     guard let start = fromTop ? stops.first : state.cursor.current ?? stops.first else { return [.earcon(.boundary)] }
     let place = fromTop ? nil : state.cursor.text
     return read(from: start, at: place)
   }
 
-  /// Reads an element, or the first after it that has anything to say.
+  /// Reads an element, or the first after it with anything to say.
   private mutating func read(from start: ElementID, at place: TextPlace? = nil) -> [PartEffect] {
     var effects: [PartEffect] = []
     let lastTurn = state.elementReading?.lastTurn
@@ -49,7 +49,7 @@ extension TreeAnswer {
 
   // MARK: What follows
 
-  /// An element that the source brought the cursor to while the reading waited for what follows: it goes on there.
+  /// Continues the reading at an element to which the source moved the cursor meanwhile.
   mutating func readingGoesOn(at id: ElementID, _ telling: Int) {
     guard let reading = state.elementReading, reading.deadline != nil else { return }
     state.elementReading = ElementReading(element: id, state: .asked(telling), lastTurn: reading.lastTurn)
@@ -61,7 +61,7 @@ extension TreeAnswer {
       state.elementReading = nil
       return []
     }
-    // Nobody turned the page that was waited for.
+    // The page was not turned.
     guard case .due = reading.state else { return endReading() }
     if turnsPage(reading.element) { return turnPage(of: reading.element) }
     return following(reading.element, .forward).map { read(from: $0) } ?? endReading()
@@ -103,14 +103,14 @@ extension TreeAnswer {
 
   var isTurningPage: Bool { turn != nil }
 
-  /// What became of the gesture that turns the page; nil for any other gesture. Where nobody turned it, reading stops
-  /// (V-55): what stands after a page is not what it goes on with.
+  /// Handles the result of the gesture that turns the page; nil for any other gesture. If no page was turned, reading
+  /// stops (V-55): the element after a page does not continue it.
   mutating func turned(_ gesture: Gesture, _ result: GestureResult) -> [PartEffect]? {
     guard isTurningPage, gesture == .scroll(.next) else { return nil }
     return result.ending == .unhandled ? endReading() : []
   }
 
-  /// Where the page that has come begins: with the first stop that is other than before.
+  /// The beginning of the new page: the first stop that differs.
   mutating func pageBeginning() -> ElementID? {
     guard let turn, let reading = state.elementReading else { return nil }
     let stops = turn.container.map { state.cursor.order.stops(within: $0, in: state.cursor.tree) } ?? [reading.element]
@@ -120,14 +120,14 @@ extension TreeAnswer {
     }
   }
 
-  /// The tree has changed: if that was the page, it is read.
+  /// Reads the new page, if the change of the tree was one.
   mutating func readPage() -> [PartEffect] {
     pageBeginning().map { read(from: $0) } ?? []
   }
 }
 
 extension Element {
-  /// Whether it says the same as another.
+  /// True if its speech equals another's.
   fileprivate func readsAs(_ other: Element) -> Bool {
     label == other.label && value == other.value && details.lines == other.details.lines
   }

@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotSpeech
 
-/// What is around the element under the cursor, in one sentence.
+/// Summaries of the surroundings of the element under the cursor, in one sentence each.
 extension TreeAnswer {
   mutating func tell(_ fact: ElementFact) -> [PartEffect] {
     switch fact {
@@ -12,7 +12,7 @@ extension TreeAnswer {
     }
   }
 
-  /// The window, or the dialog before it: its name, and how much is in it.
+  /// Speaks the name and size of the window, or of the dialog before it.
   private mutating func tellWindow() -> [PartEffect] {
     let holders = state.cursor.current.map { state.cursor.tree.ancestors(of: $0) } ?? []
     let windows: Set<Role> = [.window, .dialog, .alertDialog, .application]
@@ -28,7 +28,7 @@ extension TreeAnswer {
     ])
   }
 
-  /// The cells of the row or the column that the cursor is in, one after the other.
+  /// Speaks the cells of the current row or column in order.
   private mutating func tellCells(inRow: Bool) -> [PartEffect] {
     guard let (cell, table) = cellAndTable, let line = cell.line(inRow: inRow) else {
       return [.earcon(.boundary)] + answer(.noTable)

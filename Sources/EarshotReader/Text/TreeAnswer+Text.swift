@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotSpeech
 
-/// The user goes through the text of an element.
+/// Moving through the text of an element.
 extension TreeAnswer {
   mutating func moveInText(_ unit: ReviewUnit, _ direction: ReviewDirection) -> [PartEffect] {
     stepInText(direction) { text, _, place in
@@ -13,7 +13,7 @@ extension TreeAnswer {
     }
   }
 
-  /// Goes to the next part of the text that is what is asked for: a link, a heading.
+  /// Moves to the next part of the text of a kind: a link, a heading.
   mutating func moveInText(
     _ direction: ReviewDirection, to isWanted: @escaping (TextAttribute.Kind) -> Bool
   ) -> [PartEffect] {
@@ -29,7 +29,7 @@ extension TreeAnswer {
     }
   }
 
-  /// Looks for a part in the element's text, then in the texts that go on from it (P-30).
+  /// Finds a part in the element's text, then in the texts that continue it (P-30).
   private mutating func stepInText(
     _ direction: ReviewDirection, part find: (NavigableText, Element, TextPlace?) -> Range<Int>?,
     said words: (inout TreeAnswer, Range<Int>, NavigableText) -> [AnswerPart]
@@ -52,14 +52,14 @@ extension TreeAnswer {
     return [.earcon(.boundary)]
   }
 
-  /// Where going through a text that is being written begins.
+  /// The starting position in a text being edited.
   private func caretPlace(in element: Element) -> TextPlace? {
     guard isEdited(element), let caret = element.details.caret else { return nil }
     let text = NavigableText(element, in: state.cursor.tree)
     return text.valueStart.map { TextPlace(offset: $0 + min(max(caret, 0), text.characters.count - $0)) }
   }
 
-  /// Whether what the user types goes into it now.
+  /// True if the user's typing goes into it now.
   func isEdited(_ element: Element) -> Bool {
     element.traits.contains(.isEditing) || (element.takesTyping && state.cursor.tree.focus == element.id)
   }
@@ -71,14 +71,14 @@ extension TreeAnswer {
     return character.isBlank ? [.words(phrases(.space))] : [.spelled(character)]
   }
 
-  /// The language of an element's text, where it or what holds it says so.
+  /// The language of an element's text, its own or its container's, if given.
   func textLanguage(of id: ElementID) -> String? {
     ([id] + state.cursor.tree.ancestors(of: id)).lazy.compactMap { state.cursor.tree[$0]?.language }.first
   }
 
   // MARK: Pages
 
-  /// The words for an element, and all of a page (C-8).
+  /// The words for an element, including all of a page (C-8).
   mutating func describeWhole(
     _ id: ElementID, from old: ElementID?
   ) -> (commands: [SpeechCommand], hint: [SpeechCommand]) {
@@ -91,13 +91,13 @@ extension TreeAnswer {
     return (commands, description?.hintCommands ?? [])
   }
 
-  /// The line of a page that the pointer is on: said once. Nil where it is on none.
+  /// Speaks the line of a page under the pointer once. Nil if there is none.
   mutating func touchLine(at point: Point, in id: ElementID) -> [PartEffect]? {
     guard let element = state.cursor.tree[id],
       let index = element.details.lines.firstIndex(where: { $0.frame.contains(point) })
     else { return nil }
     let text = NavigableText(element, in: state.cursor.tree)
-    // A line of the source may be several of the text.
+    // One line of the source may be several lines of text.
     let offset = element.details.lines[..<index].reduce(0) { $0 + $1.text.count + 1 }
     let count = element.details.lines[index].text.count
     let isNew = id != state.cursor.current
@@ -111,7 +111,7 @@ extension TreeAnswer {
 }
 
 extension TreeReading {
-  /// The line of the page under the cursor that was read last, as an index of its lines and where it is.
+  /// The line of the page under the cursor read last, by its index and frame.
   var pageLine: TextLine? {
     guard let element = cursor.element, let place = cursor.text, !element.details.lines.isEmpty else { return nil }
     var end = 0

@@ -2,18 +2,18 @@
 import EarshotCore
 import EarshotSpeech
 
-/// What the user selected in a field, and let go.
+/// The change of the user's selection in a field.
 struct SelectionChange {
   private let left: [Range<Int>]
   private let added: [Range<Int>]
   private let characters: [Character]
   private let isSecure: Bool
 
-  /// Nil where nothing else is selected than before, or the caret tells more.
+  /// Nil if the selection is unchanged, or the caret says more.
   init?(from old: Element, to new: Element) {
     let (was, selected) = (old.details.selection ?? 0..<0, new.details.selection ?? 0..<0)
     guard was != selected else { return nil }
-    // Whoever only leaves a selection wants to hear where the caret went.
+    // When a selection is merely cleared, the new position of the caret matters.
     if selected.isEmpty, old.details.caret != new.details.caret { return nil }
     left = was.subtracting(selected)
     added = selected.subtracting(was)
@@ -21,7 +21,7 @@ struct SelectionChange {
     isSecure = new.isSecure
   }
 
-  /// Says what is selected now and was not before, and the other way round; nil where that is no text.
+  /// Speaks newly selected or unselected text; nil if there is none.
   func saying(_ settings: ReaderSettings, _ phrases: Phrases) -> Saying? {
     let left = words(for: left, .unselected, .unselectedCharacters, settings, phrases)
     let added = words(for: added, .selected, .selectedCharacters, settings, phrases)
@@ -41,13 +41,13 @@ struct SelectionChange {
     let words = Saying.Words.phrase(phrase, ["text": text == " " ? phrases(.space) : text.trimmingBlanks])
     guard length == 1 || text.allSatisfy(\.isWhitespace) else { return [words] }
     if length == 1, text == " " || text.allSatisfy({ $0.isLetter || $0.isNumber }) { return [words] }
-    // A character keeps its name.
+    // A single character is named.
     return [.spelled(text), .text(", " + phrases(phrase, ["text": ""]).trimmingBlanks)]
   }
 }
 
 extension Range<Int> {
-  /// What of it is not in another one.
+  /// The parts of the range outside another one.
   fileprivate func subtracting(_ other: Range<Int>) -> [Range<Int>] {
     guard overlaps(other) else { return [self] }
     return [lowerBound..<Swift.max(lowerBound, other.lowerBound), Swift.min(upperBound, other.upperBound)..<upperBound]

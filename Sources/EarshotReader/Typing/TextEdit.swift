@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What made one text of another, as the one who typed sees it.
+/// The edit from one text to another, as seen by the user who typed it.
 struct TextEdit: Equatable {
   var removed = ""
   var inserted = ""
-  /// Nothing of the old text is left, and it was not the user's selection that went.
+  /// True if nothing of the old text is left, and it was not the user's selection.
   var isReplacement = false
 
   /// - Parameters:
-  ///   - caret: how many characters of the new text stand before it; it tells which of several equal letters was
-  ///     typed.
-  ///   - selection: what was selected before.
+  ///   - caret: The caret's position in the new text; it decides which of several equal letters was typed.
+  ///   - selection: The former selection.
   init(from old: String, to new: String, caret: Int?, selection: Range<Int>? = nil) {
     let old = Array(old)
     let new = Array(new)
@@ -24,7 +23,7 @@ struct TextEdit: Equatable {
     isReplacement = isWhole && !inserted.isEmpty && selection != 0..<old.count
   }
 
-  /// Where the edit begins if all of it happened at the caret.
+  /// The beginning of the edit, if all of it happened at the caret.
   private static func start(_ old: [Character], _ new: [Character], _ caret: Int?) -> Int? {
     guard let caret, caret >= 0, caret <= new.count else { return nil }
     let more = new.count - old.count

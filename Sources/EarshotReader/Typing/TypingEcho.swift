@@ -2,9 +2,9 @@
 import EarshotCore
 import EarshotSpeech
 
-/// Says what the user's keys did to a text: to the line with the caret as the screen shows it, and to fields.
+/// Speaks the effect of the user's keys on a text: on the screen's line with the caret, and on fields.
 struct TypingEcho {
-  /// What was said last of what came into a field: several characters at once.
+  /// The last echo of several characters at once in a field.
   private struct LastEcho {
     var id: UtteranceID
     var text: String
@@ -15,7 +15,7 @@ struct TypingEcho {
   private var word = ""
   private var lastEcho: LastEcho?
 
-  /// What is typed from here on is no part of the word before.
+  /// Begins a new word with the next typed text.
   mutating func endWord() { word = "" }
 
   // MARK: Characters
@@ -50,12 +50,12 @@ struct TypingEcho {
     return [.say(Saying(words, source: .echo, key: "echo"))]
   }
 
-  /// A short text by its characters, a longer one as it reads.
+  /// Short text by its characters, longer text as words.
   private static func words(for text: String, _ settings: ReaderSettings) -> Saying.Words {
     text.count <= settings.spelledEchoLimit ? .spelled(text) : .text(text)
   }
 
-  /// A short paste is read; of a long one its size is told.
+  /// Reads a short paste; of a long one speaks the size.
   private mutating func handle(pasted text: String, _ settings: ReaderSettings) -> [PartEffect] {
     word = ""
     let lines = text.split(whereSeparator: \.isNewline).count
@@ -70,7 +70,7 @@ struct TypingEcho {
     return [.say(Saying(words, source: .echo, key: "echo"))]
   }
 
-  /// Takes in typed text. The word that it ended, if it ended one.
+  /// Records typed text. Returns the word it ended, if any.
   private mutating func finishedWord(by text: String) -> String? {
     var finished: String?
     for character in text {
@@ -97,7 +97,7 @@ struct TypingEcho {
     return [.say(Saying(words, source: .focus, key: "caret"))]
   }
 
-  /// The line with the caret was written anew.
+  /// Handles a rewritten line with the caret.
   mutating func rewritten(_ line: String) -> [PartEffect] {
     word = ""
     return [.say(Saying(Self.words(forLine: line), source: .echo, key: "caret"))]
@@ -105,7 +105,7 @@ struct TypingEcho {
 
   private static func words(forLine line: String) -> Saying.Words { line.isEmpty ? .phrase(.blank) : .text(line) }
 
-  /// A character by its name; nothing is the end of the line.
+  /// The name of a character; an empty one is the end of the line.
   private static func name(of character: String) -> Saying.Words {
     if character.isEmpty { return .phrase(.endOfLine) }
     return character == " " ? .phrase(.space) : .spelled(character)
@@ -113,14 +113,14 @@ struct TypingEcho {
 
   // MARK: Fields
 
-  /// Whether a field changed as it does by typing: its text, what is selected in it, or where its caret is.
+  /// True if a field changed as if by typing: its text, selection or caret.
   static func isTyping(_ old: Element, _ new: Element) -> Bool {
     if (old.value ?? "") != (new.value ?? "") || SelectionChange(from: old, to: new) != nil { return true }
     guard let from = old.details.caret, let to = new.details.caret else { return false }
     return from != to
   }
 
-  /// Says what was typed, deleted, selected or passed by the caret in a field.
+  /// Speaks text typed, deleted, selected or passed by the caret in a field.
   mutating func handle(
     _ old: Element, _ new: Element, _ settings: ReaderSettings, _ phrases: Phrases
   ) -> [PartEffect] {
@@ -152,7 +152,7 @@ struct TypingEcho {
     return handle(AccessibilityNotification.TextInserted(edit.inserted), settings)
   }
 
-  /// Of what is typed in secret only that it was.
+  /// Speaks only the fact of hidden typing.
   private mutating func handle(
     secret edit: TextEdit, _ settings: ReaderSettings, _ phrases: Phrases
   ) -> [PartEffect] {
@@ -165,29 +165,29 @@ struct TypingEcho {
 
   // MARK: Completions that are announced, too
 
-  /// Takes note of what was said of a field.
+  /// Records speech about a field.
   mutating func said(_ utterance: Utterance, at now: Instant) {
     guard utterance.text.count > 1 else { return }
     lastEcho = LastEcho(id: utterance.id, text: utterance.text, at: now)
   }
 
-  /// What was said of a completion that is announced besides: it is said once, as it is announced.
+  /// The echo of a completion that is also announced: only the announcement is spoken.
   func echo(doubledBy announced: String, at now: Instant) -> UtteranceID? {
     guard let lastEcho, now <= lastEcho.at + Self.completionTime, announced.contains(lastEcho.text) else { return nil }
     return lastEcho.id
   }
 
-  /// How long after a completion came into its field it may be announced.
+  /// The time in which an announcement may follow its completion.
   private static let completionTime = Interval.milliseconds(100)
 }
 
 extension AccessibilityNotification.CaretMoved {
-  /// The caret of a field, told as a terminal tells of its own.
+  /// A movement of a field's caret, in the form used for a terminal's.
   ///
   /// - Parameters:
-  ///   - from: how many characters stood before it.
-  ///   - to: how many do now.
-  ///   - value: the text of the field.
+  ///   - from: The caret's former position.
+  ///   - to: The caret's new position.
+  ///   - value: The text of the field.
   fileprivate init(from: Int, to: Int, in value: String) {
     let characters = Array(value)
     func position(_ caret: Int) -> (position: TextPosition, line: Range<Int>) {

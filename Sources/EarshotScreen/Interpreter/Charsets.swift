@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The character sets a program can choose for the bytes of ASCII.
+/// The character sets available for the bytes of ASCII.
 enum Charset {
   case ascii
-  /// Line drawing (DEC special graphics).
+  /// DEC special graphics (line drawing).
   case decSpecial
   /// ASCII with a pound sign.
   case british
 
-  /// The set an escape sequence names by its final byte; those of other languages' seven-bit days are ASCII.
+  /// The set named by the final byte of an escape sequence; national seven-bit sets are treated as ASCII.
   init(designator: UInt8) {
     switch designator {
     case 0x30: self = .decSpecial  // 0
@@ -32,12 +32,12 @@ enum Charset {
   ]
 }
 
-/// G0 to G3 and which of them is in use.
+/// The sets G0 to G3, and the one in use.
 struct Charsets {
   private var designated: (Charset, Charset, Charset, Charset) = (.ascii, .ascii, .ascii, .ascii)
-  /// What SO, SI and the locking shifts chose.
+  /// The set selected by SO, SI or a locking shift.
   var locked = 0
-  /// SS2 or SS3 for the next character.
+  /// The set selected by SS2 or SS3 for the next character.
   var single: Int?
 
   subscript(number: Int) -> Charset {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Questions about colours, answered with xterm's own: programs ask in order to know light from dark.
+/// Answers to colour queries, with xterm's defaults: programs use them to distinguish light and dark backgrounds.
 extension EmulatorCore {
-  /// OSC 4: pairs of number and colour; a colour of ? is a question.
+  /// OSC 4: pairs of number and colour, where ? is a query.
   mutating func answerPalette(_ body: ArraySlice<UInt8>, _ end: String) {
     var rest: ArraySlice<UInt8>? = body
     while let pair = rest {
@@ -16,7 +16,7 @@ extension EmulatorCore {
     }
   }
 
-  /// OSC 10 foreground, 11 background, 12 cursor; what follows the first colour is for the next number.
+  /// OSC 10 foreground, 11 background, 12 cursor; further colours are for the following numbers.
   mutating func answerColor(_ number: Int, _ body: ArraySlice<UInt8>, _ end: String) {
     var number = number
     var rest: ArraySlice<UInt8>? = body

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension EmulatorCore {
-  /// A control sequence, by its final byte.
+  /// Dispatches a control sequence by its final byte.
   mutating func dispatchControlSequence(_ final: UInt8) {
     if parser.hasTooManyIntermediates { return }
     if parser.marker != 0 || parser.intermediates != 0 {
@@ -35,7 +35,7 @@ extension EmulatorCore {
     case 0x4D: deleteLines(parameters.count(0))  // M
     case 0x50: deleteCharacters(parameters.count(0))  // P
     case 0x53: scrollUp(parameters.count(0))  // S
-    // With more parameters T is highlight tracking of the mouse.
+    // With more parameters T is mouse highlight tracking.
     case 0x54, 0x5E: if parameters.count < 2 { scrollDown(parameters.count(0)) }  // T ^
     case 0x58: eraseCharacters(parameters.count(0))  // X
     case 0x5A: tabBackward(parameters.count(0))  // Z
@@ -54,7 +54,7 @@ extension EmulatorCore {
     }
   }
 
-  /// A control sequence with a private marker or intermediates.
+  /// Dispatches a control sequence with a private marker or intermediates.
   private mutating func dispatchMarkedSequence(_ name: SequenceName) {
     let parameters = parser.parameters
     switch name {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension EmulatorCore {
-  /// A C0 control.
+  /// Executes a C0 control.
   @inline(__always)
   mutating func execute(_ byte: UInt8) {
     switch byte {
@@ -47,7 +47,7 @@ extension EmulatorCore {
     }
   }
 
-  /// IND: down by one row, scrolling at the bottom margin.
+  /// IND: moves down one row, scrolling at the bottom margin.
   @inline(__always)
   mutating func index() {
     if row == bottomMargin {
@@ -61,7 +61,7 @@ extension EmulatorCore {
     }
   }
 
-  /// RI: up by one row, scrolling at the top margin.
+  /// RI: moves up one row, scrolling at the top margin.
   mutating func reverseIndex() {
     pendingWrap = false
     if row == topMargin {
@@ -71,7 +71,7 @@ extension EmulatorCore {
     }
   }
 
-  /// At the last column nothing moves, and a wrap that is pending stays so.
+  /// CHT. At the last column nothing moves, and a pending wrap stays.
   mutating func tabForward(_ count: Int) {
     for _ in 0..<min(count, size.columns) where column < size.columns - 1 {
       repeat { column += 1 } while column < size.columns - 1 && !tabStops[column]
@@ -85,7 +85,7 @@ extension EmulatorCore {
     }
   }
 
-  /// An escape sequence that is neither a control sequence nor a string.
+  /// Dispatches an escape sequence that is neither a control sequence nor a string.
   mutating func dispatchEscape(_ final: UInt8) {
     joint = .none
     if parser.hasTooManyIntermediates { return }

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 extension EmulatorCore {
-  /// To a row and column of the screen, whatever the origin.
+  /// Moves to a row and column of the screen, ignoring origin mode.
   mutating func move(toRow newRow: Int, column newColumn: Int) {
     row = min(max(newRow, 0), size.rows - 1)
     column = min(max(newColumn, 0), size.columns - 1)
     pendingWrap = false
   }
 
-  /// To a row and column as programs give them, from 0; in origin mode from the top margin and no further
-  /// than the bottom one.
+  /// Moves to a row and column given by a program, from 0; in origin mode within the margins.
   mutating func address(row newRow: Int, column newColumn: Int) {
     if modes.origin {
       move(toRow: min(topMargin + max(newRow, 0), bottomMargin), column: newColumn)
@@ -19,16 +18,16 @@ extension EmulatorCore {
 
   mutating func moveHome() { address(row: 0, column: 0) }
 
-  /// The cursor's row as programs are told it, from 0.
+  /// The cursor's row as reported to programs, from 0.
   var reportedRow: Int { modes.origin ? row - topMargin : row }
 
-  /// CUU; margins stop it when it starts within them.
+  /// CUU; limited by the margins if it starts inside them.
   mutating func moveUp(_ count: Int) {
     let limit = row >= topMargin ? topMargin : 0
     move(toRow: max(row - count, limit), column: column)
   }
 
-  /// CUD; margins stop it when it starts within them.
+  /// CUD; limited by the margins if it starts inside them.
   mutating func moveDown(_ count: Int) {
     let limit = row <= bottomMargin ? bottomMargin : size.rows - 1
     move(toRow: min(row + count, limit), column: column)
@@ -43,7 +42,7 @@ extension EmulatorCore {
     move(toRow: target / size.columns, column: target % size.columns)
   }
 
-  /// DECSTBM, with rows from 1; 0 is absent.
+  /// DECSTBM, with rows from 1; 0 if absent.
   mutating func setMargins(_ first: Int, _ last: Int) {
     let top = max(first, 1) - 1
     let bottom = (last == 0 ? size.rows : min(last, size.rows)) - 1
@@ -81,7 +80,7 @@ extension EmulatorCore {
     }
   }
 
-  /// The number DECSCUSR would be given for the cursor as it is.
+  /// The DECSCUSR parameter for the current cursor.
   var cursorStyle: Int {
     let shape =
       switch cursorShape {

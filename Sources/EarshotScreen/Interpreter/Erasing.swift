@@ -48,7 +48,7 @@ extension EmulatorCore {
     column = 0
   }
 
-  /// DL. Rows deleted at the top of the screen are gone, not scrolled.
+  /// DL. Rows deleted at the top of the screen are lost, not scrolled off.
   mutating func deleteLines(_ count: Int) {
     guard row >= topMargin, row <= bottomMargin else { return }
     pendingWrap = false

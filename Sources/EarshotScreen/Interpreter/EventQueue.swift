@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Events that wait to be taken; bounded in number and size, whatever the program sends.
+/// Events waiting to be taken, bounded in number and size whatever the program sends.
 struct EventQueue {
   private var events: [ScreenEvent] = []
   private var bytes = 0
@@ -8,7 +8,7 @@ struct EventQueue {
   static let mostEvents = 2048
   static let mostBytes = 1 << 20
 
-  /// When there is no room the older half makes way: the newest say how things are now.
+  /// Adds an event. If the queue is full its older half is dropped: the newest events matter most.
   mutating func add(_ event: ScreenEvent) {
     if events.count >= Self.mostEvents || bytes > Self.mostBytes {
       let leaving = max(events.count / 2, 1)

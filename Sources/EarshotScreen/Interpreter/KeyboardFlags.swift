@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The kitty keyboard protocol's stack; each screen has its own.
 extension EmulatorCore {
-  /// Flags that mean something.
+  /// The known flags.
   private static let known = 0b11111
   private static let deepest = 16
 
@@ -16,7 +16,7 @@ extension EmulatorCore {
     modes.kittyKeyboardFlags = keyboardFlags.last ?? 0
   }
 
-  /// `how` 1 replaces the flags now in force, 2 adds to them, 3 takes away.
+  /// `how` 1 replaces the current flags, 2 adds to them, 3 removes.
   mutating func changeKeyboardFlags(_ flags: Int, how: Int) {
     let given = UInt8(flags & Self.known)
     let current = keyboardFlags.popLast() ?? 0

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A notification that comes in several pieces.
+/// A notification received in several pieces.
 struct PendingNotification {
   var identifier: String
   var title = ""
@@ -7,10 +7,10 @@ struct PendingNotification {
 }
 
 extension EmulatorCore {
-  /// In bytes, title and body each.
+  /// The limit of title and body each, in bytes.
   private static let longestNotification = 8192
 
-  /// OSC 99: metadata, then text. Only what is to be shown is understood; buttons, icons and questions are not.
+  /// OSC 99: metadata, then text. Only the displayed text is used, without buttons, icons and queries.
   mutating func handleKittyNotification(_ content: ArraySlice<UInt8>) {
     let fields = Self.split(content)
     guard var payload = fields.rest else { return }
@@ -50,7 +50,7 @@ extension EmulatorCore {
     }
   }
 
-  /// Bytes of Base64; what is not of its alphabet is passed over.
+  /// The bytes of a Base64 text; other characters are skipped.
   static func decodeBase64(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var bits: UInt32 = 0

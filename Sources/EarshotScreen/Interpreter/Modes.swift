@@ -50,7 +50,7 @@ extension EmulatorCore {
         saveCursor()
         useAlternateScreen(true, clearingOnEntry: true, clearingOnExit: false)
       } else {
-        // Also when the alternate screen was left before: dialog counts on it.
+        // Even if the alternate screen was left before: dialog relies on it.
         useAlternateScreen(false, clearingOnEntry: false, clearingOnExit: false)
         restoreCursor()
       }
@@ -91,7 +91,7 @@ extension EmulatorCore {
     if isAlternate, clearingOnEntry { clearAlternateScreen() }
   }
 
-  /// A cleared alternate screen is another screen: its rows get new identities.
+  /// A cleared alternate screen is a new screen: its rows get new identities.
   private mutating func clearAlternateScreen() {
     for row in 0..<size.rows {
       grid.erase(row, 0, size.columns, .blank)
@@ -117,7 +117,7 @@ extension EmulatorCore {
     }
   }
 
-  /// Whether a private mode is set; nil when it is not known.
+  /// The state of a private mode; nil if it is unknown.
   func privateMode(_ mode: Int) -> Bool? {
     switch mode {
     case 1: modes.applicationCursorKeys

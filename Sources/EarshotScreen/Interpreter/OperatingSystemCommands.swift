@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension EmulatorCore {
-  /// OSC: the number before the first semicolon says what the rest is.
+  /// OSC: the number before the first semicolon determines the rest.
   mutating func dispatchOperatingSystemCommand(withBell: Bool) {
     let bytes = parser.string[...]
     let fields = Self.split(bytes)
@@ -21,7 +21,7 @@ extension EmulatorCore {
     case 52: offerClipboard(body)
     case 99: handleKittyNotification(body)
     case 133, 633: markPrompt(body)
-    // Drafts of terminals' makers: the one has its kind before the words, and only the third kind speaks.
+    // Two vendors' drafts: this one has a type before the text, and only the third type is spoken.
     case 200:
       let parts = Self.split(body)
       if Self.number(parts.first) == 2, let words = parts.rest { announce(words) }
@@ -39,7 +39,7 @@ extension EmulatorCore {
     }
   }
 
-  /// In bytes.
+  /// The limit of a title, in bytes.
   private static let longestTitle = 4096
   private static let longestAnnouncement = 4096
 
@@ -48,19 +48,19 @@ extension EmulatorCore {
     if !text.isEmpty { events.add(.announcement(text)) }
   }
 
-  /// What is before the first semicolon, and what is after it if there is one.
+  /// The parts before and after the first semicolon, if there is one.
   static func split(_ bytes: ArraySlice<UInt8>) -> (first: ArraySlice<UInt8>, rest: ArraySlice<UInt8>?) {
     guard let separator = bytes.firstIndex(of: 0x3B) else { return (bytes, nil) }
     return (bytes[..<separator], bytes[(separator + 1)...])
   }
 
-  /// A decimal number of at most five digits and nothing else.
+  /// A decimal number of at most five digits without anything else.
   static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard !bytes.isEmpty, bytes.count <= 5, bytes.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
     return bytes.reduce(0) { $0 * 10 + Int($1 & 0x0F) }
   }
 
-  /// Text without control characters, ill-formed UTF-8 mended.
+  /// The text without control characters, with ill-formed UTF-8 repaired.
   static func cleanText(_ bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     let isControl = { (scalar: Unicode.Scalar) in scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value }
@@ -70,7 +70,7 @@ extension EmulatorCore {
     return String(clean)
   }
 
-  /// OSC 8: parameters, then where the link leads; empty ends it.
+  /// OSC 8: parameters, then the link's target; an empty one ends the link.
   private mutating func setLink(_ body: ArraySlice<UInt8>) {
     guard let target = Self.split(body).rest else { return }
     if links.mustCompact() { compact() }
@@ -78,7 +78,7 @@ extension EmulatorCore {
     lookIsStale = true
   }
 
-  /// OSC 9 is a notification for iTerm2 and a family of commands for ConEmu, told apart by their number.
+  /// OSC 9 is a notification in iTerm2 and a family of commands in ConEmu, told apart by a number.
   private mutating func handleNine(_ body: ArraySlice<UInt8>) {
     let fields = Self.split(body)
     guard let number = Self.number(fields.first), (1...12).contains(number) else {
@@ -100,14 +100,14 @@ extension EmulatorCore {
     }
   }
 
-  /// OSC 52. What is on the clipboard is never told.
+  /// OSC 52. The contents of the clipboard are never reported.
   private mutating func offerClipboard(_ body: ArraySlice<UInt8>) {
     let fields = Self.split(body)
     guard !parser.stringIsTooLong, let data = fields.rest, data != [0x3F] else { return }
     events.add(.clipboardWrite(selection: Self.cleanText(fields.first), base64: Self.cleanText(data)))
   }
 
-  /// OSC 133 (and 633, which is the same with more to it).
+  /// OSC 133 (and 633, an extension of it).
   private mutating func markPrompt(_ body: ArraySlice<UInt8>) {
     let fields = Self.split(body)
     guard fields.first.count == 1 else { return }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What the last character allows the next to join.
+/// The scalars that may join the last character.
 enum Joint {
-  /// Something other than printing came between.
+  /// None, because something other than printing followed.
   case none
-  /// A character that only marks attach to.
+  /// Only combining marks.
   case character
   case pictograph
   case pictographAndJoiner
@@ -11,12 +11,12 @@ enum Joint {
 }
 
 extension EmulatorCore {
-  /// Keeps the short way of printing in step with modes and character sets.
+  /// Updates `printsPlainly` after a change of modes or character sets.
   mutating func updatePrintsPlainly() {
     printsPlainly = charsets.isPlain && !modes.insert
   }
 
-  /// Prints bytes from 0x20 to 0x7E; `readable` bytes from the first may be looked at.
+  /// Prints bytes from 0x20 to 0x7E; `readable` bytes from the first may be read.
   @inline(__always)
   mutating func printASCII(_ text: UnsafePointer<UInt8>, _ count: Int, readable: Int) {
     guard printsPlainly else {
@@ -36,7 +36,7 @@ extension EmulatorCore {
         if modes.autowrap {
           pendingWrap = true
         } else if done < count {
-          // Each of the rest would be written over the last column.
+          // Each of the rest would overwrite the last column.
           done = count - 1
         }
       }
@@ -45,7 +45,7 @@ extension EmulatorCore {
     lastPrinted = UInt32(text[count - 1])
   }
 
-  /// Prints scalars with their widths in the bits from 24 up, none of which joins another.
+  /// Prints scalars that do not join, with their widths in the bits from 24 up.
   mutating func printSimple(_ scalars: UnsafeBufferPointer<UInt32>, _ count: Int) {
     if lookIsStale { resolveLook() }
     var done = 0
@@ -58,7 +58,7 @@ extension EmulatorCore {
         column = size.columns - 1
         pendingWrap = modes.autowrap
       } else if done < count {
-        // A wide one at the last column.
+        // A wide character at the last column.
         put(UInt64(scalars[done] & 0xFF_FFFF), width: Int(scalars[done] >> 24))
         done += 1
       }
@@ -88,7 +88,7 @@ extension EmulatorCore {
     }
   }
 
-  /// Prints a scalar that may join the character before it.
+  /// Prints a scalar that may join the previous character.
   mutating func printJoining(_ scalar: UInt32, _ traits: ScalarTraits) {
     if traits.contains(.ignored) { return }
     if traits.contains(.attaching) {
@@ -120,7 +120,7 @@ extension EmulatorCore {
     }
   }
 
-  /// A mark or a joiner: goes to the character at the left of the cursor.
+  /// Attaches a mark or a joiner to the character left of the cursor.
   private mutating func attach(_ scalar: UInt32) {
     let isJoiner = scalar == ScalarTraits.zeroWidthJoiner
     if scalar == ScalarTraits.emojiPresentation, joint != .none,
@@ -138,7 +138,7 @@ extension EmulatorCore {
     }
   }
 
-  /// The column of the character the next mark belongs to.
+  /// The column of the character that receives the next mark.
   @inline(__always)
   private var columnBeforeCursor: Int? {
     let target = pendingWrap ? column : column - 1
@@ -161,8 +161,7 @@ extension EmulatorCore {
     return true
   }
 
-  /// The narrow cell just printed becomes a wide one; at the edge it goes to the next row, as it would have
-  /// if it had been wide from the start.
+  /// Widens the narrow cell just printed; at the edge it moves to the next row, as if it had been wide from the start.
   private mutating func widen(_ target: Int, to cell: PackedCell) {
     if target + 1 < size.columns {
       if modes.insert { grid.insertCells(row, target + 1, count: 1, erased) }
@@ -211,7 +210,7 @@ extension EmulatorCore {
     }
   }
 
-  /// A blank that a wide character left at the end of the row is no part of the text. What else was there stays.
+  /// Writes the filler of a wide character at the end of the row, which is no part of the text. Other contents stay.
   private mutating func writeFiller() {
     let cell = grid.cell(row, size.columns - 1)
     guard cell.isSpace, !cell.isCluster else { return }
@@ -219,7 +218,7 @@ extension EmulatorCore {
     grid.write(row, size.columns - 1, PackedCell(bits: cell.emptied.bits | filler))
   }
 
-  /// The text goes on at the start of the next row.
+  /// Continues the text at the start of the next row.
   @inline(__always)
   mutating func wrap() {
     pendingWrap = false
@@ -232,7 +231,7 @@ extension EmulatorCore {
   mutating func repeatLastCharacter(_ count: Int) {
     guard lastPrinted >= 0x20 else { return }
     let scalar = lastPrinted
-    // More than a screenful shows nothing else.
+    // More than a screenful would show nothing else.
     let count = min(count, size.columns * size.rows)
     if scalar < 0x7F, printsPlainly {
       let text = [UInt8](repeating: UInt8(scalar), count: count)

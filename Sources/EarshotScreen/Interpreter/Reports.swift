@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Answers to a program's questions: always the same for the same state, and never what the user or another
-/// program typed or titled.
+/// Replies to a program's queries: the same for the same state, and never text that the user or another program typed
+/// or set as a title.
 extension EmulatorCore {
-  /// Answers nobody takes are not kept beyond this many bytes.
+  /// The limit of untaken replies, in bytes.
   private static let mostReplies = 1 << 16
 
   mutating func reply(_ text: String) {
@@ -51,8 +51,8 @@ extension EmulatorCore {
     reply("\u{1B}[\(mode);\(state)$y")
   }
 
-  /// XTWINOPS: sizes are told, titles are kept on a stack, nothing else is done. The title is never sent
-  /// back, because a program could have put a command there.
+  /// XTWINOPS: sizes are reported, titles are kept on a stack, everything else is ignored. The title is never reported,
+  /// because a program could have put a command there.
   mutating func manipulateWindow() {
     switch parser.parameters.value(0, default: 0) {
     case 11: reply("\u{1B}[1t")

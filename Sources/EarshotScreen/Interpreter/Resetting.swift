@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension EmulatorCore {
-  /// DECSTR: modes and looks go back, the screen stays.
+  /// DECSTR: resets modes and style; the screen stays.
   mutating func softReset() {
     modes.insert = false
     modes.origin = false
@@ -22,7 +22,7 @@ extension EmulatorCore {
     updatePrintsPlainly()
   }
 
-  /// RIS: as just switched on, but for the scrollback, which the user may still want to read.
+  /// RIS: resets everything but the scrollback, which the user may still want to read.
   mutating func reset() {
     useAlternateScreen(false, clearingOnEntry: false, clearingOnExit: true)
     if modes.synchronized { setPrivateMode(2026, false) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension EmulatorCore {
-  /// SGR: everything the next characters look like.
+  /// SGR: the style of the following characters.
   mutating func selectGraphicRendition() {
     lookIsStale = true
     let count = parser.parameters.count
@@ -12,7 +12,7 @@ extension EmulatorCore {
     while index < count { index += applyRendition(index) }
   }
 
-  /// Applies the rendition at this parameter; returns how many parameters it took.
+  /// Applies the rendition at a parameter; returns the number of parameters used.
   private mutating func applyRendition(_ index: Int) -> Int {
     let subparameters = subparameterCount(index)
     let code = parser.parameters.value(index, default: 0)
@@ -60,8 +60,8 @@ extension EmulatorCore {
     return count
   }
 
-  /// 38, 48 and 58, in all the ways programs write them: 38;5;n, 38;2;r;g;b, 38:5:n, 38:2:r:g:b and
-  /// 38:2:colour space:r:g:b.
+  /// 38, 48 and 58, in all forms that programs write: 38;5;n, 38;2;r;g;b, 38:5:n, 38:2:r:g:b and 38:2:colour
+  /// space:r:g:b.
   private mutating func applyColor(_ code: Int, _ index: Int, _ subparameters: Int) -> Int {
     let taken: Int
     var color: UInt32?
@@ -107,7 +107,7 @@ extension EmulatorCore {
     return 0x0200_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
 
-  /// The parameters of an SGR that would make the pen what it is.
+  /// The SGR parameters that would produce the current pen.
   var penDescription: String {
     var codes = ["0"]
     let switches: [(Bool, String)] = [

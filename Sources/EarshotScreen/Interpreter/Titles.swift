@@ -8,7 +8,7 @@ extension EmulatorCore {
     events.add(.titleChanged(text))
   }
 
-  /// XTWINOPS 22: `which` 0 is both titles, 1 the icon's, 2 the window's.
+  /// XTWINOPS 22: `which` 0 is both titles, 1 the icon title, 2 the window title.
   mutating func pushTitle(_ which: Int) {
     guard (0...2).contains(which) else { return }
     if titleStack.count >= Self.deepestStack { titleStack.removeFirst() }

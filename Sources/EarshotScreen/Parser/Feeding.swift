@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension EmulatorCore {
-  /// Eats bytes. Where a piece ends makes no difference to what follows from them.
+  /// Parses bytes. The way they are split makes no difference to the result.
   mutating func feed(_ bytes: UnsafeRawBufferPointer) {
     guard let base = bytes.baseAddress else { return }
     base.withMemoryRebound(to: UInt8.self, capacity: bytes.count) { start in
@@ -22,7 +22,7 @@ extension EmulatorCore {
     }
   }
 
-  /// Text and single controls; stops at an escape.
+  /// Parses text and single controls; stops at an escape.
   private mutating func eatText(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
     var index = start
     while index < end, parser.state == .ground {
@@ -53,14 +53,14 @@ extension EmulatorCore {
     return index
   }
 
-  /// How many of the bytes, at least one, are printable ASCII.
+  /// The number of printable ASCII bytes at the beginning, of which there is at least one.
   @inline(__always)
   private func asciiCount(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
     var index = 0
     let raw = UnsafeRawPointer(bytes)
     while index &+ 8 <= count {
       let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      // A high bit is set in each byte that is below 0x20, is 0x7F or is above it.
+      // A high bit is set in each byte below 0x20, equal to 0x7F or above it.
       let below = (word | 0x8080_8080_8080_8080) &- 0x2020_2020_2020_2020
       let above = (word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x0101_0101_0101_0101
       let special = (~below | above | word) & 0x8080_8080_8080_8080
@@ -96,8 +96,8 @@ extension EmulatorCore {
     return index
   }
 
-  /// Whole characters of two and three bytes: nearly all text that is not ASCII. Those that need no look at
-  /// their neighbours are printed many at a time.
+  /// Parses complete characters of two and three bytes: nearly all text beyond ASCII. Those independent of their
+  /// neighbours are printed in batches.
   private mutating func eatWholeCharacters(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
     guard printsPlainly else { return start }
     var index = start
@@ -135,7 +135,7 @@ extension EmulatorCore {
     return index
   }
 
-  /// A C1 control is the escape sequence it stands for.
+  /// Begins the escape sequence equivalent to a C1 control.
   private mutating func beginEscape(_ byte: UInt8) {
     parser.clear()
     parser.state = .escape
@@ -167,7 +167,7 @@ extension EmulatorCore {
     return index
   }
 
-  /// One byte through the table.
+  /// Parses one byte through the table.
   mutating func step(_ byte: UInt8) {
     let index = Int(parser.state.rawValue) * 16 + Int(ByteClass(byte).rawValue)
     let transition = parser.transitions[index]
@@ -216,7 +216,7 @@ extension EmulatorCore {
         endString(withBell: true)
         return index
       case 0x9C where parser.lastStringByte == 0xC2:
-        // String terminator as a C1 control in UTF-8.
+        // The string terminator as a C1 control in UTF-8.
         if !parser.stringIsTooLong, parser.string.last == 0xC2 { parser.string.removeLast() }
         endString(withBell: false)
         return index

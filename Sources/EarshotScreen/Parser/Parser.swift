@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What kind of string is being collected.
+/// The kind of string being collected.
 enum StringKind {
   case operatingSystemCommand
   case deviceControl
   /// ESC k, the title of GNU Screen.
   case title
-  /// SOS, PM, APC and what cannot be understood: swallowed.
+  /// SOS, PM, APC and unknown strings: consumed and ignored.
   case ignored
 }
 
-/// The parser's state between two bytes: everything that is not yet a whole character or sequence.
+/// The parser's state between two bytes: every incomplete character or sequence.
 struct Parser {
   var state = ParserState.ground
   var parameters = Parameters()
-  /// One of < = > ? at the start of the parameters, or 0.
+  /// A private marker (one of < = > ?) at the start of the parameters, or 0.
   var marker: UInt8 = 0
   /// Up to two intermediate bytes, the last one lowest.
   var intermediates: UInt16 = 0
-  /// More of them than any sequence has.
+  /// True if there are more than any sequence has.
   var hasTooManyIntermediates = false
 
   var stringKind = StringKind.ignored
@@ -31,7 +31,7 @@ struct Parser {
 
   let transitions = ParserTable.transitions
 
-  /// Bytes of a string that are kept; what follows is swallowed.
+  /// The limit of a string in bytes; the rest is ignored.
   static let longestString = 1 << 16
 
   mutating func clear() {
@@ -54,13 +54,13 @@ struct Parser {
     string.removeAll(keepingCapacity: string.capacity <= 4096)
   }
 
-  /// The name of the sequence that this byte ends.
+  /// The name of the sequence that ends with this byte.
   func sequenceName(_ final: UInt8) -> SequenceName {
     SequenceName(rawValue: UInt32(final) | UInt32(intermediates) << 8 | UInt32(marker) << 24)
   }
 }
 
-/// What a sequence is called: its final byte, its intermediates and its private marker.
+/// The name of a sequence: its final byte, its intermediates and its private marker.
 struct SequenceName: Equatable {
   let rawValue: UInt32
 
@@ -73,12 +73,12 @@ struct SequenceName: Equatable {
   }
 }
 
-/// The numbers of a sequence. Its owner frees it; copies share the numbers.
+/// The parameters of a sequence. Freed by its owner; copies share the storage.
 struct Parameters {
-  /// Room for 32 of them, on the heap because an array in place was copied whole for each look at it.
+  /// Room for 32 of them, on the heap, because an inline array was copied whole for each access.
   private let values: UnsafeMutablePointer<Int32>
   private(set) var count = 0
-  /// Bit n: a colon, not a semicolon, is before parameter n.
+  /// Bit n: parameter n is preceded by a colon instead of a semicolon.
   private var colons: UInt32 = 0
   private var isOverfull = false
 
@@ -111,7 +111,7 @@ struct Parameters {
     values[count - 1] = min(value, Self.greatest)
   }
 
-  /// Takes digits from the start of these bytes; returns how many.
+  /// Parses digits from the start of the bytes; returns their number.
   @inline(__always)
   mutating func digits(_ bytes: UnsafePointer<UInt8>, _ limit: Int) -> Int {
     if count == 0 {
@@ -123,7 +123,7 @@ struct Parameters {
     while taken < limit {
       let digit = bytes[taken] &- 0x30
       if digit > 9 { break }
-      // At most 99,999 times ten and nine: no overflow.
+      // At most 99,999 times ten plus nine: no overflow.
       value = min(value &* 10 &+ Int32(truncatingIfNeeded: digit), Self.greatest)
       taken &+= 1
     }
@@ -146,7 +146,7 @@ struct Parameters {
     count += 1
   }
 
-  /// The parameter, or the default where it is absent or empty.
+  /// The parameter, or the default if it is absent or empty.
   @inline(__always)
   func value(_ index: Int, default missing: Int) -> Int {
     guard index < count else { return missing }
@@ -154,11 +154,11 @@ struct Parameters {
     return value < 0 ? missing : value
   }
 
-  /// The parameter as a count: absent and 0 are 1.
+  /// The parameter as a count: absent and 0 mean 1.
   @inline(__always)
   func count(_ index: Int) -> Int { max(value(index, default: 1), 1) }
 
-  /// Whether this parameter belongs to the one before it.
+  /// True if this parameter belongs to the previous one.
   @inline(__always)
   func isSubparameter(_ index: Int) -> Bool { index < count && colons >> UInt32(index) & 1 != 0 }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Where the parser is in a sequence: the states of the DEC parser as Paul Williams described it, with the
+/// The position of the parser in a sequence: the states of the DEC parser as described by Paul Williams, with all
 /// strings (OSC, DCS, SOS, PM, APC) in one state.
 enum ParserState: UInt8, CaseIterable {
   case ground
@@ -13,11 +13,11 @@ enum ParserState: UInt8, CaseIterable {
   case dcsParameter
   case dcsIntermediate
   case string
-  /// An escape was met in a string: a backslash ends the string, anything else abandons it.
+  /// An escape in a string: a backslash ends the string, anything else cancels it.
   case stringEscape
 }
 
-/// Bytes that the parser treats alike.
+/// A class of bytes that the parser treats alike.
 enum ByteClass: UInt8, CaseIterable {
   case control, escape, cancel, intermediate, digit, separator, marker, final, delete, high
 
@@ -39,14 +39,14 @@ enum ByteClass: UInt8, CaseIterable {
 
 enum ParserAction: UInt8 {
   case ignore, execute, collect, parameter, mark, escapeDispatch, csiDispatch, dcsHook, dcsIgnore
-  /// The sequence is broken off; the byte is text.
+  /// Text, which breaks off a sequence.
   case text
 }
 
-/// What to do with a byte in each state, and the state after it. `ground`, `string` and `stringEscape` have
-/// loops of their own.
+/// The action for a byte in each state, and the next state. `ground`, `string` and `stringEscape` have loops of their
+/// own.
 enum ParserTable {
-  /// Action in the high byte, state in the low one, at state × 16 + class. Filled once and never freed.
+  /// The action in the high byte and the state in the low one, at state × 16 + class. Filled once and never freed.
   nonisolated(unsafe) static let transitions: UnsafePointer<UInt16> = {
     let table = UnsafeMutablePointer<UInt16>.allocate(capacity: ParserState.allCases.count * 16)
     table.initialize(repeating: 0, count: ParserState.allCases.count * 16)

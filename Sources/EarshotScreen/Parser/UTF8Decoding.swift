@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// UTF-8, one byte at a time, with the bounds that make every ill-formed sequence end where the Unicode
-/// Standard says (each maximal subpart is one U+FFFD).
+/// Incremental UTF-8 decoding, with the bounds at which every ill-formed sequence ends as the Unicode Standard requires
+/// (each maximal subpart is one U+FFFD).
 struct UTF8Decoding {
-  /// Bytes still to come; 0 between characters.
+  /// The number of missing bytes; 0 between characters.
   private(set) var missing: UInt8 = 0
   private var lowest: UInt8 = 0x80
   private var highest: UInt8 = 0xBF
@@ -13,7 +13,7 @@ struct UTF8Decoding {
     case scalar(UInt32)
     /// This byte cannot begin a character.
     case invalid
-    /// What was there is ill-formed, and this byte is to be looked at again.
+    /// The sequence before is ill-formed, and this byte must be decoded again.
     case invalidBefore
   }
 

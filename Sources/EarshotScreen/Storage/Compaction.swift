@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension EmulatorCore {
-  /// Forgets styles, clusters and links that no kept row uses. What rows show does not change.
+  /// Removes styles, clusters and links that no kept row uses. The rows' contents are unchanged.
   mutating func compact() {
     var marks = UsedNumbers(
       styles: styles.styles.count, clusters: clusters.clusters.count, links: links.links.count + 1)
@@ -24,7 +24,7 @@ extension EmulatorCore {
   }
 }
 
-/// Which numbers of the interned tables are on some row.
+/// The numbers of the interned tables that are in use.
 private struct UsedNumbers {
   var styles: [Bool]
   var clusters: [Bool]
@@ -44,7 +44,7 @@ private struct UsedNumbers {
 }
 
 extension Grid {
-  /// Visits what is not a plain scalar on every kept row.
+  /// Visits every cell of the kept rows that is not a plain scalar.
   borrowing func eachCell(_ visit: (PackedCell) -> Void) {
     for row in -scrollback..<rows {
       let slot = slot(row)
@@ -56,7 +56,7 @@ extension Grid {
     }
   }
 
-  /// Replaces what is not a plain scalar on every kept row by a cell that looks the same.
+  /// Replaces every cell of the kept rows that is not a plain scalar by one that looks the same.
   mutating func replaceCells(_ replacement: (PackedCell) -> PackedCell) {
     for row in -scrollback..<rows {
       let slot = slot(row)

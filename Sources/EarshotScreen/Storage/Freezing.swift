@@ -5,7 +5,7 @@ struct RowFreezer {
   let clusters: InternedClusters
   let links: InternedLinks
 
-  /// The row as it is now. `keeping` holds on to it, so that the next picture shares it.
+  /// The current row. `keeping` retains it for the next picture to share.
   func freeze(_ slot: Int, of grid: inout Grid, keeping: Bool) -> Row {
     let record = grid.records + slot
     let former = grid.frozen[slot]
@@ -54,7 +54,7 @@ struct RowFreezer {
   }
 }
 
-/// Styles, links and clusters of one row, numbered in the order they appear.
+/// The styles, links and clusters of one row, in order of appearance.
 private struct RowTables {
   var styles: [Style] = []
   var links: [String] = []
@@ -86,7 +86,7 @@ private struct RowTables {
   }
 }
 
-/// Small numbers for large ones, in the order they are asked for.
+/// Maps large numbers to small ones, in order of first use.
 private struct LocalNumbers {
   private var last: (key: UInt32, number: UInt32)?
   private var few: [UInt32] = []

@@ -1,43 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What is known of a row besides its cells.
+/// The attributes of a row besides its cells.
 struct RowRecord {
   var id: UInt64
-  /// Meaningful while `keepsVersion`.
+  /// Valid while `keepsVersion`.
   var version: UInt64
-  /// Cells from here on are plain blanks and their memory means nothing.
+  /// The column from which cells are plain blanks, with undefined memory.
   var extent: Int
   /// One past the last column written.
   var written: Int
   var isWrapped: Bool
   var hasMarks: Bool
-  /// No cell changed since `version` was given.
+  /// True if no cell has changed since `version` was assigned.
   var keepsVersion: Bool
-  /// Nothing at all changed since the row was frozen, and that is still there.
+  /// True if nothing has changed since the row was frozen, and the frozen row still exists.
   var isFrozen: Bool
 }
 
-/// The rows of one screen and its scrollback: a ring of slots of fixed size, and the order they are in.
+/// The rows of one screen and its scrollback: a ring of slots of fixed size, and their order.
 ///
-/// Scrolling changes the order and never moves a cell. Every access goes through functions that bring
-/// rows and columns within bounds, so that no input can reach memory outside.
+/// Scrolling changes the order and never moves a cell. All access goes through functions that clamp rows and columns,
+/// so that no input can reach memory outside.
 struct Grid: ~Copyable {
   let columns: Int
   let rows: Int
-  /// What was asked for; memory may allow less at this width.
+  /// The requested rows; memory may allow fewer at this width.
   let requestedScrollback: Int
   let scrollbackLimit: Int
   let capacity: Int
   let cells: UnsafeMutablePointer<UInt64>
   let records: UnsafeMutablePointer<RowRecord>
-  /// Slot at each position of the ring.
+  /// The slot at each position of the ring.
   let order: UnsafeMutablePointer<Int32>
-  /// What pictures share, by slot.
+  /// The storage shared by pictures, by slot.
   let frozen: UnsafeMutablePointer<RowStorage?>
-  /// Position in the ring of the first visible row.
+  /// The position in the ring of the first visible row.
   var top = 0
-  /// Rows kept above it.
+  /// The number of rows kept above it.
   var scrollback = 0
-  /// Rows that ever went above it.
+  /// The number of rows that have ever scrolled off.
   var totalScrolled: UInt64 = 0
   /// The newest scrollback row, counted as in `totalScrolled`, whose id was not greater than that of the row
   /// above it.
@@ -46,7 +46,7 @@ struct Grid: ~Copyable {
   var lastVersion: UInt64
   var marks: [UInt64: [PlacedPromptMark]] = [:]
 
-  /// No grid has more cells than this, scrollback included.
+  /// The largest number of cells in a grid, including the scrollback.
   static let mostCells = 1 << 26
 
   init(columns: Int, rows: Int, scrollbackLimit: Int, lastID: UInt64, lastVersion: UInt64) {
@@ -78,7 +78,7 @@ struct Grid: ~Copyable {
     frozen.deallocate()
   }
 
-  /// The slot of a row; negative rows are scrollback.
+  /// The slot of a row; negative rows are in the scrollback.
   @inline(__always)
   func slot(_ row: Int) -> Int {
     var position = top + min(max(row, -scrollback), rows - 1)
@@ -86,7 +86,7 @@ struct Grid: ~Copyable {
     return Int(order[position])
   }
 
-  /// Makes a slot a new blank row.
+  /// Turns a slot into a new blank row.
   @inline(__always)
   mutating func renew(_ slot: Int) {
     let record = records + slot
@@ -98,7 +98,7 @@ struct Grid: ~Copyable {
       isFrozen: false)
   }
 
-  /// Gives a row another identity, as if it had just been made.
+  /// Gives a row a new identity, as if it were new.
   mutating func renewIdentity(_ row: Int) {
     let record = records + slot(row)
     if record.pointee.hasMarks { marks[record.pointee.id] = nil }
@@ -128,7 +128,7 @@ struct Grid: ~Copyable {
     }
   }
 
-  /// Marks beyond these push out the oldest of the row.
+  /// The largest number of marks of a row, above which the oldest are dropped.
   static let mostMarksOfRow = 8
 
   mutating func addMark(_ row: Int, _ placed: PlacedPromptMark) {

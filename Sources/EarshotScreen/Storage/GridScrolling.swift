@@ -7,7 +7,7 @@ extension Grid {
     return position >= capacity ? position - capacity : position
   }
 
-  /// The whole screen goes up by one row; the first goes to the scrollback, a blank one comes at the bottom.
+  /// Scrolls the whole screen up one row; the first goes to the scrollback, a blank one appears at the bottom.
   @inline(__always)
   mutating func scrollWholeScreen(_ blank: PackedCell) {
     let leaving = Int(order[top])
@@ -24,7 +24,7 @@ extension Grid {
     if blank != .blank { erase(rows - 1, 0, columns, blank) }
   }
 
-  /// Rows `first` to `last` go up by `count`. What leaves the top of the screen goes to the scrollback.
+  /// Scrolls rows `first` to `last` up by `count`. Rows that leave the top of the screen go to the scrollback.
   mutating func scrollUp(_ first: Int, _ last: Int, _ count: Int, _ blank: PackedCell) {
     let first = min(max(first, 0), rows - 1)
     let last = min(max(last, first), rows - 1)
@@ -44,7 +44,7 @@ extension Grid {
     }
   }
 
-  /// Rows `first` to `last` go up by `count`; what leaves is lost.
+  /// Moves rows `first` to `last` up by `count`; those that leave are lost.
   mutating func deleteRows(_ first: Int, _ last: Int, _ count: Int, _ blank: PackedCell) {
     let first = min(max(first, 0), rows - 1)
     let last = min(max(last, first), rows - 1)
@@ -64,7 +64,7 @@ extension Grid {
     renewRows(last, last, blank)
   }
 
-  /// Rows `first` to `last` go down by `count`; the lowest are lost.
+  /// Moves rows `first` to `last` down by `count`; the lowest are lost.
   mutating func scrollDown(_ first: Int, _ last: Int, _ count: Int, _ blank: PackedCell) {
     let first = min(max(first, 0), rows - 1)
     let last = min(max(last, first), rows - 1)
@@ -74,13 +74,13 @@ extension Grid {
     renewRows(first, first + count - 1, blank)
   }
 
-  /// Rows go up by `count`, and those that leave at the top come in at the bottom.
+  /// Moves rows up by `count`, and those that leave at the top to the bottom.
   private func rotate(_ first: Int, _ last: Int, by count: Int) {
     let slots = (first...last).map { order[position($0)] }
     for index in slots.indices { order[position(first + index)] = slots[(index + count) % slots.count] }
   }
 
-  /// Makes new blank rows, from the top on, so that their ids increase downwards.
+  /// Creates new blank rows from the top on, so that their ids increase downwards.
   private mutating func renewRows(_ first: Int, _ last: Int, _ blank: PackedCell) {
     for row in first...last {
       renew(slot(row))
@@ -88,7 +88,7 @@ extension Grid {
     }
   }
 
-  /// Forgets the rows above the screen.
+  /// Removes the rows above the screen.
   mutating func clearScrollback() {
     for row in stride(from: -1, through: -scrollback, by: -1) {
       let record = records + slot(row)
@@ -101,13 +101,13 @@ extension Grid {
     lastDisorder = .min
   }
 
-  /// Whether ids increase through the whole kept scrollback, so that it can be searched by halving.
+  /// True if ids increase through the whole scrollback, so that it allows binary search.
   var scrollbackIsOrdered: Bool {
     lastDisorder <= Int(totalScrolled) - scrollback
   }
 
-  /// The first row, negative in the scrollback, whose id is greater; `rows` when there is none. Only for an
-  /// ordered scrollback.
+  /// The first row, negative in the scrollback, with a greater id; `rows` if there is none. Only for an ordered
+  /// scrollback.
   func firstScrollbackRow(after id: RowID) -> Int {
     var low = -scrollback
     var high = 0

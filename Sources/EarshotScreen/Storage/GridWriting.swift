@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension Grid {
-  /// Makes sure that cells before `column` are real memory.
+  /// Initialises the memory of cells before `column`.
   @inline(__always)
   private func reach(_ column: Int, _ record: UnsafeMutablePointer<RowRecord>, _ row: UnsafeMutablePointer<UInt64>) {
     var extent = record.pointee.extent
@@ -13,7 +13,7 @@ extension Grid {
     }
   }
 
-  /// Blanks what would be left of wide characters if the cells from `start` to `end` became something else.
+  /// Blanks the halves of wide characters that would be left if the cells from `start` to `end` were overwritten.
   @inline(__always)
   private func cutWideCells(
     _ start: Int, _ end: Int, _ record: UnsafeMutablePointer<RowRecord>, _ row: UnsafeMutablePointer<UInt64>
@@ -51,8 +51,8 @@ extension Grid {
     }
   }
 
-  /// Writes printable ASCII; `look` is a cell's style and link bits. Cells beyond the last column are left out.
-  /// `readable` bytes, at least `count`, may be looked at.
+  /// Writes printable ASCII; `look` contains a cell's style and link bits. Cells beyond the last column are dropped.
+  /// `readable` bytes, at least `count`, may be read.
   @inline(__always)
   mutating func write(
     _ row: Int, _ column: Int, ascii text: UnsafePointer<UInt8>, count: Int, readable: Int, look: UInt64
@@ -90,8 +90,8 @@ extension Grid {
     finishWriting(end, difference, record)
   }
 
-  /// Writes eight cells at a time where nothing has been written yet: one too many does no harm there, and short
-  /// words of different lengths take no different paths.
+  /// Writes eight cells at a time in unwritten space: an excess cell does no harm there, and short words of different
+  /// lengths take no different branches.
   @inline(__always)
   private func appendChunks(
     _ text: UnsafePointer<UInt8>, _ count: Int, _ look: UInt64, to target: UnsafeMutablePointer<UInt64>
@@ -107,7 +107,7 @@ extension Grid {
     }
   }
 
-  /// Writes one cell, or a wide one with its second half. A wide one that has no room for that is left out.
+  /// Writes one cell, or a wide one with its second half. A wide one without room for that is dropped.
   @inline(__always)
   mutating func write(_ row: Int, _ column: Int, _ cell: PackedCell) {
     let slot = slot(row)
@@ -131,7 +131,7 @@ extension Grid {
     finishWriting(end, difference, record)
   }
 
-  /// Writes scalars with their widths in the bits from 24 up, as many as fit on the row.
+  /// Writes as many scalars as fit in the row, with their widths in the bits from 24 up.
   mutating func write(
     _ row: Int, _ column: Int, scalars: UnsafeBufferPointer<UInt32>, from first: Int, to last: Int, look: UInt64
   ) -> (scalars: Int, columns: Int) {
@@ -172,7 +172,7 @@ extension Grid {
     return (index - first, end - start)
   }
 
-  /// Another content for a cell that keeps its width and look.
+  /// Replaces the content of a cell, keeping width and look.
   @inline(__always)
   mutating func replaceContent(_ row: Int, _ column: Int, _ content: UInt64) {
     let slot = slot(row)
@@ -187,10 +187,10 @@ extension Grid {
     }
   }
 
-  /// Erases the cells from `start` to before `end`; `blank` has the ground's colour.
+  /// Erases the cells from `start` to before `end`; `blank` has the background colour.
   ///
-  /// - Parameter keepsMarks: what a shell said on a row that is blank already stays: some erase the row before they
-  ///   write the prompt that they announced on it.
+  /// - Parameter keepsMarks: True to keep a shell's marks on a row that is already blank: some shells erase the row
+  ///   between announcing a prompt on it and writing it.
   mutating func erase(_ row: Int, _ start: Int, _ end: Int, _ blank: PackedCell, keepsMarks: Bool = false) {
     let slot = slot(row)
     let start = min(max(start, 0), columns)
@@ -228,12 +228,12 @@ extension Grid {
     }
   }
 
-  /// Shifts the rest of the row right and puts blanks at `column`.
+  /// Shifts the rest of the row right and inserts blanks at `column`.
   mutating func insertCells(_ row: Int, _ column: Int, count: Int, _ blank: PackedCell) {
     shift(row, column, count, blank, isInsertion: true)
   }
 
-  /// Takes cells out; the rest of the row comes from the right and blanks follow it.
+  /// Deletes cells; the rest of the row shifts left and is followed by blanks.
   mutating func deleteCells(_ row: Int, _ column: Int, count: Int, _ blank: PackedCell) {
     shift(row, column, count, blank, isInsertion: false)
   }
@@ -246,7 +246,7 @@ extension Grid {
     let record = records + slot
     let line = cells + slot * columns
     reach(columns, record, line)
-    // A blank left for a wide character is one only while it is in the last column.
+    // A filler for a wide character is one only in the last column.
     if PackedCell(bits: line[columns - 1]).isFiller {
       line[columns - 1] = PackedCell(bits: line[columns - 1]).emptied.bits
     }
@@ -258,7 +258,7 @@ extension Grid {
       cutWideCells(start, start, record, line)
       for target in stride(from: columns - 1, through: start + count, by: -1) { line[target] = line[target - count] }
       for target in start..<(start + count) { line[target] = blank.bits }
-      // What was pushed past the edge may have left the first half of a wide character.
+      // Cells pushed past the edge may have left the first half of a wide character.
       if PackedCell(bits: line[columns - 1]).isWide {
         line[columns - 1] = PackedCell(bits: line[columns - 1]).emptied.bits
       }

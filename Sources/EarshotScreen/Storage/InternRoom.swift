@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// When a table of interned values is to forget those no longer on any row.
+/// The room in a table of interned values, which decides when to remove unused ones.
 struct InternRoom {
   let capacity: Int
   let least: Int
@@ -12,7 +12,7 @@ struct InternRoom {
     limit = least
   }
 
-  /// Asked before each new value. A table that stays full is looked through only now and then.
+  /// True if the table must be compacted before a new value. One that stays full is searched only now and then.
   mutating func mustCompact(_ count: Int) -> Bool {
     guard count >= limit else { return false }
     if patience > 0 {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Grapheme clusters of more than one scalar, each under one number.
+/// The grapheme clusters of more than one scalar, each with a number.
 ///
-/// A cluster is made by adding a scalar to the content of a cell, and is found again by just these
-/// two; no string is ever hashed.
+/// A cluster is the content of a cell plus a scalar, and is looked up by these two; no string is ever hashed.
 struct InternedClusters {
   struct Cluster {
-    /// Content bits of the cell it grew from.
+    /// The content bits of the cell it grew from.
     var parent: UInt64
     var scalar: UInt32
     var scalarCount: Int
@@ -13,18 +12,18 @@ struct InternedClusters {
   }
 
   private(set) var clusters: [Cluster] = []
-  /// Open addressing. The key is beside the number, so that finding a cluster touches one place of memory.
+  /// Open addressing. The key is beside the number, so that a lookup touches one place in memory.
   private var buckets = [Bucket](repeating: Bucket(), count: 1 << 10)
 
   private struct Bucket {
     var key: UInt64 = 0
-    /// 0 is free, else a number plus one.
+    /// 0 for free, else a number plus one.
     var number: UInt32 = 0
   }
   private var room = InternRoom(capacity: capacity, least: 1 << 14)
 
   static let capacity = 1 << 18
-  /// Scalars beyond these are left out of a cluster: nothing that is written needs as many.
+  /// The limit of scalars in a cluster: no script needs as many.
   static let longestCluster = 32
 
   mutating func mustCompact() -> Bool { room.mustCompact(clusters.count) }
@@ -39,7 +38,7 @@ struct InternedClusters {
     return cell.cluster < clusters.count ? clusters[cell.cluster].scalar : 0xFFFD
   }
 
-  /// The content bits of this cell with the scalar added; nil when the cluster is long enough.
+  /// The content bits of this cell with the scalar added; nil if the cluster is full.
   mutating func content(of cell: PackedCell, adding scalar: UInt32) -> UInt64? {
     let key = Self.key(cell.content, scalar)
     var bucket = hash(key)

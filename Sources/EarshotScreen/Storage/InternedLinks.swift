@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The links in use (OSC 8), each under one number; 0 is no link.
+/// The links in use (OSC 8), each with a number; 0 is no link.
 struct InternedLinks {
   private(set) var links: [String] = []
   private var numbers: [String: UInt32] = [:]
@@ -9,7 +9,7 @@ struct InternedLinks {
 
   static let capacity = (1 << 20) - 2
   static let mostBytes = 16 << 20
-  /// In bytes of UTF-8; a longer link is not kept.
+  /// The limit in bytes of UTF-8; longer links are dropped.
   static let longestLink = 4096
 
   mutating func mustCompact() -> Bool { room.mustCompact(max(byteCount, links.count * 16)) }
@@ -19,7 +19,7 @@ struct InternedLinks {
     return index >= 0 && index < links.count ? links[index] : nil
   }
 
-  /// The number of a link; 0 when it is too long or there is no room.
+  /// The number of a link; 0 if it is too long or there is no room.
   mutating func number(of link: String) -> UInt32 {
     if let number = numbers[link] { return number }
     let size = link.utf8.count
@@ -31,7 +31,7 @@ struct InternedLinks {
     return UInt32(links.count)
   }
 
-  /// Keeps the links whose number is marked; returns the new number of each old one.
+  /// Keeps the marked links; returns the new number of each old one.
   mutating func keep(_ marked: [Bool]) -> [UInt32] {
     var renumbered = [UInt32](repeating: 0, count: links.count + 1)
     var kept: [String] = []

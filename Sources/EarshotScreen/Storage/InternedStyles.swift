@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The styles in use, each under one number, so that a cell holds a number and equal numbers are
-/// equal styles. Number 0 is the plain style.
+/// The styles in use, each with a number, so that equal numbers in cells mean equal styles. Number 0 is the plain
+/// style.
 struct InternedStyles {
   private(set) var styles: [Style] = [.plain]
-  /// Open addressing; 0 is free, else a number plus one.
+  /// Open addressing; 0 for free, else a number plus one.
   private var buckets: [UInt32]
   private var mask: Int
   private var room = InternRoom(capacity: capacity, least: 1 << 16)
 
-  /// What 20 bits can number.
+  /// The range of 20 bits.
   static let capacity = 1 << 20
 
   init() {
@@ -23,7 +23,7 @@ struct InternedStyles {
     Int(number) < styles.count ? styles[Int(number)] : .plain
   }
 
-  /// The number of a style. When no number is left, that of the plain style.
+  /// The number of a style; the plain style's if no number is left.
   mutating func number(of style: Style) -> UInt32 {
     if style == .plain { return 0 }
     var bucket = Self.hash(style) & mask
@@ -40,7 +40,7 @@ struct InternedStyles {
     return number
   }
 
-  /// Keeps the styles whose number is marked; returns the new number of each old one.
+  /// Keeps the marked styles; returns the new number of each old one.
   mutating func keep(_ marked: [Bool]) -> [UInt32] {
     var renumbered = [UInt32](repeating: 0, count: styles.count)
     var kept: [Style] = [.plain]

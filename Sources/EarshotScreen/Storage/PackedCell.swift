@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A cell in eight bytes, so that a row of text is written, compared and moved as plain memory.
+/// A cell in eight bytes, so that text is written, compared and moved as plain memory.
 ///
-/// From the lowest bit: 21 bits of scalar or cluster number, 1 bit that says which, 2 bits of kind,
-/// 20 bits of style number, 20 bits of link number. Numbers are interned: equal words are equal cells.
+/// From the lowest bit: 21 bits of scalar or cluster number, 1 bit to distinguish them, 2 bits of kind, 20 bits of
+/// style number, 20 bits of link number. Numbers are interned: equal words are equal cells.
 struct PackedCell: Equatable {
   var bits: UInt64
 
   enum Kind: UInt64 {
     case narrow = 0
     case wide = 1
-    /// The second half of the wide cell at its left.
+    /// The second half of the wide cell to its left.
     case continuation = 2
-    /// A blank in the last column, left because a wide character did not fit and went to the next row.
+    /// A blank in the last column, left because a wide character did not fit and moved to the next row.
     case filler = 3
   }
 
@@ -38,9 +38,9 @@ struct PackedCell: Equatable {
 
   var content: UInt64 { bits & Self.contentMask }
   var isCluster: Bool { bits & Self.clusterFlag != 0 }
-  /// Of a cell that is not a cluster.
+  /// The scalar of a cell that is not a cluster.
   var scalar: UInt32 { UInt32(truncatingIfNeeded: bits & 0x1F_FFFF) }
-  /// Of a cell that is a cluster.
+  /// The number of a cell that is a cluster.
   var cluster: Int { Int(bits & 0x1F_FFFF) }
   var kind: Kind { Kind(rawValue: bits >> Self.kindShift & 3) ?? .narrow }
   var isWide: Bool { bits & Self.kindMask == Kind.wide.rawValue << Self.kindShift }
@@ -48,12 +48,12 @@ struct PackedCell: Equatable {
   var isFiller: Bool { bits & Self.kindMask == Kind.filler.rawValue << Self.kindShift }
   var style: UInt32 { UInt32(truncatingIfNeeded: bits >> Self.styleShift & Self.numberMask) }
   var link: UInt32 { UInt32(truncatingIfNeeded: bits >> Self.linkShift) }
-  /// Neither style nor link.
+  /// True if it has neither style nor link.
   var isPlain: Bool { bits >> Self.styleShift == 0 }
-  /// Looks empty, whatever its ground is.
+  /// True if it looks empty, on any background.
   var isSpace: Bool { bits & (Self.contentMask) == 0x20 && !isContinuation }
 
-  /// The same look with nothing in it.
+  /// The same look without content.
   var emptied: PackedCell {
     PackedCell(bits: bits & ~(Self.contentMask | Self.kindMask) | 0x20)
   }

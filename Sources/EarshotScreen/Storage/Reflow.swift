@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A place on the screen that is to be found again after a reflow.
+/// A position on the screen to locate again after a reflow.
 struct TrackedPlace {
   var row: Int
   var column: Int
@@ -12,10 +12,10 @@ struct TrackedPlace {
     self.pendingWrap = pendingWrap
   }
 
-  /// How many cells of its row are before the next character.
+  /// The number of cells in its row before the next character.
   var offset: Int { pendingWrap ? column + 1 : column }
 
-  /// Finds it in a new row, `offset` cells from its start.
+  /// Locates it in a new row, `offset` cells from its start.
   mutating func find(row: Int, offset: Int, columns: Int) {
     self.row = row
     column = min(offset, columns - 1)
@@ -25,8 +25,8 @@ struct TrackedPlace {
 }
 
 extension Grid {
-  /// The same rows at another size. When the width changes, rows whose text went past the last column are
-  /// joined with the next and wrapped anew. `places` are moved along; the first is the cursor's and stays visible.
+  /// The same rows at another size. If the width changes, wrapped rows are joined with their continuation and wrapped
+  /// anew. `places` move along; the first is the cursor's and stays visible.
   func rewrapped(columns newColumns: Int, rows newRows: Int, places: inout [TrackedPlace]) -> Grid {
     var target = Grid(
       columns: newColumns, rows: newRows, scrollbackLimit: requestedScrollback, lastID: lastID,
@@ -58,7 +58,7 @@ extension Grid {
       row = last + 1
     }
     let formerTop = tracked[tracked.count - 1].isFound ? tracked[tracked.count - 1].row : 0
-    // A screen that was full to its last row stays so, with rows from the scrollback if need be.
+    // A screen used to its last row stays so, with rows from the scrollback if need be.
     let first = max(lastUsed == rows - 1 ? 0 : formerTop, added - newRows)
     target.show(first, of: added)
     target.totalScrolled = totalScrolled + UInt64(max(first - formerTop, 0))
@@ -83,7 +83,7 @@ extension Grid {
     return target
   }
 
-  /// Ids that an earlier reflow gave to rows it added.
+  /// The ids that an earlier reflow gave to additional rows.
   private var identitiesFromReflow: Set<UInt64> {
     var identities: Set<UInt64> = []
     for row in -scrollback..<rows where records[slot(row)].id % RowID.spacing != 0 {
@@ -92,7 +92,7 @@ extension Grid {
     return identities
   }
 
-  /// The last row that shows something, or the cursor's.
+  /// The last row with any content, or the cursor's.
   private func lastUsedRow(cursorRow: Int) -> Int {
     var last = rows - 1
     while last > cursorRow {
@@ -112,7 +112,7 @@ extension Grid {
     return end
   }
 
-  /// Puts a row of another grid after the `added` that were put here; what does not fit is cut off.
+  /// Appends a row of another grid after the `added` rows so far, cut to fit.
   private mutating func append(_ added: inout Int, copying source: borrowing Grid, _ row: Int, isWrapped: Bool) {
     let sourceSlot = source.slot(row)
     var record = source.records[sourceSlot]
@@ -130,7 +130,7 @@ extension Grid {
     }
   }
 
-  /// Puts a row after the `added` that were put here; the oldest makes way when the ring is full.
+  /// Appends a row after the `added` rows so far; the oldest makes way if the ring is full.
   fileprivate mutating func append(
     _ added: inout Int, _ record: RowRecord, _ source: UnsafeBufferPointer<UInt64>, _ placed: [PlacedPromptMark]
   ) {
@@ -147,7 +147,7 @@ extension Grid {
     added += 1
   }
 
-  /// Makes the row put in `first`, counted from 0, the first visible one; blank rows follow the last.
+  /// Makes appended row `first`, counted from 0, the first visible one; blank rows follow the last.
   private mutating func show(_ first: Int, of added: Int) {
     top = first % capacity
     scrollback = min(first, capacity - rows)
@@ -167,11 +167,11 @@ extension Grid {
   }
 }
 
-/// Rows that are one line of text, to be wrapped at another width.
+/// The rows of one line of text, to be wrapped at another width.
 private struct LogicalLine {
   private let columns: Int
   private var cells: [UInt64] = []
-  /// Where each of the rows it was made from begins in `cells`.
+  /// The beginning in `cells` of each original row.
   private var starts: [Int] = []
   private var records: [RowRecord] = []
   private var marks: [PlacedPromptMark] = []
@@ -179,7 +179,7 @@ private struct LogicalLine {
   private var position = 0
   private var rowsMade = 0
   private var lastID: UInt64 = 0
-  /// Start and length of the row made last.
+  /// The range of the last row made.
   private var made = 0..<0
   private var offsets: [Int?] = []
 
@@ -206,7 +206,7 @@ private struct LogicalLine {
 
   var isAtEnd: Bool { position >= cells.count }
 
-  /// Remembers where in the line the places are that are on its rows.
+  /// Records the offsets in the line of places on its rows.
   mutating func track(_ places: [TrackedPlace]) {
     offsets = places.map { place in
       let index = place.row - firstRow
@@ -226,7 +226,7 @@ private struct LogicalLine {
     let isLast = position + count >= cells.count
     var record = records[min(rowsMade, records.count - 1)]
     if rowsMade >= records.count {
-      // After the row before it, unless that has been given away and the row has gone elsewhere since.
+      // The next id, unless it was already given away and the row has moved elsewhere since.
       record.id = lastID + 1
       if record.id % RowID.spacing == 0 || !givenIDs.insert(record.id).inserted {
         grid.lastID += RowID.spacing
@@ -248,7 +248,7 @@ private struct LogicalLine {
     position += count
   }
 
-  /// Finds the places that are on the row made last.
+  /// Locates the places on the last row made.
   func find(_ places: inout [TrackedPlace], row: Int) {
     for index in places.indices where !places[index].isFound {
       guard let offset = offsets[index], offset < made.upperBound || isAtEnd else { continue }

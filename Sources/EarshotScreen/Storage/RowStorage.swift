@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A row as it was at one moment: immutable, complete in itself, shared by all pictures that show it.
+/// A row at one moment: immutable, self-contained, shared by all pictures that show it.
 ///
-/// Cells number their styles, links and clusters in tables of the row's own, in order of first
-/// appearance from the left; equal rows therefore have equal storage, whichever emulator made them.
+/// Cells number their styles, links and clusters in the row's own tables, in order of first appearance from the left;
+/// equal rows therefore have equal storage, whichever emulator made them.
 final class RowStorage: Sendable {
   let id: RowID
   let version: UInt64
@@ -11,11 +11,11 @@ final class RowStorage: Sendable {
   /// One past the last column that was written.
   let writtenColumns: Int
   let marks: [PlacedPromptMark]
-  /// Without the plain blanks at the end.
+  /// The cells without plain blanks at the end.
   let cells: [UInt64]
-  /// Style number 1 is the first; 0 is plain.
+  /// Numbered from 1; 0 is plain.
   let styles: [Style]
-  /// Link number 1 is the first; 0 is none.
+  /// Numbered from 1; 0 is none.
   let links: [String]
   let clusters: [String]
 
@@ -60,7 +60,7 @@ final class RowStorage: Sendable {
     return String(Character(Unicode.Scalar(cell.scalar) ?? "\u{FFFD}"))
   }
 
-  /// The strings of ASCII, which most cells hold.
+  /// The strings of ASCII, the contents of most cells.
   private static let narrow = (0..<0x80).map { String(UnicodeScalar(UInt8($0))) }
 
   func cell(_ column: Int) -> Cell {
@@ -70,8 +70,8 @@ final class RowStorage: Sendable {
       link: link(packed.link))
   }
 
-  /// The clusters whose first column is in the range; `withFiller` also the blank a wide character left that
-  /// went to the next row.
+  /// The clusters whose first column is in the range; with `withFiller` also the blank left by a wide character that
+  /// moved to the next row.
   func text(from start: Int, to end: Int, withFiller: Bool = true) -> String {
     let stored = max(start, 0)..<max(max(start, 0), min(end, cells.count))
     var text = String()
@@ -90,7 +90,7 @@ final class RowStorage: Sendable {
     return text
   }
 
-  /// The text of these cells, all of which are stored, put together as UTF-8 in one go.
+  /// The text of stored cells, encoded as UTF-8 in one pass.
   private func encodedText(_ columns: Range<Int>, withFiller: Bool) -> String {
     let capacity = columns.reduce(0) { total, column in
       let cell = PackedCell(bits: cells[column])

@@ -4,8 +4,8 @@
 // emoji-variation-sequences. The unassigned pictographs of U+1FA70–1FAFF are taken to be wide, as all
 // those assigned since have become.
 //
-// Each entry is first scalar << 32 | last scalar << 8 | traits (see ScalarTraits); what is not
-// listed is one column wide and has no other trait. Scalars from U+20000 on are not here.
+// Each entry is first scalar << 32 | last scalar << 8 | traits (see ScalarTraits); unlisted scalars are one column wide
+// and have no other trait. Scalars from U+20000 on are not here.
 
 let scalarTraitRanges: [UInt64] = [
   0x1F08, 0x2300002321, 0x2A00002A21, 0x3000003921, 0x7F00009F08, 0xA90000A931, 0xAE0000AE31, 0x30000036F04,

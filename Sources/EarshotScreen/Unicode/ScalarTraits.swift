@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What the screen has to know about a Unicode scalar, in one byte.
+/// The properties of a Unicode scalar that matter to the screen, in one byte.
 struct ScalarTraits: OptionSet {
   let rawValue: UInt8
 
   /// One column wide (the two lowest bits are the width).
   static let narrow = ScalarTraits(rawValue: 1)
   static let wide = ScalarTraits(rawValue: 2)
-  /// No width of its own; belongs to the cluster at its left: combining marks, variation selectors,
-  /// joiners, tags, conjoining vowels and finals of Hangul.
+  /// No width of its own; joins the cluster to its left: combining marks, variation selectors, joiners, tags,
+  /// conjoining vowels and finals of Hangul.
   static let attaching = ScalarTraits(rawValue: 4)
-  /// No width and nothing to show: directional and other format controls.
+  /// No width and nothing visible: directional and other format controls.
   static let ignored = ScalarTraits(rawValue: 8)
   /// Extended_Pictographic: two of them with a joiner between are one cluster.
   static let pictographic = ScalarTraits(rawValue: 16)
-  /// One column that variation selector 16 makes two.
+  /// One column, which variation selector 16 makes two.
   static let widenable = ScalarTraits(rawValue: 32)
-  /// Two of them are a flag.
+  /// One half of a flag.
   static let regionalIndicator = ScalarTraits(rawValue: 64)
-  /// A skin tone: part of the pictograph before it, or else a wide character.
+  /// A skin tone: part of the preceding pictograph, or else a wide character.
   static let emojiModifier = ScalarTraits(rawValue: 128)
 
   var width: Int { Int(rawValue & 3) }
-  /// Nothing but a width: printing it needs no look at what came before.
+  /// True if only the width matters: printing it is independent of the previous character.
   var isSimple: Bool { rawValue & 0xFC == 0 }
 
   static let zeroWidthJoiner: UInt32 = 0x200D

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How many columns text takes on a screen, as the emulator measures it.
+/// The width of text on a screen in columns, as the emulator measures it.
 public enum TextWidth {
-  /// The columns of a character: 0 for what shows nothing, 1 or 2.
+  /// The columns of a character: 0 if it is invisible, 1 or 2.
   public static func columns(of character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
@@ -17,7 +17,7 @@ public enum TextWidth {
     return width
   }
 
-  /// The columns of a text in one line.
+  /// The columns of a one-line text.
   public static func columns(of text: String) -> Int {
     let plain = text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { (0x20..<0x7f).contains($0) } ? bytes.count : nil

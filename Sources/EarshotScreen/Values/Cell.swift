@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// One cell of a row, as a value to look at.
+/// One cell of a row, as a value.
 public struct Cell: Hashable, Sendable {
   /// The grapheme cluster in the cell; a blank cell is a space; "" is the second half of a wide one.
   public var text: String
-  /// Columns the cluster takes: 1 or 2; 0 for the second half of a wide one.
+  /// The columns of the cluster: 1 or 2; 0 for the second half of a wide one.
   public var width: Int
   public var style: Style
-  /// Where the link on this cell leads (OSC 8), exactly as the program sent it.
+  /// The target of the cell's link (OSC 8), exactly as the program sent it.
   public var link: String?
 
   public init(text: String = " ", width: Int = 1, style: Style = .plain, link: String? = nil) {
@@ -17,7 +17,7 @@ public struct Cell: Hashable, Sendable {
   }
 }
 
-/// Neighbouring cells of a row that look the same.
+/// A run of neighbouring cells that look the same.
 public struct StyleRun: Hashable, Sendable {
   public var columns: Range<Int>
   public var style: Style

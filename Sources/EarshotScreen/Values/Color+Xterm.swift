@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The colours of xterm's palette, as it has them before a user chose others.
+/// The default colours of xterm's palette.
 extension Color {
-  /// Red, green and blue of an entry, each 0…255: sixteen by name, a cube of six steps a side, 24 greys.
+  /// The red, green and blue of an entry, each 0…255: sixteen named colours, a cube of six steps a side, 24 greys.
   public static func xterm(_ index: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
     let index = Int(index)
     if index < named.count { return named[index] }

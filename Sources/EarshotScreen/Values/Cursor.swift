@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Where the next character goes. Known also while the cursor is hidden.
+/// The position of the next character. Known even while the cursor is hidden.
 public struct Cursor: Hashable, Sendable {
   public enum Shape: Hashable, Sendable {
     case block, underline, bar
@@ -12,7 +12,7 @@ public struct Cursor: Hashable, Sendable {
   public var isVisible: Bool
   public var shape: Shape
   public var blinks: Bool
-  /// The last column has been written and the next character goes to the next row.
+  /// True if the last column has been written and the next character goes to the next row.
   public var pendingWrap: Bool
 
   public init(

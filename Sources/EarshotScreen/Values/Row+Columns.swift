@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What is in the columns of a row, without a string or a cell made for each.
+/// Access to the columns of a row without creating a string or a cell for each.
 extension Row {
-  /// The first scalar of what is in each column: a space in a blank one, 0 in the second half of a wide character.
+  /// The first scalar in each column: a space in a blank one, 0 in the second half of a wide character.
   public var scalars: [UInt32] { scalars(in: 0..<count) }
 
-  /// The same of some columns; nothing is told of those outside of the row.
+  /// The same for some columns; those outside of the row are left out.
   public func scalars(in columns: Range<Int>) -> [UInt32] {
     let columns = columns.clamped(to: 0..<count)
     let cells = storage.cells
@@ -28,10 +28,10 @@ extension Row {
     return (Unicode.Scalar(cell.scalar) ?? "\u{FFFD}").value
   }
 
-  /// What a cell looks like; plain outside of the row.
+  /// The style of a cell; plain outside of the row.
   public func style(at column: Int) -> Style { storage.style(storage.packedCell(column).style) }
 
-  /// Whether two cells are painted alike, whatever stands on them; outside of the row nothing is painted.
+  /// True if two cells have the same background, whatever their text; false outside of the row.
   public func isSameGround(_ left: Int, _ right: Int) -> Bool {
     let (one, other) = (storage.packedCell(left).style, storage.packedCell(right).style)
     guard one != other else { return true }

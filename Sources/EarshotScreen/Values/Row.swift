@@ -7,12 +7,12 @@ public struct Row: Equatable, Identifiable, Sendable {
 
   public var id: RowID { storage.id }
 
-  /// Tells whether a row of this id changed: in two pictures of one emulator it is the same exactly
-  /// when text, styles and links are. Overwriting a row with what it shows, or erasing it and
-  /// printing the same again before the next picture, keeps it. The number itself means nothing.
+  /// Identifies the contents of a row: in two pictures of one emulator the version of a row is the same exactly if
+  /// text, styles and links are. Overwriting a row with its own contents, or erasing and reprinting it before the next
+  /// picture, keeps the version. The number itself has no meaning.
   public var version: UInt64 { storage.version }
 
-  /// The text went past the last column and continues on the next row.
+  /// True if the text continues on the next row.
   public var isWrapped: Bool { storage.isWrapped }
 
   /// The number of cells.
@@ -22,9 +22,9 @@ public struct Row: Equatable, Identifiable, Sendable {
 
   public subscript(column: Int) -> Cell { storage.cell(column) }
 
-  /// The character of a cell where it is one scalar, made without a string: what lines are recognised by.
+  /// The character of a cell if it is one scalar, without creating a string: for recognising lines.
   ///
-  /// - Returns: nil in the second half of a wide character, and where several scalars make up one.
+  /// - Returns: Nil in the second half of a wide character, and for a character of several scalars.
   public func scalar(at column: Int) -> Unicode.Scalar? {
     let cell = storage.packedCell(column)
     return cell.isCluster || cell.isContinuation ? nil : Unicode.Scalar(cell.scalar)
@@ -33,18 +33,17 @@ public struct Row: Equatable, Identifiable, Sendable {
   /// The text without trailing blanks; wide characters once.
   public var text: String { storage.text(from: 0, to: storage.textEnd) }
 
-  /// The text of the whole width if it continues on the next row, else ``text``: what to join
-  /// when wrapped rows are put together again.
+  /// The text of the full width if it continues on the next row, else ``text``: for joining wrapped rows.
   public var unbrokenText: String {
     isWrapped ? storage.text(from: 0, to: storage.columns, withFiller: false) : text
   }
 
-  /// The text of the characters that begin in these columns, with its blanks.
+  /// The text of the characters that begin in these columns, including blanks.
   public func text(columns: Range<Int>) -> String {
     storage.text(from: columns.lowerBound, to: columns.upperBound)
   }
 
-  /// Nothing but blanks; their style may still be visible.
+  /// True if there are only blanks; their style may still be visible.
   public var isBlank: Bool { storage.textEnd == 0 }
 
   /// One past the last column that is not blank.
@@ -53,15 +52,15 @@ public struct Row: Equatable, Identifiable, Sendable {
   /// The last column that was written (spaces count) since the row was last erased from there on.
   public var lastWrittenColumn: Int? { storage.writtenColumns > 0 ? storage.writtenColumns - 1 : nil }
 
-  /// What the shell said on this row, in the order it said it.
+  /// The shell's marks on this row, in order.
   public var promptMarks: [PlacedPromptMark] { storage.marks }
 
-  /// The mark that says most about the row: the start of a prompt if one starts here, else the first.
+  /// The most important mark on the row: the start of a prompt if there is one, else the first.
   public var promptMark: PromptMark? {
     (storage.marks.first { $0.mark == .promptStart } ?? storage.marks.first)?.mark
   }
 
-  /// The row cut where style or link changes; covers all columns.
+  /// The row split at changes of style or link; covers all columns.
   public var styleRuns: [StyleRun] {
     var runs: [StyleRun] = []
     var start = 0
@@ -86,7 +85,7 @@ public struct Row: Equatable, Identifiable, Sendable {
     left.storage === right.storage || left.storage.hasEqualContent(right.storage)
   }
 
-  /// The cells of a row, made as they are asked for.
+  /// The cells of a row, created on demand.
   public struct Cells: RandomAccessCollection, Sendable {
     let storage: RowStorage
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The identity of a row of the terminal.
 ///
-/// A row keeps its id wherever it scrolls, also into the scrollback; a new blank row gets a new,
-/// greater one. Rows made by ordinary output therefore have increasing ids from top to bottom;
-/// rows that were inserted above others (reverse index, insert line) do not. Ids are ordered, not
-/// consecutive. After a reflow the first row of a logical line keeps its id.
+/// A row keeps its id wherever it scrolls, even into the scrollback; a new blank row gets a new, greater one. Rows of
+/// ordinary output therefore have increasing ids from top to bottom; rows inserted above others (reverse index, insert
+/// line) do not. Ids are ordered, not consecutive. After a reflow the first row of a logical line keeps its id.
 public struct RowID: Hashable, Comparable, Sendable {
   public var rawValue: UInt64
 
@@ -16,7 +15,7 @@ public struct RowID: Hashable, Comparable, Sendable {
     left.rawValue < right.rawValue
   }
 
-  /// Ids of new rows are this far apart, so that the rows a reflow adds to a logical line find
-  /// room between it and the next one and order is kept.
+  /// The distance between ids of new rows, so that the rows a reflow adds to a logical line fit between it and the next
+  /// one in order.
   static let spacing: UInt64 = 1 << 20
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A picture of the screen at one moment.
 ///
-/// It is a value: it never changes, may be kept and sent anywhere, and shares the rows that did not
-/// change with the pictures before and after it.
+/// An immutable value, which shares unchanged rows with the pictures before and after it.
 public struct Screen: Equatable, Sendable {
   public var size: ScreenSize
   /// From top to bottom; always `size.rows` of them.
@@ -11,7 +10,7 @@ public struct Screen: Equatable, Sendable {
   public var modes: ScreenModes
   public var title: String
   public var iconTitle: String
-  /// Rows above the first visible one of the main screen that are still kept.
+  /// The number of rows kept above the first visible one of the main screen.
   public var scrollbackCount: Int
 
   public init(

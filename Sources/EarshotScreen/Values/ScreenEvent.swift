@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Something that happened on the terminal and that no cell shows afterwards.
+/// An event on the terminal that no cell shows afterwards.
 ///
-/// Everything in it comes from the program and is data: nothing here is ever acted on by itself.
+/// All contents come from the program and are data: nothing here ever causes an action by itself.
 public enum ScreenEvent: Equatable, Sendable {
   case bell
-  /// The title became another text: by OSC 0 or 2, or taken back from the stack.
+  /// The title changed: by OSC 0 or 2, or by a pop from the stack.
   case titleChanged(String)
   /// OSC 133 at this row and column.
   case promptMark(RowID, column: Int, PromptMark)
@@ -12,9 +12,9 @@ public enum ScreenEvent: Equatable, Sendable {
   case workingDirectory(String)
   /// OSC 9, OSC 777;notify or OSC 99.
   case notification(title: String?, body: String)
-  /// OSC 202, or OSC 200;2: words that the program wants said and shows nowhere.
+  /// OSC 202, or OSC 200;2: words that the program wants spoken and does not show.
   case announcement(String)
-  /// OSC 9;4. State 0 removes it, 1 shows `percent` (0–100), 2 is an error, 3 has no measure, 4 is paused.
+  /// OSC 9;4. State 0 removes it, 1 shows `percent` (0–100), 2 is an error, 3 is indeterminate, 4 is paused.
   case progress(state: Int, percent: Int)
   /// The program entered (true) or left (false) the alternate screen.
   case alternateScreen(Bool)
@@ -23,8 +23,8 @@ public enum ScreenEvent: Equatable, Sendable {
   /// Mode 2026 was set (true) or reset (false).
   case synchronizedUpdate(began: Bool)
   case resized(ScreenSize)
-  /// OSC 52: the program wants this on the clipboard `selection`; Base64 as sent.
+  /// OSC 52: the program sets the clipboard `selection`; Base64 as sent.
   case clipboardWrite(selection: String, base64: String)
-  /// This many events were left out at this point because nobody took them in time.
+  /// This many events were dropped here because they were not taken in time.
   case dropped(Int)
 }

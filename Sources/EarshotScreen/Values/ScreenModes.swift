@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Which mouse events the program asked for.
+/// The mouse events requested by the program.
 public enum MouseTracking: Hashable, Sendable {
   case off
   /// Mode 9: presses only.
@@ -12,7 +12,7 @@ public enum MouseTracking: Hashable, Sendable {
   case allMotion
 }
 
-/// How mouse events are to be written.
+/// The encoding of mouse events.
 public enum MouseEncoding: Hashable, Sendable {
   /// One byte a coordinate, offset by 32.
   case bytes
@@ -26,7 +26,7 @@ public enum MouseEncoding: Hashable, Sendable {
   case sgrPixels
 }
 
-/// What the program switched on or off.
+/// The modes set by the program.
 public struct ScreenModes: Hashable, Sendable {
   /// DECCKM: cursor keys send ESC O.
   public var applicationCursorKeys = false
@@ -46,19 +46,19 @@ public struct ScreenModes: Hashable, Sendable {
   public var reverseScreen = false
   /// Mode 2004.
   public var bracketedPaste = false
-  /// Mode 1004: the program wants to know when the terminal gets or loses focus.
+  /// Mode 1004: the program wants reports of the terminal's focus.
   public var focusReporting = false
   /// Mode 1007: the wheel sends cursor keys on the alternate screen.
   public var alternateScroll = false
-  /// Mode 2026: the program is in the middle of drawing.
+  /// Mode 2026: the program is drawing.
   public var synchronized = false
-  /// Modes 47, 1047, 1049: a full-screen program is on.
+  /// Modes 47, 1047, 1049: a full-screen program is running.
   public var alternateScreen = false
-  /// Mode 2031: the program wants to know of changes between light and dark.
+  /// Mode 2031: the program wants reports of changes between light and dark.
   public var colorSchemeReporting = false
   public var mouseTracking = MouseTracking.off
   public var mouseEncoding = MouseEncoding.bytes
-  /// The progressive enhancements of the kitty keyboard protocol now in force; 0 is none.
+  /// The current progressive enhancements of the kitty keyboard protocol; 0 for none.
   public var kittyKeyboardFlags: UInt8 = 0
   /// xterm's modifyOtherKeys level.
   public var modifyOtherKeys: UInt8 = 0

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How many columns and rows a terminal has.
+/// The size of a terminal in columns and rows.
 public struct ScreenSize: Equatable, Hashable, Sendable {
-  /// Cells in a row.
+  /// The number of cells in a row.
   public var columns: Int
-  /// Rows that are visible at once.
+  /// The number of visible rows.
   public var rows: Int
 
   public init(columns: Int, rows: Int) {
@@ -11,10 +11,9 @@ public struct ScreenSize: Equatable, Hashable, Sendable {
     self.rows = rows
   }
 
-  /// What an emulator accepts: anything outside is brought to the nearest bound, so that no
-  /// resize, whoever asked for it, can ask for unbounded memory.
+  /// The columns an emulator accepts: anything outside is clamped, so that no resize can request unbounded memory.
   public static let allowedColumns = 1...2000
-  /// See ``allowedColumns``.
+  /// The rows an emulator accepts, like ``allowedColumns``.
   public static let allowedRows = 1...1000
 
   var clamped: ScreenSize {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What tells a terminal of a style: the parameters of SGR, "select graphic rendition" (ECMA-48, 8.3.117).
+/// The parameters of SGR, "select graphic rendition" (ECMA-48, 8.3.117), for a style.
 extension Style {
-  /// What makes plain text look so; none for plain text. Each stands for itself, in any order.
+  /// The parameters that turn plain text into this style; empty for plain text. Each stands alone, in any order.
   ///
-  /// The shortest that all terminals know: colours that have names by their own numbers, all kinds of underline as the
-  /// plain one. Concealed text is not told of: who draws it writes blanks, as terminals may show it.
+  /// The shortest form that all terminals know: named colours by their own numbers, every kind of underline as the
+  /// plain one. Concealed text has no parameter: it is drawn as blanks, since terminals may show it.
   public var renditionParameters: [String] {
     var parameters: [String] = []
     if bold { parameters.append("1") }
@@ -22,7 +22,7 @@ extension Style {
 }
 
 extension Color {
-  /// - Parameter base: 30 for text, 40 for its ground.
+  /// - Parameter base: 30 for text, 40 for the background.
   fileprivate func renditionParameter(base: Int) -> String? {
     switch self {
     case .default: nil

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A colour of text, ground or underline.
+/// A colour of text, background or underline.
 public enum Color: Hashable, Sendable {
-  /// Whatever the terminal uses when nothing was chosen.
+  /// The terminal's default.
   case `default`
   /// An entry of the palette: 0–7 normal, 8–15 bright, 16–231 cube, 232–255 greys.
   case indexed(UInt8)
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
 
-  /// 32 bits: 0 default, 1 in the third byte an index, 2 there red, green and blue.
+  /// In 32 bits: 0 for the default, 1 in the third byte for an index, 2 there for red, green and blue.
   var packed: UInt32 {
     switch self {
     case .default: 0
@@ -29,16 +29,16 @@ public enum Color: Hashable, Sendable {
   }
 }
 
-/// How text is underlined.
+/// The kind of underline.
 public enum Underline: UInt8, Hashable, Sendable {
   case none, single, double, curly, dotted, dashed
 }
 
-/// How a cell looks: what SGR sets.
+/// The appearance of a cell, as set by SGR.
 public struct Style: Hashable, Sendable {
-  /// Foreground in the low half, background in the high one.
+  /// The foreground in the low half, the background in the high one.
   var colors: UInt64
-  /// Underline colour in the low half, attributes in the high one.
+  /// The underline colour in the low half, attributes in the high one.
   var decoration: UInt64
 
   init(colors: UInt64, decoration: UInt64) {
@@ -91,12 +91,12 @@ public struct Style: Hashable, Sendable {
     get { self[.blink] }
     set { self[.blink] = newValue }
   }
-  /// Foreground and background are exchanged.
+  /// True if foreground and background are exchanged.
   public var reverse: Bool {
     get { self[.reverse] }
     set { self[.reverse] = newValue }
   }
-  /// The text is there and must not be shown.
+  /// True if the text is present but not shown.
   public var conceal: Bool {
     get { self[.conceal] }
     set { self[.conceal] = newValue }

@@ -3,32 +3,32 @@ public import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// A Tab at a prompt, until the line has become another one or it is certain that it will not.
+/// A Tab at a prompt, until the line has changed or certainly will not.
 ///
-/// A shell rings the bell when it has looked for something to complete with and found nothing. Many interpreters do
-/// nothing at all: then silence for a while is the answer.
+/// A shell that finds no completion rings the bell. Many interpreters do nothing at all: then silence for a while is
+/// the answer.
 public struct AwaitedCompletion: Sendable {
   public enum Answer: Sendable {
-    /// Not known yet.
+    /// Unknown yet.
     case none
-    /// Something else is on the screen.
+    /// The screen has changed.
     case came
     case failed
   }
 
-  /// When the key was pressed.
+  /// The instant of the key.
   public let since: Instant
-  /// When silence is an answer, if nothing comes until then.
+  /// The instant from which silence is an answer.
   public internal(set) var deadline: Instant
-  /// The line as it was before the key, and what had been typed that it did not show yet.
+  /// The line before the key, and typed text it did not show yet.
   let line: LogicalLine
   let typed: String
 
-  /// Who has not answered by then, and is not busy, does not. A completion that is looked up in files takes less.
+  /// A program that is not busy and has not answered by then will not. Looking up a completion in files takes less.
   static let silence = Interval.milliseconds(500)
-  /// How often one who is busy is looked at again.
+  /// The interval for checking on a busy program.
   static let pause = Interval.milliseconds(100)
-  /// Who has not shown by then what was typed before the key shows something else.
+  /// The time after which text typed before the key counts as replaced.
   static let limit = Interval.seconds(10)
 
   init(line: LogicalLine, typed: String, since: Instant) {
@@ -36,7 +36,7 @@ public struct AwaitedCompletion: Sendable {
     deadline = since + Self.silence
   }
 
-  /// Whether a line is what it was before the key, with all or a part of what was typed then.
+  /// The relation of a line to the one before the key, with all or a part of the text typed then.
   private enum Sameness {
     case whole, part, other
   }
@@ -48,14 +48,14 @@ public struct AwaitedCompletion: Sendable {
     return after.hasPrefix(before) && (before + typed).hasPrefix(after) ? .part : .other
   }
 
-  /// What a settled screen says of it.
+  /// The answer given by a settled screen.
   func answer(in line: LogicalLine, told messages: [any HubMessage], rang: Bool) -> Answer {
     let sameness = sameness(of: line)
     if sameness == .other || messages.contains(where: Self.isOther) { return .came }
     return sameness == .whole && rang ? .failed : .none
   }
 
-  /// What silence until the deadline says of it.
+  /// The answer given by silence until the deadline.
   func answer(in line: LogicalLine, at now: Instant) -> Answer {
     switch sameness(of: line) {
     case .whole: .failed
@@ -64,10 +64,10 @@ public struct AwaitedCompletion: Sendable {
     }
   }
 
-  /// Looks again a little later.
+  /// Postpones the deadline a little.
   public mutating func wait(from now: Instant) { deadline = now + Self.pause }
 
-  /// Whether more is told than what was typed.
+  /// True if a message reports more than typed text.
   private static func isOther(_ message: any HubMessage) -> Bool {
     switch message {
     case is AccessibilityNotification.Bell, is AccessibilityNotification.TextInserted,
@@ -75,7 +75,7 @@ public struct AwaitedCompletion: Sendable {
       is AccessibilityNotification.CaretMoved:
       false
     case let message as AccessibilityNotification.TextChanged: !message.isAtCaret
-    // Letters that were typed before the key and show one after the other.
+    // Letters typed before the key, which appear one after the other.
     case let message as AccessibilityNotification.TextAppended: !message.continuesLine
     default: true
     }
@@ -83,11 +83,11 @@ public struct AwaitedCompletion: Sendable {
 }
 
 extension TerminalSource {
-  /// What a Tab begins to wait for at a prompt; nil after other keys and elsewhere.
+  /// The completion awaited after a Tab at a prompt; nil after other keys and elsewhere.
   ///
   /// - Parameters:
-  ///   - keys: those that were pressed last, which the source has been told of.
-  ///   - now: when they were pressed.
+  ///   - keys: The last keys, of which the source has been told.
+  ///   - now: The instant of the keys.
   public func awaitedCompletion(after keys: [KeyPress], at now: Instant) -> AwaitedCompletion? {
     guard keys.last == .tab, !hidesInput, let screen, !screen.modes.alternateScreen, !panes.isFullScreen else {
       return nil
@@ -99,19 +99,19 @@ extension TerminalSource {
       switch key {
       case .text(let text): typed += text
       case .tab: break
-      // What it did shows when it shows.
+      // Its effect is unknown until it appears.
       default: typed = ""
       }
     }
     return AwaitedCompletion(line: line, typed: typed, since: now)
   }
 
-  /// What the settled screen says of an awaited completion.
+  /// The answer of the settled screen to an awaited completion.
   ///
   /// - Parameters:
-  ///   - completion: what is awaited.
-  ///   - update: the screen that has settled.
-  ///   - messages: what the source told of it.
+  ///   - completion: The awaited completion.
+  ///   - update: The settled screen.
+  ///   - messages: The source's messages about it.
   public func answer(
     to completion: AwaitedCompletion, in update: ScreenUpdate, told messages: [any HubMessage]
   ) -> AwaitedCompletion.Answer {
@@ -120,7 +120,7 @@ extension TerminalSource {
     return completion.answer(in: line, told: messages, rang: update.events.contains(.bell))
   }
 
-  /// What silence says of it.
+  /// The answer of silence to an awaited completion.
   public func answer(to completion: AwaitedCompletion, at now: Instant) -> AwaitedCompletion.Answer {
     guard let screen else { return .came }
     return completion.answer(in: LogicalLine(atCursorOf: screen, panes: panes), at: now)

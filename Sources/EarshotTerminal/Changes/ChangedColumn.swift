@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The one column of a row of values that changed: of four levels side by side only the one that was turned up is news.
+/// The only column that changed in a row of values: of four levels side by side only the changed one is news.
 struct ChangedColumn: Equatable {
   let old: String
   let new: String
 
-  /// Nil where the row is not cut into columns, or others changed too.
+  /// Nil if the row has no columns, or several changed.
   init?(old: String, new: String) {
     let (before, after) = (Self.columns(of: old), Self.columns(of: new))
     guard after.count >= Self.fewest, before.count == after.count else { return nil }
@@ -13,7 +13,7 @@ struct ChangedColumn: Equatable {
     (self.old, self.new) = (String(before[index]), String(after[index]))
   }
 
-  /// What two blanks or more part.
+  /// The parts separated by two or more blanks.
   private static func columns(of text: String) -> [Substring] {
     var columns: [Substring] = []
     var start: String.Index?

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a program that keeps the cursor hidden drew a caret of its own last.
+/// The last position of a caret drawn by a program that hides the cursor.
 enum DrawnCaretMemory {
   case never
   case shown(row: Int, column: Int)
-  /// It drew one there, and draws none now.
+  /// It was drawn there, and is not drawn now.
   case gone(row: Int, column: Int)
 
   var place: (row: Int, column: Int)? {

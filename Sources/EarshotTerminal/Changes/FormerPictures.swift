@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// What a full-screen program showed before it showed something else altogether: when a key that leaves brings one of
-/// them back, it is no news.
+/// The former pictures of a full-screen program: when a leaving key brings one back, it is no news.
 struct FormerPictures {
   private var pictures: [Screen] = []
-  /// What was shown when the last few keys were pressed.
+  /// The screens at the last few keys.
   private(set) var recent: [Screen] = []
 
   mutating func forget() { (pictures, recent) = ([], []) }
 
   mutating func pressed(on screen: Screen) { recent = (recent + [screen]).suffix(Self.limit) }
 
-  /// The program went on to another picture.
+  /// Records the picture the program replaced.
   mutating func left(_ picture: Screen) {
     pictures = (pictures + [picture]).suffix(Self.limit)
   }
 
-  /// The picture that is back after a key that leaves something.
+  /// The picture that returned after a key that leaves.
   mutating func returned(from old: Screen, to new: Screen, after key: KeyPress?) -> Screen? {
     guard key?.leaves ?? false,
       let index = pictures.lastIndex(where: { $0.size == new.size && Self.isAlike($0, new) && !Self.isAlike($0, old) })
@@ -26,7 +25,7 @@ struct FormerPictures {
     return pictures[index]
   }
 
-  /// Nearly all rows are the same: a clock or a row of status may have gone on.
+  /// True if nearly all rows are the same: a clock or a status row may have changed.
   private static func isAlike(_ one: Screen, _ other: Screen) -> Bool {
     let rows = other.rows.indices.filter { !one.rows[$0].isBlank || !other.rows[$0].isBlank }
     let same = rows.count { one.rows[$0].text == other.rows[$0].text }
@@ -37,7 +36,7 @@ struct FormerPictures {
 }
 
 extension KeyPress {
-  /// Whether it asks a program to leave what it shows.
+  /// True if the key asks a program to leave a picture.
   fileprivate var leaves: Bool {
     switch self {
     case .escape, .function(10), .control("c"), .control("g"), .control("x"), .text("q"): true

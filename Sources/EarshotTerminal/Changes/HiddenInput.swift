@@ -3,22 +3,22 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// Finds out that what is typed is not shown, and tells it once for each place.
+/// Detects hidden input and reports it once for each place.
 ///
-/// The terminal may know it: then it is told with the question. Where it does not, over a network or in a recording, a
-/// prompt that asks for a secret and two keys that changed nothing are the evidence.
+/// If the terminal knows, the question includes it. If not, over a network or in a recording, the evidence is a prompt
+/// for a secret and two keys that changed nothing.
 struct HiddenInput {
-  /// Whether the terminal is known not to show what is typed.
+  /// True if the terminal is known to hide input.
   var isKnown = false
   private var toldLine: RowID?
   private var unanswered = 0
   private var line: LogicalLine?
 
-  /// The screen has settled again.
+  /// Handles a settled screen.
   ///
   /// - Parameters:
-  ///   - line: with the caret.
-  ///   - messages: told of the screen, which may tell of a field for a secret: while it is empty, that is said.
+  ///   - line: The line with the caret.
+  ///   - messages: The messages about the screen, which may report a secret field: while it is empty, that is said.
   mutating func screenChanged(line: LogicalLine, told messages: [any HubMessage]) -> [any HubMessage] {
     if line != self.line { unanswered = 0 }
     self.line = line

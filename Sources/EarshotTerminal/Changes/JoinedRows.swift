@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Rows that appeared, as the lines their writer meant.
+/// The rows that appeared, joined into lines as written.
 struct JoinedRows {
   private(set) var lines: [String] = []
   private(set) var marks: [LineMark] = []
-  /// Which of them is the line with the caret.
+  /// The index of the line with the caret.
   private(set) var caretLine: Int?
 
-  /// The last line is the one with the caret.
+  /// True if the last line is the one with the caret.
   var endsAtCaret: Bool { caretLine != nil && caretLine == lines.count - 1 }
 
   init(_ rows: [ScreenDifference.Appearance], lineWithCaret: LogicalLine) {
@@ -25,7 +25,7 @@ struct JoinedRows {
       }
       if let index = row.index, lineWithCaret.rows.contains(index) { caretLine = lines.count - 1 }
     }
-    // Where every other line has one, none stands out.
+    // If every other line is highlighted, none stands out.
     if marks.count(where: { !$0.kind.isOfLine }) > lines.count / 2 + 1 { marks.removeAll { !$0.kind.isOfLine } }
   }
 
@@ -35,7 +35,8 @@ struct JoinedRows {
     marks = marks.filter { $0.line < lines.count }
   }
 
-  /// Leaves of the line with the caret what stands before one of its characters; nothing when that is its first.
+  /// Removes the part before a character from the line with the caret; the whole line if nothing would remain before
+  /// it.
   mutating func cutCaretLine(at start: Int, of line: LogicalLine) {
     guard let index = caretLine else { return }
     caretLine = nil

@@ -2,16 +2,16 @@
 import EarshotCore
 import EarshotRecognition
 
-/// What keys did to the line with the caret, told from two pictures of it.
+/// The effect of keys on the line with the caret, found by comparing two pictures of it.
 ///
-/// The keys are evidence for what a change means; what is said comes from the screen alone.
+/// The keys are evidence for the meaning of a change; the spoken text comes from the screen alone.
 struct LineAnswer {
   let before: LogicalLine
   let after: LogicalLine
   let keys: [KeyPress]
-  /// Where the input begins in the line: behind the prompt.
+  /// The beginning of the input in the line, after the prompt.
   let inputStart: Int
-  /// How long the prompt is that the line begins with now; 0 without one.
+  /// The length of the line's present prompt; 0 without one.
   let promptLength: Int
 
   var messages: [any HubMessage] {
@@ -40,7 +40,7 @@ struct LineAnswer {
 
   // MARK: What the keys say
 
-  /// The last key asks for another line of a history.
+  /// True if the last key asks for another line of a history.
   private var recalls: Bool { keys.last?.recallsHistory ?? false }
 
   private var typedText: String {
@@ -57,25 +57,25 @@ struct LineAnswer {
 
   // MARK: Typing
 
-  /// Typed text that stands before the caret now, whatever the program shows behind it.
+  /// The typed text now before the caret, whatever the program shows after it.
   private var typed: (any HubMessage)? {
     let text = typedText
     guard !text.isEmpty, after.caret > before.caret, !keys.contains(where: \.isNavigation),
       after.characters[..<before.caret] == before.characters[..<before.caret]
     else { return nil }
     let came = after.characters[before.caret..<after.caret]
-    // A secret shows as many stars as were typed.
+    // A secret shows as many stars as characters typed.
     let isMasked = came.count == text.count && came.allSatisfy { $0.count == 1 && $0.allSatisfy(SecretField.isMask) }
     return came.joined() == text || isMasked ? AccessibilityNotification.TextInserted(came.joined()) : nil
   }
 
-  /// Text that stood before the caret and is gone, whatever the program shows behind it.
+  /// The text deleted before the caret, whatever the program shows after it.
   private var erased: (any HubMessage)? {
     guard after.caret < before.caret, keys.allSatisfy(\.isDeletion),
       after.characters[..<after.caret] == before.characters[..<after.caret]
     else { return nil }
     let gone = before.characters[after.caret..<before.caret]
-    // The rest of the line may be gone with it, or have followed the caret; both took away what stood before it.
+    // The rest of the line may be gone as well, or have followed the caret; both deleted the text before it.
     let rest = before.characters[before.caret...]
     if after.characters.count <= after.caret, !isBlank(rest.joined()) {
       return AccessibilityNotification.TextDeleted((gone + rest).joined())
@@ -110,7 +110,7 @@ struct LineAnswer {
   }
 
   func caretMoved(by distance: Int) -> AccessibilityNotification.CaretMoved {
-    // A blank that the caret went back over is one, though nothing visible follows it.
+    // A blank passed by the caret counts, though nothing visible follows it.
     let isBack = before.id == after.id && after.caret < before.caret
     let character = after.characterAtCaret.isEmpty && isBack ? " " : after.characterAtCaret
     return AccessibilityNotification.CaretMoved(
@@ -119,10 +119,10 @@ struct LineAnswer {
       unit: isOtherLine ? .line : abs(distance) == 1 ? .character : .word)
   }
 
-  /// The caret is in another row, or in another pane of the same one.
+  /// True if the caret is in another row, or in another pane of the same row.
   private var isOtherLine: Bool { before.id != after.id || before.columns != after.columns }
 
-  /// The whole input is another one: an entry of the history.
+  /// The message that the whole input was replaced by an entry of the history.
   private var changed: any HubMessage {
     let hasPrompt = after.characters.starts(with: before.characters.prefix(inputStart))
     let start = hasPrompt ? inputStart : 0
@@ -133,7 +133,7 @@ struct LineAnswer {
       row: after.rows.lowerBound, isAtCaret: true, isAnswer: true)
   }
 
-  /// How long the prompt's second half at the right margin is: the same behind a gap in both lines.
+  /// The length of the prompt's second half at the right margin: the same after a gap in both lines.
   private var rightPrompt: Int {
     let common = zip(before.characters.reversed(), after.characters.reversed()).prefix { $0 == $1 }.map(\.0)
     guard let gap = common.indices.dropLast(2).last(where: { common[$0...$0 + 2].allSatisfy { $0 == " " } }) else {
@@ -142,7 +142,7 @@ struct LineAnswer {
     return gap > 0 ? gap : 0
   }
 
-  /// The search is over: what stands behind the prompt now.
+  /// The message for the end of a search: the input after the prompt.
   private var left: any HubMessage {
     AccessibilityNotification.TextChanged(
       old: "", new: after.text(from: promptLength), row: after.rows.lowerBound, isAtCaret: true, isAnswer: true)
@@ -168,7 +168,7 @@ struct LineAnswer {
 }
 
 extension LogicalLine {
-  /// The text from a character on.
+  /// The text from a character onwards.
   func text(from start: Int) -> String {
     characters.count > start ? characters[start...].joined() : ""
   }
@@ -176,10 +176,10 @@ extension LogicalLine {
   /// The text up to the caret.
   var textBeforeCaret: String { characters[..<min(caret, characters.count)].joined() }
 
-  /// The word that ends at the caret, of a path its last part; nil behind a blank.
+  /// The word that ends at the caret, of a path its last component; nil after a blank.
   var wordBeforeCaret: String? {
     var end = min(caret, characters.count)
-    // A shell sets a blank behind a word it completed for good.
+    // A shell adds a blank after a completed word.
     if end > 0, characters[end - 1] == " " { end -= 1 }
     var start = end
     while start > 0, characters[start - 1] != " " { start -= 1 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What became of the line with the caret, told from two pictures of it.
+/// The change of the line with the caret, found by comparing two pictures of it.
 enum LineEdit: Equatable {
   case unchanged
-  /// Only the caret moved, by so many characters.
+  /// Only the caret moved, by this many characters.
   case moved(by: Int)
-  /// Text came in and the caret stands behind it.
+  /// Text was inserted and the caret follows it.
   case inserted(String)
-  /// Text went away at the caret.
+  /// Text was deleted at the caret.
   case deleted(String)
-  /// Anything else: what stands there now from the first difference to the last.
+  /// Any other change, from the first difference to the last.
   case replaced(old: String, new: String, from: Int)
 
   init(from old: LogicalLine, to new: LogicalLine) {
@@ -42,7 +42,7 @@ enum LineEdit: Equatable {
     }
   }
 
-  /// In a field of fixed width, before a frame, blanks take the place of what goes and give place to what comes.
+  /// An edit in a fixed-width field before a frame, where blanks replace deleted text and give way to inserted text.
   private static func editInField(_ gone: ArraySlice<String>, _ came: ArraySlice<String>) -> LineEdit? {
     let (gone, came) = (trimmed(gone), trimmed(came))
     guard gone.count != came.count else { return nil }

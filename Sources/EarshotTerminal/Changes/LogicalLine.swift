@@ -3,25 +3,25 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// A line as its writer meant it: the rows that the right margin cut it into, joined again, with the caret in it.
+/// A line as written: rows cut by the right margin, joined again, with the caret in it.
 struct LogicalLine: Equatable {
-  /// The row it begins in, wherever that row scrolls to.
+  /// The first row, wherever it scrolls to.
   var id: RowID
   var rows: Range<Int>
-  /// One entry a character, wide ones once, blanks after the last character and the caret left out.
+  /// One entry a character, wide ones once, without blanks after the last character and the caret.
   var characters: [String]
-  /// The index of the character the caret is on; ``characters``' count when it stands behind them.
+  /// The index of the character under the caret; ``characters``' count after the end.
   var caret: Int
-  /// Where the caret is on the screen.
+  /// The position of the caret on the screen.
   var position: TextPosition
-  /// The columns it is in, where its row is divided.
+  /// The columns of the line, if its row is divided.
   var columns: Range<Int>?
 
   var text: String { characters.joined() }
 
-  /// The line that the cursor of a screen is in.
+  /// The line with a screen's cursor.
   ///
-  /// - Parameter panes: what the screen is divided into.
+  /// - Parameter panes: The panes of the screen.
   init(atCursorOf screen: Screen, panes: ScreenPanes = ScreenPanes()) {
     let cursorRow = min(max(screen.cursor.row, 0), screen.rows.count - 1)
     var first = cursorRow
@@ -52,7 +52,7 @@ struct LogicalLine: Equatable {
     self.caret = caret
   }
 
-  /// The word the caret is on, or an empty string on a blank.
+  /// The word at the caret, or an empty string on a blank.
   var wordAtCaret: String {
     guard caret < characters.count, characters[caret] != " " else { return "" }
     let start = characters[..<caret].lastIndex(of: " ").map { $0 + 1 } ?? 0

@@ -2,7 +2,7 @@
 import EarshotRecognition
 import EarshotScreen
 
-/// Texts that stood on the screen and stand no longer where they stood: each may have been written again elsewhere.
+/// The texts that have left their former position: each may have been written elsewhere.
 struct MovedRows {
   private struct Former {
     var index: Int
@@ -10,7 +10,7 @@ struct MovedRows {
   }
 
   private var formers: [Former] = []
-  /// The words of all that stood on the screen, made when they are first asked for.
+  /// The words of all former texts, computed on demand.
   private lazy var wordsOfAll: [String] = all.map { TickingText.signature(of: $0.text) }
   private let all: [Row]
 
@@ -19,7 +19,7 @@ struct MovedRows {
     let before = Dictionary(old.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for row in update.passed + update.screen.rows {
       guard let former = before[row.id] else { continue }
-      // The version alone tells most rows, and a text is dear.
+      // Comparing versions settles most rows, and texts are expensive.
       if former.version == row.version || former.text == row.text { kept.insert(row.id) }
     }
     all = old.rows
@@ -38,7 +38,7 @@ struct MovedRows {
 
   var isEmpty: Bool { formers.isEmpty }
 
-  /// Those that were not found again.
+  /// The texts that were not found again.
   var texts: [String] { formers.map(\.text) }
 
   mutating func take(equalTo text: String) -> Bool {
@@ -47,9 +47,9 @@ struct MovedRows {
     return true
   }
 
-  /// The text that this one is with more behind it, or with other numbers and marks in it.
+  /// The former text that this one continues, or repeats with other numbers and marks.
   ///
-  /// Only where no other line could be meant: not far away, and not in a list, whose lines are all alike.
+  /// Only if no other line is possible: nearby, and not in a list, whose lines are all alike.
   mutating func take(growingInto text: String, at row: Int) -> String? {
     let near = formers.indices.filter { abs(formers[$0].index - row) <= Self.reach }
     guard !near.isEmpty else { return nil }
@@ -71,8 +71,8 @@ struct MovedRows {
     return near.first { TickingText.signature(of: formers[$0].text) == words }
   }
 
-  /// Shorter texts are the beginning of too many others.
+  /// Shorter texts begin too many others.
   private static let shortest = 3
-  /// A line that is written again below others that grew does not go far; one that far away is another.
+  /// A line rewritten below growing ones does not move far; a distant one is another line.
   private static let reach = 5
 }

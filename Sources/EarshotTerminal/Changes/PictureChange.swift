@@ -2,24 +2,24 @@
 import EarshotRecognition
 import EarshotScreen
 
-/// Two settled pictures of one size, and the line with the caret on each.
+/// Two settled pictures of one size, and the line with the caret in each.
 struct PictureChange {
-  /// What is compared with: the picture before, or the one that a full-screen program covered.
+  /// The picture to compare with: the previous one, or the one that a full-screen program covered.
   let former: RecognizedScreen
   let picture: RecognizedScreen
   let update: ScreenUpdate
   let before: LogicalLine
   let after: LogicalLine
-  /// The main screen and the alternate one were not exchanged.
+  /// True unless the main and alternate screens were exchanged.
   let isSameScreen: Bool
 
   var old: Screen { former.screen }
   var new: Screen { picture.screen }
 
-  /// The caret stayed in its line.
+  /// True if the caret stayed in its line.
   var isSameLine: Bool { isSameScreen && before.id == after.id && before.columns == after.columns }
 
-  /// The caret is in the last row as before, and the row says the same: a pager that scrolls back writes it again.
+  /// True if the caret is in an unchanged last row: a pager that scrolls back rewrites it.
   var keepsLastLine: Bool {
     before.position == after.position && before.text == after.text && after.rows.upperBound == new.rows.count
   }

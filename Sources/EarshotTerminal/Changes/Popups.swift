@@ -2,11 +2,11 @@
 import EarshotRecognition
 import EarshotScreen
 
-/// The frames that a program laid over its screen, and what they cover: what shows again when one goes is no news.
+/// The frames laid over the screen, and the text under them: what reappears when one closes is no news.
 struct Popups {
   private struct Popup {
     var area: ScreenArea
-    /// The screen before it came.
+    /// The screen before it opened.
     var under: Screen
   }
 
@@ -14,11 +14,11 @@ struct Popups {
 
   mutating func forget() { popups.removeAll() }
 
-  /// The frame that came, where little else changed.
+  /// The frame that opened, if little else changed.
   ///
   /// - Parameters:
-  ///   - old: the picture before; nil where there was none.
-  ///   - isScrolling: a key came that only moves about in what is there.
+  ///   - old: The previous picture; nil if there was none.
+  ///   - isScrolling: True after a key that only moves within the content.
   mutating func opened(
     from old: Screen?, _ before: ScreenPanes, to new: Screen, _ after: ScreenPanes, isScrolling: Bool = false
   ) -> RecognizedFrame? {
@@ -42,14 +42,14 @@ struct Popups {
     return frame
   }
 
-  /// A frame that took the place of another one covers what that one covered.
+  /// The screen under a frame that replaced another one: the one under that.
   private mutating func covers(_ former: Popup, _ old: Screen, _ after: ScreenPanes) -> Screen {
     guard !after.frames.contains(where: { $0.area == former.area }) else { return old }
     popups.removeLast()
     return former.under
   }
 
-  /// What was covered by the frames that are gone now.
+  /// The screen under the frames that have just closed.
   mutating func closed(_ before: ScreenPanes, _ after: ScreenPanes) -> Screen? {
     guard let last = popups.last else { return nil }
     let areas = after.frames.map(\.area)
@@ -62,36 +62,36 @@ struct Popups {
     return under
   }
 
-  /// The same frame with more or less in it.
+  /// True for the same frame with more or less in it.
   private func isResized(_ frame: RecognizedFrame, _ former: RecognizedFrame, _ after: ScreenPanes) -> Bool {
     !after.frames.contains { $0.area == former.area }
       && (former.area.corner == frame.area.corner || former.title != nil && former.title == frame.title)
       && former.area.overlaps(frame.area)
   }
 
-  /// One question after another: a dialog in the place of the one before, with another text.
+  /// True if a dialog replaced another with a different text: one question after another.
   private static func isOther(
     _ frame: RecognizedFrame, than former: RecognizedFrame, _ old: Screen?, _ new: Screen
   ) -> Bool {
     guard let old, let here = frame.interior, let there = former.interior else { return false }
     let (texts, formerTexts) = (lines(of: here, new), lines(of: there, old))
-    // A button in both: what is only looked at, a list or a text, changes all it shows when it is scrolled.
+    // Both need a button: a list or a text changes entirely when it is scrolled.
     guard RecognizedControl.hasButton(in: here, of: new), RecognizedControl.hasButton(in: there, of: old) else {
       return false
     }
     return !texts.isEmpty && frame.title != former.title || Set(texts).isDisjoint(with: formerTexts)
   }
 
-  /// The lines of text in an area, without the last one: there stand the buttons.
+  /// The lines of text in an area except the last, which has the buttons.
   private static func lines(of area: ScreenArea, _ screen: Screen) -> [String] {
     area.rows.dropLast().filter { $0 < screen.rows.count }.map {
       screen.rows[$0].text(columns: area.columns).split(separator: " ").joined(separator: " ")
     }.filter { text in text.contains { $0.isLetter || $0.isNumber } }
   }
 
-  /// How much of what changed is in an area.
+  /// The share of the changes that lies in an area.
   ///
-  /// - Parameter old: the picture before; nil where nothing of it is left.
+  /// - Parameter old: The previous picture; nil if nothing of it is left.
   private static func share(of area: ScreenArea, _ old: Screen?, _ new: Screen) -> Double {
     var (inside, all) = (0, 0)
     for (index, row) in new.rows.enumerated() {
@@ -111,7 +111,7 @@ extension ScreenArea {
 
   fileprivate var corner: [Int] { [rows.lowerBound, columns.lowerBound] }
 
-  /// With the shadow that some programs draw to the right of a frame and below it.
+  /// The area with the shadow that some programs draw to the right of a frame and below it.
   fileprivate var withShadow: ScreenArea {
     ScreenArea(rows: rows.lowerBound..<rows.upperBound + 1, columns: columns.lowerBound..<columns.upperBound + 2)
   }

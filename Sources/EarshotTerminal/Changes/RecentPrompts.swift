@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotRecognition
 
-/// The prompts that were told last: a shell has one for commands and one for lines that go on, an interpreter others.
+/// The last prompts reported: a shell has one for commands and one for continued lines, an interpreter others.
 struct RecentPrompts {
   // The newest last.
   private var prompts: [String] = []
@@ -12,23 +12,23 @@ struct RecentPrompts {
     if prompts.count > Self.limit { prompts.removeFirst() }
   }
 
-  /// The one before this one of its kind: with the same sign at its end.
+  /// The previous prompt of the same kind, with the same sign at its end.
   func previous(to prompt: String) -> String? { prompts.last { Self.sign(of: $0) == Self.sign(of: prompt) } }
 
-  /// The line above the last prompt, which may be a part of it.
+  /// The line above the last prompt, possibly a part of it.
   private var above: String?
 
-  /// Whether a line above a prompt belongs to it: it begins as the one above the prompt before did, and that one was no
-  /// output, or has been found to belong to it.
+  /// Returns a line above a prompt if it belongs to it: it begins like the one above the previous prompt, which was no
+  /// output or was found to belong to its prompt.
   ///
-  /// - Parameter isOutput: whether a command was given since, whose output the line may be.
+  /// - Parameter isOutput: True if a command was given since, whose output the line may be.
   mutating func takeHeader(_ line: String?, isOutput: Bool) -> (text: String, previous: String)? {
     guard let line else {
       if !isOutput { above = nil }
       return nil
     }
     guard let former = above, Self.firstWord(of: former) == Self.firstWord(of: line) else {
-      // What stands above the first prompt, or above one that no command came before, is no output.
+      // A line above the first prompt, or above one without a command before it, is no output.
       if !isOutput { above = line }
       return nil
     }
@@ -38,21 +38,21 @@ struct RecentPrompts {
 
   private static func firstWord(of line: String) -> Substring? { line.split(separator: " ").first }
 
-  /// What stood at the right margin beside the last of them.
+  /// The text at the right margin beside the last prompt.
   var right = ""
 
-  /// The longest that a text begins with, with something behind it.
+  /// The longest prompt that begins a text and is followed by more.
   func beginning(_ text: String) -> String? {
     prompts.filter { text.count > $0.count && text.hasPrefix($0) }.max { $0.count < $1.count }
   }
 
-  /// How much of a text is a prompt it begins with, or is.
+  /// The length of the prompt that a text is or begins with.
   func length(in text: String) -> Int {
     beginning(text)?.count
       ?? (prompts.contains { $0.trimmingTrailingBlanks == text.trimmingTrailingBlanks } ? text.count : 0)
   }
 
-  /// The one that a text ends with.
+  /// The prompt that ends a text.
   func ending(_ text: String) -> String? { prompts.last { text.hasSuffix($0) } }
 
   private static func sign(of prompt: String) -> Character? { prompt.last { $0 != " " } }

@@ -3,26 +3,25 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What stands out in the rows of an update: a few links, one stretch on another ground, lines that were added and
-/// removed.
+/// The marks in the rows of an update: a few links, one highlighted stretch, added and removed lines.
 struct RowMarks {
   private let kinds: [RowID: DiffLines.Kind]
   private let marksLines: Bool
 
-  /// - Parameter ofLines: whether links and grounds are marked: in output, but not on a screen of a program, where all
-  ///   may be on another ground.
+  /// - Parameter ofLines: True to mark links and highlights: in output, but not in full-screen programs, where
+  ///   everything may be highlighted.
   init(_ update: ScreenUpdate, ofLines: Bool) {
     kinds = DiffLines.kinds(of: update.passed, update.screen.rows)
     marksLines = ofLines
   }
 
-  /// The marks of a row whose text this is, as if it were the first line.
+  /// The marks of a row with this text, as if it were the first line.
   func marks(of row: Row, _ text: String) -> [LineMark] {
     if let kind = kind(of: row) { return [LineMark(line: 0, range: 0..<text.count, kind: kind)] }
     return marksLines ? Self.marks(of: row) : []
   }
 
-  /// What the line as a whole means: whether a comparison of two texts shows it as added or removed.
+  /// The meaning of the whole line: added or removed in a diff.
   func kind(of row: Row) -> LineMark.Kind? { kinds[row.id].map { $0 == .added ? .added : .removed } }
 
   private static func marks(of row: Row) -> [LineMark] {
@@ -30,11 +29,11 @@ struct RowMarks {
     guard runs.count > 1 else { return [] }
     let links = runs.filter { $0.link != nil }
     if !links.isEmpty {
-      // More are a list of links, and that it is one is soon clear.
+      // More are a list of links, which is soon obvious.
       return links.count > Self.linkLimit ? [] : links.compactMap { mark(.link, $0, of: row) }
     }
     let grounds = runs.filter { $0.style.reverse || $0.style.background != .default }
-    // The ground of a bar is no highlight.
+    // The background of a bar is no highlight.
     guard TickingText.percent(in: row.text) == nil, grounds.count == 1, let run = grounds.first,
       let mark = mark(.highlighted, run, of: row)
     else { return [] }

@@ -2,8 +2,8 @@
 import EarshotRecognition
 
 extension String {
-  /// The text of a row at the bottom without an editor's ruler: where the caret is, as line and column, and how much of
-  /// the text is above, behind a gap at the right.
+  /// The text of a bottom row without an editor's ruler: the caret's line and column and the position in the text,
+  /// after a gap on the right.
   var withoutRuler: String {
     guard let end = lastIndex(where: { $0 != " " }) else { return self }
     var rest = self[...end]
@@ -20,7 +20,7 @@ extension String {
     return String(before).trimmingTrailingBlanks
   }
 
-  /// The text behind a line's number; nil where the line has none.
+  /// The text after a line number; nil if the line has none.
   var behindLineNumber: Substring? {
     let text = drop { $0 == " " }
     let behind = text.drop { $0.isASCII && $0.isNumber }
@@ -34,7 +34,7 @@ extension Substring {
     self[(lastIndex(of: " ").map { index(after: $0) } ?? startIndex)...]
   }
 
-  /// "12,3", "12,0-1", "12:3": numbers with a sign between them that parts lines from columns.
+  /// True for "12,3", "12,0-1", "12:3": numbers with a sign that separates lines from columns.
   fileprivate var isPosition: Bool {
     let numbers = split(omittingEmptySubsequences: false) { $0 == "," || $0 == ":" || $0 == "-" }
     guard numbers.count >= 2, contains(where: { $0 == "," || $0 == ":" }) else { return false }

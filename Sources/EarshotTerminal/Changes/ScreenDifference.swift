@@ -3,63 +3,63 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// The net change between two settled pictures of a screen, by the identity of its rows.
+/// The net change between two settled pictures of a screen, by the identity of rows.
 ///
-/// A row that only moved is no change, and neither is one written again with the same text.
+/// A row that only moved, or was rewritten with the same text, has not changed.
 struct ScreenDifference {
-  /// A row whose text is new, and where it stands: nil when it has already left the top.
+  /// A row with new text, and its index: nil if it has already scrolled off.
   struct Appearance: Equatable {
     var index: Int?
-    /// The columns of the row that it is about, where the row is divided.
+    /// The columns concerned, if the row is divided.
     var columns: Range<Int>?
     var text: String
-    /// Whether the row before it in the list runs on into it.
+    /// True if the previous row in the list continues in it.
     var continuesLine: Bool
     var marks: [LineMark] = []
   }
 
-  /// A row known from before whose text is another now.
+  /// A known row with another text.
   struct Rewrite: Equatable {
     var id: RowID
     var index: Int?
-    /// The columns of the row that it is about, where the row is divided.
+    /// The columns concerned, if the row is divided.
     var columns: Range<Int>?
     var old: String
     var new: String
-    /// What the line as a whole means.
+    /// The meaning of the whole line.
     var kind: LineMark.Kind?
   }
 
   var appeared: [Appearance] = []
   var rewritten: [Rewrite] = []
-  /// Texts that stood on the screen and are on it no more, nor in what left its top.
+  /// The texts that are no longer on the screen or in its scrollback.
   var removed: [String] = []
-  /// How many of the rows that passed uncarried had their text told before.
+  /// The number of omitted rows whose text was reported before.
   var knownOmitted = 0
-  /// The first lines of those that passed uncarried and are news.
+  /// The first omitted rows that are news.
   var firstOmitted: [String] = []
-  /// What was taken out of it, and why.
+  /// The changes taken out, each with its reason.
   private(set) var silent: [(run: ChangedRun, reason: SilenceReason)] = []
-  /// How many rows a picture may change and still be the one before.
+  /// The number of rows that may change in the same picture.
   private let changeLimit: Int
 
-  /// Whether the picture is new for the most part.
+  /// True if most of the picture is new.
   var isPicture: Bool { rewritten.count { !$0.new.isEmpty } + appeared.count > changeLimit }
 
-  /// Whether more than clocks and counters is new in the upper half of a screen.
+  /// True if more than clocks and counters is new in the upper half of a screen.
   func hasNewTitle(on screen: Screen) -> Bool {
     let half = screen.rows.count / 2
     return appeared.contains { ($0.index ?? half) < half }
       || rewritten.contains { ($0.index ?? half) < half && !TickingText.differsOnlyInTicks($0.old, $0.new) }
   }
 
-  /// All that changed and was not taken out, from top to bottom and from left to right.
+  /// The remaining changes, from top to bottom and left to right.
   var runs: [ChangedRun] {
     (appeared.map { ChangedRun($0) } + rewritten.map { ChangedRun($0) })
       .sorted { ($0.row ?? -1, $0.columns?.lowerBound ?? 0) < ($1.row ?? -1, $1.columns?.lowerBound ?? 0) }
   }
 
-  /// Takes something out of it, and keeps for what reason.
+  /// Takes changes out for a reason.
   mutating func silence(_ reason: SilenceReason, _ takeOut: (inout ScreenDifference) -> Void) {
     let before = self
     takeOut(&self)
@@ -76,18 +76,18 @@ struct ScreenDifference {
 
   var isEmpty: Bool { appeared.isEmpty && rewritten.isEmpty }
 
-  /// What is not to be missed, wherever it appears.
+  /// The messages that must not be missed, wherever they appear.
   var notable: [any HubMessage] {
     let lines = (appeared.map(\.text) + rewritten.map(\.new)).filter(NotableLine.isError)
     return lines.isEmpty ? [] : [AccessibilityNotification.TextAppended(lines, isDrawn: true, notable: lines)]
   }
 
   /// - Parameters:
-  ///   - panes: what the new screen is divided into.
-  ///   - asks: whether the line with the caret is a question: the keys below it are its answers.
-  ///   - under: the screen that a frame covered which is gone: what shows again is no news.
-  ///   - isCleared: whether a command cleared the screen: what stands where other text stood did not grow from it.
-  ///   - excluded: rows of the new screen that someone else answers for.
+  ///   - panes: The panes of the new screen.
+  ///   - asks: True if the line with the caret is a question, answered by the keys shown below it.
+  ///   - under: The screen under a closed frame: what reappears is no news.
+  ///   - isCleared: True if a command cleared the screen: new text did not grow from the old.
+  ///   - excluded: The rows of the new screen handled elsewhere.
   init(
     from old: Screen, to update: ScreenUpdate, panes: ScreenPanes = ScreenPanes(), under: Screen? = nil,
     asks: Bool = false, isCleared: Bool = false, excluding excluded: Set<RowID>
@@ -138,7 +138,7 @@ struct ScreenDifference {
       silence(.ruler) { $0.leaveOutNumbering() }
     }
     if !panes.isWhole { sort(by: panes) }
-    // A full-screen program and the shell have nothing in common: equal lines are not the same.
+    // A full-screen program and the shell have nothing in common: equal lines are unrelated.
     if update.passedOmitted == 0, old.modes.alternateScreen == update.screen.modes.alternateScreen {
       silence(.moved) { $0.recognizeMoved(from: old, to: update, panes: panes) }
     }
@@ -150,9 +150,9 @@ struct ScreenDifference {
     }
   }
 
-  /// Takes out the rows that are painted from edge to edge: titles, menu bars, rows of status.
+  /// Takes out rows coloured from edge to edge: titles, menu bars, status rows.
   ///
-  /// - Parameter keepingTitle: leaves the first row of the screen, which tells what a new picture is.
+  /// - Parameter keepingTitle: True to keep the first row of the screen, which names a new picture.
   mutating func takeBars(of screen: Screen, keepingTitle: Bool) -> ScreenDifference {
     func isBar(_ index: Int?, _ columns: Range<Int>?) -> Bool {
       (index ?? 0) > 0 || !keepingTitle ? Self.isBar(index, columns, screen) : false
@@ -185,7 +185,7 @@ struct ScreenDifference {
     }
   }
 
-  /// A row that tells keys and told others before is for those who look for keys.
+  /// Takes out key bars that changed: they are for users who look for keys.
   private mutating func leaveOutKeys(of old: Screen, _ new: Screen, asks: Bool) {
     var known: [Int: Bool] = [:]
     func tellsKeys(_ index: Int?) -> Bool {
@@ -199,14 +199,14 @@ struct ScreenDifference {
       asks || appeared.contains { NotableLine.isQuestion($0.text) }
       || rewritten.contains { NotableLine.isQuestion($0.new) }
     if !isQuestion { appeared.removeAll { tellsKeys($0.index) } }
-    // The keys below a question are its answers, and come behind it.
+    // The keys below a question are its answers and follow it.
     for row in rewritten where isQuestion && tellsKeys(row.index) {
       appeared.append(Appearance(index: row.index, columns: row.columns, text: row.new, continuesLine: false))
     }
     rewritten.removeAll { tellsKeys($0.index) }
   }
 
-  /// How far a frame is scrolled, and which way it can be, is told by what shows in it.
+  /// Takes out the edges of frames: the visible content shows how far they are scrolled.
   private mutating func leaveOutEdges(of panes: ScreenPanes) {
     func isOnEdge(_ index: Int?, _ columns: Range<Int>?) -> Bool {
       guard let index, let columns, let frame = panes.stretch(at: columns.lowerBound, in: index)?.frame else {
@@ -222,7 +222,7 @@ struct ScreenDifference {
     }
   }
 
-  /// Line numbers that an editor began to show, or shows no more, are no other text.
+  /// Takes out line numbers that an editor began or ceased to show.
   private mutating func leaveOutNumbering() {
     func isNumbering(_ row: Rewrite) -> Bool {
       (row.new.behindLineNumber.map { row.old == $0 } ?? false)
@@ -235,8 +235,7 @@ struct ScreenDifference {
 
   private static let fewestNumbered = 3
 
-  /// Several rows next to each other that show again what they showed a few keys ago: something that lay over them
-  /// has gone.
+  /// Takes out several adjacent rows that show again the text of a few keys ago: whatever covered them is gone.
   mutating func leaveOut(_ pictures: [Screen]) {
     guard !isPicture, let screen = pictures.first else { return }
     func isBack(_ text: String, _ index: Int?, _ columns: Range<Int>?) -> Bool {
@@ -254,7 +253,7 @@ struct ScreenDifference {
     rewritten.removeAll { block.contains($0.index ?? -1) && isBack($0.new, $0.index, $0.columns) }
   }
 
-  /// What stands in an area, or in the shadow at its right and below it.
+  /// Takes out an area and the shadow to its right and below.
   mutating func leaveOut(within area: ScreenArea) {
     appeared.removeAll { area.covers(row: $0.index, columns: $0.columns) }
     rewritten.removeAll { area.covers(row: $0.index, columns: $0.columns) }
@@ -265,7 +264,7 @@ struct ScreenDifference {
     rewritten.removeAll { under.showed($0.new, $0.index, $0.columns) }
   }
 
-  /// Pane by pane instead of row by row.
+  /// Sorts by panes instead of rows.
   private mutating func sort(by panes: ScreenPanes) {
     func order(_ index: Int?, _ columns: Range<Int>?) -> [ScreenPanes.Place] {
       guard let index else { return [] }
@@ -277,13 +276,13 @@ struct ScreenDifference {
       .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
   }
 
-  /// Rows that a program wrote again elsewhere are known by their text: equal, grown, or with other numbers in it.
+  /// Finds rows rewritten elsewhere by their text: equal, extended, or with other numbers.
   private mutating func recognizeMoved(from old: Screen, to update: ScreenUpdate, panes: ScreenPanes) {
     var gone = MovedRows(from: old, to: update, panes: panes)
     guard !gone.isEmpty else { return }
     rewritten.removeAll { gone.take(equalTo: $0.new) }
     appeared.removeAll { !$0.continuesLine && gone.take(equalTo: $0.text) }
-    // On a new picture nothing is the growth of what stood there before.
+    // In a new picture no text grew from its predecessor.
     if !isPicture {
       for index in rewritten.indices where !rewritten[index].new.hasPrefix(rewritten[index].old) {
         guard let row = rewritten[index].index else { continue }
@@ -304,7 +303,7 @@ struct ScreenDifference {
 }
 
 extension Screen {
-  /// Whether a text stood at a place.
+  /// True if a text was at a position.
   fileprivate func showed(_ text: String, _ index: Int?, _ columns: Range<Int>?) -> Bool {
     guard let index, rows.indices.contains(index) else { return false }
     let row = rows[index]
@@ -313,7 +312,7 @@ extension Screen {
 }
 
 extension ScreenDifference {
-  /// Everything on a first screen, as rows that appeared.
+  /// The contents of a first screen, as rows that appeared.
   static func rows(of update: ScreenUpdate, panes: ScreenPanes = ScreenPanes()) -> [Appearance] {
     if !panes.isWhole { return stretches(of: update.screen, panes) }
     let marks = RowMarks(update, ofLines: !update.screen.modes.alternateScreen)
@@ -342,12 +341,12 @@ extension ScreenDifference {
 }
 
 extension ScreenArea {
-  /// Whether a part of a row, or all of it, is in it or in the shadow that it throws.
+  /// True if a row or a part of it is in the area or its shadow.
   func covers(row: Int?, columns: Range<Int>?) -> Bool {
     guard let row, row >= rows.lowerBound, row <= rows.upperBound else { return false }
     let inside = self.columns.lowerBound..<self.columns.upperBound + 2
     if row < rows.upperBound { return columns?.overlaps(inside) ?? true }
-    // On the row below, what is wider than the shadow is text.
+    // In the row below, anything wider than the shadow is text.
     return columns.map { inside.contains($0.lowerBound) && $0.upperBound <= inside.upperBound } ?? false
   }
 }

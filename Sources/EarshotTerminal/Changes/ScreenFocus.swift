@@ -3,10 +3,9 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What the focus of a program went to, by the interface that its screen shows.
+/// The new focus of a program, described by the recognised interface.
 enum ScreenFocus {
-  /// The button, the item or the box at a highlight, by its name, its state and its place; where there is none, the
-  /// text that is highlighted.
+  /// The button, item or box at a highlight, with name, state and position; if there is none, the highlighted text.
   static func moved(to move: FocusClaim, on picture: RecognizedScreen) -> AccessibilityNotification.FocusMoved {
     let highlight = Rectangle(row: move.row, column: move.columns.lowerBound, columns: move.columns.count)
     if case .field(let name) = move.subject {
@@ -36,13 +35,13 @@ enum ScreenFocus {
     return focus
   }
 
-  /// A box that was turned on or off. What can be turned off is no radio button, however it is drawn.
+  /// A box that was turned on or off. A control that can be turned off is no radio button, however it is drawn.
   static func toggled(_ toggle: BoxToggle) -> AccessibilityNotification.FocusMoved {
     AccessibilityNotification.FocusMoved(
       toggle.text, role: toggle.isRadio && toggle.isOn ? .radioButton : .checkBox, isOn: toggle.isOn)
   }
 
-  /// A text, or the box that it begins with.
+  /// A text, or the box at its beginning.
   static func marked(_ text: String) -> AccessibilityNotification.FocusMoved {
     if let button = firstButton(in: text) { return AccessibilityNotification.FocusMoved(button, role: .button) }
     guard let mark = MarkedText(text) else { return AccessibilityNotification.FocusMoved(text) }
@@ -50,7 +49,7 @@ enum ScreenFocus {
       mark.text, role: mark.isRadio ? .radioButton : .checkBox, isOn: mark.isOn)
   }
 
-  /// The button that a text begins with: `< OK >      < Cancel >`.
+  /// The button at the beginning of a text: `< OK >      < Cancel >`.
   private static func firstButton(in text: String) -> String? {
     let inside = text.drop { $0 == " " }
     guard let opening = inside.first, let closing: Character = ["<": ">", "[": "]"][opening],
@@ -59,12 +58,12 @@ enum ScreenFocus {
     let words = inside[..<end].dropFirst()
     let name = String(words).trimmingLeadingBlanks.trimmingTrailingBlanks
     let rest = inside[end...].dropFirst()
-    // What has text right behind the bracket is a box or a tag.
+    // A bracket followed directly by text belongs to a box or a tag.
     guard name.count > 1, name.contains(where: \.isLetter), rest.isEmpty || rest.hasPrefix("  ") else { return nil }
     return name
   }
 
-  /// The text of a highlight; where it is a name that ends in a colon, with the value behind it.
+  /// The text of a highlight; after a name that ends in a colon, with the value that follows.
   private static func named(_ move: FocusClaim, on picture: RecognizedScreen) -> String {
     let last = move.text.last { $0.isLetter || $0.isNumber || $0 == ":" }
     guard last == ":" else { return move.text }
@@ -74,7 +73,7 @@ enum ScreenFocus {
       .trimmingTrailingBlanks
   }
 
-  /// The words before a control that are highlighted with it: the name of its group.
+  /// The highlighted words before a control, which name its group.
   private static func group(of element: Element, in move: FocusClaim) -> String? {
     guard let label = element.label, let range = move.text.firstRange(of: label) else { return nil }
     let words = move.text[..<range.lowerBound].prefix { !"[(<☐☑◯◉●○▐".contains($0) }
@@ -87,9 +86,9 @@ enum ScreenFocus {
     AccessibilityNotification.FocusMoved(tree.text, isExpanded: tree.isExpanded)
   }
 
-  /// An element of the interface, by its name, its state and its place.
+  /// An element of the interface, with name, state and position.
   ///
-  /// - Parameter text: said in place of its name.
+  /// - Parameter text: The text spoken in place of its name.
   static func moved(to element: Element, text: String? = nil) -> AccessibilityNotification.FocusMoved {
     var focus = AccessibilityNotification.FocusMoved(text ?? element.label ?? "", frame: element.frame)
     switch element.role {
@@ -107,7 +106,7 @@ enum ScreenFocus {
     return focus
   }
 
-  /// A lone mark that is highlighted is a box, with its name behind it: `[ ] Gift wrap`.
+  /// The box of a highlighted mark, with the name that follows it: `[ ] Gift wrap`.
   private static func box(at move: FocusClaim, on screen: Screen) -> AccessibilityNotification.FocusMoved? {
     let mark = Array(move.text.filter { $0 != " " })
     guard let first = mark.first, let last = mark.last, mark.count == 2 || mark.count == 3,
@@ -123,7 +122,7 @@ enum ScreenFocus {
 
   private static let roles: Set<Role> = [.button, .checkBox, .radioButton, .listItem, .tab]
 
-  /// Whether the words of an element are among those that are highlighted: nothing else is claimed of them.
+  /// True if the element's words are all highlighted.
   private static func isNamed(_ element: Element, by text: String) -> Bool {
     let words = Set(text.split { !$0.isLetter && !$0.isNumber })
     let name = (element.label ?? "").split { !$0.isLetter && !$0.isNumber }

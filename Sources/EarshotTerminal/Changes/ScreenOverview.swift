@@ -3,13 +3,13 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What there is to tell of a picture that is new: its text, of its lists only what is chosen, and what has the focus.
+/// The summary of a new picture: its text, the chosen items of its lists, and the focus.
 struct ScreenOverview {
   private let interface: ScreenInterface
-  /// What is no text to be read: items that are not chosen, keys.
+  /// The elements that are not read as text: unchosen items, keys.
   private let others: [Element]
   private let screen: Screen
-  /// The frames that lie over others.
+  /// The frames that cover others.
   private let covering: [ScreenArea]
 
   init(_ picture: RecognizedScreen) {
@@ -21,14 +21,13 @@ struct ScreenOverview {
     others = Self.unread(in: interface)
   }
 
-  /// Whether something at a place is to be read as text.
+  /// True if a position is read as text.
   func isText(row: Int, columns: Range<Int>?) -> Bool {
     let place = Rectangle(row: row, column: columns?.lowerBound ?? 0, columns: columns?.count ?? screen.size.columns)
     return !others.contains { $0.frame.intersects(place) }
   }
 
-  /// What has the focus, in an area where one is given, else in what lies over the rest: of a list and the buttons
-  /// below it the item that is chosen.
+  /// The focus in an area, by default the topmost one: between a list and the buttons below it, the chosen item.
   func focus(in area: ScreenArea? = nil) -> Element? {
     let areas = area.map { [$0] } ?? covering
     let inside = interface.elements.filter { element in
@@ -38,7 +37,7 @@ struct ScreenOverview {
       ?? inside.first { $0.id == interface.focus }
   }
 
-  /// A frame that got the focus: its title, and in it what is chosen, or its first line.
+  /// The message for a frame that got the focus: its title, and its chosen item or first line.
   func moved(to frame: RecognizedFrame) -> AccessibilityNotification.FocusMoved {
     let texts = texts(of: frame)
     let item = focus(in: frame.area)
@@ -48,7 +47,7 @@ struct ScreenOverview {
     return AccessibilityNotification.FocusMoved(words.joined(separator: ", "), position: item?.setPosition)
   }
 
-  /// The words before a frame of a few rows, or right above it: what names a field or a switch.
+  /// The words before or right above a frame of a few rows, which name a field or a switch.
   func name(beside frame: RecognizedFrame) -> String? {
     guard frame.area.rows.count <= Self.tallestControl else { return nil }
     let middle = (frame.area.rows.lowerBound + frame.area.rows.upperBound) / 2
@@ -63,10 +62,10 @@ struct ScreenOverview {
     return words.contains { $0.isLetter || $0.isNumber } ? words.trimmingLeadingBlanks.trimmingTrailingBlanks : nil
   }
 
-  /// A control with a frame around it has one row, or a few.
+  /// The maximum height of a framed control, in rows.
   private static let tallestControl = 5
 
-  /// The title of a frame and the text in it, in the order of reading.
+  /// The title and the text of a frame, in reading order.
   func texts(of frame: RecognizedFrame) -> [String] {
     guard
       let element = interface.elements.first(where: {
@@ -106,13 +105,13 @@ struct ScreenOverview {
     }
   }
 
-  /// Whether a text is what a field is told with.
+  /// True if a text is part of a field's description.
   private func isName(_ text: String?, of field: Element?) -> Bool {
     guard let name = field?.label, let text else { return false }
     return text == name || text.hasSuffix(":") && String(text.dropLast()).trimmingTrailingBlanks == name
   }
 
-  /// Items, and boxes beside the one that has the focus: where nothing is chosen among them, boxes are text.
+  /// Items, and boxes beside the one with the focus: if none of them is chosen, boxes are text.
   private static func unread(in interface: ScreenInterface) -> [Element] {
     let focus = interface.elements.first { $0.id == interface.focus }
     let hasBox = focus.map { boxes.contains($0.role) } ?? false

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotRecognition
 
-/// The glyphs of a scroll bar at the right edge of a row: where they stand tells how far something is scrolled, and no
-/// more.
+/// The glyphs of a scroll bar at the right edge of a row, which only show a scroll position.
 extension String {
-  /// Without blocks that stand apart behind the text and reach one of the last columns.
+  /// The text without detached blocks that reach one of the last columns.
   ///
-  /// - Parameter width: how many columns the row has.
+  /// - Parameter width: The width of the row in columns.
   func withoutScrollBar(width: Int) -> String {
     guard let last = unicodeScalars.last, Self.isBlock(last) else { return self }
     var text = self[...]

@@ -3,15 +3,15 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What a settled screen says about the shell: a prompt that waits, a command that ended, completions to choose from.
+/// A settled screen's evidence about the shell: a prompt, the end of a command, completions.
 enum ShellAnswer {
-  /// Tells the prompt before the caret from the output before it.
+  /// Separates the prompt before the caret from output before it.
   ///
   /// - Parameters:
-  ///   - line: the line with the caret.
-  ///   - screen: what it is on.
-  ///   - known: prompts that were told.
-  /// - Returns: the prompt, and how many characters of the line stand before it; nil when there is none.
+  ///   - line: The line with the caret.
+  ///   - screen: Its screen.
+  ///   - known: The prompts reported so far.
+  /// - Returns: The prompt and its offset in the line; nil if there is none.
   static func prompt(
     in line: LogicalLine, on screen: Screen, known: RecentPrompts
   ) -> (text: String, start: Int)? {
@@ -23,14 +23,14 @@ enum ShellAnswer {
       return (text, 0)
     }
     guard ShellPrompt.isPrompt(text), line.isAtEnd else { return nil }
-    // Output that ended without a line feed stands before the prompt in the same line.
+    // Output without a final line feed precedes the prompt on its line.
     if let previous = known.ending(text), text.count > previous.count {
       return (previous, text.count - previous.count)
     }
     return (text, 0)
   }
 
-  /// The completions a shell listed after a tab: the rows that appeared, and the line as it was, or longer, again.
+  /// The completions a shell listed after Tab: the rows that appeared above the line, which is unchanged or longer.
   static func completions(
     _ appeared: [ScreenDifference.Appearance], before: LogicalLine, after: LogicalLine, keys: [KeyPress]
   ) -> [String]? {
@@ -42,13 +42,13 @@ enum ShellAnswer {
     return items.isEmpty ? nil : items
   }
 
-  /// What the events of a settled screen tell, but for those that belong between output and prompt.
+  /// The messages for a settled screen's events, except those between output and prompt.
   static func messages(for events: [ScreenEvent]) -> [any HubMessage] {
     events.compactMap { event -> (any HubMessage)? in
       switch event {
       case .bell: return AccessibilityNotification.Bell()
       case .notification(let title, let body):
-        // Two in a row are both for the user: neither cuts the other, nor the line being read.
+        // Two in a row are both for the user: neither interrupts the other, nor the line being read.
         let words = [title, body].compactMap { $0 }.joined(separator: ". ")
         return AccessibilityNotification.Announcement(words, isQueued: true)
       case .announcement(let text): return AccessibilityNotification.TerminalAnnouncement(text)
@@ -59,7 +59,7 @@ enum ShellAnswer {
     }
   }
 
-  /// The commands that ended, by the shell's own word.
+  /// The ends of commands reported by the shell itself.
   static func commandEnds(in events: [ScreenEvent]) -> [any HubMessage] {
     events.compactMap { event -> (any HubMessage)? in
       guard case .promptMark(_, _, .commandFinished(let status)) = event else { return nil }
@@ -79,7 +79,7 @@ enum ShellAnswer {
 }
 
 extension LogicalLine {
-  /// Nothing stands at the caret or shortly behind it; what stands far right is a prompt's second half.
+  /// True if nothing is at the caret or shortly after it; text far to the right is a prompt's second half.
   var isAtEnd: Bool {
     guard caret < characters.count else { return true }
     return characters[caret...].prefix(2).allSatisfy { $0 == " " }

@@ -3,9 +3,9 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// The boxes and radio buttons that a key turned on or off.
+/// The check boxes and radio buttons toggled by a key.
 struct ToggledControls {
-  /// What to tell: of radio buttons only the one that is on now.
+  /// The messages: of radio buttons only the one now on.
   private(set) var messages: [any HubMessage] = []
   private var places: [Rectangle] = []
 
@@ -20,7 +20,7 @@ struct ToggledControls {
     messages = toggled.filter { $0.role == .checkBox || $0.value == "1" }.map { ScreenFocus.moved(to: $0) }
   }
 
-  /// Whether a row with marks changed at all: to look for controls takes longer.
+  /// True if any row with marks changed: finding controls takes longer.
   static func mayDiffer(_ old: Screen, _ new: Screen) -> Bool {
     zip(old.rows, new.rows).contains { before, after in
       guard before.id == after.id, before.version != after.version else { return false }
@@ -29,7 +29,7 @@ struct ToggledControls {
     }
   }
 
-  /// Beside a mark that changes its colour alone.
+  /// The glyph beside a mark that changes only its colour.
   private static let colored: Character = "▐"
 
   private static let marks: Set<Character> = [
@@ -38,7 +38,7 @@ struct ToggledControls {
 
   var isEmpty: Bool { messages.isEmpty }
 
-  /// Whether a change of text is only that of its mark.
+  /// True if a change of text is only that of its mark.
   func explains(row: Int?, columns: Range<Int>?, width: Int) -> Bool {
     guard let row else { return false }
     let columns = columns ?? 0..<width

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// A row in which a program shows what is typed, wherever it keeps the caret: what keys put in or took away.
+/// The row in which a program echoes typing, wherever it keeps the caret: the text inserted or deleted.
 struct TypedRow {
-  /// Which of the rows that were written again.
+  /// The index among the rewritten rows.
   var row: Int
   var message: any HubMessage
 
-  /// Nil where no row changed by just what was typed, or more than one did.
+  /// Nil unless exactly one row changed by the typed text alone.
   init?(in rows: [ScreenDifference.Rewrite], after keys: [KeyPress]) {
     let typed = keys.reduce(into: "") { text, key in if case .text(let new) = key { text += new } }
     let isTyping = !typed.isEmpty && keys.allSatisfy { if case .text = $0 { true } else { false } }
@@ -24,7 +24,7 @@ struct TypedRow {
       isTyping ? AccessibilityNotification.TextInserted(first.text) : AccessibilityNotification.TextDeleted(first.text)
   }
 
-  /// What went and what came, without the block that stands for the caret and the blanks behind the text.
+  /// The deleted and inserted text, without the block drawn as a caret and trailing blanks.
   private static func edit(from old: String, to new: String) -> (gone: String, came: String) {
     let (before, after) = (text(old), text(new))
     let prefix = zip(before, after).prefix { $0 == $1 }.count
@@ -34,7 +34,7 @@ struct TypedRow {
 
   private static func text(_ row: String) -> [Character] {
     var characters = Array(row.filter { $0 != "█" && $0 != "▏" && $0 != "▌" })
-    // In a field of fixed width blanks give way to what comes.
+    // In a fixed-width field blanks give way to new text.
     while let last = characters.last, last == " " || last == "│" || last == "|" { characters.removeLast() }
     return characters
   }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// What the bottom row of a terminal shows of a phrase.
+/// The form of a phrase in the bottom row of a terminal.
 public struct PhraseLine {
   public var columns: Int
   public var phrase = ""
-  /// What comes before the phrase for as long as it is wanted.
+  /// A text kept before the phrase.
   public var kept: String?
 
   public init(columns: Int) { self.columns = columns }
 
-  /// One line that fits, without anything that could move the cursor.
+  /// One line that fits, with nothing that could move the cursor.
   public var text: String {
     var words = [kept ?? "", phrase]
     if kept == phrase { words = [phrase] }
@@ -23,7 +23,7 @@ public struct PhraseLine {
     for character in phrase {
       let shown: Character = character.isNewline || character == "\t" ? " " : character
       guard !shown.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { continue }
-      // A terminal may take two columns for anything that is not plain, and none for what joins another.
+      // A terminal may use two columns for any non-ASCII character, and none for a combining one.
       let cells = shown.isASCII ? 1 : max(1, TextWidth.columns(of: shown))
       guard width + cells <= columns else { break }
       text.append(shown)

@@ -2,17 +2,17 @@
 import CPseudoTerminal
 
 extension GuardConnection {
-  /// Why a text did not go to the clipboard of the outer terminal.
+  /// The reason why a text did not reach the clipboard of the outer terminal.
   public enum ClipboardFailure: Equatable, Sendable {
-    /// More than a terminal can be expected to take.
+    /// More than terminals commonly accept.
     case tooLong
     case guardGone
   }
 
-  /// Puts text on the clipboard of the outer terminal (OSC 52), as soon as no sequence of the program's is open.
+  /// Puts text on the clipboard of the outer terminal (OSC 52), between the program's sequences.
   ///
-  /// Nothing happens where standard output is no terminal. Whether the terminal allows it is not known: none says so.
-  /// - Returns: nil when the guard has it.
+  /// Does nothing if standard output is no terminal. Terminals do not report whether they allow it.
+  /// - Returns: Nil once the guard has it.
   public func setClipboard(_ text: String) -> ClipboardFailure? {
     let encoded = Base64.encoded(Array(text.utf8))
     guard encoded.count <= Int(EARSHOT_CLIPBOARD_BYTES) else { return .tooLong }

@@ -2,7 +2,7 @@
 import CPseudoTerminal
 
 extension GuardConnection {
-  /// What happens to the keys that come next.
+  /// The destination of the next keys.
   public enum Capture: UInt8, Sendable {
     /// Only claimed keys are withheld from the program.
     case none = 0
@@ -12,33 +12,32 @@ extension GuardConnection {
     case allKeys = 2
   }
 
-  /// Says that the reader is up.
+  /// Reports that the reader is ready.
   @discardableResult
   public func ready() -> Bool { send(EARSHOT_READY, []) }
 
-  /// Says that the reader is finished and will exit; it is not restarted.
+  /// Reports that the reader is done and will exit; it is not restarted.
   ///
-  /// - Parameter hasFailed: Whether a file that the user asked for is not whole: the status is then not 0.
+  /// - Parameter hasFailed: True if a file the user requested is incomplete, for a nonzero status.
   @discardableResult
   public func bye(hasFailed: Bool = false) -> Bool {
     send(EARSHOT_BYE, flags: hasFailed ? UInt16(EARSHOT_BYE_FAILED.rawValue) : 0, [])
   }
 
-  /// Sets which keys go only to the reader, in place of those claimed before.
+  /// Replaces the set of keys that go only to the reader.
   ///
-  /// Each is what a terminal sends for it (F12 is `ESC [ 24 ~`). Forms that differ only in Caps Lock,
-  /// Num Lock or the kind of event (kitty keyboard protocol) are claimed with it. At most 64 keys of
-  /// 31 bytes; longer ones are left out.
+  /// Each is given by the bytes a terminal sends (F12 is `ESC [ 24 ~`). Forms that differ only in Caps Lock, Num Lock
+  /// or the kind of event (kitty keyboard protocol) are included. At most 64 keys of 31 bytes; longer ones are ignored.
   @discardableResult
   public func claim(_ keys: [[UInt8]]) -> Bool {
     let usable = keys.filter { !$0.isEmpty && $0.count <= Int(EARSHOT_CLAIM_BYTES) }.prefix(Int(EARSHOT_CLAIMS))
     return send(EARSHOT_CLAIM, usable.flatMap { [UInt8($0.count)] + $0 })
   }
 
-  /// Says that the reader is done with a key that was withheld, and what to do with the keys after it.
+  /// Reports that the reader has handled a withheld key, and the destination of the next ones.
   ///
-  /// Every withheld key must be answered within a second, after whatever is injected for it: until then
-  /// the guard holds back the keys that follow; after that it takes the reader for stalled.
+  /// Every withheld key must be answered within a second, after any bytes injected for it: until then the guard holds
+  /// back the following keys; afterwards it treats the reader as stalled.
   @discardableResult
   public func finishKey(generation: UInt64, capture: Capture = .none) -> Bool {
     var handled = earshot_handled()
@@ -47,7 +46,7 @@ extension GuardConnection {
     return send(EARSHOT_HANDLED, withUnsafeBytes(of: handled) { Array($0) })
   }
 
-  /// Sets what happens to the keys that come next, apart from any key.
+  /// Sets the destination of the next keys, independent of any key.
   @discardableResult
   public func setCapture(_ capture: Capture) -> Bool { send(EARSHOT_CAPTURE, [capture.rawValue]) }
 
@@ -55,24 +54,24 @@ extension GuardConnection {
   @discardableResult
   public func inject(_ bytes: [UInt8]) -> Bool { sendInPieces(EARSHOT_INJECT, bytes) }
 
-  /// Presses a key, as if the user had: it stops speech, and may be a command of the reader. Dropped while the guard
-  /// holds many keys back.
+  /// Presses a key for the user: it stops speech, and may be a command of the reader. Dropped while the guard holds
+  /// back many keys.
   ///
-  /// - Parameter bytes: what a terminal sends for one key.
+  /// - Parameter bytes: The bytes a terminal sends for one key.
   @discardableResult
   public func press(_ bytes: [UInt8]) -> Bool { send(EARSHOT_PRESS, bytes) }
 
-  /// Keeps the bottom row of the outer terminal from the program, or gives it back.
+  /// Reserves the bottom row of the outer terminal, or returns it to the program.
   @discardableResult
   public func reserveRow(_ isReserved: Bool) -> Bool { send(EARSHOT_RESERVE, [isReserved ? 1 : 0]) }
 
-  /// Shows a text in the bottom row, as soon as that disturbs nothing of the program's.
+  /// Shows a text in the bottom row as soon as the program's output allows.
   ///
-  /// - Parameter text: what fits in the row; control characters are left out, and so is all beyond 2048 bytes.
+  /// - Parameter text: The text, cut to the row; control characters and everything beyond 2048 bytes are dropped.
   @discardableResult
   public func show(_ text: String) -> Bool { send(EARSHOT_SHOW, Array(text.utf8.prefix(Int(EARSHOT_ROW_TEXT)))) }
 
-  /// Gives the program's terminal a size of its own; nil lets it follow the outer terminal.
+  /// Gives the program's terminal its own size; nil to follow the outer terminal.
   @discardableResult
   public func setSize(_ size: TerminalSize?) -> Bool {
     send(EARSHOT_SIZE, bytes(of: [size?.columns ?? 0, size?.rows ?? 0]))

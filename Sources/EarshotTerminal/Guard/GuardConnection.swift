@@ -4,22 +4,22 @@ import Glibc
 
 /// The reader's end of its connection with the guard.
 ///
-/// Any thread may use it; nothing here waits longer than it says. What belongs to which thread:
+/// Safe to use from any thread; no call waits longer than documented. Each thread has its part:
 /// - messages (`receive`) and commands are for the main actor: watch `controlDescriptor`;
 /// - program output is for the emulator's thread, through a `ProgramOutput`;
-/// - `generation` and `keyDescriptor` are for whoever must fall silent at a key, the audio thread first.
+/// - `generation` and `keyDescriptor` are for everything that falls silent at a key, the audio thread first.
 public final class GuardConnection: Sendable {
   /// Readable when a message waits or the guard is gone.
   public let controlDescriptor: Int32
-  /// Readable when a key was pressed since `clearKeySignal`. An eventfd that does not block.
+  /// Readable once a key was pressed since `clearKeySignal`. A nonblocking eventfd.
   public let keyDescriptor: Int32
   let dataDescriptor: Int32
   let roomDescriptor: Int32
   nonisolated(unsafe) let region: earshot_region
 
-  /// The connection that the environment tells of, or nil if this process is no guard's reader.
+  /// The connection given by the environment, or nil if this process was not started by a guard.
   ///
-  /// Call it once; it takes the descriptors over and keeps them from programs this process starts.
+  /// Call it once: it takes ownership of the descriptors and does not pass them to child processes.
   public static func fromEnvironment() throws(GuardError) -> GuardConnection? {
     guard let text = getenv(EARSHOT_GUARD_VARIABLE) else { return nil }
     let descriptors = String(cString: text).split(separator: ",", omittingEmptySubsequences: false)
@@ -31,7 +31,7 @@ public final class GuardConnection: Sendable {
       room: descriptors[4])
   }
 
-  /// Takes over the descriptors that a guard gives its reader, `region` included.
+  /// Takes ownership of a reader's descriptors, including `region`.
   public init(region descriptor: Int32, control: Int32, data: Int32, keys: Int32, room: Int32) throws(GuardError) {
     for descriptor in [descriptor, control, data, keys, room]
     where fcntl(descriptor, F_SETFD, FD_CLOEXEC) < 0 {
@@ -56,13 +56,13 @@ public final class GuardConnection: Sendable {
 
   // MARK: Keys
 
-  /// Raised by the guard on every key before anything else happens to it. One atomic load.
+  /// Raised by the guard before it does anything else with a key. One atomic load.
   public var generation: UInt64 { earshot_shared_generation(region.shared) }
 
-  /// When the newest key came, in nanoseconds of the system's monotonic clock.
+  /// The time of the newest key, in nanoseconds of the system's monotonic clock.
   public var lastKeyTime: Int64 { earshot_shared_key_time(region.shared) }
 
-  /// Makes `keyDescriptor` wait for the next key. Look at `generation` after this, not before.
+  /// Resets `keyDescriptor` for the next key. Check `generation` after this, not before.
   public func clearKeySignal() {
     var count: UInt64 = 0
     _ = Glibc.read(keyDescriptor, &count, MemoryLayout<UInt64>.size)
@@ -70,21 +70,21 @@ public final class GuardConnection: Sendable {
 
   // MARK: Output seen from outside
 
-  /// How many bytes the program has written so far.
+  /// The number of bytes the program has written.
   public var writtenPosition: UInt64 { earshot_shared_written(region.shared) }
 
-  /// How many of them have been taken through a `ProgramOutput`, or were skipped.
+  /// The number of bytes taken through a `ProgramOutput`, or skipped.
   public var takenPosition: UInt64 { earshot_shared_read_position(region.shared) }
 
-  /// When the program last wrote, in nanoseconds of the system's monotonic clock; 0 before it has.
+  /// The time of the program's last write, in nanoseconds of the system's monotonic clock; 0 before the first.
   public var lastWriteTime: Int64 { earshot_shared_write_time(region.shared) }
 
-  /// How many bytes were skipped in all because they were not taken in time.
+  /// The total number of bytes skipped because they were not taken in time.
   public var missedBytes: UInt64 { earshot_shared_missed(region.shared) }
 
   // MARK: Messages
 
-  /// The next message, or nil if none is there within so many milliseconds (-1: for ever).
+  /// The next message, or nil if none arrives within this many milliseconds (-1: wait for ever).
   public func receive(within milliseconds: Int32 = 0) throws(GuardError) -> GuardMessage? {
     let capacity = MemoryLayout<earshot_message>.size + Int(EARSHOT_PAYLOAD_BYTES)
     return try withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 8) {
@@ -95,14 +95,14 @@ public final class GuardConnection: Sendable {
         let error = errno
         if count > 0 {
           let packet = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-          // Whoever takes messages is there.
+          // A process that takes messages is alive.
           if count >= MemoryLayout<earshot_message>.size,
             packet.loadUnaligned(as: earshot_message.self).kind == EARSHOT_PING.rawValue
           {
             _ = send(EARSHOT_PONG, [])
             continue
           }
-          // A message of a kind this reader does not know is not its business.
+          // Messages of unknown kinds are ignored.
           guard let message = GuardMessage(packet: packet) else { continue }
           return message
         }
@@ -113,8 +113,8 @@ public final class GuardConnection: Sendable {
     }
   }
 
-  /// Sends one packet. The guard empties the socket at every turn of its loop, so this waits, for at
-  /// most a quarter of a second, only while the outer terminal takes nothing. False if it was not sent.
+  /// Sends one packet. The guard empties the socket at every turn of its loop, so this waits, for at most a quarter of
+  /// a second, only while the outer terminal accepts nothing. False if it was not sent.
   func send(_ kind: earshot_message_kind, flags: UInt16 = 0, _ payload: some Collection<UInt8>) -> Bool {
     var header = earshot_message()
     header.kind = UInt16(kind.rawValue)
@@ -133,7 +133,7 @@ public final class GuardConnection: Sendable {
   }
 }
 
-/// True once there is something to read or the other end is gone.
+/// True once there is something to read or the other end is closed.
 func waitUntilReadable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
   var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   while true {

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Why the guard cannot be talked to.
+/// An error in the connection to the guard.
 public struct GuardError: Error, Equatable, Sendable {
   public enum Code: Equatable, Sendable {
-    /// The variable that the guard gives its reader does not have five descriptors in it.
+    /// The guard's environment variable does not contain five descriptors.
     case malformedVariable
-    /// A descriptor is not what the guard gives, or is of another version.
+    /// A descriptor is not from a guard, or from another version.
     case notAGuard
-    /// The guard has closed the connection: it is gone, or it has given this reader up.
+    /// The guard closed the connection: it has ended, or has abandoned this reader.
     case gone
-    /// The system refused; see `errno`.
+    /// A system call failed; see `errno`.
     case refused
   }
 
   public var code: Code
-  /// The system's reason, or 0.
+  /// The system's error number, or 0.
   public var errno: Int32
 
   public init(_ code: Code, errno: Int32 = 0) {

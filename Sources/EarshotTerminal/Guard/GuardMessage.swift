@@ -4,11 +4,11 @@ import CPseudoTerminal
 /// One message from the guard.
 public struct GuardMessage: Equatable, Sendable {
   public var content: Content
-  /// Of a key: the generation it raised. Of others: the newest when it was sent.
+  /// For a key, the generation it raised; for others, the newest one when sent.
   public var generation: UInt64
   /// Nanoseconds of the system's monotonic clock: when a key was read, when anything else was sent.
   public var time: Int64
-  /// The position in program output, in bytes, at which it happened.
+  /// The position of the event in the program's output, in bytes.
   public var position: UInt64
 
   public init(content: Content, generation: UInt64, time: Int64, position: UInt64) {
@@ -19,25 +19,25 @@ public struct GuardMessage: Equatable, Sendable {
   }
 
   public enum Content: Equatable, Sendable {
-    /// Always the first.
+    /// Always the first message.
     case hello(Hello)
     case key(Key)
-    /// What the terminal sent that is not a key.
+    /// Input from the terminal that is not a key.
     case reply(Reply, [UInt8])
-    /// A piece of pasted text. The first and the last piece are empty and only say so.
+    /// A part of pasted text. The first and last parts are empty markers.
     case paste([UInt8], isFirst: Bool, isLast: Bool)
-    /// The program's terminal and the outer one have these sizes now.
+    /// The present sizes of the program's terminal and the outer one.
     case resized(TerminalSize, outer: TerminalSize)
-    /// So many bytes of output were skipped because they were not taken in time.
+    /// The number of output bytes skipped because they were not taken in time.
     case missed(UInt64)
     case ended(ProgramEnd)
     /// The outer terminal is gone, or the guard was told to stop: finish now.
     case terminalGone
-    /// So many messages were dropped just before this one, because they were not received in time.
+    /// The number of messages dropped before this one because they were not received in time.
     case dropped(UInt64)
   }
 
-  /// What a reader is told when it starts.
+  /// The information for a reader at its start.
   public struct Hello: Equatable, Sendable {
     /// Standard input is a terminal, so there are keys.
     public var hasKeys: Bool
@@ -45,31 +45,31 @@ public struct GuardMessage: Equatable, Sendable {
     public var hasScreen: Bool
     /// Program output goes to standard output.
     public var passesOutput: Bool
-    /// The bottom row of that terminal can be had.
+    /// The bottom row of that terminal is available.
     public var hasRow: Bool
-    /// How many readers died before this one.
+    /// The number of earlier readers that died.
     public var restarts: Int
-    /// The program's process, or 0 if it could not be started.
+    /// The program's process id, or 0 if it could not be started.
     public var process: Int32
     public var size: TerminalSize
     public var outerSize: TerminalSize
-    /// The first position that can be taken from the program's output.
+    /// The first available position of the program's output.
     public var history: UInt64
-    /// Output before this position was given to an earlier reader: it serves to rebuild the screen and
-    /// is not to be said again. Where `history` is later than this, what lies between was missed.
+    /// The output before this position went to an earlier reader: it rebuilds the screen and is not spoken again. If
+    /// `history` is later, the output between them was missed.
     public var heard: UInt64
     public var command: [String]
   }
 
   public struct Key: Equatable, Sendable {
     public var bytes: [UInt8]
-    /// The program did not get it; the guard waits for `GuardConnection.finishKey`.
+    /// The program did not receive it; the guard waits for `GuardConnection.finishKey`.
     public var isWithheld: Bool
-    /// It was withheld because of the capture mode, not because it was claimed.
+    /// It was withheld by the capture mode instead of a claim.
     public var isCaptured: Bool
-    /// The Escape reported just before was in truth the beginning of this key.
+    /// The Escape reported just before was the beginning of this key.
     public var continuesEscape: Bool
-    /// The key was let go (kitty keyboard protocol). It raised no generation.
+    /// The key was released (kitty keyboard protocol). It raised no generation.
     public var isRelease: Bool
 
     public init(
@@ -92,7 +92,7 @@ public struct GuardMessage: Equatable, Sendable {
 }
 
 extension GuardMessage {
-  /// Reads one packet; nil for what is not a message of this version.
+  /// Parses one packet; nil if it is no message of this version.
   init?(packet: UnsafeRawBufferPointer) {
     guard packet.count >= MemoryLayout<earshot_message>.size else { return nil }
     let header = packet.loadUnaligned(as: earshot_message.self)

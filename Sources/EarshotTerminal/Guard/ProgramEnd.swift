@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 import CPseudoTerminal
 
-/// How a program ended.
+/// The way a program ended.
 public enum ProgramEnd: Equatable, Sendable {
-  /// It left with this status, 0–255.
+  /// It exited with this status, 0–255.
   case exited(Int32)
   /// This signal ended it.
   case signalled(Int32)
-  /// It could not be started, for the reason with this errno.
+  /// It could not be started, with this errno.
   case notStarted(errno: Int32)
 
-  /// The status a shell gives: the program's own, 128+n for a signal, 127 for a command that does not
-  /// exist and 126 for one that cannot be run.
+  /// The status a shell reports: the program's own, 128+n for a signal, 127 for a missing command and 126 for one that
+  /// cannot be run.
   public var status: Int32 {
     switch self {
     case .exited(let status): status

@@ -2,23 +2,23 @@
 import CPseudoTerminal
 import Glibc
 
-/// Takes what the program writes out of the memory shared with the guard.
+/// Takes the program's output from the memory shared with the guard.
 ///
-/// One per connection, and only on the emulator's thread: make it there. `GuardConnection` may be used
-/// elsewhere at the same time.
+/// Create one per connection, on the emulator's thread, and use it only there. `GuardConnection` may be used elsewhere
+/// at the same time.
 public final class ProgramOutput {
-  /// What one `take` brought.
+  /// The result of one `take`.
   public struct Piece: Equatable, Sendable {
-    /// How many bytes; 0 if there are none now.
+    /// The number of bytes; 0 if there are none now.
     public var count: Int
-    /// The position of the first of them.
+    /// The position of the first byte.
     public var position: UInt64
-    /// How many bytes were skipped just before them, because they were not taken in time.
+    /// The number of bytes skipped before them, because they were not taken in time.
     public var missed: UInt64
   }
 
   private let connection: GuardConnection
-  /// The position of the next byte that can be taken.
+  /// The position of the next byte to take.
   public private(set) var position: UInt64
 
   public init(_ connection: GuardConnection) {
@@ -36,12 +36,12 @@ public final class ProgramOutput {
     return Piece(count: count, position: position - UInt64(count), missed: missed)
   }
 
-  /// Sleeps until there are bytes to take, for at most so many milliseconds (-1: for ever).
+  /// Sleeps until there are bytes to take, for at most this many milliseconds (-1: for ever).
   ///
-  /// False when there are none: the time is over, or `wake` was called.
+  /// False if there are none: the time is over, or `wake` was called.
   public func wait(milliseconds: Int32 = -1) -> Bool {
     let shared = connection.region.shared
-    // The guard clears this when it writes; after that there must be one more look before sleeping.
+    // The guard clears this on a write; check once more before sleeping.
     earshot_shared_reader_waits(shared, true)
     if connection.writtenPosition > position { return true }
     if waitUntilReadable(connection.dataDescriptor, milliseconds: milliseconds) {

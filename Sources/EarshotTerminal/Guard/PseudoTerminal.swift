@@ -3,23 +3,23 @@ import CPseudoTerminal
 import Glibc
 import Synchronization
 
-/// A program in a pseudo-terminal of its own, whose controlling terminal that is.
+/// A program with its own pseudo-terminal as the controlling terminal.
 ///
-/// Any thread may use it. The program is hung up and reaped at the latest when this object goes.
+/// Safe to use from any thread. The program is hung up and reaped when this object is released, if not before.
 public final class PseudoTerminal: Sendable {
   public let process: Int32
-  /// The master: it does not block and is not inherited.
+  /// The master, nonblocking and not inherited.
   public let descriptor: Int32
   private let ending = Mutex<ProgramEnd?>(nil)
 
-  /// Starts a program, looked up in `PATH` when its name has no slash.
+  /// Starts a program, found in `PATH` if its name has no slash.
   ///
   /// - Parameters:
-  ///   - command: the program and its arguments.
+  ///   - command: The program and its arguments.
   ///   - environment: NAME=VALUE words in place of this process's environment, or nil to inherit it.
-  ///   - directory: where it starts, or nil for this process's directory.
-  ///   - size: of its terminal, in cells.
-  /// - Throws: the system's reason, for instance ENOENT for a command that does not exist.
+  ///   - directory: The working directory, or nil for this process's.
+  ///   - size: The size of its terminal, in cells.
+  /// - Throws: The system's error, for instance ENOENT for a missing command.
   public init(
     _ command: [String], environment: [String]? = nil, directory: String? = nil,
     size: TerminalSize = TerminalSize(columns: 80, rows: 24)
@@ -51,15 +51,15 @@ public final class PseudoTerminal: Sendable {
     close(descriptor)
     guard ending.withLock({ $0 == nil }) else { return }
     kill(process, SIGHUP)
-    // It has a moment to go by itself; a zombie left behind would be this process's for ever.
+    // It has a moment to end by itself; an unreaped zombie would stay with this process for ever.
     if waitForEnd(milliseconds: 200) == nil {
       kill(process, SIGKILL)
       _ = waitForEnd(milliseconds: -1)
     }
   }
 
-  /// The bytes it has written: empty if none came within so many milliseconds (-1: for ever), nil once
-  /// no process has the terminal open any more.
+  /// The bytes written: empty if none came within this many milliseconds (-1: for ever), nil once no process has the
+  /// terminal open.
   public func read(upTo capacity: Int = 65536, within milliseconds: Int32 = 0) throws(PseudoTerminalError) -> [UInt8]? {
     if milliseconds != 0, !waitUntilReadable(descriptor, milliseconds: milliseconds) { return [] }
     var error: Int32 = 0
@@ -76,7 +76,7 @@ public final class PseudoTerminal: Sendable {
     return bytes
   }
 
-  /// Types bytes. Waits until the program has taken enough of what was typed before.
+  /// Types bytes. Waits until the program has accepted enough of the earlier ones.
   public func write(_ bytes: some Collection<UInt8>) throws(PseudoTerminalError) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
@@ -101,7 +101,7 @@ public final class PseudoTerminal: Sendable {
     guard error == 0 else { throw PseudoTerminalError(errno: error) }
   }
 
-  /// The size it has now.
+  /// The current size.
   public var size: TerminalSize? {
     var columns: UInt16 = 0
     var rows: UInt16 = 0
@@ -112,14 +112,14 @@ public final class PseudoTerminal: Sendable {
   /// Sends the program a signal, unless it has ended.
   public func signal(_ number: Int32) {
     ending.withLock { end in
-      // Under the lock, so that the number of a process that was reaped is never used.
+      // Under the lock, so that the id of a reaped process is never used.
       if end == nil { kill(process, number) }
     }
   }
 
-  /// How it ended, or nil if it has not within so many milliseconds (-1: for ever).
+  /// The way it ended, or nil if it has not within this many milliseconds (-1: for ever).
   ///
-  /// What it wrote stays to be read. A program whose output nobody reads may never end.
+  /// Unread output stays available. A program whose output is never read may never end.
   public func waitForEnd(milliseconds: Int32 = -1) -> ProgramEnd? {
     let deadline = milliseconds < 0 ? Int64.max : earshot_monotonic() + Int64(milliseconds) * 1_000_000
     while true {
@@ -136,7 +136,7 @@ public final class PseudoTerminal: Sendable {
       switch earshot_reap(process, &status) {
       case 0: return nil
       case 1: end = ProgramEnd(waitStatus: status)
-      // Somebody else reaped it; that it ended is all there is to know.
+      // Another process reaped it, so the status is unknown.
       default: end = .exited(0)
       }
       return end
@@ -144,7 +144,7 @@ public final class PseudoTerminal: Sendable {
   }
 }
 
-/// Why a pseudo-terminal could not do what was asked.
+/// An error of a pseudo-terminal.
 public struct PseudoTerminalError: Error, Equatable, Sendable, CustomStringConvertible {
   public var errno: Int32
 
@@ -153,7 +153,7 @@ public struct PseudoTerminalError: Error, Equatable, Sendable, CustomStringConve
   public var description: String { String(cString: strerror(errno)) }
 }
 
-/// Words as C wants them: pointers, the last of them null.
+/// Strings for C: an array of pointers, the last of them null.
 private final class CStringArray {
   private let storage: UnsafeMutablePointer<UnsafePointer<CChar>?>
   private let count: Int

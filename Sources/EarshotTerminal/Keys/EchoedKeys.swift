@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension [KeyPress] {
-  /// What is still to be echoed when the first letters of what was typed have come; nothing where these keys are not
-  /// that alone.
+  /// The part of the keys still to be echoed after their first letters have appeared; empty unless they are plain text.
   ///
-  /// Letters that are typed in a burst, or over a slow connection, are echoed in several pieces.
+  /// Letters typed in a burst, or over a slow connection, are echoed in several pieces.
   func awaitingEcho(behind echoed: String) -> [KeyPress] {
     var typed = ""
     for case .text(let text) in self { typed += text }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotKeys
 
-/// What a keyboard sent as keys that are evidence for what a change of the screen means.
+/// Parses keyboard input into keys, as evidence for the meaning of screen changes.
 ///
-/// Input is whole: the guard sends complete keys, and a recording holds what was read at once. A lone escape at the
-/// end is the Escape key.
+/// Input is complete: the guard sends whole keys, and a recording holds whole reads. A lone escape at the end is the
+/// Escape key.
 public enum KeyParser {
   public static func keys(in bytes: [UInt8]) -> [KeyPress] {
     var keys: [KeyPress] = []
@@ -15,9 +15,9 @@ public enum KeyParser {
     }
     for input in KeyDecoder.inputs(in: bytes) {
       switch input {
-      // What is typed is one text, as it was sent: a letter and its accent may be two keys.
+      // Typed text is one text as sent: a letter and its accent may be two keys.
       case .key(let key, let sent) where key.text != nil && sent.first != 0x1b: text += sent
-      // No letter of its own, but a part of text all the same.
+      // A part of text without a letter of its own.
       case .unknown(let sent) where sent.first.map { $0 >= 0x80 } ?? false: text += sent
       default:
         endText()
@@ -30,7 +30,7 @@ public enum KeyParser {
 }
 
 extension KeyPress {
-  /// Nil for what the user did not press.
+  /// Nil for anything the user did not press.
   fileprivate init?(_ input: KeyDecoder.Input) {
     switch input {
     case .key(let key, _):
@@ -42,7 +42,7 @@ extension KeyPress {
     }
   }
 
-  /// Nil for Shift and its like by themselves.
+  /// Nil for Shift and other modifiers alone.
   private init?(_ key: Key) {
     let isChord = !key.modifiers.subtracting(.shift).isEmpty
     switch key.code {

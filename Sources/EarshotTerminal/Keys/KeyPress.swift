@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotRecognition
 
-/// A key as a terminal sends it: evidence for what a change of the screen means, never itself spoken.
+/// A key as a terminal sends it: evidence for the meaning of a screen change, never itself spoken.
 public enum KeyPress: Equatable, Sendable {
   case text(String)
   case enter, tab, backTab, backspace, delete, insert, escape
@@ -9,11 +9,11 @@ public enum KeyPress: Equatable, Sendable {
   case control(Character)
   case alternate(Character)
   case function(Int)
-  /// A bracketed paste, without its brackets.
+  /// A bracketed paste, without the brackets.
   case paste(String)
   case unknown
 
-  /// Whether it asks the program to move the caret or the selection.
+  /// True if it asks the program to move the caret or the selection.
   public var isNavigation: Bool {
     switch self {
     case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .tab, .backTab: true
@@ -23,7 +23,7 @@ public enum KeyPress: Equatable, Sendable {
     }
   }
 
-  /// Whether it asks a line editor for another line of its history.
+  /// True if it asks a line editor for another line of its history.
   public var recallsHistory: Bool {
     switch self {
     case .up, .down, .pageUp, .pageDown: true
@@ -33,7 +33,7 @@ public enum KeyPress: Equatable, Sendable {
     }
   }
 
-  /// Whether it asks for text to be taken away.
+  /// True if it asks for a deletion.
   public var isDeletion: Bool {
     switch self {
     case .backspace, .delete: true
@@ -43,7 +43,7 @@ public enum KeyPress: Equatable, Sendable {
     }
   }
 
-  /// Which way it asks a highlight to go.
+  /// The direction in which it asks a highlight to move.
   var direction: FocusRequest.Direction? {
     switch self {
     case .down, .right, .tab, .pageDown, .end: .forward

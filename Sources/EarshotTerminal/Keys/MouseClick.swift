@@ -12,10 +12,9 @@ public struct MouseClick: Equatable, Sendable {
     self.column = column
   }
 
-  /// What a terminal sends for it.
+  /// The bytes a terminal sends for it.
   ///
-  /// - Returns: nil where the program has not asked for such reports, or the way it asked for them in cannot tell this
-  ///   cell.
+  /// - Returns: Nil if the program has not requested such reports, or its chosen encoding cannot express this cell.
   public func bytes(for modes: ScreenModes) -> [UInt8]? {
     guard modes.mouseTracking != .off, row >= 0, column >= 0 else { return nil }
     let press = report(button: 0, isRelease: false, modes.mouseEncoding)
@@ -37,7 +36,7 @@ public struct MouseClick: Equatable, Sendable {
       guard max(x, y) <= 2_015 else { return nil }
       let scalars = [button, x, y].compactMap { Unicode.Scalar(UInt32($0 + 32)) }
       return Array("\u{1b}[M".utf8) + Array(String(String.UnicodeScalarView(scalars)).utf8)
-    // How large a cell is in pixels is not known.
+    // The size of a cell in pixels is unknown.
     case .sgrPixels: return nil
     }
   }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a terminal tells of its mouse, as far as it matters to who explores a screen with it.
+/// A terminal's mouse report, as far as exploring a screen needs it.
 public struct MouseReport: Equatable, Sendable {
   /// The cell, counted from 0.
   public var column: Int
   public var row: Int
-  /// The left button went down here.
+  /// True if the left button was pressed here.
   public var isPress: Bool
 
-  /// - Parameter bytes: one report as the terminal sent it: `CSI < b ; x ; y M`, its encoding with plain decimals
-  ///   (1015), or `CSI M` with three bytes. Nil for what is none of these, and for the wheel.
+  /// - Parameter bytes: One report as the terminal sent it: `CSI < b ; x ; y M`, its encoding with plain decimals
+  ///   (1015), or `CSI M` with three bytes. Nil for anything else, and for the wheel.
   public init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: [0x1b, 0x5b]) else { return nil }
     let body = bytes.dropFirst(2)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What became of each change between two pictures: told, silent for a reason, or read because nobody spoke for it.
+/// The outcome of each change between two pictures: told, silent for a reason, or read because no message told it.
 public struct ChangeLedger: Sendable {
-  /// What became of one change.
+  /// The outcome of one change.
   public enum Outcome: Equatable, Sendable {
     case told
     case silent(SilenceReason)
-    /// Read as text: no message told it, and no reason speaks against it.
+    /// Read as text: no message told it, and no reason silences it.
     case read
   }
 
@@ -18,7 +18,7 @@ public struct ChangeLedger: Sendable {
 
   public internal(set) var entries: [Entry] = []
 
-  /// The reasons that are asked, in this order.
+  /// The reasons, in the order in which they are checked.
   static let reasons: [any Silence.Type] = [
     OrnamentSilence.self, EchoSilence.self, RepeatedSilence.self, MarkSilence.self, TickSilence.self,
     KeyBarSilence.self,
@@ -32,7 +32,7 @@ public struct ChangeLedger: Sendable {
 }
 
 extension ChangeLedger.Entry: CustomStringConvertible {
-  /// One line for people: `row 7 silent, key bar: q:Quit  d:Del`.
+  /// One readable line: `row 7 silent, key bar: q:Quit  d:Del`.
   public var description: String {
     let place = row.map { "row \($0)" } ?? "above"
     let words = text.split(separator: " ").joined(separator: " ")

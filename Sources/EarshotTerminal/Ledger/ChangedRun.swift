@@ -2,16 +2,16 @@
 import EarshotRecognition
 import EarshotScreen
 
-/// A stretch of a row that shows another text than before.
+/// A stretch of a row with another text than before.
 struct ChangedRun: Equatable {
-  /// The row of the screen; nil where it has already left the top.
+  /// The row of the screen; nil if it has already scrolled off.
   var row: Int?
-  /// The columns that it is about, where the row is divided.
+  /// The columns concerned, if the row is divided.
   var columns: Range<Int>?
-  /// What stood there; nil where nothing did.
+  /// The former text; nil if there was none.
   var old: String?
   var new: String
-  /// Whether the row before it runs on into it.
+  /// True if the previous row continues in it.
   var continuesLine = false
 
   init(_ row: ScreenDifference.Appearance) {
@@ -22,7 +22,7 @@ struct ChangedRun: Equatable {
     (self.row, columns, old, new) = (row.index, row.columns, row.old, row.new)
   }
 
-  /// A whole row of two pictures; nil where it shows what it showed.
+  /// A whole row of two pictures; nil if it is unchanged.
   init?(_ index: Int, from old: Screen, to new: Screen) {
     guard new.rows.indices.contains(index) else { return nil }
     let row = new.rows[index]
@@ -31,13 +31,13 @@ struct ChangedRun: Equatable {
     (self.row, self.old, self.new) = (index, before.isEmpty ? nil : before, row.text)
   }
 
-  /// What is chosen in a row that got the mark of it; nil of any other row.
+  /// The chosen text in a row that received the mark; nil for any other row.
   var chosenText: String? { old.flatMap { MarkerMove.textBehindNewMark(old: $0, new: new) } }
 
-  /// What was written behind what stood there; nil where more than that is another text.
+  /// The text appended to the former text; nil for other changes.
   var growth: String? { old.flatMap { new.hasPrefix($0) ? String(new.dropFirst($0.count)) : nil } }
 
-  /// The words that stand there now and did not before, from the first to the last of them.
+  /// The new words, from the first to the last of them.
   var news: [Substring] {
     let words = ToldWords.words(of: new)
     guard let old else { return words }
@@ -47,13 +47,13 @@ struct ChangedRun: Equatable {
     return Array(words[prefix..<words.count - suffix])
   }
 
-  /// The text from the first word that is new to the last.
+  /// The text from the first new word to the last.
   var newText: String {
     if let chosenText { return chosenText }
     guard let old, let first = news.first, let last = news.last else { return old == nil ? new : "" }
     if let growth { return growth }
     let former = ToldWords.words(of: old)
-    // A row of which most is another one is another row.
+    // A row that is mostly different is another row.
     guard news.count * 2 <= ToldWords.words(of: new).count, !former.isEmpty else { return new }
     return String(new[first.startIndex..<last.endIndex])
   }

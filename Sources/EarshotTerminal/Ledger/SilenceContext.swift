@@ -3,31 +3,31 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What the reasons for silence look at, beside the change itself.
+/// The facts available to the reasons for silence, beside the change itself.
 struct SilenceContext {
   let change: PictureChange
-  /// The key that the pictures between are drawn after; nil where none is known.
+  /// The key between the two pictures; nil if none is known.
   let key: KeyPress?
-  /// Where what was told as the focus is drawn.
+  /// The position of the focus that was told.
   let focus: ScreenArea?
-  /// The runs that nobody told.
+  /// The runs not told.
   let runs: [ChangedRun]
   let panes: ScreenPanes
-  /// What was shown when the last few keys were pressed, and what was covered.
+  /// The screens at the last few keys, and those that were covered.
   let former: [Screen]
-  /// The words that were told since the last key.
+  /// The words told since the last key.
   let told: ToldWords
-  /// The rows of the command that Enter sent to a shell.
+  /// The rows of the command sent to a shell with Enter.
   let sent: Set<RowID>
   let overview: () -> ScreenOverview
 
   var width: Int { change.new.size.columns }
 
-  /// Whether a key only moves about in what is there.
+  /// True if the key only moves within the content.
   var isMoving: Bool { key?.isNavigation ?? false }
 }
 
-/// A reason for silence, that judges runs one by one.
+/// A reason for silence, which judges single runs.
 protocol Silence: Sendable {
   static var reason: SilenceReason { get }
   static func explains(_ run: ChangedRun, in context: SilenceContext) -> Bool

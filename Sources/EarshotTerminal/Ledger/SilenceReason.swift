@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Why a change of the screen is not said.
+/// The reason why a change of the screen is not spoken.
 ///
-/// A change without one of these is read. The words are those that `--why` shows.
+/// A change without a reason is read. The raw values are shown by `--why`.
 public enum SilenceReason: String, CaseIterable, Sendable {
-  /// Rules, fillers, scroll bars: nothing that has a letter or a digit.
+  /// Rules, fillers, scroll bars: anything without a letter or a digit.
   case ornament
-  /// A row that tells which keys do what.
+  /// A row that lists keys.
   case keyBar = "key bar"
-  /// The position of the caret in an editor, line numbers.
+  /// The position of the caret in an editor, or line numbers.
   case ruler
-  /// What the user typed, shown again.
+  /// The echo of typed text.
   case echo
-  /// Numbers, bars and turning marks that changed by themselves.
+  /// Numbers, bars and spinners that changed by themselves.
   case tick
-  /// The mark of what is chosen, or of what is on, whose state was told.
+  /// The mark of the chosen item, or of a state that was told.
   case mark
-  /// Rows that a key scrolled in beside the one that was told.
+  /// Rows scrolled in by a key beside the told one.
   case scrolled
-  /// What a frame or another picture lay over shows again.
+  /// Text uncovered when a frame or another picture closed.
   case uncovered
-  /// Another pane shows what belongs to the item that was told.
+  /// The preview in another pane of the item that was told.
   case preview
-  /// Items of a list of which only the chosen one is told.
+  /// The unchosen items of a list.
   case choice
-  /// What a program offers while the user types.
+  /// Suggestions while the user types.
   case suggestion
-  /// The same text stood elsewhere on the screen.
+  /// Text that was elsewhere on the screen.
   case moved
-  /// The same text was told since the last key.
+  /// Text told since the last key.
   case repeated
-  /// The profile of the program wants it quiet.
+  /// Quiet by the program's profile.
   case profile
-  /// A table that is sorted anew all the time.
+  /// A table that keeps being sorted.
   case sorted
 }

@@ -3,20 +3,19 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What nobody told.
+/// The changes not told by any message.
 extension TerminalSource {
-  /// Messages with the changes that none of them tells and no reason keeps quiet: those are read, in the order of the
-  /// screen.
+  /// The messages, with the changes that none of them tells and no reason silences: those are read, in screen order.
   mutating func withUnread(
     _ messages: [any HubMessage], of difference: ScreenDifference, in change: PictureChange, answered: Set<RowID>
   ) -> [any HubMessage] {
     for (run, reason) in difference.silent { ledger.add(run, .silent(reason)) }
-    // The row with the caret is answered for as a whole: by what was typed, deleted or gone to in it.
+    // The row with the caret is handled as a whole: by the text typed or deleted and the moves in it.
     for row in change.after.rows where answered.contains(change.new.rows[row].id) {
       guard let run = ChangedRun(row, from: change.old, to: change.new) else { continue }
       ledger.add(run, ToldWords(messages).contain(run) ? .told : .silent(.echo))
     }
-    // What is only gone is nothing to read.
+    // A deletion leaves nothing to read.
     let runs = difference.runs.filter { !$0.new.allSatisfy { $0 == " " } }
     let told = ToldWords(messages)
     let untold = runs.filter { !told.contain($0) }
@@ -37,7 +36,7 @@ extension TerminalSource {
         unread.append(run)
       }
     }
-    // The focus answers a key that moves it; what a command wrote comes before where it left the focus.
+    // The focus answers a key that moved it; a command's output comes before the focus it leaves.
     let first = runs.first { !unread.contains($0) && !$0.news.isEmpty }?.row ?? .max
     func isBefore(_ run: ChangedRun) -> Bool {
       focus != nil ? !context.isMoving : (run.row ?? -1) < first
@@ -54,7 +53,7 @@ extension TerminalSource {
     runs.isEmpty ? [] : [AccessibilityNotification.TextAppended(runs.map(\.newText), isDrawn: true)]
   }
 
-  /// Where what is told as the focus is drawn.
+  /// The position of the focus that is told.
   private static func focus(in messages: [any HubMessage]) -> ScreenArea? {
     let frames = messages.compactMap { ($0 as? AccessibilityNotification.FocusMoved)?.frame }
     return frames.last.map { ScreenArea($0) }
@@ -62,7 +61,7 @@ extension TerminalSource {
 }
 
 extension ScreenArea {
-  /// The cells that a frame of an element covers.
+  /// The cells covered by an element's frame.
   fileprivate init(_ frame: Rectangle) {
     let (top, left) = (Int(frame.y / CellMetrics.height), Int(frame.x / CellMetrics.width))
     self.init(

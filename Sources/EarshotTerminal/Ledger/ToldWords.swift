@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// The words of messages: what is heard when they are read.
+/// The words of messages, as heard when they are read.
 struct ToldWords {
   /// The words of each message, in order.
   private var phrases: [[Substring]] = []
@@ -12,7 +12,7 @@ struct ToldWords {
     for message in messages { phrases += Self.texts(of: message).map(Self.words) }
   }
 
-  /// Whether some words are among those of one message, in the same order and without others between them.
+  /// True if some message contains the words in sequence.
   func contain(_ words: [Substring]) -> Bool {
     guard let first = words.first else { return true }
     return phrases.contains { phrase in
@@ -22,8 +22,7 @@ struct ToldWords {
     }
   }
 
-  /// Whether a run is heard: the words that are new in it, or what was written behind the others, though it begins within
-  /// a word.
+  /// True if a run is heard: its new words, or the text appended, even within a word.
   func contain(_ run: ChangedRun) -> Bool {
     if let chosen = run.chosenText { return contain(Self.words(of: chosen)) }
     let news = run.news
@@ -34,7 +33,7 @@ struct ToldWords {
 
   /// Runs of letters and digits.
   static func words(of text: String) -> [Substring] {
-    // Most rows are ASCII, where no table of Unicode is needed.
+    // Most rows are ASCII and need no Unicode tables.
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.split { !$0.isLetter && !$0.isNumber } }
     return text.utf8.split { !Self.isWord($0) }.map(Substring.init)
   }

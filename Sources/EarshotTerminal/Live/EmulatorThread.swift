@@ -3,14 +3,14 @@ public import EarshotScreen
 import EarshotSystem
 import Synchronization
 
-/// The thread that eats a program's bytes and publishes settled screens.
+/// The thread that parses a program's bytes and publishes settled screens.
 ///
-/// It takes at most 64 KiB at a time and holds nothing back: the reader may be busy, the keys of the user never are.
+/// It takes at most 64 KiB at a time and blocks nothing: the reader may be busy, but keys are always served.
 public final class EmulatorThread: Sendable {
   private struct Requests {
     var size: ScreenSize?
     var isStopped = false
-    /// The program is gone: nothing comes after this position.
+    /// The final position of the ended program's output.
     var end: UInt64?
   }
 
@@ -23,14 +23,14 @@ public final class EmulatorThread: Sendable {
   let feed: SharedFeed
 
   /// - Parameters:
-  ///   - connection: where the bytes come from.
-  ///   - size: of the program's terminal.
-  ///   - heard: output before this position was told by an earlier reader.
-  ///   - answersQueries: whether the program's questions are answered here, because no other terminal sees them.
-  ///   - policy: when a screen has settled.
-  ///   - clock: the session's.
-  ///   - mailbox: where settled screens go.
-  ///   - onUpdate: called on this thread when the mailbox is no longer empty, and when all is done.
+  ///   - connection: The source of the bytes.
+  ///   - size: The size of the program's terminal.
+  ///   - heard: The position up to which an earlier reader has spoken the output.
+  ///   - answersQueries: True to answer the program's queries here, because no other terminal sees them.
+  ///   - policy: The conditions for a settled screen.
+  ///   - clock: The session's clock.
+  ///   - mailbox: The destination of settled screens.
+  ///   - onUpdate: Called on this thread when the mailbox is no longer empty, and at the end.
   public init?(
     _ connection: GuardConnection, size: ScreenSize, heard: UInt64, answersQueries: Bool, policy: SettlePolicy,
     clock: MonotonicClock, mailbox: UpdateMailbox, onUpdate: @escaping @Sendable () -> Void
@@ -39,7 +39,7 @@ public final class EmulatorThread: Sendable {
     self.mailbox = mailbox
     self.clock = clock
     let feed = ScreenFeed(size: size, policy: policy)
-    // Where no terminal sees the output, the ends of lines are as the program writes them: new line mode (LNM).
+    // Without a terminal on the output, line ends are as the program writes them: new line mode (LNM).
     if answersQueries { feed.feed(Array("\u{1b}[20h".utf8), at: clock.now) }
     self.feed = SharedFeed(feed)
     self.answersQueries = answersQueries
@@ -54,13 +54,13 @@ public final class EmulatorThread: Sendable {
     connection.wakeOutput()
   }
 
-  /// The program has ended at this position: publishes what is there without waiting for quiet.
+  /// Ends at this position of the program's output: publishes the rest without waiting for quiet.
   public func finish(at position: UInt64) {
     requests.withLock { $0.end = position }
     connection.wakeOutput()
   }
 
-  /// All of the program's output has been published.
+  /// True once all of the program's output has been published.
   public var hasFinished: Bool { finished.load(ordering: .acquiring) }
 
   public func stop() {
@@ -86,7 +86,7 @@ public final class EmulatorThread: Sendable {
       }
       if request.isStopped { return }
       if let size = request.size { feed.withLock { $0.resize(to: size, at: clock.now) } }
-      // History ends where the reader before this one stopped, not where a piece happens to.
+      // History ends where the previous reader stopped, not at the end of a piece.
       let room = isHistory ? Int(clamping: heard - min(heard, output.position)) : buffer.count
       let piece = output.take(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<min(room, buffer.count)]))
       if piece.count > 0 {
@@ -105,7 +105,7 @@ public final class EmulatorThread: Sendable {
       let hasEnded = request.end.map { piece.count == 0 && output.position >= $0 } ?? false
       let deadline = feed.withLock { $0.deadline }
       if let deadline, hasEnded || deadline <= clock.now { publish() }
-      // The last whole picture was told, and what had begun after it comes to no more.
+      // The last whole picture was told; the unfinished one ends here.
       if hasEnded, feed.withLock({ $0.deadline != nil }) { publish() }
       if hasEnded {
         finished.store(true, ordering: .releasing)

@@ -3,20 +3,20 @@ public import EarshotCore
 import EarshotSystem
 internal import Glibc
 
-/// Which programs have a terminal, as the system tells: the newest first.
+/// The programs in the foreground of a terminal, as the system reports them, newest first.
 ///
-/// A look costs a few small files of `/proc`. Where those are not there, nothing is known and nothing is missed.
+/// A query reads a few small files of `/proc`. Without them nothing is known, and nothing depends on it.
 public struct ForegroundPrograms: Sendable {
   private let root: Int32
   private var last: (names: [String], count: Int, at: Instant)?
 
-  /// - Parameter process: the one that was started in the terminal.
+  /// - Parameter process: The process started in the terminal.
   public init(of process: Int32) { root = process }
 
-  /// The names of the processes in the foreground: the program, what it runs itself to show something (`man` runs
-  /// `less`), and what started it. Of a pipe all are there.
+  /// The names of the foreground processes: the program, what it runs itself to show something (`man` runs `less`), and
+  /// its parents. A pipeline is listed whole.
   ///
-  /// Where there are many, as in a build, a look is not taken at every instant that somebody asks.
+  /// If there are many, as in a build, not every query is answered anew.
   public mutating func names(at now: Instant) -> [String] {
     if let last, last.count > Self.few, now < last.at + Self.pause { return last.names }
     let (programs, count) = look()
@@ -25,14 +25,14 @@ public struct ForegroundPrograms: Sendable {
     return names
   }
 
-  /// Whether one of them works on something, or was started no longer ago than that to do so, as a shell starts what
-  /// finds completions.
+  /// True if any of them is working, or was started to do so no longer ago than that, like a shell's completion
+  /// helpers.
   public func areBusy(forLast age: Interval) -> Bool {
     let since = Self.systemTime - age.nanoseconds - Self.startPrecision
     return look().programs.contains { $0.isRunning || $0.started >= since }
   }
 
-  /// The programs, the newest first, and how many processes were looked at.
+  /// The programs, newest first, and the number of processes examined.
   private func look() -> (programs: [ProcessStatus], count: Int) {
     var programs: [ProcessStatus] = []
     var waiting = [root]
@@ -41,7 +41,7 @@ public struct ForegroundPrograms: Sendable {
       count += 1
       guard let status = ProcessStatus(of: process) else { continue }
       if status.isInForeground { programs.append(status) }
-      // The newest is looked at last and comes first in the end.
+      // The newest is examined last and comes first in the result.
       waiting += Self.children(of: process).reversed()
     }
     return (programs.reversed(), count)
@@ -52,17 +52,17 @@ public struct ForegroundPrograms: Sendable {
     return children?.split(separator: " ").compactMap { Int32($0) } ?? []
   }
 
-  /// Nanoseconds since the system was started.
+  /// Nanoseconds since the system booted.
   private static var systemTime: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_BOOTTIME, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// How exactly the system tells when a process was started: a tick, cut off.
+  /// The precision of the system's process start times: one tick, truncated.
   private static let startPrecision: Int64 = 20_000_000
 
-  /// Whoever runs more at once is no program to be looked at.
+  /// The largest number of processes examined.
   private static let limit = 64
   private static let few = 8
   private static let pause = Interval.milliseconds(250)

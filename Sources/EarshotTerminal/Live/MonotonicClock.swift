@@ -2,20 +2,20 @@
 public import EarshotCore
 import Glibc
 
-/// The clock of a live session: nanoseconds since it began, by CLOCK_MONOTONIC.
+/// The clock of a live session: nanoseconds since its beginning, by CLOCK_MONOTONIC.
 public struct MonotonicClock: Sendable {
-  /// The system's monotonic nanoseconds at which the session began.
+  /// The system's monotonic nanoseconds at the beginning of the session.
   public let start: Int64
 
-  /// - Parameter start: when the session began; now, if nothing is given.
+  /// - Parameter start: The beginning of the session; now by default.
   public init(start: Int64? = nil) { self.start = start ?? Self.nanoseconds }
 
   public var now: Instant { Instant(nanoseconds: Self.nanoseconds - start) }
 
-  /// The instant of one of the system's monotonic nanoseconds.
+  /// The instant for a reading of the system's monotonic clock, in nanoseconds.
   public func instant(of nanoseconds: Int64) -> Instant { Instant(nanoseconds: nanoseconds - start) }
 
-  /// How long `poll` may sleep for this deadline, in milliseconds: -1 without one, rounded up so as not to spin.
+  /// The timeout of `poll` for this deadline, in milliseconds: -1 without one, rounded up to avoid spinning.
   public func pollTimeout(until deadline: Instant?) -> Int32 {
     guard let deadline else { return -1 }
     let left = (deadline - now).nanoseconds

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSystem
 
-/// Whether a program works, as the system tells: whether any thread of it, or of what it has started, runs or waits to run.
+/// The activity of a program, as the system reports it: whether any thread of it, or of its children, is running or
+/// runnable.
 ///
-/// On a machine with too much to do a program that has to answer waits for its turn and counts as working, so that
-/// whoever waits for it need not guess how long that takes. Where there is no `/proc`, nothing works.
+/// On an overloaded machine a program that has to answer is runnable and counts as working, so nobody has to guess how
+/// long to wait. Without `/proc`, nothing counts as working.
 public struct ProgramActivity: Sendable {
   private let root: Int32
 
-  /// - Parameter process: the one that was started.
+  /// - Parameter process: The process that was started.
   public init(of process: Int32) { root = process }
 
   public var isWorking: Bool {
@@ -25,6 +26,6 @@ public struct ProgramActivity: Sendable {
     return false
   }
 
-  /// Whoever runs more at once is no program to be looked at.
+  /// The largest number of processes examined.
   private static let limit = 64
 }

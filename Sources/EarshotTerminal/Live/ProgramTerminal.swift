@@ -2,14 +2,14 @@
 internal import CPseudoTerminal
 internal import Glibc
 
-/// The program's side of the pseudo-terminal, asked for its modes.
+/// The modes of the program's side of the pseudo-terminal.
 ///
-/// It is opened for each question and closed again: a descriptor kept open would hide the program's end.
+/// It is opened for each query and closed again: an open descriptor would hide the program's end.
 public struct ProgramTerminal: Sendable {
   private let path: String
 
-  /// - Parameter process: the program, whose standard input, output or error is the terminal.
-  /// - Returns: nil when none of them is one.
+  /// - Parameter process: The program, whose standard input, output or error is the terminal.
+  /// - Returns: Nil if none of them is one.
   public init?(of process: Int32) {
     for descriptor in 0...2 {
       var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -23,8 +23,7 @@ public struct ProgramTerminal: Sendable {
     return nil
   }
 
-  /// Whether the program reads whole lines and does not show what is typed: a password. A line editor, which shows it
-  /// itself, is none.
+  /// True if the program reads whole lines without echo: a password. Line editors, which echo themselves, do not count.
   public var hidesInput: Bool {
     let descriptor = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }

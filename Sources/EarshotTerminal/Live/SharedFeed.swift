@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import Synchronization
 
-/// A feed that one thread fills while another looks into it now and then.
+/// A feed that one thread fills and another queries now and then.
 final class SharedFeed: Sendable {
   private let lock = Mutex(())
-  // Only ever touched while the lock is held.
+  // Accessed only under the lock.
   nonisolated(unsafe) private let feed: ScreenFeed
 
   init(_ feed: ScreenFeed) { self.feed = feed }

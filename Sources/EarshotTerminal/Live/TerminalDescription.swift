@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// What the terminfo database says of a kind of terminal, as far as an app must know it before it draws.
+/// The facts from a terminal's terminfo entry that an app needs before it draws.
 public struct TerminalDescription: Equatable, Sendable {
-  /// How many colours it has; nil where that is not said, as of one without any.
+  /// The number of colours; nil if not given, as for a monochrome terminal.
   public let colors: Int?
-  /// Whether the cursor can be sent to a cell. Without that, lines can be written and nothing can be drawn.
+  /// True if the cursor is addressable. Otherwise lines can be written but nothing can be drawn.
   public let addressesCursor: Bool
 
-  /// A description is never larger.
+  /// The maximum size of an entry.
   private static let limit = 32_768
-  /// Where the two stand among their kind, in every entry (term(5)).
+  /// The indexes of both capabilities, the same in every entry (term(5)).
   private static let colorsNumber = 13
   private static let addressString = 10
 
-  /// - Parameter entry: a compiled entry, with numbers of 16 or of 32 bits; nil where it is neither.
+  /// - Parameter entry: A compiled entry, with 16-bit or 32-bit numbers; nil if it is neither.
   public init?(_ entry: [UInt8]) {
     func word(_ offset: Int) -> Int? {
       entry.indices.contains(offset + 1) ? Int(entry[offset]) | Int(entry[offset + 1]) << 8 : nil
@@ -30,7 +30,7 @@ public struct TerminalDescription: Equatable, Sendable {
     if numbers > Self.colorsNumber {
       let place = firstNumber + Self.colorsNumber * size
       let bits = (0..<size).reduce(UInt32(0)) { $0 | UInt32(entry[place + $1]) << UInt32(8 * $1) }
-      // What is absent or cancelled is negative.
+      // Absent or cancelled numbers are negative.
       let number = size == 2 ? Int(Int16(truncatingIfNeeded: bits)) : Int(Int32(bitPattern: bits))
       if number > 0 { colors = number }
     }
@@ -39,11 +39,11 @@ public struct TerminalDescription: Equatable, Sendable {
     addressesCursor = address.map { $0 < 0x8000 } ?? false
   }
 
-  /// Looks a terminal up; nil where the database has none of that name.
+  /// Looks a terminal up; nil if the database lacks it.
   ///
   /// - Parameters:
-  ///   - name: as `TERM` has it.
-  ///   - variable: the value of a variable of the environment; nil where it is not set.
+  ///   - name: The value of `TERM`.
+  ///   - variable: Returns the value of an environment variable; nil if it is not set.
   public init?(named name: String, _ variable: (String) -> String?) {
     for path in Self.paths(of: name, variable) {
       if let entry = Self.bytes(of: path), let found = TerminalDescription(entry) {
@@ -54,7 +54,7 @@ public struct TerminalDescription: Equatable, Sendable {
     return nil
   }
 
-  /// Where its entry may be: in a folder named by its first letter, or by that letter's number.
+  /// The possible paths of the entry: in a folder named by its first letter, or by the letter's number.
   private static func paths(of name: String, _ variable: (String) -> String?) -> [String] {
     guard let first = name.utf8.first, !name.contains("/") else { return [] }
     var folders: [String] = []

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import Synchronization
 
-/// One slot between the emulator thread and the reader: what is not taken in time is merged, never queued and never
-/// lost without a count.
+/// One slot between the emulator thread and the reader: updates not taken in time are merged, never queued, and never
+/// lost uncounted.
 public final class UpdateMailbox: Sendable {
   private struct Slot {
-    /// Where to go on from, after a reader died.
+    /// The state to resume from after a reader died.
     var history: ScreenUpdate?
     var news: ScreenUpdate?
   }
@@ -14,7 +14,7 @@ public final class UpdateMailbox: Sendable {
 
   public init() {}
 
-  /// Puts an update in. True when the slot was empty and the reader has to be woken.
+  /// Adds an update. True if the slot was empty and the reader has to be woken.
   public func put(_ update: ScreenUpdate) -> Bool {
     slot.withLock { slot in
       let wasEmpty = slot.history == nil && slot.news == nil
@@ -31,7 +31,7 @@ public final class UpdateMailbox: Sendable {
 
   public var isEmpty: Bool { slot.withLock { $0.history == nil && $0.news == nil } }
 
-  /// Takes out all that came since the last call: history first, if there is some, then the news.
+  /// Takes all updates since the last call: history first, if any, then news.
   public func take() -> [ScreenUpdate] {
     slot.withLock { slot in
       defer { slot = Slot() }

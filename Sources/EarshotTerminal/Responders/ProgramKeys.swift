@@ -2,17 +2,17 @@
 public import EarshotCore
 public import EarshotScreen
 
-/// The key a program expects for a gesture that nobody in the chain handled.
+/// The key a program expects for a gesture that no responder handled.
 public struct ProgramKeys: Sendable {
-  /// What the terminal sends for it, and what a person calls it.
+  /// The bytes a terminal sends, and the name of the key.
   public struct Key: Equatable, Sendable {
     public var name: String
     public var bytes: [UInt8]
   }
 
   /// - Parameters:
-  ///   - gesture: what nobody in the chain answered.
-  ///   - modes: of the program's screen: they decide how an arrow is sent.
+  ///   - gesture: The unhandled gesture.
+  ///   - modes: The modes of the program's screen, which decide how arrows are sent.
   public static func key(for gesture: Gesture, modes: ScreenModes) -> Key? {
     let introducer = modes.applicationCursorKeys ? "\u{1b}O" : "\u{1b}["
     func key(_ name: String, _ text: String) -> Key { Key(name: name, bytes: Array(text.utf8)) }

@@ -3,9 +3,8 @@ public import EarshotCore
 
 /// The responders of a program in a terminal: the focused line, the screen, the program, the terminal.
 ///
-/// None of them answers a gesture itself: an ordinary program knows no gestures. They are there to be asked, so that
-/// a recognised dialog or an app on the bus can stand before them. What a program does understand is keys, and those
-/// are the default actions.
+/// None of them answers gestures: an ordinary program knows none. They exist so that a recognised dialog or an app on
+/// the bus can precede them. Programs do understand keys, which are the default actions.
 @MainActor
 public final class TerminalResponder: Responder {
   private let name: String

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// One drawing of a full screen, told from the next: a program gives each cell its text once, then it draws anew.
+/// One drawing of a full screen, distinguished from the next: a program sets each cell once before it draws anew.
 ///
-/// Over a slow connection a picture comes in pieces for longer than a user can wait, and an animation never rests. What
-/// is told then is the last picture that was drawn whole, not one half of it and half of the one before.
+/// Over a slow connection a picture may take longer to arrive than a user can wait, and an animation never rests. Then
+/// the last whole picture is told, not halves of two.
 struct DrawingPass {
   private enum State {
-    /// The picture that is drawn over.
+    /// The picture being drawn over.
     case idle(Screen)
-    /// One piece came. What it drew is looked for when another comes: most pictures are one piece.
+    /// One piece has arrived. Its changes are computed when another arrives: most pictures are one piece.
     case begun(over: Screen, Screen)
-    /// The picture after the last piece, which of its cells the pieces gave a text, and the last whole picture before
-    /// them.
+    /// The picture after the last piece, the cells that the pieces have set, and the last whole picture before them.
     case drawing(Screen, [Bool], former: Screen?)
   }
 
@@ -20,27 +19,27 @@ struct DrawingPass {
 
   init(over screen: Screen) { state = .idle(screen) }
 
-  /// All that came since the last picture that was told belongs to one drawing.
+  /// True if everything since the last told picture belongs to one drawing.
   var isFirst: Bool {
     guard case .drawing(_, _, .some) = state else { return true }
     return false
   }
 
-  /// The last picture that was drawn whole since the one that was told; nil where what was begun first goes on.
+  /// The last picture drawn whole since the told one; nil while the first drawing continues.
   var whole: Screen? {
     guard case .drawing(_, _, let former) = state else { return nil }
     return former
   }
 
-  /// The whole picture was told; what has been drawn since goes on.
+  /// Records that the whole picture was told; later drawing continues.
   mutating func told() {
     if case .drawing(let last, let cells, _) = state { state = .drawing(last, cells, former: nil) }
   }
 
-  /// A piece came.
+  /// Adds a piece.
   ///
-  /// - Parameter screen: the picture after it.
-  /// - Returns: whether it began to draw anew.
+  /// - Parameter screen: The picture after it.
+  /// - Returns: True if it began a new drawing.
   mutating func add(_ screen: Screen) -> Bool {
     switch state {
     case .idle(let before):
@@ -64,7 +63,7 @@ struct DrawingPass {
     return false
   }
 
-  /// The cells whose text is another, by their number in reading order.
+  /// The indexes of the changed cells, in reading order.
   private static func changed(from old: Screen, to new: Screen) -> [Int] {
     let columns = new.size.columns
     var cells: [Int] = []
@@ -88,7 +87,7 @@ struct DrawingPass {
     return cells
   }
 
-  /// Erasing draws nothing.
+  /// Marks cells as drawn; erasing draws nothing.
   private static func draw(_ changed: [Int], on screen: Screen, _ cells: inout [Bool]) {
     for cell in changed {
       let (row, column) = cell.quotientAndRemainder(dividingBy: screen.size.columns)

@@ -2,13 +2,13 @@
 import EarshotScreen
 
 extension PictureProgress {
-  /// How far a picture is that ends within no sequence.
+  /// The progress of a picture that does not end within a sequence.
   ///
   /// - Parameters:
-  ///   - former: the last whole picture.
-  ///   - emulator: what the bytes since have made of it.
-  ///   - isShort: there are few of them.
-  ///   - hasKey: a key was pressed since that picture.
+  ///   - former: The last whole picture.
+  ///   - emulator: The emulator after the bytes since then.
+  ///   - isShort: True if there were few bytes.
+  ///   - hasKey: True if a key was pressed since that picture.
   init(from former: Screen, to emulator: TerminalEmulator, isShort: Bool, hasKey: Bool) {
     let screen = emulator.unsynchronizedScreen
     guard former.modes.alternateScreen == screen.modes.alternateScreen else {
@@ -25,7 +25,7 @@ extension PictureProgress {
     }
   }
 
-  /// Text came only where the caret was, and the caret is behind it.
+  /// True if text arrived only at the caret, which now follows it.
   private static func isEcho(from former: Screen, to screen: Screen) -> Bool {
     let (before, after) = (former.cursor, screen.cursor)
     guard after.isVisible, after.row == before.row, after.column > before.column, screen.size == former.size else {
@@ -38,7 +38,7 @@ extension PictureProgress {
     }
   }
 
-  /// A line came below the others, and the caret is at the beginning of the next.
+  /// True if a line was added below the others, and the caret is at the beginning of the next.
   private static func isFinishedLine(from former: Screen, to screen: Screen) -> Bool {
     guard !screen.modes.alternateScreen, !screen.modes.applicationCursorKeys, screen.cursor.isVisible,
       screen.cursor.column == 0, screen.rows.indices.contains(screen.cursor.row),
@@ -46,7 +46,7 @@ extension PictureProgress {
     else { return false }
     let known = former.rows[max(0, min(former.cursor.row, former.rows.count - 1))].id
     guard let line = screen.rows.firstIndex(where: { $0.id == known }), line < screen.cursor.row else { return false }
-    // What stands above that line is as it was, and nothing is below the caret.
+    // The rows above that line are unchanged, and nothing is below the caret.
     return screen.rows[..<line].allSatisfy { row in
       former.rows.first { $0.id == row.id }.map { $0.version == row.version || $0.isSame(as: row, except: 0..<0) }
         ?? false
@@ -55,7 +55,7 @@ extension PictureProgress {
 }
 
 extension Row {
-  /// Whether two rows differ in no other columns.
+  /// True if two rows differ only in these columns.
   fileprivate func isSame(as other: Row, except columns: Range<Int>) -> Bool {
     guard count == other.count else { return false }
     return (0..<count).allSatisfy { columns.contains($0) || self[$0] == other[$0] }

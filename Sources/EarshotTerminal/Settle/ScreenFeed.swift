@@ -2,28 +2,28 @@
 public import EarshotCore
 public import EarshotScreen
 
-/// Feeds a program's bytes to the terminal core and says when the picture is whole.
+/// Feeds a program's bytes to the terminal core and decides when the picture is whole.
 ///
-/// Owned by one thread: the emulator thread when live, the caller in a replay. The times it is given are the only
-/// clock it knows.
+/// Owned by one thread: the emulator thread when live, the caller in a replay. Its only clock is the instants passed to
+/// it.
 public final class ScreenFeed {
   private let emulator: TerminalEmulator
   private var clock: SettleClock
   private var rowsPassed: UInt64 = 0
-  /// What was last told to be whole, and what had left its top by then; nil after a change of size.
+  /// The last whole picture and its scrollback; nil after a change of size.
   private var settled: SettledRows.Picture?
 
-  /// The bytes since the last settle.
+  /// The number of bytes since the last settle.
   private var unsettledCount = 0
-  /// When a key was last pressed: what comes next on the line with the caret is its echo.
+  /// The instant of the last key: what appears next on the line with the caret is its echo.
   public var lastKeyAt: Instant?
   /// The last key before the last settle.
   private var settledKeyAt: Instant?
-  /// What was drawn on a full screen since the last settle; nil on the main screen.
+  /// The drawing on a full screen since the last settle; nil on the main screen.
   private var pass: DrawingPass?
-  /// The same before what came last: what comes at one time is one piece, however it was read.
+  /// The drawing before the latest bytes: bytes of one instant are one piece, however they were read.
   private var former: (pass: DrawingPass?, at: Instant)?
-  /// When the drawing began that is not whole yet.
+  /// The beginning of the drawing that is not whole yet.
   private var passBeganAt: Instant?
 
   public init(size: ScreenSize, policy: SettlePolicy = SettlePolicy(), scrollback: Int = 10_000) {
@@ -62,7 +62,7 @@ public final class ScreenFeed {
     if pass?.add(screen) ?? false { passBeganAt = now }
   }
 
-  /// One picture is still being drawn, and no letter is waited for that has come already.
+  /// True while one picture is being drawn and every awaited letter has arrived.
   private var isOnePass: Bool {
     guard let pass, pass.isFirst else { return false }
     guard lastKeyAt != settledKeyAt, let before = settled?.screen.cursor else { return true }
@@ -70,7 +70,7 @@ public final class ScreenFeed {
     return !(before.isVisible && after.isVisible && before.row == after.row && before.column < after.column)
   }
 
-  /// How far the picture is, compared with the last that was whole.
+  /// The progress of the picture since the last whole one.
   private var progress: PictureProgress {
     if emulator.isWithinSequence { return .unfinished(isCut: true) }
     guard let former = settled?.screen else { return .plausible }
@@ -78,19 +78,18 @@ public final class ScreenFeed {
       from: former, to: emulator, isShort: unsettledCount <= Self.shortAnswer, hasKey: lastKeyAt != settledKeyAt)
   }
 
-  /// The most bytes that may be the echo of a key or a line.
+  /// The maximum size of the echo of a key or a line, in bytes.
   private static let shortAnswer = 2_048
 
-  /// Answers to the program's questions, for a program that has no other terminal to answer it.
+  /// Takes the answers to the program's queries, for a program without another terminal.
   public func takeReplies() -> [UInt8] { emulator.takeReplies() }
 
-  /// When ``settle()`` is due; nil when nothing waits.
+  /// The instant for ``settle()``; nil if nothing waits.
   public var deadline: Instant? { clock.deadline }
 
-  /// What happened since the last call. Call it at the deadline.
+  /// Takes the update since the last call. Call it at the deadline.
   ///
-  /// Where that is the end of all patience, the picture is the last that was drawn whole, and there is a deadline for
-  /// what goes on.
+  /// If patience ran out, the picture is the last one drawn whole, and there is a deadline for the rest.
   public func settle() -> ScreenUpdate {
     let whole = clock.isCutShort ? pass?.whole : nil
     clock.settled(drawingSince: whole == nil ? nil : passBeganAt)
@@ -128,10 +127,10 @@ public final class ScreenFeed {
     return update
   }
 
-  /// The most rows of a flood that are searched for errors at one settle, the newest: more would hold up the next bytes.
+  /// The number of a flood's rows searched for errors at one settle, the newest: more would delay the next bytes.
   private static let searchLimit = 2_000
 
-  /// The rows of the last settled screen and those above it; of the screen as it is where its size has changed since.
+  /// The rows of the last settled screen and those above it; of the current screen if its size has changed since.
   public var settledRows: SettledRows {
     SettledRows(settled ?? SettledRows.Picture(emulator.screen, scrolled: emulator.totalRowsScrolled), emulator)
   }

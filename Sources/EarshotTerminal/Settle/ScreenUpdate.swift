@@ -2,30 +2,29 @@
 import EarshotRecognition
 public import EarshotScreen
 
-/// All that happened to a screen between two settle points.
+/// The changes of a screen between two settle points.
 ///
-/// Updates merge: a slow listener gets one update that holds everything of those it missed, with the count of what no
-/// longer fits.
+/// Updates merge: a slow listener gets one update with everything it missed, and a count of what did not fit.
 public struct ScreenUpdate: Sendable {
-  /// The screen as it is now.
+  /// The current screen.
   public var screen: Screen
   public var events: [ScreenEvent]
-  /// Rows that have left the top of the main screen since the last update, oldest first: at most ``passedLimit``.
+  /// The rows that scrolled off the main screen since the last update, oldest first: at most ``passedLimit``.
   public var passed: [Row]
-  /// How many rows passed before those in ``passed`` and are only in the scrollback, or gone from it.
+  /// The number of rows that scrolled off before those in ``passed``, which are only in the scrollback or gone.
   public var passedOmitted: UInt64
-  /// The first of the rows that passed uncarried, if they are still there.
+  /// The first of the omitted rows, if still available.
   public var firstPassed: [Row] = []
-  /// Of the rows that passed uncarried, the first few that should not be lost: errors and questions.
+  /// The first few lines among the omitted rows that should not be lost: errors and questions.
   public var notable: [String] = []
-  /// All of it was told before, by a reader that died: it is where to go on from and no news.
+  /// True if an earlier reader, which died, told all of it: a state to resume from and no news.
   public var isHistory = false
 
-  /// The most rows an update carries; more than anyone listens to at once.
+  /// The largest number of rows in an update; more than anyone listens to at once.
   public static let passedLimit = 200
-  /// The most rows of a beginning that could not be carried whole.
+  /// The largest number of rows kept from the beginning of omitted ones.
   public static let firstLimit = 5
-  /// The most notable lines an update carries.
+  /// The largest number of notable lines in an update.
   public static let notableLimit = 8
 
   public init(screen: Screen, events: [ScreenEvent], passed: [Row], passedOmitted: UInt64) {
@@ -35,7 +34,7 @@ public struct ScreenUpdate: Sendable {
     self.passedOmitted = passedOmitted
   }
 
-  /// Takes in what came after this update.
+  /// Adds a later update.
   public mutating func merge(_ later: ScreenUpdate) {
     screen = later.screen
     events += later.events
@@ -58,7 +57,7 @@ public struct ScreenUpdate: Sendable {
     }
   }
 
-  /// Keeps what is notable of rows that are no longer carried.
+  /// Keeps notable lines of rows that are being omitted.
   mutating func note(_ rows: ArraySlice<Row>) {
     for row in rows {
       guard notable.count < Self.notableLimit else { return }

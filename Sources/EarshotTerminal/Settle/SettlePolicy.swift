@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// How long a screen must be quiet before what changed is said.
+/// The time a screen must be quiet before its changes are spoken.
 ///
 /// Programs write one picture in many pieces, and a network cuts them anew. Speaking before the picture is whole reads
-/// fragments; waiting long makes every key feel slow: a user hears the difference above some 20 ms. So what is certain
-/// is said at once, and the rest is waited for by what the bytes tell of it.
+/// fragments; waiting long makes every key feel slow: a user hears the difference above some 20 ms. So whatever is
+/// certain is spoken at once, and for the rest the wait depends on the bytes.
 public struct SettlePolicy: Equatable, Sendable {
-  /// Quiet after the last byte that ends a picture.
+  /// The quiet after bytes that end a picture.
   public var quiet: Interval
-  /// Quiet after bytes that end in the middle of something.
+  /// The quiet after bytes that end in the middle of something.
   public var patience: Interval
-  /// The longest a steady stream is waited for.
+  /// The longest wait for a steady stream.
   public var longest: Interval
-  /// The longest a full screen is waited for that is drawn once, piece by piece.
+  /// The longest wait for a full screen drawn once, piece by piece.
   public var longestPass: Interval
-  /// The longest a picture is waited for that comes in pieces which end in the middle of something.
+  /// The longest wait for a picture whose pieces end in the middle of something.
   public var longestUnfinished: Interval
-  /// The longest a synchronised update (DEC 2026) may hide the screen.
+  /// The longest time a synchronised update (DEC 2026) may hide the screen.
   public var synchronizedLimit: Interval
 
   public init(
@@ -34,58 +34,58 @@ public struct SettlePolicy: Equatable, Sendable {
   }
 }
 
-/// How far a picture is, as far as the bytes tell.
+/// The progress of a picture, judged by the bytes.
 enum PictureProgress: Equatable {
-  /// Nothing that comes can change what these bytes mean: a letter on the line with the caret, a finished line.
+  /// Later bytes cannot change the meaning of these: a letter on the line with the caret, a finished line.
   case certain
-  /// Nothing speaks against its being whole.
+  /// It may be whole.
   case plausible
   /// It ends within a sequence, or the program has hidden the caret to draw.
   case unfinished(isCut: Bool)
 }
 
-/// Decides when a screen has settled, from the times of bytes and from what they tell of themselves.
+/// Decides when a screen has settled, from the times and contents of its bytes.
 struct SettleClock {
-  /// A piece of output and how far the picture was after it.
+  /// A piece of output and the progress of the picture after it.
   private struct Piece {
     var at: Instant
     var count: Int
     var progress: PictureProgress
-    /// No cell of a full screen got a second text.
+    /// True if no cell of a full screen was set twice.
     var isOnePass: Bool
-    /// The cell that the caret was left in, where that is known.
+    /// The cell of the caret, if known.
     var caret: Int?
   }
 
   let policy: SettlePolicy
   private var first: Instant?
   private var last: Piece?
-  /// The last two pieces, whether they were told or not.
+  /// The last two pieces, told or not.
   private var pieces: [Piece] = []
   private var synchronizedSince: Instant?
   private var settledAt: Instant?
-  /// The pause between two pieces of one picture on this connection: known where a piece ended within a sequence.
+  /// The pause between two pieces of one picture on this connection: known if a piece ended within a sequence.
   private var gap = Interval.zero
-  /// The pieces of one length that came in a row: packets are cut alike.
+  /// The number of consecutive pieces of one length: packets are cut alike.
   private var likePieces = 0
 
   init(policy: SettlePolicy) { self.policy = policy }
 
-  /// Bytes came.
+  /// Records the arrival of bytes.
   ///
   /// - Parameters:
-  ///   - count: how many.
-  ///   - progress: how far the picture is after them.
-  ///   - isOnePass: no cell of a full screen got a second text since the last settle.
-  ///   - caret: the cell that the caret is in after them.
-  ///   - isSynchronized: whether a synchronised update is open after them.
+  ///   - count: The number of bytes.
+  ///   - progress: The progress of the picture after them.
+  ///   - isOnePass: True if no cell of a full screen was set twice since the last settle.
+  ///   - caret: The cell of the caret after them.
+  ///   - isSynchronized: True if a synchronised update is open after them.
   mutating func bytesArrived(
     at now: Instant, count: Int = 0, progress: PictureProgress = .plausible, isOnePass: Bool = false,
     caret: Int? = nil, isSynchronized: Bool
   ) {
     var piece = Piece(at: now, count: count, progress: progress, isOnePass: isOnePass, caret: caret)
     if let previous = pieces.last {
-      // What comes at one time is one piece, however it was read.
+      // Bytes of one instant are one piece, however they were read.
       if previous.at == now {
         piece.count += previous.count
         pieces.removeLast()
@@ -99,12 +99,12 @@ struct SettleClock {
     synchronizedSince = isSynchronized ? (synchronizedSince ?? now) : nil
   }
 
-  /// Another piece comes, so the last one is known in whole.
+  /// Another piece has begun, so the last one is complete.
   private mutating func learn(from last: Piece, _ now: Instant) {
     if last.progress == .unfinished(isCut: true) { learn(pause: now - last.at) }
     guard pieces.count == 2 else { return }
     let before = pieces[0]
-    // What a program draws again and again leaves the caret where it was.
+    // A repeated drawing leaves the caret where it was.
     let isLike = last.count == before.count && (last.caret == nil || last.caret != before.caret)
     likePieces =
       isLike && last.count >= Self.shortestPacket && last.at - before.at <= policy.patience ? likePieces + 1 : 0
@@ -116,12 +116,12 @@ struct SettleClock {
     gap = max(pause, Interval(nanoseconds: gap.nanoseconds / 8 * 7))
   }
 
-  /// Quiet that ends a picture on this connection.
+  /// The quiet that ends a picture on this connection.
   private var quiet: Interval {
     min(policy.patience, max(policy.quiet, Interval(nanoseconds: gap.nanoseconds / 2 * 3 + 2_000_000)))
   }
 
-  /// When the screen will have settled if nothing more comes; nil when nothing waits.
+  /// The instant at which the screen settles if nothing else arrives; nil if nothing waits.
   var deadline: Instant? {
     guard let first, let last else { return nil }
     if let synchronizedSince {
@@ -141,7 +141,7 @@ struct SettleClock {
     return last?.isOnePass ?? false ? policy.longestPass : policy.longest
   }
 
-  /// What is due is so because nothing is waited for that long, and not because the program rests.
+  /// True if the deadline is the limit of waiting instead of the program's rest.
   var isCutShort: Bool {
     guard let first, let last, synchronizedSince == nil else { return false }
     return switch last.progress {
@@ -151,9 +151,9 @@ struct SettleClock {
     }
   }
 
-  /// The screen was told.
+  /// Records that the screen was told.
   ///
-  /// - Parameter drawingSince: when the drawing began that was not told; nil where all was.
+  /// - Parameter drawingSince: The beginning of the drawing that was not told; nil if all was.
   mutating func settled(drawingSince: Instant? = nil) {
     settledAt = deadline
     first = drawingSince
@@ -162,6 +162,6 @@ struct SettleClock {
   }
 
   private static let shortestPacket = 16
-  /// Shorter pauses are those between the writes of a program.
+  /// Shorter pauses are those between a program's writes.
   private static let shortestGap = Interval.milliseconds(3)
 }

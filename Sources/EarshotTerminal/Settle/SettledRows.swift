@@ -2,14 +2,13 @@
 public import EarshotRecognition
 public import EarshotScreen
 
-/// The rows of a settled screen, and above them those that have left its top and are still kept: to be looked at one
-/// by one, whatever the program has written since.
+/// The rows of a settled screen and of its scrollback: to query one by one, whatever the program has written since.
 ///
-/// A full-screen program's rows have nothing above them. Good only as long as the feed it is of stands still.
+/// A full-screen program's rows have no scrollback. Valid only until its feed changes.
 public struct SettledRows: KeptRows {
   struct Picture {
     var screen: Screen
-    /// How many rows had ever left the top.
+    /// The total number of rows that have scrolled off.
     var scrolled: UInt64
 
     init(_ screen: Screen, scrolled: UInt64) {
@@ -19,9 +18,9 @@ public struct SettledRows: KeptRows {
   }
 
   public let screen: Screen
-  /// How many rows are kept above the screen's.
+  /// The number of rows kept in the scrollback.
   public let scrollbackCount: Int
-  /// Which of all rows there ever were is the first one here.
+  /// The number of the first row here among all rows there ever were.
   public let firstNumber: Int
   private let emulator: TerminalEmulator?
   /// The index in the emulator's scrollback of the first row here.
@@ -35,8 +34,8 @@ public struct SettledRows: KeptRows {
       return
     }
     self.emulator = emulator
-    // Since the picture, rows may have come below those that were there then, and the oldest may be gone.
-    // Counted from below: another width makes rows above the screen that never left it.
+    // Since the picture, rows may have been added below, and the oldest may be gone. Counted from the bottom: a change
+    // of width creates scrollback rows that never scrolled off.
     let total = emulator.totalRowsScrolled
     let since = Int(clamping: total - min(picture.scrolled, total))
     let end = max(emulator.scrollbackCount - since, 0)
@@ -45,7 +44,7 @@ public struct SettledRows: KeptRows {
     firstNumber = Int(clamping: picture.scrolled) - scrollbackCount
   }
 
-  /// A screen without anything above it.
+  /// A screen without scrollback.
   public init(_ screen: Screen) {
     self.screen = screen
     emulator = nil
@@ -54,13 +53,13 @@ public struct SettledRows: KeptRows {
 
   public var count: Int { scrollbackCount + screen.rows.count }
 
-  /// A row from 0, the oldest, to ``count`` - 1. An index outside gives the nearest.
+  /// A row from 0, the oldest, to ``count`` - 1. An index outside is clamped.
   public func row(at index: Int) -> Row {
     if index < scrollbackCount, let emulator { return emulator.scrollbackRow(at: first + max(index, 0)) }
     return screen.rows[min(max(index - scrollbackCount, 0), screen.rows.count - 1)]
   }
 
-  /// The index of the row with an id; nil when it is not here.
+  /// The index of the row with an id; nil if it is absent.
   public func index(of id: RowID) -> Int? {
     if let visible = screen.rows.firstIndex(where: { $0.id == id }) { return scrollbackCount + visible }
     guard let index = emulator?.scrollbackIndex(of: id).map({ $0 - first }) else { return nil }
@@ -68,9 +67,9 @@ public struct SettledRows: KeptRows {
   }
 }
 
-/// What keeps the rows of a terminal: a feed, or the thread that feeds one.
+/// The owner of a terminal's rows: a feed, or the thread with one.
 public protocol RowSource: AnyObject {
-  /// Looks at the rows while nothing of them changes. What is looked at must not be kept.
+  /// Calls a closure with the rows, which do not change meanwhile. They must not be kept.
   func withSettledRows<Result>(_ look: (SettledRows) -> Result) -> Result
 }
 

@@ -2,14 +2,14 @@
 public import EarshotCore
 public import EarshotScreen
 
-/// Tells from its pictures whether a program has come to rest.
+/// Decides from its pictures whether a program has come to rest.
 ///
-/// What keeps turning by itself, such as a spinner or a clock, is no work that is waited for: rows that change again and
-/// again without a key, few at a time, are restless and do not count.
+/// Things that keep moving, such as spinners or clocks, are not worth waiting for: rows that change again and again
+/// without a key, few at a time, are restless and do not count.
 public struct Stillness: Sendable {
   private struct RowHistory {
     var row: Row
-    /// How often it has changed since the last key, and when first and last.
+    /// The number of its changes since the last key, and the first and last of them.
     var changes = 0
     var since = Instant.zero
     var last = Instant.zero
@@ -21,7 +21,7 @@ public struct Stillness: Sendable {
 
   public init() {}
 
-  /// A picture as it is at an instant.
+  /// Records the picture at an instant.
   public mutating func saw(_ screen: Screen, at now: Instant) {
     guard rows.count == screen.rows.count else {
       rows = screen.rows.map { RowHistory(row: $0) }
@@ -44,7 +44,7 @@ public struct Stillness: Sendable {
     if changed.contains(where: { !rows[$0].isRestless }) { changedAt = now }
   }
 
-  /// A key was pressed: what changes now is an answer, but for what was restless before.
+  /// Records a key: changes from now on are answers, except in rows restless before.
   public mutating func pressed(at now: Instant) {
     for index in rows.indices {
       rows[index].changes = 0
@@ -53,14 +53,14 @@ public struct Stillness: Sendable {
     changedAt = now
   }
 
-  /// Since when nothing has changed that counts.
+  /// The instant of the last change that counts.
   public var since: Instant { changedAt }
 
-  /// What turns by itself changes no more rows at a time.
+  /// The number of rows that restless things change at a time.
   private static let fewRows = 3
   private static let manyChanges = 4
   /// A program that draws a row in several pieces is faster.
   private static let longSpan = Interval.milliseconds(300)
-  /// A row that stood still for so long turns no more.
+  /// A row that is still for this long is no longer restless.
   private static let rest = Interval.seconds(2)
 }

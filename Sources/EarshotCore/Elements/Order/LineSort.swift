@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Sorts as an insertion sort in the order of the tree does that compares neighbours, and never takes its time.
+/// Gives the result of an insertion sort in tree order that compares neighbours, without its running time.
 ///
-/// The threshold makes the comparison intransitive, so that only the algorithm says what the result is (V-9).
-/// It can be had without running it over everything:
+/// The threshold makes the comparison intransitive, so the result is defined by the algorithm alone (V-9). It does not
+/// have to run over everything:
 ///
-/// - Where the tops, sorted, leave a gap of at least the threshold, everything below comes after everything
-///   above whatever else is compared. An entry that is inserted passes all of the lower ones, then goes its way among its
-///   own, and stops at the last of the upper ones: each cluster is sorted as if it were alone.
-/// - Where all tops of a cluster lie within the threshold, only the leading side is compared. That is a proper order,
-///   and a stable sort gives what the insertion sort gives.
-/// - What is left is inserted one by one, up to ``largestInserted`` entries.
-/// - Beyond that, no person laid it out: lines are anchored. The highest entry and all within the threshold of it are the
-///   first line, the highest of the rest begins the next.
+/// - Where the sorted tops leave a gap of at least the threshold, everything below comes after everything above,
+///   whatever else is compared. An inserted entry passes all lower ones, moves among its own, and stops at the last of
+///   the upper ones: each cluster is sorted as if it were alone.
+/// - Where all tops of a cluster lie within the threshold, only the leading side is compared. That is a strict weak
+///   order, and a stable sort gives the result of the insertion sort.
+/// - The rest is inserted one by one, up to ``largestInserted`` entries.
+/// - Larger clusters were not laid out by a person: lines are anchored. The highest entry and all within the threshold
+///   of it are the first line, the highest of the rest begins the next.
 struct LineSort: Sendable {
   static let largestInserted = 4_096
 
   let lineThreshold: Double
 
-  /// Entries in the order in which they are read, each with its line.
+  /// The entries in reading order, each with its line.
   func sorted(_ entries: [OrderEntry]) -> [OrderEntry] {
     var entries = entries
     entries.sort { a, b in a.place.top != b.place.top ? a.place.top < b.place.top : a.number < b.number }
@@ -48,7 +48,7 @@ struct LineSort: Sendable {
     }
   }
 
-  /// Whether all between two tops are on one line.
+  /// True if everything between two tops is on one line.
   func isOneLine(_ highest: Double, _ lowest: Double) -> Bool { lowest - highest < lineThreshold }
 
   private func insert(_ cluster: inout ArraySlice<OrderEntry>) {

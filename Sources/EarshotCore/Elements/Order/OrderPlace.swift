@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Where something is to be read: its top, then how far from the leading side it is.
+/// A position for sorting: the top, then the distance from the leading side.
 ///
-/// Both are fit for comparing whatever a source says: what is no number comes last.
+/// Both are comparable whatever a source sends: NaN sorts last.
 struct OrderPlace: Equatable, Sendable {
   let top: Double
-  /// From the left, or from the right with the sign turned. Infinite if it is not known.
+  /// The distance from the left, or from the right negated. Infinite if unknown.
   let lead: Double
 
-  /// - Parameter direction: of the scope that it is sorted in.
+  /// - Parameter direction: The direction of the scope in which it is sorted.
   init(_ origin: Point, _ direction: LayoutDirection) {
     let far = Double.greatestFiniteMagnitude
     top = origin.y.isNaN ? far : min(max(origin.y, -far), far)
@@ -15,13 +15,13 @@ struct OrderPlace: Equatable, Sendable {
     lead = x.isNaN ? .infinity : min(max(x, -far), far)
   }
 
-  /// The same place as a scope of another direction sees it.
+  /// The same position as seen by a scope of another direction.
   func origin(_ direction: LayoutDirection) -> Point {
     guard lead < .infinity else { return Point(x: .nan, y: top) }
     return Point(x: direction == .leftToRight ? lead : -lead, y: top)
   }
 
-  /// Whether it is read before another: on one line what leads, otherwise what is higher.
+  /// True if it is read before another: on one line the leading one, otherwise the higher one.
   ///
   /// Not transitive: a can be on one line with b, and b with c, while a is above c.
   func precedes(_ other: OrderPlace, lineThreshold: Double) -> Bool {
@@ -29,13 +29,13 @@ struct OrderPlace: Equatable, Sendable {
   }
 }
 
-/// A stop or a nested scope among those it is sorted with.
+/// A stop or a nested scope in its scope's order.
 struct OrderEntry: Sendable {
   let id: ElementID
   let place: OrderPlace
-  /// Grows in the order of the tree.
+  /// Increases in tree order.
   var number: Int64
-  /// The least top of those that the threshold ties it to.
+  /// The smallest top on its line, as the threshold chains lines together.
   var line: Double
 
   init(_ id: ElementID, _ place: OrderPlace, number: Int64) {

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What is sorted together: the stops and the nested scopes of the root, of a group or of an explicit container.
+/// The stops and nested scopes sorted together: those of the root, a group or an explicit container.
 ///
-/// Wrappers that are neither add what they hold to the scope around them.
+/// Other wrappers add their contents to the enclosing scope.
 struct OrderScope: Sendable {
-  /// The scope that this one is an entry of; nil for the root.
+  /// The scope that contains this one; nil for the root.
   let parent: ElementID?
   let direction: LayoutDirection
-  /// Whether what it holds is read in the order of the tree.
+  /// True if its contents are read in tree order.
   let isExplicit: Bool
-  /// Where it stands in its parent, if not where the first of its entries does (V-14).
+  /// Its position in its parent, unless that is the position of its first entry (V-14).
   var ownOrigin: Point?
-  /// What the first of its entries counts as being in; nil where that may be anywhere.
+  /// The area within which its first entry is taken to be; nil for anywhere.
   let room: Rectangle?
-  /// Its own number in its parent, and the place it has there while it holds anything.
+  /// Its number in its parent, and its place there while it is not empty.
   var number: Int64 = 0
   var place: OrderPlace?
-  /// By where they are, for an explicit one too: that decides where it stands (V-12).
+  /// Sorted by position even if explicit: that decides where the scope itself is read (V-12).
   private(set) var entries: [OrderEntry] = []
-  /// The numbers and ids of an explicit one's entries, in the order of the tree.
+  /// The numbers and ids of an explicit scope's entries, in tree order.
   private(set) var given: [Given] = []
 
   struct Given: Sendable {
@@ -37,10 +37,10 @@ struct OrderScope: Sendable {
 
   var count: Int { entries.count }
 
-  /// The entry that is read at an index.
+  /// The entry at an index of the reading order.
   func id(at index: Int) -> ElementID { isExplicit ? given[index].id : entries[index].id }
 
-  /// Where it stands among others; nil if it holds nothing.
+  /// Its position among others; nil if it is empty.
   var origin: Point? {
     guard let first = entries.first else { return nil }
     if let ownOrigin { return ownOrigin }
@@ -48,10 +48,10 @@ struct OrderScope: Sendable {
     return room.map { origin.moved(into: $0) } ?? origin
   }
 
-  /// Adds an entry whose number is above all others'; ``sort(_:)`` has to follow.
+  /// Adds an entry with a number above all others'; ``sort(_:)`` has to follow.
   mutating func append(_ entry: OrderEntry) { entries.append(entry) }
 
-  /// Puts what was appended where it belongs.
+  /// Sorts the appended entries in.
   mutating func sort(_ sort: LineSort) {
     if isExplicit {
       given = entries.map { Given(number: $0.number, id: $0.id) }
@@ -60,7 +60,7 @@ struct OrderScope: Sendable {
     entries = sort.sorted(entries)
   }
 
-  /// When an entry is read.
+  /// The index of an entry in reading order.
   func index(of entry: OrderEntry, _ sort: LineSort) -> Int? {
     guard isExplicit else { return sortedIndex(of: entry, sort) }
     let index = given.partitioningIndex { $0.number >= entry.number }
@@ -75,7 +75,7 @@ struct OrderScope: Sendable {
       given.insert(Given(number: entry.number, id: entry.id), at: index)
     }
     let top = entry.place.top
-    // The clusters it comes near to: it may tie two of them together.
+    // The neighbouring clusters: the entry may join two of them.
     var range = cluster(at: top)
     if range.isEmpty || !(top - lowest(in: range) < sort.lineThreshold) {
       range = range.upperBound..<range.upperBound
@@ -118,7 +118,7 @@ struct OrderScope: Sendable {
 
   // MARK: Finding
 
-  /// The last cluster that begins at a top or above it; empty if there is none.
+  /// The last cluster that begins at or above a top; empty if there is none.
   private func cluster(at top: Double) -> Range<Int> {
     let end = entries.partitioningIndex { $0.line > top }
     guard end > 0 else { return 0..<0 }
@@ -132,7 +132,7 @@ struct OrderScope: Sendable {
 
   private func sortedIndex(of entry: OrderEntry, _ sort: LineSort) -> Int? {
     let range = cluster(at: entry.place.top)
-    // Where the cluster is one line, and often otherwise, it is where the leading side says.
+    // In a cluster of one line, and often otherwise, the leading side decides.
     let index = entries[range].partitioningIndex { !OrderEntry.leads($0, entry) }
     if index < range.upperBound, entries[index].id == entry.id { return index }
     return entries[range].firstIndex { $0.id == entry.id }
@@ -140,7 +140,7 @@ struct OrderScope: Sendable {
 }
 
 extension Point {
-  /// The nearest point of a rectangle. What is no number stays as it is.
+  /// The nearest point of a rectangle. NaN stays NaN.
   fileprivate func moved(into room: Rectangle) -> Point {
     func near(_ value: Double, _ least: Double, _ most: Double) -> Double {
       value < least ? least : value > most ? most : value
@@ -150,7 +150,7 @@ extension Point {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index from which on a condition holds that, once it holds, holds to the end.
+  /// The first index at which a condition holds, given that it then holds to the end.
   func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

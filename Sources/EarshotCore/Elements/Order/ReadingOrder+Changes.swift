@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The tree has changed: what it touched is put in order anew.
+/// Updating the order after a change of the tree.
 extension ReadingOrder {
-  /// Up to how many changes at once are taken in one by one.
+  /// The largest number of changes applied one by one.
   private static let mostPlaced = 64
 
-  /// Tells that the tree has changed, and how.
+  /// Updates the order after a change of the tree.
   ///
-  /// Stops that say something else cost nothing; single stops that move, come or go are placed anew among the rest;
-  /// after anything else the next question puts everything in order.
+  /// Changed texts cost nothing; single stops that move, come or go are placed anew among the rest; after anything else
+  /// the next query sorts everything.
   public mutating func update(_ outcome: TreeOutcome, in tree: ElementTree) {
     guard isBuilt else { return }
     guard let plan = plan(outcome, tree) else { return forget() }
@@ -29,14 +29,14 @@ extension ReadingOrder {
     isBuilt = false
   }
 
-  /// Stops that can be taken in one by one.
+  /// The stops to update one by one.
   private struct Plan {
     var leaving: [ElementID] = []
     var moving: [ElementID] = []
     var coming: [ElementID] = []
   }
 
-  /// What a change comes to; nil if it is more than single stops.
+  /// The plan for a change; nil if it affects more than single stops.
   private func plan(_ outcome: TreeOutcome, _ tree: ElementTree) -> Plan? {
     guard outcome.root == nil else { return nil }
     var plan = Plan()
@@ -71,7 +71,7 @@ extension ReadingOrder {
     }
     guard plan.leaving.count + plan.coming.count <= Self.mostPlaced else { return nil }
     guard plan.moving.count <= Self.mostPlaced + stops.count / 64 else { return nil }
-    // What came and what was moved may be named twice.
+    // New and moved stops may be listed twice.
     var seen: Set<ElementID> = []
     plan.coming = plan.coming.filter { seen.insert($0).inserted }
     seen = []
@@ -80,7 +80,7 @@ extension ReadingOrder {
     return plan
   }
 
-  /// Finds what children came, went and changed places. False if that is more than stops.
+  /// Finds children that came, went or changed places. False if more than stops are affected.
   private func compare(_ old: [ElementID], _ new: [ElementID], _ tree: ElementTree, _ plan: inout Plan) -> Bool {
     let start = zip(old, new).prefix { $0 == $1 }.count
     var end = 0
@@ -117,7 +117,7 @@ extension ReadingOrder {
     settle(stop.scope)
   }
 
-  /// Puts a new child in its place. False if it is not just a stop, or its place is hard to tell.
+  /// Inserts a new child. False if it is more than a stop or its position is not easily found.
   private mutating func insert(_ id: ElementID, _ tree: ElementTree) -> Bool {
     guard let element = tree[id], let parent = tree.parent(of: id), let holder = holders[parent] else { return true }
     guard isVisited(element) else { return true }
@@ -134,7 +134,7 @@ extension ReadingOrder {
     return true
   }
 
-  /// A number between those of the children before and after one.
+  /// A number between those of the children before and after an index.
   private func number(for id: ElementID, in parent: ElementID, _ scope: ElementID) -> Int64? {
     guard let children = holders[parent]?.children, let index = children.firstIndex(of: id),
       let entries = scopes[scope]?.entries
@@ -152,12 +152,12 @@ extension ReadingOrder {
     return upper - lower > 1 ? lower + (upper - lower) / 2 : nil
   }
 
-  /// The number of the first that has one, unless a wrapper, that has none of its own, comes before it.
+  /// The first number among the children, unless a wrapper, which has no number, comes before it.
   private func nearestNumber(_ children: some Sequence<ElementID>) -> Int64? {
     for id in children.prefix(Self.mostPlaced) {
       if let stop = stops[id] { return stop.number }
       if let scope = scopes[id] {
-        // What holds nothing has no entry to be placed beside.
+        // An empty scope has no entry to be placed beside.
         if scope.place != nil { return scope.number }
       } else if holders[id] != nil {
         return nil
@@ -166,7 +166,7 @@ extension ReadingOrder {
     return nil
   }
 
-  /// What a scope holds has changed: it may stand elsewhere in the one around it, and that one too.
+  /// Updates the position of a scope whose contents have changed, and of the scopes around it.
   private mutating func settle(_ id: ElementID) {
     var current = id
     while let scope = scopes[current], let parent = scope.parent, let around = scopes[parent] {

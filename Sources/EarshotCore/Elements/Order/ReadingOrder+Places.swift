@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Stops by what holds them, by where they are, and by what they followed.
+/// Lookup of stops by container, by point and by predecessor.
 extension ReadingOrder {
-  /// The stops that something holds, in the order in which they are read; of a stop, itself.
+  /// The stops inside a container, in reading order; of a stop, the stop itself.
   public mutating func stops(within container: ElementID, in tree: ElementTree) -> [ElementID] {
     prepare(for: tree)
     if stops[container] != nil { return [container] }
     if scopes[container] != nil { return stops(of: container) }
     guard let holder = holders[container], let scope = scopes[holder.scope] else { return [] }
-    // A wrapper's entries are among others in the scope around it.
+    // A wrapper's entries are among others in the enclosing scope.
     var entries: [(index: Int, id: ElementID)] = []
     var waiting = [container]
     while let id = waiting.popLast() {
@@ -26,19 +26,19 @@ extension ReadingOrder {
     return entries.flatMap { stops(of: $0.id) }
   }
 
-  /// The first stop that something holds.
+  /// The first stop inside a container.
   public mutating func first(within container: ElementID, in tree: ElementTree) -> ElementID? {
     prepare(for: tree)
     return scopes[container] == nil ? stops(within: container, in: tree).first : end(container, first: true)
   }
 
-  /// The last stop that something holds.
+  /// The last stop inside a container.
   public mutating func last(within container: ElementID, in tree: ElementTree) -> ElementID? {
     prepare(for: tree)
     return scopes[container] == nil ? stops(within: container, in: tree).last : end(container, first: false)
   }
 
-  /// The stop that is seen at a point: the one drawn last, where a tree is drawn in its order.
+  /// The visible stop at a point: the one drawn last, if a tree is drawn in its order.
   public mutating func stop(at point: Point, in tree: ElementTree) -> ElementID? {
     prepare(for: tree)
     var waiting = root.map { [$0] } ?? []
@@ -54,12 +54,12 @@ extension ReadingOrder {
     return nil
   }
 
-  /// The stop to go to in place of one that has gone: the nearest that followed it, else the nearest that stands
-  /// where it stood or after, else the first.
+  /// The stop to go to in place of a removed one: the nearest that followed it, else the nearest at or after its
+  /// position, else the first.
   ///
   /// - Parameters:
-  ///   - gone: the element as it was when it could last be reached.
-  ///   - tree: without it.
+  ///   - gone: The element as it was when last reachable.
+  ///   - tree: The tree without it.
   public mutating func nearest(to gone: Element, in tree: ElementTree) -> ElementID? {
     prepare(for: tree)
     var follower = followers[gone.id]
@@ -79,14 +79,14 @@ extension ReadingOrder {
     return following ?? first(in: tree)
   }
 
-  /// The containers an element is in that are worth a word, the outermost first (V-15).
+  /// The containers of an element that are worth saying, outermost first (V-15).
   public func containers(of id: ElementID, in tree: ElementTree) -> [ElementID] {
     tree.ancestors(of: id).reversed().filter { tree[$0]?.isKeptContainer ?? false }
   }
 }
 
 extension Element {
-  /// Whether it counts as a container: a mere group only if it says what it is, or asks for an answer.
+  /// True if it counts as a container: a mere group only if it names its type or is modal.
   public var isKeptContainer: Bool {
     if effectiveTraits.contains(.tabBar) || role == .dialog || role == .alertDialog { return true }
     switch effectiveContainerType {

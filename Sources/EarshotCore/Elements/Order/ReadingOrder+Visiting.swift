@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The tree is visited: V-1 to V-6.
+/// Visiting the tree: V-1 to V-6.
 extension ReadingOrder {
-  /// How far numbers in the order of the tree are apart, so that others fit in between.
+  /// The distance between numbers in tree order, so that others fit in between.
   static let step: Int64 = 1 << 36
 
   mutating func build(_ tree: ElementTree) {
@@ -17,7 +17,7 @@ extension ReadingOrder {
       stops[id] = OrderStop(scope: id, place: OrderPlace(element.frame.origin, direction), number: 0)
       return
     }
-    // The root is a scope whatever it is.
+    // The root is always a scope.
     var nested = [id]
     scopes[id] = OrderScope(
       parent: nil, direction: direction, isExplicit: element.childrenAreOrdered, ownOrigin: nil)
@@ -51,13 +51,13 @@ extension ReadingOrder {
           ownOrigin: around.isInTabBar ? element.frame.origin : nil, room: element.orderRoom)
         scopes[id]?.number = number
       } else {
-        // A wrapper's own direction is for scopes within it: what it adds is compared with what is not its own.
+        // A wrapper's own direction applies to scopes inside it: its contents are compared with others.
         inside.scope = around.scope
       }
       let modal = hold(element, in: inside.scope, isInTabBar: around.isInTabBar, tree)
       wait(for: element, inside, modal: modal)
     }
-    // From the inside out: where a scope stands depends on what it holds.
+    // From the inside out: the position of a scope depends on its contents.
     for id in nested.reversed() {
       scopes[id]?.sort(sort)
       guard let scope = scopes[id], let origin = scope.origin, let parent = scope.parent,
@@ -69,14 +69,14 @@ extension ReadingOrder {
     }
   }
 
-  /// What an element's place in the tree means for its order.
+  /// The context an element's ancestors give it.
   private struct Surroundings {
     var scope: ElementID
     var direction: LayoutDirection
     var isInTabBar: Bool
   }
 
-  /// Remembers what holds others, and returns the child that everything beside is left out for: the last that is modal.
+  /// Records an element with children, and returns the child that hides its siblings: the last modal one.
   private mutating func hold(
     _ element: Element, in scope: ElementID, isInTabBar: Bool, _ tree: ElementTree
   ) -> ElementID? {
@@ -89,7 +89,7 @@ extension ReadingOrder {
     return modal
   }
 
-  /// Whether something is there to be read, or holds what is.
+  /// True if an element is read, or has children that are.
   func isVisited(_ element: Element) -> Bool {
     guard !element.isHidden else { return false }
     guard element.frame.width == 0, element.frame.height == 0, element.frame != .zero else { return true }

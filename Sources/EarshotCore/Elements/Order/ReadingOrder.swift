@@ -1,62 +1,62 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The order in which the elements of a tree are read: where the cursor stops, and what comes after what.
+/// The reading order of a tree's elements: the stops of the cursor and their sequence.
 ///
-/// It remembers what it has worked out. Whoever changes the tree passes the outcome to ``update(_:in:)``, and asks
-/// with the same tree from then on; what has not been touched is not looked at again.
+/// Keeps its results. Pass every outcome of changing the tree to ``update(_:in:)`` and query with that tree from then
+/// on; untouched parts are not visited again.
 public struct ReadingOrder: Sendable {
   let sort: LineSort
-  /// Whether the rest says how the tree is. If not, the next question begins anew.
+  /// True if the other properties match the tree. If not, the next query starts over.
   var isBuilt = false
   var root: ElementID?
   var scopes: [ElementID: OrderScope] = [:]
-  /// What holds others and can be reached.
+  /// The reachable elements with children.
   var holders: [ElementID: OrderHolder] = [:]
-  /// Where each stop is sorted.
+  /// The scope of each stop.
   var stops: [ElementID: OrderStop] = [:]
-  /// The stop that came after one that has gone.
+  /// The stop that followed each removed one.
   var followers: [ElementID: ElementID] = [:]
-  /// All stops as they were before everything was forgotten.
+  /// All stops as they were before the order was discarded.
   var formerStops: [ElementID] = []
 
-  /// - Parameter lineThreshold: in points; two tops that differ by less are one line. 8 on a phone, 13 elsewhere.
-  ///   A row of a terminal is 16 points high, so that with either no two rows are one line.
+  /// - Parameter lineThreshold: In points; tops that differ by less are on one line. 8 on a phone, 13 elsewhere. A
+  ///   terminal row is 16 points high, so two rows are never one line.
   public init(lineThreshold: Double = 13) {
     sort = LineSort(lineThreshold: lineThreshold > 0 ? lineThreshold : 0)
   }
 
   // MARK: All stops
 
-  /// The stop that is read first; nil if there is none.
+  /// The first stop; nil if there is none.
   public mutating func first(in tree: ElementTree) -> ElementID? {
     prepare(for: tree)
     return root.flatMap { end($0, first: true) }
   }
 
-  /// The stop that is read last; nil if there is none.
+  /// The last stop; nil if there is none.
   public mutating func last(in tree: ElementTree) -> ElementID? {
     prepare(for: tree)
     return root.flatMap { end($0, first: false) }
   }
 
-  /// The stop after another; nil after the last and for what is no stop.
+  /// The stop after another; nil after the last one and for an element that is no stop.
   public mutating func next(after id: ElementID, in tree: ElementTree) -> ElementID? {
     prepare(for: tree)
     return neighbor(of: id, by: 1)
   }
 
-  /// The stop before another; nil before the first and for what is no stop.
+  /// The stop before another; nil before the first one and for an element that is no stop.
   public mutating func previous(before id: ElementID, in tree: ElementTree) -> ElementID? {
     prepare(for: tree)
     return neighbor(of: id, by: -1)
   }
 
-  /// Whether the cursor can stop at an element.
+  /// True if the cursor can stop at an element.
   public mutating func contains(_ id: ElementID, in tree: ElementTree) -> Bool {
     prepare(for: tree)
     return stops[id] != nil
   }
 
-  /// All stops, in the order in which they are read.
+  /// All stops in reading order.
   public mutating func stops(in tree: ElementTree) -> [ElementID] {
     prepare(for: tree)
     return root.map { stops(of: $0) } ?? []
@@ -68,7 +68,7 @@ public struct ReadingOrder: Sendable {
     if !isBuilt { build(tree) }
   }
 
-  /// The first or last stop of an entry: itself, or that of the scope it stands for.
+  /// The first or last stop of an entry: the entry itself, or one inside its scope.
   func end(_ entry: ElementID, first: Bool) -> ElementID? {
     var id = entry
     while let scope = scopes[id] {
@@ -112,7 +112,7 @@ public struct ReadingOrder: Sendable {
   }
 }
 
-/// Where a stop is sorted.
+/// The sorted position of a stop.
 struct OrderStop: Sendable {
   let scope: ElementID
   let place: OrderPlace
@@ -121,26 +121,26 @@ struct OrderStop: Sendable {
   func entry(_ id: ElementID) -> OrderEntry { OrderEntry(id, place, number: number) }
 }
 
-/// What holds others, as it was when they were put in order.
+/// An element with children, as it was when they were sorted.
 struct OrderHolder: Sendable {
-  /// Where its stops are sorted: itself, or what holds it.
+  /// The scope of its stops: itself or an ancestor.
   let scope: ElementID
   let isInTabBar: Bool
   let facts: Facts
-  /// All of them, also those that are not visited.
+  /// All children, including those that are not visited.
   var children: [ElementID]
-  /// The child that everything beside is left out for.
+  /// The child that hides its siblings.
   var modal: ElementID?
 
-  /// What decides where that which it holds is read.
+  /// The facts that decide where its contents are read.
   struct Facts: Equatable, Sendable {
     var isExplicit: Bool
     var isGroup: Bool
     var direction: LayoutDirection?
     var isTabBar: Bool
-    /// Only where it stands in the order by its own frame.
+    /// Set only if its own frame decides its position in the order.
     var origin: Point?
-    /// Only where it stands no further out than its own frame.
+    /// Set only if its position is limited to its own frame.
     var room: Rectangle?
 
     init(of element: Element, isInTabBar: Bool) {
@@ -155,7 +155,7 @@ struct OrderHolder: Sendable {
 }
 
 extension Element {
-  /// Of what clips the things it holds, its frame: where those are scrolled away, it is still read where it is seen, and
+  /// The frame, if it clips its children: contents that are scrolled away are still read where the container is, and
   /// not before the bar above it.
   var orderRoom: Rectangle? { clipsChildren && !frame.isEmpty ? frame : nil }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Of a list whose chosen item was told the other items are not read.
+/// The other items of a list whose chosen item was told.
 struct ChoiceSilence: Silence {
   static let reason = SilenceReason.choice
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// The command that was sent, however the shell shows it once it has it.
+/// The command that was sent, however the shell shows it.
 struct EchoSilence: Silence {
   static let reason = SilenceReason.echo
 

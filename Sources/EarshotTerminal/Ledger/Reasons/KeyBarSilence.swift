@@ -2,7 +2,7 @@
 import EarshotRecognition
 import EarshotScreen
 
-/// Which keys do what is for those who look for keys.
+/// Key bars, which are for users who look for keys.
 struct KeyBarSilence: Silence {
   static let reason = SilenceReason.keyBar
 

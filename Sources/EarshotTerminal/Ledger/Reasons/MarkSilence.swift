@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A row with the same words has only another mark: where the focus or the state went is told.
+/// A row with the same words and another mark: the move of focus or state is told.
 struct MarkSilence: Silence {
   static let reason = SilenceReason.mark
 

@@ -2,7 +2,7 @@
 import EarshotRecognition
 import EarshotScreen
 
-/// Text that stood elsewhere in the same columns before.
+/// Text that was elsewhere in the same columns before.
 struct MovedSilence: Silence {
   static let reason = SilenceReason.moved
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Rules, fillers and scroll bars say nothing.
+/// Rules, fillers and scroll bars, which carry no text.
 struct OrnamentSilence: Silence {
   static let reason = SilenceReason.ornament
 

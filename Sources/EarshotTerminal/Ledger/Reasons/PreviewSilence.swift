@@ -2,7 +2,7 @@
 import EarshotRecognition
 import EarshotScreen
 
-/// What another pane shows of the item that a key went to.
+/// The preview in another pane of the item that a key went to.
 struct PreviewSilence: Silence {
   static let reason = SilenceReason.preview
 
@@ -10,14 +10,14 @@ struct PreviewSilence: Silence {
     guard context.isMoving, let focus = context.focus, let row = run.row, run.chosenText == nil else { return false }
     let columns = changedColumns(of: run, row, in: context)
     guard !columns.overlaps(focus.columns) else { return false }
-    // One line is a hint; what belongs to an item has several.
+    // One line is a hint; an item's preview has several.
     return context.runs.contains { other in
       guard let near = other.row, abs(near - row) == 1 else { return false }
       return !changedColumns(of: other, near, in: context).overlaps(focus.columns)
     }
   }
 
-  /// The columns from the first cell that is another one to the last.
+  /// The columns from the first changed cell to the last.
   private static func changedColumns(of run: ChangedRun, _ row: Int, in context: SilenceContext) -> Range<Int> {
     let columns = run.columns ?? 0..<context.width
     let (old, new) = (context.change.old, context.change.new)

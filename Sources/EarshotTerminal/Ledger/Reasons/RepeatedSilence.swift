@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What was told since the last key and is drawn again.
+/// Text told since the last key and drawn again.
 struct RepeatedSilence: Silence {
   static let reason = SilenceReason.repeated
 

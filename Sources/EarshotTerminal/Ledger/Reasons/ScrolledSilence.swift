@@ -2,7 +2,7 @@
 import EarshotRecognition
 import EarshotScreen
 
-/// Rows around the focus that came with it when a key moved it: the view was scrolled.
+/// Rows around the focus that arrived with it on a key: the view was scrolled.
 struct ScrolledSilence: Silence {
   static let reason = SilenceReason.scrolled
 
@@ -21,7 +21,8 @@ struct ScrolledSilence: Silence {
     return isJoined && rows.count > 3
   }
 
-  /// Whether the row above or below shows what stood in this one or beyond: all of the pane went one way.
+  /// True if the row above or below shows the former text of this one or of one beyond it: the whole pane moved one
+  /// way.
   private static func hasScrolled(_ row: Int, _ columns: Range<Int>, in context: SilenceContext) -> Bool {
     let (old, new) = (context.change.old, context.change.new)
     func text(_ screen: Screen, _ index: Int) -> String? {

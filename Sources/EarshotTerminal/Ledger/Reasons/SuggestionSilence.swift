@@ -2,7 +2,7 @@
 import EarshotRecognition
 import EarshotScreen
 
-/// What a program offers beside the text that is being typed: a list without a frame, on a ground of its own.
+/// Suggestions beside the text being typed: a list without a frame, on its own background.
 struct SuggestionSilence: Silence {
   static let reason = SilenceReason.suggestion
 
@@ -23,6 +23,6 @@ struct SuggestionSilence: Silence {
       && written.contains { $0.style.background != .default && $0.style.background != ground.background }
   }
 
-  /// How far from the line of the caret such a list stands.
+  /// The maximum distance of such a list from the line with the caret, in rows.
   private static let reach = 16
 }

@@ -2,7 +2,7 @@
 import EarshotRecognition
 import EarshotScreen
 
-/// Numbers, bars and turning marks that change beside what a key did are a count or a ruler.
+/// Numbers, bars and spinners that change beside the effect of a key: a count or a ruler.
 struct TickSilence: Silence {
   static let reason = SilenceReason.tick
 

@@ -2,7 +2,7 @@
 import EarshotRecognition
 import EarshotScreen
 
-/// What stood at the same place a few keys ago was only covered.
+/// Text that was at the same position a few keys ago and was only covered.
 struct UncoveredSilence: Silence {
   static let reason = SilenceReason.uncovered
 
