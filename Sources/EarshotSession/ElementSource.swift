@@ -2,24 +2,24 @@
 public import EarshotCore
 import EarshotTerminal
 
-/// Whoever stands behind the elements that a session reads: an app, a program on the bus, or a terminal.
+/// The source of the elements that a session reads: an app, a program on the bus, or a terminal.
 @MainActor
 public protocol ElementSource {
-  /// Whom gestures are offered to first where no element has the focus, or nobody answers for it.
+  /// The responder offered gestures first if no element has the focus, or none answers for it.
   var focusedResponder: Responder { get }
-  /// Who answers for an element: told of the reader's focus, asked to show it, and offered gestures first.
+  /// The responder for an element: told of the reader's focus, asked to reveal it, and offered gestures first.
   func responder(of element: ElementID) -> Responder?
-  /// Tells what is different now: the source was asked for a place and may have turned to it.
+  /// Reports changes: the source was asked for a place and may have turned to it.
   func update()
-  /// Told that the program goes on drawing and its tree does not follow.
+  /// Called when the program keeps drawing without updating its tree.
   func fellBehind()
 }
 
-/// A terminal, whose elements nobody answers for.
+/// A terminal, whose elements have no responders.
 public struct TerminalElements: ElementSource {
   public let focusedResponder: Responder
 
-  /// - Parameter focusedResponder: whom gestures are offered to first; nil for the chain of a terminal.
+  /// - Parameter focusedResponder: The responder offered gestures first; nil for the chain of a terminal.
   public init(focusedResponder: Responder? = nil) {
     self.focusedResponder = focusedResponder ?? TerminalResponder.chain()
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// A gesture and what became of it, as one line for people: who was asked, in order, and what ended it.
+/// A gesture and its outcome as one readable line: the responders asked, in order, and the end of the search.
 enum GestureLog {
   static func text(for gesture: Gesture, _ result: GestureResult) -> String {
     let asked = result.asked.isEmpty ? "nobody to ask" : "asked " + result.asked.joined(separator: ", ")

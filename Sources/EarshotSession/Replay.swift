@@ -4,10 +4,10 @@ public import EarshotFormats
 import EarshotScreen
 public import EarshotTerminal
 
-/// Reads a recorded session in virtual time, through the code that reads a live one.
+/// Reads a recorded session in virtual time, through the same code as a live one.
 ///
-/// The clock is the recording's. At one instant the recording comes first, then what settles, then what ends, so that
-/// the result depends on the recording alone and not on how its output was cut into pieces.
+/// The clock is the recording's. At one instant the recording comes first, then settling, then the ends of utterances,
+/// so that the result depends on the recording alone and not on how its output was split.
 @MainActor
 public struct Replay {
   private let session: Session
@@ -20,13 +20,13 @@ public struct Replay {
     session.rowSource = feed
   }
 
-  /// Takes in what the program wrote at an instant, whole or in pieces.
+  /// Handles the program's output at an instant, whole or in pieces.
   public mutating func output(_ bytes: [UInt8], at instant: Instant) {
     runUntil(instant)
     feed.feed(bytes, at: instant)
   }
 
-  /// Takes in one event. Events come in the order of their times.
+  /// Handles one event. Events must be in order of time.
   public mutating func handle(_ event: AsciicastEvent) {
     runUntil(event.at)
     switch event.kind {
@@ -37,7 +37,7 @@ public struct Replay {
     }
   }
 
-  /// Lets everything end that has begun.
+  /// Waits for the end of everything in progress.
   public mutating func finish() {
     while let deadline = nextDeadline { run(at: deadline) }
     session.close()

@@ -5,11 +5,11 @@ import EarshotScreen
 import EarshotTerminal
 
 extension ReviewText {
-  /// The rows of a terminal as text to be reviewed, with the commands that were given in them.
+  /// The rows of a terminal as text for review, with the commands given in them.
   ///
   /// - Parameters:
-  ///   - rows: of the terminal.
-  ///   - notes: what was seen of prompts.
+  ///   - rows: The rows of the terminal.
+  ///   - notes: The notes about prompts.
   init(_ rows: SettledRows, notes: PromptNotes) {
     self.init(rows)
     let line = line
@@ -30,8 +30,8 @@ extension ShellCommands<SettledRows> {
   /// The commands in the rows of a terminal.
   ///
   /// - Parameters:
-  ///   - rows: of the terminal.
-  ///   - notes: what was seen of prompts.
+  ///   - rows: The rows of the terminal.
+  ///   - notes: The notes about prompts.
   init(_ rows: SettledRows, notes: PromptNotes) {
     var notes = notes
     let screen = rows.screen

@@ -4,8 +4,8 @@ import EarshotScreen
 import EarshotTerminal
 
 extension ReviewText {
-  /// The rows of a terminal as text to be reviewed: of the main screen up to the last that has something on it, of a
-  /// full-screen program's all.
+  /// The rows of a terminal as text for review: on the main screen up to the last that is not blank, in a full-screen
+  /// program all.
   init(_ rows: SettledRows) {
     let screen = rows.screen
     let caretRow = min(max(screen.cursor.row, 0), max(screen.rows.count - 1, 0))
@@ -31,7 +31,7 @@ extension ReviewText {
 }
 
 extension ReviewLine {
-  /// A row's text without the blanks at its end, but for those before a column that matter to the caret.
+  /// The text of a row without trailing blanks, except those that matter to a caret before a column.
   init(_ row: Row, atLeast columns: Int) {
     let end = row.isWrapped ? row.count - (row.endsInFiller ? 1 : 0) : min(max(row.textEnd, columns), row.count)
     var characters: [ReviewCharacter] = []
@@ -49,7 +49,7 @@ extension ReviewLine {
 }
 
 extension Row {
-  /// The last column is the blank that a wide character left when it went to the next row.
+  /// True if the last column is the blank left by a wide character that moved to the next row.
   fileprivate var endsInFiller: Bool {
     isWrapped && unbrokenText.utf8.count < text(columns: 0..<count).utf8.count
   }
@@ -74,7 +74,7 @@ extension TextLooks {
 }
 
 extension TextLooks.Color {
-  /// Nil for the terminal's own colour. The cube and the greys of the palette are the ones that all terminals have.
+  /// Nil for the terminal's default. The cube and the greys of the palette are the same in all terminals.
   fileprivate init?(_ color: EarshotScreen.Color) {
     switch color {
     case .default: return nil

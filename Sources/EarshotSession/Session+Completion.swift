@@ -2,18 +2,18 @@
 import EarshotCore
 import EarshotTerminal
 
-/// A completion that was asked for at a prompt, until it is known what became of it.
+/// A completion requested at a prompt, until its outcome is known.
 extension Session {
-  /// Notes what keys ask for.
+  /// Records the request of keys.
   func awaitCompletion(after keys: [KeyPress]) { completion = source.awaitedCompletion(after: keys, at: now) }
 
-  /// Tells that nothing was completed, where a settled screen shows it.
+  /// Reports a failed completion, if a settled screen shows it.
   func answerCompletion(in update: ScreenUpdate, told messages: [any HubMessage]) {
     guard let completion else { return }
     take(source.answer(to: completion, in: update, told: messages))
   }
 
-  /// The awaited completion's deadline has come.
+  /// Handles the deadline of the awaited completion.
   func completionIsDue() {
     guard let completion else { return }
     let answer = source.answer(to: completion, at: now)

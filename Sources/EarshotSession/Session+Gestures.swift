@@ -4,7 +4,7 @@ import EarshotReader
 import EarshotScreen
 import EarshotTerminal
 
-/// Gestures, and what a program understands when no responder answers them.
+/// Gestures, and their default actions in a program.
 extension Session {
   func perform(_ gesture: Gesture) {
     let first =
@@ -14,7 +14,7 @@ extension Session {
     inform(.performed(gesture, result))
   }
 
-  /// What a program understands when no responder answers: keys. Magic tap is the reader's own, unless the program has
+  /// Sets the default actions, which are keys for the program. Magic tap is the reader's own, unless the program has
   /// one.
   func setDefaultActions() {
     for kind in [Gesture.Kind.escape, .scroll, .increment, .decrement, .activate] {
@@ -37,8 +37,8 @@ extension Session {
     return "\(key.name) sent"
   }
 
-  /// Gives text to the program the way terminals paste: in brackets if it asked for them, its lines ended by Return,
-  /// and without anything that could be taken for another key.
+  /// Pastes text into the program as terminals do: bracketed if requested, with lines ended by Return, and without
+  /// anything that could be taken for another key.
   func paste(_ text: String) {
     let typed = text.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
       if scalar == "\n" { return "\r" }
@@ -50,7 +50,7 @@ extension Session {
     pressed(bracketed)
   }
 
-  /// While something is said nothing is wanted more than that it pauses, and while it pauses that it goes on.
+  /// Pauses current speech, or resumes it.
   private func magicTap() -> String {
     let isSpeech = reader.isSpeaking || reader.isPaused
     return (isSpeech ? nil : sendOwnKeys(for: .magicTap)) ?? togglePause()

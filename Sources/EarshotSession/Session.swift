@@ -7,37 +7,36 @@ public import EarshotScreen
 public import EarshotSpeech
 public import EarshotTerminal
 
-/// One terminal being read: source, hub, router, reader and voice, wired together.
+/// The reading of one terminal: source, hub, router, reader and voice, wired together.
 ///
-/// It holds no thread and no clock. Live, an event loop tells it what came and when; in a replay the recording does.
+/// It has no thread and no clock. Live, an event loop passes events and their times in; in a replay the recording does.
 /// Both go through the same ``handle(_:at:)``.
 @MainActor
 public final class Session {
   public let hub: NotificationHub
-  /// Whether the reader runs: from the beginning until ``close()``.
+  /// The state of the reader, which runs from the beginning until ``close()``.
   public let status: ScreenReaderStatus
   public let router: GestureRouter
-  /// Where everything goes that it has for others.
+  /// The destinations of the session's output.
   public var outlets: SessionOutlets
-  /// Whoever stands behind the elements: the terminal, unless a program tells its tree.
+  /// The source of elements: the terminal, unless a program provides a tree.
   public var elementSource: any ElementSource = TerminalElements()
-  /// Where the rows are that have left the screen; without it, only the screen itself can be reviewed.
+  /// The source of the scrollback's rows; without it, only the screen itself can be reviewed.
   public var rowSource: (any RowSource)?
-  /// Whether what became of each change of the screen is noted in the transcript.
+  /// True to write the outcome of each change of the screen into the transcript.
   public var notesLedger = false
-  /// What was claimed of the structure of the last picture that was noted.
+  /// The last structural decisions written.
   var notedDecisions: [StructureDecision] = []
 
-  /// Whether a program tells its tree itself: then of what its screen shows only that is said which the tree does not
-  /// tell.
+  /// True while a program provides its own tree: then only what the tree does not report is spoken from the screen.
   public var isToldByProgram = false {
     didSet { if isToldByProgram != oldValue { isToldByProgram ? joinProgram() : forgetProgram() } }
   }
 
-  /// Whether that program tells itself which of its changes are news: then what its tree has is not said from the screen.
+  /// True if that program reports which of its changes are news: then text in its tree is not spoken from the screen.
   public var programTellsChanges = false
 
-  /// Whether another reader has the terminal just now: then nothing of its screen is said, and no key is kept from it.
+  /// True while another reader has the terminal: then its screen is not spoken, and no key is withheld from it.
   public var isReadByAnother = false {
     didSet { if isReadByAnother, !oldValue { endScreenReading() } }
   }
@@ -46,13 +45,13 @@ public final class Session {
   var source = TerminalSource()
   /// The program's screen as elements.
   var screenReading = ScreenReading()
-  /// What is known of programs, and which of them has the terminal.
+  /// The profiles of programs, and the program on the terminal.
   var programs = KnownPrograms()
-  /// What the screen shows beside the tree of a program; nil while no program tells one.
+  /// The screen beside a program's tree; nil while there is none.
   var beside: TextBesideTree?
-  /// What was said of the screen while no program told a tree, until it has been heard.
+  /// The utterances from the screen made while there was no tree, until they are heard.
   var screenPhrases: [Utterance] = []
-  /// What Tab asked a shell for, until it has answered.
+  /// The completion requested from a shell with Tab, until it is answered.
   var completion: AwaitedCompletion?
   private let synthesizer: any Synthesizer
   private var timers = Agenda<UtteranceID>()
@@ -61,7 +60,7 @@ public final class Session {
   private var observation: ObservationToken?
   /// The element with the reader's focus.
   public private(set) var focusedElement: ElementID?
-  /// The newest instant it was told.
+  /// The latest instant received.
   public private(set) var now = Instant.zero
 
   public init(
@@ -77,38 +76,38 @@ public final class Session {
     observation = hub.observeAll { [weak self] message in self?.received(message) }
   }
 
-  /// Whether the user has muted the reader: nothing is said but answers to commands.
+  /// True if the user has muted the reader: only answers to commands are spoken.
   public var isMuted: Bool { reader.settings.isMuted }
 
-  /// How the reader is set now.
+  /// The current configuration of the reader.
   public var configuration: ReaderConfiguration { reader.configuration }
 
-  /// Whether anything is being said or waits to be.
+  /// True if anything is being spoken or waits.
   public var isSpeaking: Bool { reader.isSpeaking }
 
-  /// Whether a key pressed now is a command and is to be kept from the program, where no guard decides it.
+  /// True if a key pressed now is a command to withhold from the program, without a guard to decide it.
   public func claims(_ bytes: [UInt8]) -> Bool { reader.claims(bytes) }
 
-  /// Keys that are commands by themselves: the guard keeps them from the program.
+  /// The chords that are commands: the guard withholds them from the program.
   public var claimedKeys: [[UInt8]] { isReadByAnother ? [] : reader.claimedKeys }
 
-  /// Which other keys the reader wants.
+  /// The other keys the reader wants.
   public var capture: KeyCapture { isReadByAnother ? .none : reader.capture }
 
   /// The last settled screen.
   public var screen: Screen? { source.screen }
 
-  /// When the session next wants ``advance(to:)``; nil when nothing is timed.
+  /// The instant for the next ``advance(to:)``; nil if nothing is timed.
   public var nextDeadline: Instant? {
     [timers.nextInstant, reader.deadline, programDeadline].compactMap { $0 }.min()
   }
 
-  /// Until when it waits for the program, to answer or to tell more; nil while it does not.
+  /// The end of the wait for the program to answer or to report more; nil if there is none.
   public var programDeadline: Instant? {
     [screenReading.deadline, completion?.deadline, beside?.deadline].compactMap { $0 }.min()
   }
 
-  /// Ends every utterance whose time is over, and lets the reader do what it timed.
+  /// Ends every utterance whose time is over, and triggers the reader's timers.
   public func advance(to instant: Instant) {
     while let deadline = nextDeadline, deadline <= instant {
       if let (at, id) = timers.popNext(through: deadline) {
@@ -132,7 +131,7 @@ public final class Session {
     now = max(now, instant)
   }
 
-  /// The one way in.
+  /// Handles an input, the only way in.
   public func handle(_ input: SessionInput, at instant: Instant) {
     advance(to: instant)
     now = max(now, instant)
@@ -178,31 +177,31 @@ public final class Session {
     if !isReadByAnother { awaitCompletion(after: keys) }
   }
 
-  /// The reader goes off: ends what is said or waits, and writes what is known of it. Call it last.
+  /// Turns the reader off: ends all speech and writes its outcome. Call it last.
   public func close() {
-    // What is posted from here on nobody reads.
+    // Later messages are not read.
     observation = nil
     inform(.command(.stop))
     status.set(isRunning: false)
     for line in transcript.flush() { outlets.transcript(line) }
   }
 
-  /// Takes in changes of the tree that is read. What they and the notifications of the same turn mean for the reader's
-  /// cursor is decided when the turn is over.
+  /// Applies changes of the tree being read. Together with the notifications of the same turn they decide about the
+  /// reader's cursor at the end of the turn.
   ///
   /// - Parameters:
-  ///   - changes: of the tree, in order.
-  ///   - saysChanges: what changed of the focus is said, though nobody tells that anything is new.
+  ///   - changes: The changes, in order.
+  ///   - saysChanges: True to speak changes of the focused element without a notification.
   public func apply(_ changes: [TreeChange], saysChanges: Bool = false) {
     endScreenReading()
     inform(.tree(changes, saysChanges: saysChanges))
     if isToldByProgram { toldTree() }
   }
 
-  /// The tree that is read.
+  /// The tree being read.
   public var elements: ElementTree { reader.elements }
 
-  /// The tree is laid out for another size.
+  /// Reports that the tree is laid out for another size.
   public func resizedTree() { inform(.resized) }
 
   // MARK: The hub
@@ -212,14 +211,14 @@ public final class Session {
     inform(.message(message))
   }
 
-  /// Writes a line that nobody hears into the transcript: what happened, for those who read it.
+  /// Writes an unspoken line into the transcript, for those who read it.
   public func note(_ text: String) {
     for line in transcript.add(.meta(at: now, text)) { outlets.transcript(line) }
   }
 
   // MARK: Effects
 
-  /// Lets the reader answer, and does what it wants.
+  /// Passes an input to the reader and performs its effects.
   func inform(_ input: ReaderInput) { carryOut(answer(to: input)) }
 
   private func answer(to input: ReaderInput) -> [ReaderEffect] {
@@ -227,7 +226,7 @@ public final class Session {
   }
 
   private func carryOut(_ effects: [ReaderEffect]) {
-    // A search that a source leads on answers one effect with the next: a list, so that it is no deep recursion.
+    // A search led on by a source answers one effect with the next: a queue avoids deep recursion.
     var waiting = effects[...]
     while let effect = waiting.popFirst() {
       switch effect {
@@ -267,7 +266,7 @@ public final class Session {
     }
   }
 
-  /// Sends keys to the program, as if they had been pressed.
+  /// Sends keys to the program, as if pressed by the user.
   func send(_ bytes: [UInt8]) {
     outlets.program?.keys(bytes)
     pressed(bytes)
@@ -279,7 +278,7 @@ public final class Session {
     timerOf[request.id] = timers.schedule(request.id, at: now + length)
   }
 
-  /// Plays a tone, whatever the settings say of tones.
+  /// Plays a tone, regardless of the settings.
   public func play(_ earcon: Earcon) {
     outlets.earcon(earcon, reader.settings.earconVolume)
     let line = TranscriptLine(
@@ -301,12 +300,12 @@ public final class Session {
     }
   }
 
-  /// Lets responders know who asks.
+  /// Calls a closure while responders can see that the reader is asking.
   func ask<Answer>(_ question: () -> Answer) -> Answer {
     AccessibilityRequest.$current.withValue(AccessibilityRequest(technology: .screenReader), operation: question)
   }
 
-  /// Asks the rotor's owner for the next place.
+  /// Asks the owner of a rotor for the next item.
   private func find(_ query: RotorQuery) -> RotorDescription.Item? {
     ask {
       guard

@@ -5,31 +5,30 @@ public import EarshotRecognition
 public import EarshotSpeech
 public import EarshotTerminal
 
-/// What a session can be told.
+/// An input of a session.
 public enum SessionInput: Sendable {
   /// The screen has settled.
   case update(ScreenUpdate)
-  /// The user pressed a key, or a recording holds what was read at once. One that was withheld has not gone to the
-  /// program.
+  /// A key was pressed, or a recording holds a whole read. A withheld one has not gone to the program.
   case key([UInt8], generation: UInt64, isWithheld: Bool)
-  /// Whether the terminal shows what is typed from here on, where it is known.
+  /// The terminal hides or shows input from now on, if known.
   case hidesInput(Bool)
-  /// The programs that have the terminal, the newest first, where they are known: said before the update they drew.
+  /// The foreground programs of the terminal changed, newest first, if known: passed in before the update they drew.
   case foreground([String])
-  /// What is known of programs, from here on.
+  /// The profiles of programs from now on.
   case profiles(ProgramProfiles)
-  /// Speech of generations older than this is over.
+  /// Speech of older generations has ended.
   case silence(generation: UInt64)
-  /// The user asked the reader for something.
+  /// A request of the user to the reader.
   case command(ReaderCommand)
-  /// The pointer is at a point of the screen.
+  /// The pointer moved to a point of the screen.
   case touch(Point)
-  /// It was clicked there.
+  /// The pointer clicked at a point of the screen.
   case tap(Point)
-  /// The user has changed the settings otherwise than by key.
+  /// The settings were changed other than by a key.
   case configure(ReaderConfiguration)
   case speech(SpeechEvent)
   case say(String, source: SpeechSource, priority: SpeechPriority)
-  /// The session ends: say what waits, take nothing new.
+  /// The session ends: speak the queue, accept nothing new.
   case drain
 }

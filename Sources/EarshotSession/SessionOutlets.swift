@@ -4,20 +4,20 @@ public import EarshotFormats
 public import EarshotReader
 public import EarshotSpeech
 
-/// Where everything goes that a session has for others.
+/// The destinations of a session's output.
 ///
-/// A session is given all of it at once, so that nothing it has to tell is lost because somebody forgot to listen.
+/// A session receives all of them at once, so that none can be forgotten and its output lost.
 @MainActor
 public struct SessionOutlets {
-  /// Takes each transcript line, in order of `t`.
+  /// Receives each transcript line, in order of `t`.
   public var transcript: (TranscriptLine) -> Void
-  /// Takes each phrase as it is handed to the queue: what the last-phrase line shows.
+  /// Receives each phrase when it is queued, for the last-phrase line.
   public var phrase: (String) -> Void
-  /// Plays a tone, with the volume the user set: 0…200, 100 is well below speech.
+  /// Plays a tone at the user's volume: 0…200; 100 is well below speech.
   public var earcon: (Earcon, _ volume: Int) -> Void
-  /// Keeps a setting that the user changed by key.
+  /// Saves a setting changed by a key.
   public var setting: (SettingChange) -> Void
-  /// The program that is read live; nil where there is none, as in a replay.
+  /// The live program; nil if there is none, as in a replay.
   public var program: ProgramOutlets?
 
   public init(
@@ -32,14 +32,14 @@ public struct SessionOutlets {
     self.program = program
   }
 
-  /// Outlets of a session without a live program, of which nothing is kept but what was said.
+  /// The outlets of a session without a live program, of which only the transcript is kept.
   public static func offline(
     transcript: @escaping (TranscriptLine) -> Void, earcon: @escaping (Earcon, _ volume: Int) -> Void = { _, _ in }
   ) -> SessionOutlets {
     SessionOutlets(transcript: transcript, phrase: { _ in }, earcon: earcon, setting: { _ in }, program: nil)
   }
 
-  /// Outlets that lead nowhere, for a session whose state alone is looked at.
+  /// Outlets without effect, for a session of which only the state is examined.
   public static var unheard: SessionOutlets { .offline { _ in } }
 }
 
@@ -48,9 +48,9 @@ public struct SessionOutlets {
 public struct ProgramOutlets {
   /// Sends keys to the program.
   public var keys: ([UInt8]) -> Void
-  /// Puts text on the clipboard of the user's terminal; says why not where it cannot.
+  /// Puts text on the clipboard of the user's terminal; returns the reason if it cannot.
   public var clipboard: (String) -> ClipboardRefusal?
-  /// Whether the program works on something it was asked for at an instant or later, where that is known.
+  /// Returns true if the program is working on a request from an instant or later, if known.
   public var isBusy: (Instant) -> Bool
 
   public init(

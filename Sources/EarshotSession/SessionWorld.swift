@@ -2,7 +2,7 @@
 import EarshotReader
 import EarshotTerminal
 
-/// What the reader of a session looks at: the terminal of that session.
+/// The world of a session's reader: the session's terminal.
 @MainActor
 struct SessionWorld: ReaderWorld {
   let session: Session

@@ -4,7 +4,7 @@ import EarshotScreen
 import EarshotTerminal
 
 extension TerminalSource {
-  /// What the reader can be asked of the terminal.
+  /// The terminal's facts for the reader.
   var facts: TerminalFacts {
     var facts = TerminalFacts()
     guard let screen else { return facts }
@@ -20,6 +20,6 @@ extension TerminalSource {
 }
 
 extension ScreenModes {
-  /// Whether a program has taken the keyboard for itself.
+  /// True if a program has taken the keyboard.
   var takesKeyboard: Bool { alternateScreen || kittyKeyboardFlags != 0 }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Brackets around one of several words of a row that went to another one: `[21] 22` that became `21 [22]`.
+/// Brackets that moved from one word of a row to another: `[21] 22` became `21 [22]`.
 public struct BracketMove: Equatable, Sendable {
-  /// What stands in the brackets now.
+  /// The text now in the brackets.
   public var text: String
 
-  /// Nil where more than the place of one pair of brackets changed.
+  /// Nil if more changed than the position of one pair of brackets.
   public init?(old: String, new: String) {
     guard old != new else { return nil }
     for (opening, closing) in Self.pairs {
@@ -20,7 +20,7 @@ public struct BracketMove: Equatable, Sendable {
 
   private typealias Part = (words: [Substring], before: [Substring], all: [Substring])
 
-  /// What the one pair of brackets in a row holds, with the words before it and all words of the row.
+  /// The text in a row's only pair of brackets, with the words before it and all words of the row.
   private static func part(of row: String, _ opening: Character, _ closing: Character) -> Part? {
     guard let from = row.firstIndex(of: opening),
       let to = row[row.index(after: from)...].firstIndex(of: closing),

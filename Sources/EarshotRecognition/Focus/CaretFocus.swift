@@ -2,9 +2,9 @@
 public import EarshotCore
 public import EarshotScreen
 
-/// What the caret stands on in a program that draws its own buttons and fields.
+/// The text under the caret in a program that draws its own buttons and fields.
 public enum CaretFocus {
-  /// The stretch of another look that the caret is in, if it is one of several things in its line: a button.
+  /// The differently styled stretch around the caret, if it is one of several things in its line: a button.
   public static func text(at cursor: Cursor, on screen: Screen) -> String? {
     guard screen.modes.alternateScreen || screen.modes.applicationCursorKeys, screen.rows.indices.contains(cursor.row)
     else { return nil }
@@ -14,7 +14,7 @@ public enum CaretFocus {
     let look = runs[index].style
     guard look.reverse || look.background != .default else { return nil }
     var (first, last) = (index, index)
-    // The letter a key chooses it by may have another colour, but stands on the same ground.
+    // The letter that chooses it by key may have another colour, but has the same background.
     while first > 0, runs[first - 1].style.isOnGround(of: look) { first -= 1 }
     while last + 1 < runs.count, runs[last + 1].style.isOnGround(of: look) { last += 1 }
     let columns = runs[first].columns.lowerBound..<runs[last].columns.upperBound
@@ -25,7 +25,7 @@ public enum CaretFocus {
     return text
   }
 
-  /// The stretch of another look that the caret is in, where most of its row looks otherwise: a link.
+  /// The differently styled stretch around the caret, if most of its row looks different: a link.
   public static func link(at cursor: Cursor, on screen: Screen) -> String? {
     guard screen.rows.indices.contains(cursor.row) else { return nil }
     let row = screen.rows[cursor.row]
@@ -36,7 +36,7 @@ public enum CaretFocus {
     return text.contains { $0.isLetter || $0.isNumber } ? text : nil
   }
 
-  /// The control that the caret came to; nil where it was there before, or on none.
+  /// The control that the caret came to; nil if it was there before, or is on none.
   public static func control(at picture: RecognizedScreen, from former: RecognizedScreen) -> Element? {
     guard let element = control(at: picture) else { return nil }
     let old = control(at: former)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// A caret that an editor draws itself: one cell on a ground of its own where it keeps the hidden cursor.
+/// A caret drawn by the editor itself: one cell with its own background at the hidden cursor.
 public enum DrawnCaret {
-  /// Whether the hidden cursor of a full-screen program stands on such a cell.
+  /// True if the hidden cursor of a full-screen program is on such a cell.
   public static func isDrawn(on screen: Screen) -> Bool {
     let cursor = screen.cursor
     guard screen.modes.alternateScreen, !cursor.isVisible, screen.rows.indices.contains(cursor.row) else {
@@ -17,7 +17,7 @@ public enum DrawnCaret {
     return run.columns.count == width
   }
 
-  /// The only cell in reverse video on the screen of a program that keeps the cursor hidden: where its own caret is.
+  /// The only reversed cell on the screen of a program that hides the cursor: its own caret.
   public static func place(on screen: Screen) -> (row: Int, column: Int)? {
     guard screen.modes.alternateScreen, !screen.cursor.isVisible else { return nil }
     var found: (row: Int, column: Int)?
@@ -25,7 +25,7 @@ public enum DrawnCaret {
       for run in row.styleRuns where run.style.reverse && run.columns.count == 1 {
         let column = run.columns.lowerBound
         let beside = [column - 1, column + 1].filter { (0..<row.count).contains($0) }.map { row[$0].style }
-        // A bar that scrolls stands at an edge or beside a line.
+        // A scroll bar is at an edge or beside a line.
         guard !beside.contains(where: \.reverse), column + 2 < row.count,
           ![column - 1, column + 1].contains(where: { row.isLineArt(at: $0) }),
           row[column].text.allSatisfy({ $0 == " " || $0.isLetter || $0.isNumber || $0.isPunctuation })

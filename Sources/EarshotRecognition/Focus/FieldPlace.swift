@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// A place for text that is drawn by its ground alone, and the words that name it.
+/// A text field drawn by its background alone, and the words that name it.
 enum FieldPlace {
-  /// The words that name a place: those before it in its row, or else those above it that end in a colon.
+  /// The words that name a field: those before it in its row, or else those above it that end in a colon.
   ///
   /// - Parameters:
-  ///   - columns: where the text of the field stands.
-  ///   - row: its row.
-  /// - Returns: nil where nothing names it.
+  ///   - columns: The columns of the field's text.
+  ///   - row: The row of the field.
+  /// - Returns: Nil if nothing names it.
   static func name(of columns: Range<Int>, in row: Int, on picture: RecognizedScreen) -> String? {
     let screen = picture.screen
     guard screen.rows.indices.contains(row) else { return nil }
@@ -16,7 +16,7 @@ enum FieldPlace {
     if let name = name(endingAt: columns.lowerBound, in: screen.rows[row], from: stretch.lowerBound) {
       return name
     }
-    // Text before it that is no name stands between it and what is above.
+    // Unrelated text before it separates it from anything above.
     guard row > 0, isBlank(screen.rows[row], stretch.lowerBound..<columns.lowerBound) else { return nil }
     let above = screen.rows[row - 1].text(columns: stretch.clamped(to: 0..<screen.rows[row - 1].count))
     let words = above.trimmingLeadingBlanks.trimmingTrailingBlanks
@@ -24,10 +24,9 @@ enum FieldPlace {
     return String(words.dropLast())
   }
 
-  /// The field that a caret stands in: a name with a colon before it in its row, or in the row above, and what is
-  /// written behind that.
+  /// The field with a caret: a name with a colon before it in its row, or in the row above, and the text after that.
   ///
-  /// - Returns: nil where other text stands between the name and the caret.
+  /// - Returns: Nil if other text is between the name and the caret.
   static func field(at caret: Cursor, on picture: RecognizedScreen) -> (name: String, columns: Range<Int>)? {
     guard picture.screen.rows.indices.contains(caret.row) else { return nil }
     let row = picture.screen.rows[caret.row]
@@ -37,7 +36,7 @@ enum FieldPlace {
     let colon = within.prefix { $0 < caret.column }.last { row.scalar(at: $0) == ":" && row.isBlank($0 + 1) }
     var start = (colon.map { $0 + 1 } ?? within.lowerBound)
     while start < caret.column, row.isBlank(start) { start += 1 }
-    // What is written there, without a gap that would part it from the caret.
+    // The text in the field, without a gap before the caret.
     var end = start
     while end < within.upperBound, !row.isBlank(end) || end + 1 < within.upperBound && !row.isBlank(end + 1) {
       end += 1
@@ -48,7 +47,7 @@ enum FieldPlace {
     return (name, start..<max(end, start + 1))
   }
 
-  /// Whether blanks that are painted are a field: wide enough for a word, on another ground than the name before them.
+  /// True if coloured blanks are a field: wide enough for a word, on another background than the name before them.
   static func isField(_ columns: Range<Int>, in row: Int, on picture: RecognizedScreen) -> Bool {
     let cells = picture.screen.rows[row]
     guard columns.count >= narrowest, columns.upperBound <= cells.count, isBlank(cells, columns),
@@ -74,7 +73,7 @@ enum FieldPlace {
 
   private static let narrowest = 4
   private static let longest = 32
-  /// Names of fields that stand below each other may be of any length, and their fields begin together.
+  /// The names of fields in a column may differ in length while the fields are aligned.
   private static let widestGap = 24
 }
 

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Chooses among the claims of all witnesses: what has the focus, and the pane that it is in.
+/// Chooses among the claims of all witnesses: the focused item, and its pane.
 ///
-/// A strong claim stands against all weaker ones. Claims of one place agree, and the one that sees most of it is taken.
-/// What lies in a pane that got the focus does not contradict the pane: then both are chosen.
+/// A strong claim overrides all weaker ones. Claims of one place agree, and the widest is taken. An item inside a pane
+/// that got the focus does not contradict the pane: then both are chosen.
 public struct FocusArbiter {
-  /// All that was claimed, the strongest first.
+  /// All claims, strongest first.
   public let claims: [FocusClaim]
-  /// What has the focus; nil where nobody said.
+  /// The focused item; nil if there is no claim.
   public let item: FocusClaim?
-  /// The pane that got it, where one did.
+  /// The pane that got the focus, if any.
   public let pane: RecognizedFrame?
-  /// What is chosen in the content that came with the item, a tab's page: it stands out, and is of other words than before.
+  /// The choice in content that appeared with the item, such as a tab's page: it stands out, and its words are new.
   public let content: FocusClaim?
 
-  /// - Parameter veto: takes claims out that something else speaks against, such as a caret that shows elsewhere.
+  /// - Parameter veto: Returns true to reject a claim on other evidence, such as a caret visible elsewhere.
   public init(_ evidence: FocusEvidence, veto: (FocusClaim) -> Bool = { _ in false }) {
     let all = Self.claims(of: Self.all, in: evidence)
     claims = all
@@ -31,12 +31,12 @@ public struct FocusArbiter {
     content = item.flatMap { PageContent.chosen(below: $0, among: items, in: evidence) }
   }
 
-  /// The place that the looks of two pictures speak for; nil where nothing moved.
+  /// The place indicated by the styles of two pictures; nil if nothing moved.
   public static func highlight(in evidence: FocusEvidence) -> FocusClaim? {
     widest(of: claims(of: looks, in: evidence))
   }
 
-  /// The strongest claim, or one that agrees with it and sees more.
+  /// The strongest claim, or one that agrees with it and is wider.
   private static func widest(of claims: [FocusClaim]) -> FocusClaim? {
     guard let best = claims.first, case .text = best.subject else { return claims.first }
     return claims.dropFirst().reduce(best) { one, other in
@@ -44,8 +44,8 @@ public struct FocusArbiter {
     }
   }
 
-  /// Asks the witnesses, and none of those that could not stand against what is claimed already; what they exchanged may
-  /// show more of the same place.
+  /// Queries the witnesses, except those too weak to override existing claims; an exchange of styles may show more of
+  /// the same place.
   private static func claims(of witnesses: [any FocusWitness.Type], in evidence: FocusEvidence) -> [FocusClaim] {
     var claims: [FocusClaim] = []
     for witness in witnesses {
@@ -56,7 +56,7 @@ public struct FocusArbiter {
     return claims.sorted { $0.strength > $1.strength }
   }
 
-  /// Those who look at the looks of cells, the strongest first.
+  /// The witnesses of cell styles, strongest first.
   private static let looks: [any FocusWitness.Type] = [
     AttributeWitness.self, ExchangeWitness.self, GroupWitness.self, AccentWitness.self, GroundWitness.self,
     RareLookWitness.self,
@@ -65,8 +65,8 @@ public struct FocusArbiter {
 }
 
 extension FocusClaim {
-  /// Whether it is something to choose. Lines are none: where only they changed their looks it is the frame that has
-  /// the focus. A row of keys changes its looks with what the keys do.
+  /// True if it can be chosen. Lines cannot: if only they changed their style, the frame has the focus. A key bar
+  /// changes its style with the effect of its keys.
   fileprivate func isItem(in pane: RecognizedFrame?, on evidence: FocusEvidence) -> Bool {
     if case .element = subject { return true }
     if KeyBar(in: evidence.new.rows[row], at: row) != nil { return false }

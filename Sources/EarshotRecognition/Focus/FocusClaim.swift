@@ -2,30 +2,30 @@
 public import EarshotCore
 public import EarshotScreen
 
-/// What one witness says of where the focus is now.
+/// One witness's claim about the present focus.
 public struct FocusClaim: Equatable, Sendable {
-  /// What has the focus.
+  /// The subject of a claim.
   public enum Subject: Equatable, Sendable {
-    /// Some text, whatever it is.
+    /// Text of any kind.
     case text
-    /// A place for text that is drawn by its ground alone, and the name beside it.
+    /// A text field drawn by its background alone, and the name beside it.
     case field(name: String)
-    /// A control that is recognised.
+    /// A recognised control.
     case element(Element)
-    /// The pane that keys go to; what has the focus in it may be claimed by others.
+    /// The pane that receives keys; other claims may name the item inside.
     case pane(RecognizedFrame)
   }
 
-  /// Who says so.
+  /// The witness.
   public var witness: FocusWitnessName
   public var subject = Subject.text
-  /// What stands there.
+  /// The text there.
   public var text: String
   public var row: Int
   public var columns: Range<Int>
-  /// What a highlight looks like here.
+  /// The style of the highlight.
   public var style: Style
-  /// Another place lost the looks that this one got.
+  /// True if another place lost the style that this one got.
   public var isExchange: Bool
   /// From 0, a guess, to 1.
   public var strength: Double
@@ -39,12 +39,12 @@ public struct FocusClaim: Equatable, Sendable {
     self.strength = strength ?? witness.strength
   }
 
-  /// Whether two claims are of one place.
+  /// True if two claims are about one place.
   public func overlaps(_ other: FocusClaim) -> Bool { row == other.row && columns.overlaps(other.columns) }
 }
 
 extension FocusClaim: CustomStringConvertible {
-  /// One line for people: `focus claimed at row 4, exchange 0.8: Flowers; two places exchanged their looks`.
+  /// One readable line: `focus claimed at row 4, exchange 0.8: Flowers; two places exchanged their looks`.
   public var description: String {
     let words = text.split(separator: " ").joined(separator: " ")
     return "focus claimed at row \(row), \(witness.rawValue) \(strength): \(words); \(witness.evidence)"

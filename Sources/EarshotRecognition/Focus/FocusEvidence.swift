@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// What the witnesses of the focus look at: two pictures of one size, what the key between them asked for, and the look
-/// of the highlight that moved last.
+/// The evidence for the witnesses of the focus: two pictures of one size, the request of the key between them, and the
+/// style of the highlight that moved last.
 public struct FocusEvidence {
   public let former: RecognizedScreen
   public let picture: RecognizedScreen
   public let request: FocusRequest
-  /// What a highlight looked like when one moved last; nil where none did.
+  /// The style of the last highlight that moved; nil if none has.
   public let knownLook: Style?
 
   public init(

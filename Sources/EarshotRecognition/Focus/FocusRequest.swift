@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the key before a change asked of the focus.
+/// The request of a key about the focus.
 public struct FocusRequest: Equatable, Sendable {
-  /// Which way a key asks a highlight to go.
+  /// The direction in which a key asks a highlight to move.
   public enum Direction: Sendable {
     case backward, forward
   }
 
   public var direction: Direction?
-  /// The key asks for nothing but that the focus goes elsewhere.
+  /// True if the key only asks to move the focus.
   public var isNavigation: Bool
 
   public init(_ direction: Direction? = nil, isNavigation: Bool = false) {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Someone who looks at two pictures for one kind of evidence of the focus, and knows nothing of the others.
+/// A witness examines two pictures for one kind of evidence of the focus, independent of the others.
 protocol FocusWitness: Sendable {
   static var name: FocusWitnessName { get }
 
-  /// What there is to say; empty where there is nothing of this kind to see.
+  /// The claims; empty if there is no evidence of this kind.
   static func claims(in evidence: FocusEvidence) -> [FocusClaim]
 }
 
-/// The witnesses, by what they look at.
+/// The witnesses, named by their evidence.
 public enum FocusWitnessName: String, CaseIterable, Sendable {
   case caret, attribute, exchange, group, accent, ground, rareLook = "rare look", frame
 
-  /// How far its word counts, from 0 to 1. Two witnesses that contradict each other are compared by it.
+  /// The strength of its word, from 0 to 1, which decides between contradicting witnesses.
   var strength: Double {
     switch self {
     case .caret: 0.95
@@ -26,7 +26,7 @@ public enum FocusWitnessName: String, CaseIterable, Sendable {
     }
   }
 
-  /// What was seen, in words.
+  /// The evidence, in words.
   public var evidence: String {
     switch self {
     case .caret: "the caret came to a control"

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// A frame that got the lines by which a program shows the pane that keys go to.
+/// A frame whose lines got the style that a program uses for the pane with the focus.
 public enum FrameFocus {
-  /// The frame that has the focus now and had it not before.
+  /// The frame that has gained the focus.
   ///
-  /// Of two frames that exchanged the looks of their lines it is the one whose looks are rarer; with only two, the one
-  /// with the stronger looks. A frame that alone changed has it where its looks are rarer now.
+  /// If two frames exchanged the style of their lines, the one with the rarer style; with only two frames, the one with
+  /// the stronger style. A frame that changed alone has the focus if its style is rarer now.
   ///
   /// - Parameters:
-  ///   - old: the picture before, and what it was divided into.
-  ///   - new: the picture now, of the same size, and what it is divided into.
+  ///   - old: The previous picture and its panes.
+  ///   - new: The present picture, of the same size, and its panes.
   public static func moved(
     from old: (screen: Screen, panes: ScreenPanes), to new: (screen: Screen, panes: ScreenPanes)
   ) -> RecognizedFrame? {
@@ -18,7 +18,7 @@ public enum FrameFocus {
     let frames = new.panes.frames.filter { known.contains($0.area) }
     let looks = frames.map { look(of: $0, in: new.screen) }
     let changed = frames.indices.filter { look(of: frames[$0], in: old.screen) != looks[$0] }
-    // Lines of the colour of their ground came into sight.
+    // Lines in their background's colour became visible.
     let shown = changed.filter { !looks[$0].isUnseen && look(of: frames[$0], in: old.screen).isUnseen }
     if shown.count == 1, let frame = shown.first { return frames[frame] }
     guard !changed.isEmpty, changed.count < frames.count || changed.count == 2 else { return nil }
@@ -33,12 +33,12 @@ public enum FrameFocus {
     return frames[rare]
   }
 
-  /// What its lines look like: those of its lower left corner, which no title reaches.
+  /// The style of its lines, taken from the lower left corner, which no title reaches.
   private static func look(of frame: RecognizedFrame, in screen: Screen) -> Style {
     screen.rows[frame.area.rows.upperBound - 1][frame.area.columns.lowerBound].style
   }
 
-  /// Bold before plain, a colour before none, and the brighter colour.
+  /// Bold outranks plain, a colour none, and a brighter colour a darker one.
   private static func strength(of style: Style) -> Int {
     (style.bold ? 1_000 : 0) - (style.dim ? 500 : 0) + strength(of: style.foreground)
   }
@@ -64,6 +64,6 @@ public enum FrameFocus {
 }
 
 extension Style {
-  /// Ink of the colour of its ground.
+  /// True for text in its background's colour.
   fileprivate var isUnseen: Bool { foreground == background && foreground != .default }
 }

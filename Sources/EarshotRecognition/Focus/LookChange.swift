@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// Cells of one row that had one look before and have another one now.
+/// Cells of one row that changed together from one style to another.
 struct LookChange {
   var row: Int
   var columns: Range<Int>
   var old: Style
   var new: Style
 
-  /// The same without the inks.
+  /// The change of background alone.
   var grounds: LookChange {
     var change = self
     (change.old, change.new) = (old.ground, new.ground)
     return change
   }
 
-  /// Whether more than blanks and lines stands there.
+  /// True if the cells have more than blanks and lines.
   func hasText(on screen: Screen) -> Bool { screen.rows[row].text(columns: columns).contains { !$0.isLine } }
 
-  /// What changed its looks in a row.
+  /// The changes of style in a row.
   static func changes(from old: Row, to new: Row, row: Int) -> [LookChange] {
-    // A row that scrolled in is new text, not a new look.
+    // A row that scrolled in is new text, not a new style.
     guard old.id == new.id, old.version != new.version else { return [] }
     var changes: [LookChange] = []
     var before = old.styleRuns[...]
@@ -37,14 +37,14 @@ struct LookChange {
 }
 
 extension Character {
-  /// Part of a frame, of a bar, or nothing at all.
+  /// True for a part of a frame or a bar, or a blank.
   var isLine: Bool {
     self == " " || unicodeScalars.first.map { (0x2500...0x259F).contains($0.value) } ?? false
   }
 }
 
 extension Row {
-  /// The row cut where its ground changes.
+  /// The row split at changes of background.
   var grounds: [(columns: Range<Int>, style: Style)] {
     styleRuns.reduce(into: []) { runs, run in
       if let last = runs.last, last.style.isOnGround(of: run.style) {
@@ -57,7 +57,7 @@ extension Row {
 }
 
 extension Style {
-  /// No more than what it stands on.
+  /// The background alone.
   var ground: Style {
     var ground = Style()
     (ground.background, ground.reverse) = (background, reverse)
@@ -66,15 +66,16 @@ extension Style {
 
   var isGround: Bool { self == ground }
 
-  /// Whether two looks differ in no more than what stands on the ground.
+  /// True if two styles have the same background.
   func isOnGround(of other: Style) -> Bool { reverse == other.reverse && background == other.background }
 
-  /// How much a look stands out by itself.
+  /// The degree to which a style stands out by itself.
   var salience: Int { (reverse ? 4 : 0) + (background == .default ? 0 : 2) + (bold ? 1 : 0) }
 }
 
 extension Range<Int> {
-  /// With the letters of words that look otherwise at their ends: the letter that a key chooses them by.
+  /// The columns extended to whole words, whose end letters may have another style: the letter that chooses them by
+  /// key.
   public func wholeWords(in row: Row) -> Range<Int> {
     func isWord(_ column: Int) -> Bool { row[column].text.first.map { $0.isLetter || $0.isNumber } ?? false }
     var (lower, upper) = (lowerBound, upperBound)

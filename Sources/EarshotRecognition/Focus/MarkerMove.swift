@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A mark before one of several rows that went to another one: how menus show what is chosen where they do not paint
-/// it.
+/// A mark that moved from before one row to another: the highlight of menus that do not use colours.
 public struct MarkerMove: Equatable, Sendable {
-  /// A row that was written again.
+  /// A rewritten row.
   public struct Row: Sendable {
     public var old: String
     public var new: String
@@ -12,16 +11,16 @@ public struct MarkerMove: Equatable, Sendable {
     }
   }
 
-  /// Which of the rows has the mark now.
+  /// The index of the row with the mark now.
   public var row: Int
-  /// Which of them had it before; nil where none did.
+  /// The index of the row that had it; nil if none did.
   public var former: Int?
   /// The row without the mark.
   public var text: String
 
-  /// Looks for a mark that one row lost and another one got; nil where it is not the only one.
+  /// Finds a mark that one row lost and another gained; nil unless it is the only one.
   ///
-  /// - Parameter takesGain: a mark that only came counts too: where it was before, something else changed.
+  /// - Parameter takesGain: True to accept a mark that only appeared, because its former row changed otherwise.
   public init?(in rows: [Row], takesGain: Bool = false) {
     let parts = rows.map { (Self.parts(of: $0.old), Self.parts(of: $0.new)) }
     let gained = parts.indices.filter { parts[$0].0.mark.isEmpty && !parts[$0].1.mark.isEmpty && isSame(parts[$0]) }
@@ -36,7 +35,7 @@ public struct MarkerMove: Equatable, Sendable {
     }
   }
 
-  /// The text of a row that got a mark and is the same otherwise; nil of any other.
+  /// The text of a row that gained a mark and is otherwise unchanged; nil for any other.
   public static func textBehindNewMark(old: String, new: String) -> String? {
     let (before, after) = (parts(of: old), parts(of: new))
     guard before.mark.isEmpty, !after.mark.isEmpty, !after.text.isEmpty, before.text == after.text else { return nil }
@@ -45,7 +44,7 @@ public struct MarkerMove: Equatable, Sendable {
 
   private typealias Parts = (mark: Substring, text: Substring)
 
-  /// The mark that a row begins with, behind blanks and the line of a frame, and the rest.
+  /// The mark at the beginning of a row, after blanks and a frame's line, and the rest.
   private static func parts(of row: String) -> Parts {
     let inside = row.drop { $0 == " " || $0 == "│" || $0 == "┃" || $0 == "║" }
     if let words = bracketed(inside) { return ("[", words) }
@@ -56,12 +55,12 @@ public struct MarkerMove: Equatable, Sendable {
     return (isMark ? mark : "", text)
   }
 
-  /// The words of a row that stand in brackets as a whole: `[Dark chocolate]`.
+  /// The words of a row that is in brackets as a whole: `[Dark chocolate]`.
   static func bracketed(_ text: Substring) -> Substring? {
     let end = text.lastIndex { $0 != " " } ?? text.startIndex
     guard text.first == "[", end > text.startIndex, text[end] == "]" else { return nil }
     let words = text[..<end].dropFirst()
-    // One sign is a box, and several brackets are buttons.
+    // A single sign is a box, and several brackets are buttons.
     guard words.count > 1, !words.contains(where: { $0 == "[" || $0 == "]" }) else { return nil }
     return words.drop { $0 == " " }
   }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// What is chosen in content that came with another choice: on the page of a tab.
+/// The choice in content that appeared with another choice: on a tab's page.
 enum PageContent {
-  /// Nil where the content stayed, or where nothing in it stands out alone.
+  /// Nil if the content stayed, or nothing in it stands out alone.
   ///
   /// - Parameters:
-  ///   - item: what has the focus.
-  ///   - claims: what else was claimed.
+  ///   - item: The focused item.
+  ///   - claims: The other claims.
   static func chosen(
     below item: FocusClaim, among claims: [FocusClaim], in evidence: FocusEvidence
   ) -> FocusClaim? {
@@ -28,7 +28,7 @@ enum PageContent {
     return found
   }
 
-  /// Whether it is one of several texts of a row near the top, apart from each other.
+  /// True if it is one of several separate texts of a row near the top.
   private static func isTab(_ item: FocusClaim, on screen: Screen) -> Bool {
     let row = screen.rows[item.row]
     func hasWords(_ columns: Range<Int>) -> Bool { row.text(columns: columns).contains(where: \.isLetter) }
@@ -39,6 +39,6 @@ enum PageContent {
 }
 
 extension Style {
-  /// On a ground of its own, or underlined.
+  /// True for another background, or an underline.
   fileprivate var standsOut: Bool { isPainted || underline != .none }
 }

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// Which lines a comparison of two texts shows as added and which as removed by their ground alone: green and red, with
-/// no sign before them.
+/// The lines that a diff shows as added or removed by their background alone: green and red, without a sign before
+/// them.
 public enum DiffLines {
   public enum Kind: Sendable {
     case added, removed
   }
 
-  /// The lines that are one or the other, by their rows. None where only one of the colours is to be seen: a whole line
-  /// on red may be an error too.
+  /// The lines that are one or the other, by their rows. None if only one of the colours is visible: a whole line on
+  /// red may be an error too.
   public static func kinds(of rows: [Row]...) -> [RowID: Kind] {
     var kinds: [RowID: Kind] = [:]
     for rows in rows { for row in rows { kinds[row.id] = kind(of: row) } }
     return Set(kinds.values).count == 2 ? kinds : [:]
   }
 
-  /// All of its text is on grounds of one hue, and so is the rest of the row: what differs within the line may be on a
-  /// stronger one.
+  /// The kind of a row whose text has backgrounds of one hue, as has the rest of the row: differences within the line
+  /// may have a stronger one.
   private static func kind(of row: Row) -> Kind? {
     let sign = row.scalar(at: 0)
     guard let hue = row.style(at: 0).background.hue, sign != "+", sign != "-" else { return nil }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Lines that must not be lost among thousands: errors, and questions that wait for an answer.
 public enum NotableLine {
-  /// Whether a line tells of an error, by the words that compilers, build tools and shells use.
+  /// True if a line reports an error, by the words that compilers, build tools and shells use.
   public static func isError(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -9,7 +9,7 @@ public enum NotableLine {
     }
   }
 
-  /// Whether a line asks something.
+  /// True if a line asks something.
   public static func isQuestion(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -23,16 +23,16 @@ public enum NotableLine {
     "can't ", "permission denied", "not found", "no such file", "undefined reference", "assertion", "abort",
     "오류", "에러", "실패", "거부",
   ])
-  // A count of none.
+  // A count of zero.
   private static let harmless = WordSet([
     "0 error", "no error", "0 failed", "0 failure", "no failure", "errors: 0", "error: 0", "failed: 0", "오류 0", "오류 없음",
   ])
   private static let choices = WordSet(["[y/n]", "(y/n)", "(yes/no)", "[yes/no]", "(y or n)"])
 }
 
-/// Words to look for in text whatever their case, in one pass: a flood has thousands of lines.
+/// A case-insensitive search for several words in one pass: a flood has thousands of lines.
 private struct WordSet: Sendable {
-  /// By their first byte.
+  /// The words by their first byte.
   private let words: [[[UInt8]]]
 
   init(_ texts: [String]) {
@@ -57,8 +57,8 @@ private struct WordSet: Sendable {
     return false
   }
 
-  /// Not the end of a longer word (`-Werror`, `10 errors` for `0 errors`), but for one in camel case (`TypeError`), and
-  /// not the name of a file (`error.c`).
+  /// True unless it ends a longer word (`-Werror`, `10 errors` for `0 errors`), except in camel case (`TypeError`), or
+  /// is the name of a file (`error.c`).
   private static func isWhole(_ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> Bool {
     if range.lowerBound > 0, isLetterOrDigit(text[range.lowerBound - 1]),
       !(0x41...0x5a).contains(text[range.lowerBound])

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The words of a text that are not measures, where every scalar is a character by itself.
+/// The words of a text that are not measures, if every scalar is a character by itself.
 ///
-/// So it is in nearly all rows of a screen, and to find out where characters end takes several times as long as all
-/// else that is done with a row.
+/// This holds for nearly all rows of a screen, and finding grapheme boundaries takes several times as long as
+/// everything else done with a row.
 struct PlainWords {
-  /// Where they are among the bytes of the text.
+  /// The ranges of the words in the bytes of the text.
   private(set) var places: [Range<Int>] = []
-  /// From the first letter of what stands between blanks to the last one.
+  /// The range from the first letter between blanks to the last one.
   private var letters: Range<Int>?
   private var hasDigit = false
 
   /// Nil for any other text.
   ///
-  /// - Parameter bytes: a text in UTF-8.
+  /// - Parameter bytes: A text in UTF-8.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     var index = 0
     while index < bytes.count {
@@ -33,7 +33,7 @@ struct PlainWords {
     (letters, hasDigit) = (nil, false)
   }
 
-  /// The words of a text; nil where it is another text.
+  /// The words of a text; nil if it needs grapheme boundaries.
   static func words(of text: String) -> [Substring]? {
     let places = text.utf8.withContiguousStorageIfAvailable { PlainWords($0)?.places } ?? nil
     return places?.map { place in
@@ -42,7 +42,7 @@ struct PlainWords {
     }
   }
 
-  /// The words of a text with a blank between them; nil where it is another text.
+  /// The words of a text joined by blanks; nil if it needs grapheme boundaries.
   static func joined(of text: String) -> String? {
     text.utf8.withContiguousStorageIfAvailable { bytes -> String? in
       guard let places = PlainWords(bytes)?.places else { return nil }
@@ -64,7 +64,7 @@ struct PlainWords {
     case digit, letter, sign
   }
 
-  /// What begins at a byte, and how many bytes it has.
+  /// The kind of character at a byte, and its length in bytes.
   private static func kind(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (Kind, length: Int)? {
     let first = UInt32(bytes[index])
     switch first {
@@ -85,7 +85,7 @@ struct PlainWords {
     switch scalar {
     case 0x2500...0x25ff, 0x2800...0x28ff, 0xe000...0xf8ff: return .gap
     case 0x2010...0x2027, 0x2190...0x21ff: return .sign
-    // Letters of Latin scripts and what stands among them, but for the soft hyphen.
+    // Letters of Latin scripts and the characters among them, except the soft hyphen.
     case 0xa0...0xac, 0xae...0x2ff: return Unicode.Scalar(scalar)?.properties.isAlphabetic ?? false ? .letter : .sign
     // Kana, Chinese characters and Hangul syllables.
     case 0x3041...0x3096, 0x30a1...0x30fa, 0x4e00...0x9fff, 0xac00...0xd7a3: return .letter
@@ -101,7 +101,7 @@ struct PlainWords {
 
   private static let units = Set(TickingText.units.compactMap { packed($0.utf8) })
 
-  /// A word of up to seven bytes as one number, its letters small; nil for a longer one, which is no unit.
+  /// A word of up to seven bytes as one number, in lower case; nil for a longer one, which is no unit.
   private static func packed(_ bytes: some Collection<UInt8>) -> UInt64? {
     guard bytes.count <= 7 else { return nil }
     return bytes.reduce(0) { $0 << 8 | UInt64((0x41...0x5a).contains($1) ? $1 | 0x20 : $1) }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// Rows that a program sorts anew by itself, such as a table of processes: who is where in it is no news.
+/// Rows that a program keeps sorting by itself, such as a table of processes: their order is no news.
 public enum SortedRows {
-  /// The rows between the first and the last that changed, where some took the places of others; nil where nothing was
-  /// sorted. What only scrolled was not.
+  /// The rows between the first and the last that changed, if some changed places; nil if nothing was sorted. Scrolling
+  /// does not count.
   public static func range(from old: Screen, to new: Screen) -> Range<Int>? {
     guard old.size == new.size else { return nil }
     let changed = new.rows.indices.filter {
@@ -26,7 +26,7 @@ public enum SortedRows {
     return first..<last + 1
   }
 
-  /// The words of a row without its numbers, and without the letters that stand for a state.
+  /// The words of a row without its numbers, and without single letters for states.
   private static func words(of text: String) -> [Substring] { TickingText.words(of: text).filter { $0.count > 1 } }
 
   private static let fewest = 3

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What stays of a line when its numbers, bars and turning marks are left out.
+/// The text of a line without numbers, bars and spinners.
 ///
-/// A program that keeps rewriting a line to show that it is alive changes those and nothing else.
+/// A program that keeps rewriting a line to show that it is alive changes only those.
 public enum TickingText {
-  /// Whether two texts say the same but for numbers, bars and turning marks.
+  /// True if two texts differ only in numbers, bars and spinners.
   public static func differsOnlyInTicks(_ old: String, _ new: String) -> Bool { words(of: old) == words(of: new) }
 
   /// The words of a line that are not measures: equal for texts that differ only in ticks, empty without words.
@@ -11,7 +11,7 @@ public enum TickingText {
     PlainWords.joined(of: text) ?? words(of: text).joined(separator: " ")
   }
 
-  /// The last percentage a line shows, rounded down; nil without one.
+  /// The last percentage in a line, rounded down; nil without one.
   public static func percent(in text: String) -> Int? {
     guard let sign = text.lastIndex(of: "%") else { return nil }
     var end = sign
@@ -33,7 +33,7 @@ public enum TickingText {
     }
   }
 
-  /// Frames, blocks, braille patterns and private glyphs: the parts of bars and spinners.
+  /// True for frames, blocks, braille patterns and private glyphs: the parts of bars and spinners.
   private static func isMark(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
     return switch scalar.value {

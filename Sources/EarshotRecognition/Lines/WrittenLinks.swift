@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Addresses that are written out in a line: `https://example.org/a`.
+/// Addresses written out in a line: `https://example.org/a`.
 enum WrittenLinks {
-  /// Where they are, in characters.
+  /// The ranges of the addresses, in characters.
   static func links(in characters: [String]) -> [Range<Int>] {
     var links: [Range<Int>] = []
     var index = 0
@@ -33,7 +33,7 @@ extension String {
     self == " " || ["<", ">", "\"", "`", "|", "│", "\\"].contains(self) || first?.isWhitespace ?? true
   }
 
-  /// Whether a sign at the end of an address belongs to the sentence around it.
+  /// True if a sign at the end of an address belongs to the surrounding sentence.
   fileprivate func closesSentence(in link: ArraySlice<String>) -> Bool {
     switch self {
     case ".", ",", ";", ":", "!", "?", "'", "…", "。", "，": true

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// A colour as it is lit: red, green and blue of sRGB, 0 to 255.
+/// A colour as displayed: red, green and blue of sRGB, 0 to 255.
 public struct LitColor: Hashable, Sendable {
   public var red: UInt8
   public var green: UInt8
@@ -20,8 +20,8 @@ public struct LitColor: Hashable, Sendable {
       blue: UInt8(truncatingIfNeeded: value))
   }
 
-  /// Relative luminance, 0 for black to 1 for white. WCAG writes the weights of sRGB rounded to four digits; these are
-  /// those that follow from its primaries.
+  /// Relative luminance, 0 for black to 1 for white. WCAG rounds the weights of sRGB to four digits; these follow from
+  /// its primaries.
   public var luminance: Double {
     0.212_639_005_871_510_35 * Self.linear[Int(red)] + 0.715_168_678_767_756 * Self.linear[Int(green)]
       + 0.072_192_315_360_733_71 * Self.linear[Int(blue)]
@@ -29,7 +29,7 @@ public struct LitColor: Hashable, Sendable {
 
   /// A colour between this one and another.
   ///
-  /// - Parameter share: how much of the other there is in it, 0 to 1.
+  /// - Parameter share: The share of the other colour, 0 to 1.
   public func mixed(with other: LitColor, share: Double) -> LitColor {
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
       UInt8(clamping: Int((Double(one) + (Double(two) - Double(one)) * share).rounded()))
@@ -41,13 +41,13 @@ public struct LitColor: Hashable, Sendable {
   public static let black = LitColor(0x000000)
   public static let white = LitColor(0xFFFFFF)
 
-  /// The share of light of each value of sRGB.
+  /// The linear light of each value of sRGB.
   private static let linear: [Double] = (0...255).map { value in
     let share = Double(value) / 255
     return share <= 0.040_45 ? share / 12.92 : power((share + 0.055) / 1.055)
   }
 
-  /// To the power of 2.4: the square, times the fifth root of its square by Newton's method.
+  /// The power of 2.4: the square, times the fifth root of its square by Newton's method.
   private static func power(_ base: Double) -> Double {
     let square = base * base
     var root = 1.0
@@ -59,7 +59,7 @@ public struct LitColor: Hashable, Sendable {
   }
 }
 
-/// How well what stands on a ground can be told from it.
+/// The contrast of text with its background.
 public enum Contrast {
   /// The contrast ratio of WCAG 2.2, 1 to 21.
   public static func ratio(_ ink: LitColor, _ ground: LitColor) -> Double {
@@ -67,8 +67,8 @@ public enum Contrast {
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// The ratio between the ink and the ground of a look with the colours of xterm; nil where one of them is the
-  /// terminal's own.
+  /// The ratio between the text and background colours of a style in xterm's palette; nil if one of them is the
+  /// terminal's default.
   static func ratio(of style: Style) -> Double? {
     guard style.foreground != .default, style.background != .default else { return nil }
     return ratio(Palette.xterm.color(style.foreground, .black), Palette.xterm.color(style.background, .black))

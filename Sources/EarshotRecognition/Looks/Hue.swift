@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// The hues that mean something in terminals: what was added or went well, what was removed or went wrong.
+/// The hues with a meaning in terminals: added or successful, removed or failed.
 enum Hue {
   case red, green
 }
 
 extension Color {
-  /// Nil for greys and all that is neither.
+  /// Nil for greys and other hues.
   var hue: Hue? {
     switch self {
     case .default: return nil
@@ -21,7 +21,7 @@ extension Color {
     }
   }
 
-  /// One of the three parts of light is well above both others.
+  /// The hue if one of the three components is well above both others.
   private static func hue(_ red: Int, _ green: Int, _ blue: Int) -> Hue? {
     if red >= max(green, blue) * 5 / 4 + 10 { return .red }
     return green >= max(red, blue) * 5 / 4 + 10 ? .green : nil

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// What a terminal shows the sixteen colours as that its user may choose, and its own ink and ground.
+/// A terminal's values of the sixteen user-definable colours, and of its default text and background.
 public struct Palette: Equatable, Sendable {
   public var name: String
-  /// Normal ones first, then bright ones.
+  /// Normal colours first, then bright ones.
   public var colors: [LitColor]
   public var ink: LitColor
   public var ground: LitColor
-  /// Whether bold text of a normal colour is shown in the bright one.
+  /// True if bold text of a normal colour is shown in the bright one.
   public var boldIsBright: Bool
 
-  /// - Parameter colors: sixteen of 0xRRGGBB; what is missing counts as the ink.
+  /// - Parameter colors: Sixteen of 0xRRGGBB; missing ones count as the default text colour.
   public init(_ name: String, colors: [UInt32], ink: UInt32, ground: UInt32, boldIsBright: Bool) {
     self.name = name
     self.colors = colors.map { LitColor($0) }
@@ -20,12 +20,12 @@ public struct Palette: Equatable, Sendable {
     self.boldIsBright = boldIsBright
   }
 
-  /// The ink and the ground that a look has here, as they are lit: with bold, faint, reversed and concealed applied.
+  /// The displayed text and background colours of a style: with bold, faint, reverse and conceal applied.
   ///
   /// - Parameters:
-  ///   - style: the look.
-  ///   - isReversed: the whole screen is drawn in reverse.
-  ///   - dimming: how much of the ground there is in faint ink, 0 to 1: terminals differ.
+  ///   - style: The style.
+  ///   - isReversed: True if the whole screen is drawn in reverse.
+  ///   - dimming: The share of the background in faint text, 0 to 1: terminals differ.
   public func colors(
     of style: Style, isReversed: Bool = false, dimming: Double = 0.5
   ) -> (ink: LitColor, ground: LitColor) {
@@ -37,7 +37,7 @@ public struct Palette: Equatable, Sendable {
     return (style.conceal ? ground : ink, ground)
   }
 
-  /// A colour, or another for the terminal's own.
+  /// The value of a colour; `own` for the terminal's default.
   func color(_ color: Color, _ own: LitColor) -> LitColor {
     switch color {
     case .default: return own
@@ -54,27 +54,27 @@ public struct Palette: Equatable, Sendable {
   }
 }
 
-/// Palettes that people have: dark and light, old and new.
+/// Common palettes: dark and light, old and new.
 extension Palette {
   public static let xterm = Palette(
     "xterm", colors: xtermColors, ink: 0xE5E5E5, ground: 0x000000, boldIsBright: true)
   public static let xtermLight = Palette(
     "xterm-light", colors: xtermColors, ink: 0x000000, ground: 0xFFFFFF, boldIsBright: true)
-  /// The console of Linux.
+  /// The Linux console.
   public static let vga = Palette(
     "vga",
     colors: [
       0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA, 0x555555, 0xFF5555, 0x55FF55,
       0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF,
     ], ink: 0xAAAAAA, ground: 0x000000, boldIsBright: true)
-  /// GNOME's terminal.
+  /// GNOME Terminal.
   public static let tango = Palette(
     "tango",
     colors: [
       0x2E3436, 0xCC0000, 0x4E9A06, 0xC4A000, 0x3465A4, 0x75507B, 0x06989A, 0xD3D7CF, 0x555753, 0xEF2929, 0x8AE234,
       0xFCE94F, 0x729FCF, 0xAD7FA8, 0x34E2E2, 0xEEEEEC,
     ], ink: 0xD3D7CF, ground: 0x2E3436, boldIsBright: false)
-  /// Windows' terminal.
+  /// Windows Terminal.
   public static let campbell = Palette(
     "campbell",
     colors: [
@@ -82,7 +82,7 @@ extension Palette {
       0xF9F1A5, 0x3B78FF, 0xB4009E, 0x61D6D6, 0xF2F2F2,
     ], ink: 0xCCCCCC, ground: 0x0C0C0C, boldIsBright: true)
 
-  /// Those that are judged by unless told otherwise.
+  /// The palettes used for judging by default.
   public static let usual = [xterm, xtermLight, vga, tango, campbell]
 
   private static let xtermColors: [UInt32] = [

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// What a profile says of one screen: where its regions are, where it is quiet or live, and where its lists are.
+/// A profile applied to one screen: the areas of its regions, of quiet and live places, and of lists.
 public struct ProfileAreas: Equatable, Sendable {
-  /// A part of the screen with a name.
+  /// A named part of the screen.
   public struct Region: Equatable, Sendable {
     public var name: String
     public var area: ScreenArea
@@ -22,9 +22,9 @@ public struct ProfileAreas: Equatable, Sendable {
   public init() {}
 
   /// - Parameters:
-  ///   - screen: the picture.
-  ///   - panes: what it is divided into.
-  ///   - window: the name of the window of tmux that the program is in; nil where it has all of the screen.
+  ///   - screen: The picture.
+  ///   - panes: The panes of the picture.
+  ///   - window: The name of the program's tmux window; nil if it has the whole screen.
   public init(_ profile: ProgramProfile, on screen: Screen, _ panes: ScreenPanes, window: String? = nil) {
     let window = window.map { ProgramWindow.area(named: $0, on: screen, panes) } ?? ScreenArea(screen)
     let frames = panes.frames.map(\.area).filter { window.contains($0) }
@@ -37,25 +37,25 @@ public struct ProfileAreas: Equatable, Sendable {
     structure.noLists = profile.noLists.compactMap { $0.area(in: window, frames: frames) }
   }
 
-  /// Whether nothing is left out anywhere.
+  /// True if everything is read.
   public var readsAll: Bool { quiet.isEmpty && live.isEmpty }
 
-  /// Whether all of some columns of a row are quiet.
+  /// True if these columns of a row are entirely quiet.
   public func isQuiet(row: Int, columns: Range<Int>) -> Bool { quiet.parts(of: columns, in: row).isEmpty }
 
-  /// The live area that a place is in.
+  /// The live area at a position.
   public func liveArea(row: Int, column: Int) -> ScreenArea? { live.first { $0.contains(row: row, column: column) } }
 
-  /// What is left of some columns of a row when what is quiet, and what is live, is taken out.
+  /// The columns of a row that are left after quiet and live places.
   ///
-  /// - Parameter kept: a live area that is read like all else.
+  /// - Parameter kept: A live area to read like everything else.
   public func heard(of columns: Range<Int>, in row: Int, keeping kept: ScreenArea? = nil) -> [Range<Int>] {
     (quiet + live.filter { $0 != kept }).parts(of: columns, in: row)
   }
 }
 
 extension [ScreenArea] {
-  /// What is left of some columns of a row beside these areas.
+  /// The columns of a row outside these areas.
   fileprivate func parts(of columns: Range<Int>, in row: Int) -> [Range<Int>] {
     reduce([columns]) { parts, area in
       area.rows.contains(row) ? parts.flatMap { $0.without(area.columns) } : parts

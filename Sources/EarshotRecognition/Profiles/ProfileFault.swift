@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A line of a profile that cannot be as it is written. The other lines count.
+/// An invalid line of a profile. The other lines still apply.
 public struct ProfileFault: Error, Equatable, Sendable {
   public enum Problem: Equatable, Sendable {
-    /// There is no colon with a blank behind it.
+    /// There is no colon followed by a blank.
     case noColon
     case unknownStatement(String)
-    /// Nothing stands behind the colon of a statement.
+    /// Nothing follows the colon of a statement.
     case noValue(String)
     /// A region without a name.
     case noName
-    /// What is neither a place nor the name of a region.
+    /// This is neither a place nor the name of a region.
     case noPlace(String)
     case unknownGesture(String)
     case unknownKey(String)
-    /// A pattern that every text fits.
+    /// A pattern that matches every text.
     case everyText(String)
-    /// It was there before; this one counts.
+    /// The statement is repeated; this one applies.
     case twice(String)
-    /// No line tells which program it is for.
+    /// No line names a program.
     case noProgram
   }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Where something stands on a program's screen: rows and columns counted from an edge, or one of its frames.
+/// A place on a program's screen: rows and columns counted from an edge, or one of its frames.
 ///
-/// Written to be heard: `last row`, `first 2 rows`, `row 3`, `rows 3 to -2`, `last row last 18 columns`, `frame 2`. A
-/// number below zero counts from the last, which is -1.
+/// The notation is made to be heard: `last row`, `first 2 rows`, `row 3`, `rows 3 to -2`, `last row last 18 columns`,
+/// `frame 2`. Negative numbers count from the last, which is -1.
 public struct ProfilePlace: Equatable, Sendable {
-  /// From one to another, both counted from 1, or from the end where they are below zero.
+  /// A range counted from 1, or from the end where negative.
   public struct Span: Equatable, Sendable {
     public var first: Int
     public var last: Int
@@ -13,7 +13,7 @@ public struct ProfilePlace: Equatable, Sendable {
 
     public static let all = Span(1, -1)
 
-    /// The same of so many, counted from 0; nil where none of them is there.
+    /// The range among so many, counted from 0; nil if it is empty.
     func range(of count: Int) -> Range<Int>? {
       let lower = max(0, first > 0 ? first - 1 : count + first)
       let upper = min(count, last > 0 ? last : count + last + 1)
@@ -23,16 +23,16 @@ public struct ProfilePlace: Equatable, Sendable {
 
   public var rows = Span.all
   public var columns = Span.all
-  /// Which of the frames, those further up and to the left first, counted from 1; nil for none of them.
+  /// The number of the frame, ordered by row and column and counted from 1; nil for none.
   public var frame: Int?
 
   public init(rows: Span = .all, columns: Span = .all) { (self.rows, self.columns) = (rows, columns) }
 
   public init(frame: Int) { self.frame = frame }
 
-  /// Where it is in the part of a screen that the program has; nil where it is not there.
+  /// The area in the program's part of a screen; nil if it does not exist there.
   ///
-  /// - Parameter frames: in that part.
+  /// - Parameter frames: The frames of that part.
   public func area(in window: ScreenArea, frames: [ScreenArea] = []) -> ScreenArea? {
     if let frame { return frames.indices.contains(frame - 1) ? frames[frame - 1] : nil }
     guard let rows = rows.range(of: window.rows.count), let columns = columns.range(of: window.columns.count) else {
@@ -44,7 +44,7 @@ public struct ProfilePlace: Equatable, Sendable {
 
   // MARK: Reading
 
-  /// Nil for what is no place.
+  /// Nil for anything but a place.
   public init?(_ written: some StringProtocol) {
     var words = written.lowercased().split(separator: " ")[...]
     guard !words.isEmpty else { return nil }
@@ -98,7 +98,7 @@ public struct ProfilePlace: Equatable, Sendable {
     return number
   }
 
-  /// No terminal has more rows or columns.
+  /// More than any terminal has rows or columns.
   private static let highest = 9_999
 }
 

@@ -2,12 +2,12 @@
 import EarshotCore
 
 extension ProgramProfile {
-  /// Reads a profile. A line that cannot be is reported, and all others count.
+  /// Reads a profile. Invalid lines are reported, all others apply.
   ///
   /// - Parameters:
-  ///   - text: one statement a line; blank lines, and those that begin with `//`, are for people.
-  ///   - name: what people call the program.
-  ///   - isKey: whether a key of a name can be sent to a program.
+  ///   - text: One statement a line; blank lines, and lines that begin with `//`, are ignored.
+  ///   - name: The common name of the program.
+  ///   - isKey: Returns true if a key with this name can be sent to a program.
   public static func read(
     _ text: String, name: String, isKey: (String) -> Bool
   ) -> (profile: ProgramProfile, faults: [ProfileFault]) {
@@ -26,7 +26,7 @@ extension ProfileFault.Problem: Error {}
 
 /// Reads the statements of a profile one by one.
 private struct ProfileReader {
-  /// Rows that were named before it was known which names regions have.
+  /// A mention of rows before all names of regions are known.
   private struct Mention {
     var line: Int
     var words: Substring
@@ -127,7 +127,7 @@ private struct ProfileReader {
 
   // MARK: Words
 
-  /// The colon that ends the head of a statement: the first one with a blank behind it, for `:` is a key, too.
+  /// The colon that ends the head of a statement: the first one followed by a blank, since `:` is also a key.
   private static func colon(of line: Substring) -> Substring.Index? {
     line.indices.first { index in
       let next = line.index(after: index)
@@ -148,6 +148,6 @@ extension Substring {
     return text
   }
 
-  /// As much of it as fits into a sentence.
+  /// The text, cut to fit into a sentence.
   fileprivate var shortened: String { count > 40 ? prefix(40) + "…" : String(self) }
 }

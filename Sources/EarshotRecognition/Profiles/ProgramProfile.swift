@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// What is known of one program besides what its screen shows: where things stand on it, what of that is not read by
-/// itself, and which keys of its own do what gestures ask for.
+/// Knowledge about one program beyond its screen: the places on it, those that are not read by themselves, and the
+/// program's own keys for gestures.
 ///
-/// No program needs one. What it says never makes anything happen by itself: keys are sent when the user makes a
-/// gesture, and not before.
+/// No program needs one. A profile never causes an action by itself: keys are sent only when the user makes a gesture.
 public struct ProgramProfile: Equatable, Sendable {
-  /// A part of the screen with a name that can be gone to.
+  /// A named part of the screen that the user can go to.
   public struct Region: Equatable, Sendable {
     public var name: String
     public var place: ProfilePlace
@@ -18,7 +17,7 @@ public struct ProgramProfile: Equatable, Sendable {
     }
   }
 
-  /// A key of the program, and what it does in a few words.
+  /// A key of the program, and its effect in a few words.
   public struct KeyHelp: Equatable, Sendable {
     public var key: String
     public var words: String
@@ -29,30 +28,30 @@ public struct ProgramProfile: Equatable, Sendable {
     }
   }
 
-  /// What people call it: the name of its file.
+  /// The common name: the name of its file.
   public var name: String
   /// The names of its processes.
   public var programs: [String] = []
-  /// How it titles its window, for where its process is not to be seen.
+  /// The titles of its window, for when its process is not visible.
   public var titles: [TextPattern] = []
   public var regions: [Region] = []
-  /// What is not read by itself.
+  /// The places that are not read by themselves.
   public var quiet: [ProfilePlace] = []
-  /// What is read all the same where it is quiet.
+  /// The texts that are read even in quiet places.
   public var read: [TextPattern] = []
-  /// What is said whenever it changes.
+  /// The places that are spoken whenever they change.
   public var live: [ProfilePlace] = []
-  /// What is a list whatever it looks like, and what is none.
+  /// The places that are lists whatever they look like, or are no lists.
   public var lists: [ProfilePlace] = []
   public var noLists: [ProfilePlace] = []
-  /// The names of the keys that do what a gesture asks for, in the order in which they are pressed.
+  /// The names of the keys for a gesture, in the order in which they are pressed.
   public var gestures: [Gesture: [String]] = [:]
-  /// What its keys do, for key help.
+  /// The effects of its keys, for key help.
   public var keys: [KeyHelp] = []
 
   public init(name: String) { self.name = name }
 
-  /// What profiles call the gestures.
+  /// The names of gestures in profiles.
   public static let gestureNames: [(name: String, gesture: Gesture)] = [
     ("escape", .escape), ("magic tap", .magicTap), ("activate", .activate), ("increment", .increment),
     ("decrement", .decrement), ("scroll up", .scroll(.up)), ("scroll down", .scroll(.down)),

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The profiles there are, and which of them is for the program on the screen.
+/// All profiles, and the choice of one for the program on the screen.
 public struct ProgramProfiles: Equatable, Sendable {
-  /// What is known of the program that has the screen. Any of it may be missing.
+  /// The evidence about the program on the screen. Any of it may be missing.
   public struct Evidence: Equatable, Sendable {
-    /// The processes that have the terminal, the newest first.
+    /// The foreground processes of the terminal, newest first.
     public var processes: [String]
     public var title: String
-    /// The command that was typed last.
+    /// The last command typed.
     public var command: String?
-    /// Whether a program is on the alternate screen: only then do a title and a command tell anything, for both are
-    /// still there when the program has gone.
+    /// True if a program is on the alternate screen: only then are title and command evidence, since both outlast the
+    /// program.
     public var isFullScreen: Bool
 
     public init(processes: [String] = [], title: String = "", command: String? = nil, isFullScreen: Bool = false) {
@@ -20,18 +20,17 @@ public struct ProgramProfiles: Equatable, Sendable {
     }
   }
 
-  /// Of two for the same program the first one counts.
+  /// If two are for the same program, the first one applies.
   public var profiles: [ProgramProfile]
 
   public init(_ profiles: [ProgramProfile] = []) { self.profiles = profiles }
 
   public static let none = ProgramProfiles()
 
-  /// The profile for a program; nil where there is none.
+  /// The profile for a program; nil if there is none.
   public func profile(for evidence: Evidence) -> ProgramProfile? { match(for: evidence)?.profile }
 
-  /// The profile for a program, and the name of the window of tmux that it was found by, which is then only a part of
-  /// the screen.
+  /// The profile for a program, and the tmux window by whose name it was found, which is only a part of the screen.
   public func match(for evidence: Evidence) -> (profile: ProgramProfile, window: String?)? {
     for process in evidence.processes {
       if let found = profile(ofProcess: process) { return (found, nil) }
@@ -54,6 +53,6 @@ public struct ProgramProfiles: Equatable, Sendable {
     }
   }
 
-  /// The system cuts the names of processes.
+  /// The length to which the system cuts process names.
   private static let longest = 15
 }

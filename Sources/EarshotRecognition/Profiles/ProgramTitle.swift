@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What is said of a program in a title that somebody else gave the window: a shell, or tmux.
+/// A program named in a window title set by a shell or by tmux.
 enum ProgramTitle {
-  /// The first word, as shells have it: `vim notes.txt`.
+  /// The first word, as in a shell's title: `vim notes.txt`.
   static func firstWord(of title: String) -> String? {
     let word = title.prefix { $0 != " " }
     return word.isEmpty ? nil : String(word)
   }
 
-  /// The name of the window in the title that tmux gives, which is that of the program in it: `0:1:vim - "host"`.
+  /// The window name in tmux's title, which is that of the program in it: `0:1:vim - "host"`.
   static func windowName(in title: String) -> String? {
     let parts = title.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, Int(parts[1]) != nil, let end = parts[2].firstRange(of: " - \"") else { return nil }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// The part of a screen that tmux gives the program with the caret.
+/// The part of a screen that tmux gives to the program with the caret.
 enum ProgramWindow {
-  /// - Parameter name: of the window: the row that lists it as the current one is tmux's own.
+  /// - Parameter name: The name of the window: the row that lists it as the current one is tmux's own.
   static func area(named name: String, on screen: Screen, _ panes: ScreenPanes) -> ScreenArea {
     var rows = 0..<screen.rows.count
     if isStatus(screen.rows.last, name) {
@@ -26,10 +26,10 @@ enum ProgramWindow {
     return ScreenArea(rows: first..<last + 1, columns: pane)
   }
 
-  /// `[0] 0:sh- 1:vim*`: a star marks the window that is shown.
+  /// True for `[0] 0:sh- 1:vim*`: a star marks the visible window.
   private static func isStatus(_ row: Row?, _ name: String) -> Bool { row?.text.contains(":\(name)*") ?? false }
 
-  /// The line between a pane and the one above it.
+  /// True for the line between a pane and the one above it.
   private static func isLine(_ row: Row, _ columns: Range<Int>) -> Bool {
     // A row of hyphens is text.
     row.scalars(in: columns).allSatisfy { $0 > 0x7f && LineArt($0).isSuperset(of: .horizontal) }

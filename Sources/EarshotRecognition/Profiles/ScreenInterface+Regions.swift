@@ -2,11 +2,11 @@
 import EarshotCore
 public import EarshotScreen
 
-/// Regions with a name, as elements around what stands in them.
+/// Named regions as elements around their contents.
 extension ScreenInterface {
-  /// Puts what stands in regions into elements that have their names. A region in which nothing stands gets none.
+  /// Puts the contents of regions into elements with their names. An empty region gets none.
   ///
-  /// - Parameter screen: what this is the interface of.
+  /// - Parameter screen: The screen of this interface.
   public mutating func add(_ regions: [ProfileAreas.Region], of screen: Screen) {
     for (number, region) in regions.enumerated() {
       cutText(at: region.area, of: screen)
@@ -17,7 +17,7 @@ extension ScreenInterface {
   private mutating func addPane(_ region: ProfileAreas.Region, number: Int) {
     let frame = region.area.rectangle
     let byID = Dictionary(elements.map { ($0.id, $0) }) { first, _ in first }
-    // The smallest holder around it, so that what is in a frame stays there.
+    // The smallest container around it, so that the contents of a frame stay inside.
     let holder = elements.indices.filter { index in
       let element = elements[index]
       return (index == 0 || Self.holders.contains(element.role)) && element.frame.contains(frame)
@@ -34,7 +34,7 @@ extension ScreenInterface {
     elements.append(pane)
   }
 
-  /// Text that goes on beside a region is two elements.
+  /// Splits text that continues beside a region into two elements.
   private mutating func cutText(at area: ScreenArea, of screen: Screen) {
     let frame = area.rectangle
     for index in elements.indices {
@@ -47,7 +47,7 @@ extension ScreenInterface {
       let pieces = (columns.without(area.columns) + [within]).sorted { $0.lowerBound < $1.lowerBound }
       let cut = pieces.compactMap { Self.text(row, $0, of: screen) }
       guard cut.count > 1 else { continue }
-      // The piece that begins where the whole did keeps its id.
+      // The piece at the beginning of the whole keeps its id.
       elements[index] = cut[0]
       elements += cut.dropFirst()
       for holder in elements.indices {
@@ -74,7 +74,7 @@ extension ScreenInterface {
 extension Rectangle {
   fileprivate var size: Double { width * height }
 
-  /// Whether all of another one lies in it.
+  /// True if another rectangle is entirely inside.
   fileprivate func contains(_ other: Rectangle) -> Bool {
     x <= other.x && other.maxX <= maxX && y <= other.y && other.maxY <= maxY
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a profile says of the structure of a program's screen.
+/// A profile's statements about the structure of a program's screen.
 public struct StructureProfile: Equatable, Sendable {
   /// The places that are lists, and those that are none.
   public var lists: [ScreenArea] = []

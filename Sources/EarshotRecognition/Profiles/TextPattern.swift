@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The form of a text, where a star stands for any text: a title such as `* - VIM`.
+/// A pattern for text, in which a star stands for any text: a title such as `* - VIM`.
 public struct TextPattern: Equatable, Sendable {
   private let pieces: [Substring]
 
-  /// Nil for one that every text fits: without a letter or a digit.
+  /// Nil for one that matches every text: without a letter or a digit.
   public init?(_ pattern: String) {
     guard pattern.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
     pieces = pattern.split(separator: "*", omittingEmptySubsequences: false)
   }
 
-  /// Whether a text is of this form.
+  /// True if a text matches.
   public func fits(_ text: String) -> Bool {
     guard let first = pieces.first, let last = pieces.last, text.hasPrefix(first) else { return false }
     if pieces.count == 1 { return text == first }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A command line as somebody typed it into a shell.
+/// A command line as typed into a shell.
 public struct TypedCommand: Equatable, Sendable {
-  /// The program that takes the screen when it is run: the last one of a pipe, without what only starts it.
+  /// The program that takes the screen: the last one of a pipeline, without wrappers that only start it.
   public var program: String
 
-  /// Nil where no program is named.
+  /// Nil if no program is named.
   public init?(_ line: String) {
     let pieces = line.split { $0 == "|" || $0 == ";" || $0 == "&" }
     let last = pieces.last { !$0.allSatisfy(\.isWhitespace) }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Three rows or more on one ground of which one alone is bold, underlined or in another colour, and the rest alike.
+/// Three rows or more on one background of which only one is bold, underlined or in another colour.
 ///
-/// It cannot tell a heading above lines of text from a menu whose first item is chosen: its signs must. Rows of numbers
-/// are a table, and names that end in a colon stand before fields: that is its veto.
+/// Cannot distinguish a heading above lines of text from a menu whose first item is chosen: its signs must. Vetoed for
+/// rows of numbers, which are a table, and names that end in a colon, which precede fields.
 enum AccentedListRecognizer: StructureRecognizer {
   static let name = StructureRecognizerName.accentedList
 
@@ -15,7 +15,7 @@ enum AccentedListRecognizer: StructureRecognizer {
         !lines.isNext(to: index, where: { $0.look == look && $0.start == lines[index].start })
       else { return nil }
       var block = lines.block(around: index) { $0.start == lines[index].start }
-      // What names the rows looks like none of them.
+      // A heading looks like none of the rows.
       if block.lowerBound < index, let usual = lines.usualLook(of: block, without: index),
         lines[block.lowerBound].look != usual
       {

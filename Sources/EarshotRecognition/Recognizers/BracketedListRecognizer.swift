@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Three rows or more of which one is in brackets as a whole, where the others begin behind a blank: `[Dark chocolate]`.
+/// Three rows or more of which one is in brackets as a whole, while the others begin after a blank: `[Dark chocolate]`.
 enum BracketedListRecognizer: StructureRecognizer {
   static let name = StructureRecognizerName.bracketedList
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Rows that hang on the branches of a tree: `├── letters`, `└── trip`.
+/// Rows on the branches of a tree: `├── letters`, `└── trip`.
 ///
-/// It cannot tell trees that are drawn with blanks alone.
+/// Does not recognise trees drawn with blanks alone.
 enum BranchRecognizer: StructureRecognizer {
   static let name = StructureRecognizerName.branches
 
@@ -23,7 +23,7 @@ enum BranchRecognizer: StructureRecognizer {
     return claims
   }
 
-  /// Whether a branch stands before its text, behind no more than the stems of others.
+  /// True if a branch precedes its text, after nothing but the stems of others.
   private static func isBranch(_ line: ListLine, in evidence: StructureEvidence) -> Bool {
     let row = evidence.screen.rows[line.row]
     var hasBranch = false

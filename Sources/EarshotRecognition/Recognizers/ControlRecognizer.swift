@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Buttons, boxes and places for text that are drawn with characters.
+/// Buttons, boxes and fields drawn with characters.
 ///
-/// A place for text in which another control stands is none: that is its veto.
+/// Vetoed for a field that contains another control.
 enum ControlRecognizer: StructureRecognizer {
   static let name = StructureRecognizerName.control
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Rows below each other of which one is on another ground than all around it.
+/// Rows in a column of which one has another background than its surroundings.
 ///
-/// It cannot tell the chosen row where several have a ground of their own. Outside of a frame a painted row at an edge of
-/// the screen is a title or a status far more often than a choice: that is its veto.
+/// Cannot tell the chosen row if several have a background of their own. Vetoed outside a frame for a coloured row at
+/// an edge of the screen, which is usually a title or a status row.
 enum GroundListRecognizer: StructureRecognizer {
   static let name = StructureRecognizerName.groundList
 
@@ -14,7 +14,7 @@ enum GroundListRecognizer: StructureRecognizer {
   }
 
   private static func lists(of lines: [ListLine]) -> [RecognizedList] {
-    // In a menu that is painted, the chosen row may be the one that is not.
+    // In a coloured menu the chosen row may be the one without a colour.
     let isPainted = lines.usualGround.map { $0 != Ground(.plain) } ?? false
     return lines.indices.compactMap { index in
       let line = lines[index]
@@ -29,7 +29,7 @@ enum GroundListRecognizer: StructureRecognizer {
       let others = lines[block].indices.filter { $0 != index && !lines[$0].text.isEmpty }
       guard !others.isEmpty, others.allSatisfy({ lines[$0].ground != ground }) else { return nil }
       let usual = lines[others[others.startIndex]].ground
-      // Of two rows either could be the one that stands out: the one whose ground is not that of the area.
+      // Of two rows either could be the one that stands out: the one with another background than the area.
       guard others.count > 1 || usual == Ground(.plain) || lines.usualGround == usual else { return nil }
       guard others.allSatisfy({ lines[$0].ground == usual }) else { return nil }
       return RecognizedList(lines[block], chosen: index, look: .ground(ground))
@@ -40,7 +40,7 @@ enum GroundListRecognizer: StructureRecognizer {
     guard evidence.isWide, let chosen = list.chosen else { return true }
     let (screen, area) = (evidence.screen, evidence.area)
     guard screen.rows[chosen.row][chosen.columns.lowerBound].style.isPainted else { return true }
-    // Below a frame or another pane, with the caret that shows elsewhere among the rows, it is the bar above them.
+    // Below a frame or another pane, with a visible caret elsewhere among the rows, it is the bar above them.
     let isTop = chosen.row == area.rows.lowerBound && chosen.row > 0 && !screen.rows[chosen.row - 1].isBlank
     let caret = screen.cursor
     if isTop, caret.isVisible, area.rows.contains(caret.row), caret.row != chosen.row { return false }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Rows from edge to edge that tell which keys do what.
+/// Rows from edge to edge that list keys.
 ///
-/// It cannot tell a bar that is drawn in a part of the width.
+/// Does not recognise a bar in a part of the width.
 enum KeyBarRecognizer: StructureRecognizer {
   static let name = StructureRecognizerName.keyBar
 

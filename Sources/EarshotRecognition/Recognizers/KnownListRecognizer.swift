@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// A list that was there on the picture before: its rows stay, and one of them looks as the chosen one did.
+/// A list from the previous picture: its rows remain, and one of them looks as the chosen one did.
 ///
-/// What one picture does not tell, a title from an item that is chosen in the first row, the picture before does.
+/// The previous picture resolves what a single one cannot: a title or a chosen item in the first row.
 enum KnownListRecognizer: StructureRecognizer {
   static let name = StructureRecognizerName.knownList
 

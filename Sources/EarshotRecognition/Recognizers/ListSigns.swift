@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// The signs that all lists share: where they stand, what their texts are like, and where the caret is.
+/// The signs common to all lists: their position, their texts, and the position of the caret.
 enum ListSigns {
   static func claim(
     _ name: StructureRecognizerName, _ list: RecognizedList, in evidence: StructureEvidence,
@@ -13,7 +13,7 @@ enum ListSigns {
     if isUnderHeading(rows.lowerBound, in: evidence) { signs.insert(.underHeading) }
     if list.items.count == 2 { signs.insert(.pair) } else if list.items.count > 4 { signs.insert(.many) }
     if list.selection == 0 { signs.insert(.firstChosen) }
-    // No text has more characters than bytes, which are counted sooner.
+    // No text has more characters than bytes, which are counted faster.
     if list.items.contains(where: { $0.text.utf8.count > longText && $0.text.count > longText }) {
       signs.insert(.longTexts)
     }
@@ -34,7 +34,7 @@ enum ListSigns {
     return StructureClaim(name, .list(list), area, signs: signs)
   }
 
-  /// The signs of where something stands.
+  /// The signs of a position.
   static func place(in evidence: StructureEvidence) -> Set<StructureSign> {
     var signs: Set<StructureSign> = []
     if evidence.isFramed { signs.insert(.framed) }
@@ -43,13 +43,13 @@ enum ListSigns {
     return signs
   }
 
-  /// Whether nothing stands above a row, or nothing below it.
+  /// True if nothing is above a row, or nothing below it.
   static func isAtEdge(_ row: Int, of screen: Screen) -> Bool {
     screen.rows[..<row].allSatisfy(\.isBlank) || screen.rows[(row + 1)...].allSatisfy(\.isBlank)
   }
 
-  /// Whether what stands right above, or behind one blank row, asks or names: it ends in a colon or a question mark, or is
-  /// in bold type.
+  /// True if the text right above, or above one blank row, asks or names: it ends in a colon or a question mark, or is
+  /// bold.
   private static func isUnderHeading(_ row: Int, in evidence: StructureEvidence) -> Bool {
     let above = evidence.lines.prefix { $0.row < row }.suffix(2)
     guard let heading = above.last(where: { !$0.text.isEmpty }) else { return false }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rows below each other of which one has a mark where all around it have a blank.
+/// Rows in a column of which one has a mark where its neighbours have a blank.
 ///
-/// It cannot tell a mark that is no sign of its own, such as a letter.
+/// Does not recognise a mark that is no sign of its own, such as a letter.
 enum MarkedListRecognizer: StructureRecognizer {
   static let name = StructureRecognizerName.markedList
 

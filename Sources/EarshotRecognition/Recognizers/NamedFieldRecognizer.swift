@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Names with a colon that begin below each other, each with room for text behind it: a form without a line drawn.
+/// Names with a colon in a column, each followed by room for text: a form without lines.
 ///
-/// It cannot tell a field from a fact that a program shows, such as `Size: 4 KB`: its signs must. A row in which another
-/// control stands is no field of this kind: that is its veto.
+/// Cannot distinguish a field from displayed information such as `Size: 4 KB`: its signs must. Vetoed for a row with
+/// another control.
 enum NamedFieldRecognizer: StructureRecognizer {
   static let name = StructureRecognizerName.namedField
 
@@ -39,7 +39,7 @@ enum NamedFieldRecognizer: StructureRecognizer {
     var isEmpty: Bool
   }
 
-  /// The name and the place behind it; nil where the row has none, or more than one thing behind its name.
+  /// The name and the field after it; nil if there is none, or several things follow the name.
   private static func field(in line: ListLine, _ evidence: StructureEvidence) -> Field? {
     let row = evidence.screen.rows[line.row]
     guard let colon = line.columns.first(where: { row.scalar(at: $0) == ":" }), colon > line.start else { return nil }

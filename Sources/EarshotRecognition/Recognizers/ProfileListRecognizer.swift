@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a profile says is a list, whatever it looks like.
+/// A list by the program's profile, whatever it looks like.
 enum ProfileListRecognizer: StructureRecognizer {
   static let name = StructureRecognizerName.profileList
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Bars that tell how far something is.
+/// Progress bars.
 enum ProgressRecognizer: StructureRecognizer {
   static let name = StructureRecognizerName.progress
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Chooses among the claims of all recognisers those that do not contradict each other, the strongest first.
+/// Chooses from the claims of all recognisers those that do not contradict each other, strongest first.
 struct StructureArbiter {
-  /// What the area shows, from top to bottom and from left to right.
+  /// The accepted claims, from top to bottom and left to right.
   let taken: [StructureClaim]
   let decisions: [StructureDecision]
 
-  /// - Parameter veto: takes claims out that a profile speaks against.
+  /// - Parameter veto: Returns true to reject a claim, on behalf of a profile.
   init(_ claims: [StructureClaim], veto: (StructureClaim) -> Bool = { _ in false }) {
     var decided: [(claim: StructureClaim, outcome: StructureDecision.Outcome)] = []
-    // Of two that are as strong the one that was asked first is taken.
+    // Of two equally strong claims the earlier one is accepted.
     let order = claims.indices.sorted {
       claims[$0].strength == claims[$1].strength ? $0 < $1 : claims[$0].strength > claims[$1].strength
     }
@@ -34,12 +34,12 @@ struct StructureArbiter {
     decisions = decided.map { StructureDecision(claim: $0.claim, outcome: $0.outcome) }
   }
 
-  /// What ends an area wherever it stands: it goes from one edge of the screen to the other.
+  /// The structures that end an area: they reach from one edge of the screen to the other.
   static func bars(in evidence: StructureEvidence) -> StructureArbiter {
     StructureArbiter(claims(of: bars, in: evidence))
   }
 
-  /// All else. What a profile says is no list is none.
+  /// All other structures. A profile can veto lists.
   static func structures(in evidence: StructureEvidence) -> StructureArbiter {
     StructureArbiter(claims(of: structures, in: evidence)) { claim in
       guard case .list = claim.subject else { return false }
@@ -47,7 +47,7 @@ struct StructureArbiter {
     }
   }
 
-  /// What can be told of rows that are cut.
+  /// The structures found in rows that are cut off.
   static func controls(in evidence: StructureEvidence) -> StructureArbiter {
     StructureArbiter(claims(of: controls, in: evidence))
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What one recogniser says that a part of a picture is.
+/// One recogniser's claim about a part of a picture.
 struct StructureClaim: Equatable, Sendable {
   enum Subject: Equatable, Sendable {
     case keyBar(KeyBar)
@@ -14,9 +14,9 @@ struct StructureClaim: Equatable, Sendable {
   let recognizer: StructureRecognizerName
   let subject: Subject
   let area: ScreenArea
-  /// What was seen that speaks for it, or against it.
+  /// The signs for it and against it.
   let signs: Set<StructureSign>
-  /// The logarithm of the odds that it is right, as far as its recogniser and its signs tell: above 0 it is believed.
+  /// The log odds that it is right, by its recogniser and its signs: above 0 it is believed.
   let strength: Double
 
   init(
@@ -26,7 +26,7 @@ struct StructureClaim: Equatable, Sendable {
     strength = StructureStrengths.strength(of: recognizer, signs)
   }
 
-  /// The words of what it consists of, one after the other.
+  /// The words of its parts, in order.
   var texts: [String] {
     switch subject {
     case .keyBar(let bar): bar.items.map { "\($0.key) \($0.label)" }
@@ -38,10 +38,10 @@ struct StructureClaim: Equatable, Sendable {
     }
   }
 
-  /// Whether both cannot be true: a cell is part of one thing.
+  /// True if both cannot be right: a cell is part of one thing.
   func contradicts(_ other: StructureClaim) -> Bool { area.overlaps(other.area) }
 
-  /// Whether another is the state of one of its items: a box that can be ticked.
+  /// True if another is the state of one of its items: a box to tick.
   func hasPart(_ other: StructureClaim) -> Bool {
     guard case .list = subject, case .control(let control) = other.subject, area.contains(other.area) else {
       return false

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What became of a claim.
+/// The outcome of a claim.
 public struct StructureDecision: Equatable, Sendable {
   public enum Outcome: Equatable, Sendable {
     case taken
-    /// More speaks against it than for it.
+    /// More evidence against it than for it.
     case weak
-    /// A stronger claim says otherwise of the same place.
+    /// A stronger claim covers the same place.
     case beaten(by: StructureRecognizerName)
-    /// The program's profile says that it is none.
+    /// The program's profile rules it out.
     case vetoed
-    /// It is the state of an item of something larger.
+    /// It is the state of an item in something larger.
     case part(of: StructureRecognizerName)
 
     /// One word, for programs.
@@ -30,15 +30,15 @@ public struct StructureDecision: Equatable, Sendable {
 
   public var recognizer: StructureRecognizerName { claim.recognizer }
   public var area: ScreenArea { claim.area }
-  /// The words of what it consists of, one after the other.
+  /// The words of its parts, in order.
   public var texts: [String] { claim.texts }
   public var signs: Set<StructureSign> { claim.signs }
-  /// Above 0 more speaks for the claim than against it.
+  /// The log odds of the claim: above 0 it is more likely right than wrong.
   public var strength: Double { claim.strength }
 }
 
 extension StructureDecision: CustomStringConvertible {
-  /// One line for people: `list by ground, rows 3 to 6, 2.9, taken: Apples, Pears; framed, the caret is in it`.
+  /// One readable line: `list by ground, rows 3 to 6, 2.9, taken: Apples, Pears; framed, the caret is in it`.
   public var description: String {
     let (first, last) = (area.rows.lowerBound, area.rows.upperBound - 1)
     let place = first == last ? "row \(first)" : "rows \(first) to \(last)"

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// What the recognisers look at: a part of a picture that no line divides, and what was there before.
+/// The evidence for recognisers: a part of a picture without dividing lines, and the previous picture's lists.
 ///
-/// A class because all recognisers share what is made of the rows: each part is made when it is first asked for, and once.
+/// A class, because all recognisers share the analysis of the rows: each part is computed once, on demand.
 final class StructureEvidence {
   let screen: Screen
   let area: ScreenArea
-  /// It is the inside of a frame that nothing covers.
+  /// True for the interior of a frame that nothing covers.
   let isFramed: Bool
-  /// The lists of the picture before.
+  /// The lists of the previous picture.
   let knownLists: [RecognizedList]
-  /// The screen has a row that tells keys.
+  /// True if the screen has a key bar.
   let hasKeyBar: Bool
-  /// The places that a profile says are lists, and those that it says are none.
+  /// The places that a profile declares to be lists, or not to be.
   let profile: StructureProfile
-  /// The rows as far as they are in the area.
+  /// The rows within the area.
   private(set) lazy var lines = area.rows.map { ListLine(screen.rows[$0], row: $0, area.columns) }
-  /// What is drawn with characters in the area.
+  /// The controls drawn with characters in the area.
   private(set) lazy var controls = RecognizedControl.controls(in: area, of: screen)
 
   init(
@@ -28,6 +28,6 @@ final class StructureEvidence {
     (self.knownLists, self.hasKeyBar, self.profile) = (knownLists, hasKeyBar, profile)
   }
 
-  /// The area goes from one edge of the screen to the other.
+  /// True if the area reaches from one edge of the screen to the other.
   var isWide: Bool { area.columns.count == screen.size.columns }
 }

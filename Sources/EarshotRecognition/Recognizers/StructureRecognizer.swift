@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Someone who looks at a part of a picture for one kind of structure, and knows nothing of the others.
+/// A recogniser examines a part of a picture for one kind of structure, independent of the others.
 ///
-/// What speaks against a claim in any case is its veto: then nothing is claimed. All else is a sign.
+/// Evidence that always rules a claim out is its veto: then nothing is claimed. Everything else is a sign.
 protocol StructureRecognizer: Sendable {
   static var name: StructureRecognizerName { get }
 
-  /// What there is to say; empty where there is nothing of this kind to see.
+  /// The claims; empty if there is no structure of this kind.
   static func claims(in evidence: StructureEvidence) -> [StructureClaim]
 }
 
-/// The recognisers, by what they find and what it is known by.
+/// The recognisers, named by the structure and its evidence.
 public enum StructureRecognizerName: String, CaseIterable, Sendable {
   case keyBar = "key bar"
   case tabs

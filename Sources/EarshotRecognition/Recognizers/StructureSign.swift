@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something to be seen that speaks for a claim or against it. How much, the table of strengths tells.
+/// An observation for or against a claim. The table of strengths holds its weight.
 public enum StructureSign: String, CaseIterable, Sendable {
-  // Where it stands.
+  // Position.
   case framed, pane, edge, underHeading, besideKeyBar
-  // What it is like.
+  // Contents.
   case pair, many, longTexts, sentences, numbered
-  // What stands out in it.
+  // Emphasis.
   case firstChosen, padded, bold, underline, ink
-  // What else tells.
+  // Other evidence.
   case known, caretInside, caretElsewhere, besideControls, empty
 
   /// The sign in words.

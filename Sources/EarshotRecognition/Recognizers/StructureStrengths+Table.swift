@@ -2,8 +2,8 @@
 
 extension StructureStrengths {
   /// The line of `namedField` is fitted by `strengths.py`, beside the truth that it learns from. The others are set by
-  /// hand, for they are hardly ever wrong or too rare to learn from: what finds things that others take for something else
-  /// counts more. A list that is known counts less than one that the picture shows by itself, which may have grown.
+  /// hand, since they are hardly ever wrong, or too rare to learn from: recognisers of things easily mistaken for
+  /// others weigh more. A known list weighs less than one visible in the picture itself, which may have grown.
   static let table: [StructureRecognizerName: StructureWeights] = [
     .keyBar: StructureWeights(9),
     .tabs: StructureWeights(8),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How far the word of a recogniser counts, and each of the signs with it.
+/// The weight of a recogniser's word, and of each sign.
 struct StructureWeights: Sendable {
   let own: Double
   let signs: [StructureSign: Double]

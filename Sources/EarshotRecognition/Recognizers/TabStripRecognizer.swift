@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Words in a row with a line below them that stands out below one.
+/// Words in a row above a line of which one part stands out.
 ///
-/// It cannot tell tabs without that line: those are a row of words.
+/// Does not recognise tabs without that line: those are a row of words.
 enum TabStripRecognizer: StructureRecognizer {
   static let name = StructureRecognizerName.tabs
 

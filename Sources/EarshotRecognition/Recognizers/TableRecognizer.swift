@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Text in columns, with lines, labels or numbers that no prose has.
+/// Text in columns, with lines, labels or numbers that prose does not have.
 enum TableRecognizer: StructureRecognizer {
   static let name = StructureRecognizerName.table
 

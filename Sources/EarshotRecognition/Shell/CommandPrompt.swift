@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// A prompt among the lines that are kept, with or without a command behind it.
+/// A prompt among the kept lines, with or without a command after it.
 struct CommandPrompt: Equatable {
-  /// Where it begins: what stands before it is output.
+  /// The beginning: anything before it is output.
   var start: ShellPlace
-  /// Where what is typed begins.
+  /// The beginning of the input.
   var end: ShellPlace
-  /// What stands at the right margin.
+  /// The text at the right margin.
   var right = ""
-  /// The shell itself said where it is.
+  /// True if the shell itself marked it.
   var isMarked = false
 }
 
-/// Finds prompts by the shell's marks, else by what was seen of them, else by how they look.
+/// Finds prompts by the shell's marks, else by earlier sightings, else by their form.
 struct PromptFinder<Rows: KeptRows> {
   let rows: Rows
   let notes: PromptNotes
 
-  /// The prompt behind which a command may stand in the line that begins in a row.
+  /// The prompt, possibly followed by a command, in the line that begins in a row.
   func prompt(at index: Int) -> CommandPrompt? {
     let row = rows.row(at: index)
     let marks = row.promptMarks
@@ -27,14 +27,14 @@ struct PromptFinder<Rows: KeptRows> {
     return notes.hasMarks || marks.contains { $0.mark != .outputStart } ? nil : lookalike(row, at: index)
   }
 
-  /// Where a prompt begins in a row, with or without the place to type; nil where none does.
+  /// The beginning of a prompt in a row, with or without its input; nil if there is none.
   func beginning(at index: Int) -> ShellPlace? {
     let column = rows.row(at: index).promptMarks.last { $0.mark == .promptStart }?.column
     if let column { return ShellPlace(line: index, column: column) }
     return prompt(at: index)?.start
   }
 
-  /// How many characters of a line ask for more of the command above it; nil where it is no such line.
+  /// The length of a continuation prompt in a line; nil if there is none.
   func continuation(of line: WrittenLine) -> Int? {
     let row = rows.row(at: line.rows.lowerBound)
     if let note = notes[row.id] {
@@ -62,7 +62,7 @@ struct PromptFinder<Rows: KeptRows> {
       case .outputStart, .commandFinished: break
       }
     }
-    // Output without a line end may stand in the same line, and in rows above.
+    // Output without a line end may precede it in the same line, and in rows above.
     let first = WrittenLine(at: index, in: rows).rows.lowerBound
     let right = notes[rows.row(at: first).id]?.right ?? ""
     if let commandColumn {
@@ -71,7 +71,7 @@ struct PromptFinder<Rows: KeptRows> {
       return CommandPrompt(start: start ?? ShellPlace(line: index, column: 0), end: end, right: right, isMarked: true)
     }
     guard let promptColumn, !hasPlaceToType(below: index) else { return nil }
-    // A shell that does not say where its prompt ends.
+    // A shell that does not mark the end of its prompt.
     let text = row.text(columns: promptColumn..<row.count)
     let length = PromptShapes.Shape.reading(text)?.length ?? 0
     let line = WrittenLine(at: index, in: rows)
@@ -80,7 +80,7 @@ struct PromptFinder<Rows: KeptRows> {
       start: start, end: line.place(of: line.offset(of: start) + length), right: right, isMarked: true)
   }
 
-  /// Where the prompt begins whose last line is this one.
+  /// The beginning of the prompt whose last line is this one.
   private func beginning(above index: Int) -> ShellPlace? {
     for line in (max(0, index - Self.mostPromptLines)..<index).reversed() {
       for placed in rows.row(at: line).promptMarks.reversed() {
@@ -90,7 +90,7 @@ struct PromptFinder<Rows: KeptRows> {
     return nil
   }
 
-  /// Whether the prompt that begins in this line has its place to type in one below.
+  /// True if the prompt that begins in this line has its input in one below.
   private func hasPlaceToType(below index: Int) -> Bool {
     for line in index + 1..<max(index + 1, min(index + 1 + Self.mostPromptLines, rows.count)) {
       if let mark = rows.row(at: line).promptMarks.first?.mark { return mark == .commandStart }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The rows in which a shell lists ways to complete a word.
+/// The rows in which a shell lists completions.
 public enum CompletionList {
-  /// The items, row by row: they stand in columns with at least two blanks between them.
+  /// The items, row by row, separated by at least two blanks.
   public static func items(in rows: [String]) -> [String] {
     rows.flatMap { row in
       var items: [String] = []

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A shell's search through its history, as it shows it in the line being typed.
+/// A shell's history search, as shown in the line being typed.
 public struct HistorySearch: Equatable, Sendable {
-  /// The entry that was found; empty when there is none yet.
+  /// The entry found; empty if there is none yet.
   public var match: String
   public var hasFailed: Bool
 
-  /// Reads a line; nil when it is no search.
+  /// Parses a line; nil if it is no search.
   public init?(line: String) {
     guard let open = line.range(ofText: "i-search)`") ?? line.range(ofText: "reverse-search)`"),
       let close = line.range(ofText: "': ", from: open.upperBound)
@@ -16,7 +16,7 @@ public struct HistorySearch: Equatable, Sendable {
 }
 
 extension HistorySearch {
-  /// Whether a line below the one being typed shows what is searched for, as zsh does it, and whether in vain.
+  /// True if a line below the one being typed shows a search, as in zsh, and whether it failed.
   public static func status(of line: String) -> (isSearch: Bool, hasFailed: Bool) {
     let hasFailed = line.hasPrefix("failing ")
     let rest = hasFailed ? line.dropFirst("failing ".count) : line[...]
@@ -25,7 +25,7 @@ extension HistorySearch {
 }
 
 extension String {
-  /// Where a text first stands, from a place on.
+  /// The first occurrence of a text from a position on.
   fileprivate func range(ofText text: String, from start: String.Index? = nil) -> Range<String.Index>? {
     var index = start ?? startIndex
     while index < endIndex {

@@ -4,17 +4,17 @@ import EarshotScreen
 
 /// A line of output as an element: an error, a heading, or text, with its links.
 struct OutputLine {
-  /// Nil for one that only parts others.
+  /// Nil for a line that only separates others.
   let element: Element?
-  /// How many rows it takes.
+  /// The number of rows it occupies.
   let rowCount: Int
 
   /// - Parameters:
-  ///   - index: of its first row.
-  ///   - rows: of the block it is in.
-  ///   - offset: how many rows stand above the block.
-  ///   - columns: that belong to it, where something else follows in its last row; nil for all.
-  ///   - caret: the index of the row with the caret: there is something there, whatever it shows.
+  ///   - index: The index of its first row.
+  ///   - rows: The rows of its block.
+  ///   - offset: The number of rows above the block.
+  ///   - columns: The columns that belong to it, if something else follows in its last row; nil for all.
+  ///   - caret: The index of the row with the caret, which is never skipped.
   init(at index: Int, in rows: BlockRows, below offset: Int, columns: Int? = nil, caret: Int? = nil) {
     let row = rows.rows[index]
     let isLong = row.isWrapped && index + 1 < rows.count
@@ -39,9 +39,9 @@ struct OutputLine {
     self.element = element
   }
 
-  /// Says of an element that is one row of text whether it is a heading or an error, and where its links are.
+  /// Marks an element of one row of text as a heading or an error, and marks its links.
   ///
-  /// - Parameter start: the column the element begins in.
+  /// - Parameter start: The column at which the element begins.
   static func mark(_ element: inout Element, at index: Int, from start: Int, in rows: BlockRows) {
     let line = rows.rows[index].hasLinks ? WrittenLine(at: index, in: rows) : nil
     mark(&element, at: index, line?.rows.count == 1 ? line : nil, from: start, in: rows)
@@ -60,7 +60,7 @@ struct OutputLine {
     if !links.isEmpty { element.details.labelAttributes = links.map { TextAttribute(.style(.link), $0) } }
   }
 
-  /// Where links are: those that the program made (OSC 8), and addresses that are written out.
+  /// The ranges of links: those set by the program (OSC 8), and addresses written out.
   private static func links(of line: WrittenLine, in rows: BlockRows, from start: Int) -> [Range<Int>] {
     var links: [Range<Int>] = []
     var former: String?
@@ -86,8 +86,8 @@ struct BlockRows: KeptRows {
   func row(at index: Int) -> Row { rows[index] }
   func index(of id: RowID) -> Int? { rows.firstIndex { $0.id == id } }
 
-  /// Whether a row is surely a heading: all of it is bold at the margin, below a blank row and above one that is not,
-  /// as in a manual page; or it is underlined with `=`.
+  /// True if a row is certainly a heading: all bold at the margin, below a blank row and above another, as in a manual
+  /// page; or underlined with `=`.
   func isHeading(_ index: Int) -> Bool {
     let row = rows[index]
     guard index + 1 < count, !row.isWrapped, row.textEnd <= Self.longestHeading, row[0].text != " " else {
@@ -108,7 +108,7 @@ struct BlockRows: KeptRows {
 }
 
 extension Row {
-  /// Whether a look for links is worth its while.
+  /// True if it may contain links.
   fileprivate var hasLinks: Bool {
     if styleRuns.contains(where: { $0.link != nil }) { return true }
     var text = text

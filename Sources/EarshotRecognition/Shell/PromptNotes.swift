@@ -1,40 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// Prompts as they were seen waiting: all that is certain of a shell that does not mark them, and what marks leave out.
+/// Prompts recorded while they waited: certain evidence about a shell that does not mark them, and more than marks
+/// provide.
 ///
-/// A note costs as much as a prompt is long, and is made once a prompt: rows of output cost nothing.
+/// A note is as large as a prompt, and is made once a prompt: rows of output cost nothing.
 public struct PromptNotes: Equatable, Sendable {
   struct Note: Equatable, Sendable {
-    /// The row that its line begins in.
+    /// The first row of its line.
     var line: RowID
-    /// The prompt, without the blanks at its end.
+    /// The prompt, without trailing blanks.
     var text: String
-    /// How many characters of output stand before it in its line.
+    /// The number of characters of output before it in its line.
     var start: Int
-    /// The line above belongs to it, and begins with this word.
+    /// The first word of the line above, if that belongs to it.
     var header: String?
-    /// What stood at the right margin.
+    /// The text at the right margin.
     var right: String
-    /// It asks for more of the command that was begun at the prompt before.
+    /// True if it continues the command begun at the previous prompt.
     var isContinuation: Bool
-    /// Nothing but one command was given since the prompt before: what is between is its output.
+    /// True if exactly one command was given since the previous prompt: the lines between are its output.
     var isWatched: Bool
   }
 
-  /// What was seen of a prompt that waits.
+  /// A sighting of a waiting prompt.
   public struct Sighting {
-    /// The row that its line begins in.
+    /// The first row of its line.
     public var line: RowID
     /// The prompt up to the caret.
     public var text: String
-    /// How many characters of output stand before it in its line.
+    /// The number of characters of output before it in its line.
     public var start = 0
-    /// The line above, where that belongs to it.
+    /// The line above, if that belongs to it.
     public var header: String?
-    /// What stands at the right margin.
+    /// The text at the right margin.
     public var right = ""
-    /// The row that the line above it begins in.
+    /// The first row of the line above it.
     public var above: RowID?
 
     public init(line: RowID, text: String) {
@@ -43,11 +44,11 @@ public struct PromptNotes: Equatable, Sendable {
     }
   }
 
-  /// Where a note of a row is, and the notes themselves, the oldest first.
+  /// The index of the note of a row, and the notes, oldest first.
   private var places: [RowID: Int] = [:]
   private var notes: [Note] = []
   private(set) var shapes = PromptShapes()
-  /// A shell has marked a prompt: what only looks like one is none.
+  /// True once a shell has marked a prompt: then similar text is none.
   public private(set) var hasMarks = false
   private var enters = 0
   private var isTypedAhead = false
@@ -56,18 +57,18 @@ public struct PromptNotes: Equatable, Sendable {
 
   // MARK: What happened
 
-  /// A shell marks its prompts.
+  /// Records that a shell marks its prompts.
   public mutating func sawMark() { hasMarks = true }
 
-  /// Enter went to the program, or anything else that is typed.
+  /// Records Enter, or other typing, sent to the program.
   public mutating func typed(isEnter: Bool) {
     if isEnter { enters += 1 } else if enters > 0 { isTypedAhead = true }
   }
 
-  /// A shell may be waiting behind this text: what looks like it may be a prompt.
+  /// Records a text at which a shell may be waiting: similar text may be a prompt.
   public mutating func learn(_ text: String) { shapes.learn(text) }
 
-  /// A prompt waits.
+  /// Records a waiting prompt.
   public mutating func add(_ sighting: Sighting) {
     let text = sighting.text.withoutBlanksAtEnd
     guard !text.isEmpty else { return }
@@ -90,7 +91,7 @@ public struct PromptNotes: Equatable, Sendable {
     if notes.count > Self.limit { forget(Array(notes.suffix(Self.limit / 2))) }
   }
 
-  /// The screen from this row on is another one.
+  /// Forgets the notes of a cleared screen from this row on.
   public mutating func cleared(from row: RowID) { forget(notes.filter { $0.line < row }) }
 
   private mutating func forget(_ kept: [Note]) {
@@ -99,7 +100,7 @@ public struct PromptNotes: Equatable, Sendable {
     for (index, note) in notes.enumerated() { places[note.line] = index }
   }
 
-  /// Whether a prompt right below the line of another one only asks for more: `> `, `quote> `, `... `.
+  /// True if a prompt right below another one only asks for more: `> `, `quote> `, `... `.
   private func isContinuation(_ text: String) -> Bool {
     guard let main = notes.last(where: { !$0.isContinuation }), main.text != text else { return false }
     return text.isContinuationPrompt
@@ -110,14 +111,14 @@ public struct PromptNotes: Equatable, Sendable {
   /// The note of the line that begins in a row.
   subscript(line: RowID) -> Note? { places[line].map { notes[$0] } }
 
-  /// The prompt whose command printed a row, where that is certain.
+  /// The prompt whose command printed a row, if that is certain.
   func prompt(over row: RowID) -> Note? {
     guard let index = notes.indices.dropFirst().first(where: { notes[$0 - 1].line < row && row < notes[$0].line })
     else { return nil }
     return notes[index].isWatched ? notes[index - 1] : nil
   }
 
-  /// Whether the line above a prompt belongs to it, as such a line did before.
+  /// True if the line above a prompt belongs to it, as such a line did before.
   func isHeader(_ text: String) -> Bool {
     guard let word = text.firstWord else { return false }
     return notes.last { $0.header != nil }?.header == word
@@ -127,12 +128,12 @@ public struct PromptNotes: Equatable, Sendable {
 }
 
 extension String {
-  /// Without the blanks at its end.
+  /// The text without trailing blanks.
   var withoutBlanksAtEnd: String { String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)]) }
 
   fileprivate var firstWord: String? { split(separator: " ", maxSplits: 1).first.map(String.init) }
 
-  /// Whether it is what shells and interpreters ask for the rest of a command with.
+  /// True if shells and interpreters use it to ask for the rest of a command.
   var isContinuationPrompt: Bool {
     if self == "..." { return true }
     guard last == ">" else { return false }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How the prompts of a shell look, learned from where it waited, for shells that do not mark them.
+/// The form of a shell's prompts, learned from where it waited, for shells that do not mark them.
 struct PromptShapes: Equatable, Sendable {
-  /// One prompt: what it begins with whatever the folder, and the sign it ends with.
+  /// The form of one prompt: its beginning, independent of the folder, and its final sign.
   struct Shape: Equatable, Sendable {
     var stem: String
     var sign: Character
-    /// Nothing stands before the sign.
+    /// True if nothing precedes the sign.
     var isBare: Bool
 
-    /// The prompt that a line begins with, and how many characters it has with the blank behind it; nil for none.
+    /// The prompt at the beginning of a line, and its length including the blank after it; nil for none.
     static func reading(_ text: String) -> (shape: Shape, length: Int)? {
       var text = text
       guard text.withUTF8({ $0.contains(where: isSignByte) }) else { return nil }
@@ -26,14 +26,14 @@ struct PromptShapes: Equatable, Sendable {
       return nil
     }
 
-    /// Whether a line that nothing is known of may be a prompt: a user and a host, or a sign that little else begins
-    /// with.
+    /// True if a line may be a prompt without further evidence: a user and a host, or a sign that rarely begins
+    /// anything else.
     func isLikely() -> Bool { stem.contains("@") || (isBare && (sign == "$" || sign == "❯")) }
 
     private static let signs: Set<Character> = ["$", "#", "%", ">", "❯"]
     private static let longestPrompt = 120
 
-    /// A quick look before a close one: most lines have no such sign.
+    /// A quick check before a close one: most lines have no such sign.
     private static func isSignByte(_ byte: UInt8) -> Bool {
       byte == 0x24 || byte == 0x23 || byte == 0x25 || byte == 0x3e || byte == 0xe2
     }
@@ -41,13 +41,13 @@ struct PromptShapes: Equatable, Sendable {
 
   private var shapes: [Shape] = []
 
-  /// Takes in what stood before the caret where a shell waited.
+  /// Records the text before the caret where a shell waited.
   mutating func learn(_ text: String) {
     guard let shape = Shape.reading(text)?.shape, !shapes.contains(shape) else { return }
     shapes = shapes.suffix(Self.mostShapes - 1) + [shape]
   }
 
-  /// How long the prompt is that a line begins with; nil for a line without one.
+  /// The length of the prompt at the beginning of a line; nil for a line without one.
   func length(in text: String) -> Int? {
     guard let (shape, length) = Shape.reading(text) else { return nil }
     return shapes.contains(shape) || shape.isLikely() ? length : nil

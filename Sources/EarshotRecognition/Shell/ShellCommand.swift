@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A command that was given to a shell, and where it stands among the lines that are kept.
+/// A command given to a shell, and its position among the kept lines.
 public struct ShellCommand: Equatable, Sendable {
   public enum State: Equatable, Sendable {
     case running
-    /// With its exit status, where the shell says it.
+    /// Ended, with its exit status if the shell reports it.
     case ended(status: Int?)
   }
 
-  /// Where its prompt begins: in the line above, where that has two.
+  /// The beginning of its prompt: in the line above, if it has two.
   public var prompt: ShellPlace
-  /// Where what was typed begins.
+  /// The beginning of the command line.
   public var start: ShellPlace
-  /// What was typed, its lines parted by line feeds.
+  /// The command line, its lines separated by line feeds.
   public var text: String
-  /// The lines it printed.
+  /// The lines of its output.
   public var output: Range<Int>
-  /// How many columns of the last of these belong to it, where a prompt follows on the same line.
+  /// The number of columns of the last output line that belong to it, if a prompt follows on the same line.
   public var columnsOfLast: Int?
-  /// How many lines it printed as it meant them: those that the margin cut count once.
+  /// The number of lines of output before wrapping.
   public var lineCount: Int
   public var state: State
 }
 
-/// A place among the lines that are kept.
+/// A position among the kept lines.
 public struct ShellPlace: Hashable, Sendable {
   /// From 0, the oldest.
   public var line: Int

@@ -1,37 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// The commands that were given to a shell on the main screen, as far as their lines are still kept.
+/// The commands given to a shell on the main screen, as far as their lines are still kept.
 ///
-/// They are read from the lines whenever somebody asks, so that they are right whatever has scrolled off, was cleared or
-/// cut anew, and cost nothing until then. What lines do not tell for certain is noted as it happens: ``PromptNotes``.
+/// They are read from the lines on demand, so that they are correct whatever has scrolled off, been cleared or wrapped
+/// anew, and cost nothing until then. Facts that lines do not show for certain are noted as they happen:
+/// ``PromptNotes``.
 public struct ShellCommands<Rows: KeptRows> {
   private let rows: Rows
   private let finder: PromptFinder<Rows>
-  /// Where something may still be being typed.
+  /// The row in which typing may be in progress.
   private let caret: Int?
 
   /// - Parameters:
-  ///   - rows: the lines that are kept.
-  ///   - notes: what was seen of prompts.
-  ///   - caret: the row with the program's caret.
+  ///   - rows: The kept lines.
+  ///   - notes: The notes about prompts.
+  ///   - caret: The row with the program's caret.
   public init(_ rows: Rows, notes: PromptNotes, caret: Int?) {
     self.rows = rows
     self.caret = caret
     finder = PromptFinder(rows: rows, notes: notes)
   }
 
-  /// The last command that was given above a line.
+  /// The last command above a line.
   public func last(before line: Int) -> ShellCommand? {
     (0..<min(max(line, 0), rows.count)).reversed().lazy.compactMap(command).first
   }
 
-  /// The first command that was given below a line.
+  /// The first command below a line.
   public func first(after line: Int) -> ShellCommand? {
     (min(max(line + 1, 0), rows.count)..<rows.count).lazy.compactMap(command).first
   }
 
-  /// All of them, the oldest first.
+  /// All commands, oldest first.
   public var all: [ShellCommand] {
     var commands: [ShellCommand] = []
     var line = 0
@@ -44,7 +45,7 @@ public struct ShellCommands<Rows: KeptRows> {
 
   // MARK: One command
 
-  /// The command that was typed in the line that begins in a row.
+  /// The command typed in the line that begins in a row.
   private func command(at index: Int) -> ShellCommand? {
     guard let prompt = finder.prompt(at: index) else { return nil }
     let typed = typed(behind: prompt)
@@ -54,22 +55,22 @@ public struct ShellCommands<Rows: KeptRows> {
       prompt: prompt.start, start: prompt.end, text: text, output: typed.output..<typed.output, lineCount: 0,
       state: .running)
     takeOutput(into: &command, from: typed)
-    // A line that was given up.
+    // An abandoned line.
     if !typed.isSaid, command.output.isEmpty, text.hasSuffix("^C") { return nil }
     return command
   }
 
-  /// What was typed behind a prompt.
+  /// The text typed after a prompt.
   private struct Typed {
-    /// The lines it is in.
+    /// The lines of the text.
     var lines: Range<Int>
-    /// Where in the last of them it ends; nil for the line's end.
+    /// Its end in the last of them; nil for the line's end.
     var end: Int?
-    /// The first line of what it printed.
+    /// The first line of its output.
     var output: Int
-    /// How many marks of that line stand before the output.
+    /// The number of marks on that line before the output.
     var marksBefore = 0
-    /// The shell said that the command runs.
+    /// True if the shell reported that the command runs.
     var isSaid = false
   }
 
@@ -85,7 +86,7 @@ public struct ShellCommands<Rows: KeptRows> {
     return Typed(lines: prompt.end.line..<end, output: end)
   }
 
-  /// Up to where the shell says that output begins.
+  /// The command line up to the shell's mark for the beginning of output.
   private func markedEnd(of prompt: CommandPrompt) -> Typed? {
     let first = prompt.end.line
     for line in first..<min(first + Self.mostCommandLines, rows.count) {
@@ -132,7 +133,7 @@ public struct ShellCommands<Rows: KeptRows> {
     return lines.joined(separator: "\n").withoutBlanksAtEnd
   }
 
-  /// How long the sign is that asks for more in a line between the shell's marks.
+  /// The length of the continuation sign in a line between the shell's marks.
   private func continuation(of line: WrittenLine) -> Int {
     guard let sign = line.characters.prefix(Self.longestContinuation).firstIndex(of: ">"),
       line.text(from: 0, to: sign + 1).isContinuationPrompt
@@ -160,7 +161,7 @@ public struct ShellCommands<Rows: KeptRows> {
           // The line above belongs to the prompt.
           (end, command.lineCount) = (end - 1, max(0, command.lineCount - 1))
         } else if begin.line > end || (begin.line == end && begin.column > 0) {
-          // Output stands before the prompt in the same line.
+          // Output precedes the prompt in the same line.
           let row = begin.column > 0 ? begin.line : begin.line - 1
           command.columnsOfLast = begin.column > 0 ? begin.column : rows.row(at: row).count
           command.lineCount += isWrapped ? 0 : 1

@@ -2,13 +2,13 @@
 public import EarshotCore
 import EarshotScreen
 
-/// The main screen, and what has left its top, as elements: commands, and their output as tables, headings, errors,
-/// text and links.
+/// The main screen and its scrollback as elements: commands, and their output as tables, headings, errors, text and
+/// links.
 ///
-/// Lines are counted from the first there ever was, so that an element keeps its id and its place while lines come.
-/// Blocks of lines that have left the screen are made once.
+/// Lines are counted from the first there ever was, so that an element keeps its id and its position as lines are
+/// added. Blocks of lines that have scrolled off are built once.
 public struct ShellInterface: Sendable {
-  /// Lines that belong together and do not change any more.
+  /// Lines that belong together and no longer change.
   private struct Block: Hashable {
     var number: Int
     var count: Int
@@ -23,15 +23,15 @@ public struct ShellInterface: Sendable {
 
   public init() {}
 
-  /// What is kept as elements, the root first.
+  /// The kept lines as elements, the root first.
   ///
   /// - Parameters:
-  ///   - rows: that are kept.
-  ///   - commands: that were given in them.
-  ///   - screenStart: the index of the first row on the screen; those above it do not change.
-  ///   - number: of the first row that is kept, counted from the first there ever was.
-  ///   - columns: of the screen.
-  ///   - caret: the index of the row with the caret.
+  ///   - rows: The kept rows.
+  ///   - commands: The commands in them.
+  ///   - screenStart: The index of the first row on the screen; those above it do not change.
+  ///   - number: The number of the first kept row, counted from the first there ever was.
+  ///   - columns: The width of the screen.
+  ///   - caret: The index of the row with the caret.
   public mutating func elements(
     of rows: some KeptRows, commands: [ShellCommand], screenStart: Int, number: Int, columns: Int, caret: Int
   ) -> [Element] {
@@ -46,7 +46,7 @@ public struct ShellInterface: Sendable {
       next = command.output.upperBound
       var whole = command.output
       if let last = whole.last, let end = command.columnsOfLast {
-        // The next prompt stands behind it.
+        // The next prompt follows it.
         whole = whole.dropLast()
         add(whole, of: rows, screenStart, number, columns, to: &elements)
         let line = OutputLine(at: 0, in: BlockRows(rows: [rows.row(at: last)]), below: number + last, columns: end)
@@ -123,6 +123,6 @@ public struct ShellInterface: Sendable {
     return elements
   }
 
-  /// Longer output is looked at piece by piece.
+  /// Longer output is processed piece by piece.
   private static let mostRows = 500
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A box in a line of text that was ticked or unticked: `◻ Beans` that became `◼ Beans`.
+/// A box in a line of text that was toggled: `◻ Beans` became `◼ Beans`.
 public struct BoxToggle: Equatable, Sendable {
-  /// What stands behind the box.
+  /// The text after the box.
   public var text: String
   public var isOn: Bool
-  /// It is one of several of which one is chosen.
+  /// True if it is one of several exclusive choices.
   public var isRadio: Bool
 
-  /// Nil where anything else in the line changed, or nothing did.
+  /// Nil if anything else in the line changed, or nothing did.
   public init?(old: String, new: String) {
     if let toggle = Self(old: MarkedText(old), new: MarkedText(new)) {
       self = toggle
@@ -27,7 +27,7 @@ public struct BoxToggle: Equatable, Sendable {
     if text.isEmpty { return nil }
   }
 
-  /// A box at the beginning of both, whose name may have lost what told of it before: `(NEW)`.
+  /// A box at the beginning of both, whose name may have lost a note: `(NEW)`.
   private init?(old: MarkedText?, new: MarkedText?) {
     guard let old, let new, old.isOn != new.isOn, let isOn = new.isOn,
       old.text.hasPrefix(new.text) || new.text.hasPrefix(old.text)

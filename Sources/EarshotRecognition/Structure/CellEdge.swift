@@ -2,7 +2,7 @@
 import EarshotScreen
 
 extension LineArt {
-  /// A cell that is filled at one of its edges or in one of its quarters: some toolkits draw frames with them.
+  /// A cell filled along one of its edges or in one of its quarters: some toolkits draw frames with them.
   init(block value: UInt32) {
     switch value {
     case 0x2580, 0x2581, 0x2584, 0x2594: self = .horizontal
@@ -16,8 +16,8 @@ extension LineArt {
   }
 }
 
-/// A cell that is filled along its upper or lower edge. A line of them has no corners of its own: where it meets the
-/// side of a frame one of the two turns.
+/// A cell filled along its upper or lower edge. A line of them has no corners: where it meets the side of a frame one
+/// of the two becomes the corner.
 struct CellEdge {
   private let row: Int
   private let column: Int
@@ -32,7 +32,7 @@ struct CellEdge {
     (self.row, self.column) = (row, column)
   }
 
-  /// Turns the corner that this cell is or stands beside.
+  /// Makes the corner that this cell is or adjoins.
   func turn(_ cells: inout [LineArt], columns: Int, _ screen: Screen) {
     for (step, way, back) in [(-1, LineArt.left, LineArt.right), (1, .right, .left)] {
       let beside = column + step

@@ -1,30 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// A button, a check box, a radio button or a field for text that a program drew with characters.
+/// A button, a check box, a radio button or a text field that a program drew with characters.
 ///
-/// What only looks like one (a footnote, a tag, the state of a service) is left out: brackets count when they stand
-/// where controls stand, and something more speaks for them, such as a frame, a ground of their own or others of
-/// their kind beside them.
+/// Lookalikes (footnotes, tags, states of services) are left out: brackets count in the positions of controls, with
+/// further evidence such as a frame, a background of their own or similar ones beside them.
 public struct RecognizedControl: Equatable, Sendable {
   public enum Kind: Hashable, Sendable {
     case button
-    /// On, off, or nil where it is neither or both look the same.
+    /// On, off, or nil for an intermediate or unknown state.
     case checkBox(isOn: Bool?)
     case radioButton(isOn: Bool)
     case textField
   }
 
   public var kind: Kind
-  /// What is written on it, beside it or before it, without brackets and colon; may be empty for a field.
+  /// The text on it, beside it or before it, without brackets and colon; may be empty for a field.
   public var label: String
   /// The row of the screen.
   public var row: Int
-  /// Where it is drawn, its label included; for a field only the place for the text.
+  /// The columns it occupies, including its label; for a field only the place for the text.
   public var columns: Range<Int>
-  /// The caret stands in it, or it alone of its like stands out; of each kind one at most.
+  /// True if it has the caret, or stands out alone among similar ones; at most one of each kind.
   ///
-  /// A list and the buttons below it may have one each: where the keys go then is not to be seen on one picture.
+  /// A list and the buttons below it may have one each: a single picture does not show which receives the keys.
   public var isFocused: Bool
 
   public init(kind: Kind, label: String, row: Int, columns: Range<Int>, isFocused: Bool = false) {
@@ -35,16 +34,16 @@ public struct RecognizedControl: Equatable, Sendable {
     self.isFocused = isFocused
   }
 
-  /// Whether there is a button in a part of a screen.
+  /// True if there is a button in a part of a screen.
   public static func hasButton(in area: ScreenArea, of screen: Screen) -> Bool {
     controls(in: area, of: screen).contains { $0.kind == .button }
   }
 
-  /// The controls in a part of a screen, from top to bottom and from left to right.
+  /// The controls in a part of a screen, from top to bottom and left to right.
   ///
   /// - Parameters:
-  ///   - area: where to look; what lies only partly in it is not told.
-  ///   - screen: the picture to look at.
+  ///   - area: The area to search; controls only partly inside are left out.
+  ///   - screen: The picture.
   public static func controls(in area: ScreenArea, of screen: Screen) -> [RecognizedControl] {
     let rows = area.rows.clamped(to: screen.rows.indices)
     let lines = rows.map { ControlLine(screen.rows[$0], at: $0) }

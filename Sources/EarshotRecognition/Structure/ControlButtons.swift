@@ -6,7 +6,7 @@ enum ControlButtons {
   private struct Button {
     var columns: Range<Int>
     var label: String
-    /// Blanks between the brackets and the label, as hardly any text has them.
+    /// True if there are blanks between the brackets and the label, which are rare in text.
     var isPadded: Bool
   }
 
@@ -15,7 +15,7 @@ enum ControlButtons {
     return found.map { RecognizedControl(kind: .button, label: $0.label, row: line.number, columns: $0.columns) }
   }
 
-  /// The buttons, if the piece has nothing else in it: tags and log levels stand in the middle of text.
+  /// The buttons, if the piece has nothing else: tags and log levels are in the middle of text.
   private static func bracketed(in piece: ControlLine.Piece, of line: ControlLine) -> [Button]? {
     var buttons: [Button] = []
     var column = piece.columns.lowerBound
@@ -36,7 +36,7 @@ enum ControlButtons {
   private static func button(at start: Int, in piece: ControlLine.Piece, of line: ControlLine) -> Button? {
     let opening = line.scalar(start)
     guard opening == less || opening == openBracket else { return nil }
-    // The button that Enter presses has two pairs of brackets in some programs: [< OK >].
+    // In some programs the default button has two pairs of brackets: [< OK >].
     let isDouble = opening == openBracket && line.scalar(start + 1) == less
     let closing = opening == less || isDouble ? greater : closeBracket
     let from = start + (isDouble ? 2 : 1)
@@ -52,7 +52,7 @@ enum ControlButtons {
     return Button(columns: start..<upper, label: line.text(label), isPadded: isPadded)
   }
 
-  /// Without the Latin letter that chooses the button, as languages of other scripts write it behind the label: `확인(O)`.
+  /// The columns without the Latin access key that follows a label in other scripts: `확인(O)`.
   private static func withoutKey(_ columns: Range<Int>, in line: ControlLine) -> Range<Int> {
     let key = columns.upperBound - 2
     guard key - 1 > columns.lowerBound, line.scalar(key - 1) == 0x28, line.scalar(key + 1) == 0x29,
@@ -61,7 +61,7 @@ enum ControlButtons {
     return line.trimmed(columns.lowerBound..<key - 1)
   }
 
-  /// Whether what stands in brackets, alone in its row, are buttons and not a heading, a tag or a message.
+  /// True if bracketed words, alone in their row, are buttons and not a heading, a tag or a message.
   private static func isBelievable(_ buttons: [Button], isFramed: Bool, in line: ControlLine) -> Bool {
     guard !buttons.isEmpty else { return false }
     if buttons.contains(where: \.isPadded) { return isFramed || buttons.count > 1 }
@@ -69,7 +69,7 @@ enum ControlButtons {
     return grounded > 0 && (isFramed || (buttons.count > 1 && grounded < buttons.count))
   }
 
-  /// One or a few words, as they are written on buttons.
+  /// True for one or a few words, as on buttons.
   private static func isLabel(_ columns: Range<Int>, in line: ControlLine) -> Bool {
     guard let first = columns.first, ControlLine.isWord(line.scalar(first)) else { return false }
     // One letter between brackets is a mark or a key; one syllable of Korean is a word.
@@ -86,7 +86,7 @@ enum ControlButtons {
 
   // MARK: Blocks of colour
 
-  /// Two or more blocks, each on a ground of its own with its label in the middle, apart from each other.
+  /// Two or more separate blocks, each with its own background and a centred label.
   private static func blocks(in piece: ControlLine.Piece, of line: ControlLine) -> [Button] {
     guard let first = piece.columns.first, line.isBlank(first) else { return [] }
     var blocks: [Button] = []
@@ -97,7 +97,7 @@ enum ControlButtons {
       while end < piece.columns.upperBound, line.isSameGround(start, end) { end += 1 }
       if isGap {
         let isBetween = !blocks.isEmpty && end < piece.columns.upperBound
-        // What stands far apart on a row of its own are the parts of a status line.
+        // Widely separated blocks on a row of their own are parts of a status line.
         guard line.isSameGround(start, first), line.isBlank(start..<end), !isBetween || end - start <= widestGap else {
           return []
         }
@@ -112,7 +112,7 @@ enum ControlButtons {
       isGap.toggle()
       start = end
     }
-    // A status line goes to the edges of the screen; buttons stand in its middle.
+    // A status line reaches the edges of the screen; buttons are in the middle.
     return blocks.count > 1 && !isGap ? blocks : []
   }
 

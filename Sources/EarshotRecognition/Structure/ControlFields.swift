@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Finds the places for text of a form: lines of underscores, stretches of another ground, boxes of one row.
+/// Finds the text fields of a form: lines of underscores, stretches of another background, boxes of one row.
 enum ControlFields {
-  /// The fields of a piece, each behind a name that ends in a colon.
+  /// The fields of a piece, each after a name that ends in a colon.
   static func fields(in piece: ControlLine.Piece, of line: ControlLine) -> [RecognizedControl] {
     var fields: [RecognizedControl] = []
     var start = piece.columns.lowerBound
@@ -27,7 +27,7 @@ enum ControlFields {
     return line.trimmed(name..<end)
   }
 
-  /// Words; what has a bracket right behind a word is code.
+  /// True for words; a bracket right after a word means code.
   private static func isName(_ columns: Range<Int>, in line: ControlLine) -> Bool {
     columns.contains { ControlLine.isWord(line.scalar($0)) }
       && !columns.contains { [0x28, 0x5b, 0x7b, 0x3c].contains(line.scalar($0)) && !line.isBlank($0 - 1) }
@@ -53,13 +53,13 @@ enum ControlFields {
     while upper < end, line.style(upper).isOnSameGround(as: look), line.style(upper).underline == look.underline {
       upper += 1
     }
-    // A word on a ground of its own is a word that matters; a field has room left. Blanks at the end of a line may be
-    // marked as an error.
+    // A word with a background of its own is emphasised; a field has room left. Trailing blanks of a line may be
+    // highlighted as an error.
     let text = line.trimmed(start..<upper)
     return upper - start >= shortest && (text.isEmpty || upper - text.upperBound >= 2) ? start..<upper : nil
   }
 
-  /// Text, and underscores behind it for the rest of the field.
+  /// Text, followed by underscores for the rest of the field.
   private static func filled(from start: Int, to end: Int, in line: ControlLine) -> Range<Int>? {
     var upper = start
     while upper < end, !line.isBlank(upper) || (upper + 1 < end && !line.isBlank(upper + 1)) { upper += 1 }
@@ -70,7 +70,7 @@ enum ControlFields {
 
   // MARK: Below their names
 
-  /// Lines of underscores, with text or without, below their names: with a colon, or with the caret in the field.
+  /// The lines of underscores, with or without text, that have a name with a colon above, or the caret.
   static func underscored(in lines: [ControlLine], columns: Range<Int>, cursor: Cursor) -> [RecognizedControl] {
     lines.indices.dropFirst().compactMap { index in
       let line = lines[index]
@@ -87,7 +87,7 @@ enum ControlFields {
     }
   }
 
-  /// Stretches of another ground that begin below a name with a colon, where it begins.
+  /// The stretches of another background below a name with a colon, aligned with it.
   static func below(in lines: [ControlLine], columns: Range<Int>) -> [RecognizedControl] {
     zip(lines, lines.dropFirst()).compactMap { above, line in
       let name = above.trimmed(columns.clamped(to: 0..<above.count))
@@ -106,7 +106,7 @@ enum ControlFields {
 
   // MARK: Boxes of one row
 
-  /// Rows with a frame of their own that have a name with a colon, or the caret.
+  /// The framed rows that have a name with a colon, or the caret.
   static func framed(in lines: [ControlLine], columns: Range<Int>, cursor: Cursor) -> [RecognizedControl] {
     var fields: [RecognizedControl] = []
     for index in lines.indices.dropLast(2) where !lines[index].row.isBlank {
@@ -134,13 +134,13 @@ enum ControlFields {
     return fields
   }
 
-  /// What names the box: words with a colon before it or above it; with the caret in it any words there.
+  /// The name of the box: words with a colon before it or above it; with the caret in it any words there.
   private static func label(
     of left: Int, _ right: Int, top: ControlLine, middle: ControlLine, above: ControlLine?, in area: Range<Int>,
     hasCaret: Bool
   ) -> String? {
     let beside = middle.pieces(in: area.lowerBound..<left).last.map { middle.text($0.columns) }
-    // The words above may begin a little before the box, at the edge of what it stands in.
+    // The words above may begin a little before the box, at the edge of its container.
     let over = above.flatMap { above in
       above.pieces(in: area).first { $0.columns.overlaps(left..<right) }.map { above.text($0.columns) }
     }
@@ -183,7 +183,7 @@ enum ControlFields {
     }
   }
 
-  /// The narrowest place that is one for text.
+  /// The minimum width of a field.
   private static let shortest = 6
   private static let underscore = UInt32(0x5f)
 }

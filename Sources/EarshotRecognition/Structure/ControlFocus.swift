@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Decides which of the controls of a kind the keys go to.
+/// Decides which control of a kind has the focus.
 enum ControlFocus {
   /// Marks the focused control of each kind: the one with the caret, else the one that stands out alone.
   static func mark(_ controls: inout [RecognizedControl], in lines: [ControlLine], cursor: Cursor) {
@@ -14,7 +14,7 @@ enum ControlFocus {
         return Place(index: index, line: lines[row - first.number], columns: columns)
       }
       let caret = places.first { $0.line.number == cursor.row && $0.columns.contains(cursor.column) }
-      // A hidden caret is often left behind where the focus was.
+      // A hidden caret is often left where the focus was.
       let focused = (cursor.isVisible ? caret : nil) ?? (like == 3 ? nil : standingOut(among: places)) ?? caret
       if let focused { controls[focused.index].isFocused = true }
     }
@@ -27,7 +27,7 @@ enum ControlFocus {
 
     var style: Style { line.style(columns.lowerBound) }
 
-    /// It lies on another ground than what is around it.
+    /// True if its background differs from its surroundings.
     var isOnOwnGround: Bool {
       !line.isSameGround(columns.lowerBound, columns.lowerBound - 1)
         && !line.isSameGround(columns.lowerBound, columns.upperBound)
@@ -56,7 +56,7 @@ enum ControlFocus {
     return found
   }
 
-  /// The one of three or more that is on another ground than all the others.
+  /// The one of three or more whose background differs from all the others.
   private static func unlike(_ places: [Place]) -> Place? {
     guard places.count > 2 else { return nil }
     let common = [places[0], places[1], places[2]]
@@ -67,7 +67,7 @@ enum ControlFocus {
 }
 
 extension RecognizedControl {
-  /// Controls with the same number are of a kind, whatever their state.
+  /// Equal for controls of a kind, whatever their state.
   fileprivate var likeness: Int {
     switch kind {
     case .button: 0

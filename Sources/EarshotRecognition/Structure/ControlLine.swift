@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// A row of the screen taken apart once, so that it can be looked at cell by cell without making strings.
+/// A row of the screen analysed once for access cell by cell without creating strings.
 struct ControlLine {
   let row: Row
   let number: Int
-  /// The first scalar of what is in each column; 0 in the second half of a wide character.
+  /// The first scalar in each column; 0 in the second half of a wide character.
   let scalars: [UInt32]
 
   init(_ row: Row, at number: Int) {
@@ -16,7 +16,7 @@ struct ControlLine {
 
   var count: Int { scalars.count }
 
-  /// What is in a column; a blank outside of the row.
+  /// The scalar in a column; a blank outside of the row.
   func scalar(_ column: Int) -> UInt32 { scalars.indices.contains(column) ? scalars[column] : 0x20 }
 
   func style(_ column: Int) -> Style { row.style(at: column) }
@@ -25,13 +25,13 @@ struct ControlLine {
 
   func isBlank(_ columns: Range<Int>) -> Bool { columns.allSatisfy { isBlank($0) } }
 
-  /// The text of these columns without the blanks around it.
+  /// The text of these columns without surrounding blanks.
   func text(_ columns: Range<Int>) -> String {
     let inside = trimmed(columns)
     return inside.isEmpty ? "" : row.text(columns: inside)
   }
 
-  /// The columns without the blank ones at both ends.
+  /// The columns without blank ones at both ends.
   func trimmed(_ columns: Range<Int>) -> Range<Int> {
     var (lower, upper) = (columns.lowerBound, columns.upperBound)
     while lower < upper, isBlank(lower) { lower += 1 }
@@ -41,10 +41,10 @@ struct ControlLine {
 
   // MARK: Looks
 
-  /// Whether two columns stand on the same ground: the letter that a key chooses something by may have another colour.
+  /// True if two columns have the same background: the access key's letter may have another colour.
   func isSameGround(_ left: Int, _ right: Int) -> Bool { row.isSameGround(left, right) }
 
-  /// Whether the columns are of one ground, and it ends where they do.
+  /// True if the columns have one background, which ends where they do.
   func hasOwnGround(_ columns: Range<Int>) -> Bool {
     guard let first = columns.first, let last = columns.last else { return false }
     return columns.allSatisfy { isSameGround($0, first) } && !isSameGround(first - 1, first)
@@ -53,21 +53,21 @@ struct ControlLine {
 
   // MARK: Pieces between borders
 
-  /// A stretch of a row that no vertical line runs through.
+  /// A stretch of a row without vertical lines.
   struct Piece {
     var columns: Range<Int>
-    /// Lines close it on both sides; between the corners and junctions of a border there is but a title.
+    /// True if lines close it on both sides, and the border has no more than a title between its corners and junctions.
     var isFramed: Bool
   }
 
-  /// The pieces of these columns that have something in them.
+  /// The pieces of these columns that are not blank.
   func pieces(in columns: Range<Int>) -> [Piece] {
     let columns = columns.clamped(to: 0..<count)
     var pieces: [Piece] = []
     var start = columns.lowerBound
     for column in columns.lowerBound...columns.upperBound {
       guard column == columns.upperBound || Self.isUpright(scalars[column]) else { continue }
-      // The area may be the inside of a frame: its lines are outside then.
+      // The area may be the interior of a frame, whose lines are outside.
       if start < column, !isBlank(start..<column) {
         let isClosed = Self.isSide(scalar(start - 1)) && Self.isSide(scalar(column))
         pieces.append(Piece(columns: start..<column, isFramed: isClosed))
@@ -77,7 +77,7 @@ struct ControlLine {
     return pieces
   }
 
-  /// A line from top to bottom, or a corner or junction of one.
+  /// True for a vertical line, or a corner or junction of one.
   static func isUpright(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x7c: true
@@ -88,7 +88,7 @@ struct ControlLine {
     }
   }
 
-  /// A line from top to bottom and nothing else.
+  /// True for a vertical line and nothing else.
   static func isSide(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x7c, 0x2502, 0x2503, 0x2506, 0x2507, 0x250a, 0x250b, 0x254e, 0x254f, 0x2551: true
@@ -105,11 +105,11 @@ struct ControlLine {
 
   static func isDigit(_ scalar: UInt32) -> Bool { (0x30...0x39).contains(scalar) }
 
-  /// A letter of any script, or a digit.
+  /// True for a letter of any script, or a digit.
   static func isWord(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 { return isDigit(scalar) || (0x41...0x5a).contains(scalar & ~0x20) }
     switch scalar {
-    // Lines, blocks and signs; Hangul and Han. Which of the others are letters takes a search to tell.
+    // Lines, blocks and signs; Hangul and Han. For the others, telling letters apart takes a lookup.
     case 0x2500..<0x2700: return false
     case 0xAC00..<0xD7A4, 0x4E00..<0x9FFD: return true
     default: break

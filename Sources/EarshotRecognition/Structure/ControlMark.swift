@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// A check box or radio button as far as one row tells: what may be one, until its group speaks for it.
+/// A candidate for a check box or radio button in one row, to be confirmed by its group.
 struct ControlMark {
-  /// The way it is drawn; those of one group are drawn alike.
+  /// The way it is drawn, common to a group.
   enum Family: Int {
     /// `[x]`
     case square
@@ -13,9 +13,9 @@ struct ControlMark {
     case ballot
     /// `◉`, `●`
     case circle
-    /// `▐X▌`, with a cross that is hardly to be seen where it is off.
+    /// `▐X▌`, with a nearly invisible cross when off.
     case block
-    /// `▐●▌`, the same of radio buttons.
+    /// `▐●▌`, the same for radio buttons.
     case blockCircle
   }
 
@@ -25,12 +25,12 @@ struct ControlMark {
 
   var family: Family
   var state: State
-  /// Drawn in a way that logs and lists of other things use too: `[*]`, `✔`, `●`.
+  /// True if logs and other lists use the same signs: `[*]`, `✔`, `●`.
   var isAmbiguous: Bool
-  /// Where the mark itself is.
+  /// The columns of the mark itself.
   var mark: Range<Int>
   var label: Range<Int>
-  /// What stands behind the label, two blanks or more away from it.
+  /// The text after the label, at least two blanks away from it.
   var description: Range<Int>?
 
   /// The mark that begins in a column, without its label.
@@ -58,7 +58,7 @@ struct ControlMark {
     label = mark.upperBound..<mark.upperBound
   }
 
-  /// What cannot be told from its ground is not meant to be seen.
+  /// The state of a block: a glyph in its background's colour is meant to be invisible.
   private static func block(_ style: Style) -> State {
     Contrast.ratio(of: style).map { $0 < 2 ? .off : .on } ?? .unknown
   }
@@ -115,7 +115,8 @@ struct ControlMark {
     return marks
   }
 
-  /// Controls stand at the start of a piece, behind a pointer or a name with a colon, after a gap or another control.
+  /// True if a control may begin here: at the start of a piece, after a pointer or a name with a colon, after a gap or
+  /// another control.
   private static func mayBegin(
     at column: Int, in piece: ControlLine.Piece, of line: ControlLine, after last: ControlMark?
   ) -> Bool {
@@ -135,7 +136,7 @@ struct ControlMark {
     return pointers.contains(previous) && line.isBlank(piece.columns.lowerBound..<(before - 1))
   }
 
-  /// From one or two blanks behind the mark to two blanks, the next mark of the family or the end.
+  /// The columns from one or two blanks after the mark to two blanks, the next mark of the family or the end.
   private static func label(
     of mark: ControlMark, in piece: ControlLine.Piece, of line: ControlLine
   ) -> Range<Int>? {
@@ -159,10 +160,10 @@ struct ControlMark {
     return start..<column
   }
 
-  /// Blanks and what separates choices that stand in a row.
+  /// True for blanks and separators of choices in a row.
   private static func isBetween(_ scalar: UInt32) -> Bool { scalar == 0x20 || scalar == 0x2f || scalar == 0xb7 }
 
-  /// Words, paths and quotations; not the signs that code goes on with behind a bracket.
+  /// True for words, paths and quotations, but not for signs that follow brackets in code.
   private static func isLabelStart(_ scalar: UInt32) -> Bool {
     ControlLine.isWord(scalar) || [0x22, 0x27, 0x2e, 0x2f, 0x7e, 0x201c, 0x300c].contains(scalar)
   }

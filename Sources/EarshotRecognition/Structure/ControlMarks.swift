@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Collects what may be check boxes and radio buttons, and decides by groups which are.
+/// Collects candidates for check boxes and radio buttons, and confirms them by groups.
 ///
-/// A lone `[x]`, `(o)` or `●` says nothing: logs, prose and lists of services use them. Beside one that is off, in a
+/// A lone `[x]`, `(o)` or `●` proves nothing: logs, prose and lists of services use them. Beside one that is off, in a
 /// frame or under a highlight they are controls.
 struct ControlMarks {
   fileprivate struct Placed {
@@ -20,13 +20,13 @@ struct ControlMarks {
     var hasClearDrawing = false
     var isFramed = false
     var standsOut = false
-    /// Where descriptions begin, and how many begin there: a column of them belongs to the labels.
+    /// The column in which descriptions begin, and their number: an aligned column belongs to the labels.
     var descriptions: (column: Int, count: Int)?
   }
 
   private var placed: [Placed] = []
   private var groups: [Group] = []
-  /// For each family and column the last group with a mark there, and the row it was in.
+  /// For each family and column the last group with a mark there, and its row.
   private var latest: [Int: (group: Int, row: Int)] = [:]
 
   mutating func add(_ piece: ControlLine.Piece, of line: ControlLine, cursor: Cursor) {
@@ -51,7 +51,7 @@ struct ControlMarks {
     }
   }
 
-  /// The marks that are controls.
+  /// The marks confirmed as controls.
   func controls(in lines: [ControlLine]) -> [RecognizedControl] {
     guard let first = lines.first else { return [] }
     return placed.compactMap { place in
@@ -84,7 +84,7 @@ extension ControlMarks.Group {
     self.isFramed = self.isFramed || isFramed
     let columns = mark.mark.lowerBound..<mark.label.upperBound
     let isUnderCaret = cursor.isVisible && cursor.row == line.number && columns.contains(cursor.column)
-    // A highlight has room around it; a row that is all of one ground has not.
+    // A highlight has room around it; a row with a single background does not.
     let before = mark.mark.lowerBound - 1
     let isHighlighted = before >= 0 && !line.isSameGround(before, mark.mark.lowerBound)
     standsOut = standsOut || isUnderCaret || isHighlighted
@@ -114,7 +114,7 @@ extension ControlMarks.Group {
     switch family {
     case .square, .ballot, .block: return .checkBox(isOn: isOn)
     case .round, .blockCircle: return .radioButton(isOn: isOn ?? false)
-    // Of radio buttons one at most is on.
+    // Of radio buttons at most one is on.
     case .circle: return on > 1 ? .checkBox(isOn: isOn) : .radioButton(isOn: isOn ?? false)
     }
   }

@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotScreen
 
-/// Takes a screen apart, frame by frame and area by area, and makes elements of what it finds.
+/// Analyses a screen frame by frame and area by area, and builds its elements.
 struct InterfaceParts {
   private let screen: Screen
   private let frames: [RecognizedFrame]
@@ -10,16 +10,16 @@ struct InterfaceParts {
   private let holders: [Int?]
   private(set) var elements: [Element] = []
   private(set) var focus: ElementID?
-  /// The lists that were found, and those that were seen before.
+  /// The lists found here, and those of the previous picture.
   private(set) var lists: [RecognizedList] = []
   private let knownLists: [RecognizedList]
   private let profile: StructureProfile
-  /// The screen has a row that tells keys.
+  /// True if the screen has a key bar.
   private let hasKeyBar: Bool
-  /// What was claimed of the structure, and what became of it.
+  /// The claims about the structure, and their outcome.
   private(set) var decisions: [StructureDecision] = []
   private let dividers: [ScreenArea]
-  /// The focus is a field for text.
+  /// True if the focus is a text field.
   private var hasField = false
 
   init(
@@ -39,30 +39,30 @@ struct InterfaceParts {
     }
   }
 
-  /// What an area holds; the ids of what stands in it.
+  /// Builds the contents of an area; returns the ids of its children.
   ///
-  /// - Parameter frame: the frame whose inside it is; nil for the screen.
+  /// - Parameter frame: The frame of the interior; nil for the screen.
   mutating func content(of area: ScreenArea, within frame: Int?) -> [ElementID] {
     let inner = frames.indices.filter { holders[$0] == frame }
     var ids: [ElementID] = []
     var others = inner.map { frames[$0].area } + (frame == nil ? dividers : [])
     if let frame, frames[frame].isCovered {
-      // What lies over it stands elsewhere in the tree.
+      // Frames on top of it are elsewhere in the tree.
       others += frames.filter { !$0.isCovered && $0.area.overlaps(frames[frame].area) }.map(\.area)
     }
-    // Rows that are cut are no items: what they show may be any part of what they are.
+    // Rows that are cut off are no items: they may be any part of their text.
     let isCut = frame.map { frames[$0].isCovered } ?? false
     for area in area.beside(others) { ids += isCut ? controls(of: area) : pieces(of: area, isFramed: frame != nil) }
     for index in inner { ids += [field(index, within: frame) ?? self.frame(index)] }
     return ids
   }
 
-  /// A box of one row inside another frame is a place for text where the caret is in it.
+  /// A box of one row inside another frame, which is a text field if it has the caret.
   private mutating func field(_ index: Int, within frame: Int?) -> ElementID? {
     let (area, cursor) = (frames[index].area, screen.cursor)
     guard let holder = frame.flatMap({ frames[$0].interior }), area.rows.count == 3, cursor.isVisible,
       let inside = frames[index].interior, inside.rows.contains(cursor.row), inside.columns.contains(cursor.column),
-      // An item that is chosen looks otherwise than the rest of its row.
+      // A chosen item looks different from the rest of its row.
       inside.columns.allSatisfy({ screen.rows[cursor.row].isSameGround($0, inside.columns.lowerBound) })
     else { return nil }
     let rows = max(area.rows.lowerBound - 1, holder.rows.lowerBound)..<area.rows.upperBound
@@ -82,7 +82,7 @@ struct InterfaceParts {
       value: frame.footer, frame: frame.area.rectangle, children: children, isElement: false)
     element.groupsChildren = true
     if inside.contains(where: { $0.role == .button }), !inside.contains(where: { $0.role == .dialog }) {
-      // What asks for an answer stands before all else.
+      // A request for an answer comes first.
       element.role = .dialog
       let hasCaret = frame.area.rows.contains(screen.cursor.row) && frame.area.columns.contains(screen.cursor.column)
       element.isModal = hasCaret || (focus.map { focus in inside.contains { $0.id == focus } } ?? false)
@@ -103,20 +103,20 @@ struct InterfaceParts {
     return ids
   }
 
-  /// What stands between the bars.
+  /// Builds the structures between the bars.
   private mutating func structures(of area: ScreenArea, isFramed: Bool) -> [ElementID] {
     let evidence = StructureEvidence(
       screen, area, isFramed: isFramed, knownLists: knownLists, hasKeyBar: hasKeyBar, profile: profile)
     return add(StructureArbiter.structures(in: evidence), in: evidence)
   }
 
-  /// The controls of an area whose rows are cut, and its text.
+  /// Builds the controls of an area whose rows are cut off, and its text.
   private mutating func controls(of area: ScreenArea) -> [ElementID] {
     let evidence = StructureEvidence(screen, area)
     return add(StructureArbiter.controls(in: evidence), in: evidence)
   }
 
-  /// What was chosen for an area and the text around it, in the order of reading.
+  /// Builds the accepted claims of an area and the text around them, in reading order.
   private mutating func add(_ arbiter: StructureArbiter, in evidence: StructureEvidence) -> [ElementID] {
     decisions += arbiter.decisions
     let start = elements.count
@@ -182,7 +182,7 @@ struct InterfaceParts {
 
   private mutating func add(_ list: RecognizedList, in area: ScreenArea, _ evidence: StructureEvidence) -> ElementID {
     lists.append(list)
-    // A list that goes on where nothing is to be seen has no places that could be told.
+    // A list that continues out of sight has no known positions.
     let isWhole = area.rows.upperBound < evidence.area.rows.upperBound && isBlank(area.rows.upperBound, area.columns)
     let marks = evidence.controls.filter { area.contains(row: $0.row, column: $0.columns.lowerBound) }
     let children = list.items.enumerated().map { index, item in
@@ -203,7 +203,7 @@ struct InterfaceParts {
 
   private func isBlank(_ row: Int, _ columns: Range<Int>) -> Bool {
     screen.rows[row].text(columns: columns).allSatisfy {
-      // The lines between columns go on below the last of the rows.
+      // The lines between columns continue below the last row.
       $0 == " " || LineArt(String($0)).isSuperset(of: .vertical)
     }
   }
@@ -229,14 +229,14 @@ struct InterfaceParts {
     var element = Element(.place(.control, control.row, control.columns.lowerBound), role: .button)
     element.take(control)
     if control.kind == .textField {
-      // A place for text may be drawn with underscores.
+      // A field may be drawn with underscores.
       let text = screen.rows[control.row].text(columns: control.columns).filter { $0 != "_" }
       let value = text.split(separator: " ").joined(separator: " ")
       element.value = value
       if SecretField.isSecret(name: control.label, text: value) { element.traits.insert(.secureTextField) }
     }
     element.frame = Rectangle(row: control.row, column: control.columns.lowerBound, columns: control.columns.count)
-    // The caret in a field says more than the looks of a button: the one that Enter presses stands out too.
+    // The caret in a field outweighs the style of a button: the default button stands out too.
     if control.isFocused, control.kind == .textField || !hasField { focus = element.id }
     if control.isFocused, control.kind == .textField { hasField = true }
     elements.append(element)
@@ -262,7 +262,7 @@ struct InterfaceParts {
     var element = Element(
       .place(.text, row, range.lowerBound), role: .label, label: cells.text(columns: range),
       frame: Rectangle(row: row, column: range.lowerBound, columns: range.count))
-    // Text from edge to edge is as it is in a shell: that of a pager or a browser.
+    // Text from edge to edge is treated as in a shell: in a pager or a browser.
     if columns.count == screen.size.columns {
       OutputLine.mark(&element, at: row, from: range.lowerBound, in: BlockRows(rows: screen.rows))
     }
@@ -272,7 +272,7 @@ struct InterfaceParts {
 }
 
 extension Element {
-  /// What a control on the screen is.
+  /// Applies a recognised control to an element.
   fileprivate mutating func take(_ control: RecognizedControl) {
     label = control.label
     switch control.kind {
@@ -289,6 +289,6 @@ extension Element {
 }
 
 extension Style {
-  /// On a ground of its own.
+  /// True for a background of its own.
   var isPainted: Bool { reverse || background != .default }
 }

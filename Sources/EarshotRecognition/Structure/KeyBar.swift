@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// A row that tells which keys do what: `F1Help  F2Setup`, `^G Help  ^O Write Out`, `q:Quit  d:Del`.
+/// A row that lists keys: `F1Help  F2Setup`, `^G Help  ^O Write Out`, `q:Quit  d:Del`.
 ///
-/// It never changes what a program shows, so it is heard only by who goes there or asks for the keys.
+/// It never changes by itself, so it is heard only by a user who goes there or asks for the keys.
 public struct KeyBar: Equatable, Sendable {
-  /// A key and what it does.
+  /// A key and its effect.
   public struct Item: Equatable, Sendable {
-    /// As it is written: `F1`, `^G`, `1`, `esc`.
+    /// The key as written: `F1`, `^G`, `1`, `esc`.
     public var key: String
     public var label: String
-    /// Where both are drawn.
+    /// The columns of both.
     public var columns: Range<Int>
 
     public init(key: String, label: String, columns: Range<Int>) {
@@ -20,7 +20,7 @@ public struct KeyBar: Equatable, Sendable {
     }
   }
 
-  /// From left to right; no two of the same key.
+  /// From left to right, without repeated keys.
   public var items: [Item]
   /// The row of the screen.
   public var row: Int
@@ -30,14 +30,13 @@ public struct KeyBar: Equatable, Sendable {
     self.row = row
   }
 
-  /// The keys that a row tells; nil for a row that does something else.
+  /// The keys listed in a row; nil for any other row.
   ///
-  /// Keys and labels in two looks are enough for two items; without looks it takes three, written as only such bars
-  /// write them.
+  /// Two items suffice if keys and labels differ in style; otherwise it takes three, in a form that only such bars use.
   ///
   /// - Parameters:
-  ///   - row: the row to look at.
-  ///   - number: which row of the screen it is.
+  ///   - row: The row.
+  ///   - number: The index of the row on the screen.
   public init?(in row: Row, at number: Int) {
     guard KeyBarReader.mayBegin(row) else { return nil }
     let line = ControlLine(row, at: number)
@@ -46,11 +45,11 @@ public struct KeyBar: Equatable, Sendable {
   }
 }
 
-/// Reads the items of a bar from one row.
+/// Parses the items of a bar in one row.
 private struct KeyBarReader {
   let line: ControlLine
 
-  /// Whether the first thing in a row could be a key; most rows of most screens are passed over for that.
+  /// True if the beginning of a row could be a key, which rules out most rows of most screens.
   static func mayBegin(_ row: Row) -> Bool {
     let first = row.scalars.first { $0 != 0 && !isSeparator($0) }
     return first.map { (0x21..<0x7f).contains($0) || (0x2190..<0x2400).contains($0) } ?? false
@@ -88,7 +87,7 @@ private struct KeyBarReader {
         items.append(item)
         next += 2
       } else {
-        // A key that has no use here keeps its number and is left blank.
+        // An unused key keeps its number and is left blank.
         guard number != nil else { break }
         next += 1
       }
@@ -97,7 +96,7 @@ private struct KeyBarReader {
     let rest = pieces.count - next
     guard items.count >= (rest == 0 ? 2 : 3), rest <= pieces.count / 2, isDistinct(items) else { return nil }
     guard numbers.isEmpty || (items.count > 2 && isCount(numbers, of: items)) else { return nil }
-    // Two letters in a colour of their own are no bar yet.
+    // Two coloured letters are no bar yet.
     guard items.count > 2 || items.contains(where: { KeyName.isSpecial($0.key) }) else { return nil }
     return items
   }
@@ -105,13 +104,13 @@ private struct KeyBarReader {
   private func item(key: Range<Int>, label: Range<Int>) -> KeyBar.Item? {
     let gap = label.lowerBound - key.upperBound
     guard gap <= 2, isLabel(label) else { return nil }
-    // In menus the letter that chooses a word is part of it.
+    // In menus the access key's letter is part of the word.
     guard gap > 0 || KeyName.isSpecial(line.text(key)) || Int(line.text(key)) != nil else { return nil }
     return KeyBar.Item(
       key: line.text(key), label: line.text(label), columns: key.lowerBound..<label.upperBound)
   }
 
-  /// Digits are keys only where they count on, as those of function keys do.
+  /// True if digits count up, as for function keys: other digits are no keys.
   private func isCount(_ numbers: [Int], of items: [KeyBar.Item]) -> Bool {
     items.allSatisfy { Int($0.key) != nil } && zip(numbers, numbers.dropFirst()).allSatisfy { $1 == $0 + 1 }
   }
@@ -138,7 +137,7 @@ private struct KeyBarReader {
 
   // MARK: Keys known by how they are written
 
-  /// `^G Help  ^O Write Out` and `F1Help  F2Setup`.
+  /// The items of `^G Help  ^O Write Out` and `F1Help  F2Setup`.
   private var itemsByKey: [KeyBar.Item]? {
     var keys: [Range<Int>] = []
     var column = line.trimmed(0..<line.count).lowerBound
@@ -165,7 +164,7 @@ private struct KeyBarReader {
   private func functionKey(at column: Int, after last: Range<Int>?) -> Int? {
     guard line.scalar(column) == 0x46, let number = number(at: column + 1), number.value <= 12 else { return nil }
     if let last {
-      // A full label leaves no blank before the next key, which is the one that comes after the last.
+      // A full label leaves no blank before the next key, whose number follows.
       guard let before = self.number(at: last.lowerBound + 1), number.value > before.value,
         line.isBlank(column - 1) || number.value == before.value + 1
       else { return nil }
@@ -182,7 +181,7 @@ private struct KeyBarReader {
     return end > column ? (value, end) : nil
   }
 
-  /// `q:Quit  d:Del`
+  /// The items of `q:Quit  d:Del`.
   private var itemsByColon: [KeyBar.Item]? {
     var keys: [(key: Range<Int>, label: Int)] = []
     let text = withoutSeparators(0..<line.count)
@@ -202,7 +201,7 @@ private struct KeyBarReader {
     return items(of: keys)
   }
 
-  /// Three keys or more, each with the words up to the next.
+  /// The items of three or more keys, each with the words up to the next.
   private func items(of keys: [(key: Range<Int>, label: Int)]) -> [KeyBar.Item]? {
     guard keys.count > 2 else { return nil }
     var items: [KeyBar.Item] = []

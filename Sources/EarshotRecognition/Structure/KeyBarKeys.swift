@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The names that programs give to keys.
+/// The names of keys in programs.
 enum KeyName {
-  /// Whether a text names a key: `q`, `^G`, `F10`, `ctrl+p`, `M-x`, `esc`, `↑/k`.
+  /// True if a text names a key: `q`, `^G`, `F10`, `ctrl+p`, `M-x`, `esc`, `↑/k`.
   static func isKey(_ text: String) -> Bool {
     guard !text.isEmpty, text.utf8.count <= 24 else { return false }
     if isOneKey(text[...]) { return true }
@@ -9,7 +9,7 @@ enum KeyName {
     return (2...4).contains(parts.count) && parts.allSatisfy(isOneKey)
   }
 
-  /// Whether a text names a key and could not as well be a letter, a sign or a number of a text.
+  /// True if a text names a key and could not be a letter, sign or number in a text.
   static func isSpecial(_ text: String) -> Bool { isKey(text) && !isPlain(text[...]) && Int(text) == nil }
 
   private static func isOneKey(_ text: Substring) -> Bool {
@@ -30,7 +30,7 @@ enum KeyName {
     return names.contains(name.lowercased())
   }
 
-  /// One sign that a key has on it.
+  /// True for one sign printed on a key.
   private static func isPlain(_ text: Substring) -> Bool {
     guard text.count == 1, let scalar = text.unicodeScalars.first else { return false }
     return (0x21..<0x7f).contains(scalar.value) && text.unicodeScalars.count == 1

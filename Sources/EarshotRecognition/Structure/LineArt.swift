@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Which ways the lines of a character go: what frames are drawn with.
+/// The directions of a character's lines: the parts of frames.
 struct LineArt: OptionSet {
   let rawValue: UInt8
 
@@ -13,7 +13,8 @@ struct LineArt: OptionSet {
   static let horizontal: LineArt = [.left, .right]
   static let vertical: LineArt = [.up, .down]
 
-  /// The lines of a cell. ASCII has no corners: a plus goes every way, and its neighbours tell which ones count.
+  /// The lines of a cell. ASCII has no corners: a plus goes in every direction, and its neighbours decide which ones
+  /// count.
   init(_ text: String) {
     guard let scalar = text.unicodeScalars.first else {
       self = []
@@ -35,7 +36,7 @@ struct LineArt: OptionSet {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The block of box drawing characters, in the order of Unicode: light, heavy, double, dashed and rounded ones.
+  /// The box drawing block, in Unicode order: light, heavy, double, dashed and rounded lines.
   private static func drawn(_ value: UInt32) -> LineArt {
     switch value {
     case 0x2500...0x2501, 0x2504...0x2505, 0x2508...0x2509, 0x254C...0x254D, 0x2550: .horizontal
@@ -60,14 +61,14 @@ struct LineArt: OptionSet {
   }
 }
 
-/// The lines on a screen, looked up once for each cell.
+/// The lines on a screen, computed once for each cell.
 struct LineGrid {
   let columns: Int
   let rows: Int
-  /// Empty where no cell has a line.
+  /// Empty if no cell has a line.
   private let cells: [LineArt]
   private let hasLines: [Bool]
-  /// What lies over the rest: below it every line goes on.
+  /// The cells covered by other frames, under which lines are assumed to continue.
   private var covered: [Bool] = []
 
   init(_ screen: Screen) {
@@ -79,7 +80,7 @@ struct LineGrid {
     for (index, row) in screen.rows.enumerated() {
       for (column, scalar) in row.scalars(in: 0..<min(row.textEnd, columns)).enumerated() {
         let lines = scalar < 0x2580 ? LineArt(scalar) : LineArt(block: scalar)
-        // Of several scalars in one cell the first is no line, whatever it is alone.
+        // In a cell of several scalars the first is no line, whatever it is alone.
         guard !lines.isEmpty, row.scalar(at: column) != nil else { continue }
         if cells.isEmpty { cells = Array(repeating: [], count: columns * screen.rows.count) }
         cells[index * columns + column] = lines
@@ -92,10 +93,10 @@ struct LineGrid {
     self.hasLines = hasLines
   }
 
-  /// Whether no cell has a line: on most screens none has.
+  /// True if no cell has a line, as on most screens.
   var isEmpty: Bool { cells.isEmpty }
 
-  /// Whether any cell of a row has a line.
+  /// True if any cell of a row has a line.
   func hasLines(_ row: Int) -> Bool { hasLines[row] }
 
   subscript(row: Int, column: Int) -> LineArt {
@@ -103,7 +104,7 @@ struct LineGrid {
     return cells[row * columns + column]
   }
 
-  /// Lays something over an area: the lines that end at it are taken to go on below.
+  /// Covers an area: lines that end at it are assumed to continue below.
   mutating func cover(_ area: ScreenArea) {
     if covered.isEmpty { covered = Array(repeating: false, count: columns * rows) }
     for row in area.rows.clamped(to: 0..<rows) {
@@ -116,7 +117,7 @@ struct LineGrid {
     return covered[row * columns + column]
   }
 
-  /// Whether a line goes from a cell into the next one that way, and comes back from there.
+  /// True if a line connects a cell to the next one in a direction.
   func isJoined(_ row: Int, _ column: Int, _ way: LineArt) -> Bool {
     guard has(way, row, column) else { return false }
     switch way {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// What a row is painted on.
+/// The colour behind a row.
 struct Ground: Hashable, Sendable {
   var reverse: Bool
   var background: Color
@@ -12,21 +12,21 @@ struct Ground: Hashable, Sendable {
   }
 }
 
-/// A row as far as it is in an area.
+/// The part of a row inside an area.
 struct ListLine {
   var text: String
   var row: Int
-  /// From the first character to the last.
+  /// The columns from the first character to the last.
   var columns: Range<Int>
-  /// The ground of nearly all of its text.
+  /// The background of nearly all of its text.
   var ground: Ground?
-  /// The look of nearly all of its text.
+  /// The style of nearly all of its text.
   var look: Style?
-  /// What stands between and behind its words is painted with, and how much of it.
+  /// The backgrounds of the blanks between and after its words, and their sizes.
   let blankGrounds: [(ground: Ground, count: Int)]
-  /// A line across, and no text.
+  /// True for a horizontal line without text.
   let isRule: Bool
-  /// Where a second word begins behind a first character that may be a mark.
+  /// The beginning of a second word, if the first character may be a mark.
   private(set) var startAfterMark: Int?
 
   var start: Int { columns.lowerBound }
@@ -35,7 +35,7 @@ struct ListLine {
     self.row = number
     let line = ControlLine(row, at: number)
     let area = area.clamped(to: 0..<line.count)
-    // Behind the last character there are but blanks.
+    // After the last character there are only blanks.
     let end = row.textEnd
     let written = area.clamped(to: 0..<end)
     let first = written.first { line.isText($0) } ?? area.lowerBound
@@ -48,7 +48,7 @@ struct ListLine {
       || first == last && area.count > 1
         && area.allSatisfy { LineArt(line.scalar($0)).isSuperset(of: .horizontal) }
     text = isTyped ? "" : words
-    // What stands between a tag and its text may be left as it was.
+    // Blanks between a tag and its text may keep the former style.
     var looks: [(style: Style, count: Int)] = []
     var blanks: [(ground: Ground, count: Int)] = []
     for run in row.styleRuns {
@@ -73,7 +73,7 @@ struct ListLine {
     startAfterMark = second
   }
 
-  /// What nearly all are alike in.
+  /// The value shared by nearly all.
   private static func most<Value: Equatable>(_ counts: [(Value, Int)]) -> Value? {
     let all = counts.reduce(0) { $0 + $1.1 }
     return counts.first { value, _ in
@@ -81,7 +81,7 @@ struct ListLine {
     }?.0
   }
 
-  /// Whether a text is a line across that is made of signs: `--------`.
+  /// True for a horizontal line made of signs: `--------`.
   private static func isRule(_ text: String) -> Bool {
     guard let first = text.utf8.first, rules.contains(first), text.utf8.count >= shortestRule else { return false }
     return text.utf8.allSatisfy { $0 == first }
@@ -90,10 +90,10 @@ struct ListLine {
   private static let rules = Array("-=~".utf8)
   private static let shortestRule = 5
 
-  /// Whether it is text on a ground that is not the terminal's own.
+  /// True for text on a background other than the terminal's own.
   var isFilled: Bool { !text.isEmpty && ground.map { $0 != Ground(.plain) } ?? false }
 
-  /// The lines between its columns are no words, and one blank is as good as many.
+  /// The words of a line: lines between columns are left out, and runs of blanks are one.
   private static func words(of line: ControlLine, _ columns: Range<Int>) -> String {
     func isGap(_ column: Int) -> Bool {
       line.isEmpty(column) || LineArt(line.scalar(column)).isSuperset(of: .vertical)
@@ -102,7 +102,7 @@ struct ListLine {
     var column = columns.lowerBound
     while column < columns.upperBound {
       let start = column
-      // A blank between two words stays as it is.
+      // A blank between two words stays.
       while column < columns.upperBound,
         !isGap(column)
           || column > start && line.isEmpty(column) && column + 1 < columns.upperBound && !isGap(column + 1)
@@ -126,13 +126,13 @@ struct ListLine {
 }
 
 extension ControlLine {
-  /// A blank, and no character with marks on one.
+  /// True for a blank without combining marks.
   fileprivate func isEmpty(_ column: Int) -> Bool { isBlank(column) && row.scalar(at: column) != nil }
 
-  /// A blank or the second half of a wide character.
+  /// True for a blank or the second half of a wide character.
   fileprivate func isUnset(_ column: Int) -> Bool { isEmpty(column) || scalar(column) == 0 }
 
-  /// Whether what is in a column is not drawn; an ASCII character may be part of a word.
+  /// True if a column has anything but line drawing; an ASCII character may be part of a word.
   fileprivate func isText(_ column: Int) -> Bool {
     let scalar = scalar(column)
     switch scalar {
@@ -145,7 +145,7 @@ extension ControlLine {
 }
 
 extension [ListLine] {
-  /// The rows with text around one that are alike. A line across a menu parts its items and does not end it.
+  /// The similar rows with text around an index. A line across a menu separates its items without ending it.
   func block(around index: Int, while isAlike: (ListLine) -> Bool) -> Range<Int> {
     var (first, last) = (index, index)
     while let next = neighbor(of: first, by: -1), isAlike(self[next]) { first = next }
@@ -153,7 +153,7 @@ extension [ListLine] {
     return first..<last + 1
   }
 
-  /// Whether the row with text below one is such a row: of two that are alike neither stands out.
+  /// True if the next row with text below matches: of two similar ones neither stands out.
   func isNext(to index: Int, where isAlike: (ListLine) -> Bool) -> Bool {
     neighbor(of: index, by: 1).map { isAlike(self[$0]) } ?? false
   }
@@ -166,24 +166,24 @@ extension [ListLine] {
     return near + step
   }
 
-  /// The look of all rows of a block with text but the first and one other; nil where they differ.
+  /// The style common to all rows of a block with text, except the first and one other; nil if they differ.
   func usualLook(of block: Range<Int>, without index: Int) -> Style? {
     let looks = block.dropFirst().filter { $0 != index && !self[$0].text.isEmpty }.map { self[$0].look }
     guard let first = looks.first, looks.count > 1, looks.allSatisfy({ $0 == first }) else { return nil }
     return first
   }
 
-  /// Whether the first of some rows names what is below it: it looks like none of them.
+  /// True if the first of some rows is their heading: it looks like none of them.
   func isHeader(_ first: Int, of block: Range<Int>, chosen: Int) -> Bool {
     guard block.count > 3, let look = self[first].look, self[first].ground != self[chosen].ground else { return false }
     return block.allSatisfy { $0 == first || $0 == chosen || self[$0].look != look }
   }
 
-  /// The ground most of the rows have; of several as common, the one that comes first.
+  /// The background of most rows; of several equally common ones, the first.
   var usualGround: Ground? {
     let grounds = compactMap { $0.text.isEmpty ? nil : $0.ground }
     if Set(grounds).count == 2, grounds.count == 2 {
-      // Of two rows each could be the chosen one: the ground around them tells.
+      // Of two rows each could be the chosen one: the background around them decides.
       var blanks: [Ground: Int] = [:]
       for line in self { for (ground, count) in line.blankGrounds { blanks[ground, default: 0] += count } }
       return grounds.max { blanks[$0, default: 0] < blanks[$1, default: 0] }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A text that begins with a box or a radio button: `[x] Serial console`, `(*) Garden`, `<M> Sound`.
 public struct MarkedText: Equatable, Sendable {
-  /// What stands behind the mark.
+  /// The text after the mark.
   public var text: String
   public var isRadio: Bool
-  /// Nil where it is neither on nor off: a kernel's module.
+  /// Nil if it is neither on nor off, as for a kernel module.
   public var isOn: Bool?
 
-  /// Nil where it begins with no mark, or nothing stands behind it.
+  /// Nil if there is no mark at the beginning, or no text after it.
   public init?(_ text: String) {
     let rest = text.drop { $0 == " " }
     guard let opening = rest.first, let closing = Self.pairs[opening] else { return nil }

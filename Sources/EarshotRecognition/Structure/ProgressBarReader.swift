@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Finds the bars that are drawn with characters in one row.
+/// Finds the bars drawn with characters in one row.
 struct ProgressBarReader {
   let line: ControlLine
   let area: Range<Int>
@@ -46,7 +46,7 @@ struct ProgressBarReader {
     guard inside >= 5 else { return nil }
     let bar = open..<(fill.end + 1)
     let before = percentBefore(open)
-    // Cells of tables are empty too: only a number at the very edge makes a bar of one.
+    // Table cells are empty too: only a number at the very edge makes one a bar.
     let isTable = closing == 0x7c && fill.done == 0 && !fill.hasHead
     let percent = before?.value ?? (isTable ? nil : amount(after: bar.upperBound))
     if isTable, before?.end != open { return nil }
@@ -55,14 +55,14 @@ struct ProgressBarReader {
     return make(bar, percent: value, labelEnd: before?.start ?? open, from: start)
   }
 
-  /// `CPU[||||     12.5%]`: the number is at the end of the bar.
+  /// The bar in `CPU[||||     12.5%]`, with the number at its end.
   private func meter(_ open: Int, fill: Fill, from start: Int) -> ProgressBar? {
     guard !line.isBlank(open - 1), open > start, fill.done + fill.rest >= 3 else { return nil }
     guard let close = (fill.end..<area.upperBound).first(where: { line.scalar($0) == 0x5d }), close - open > 8,
       !line.isBlank(close - 1), !(fill.end..<close).contains(where: { line.isBlank($0) })
     else { return nil }
     let percent = ProgressNumbers(line: line)
-    // The first digits may be in the place of the bar, which ends at the first that is no part of it.
+    // The first digits may replace a part of the bar, which ends at the first other character.
     guard let value = percent.percent(at: fill.end, before: close)?.value ?? percent.ratio(at: fill.end, before: close)
     else { return nil }
     return make(open..<(close + 1), percent: value, labelEnd: open, from: start)
@@ -72,13 +72,13 @@ struct ProgressBarReader {
     var done = 0
     var hasHead = false
     var rest = 0
-    /// The first column that is no part of it.
+    /// The first column after it.
     var end: Int
 
     var percent: Double { Double(done) / Double(max(1, done + rest + (hasHead ? 1 : 0))) * 100 }
   }
 
-  /// What is done, the head of it, what remains.
+  /// The filled part, its head, and the rest.
   private func fill(from start: Int, to end: Int, doneIsUpright: Bool) -> Fill {
     var fill = Fill(end: start)
     guard start < end else { return fill }
@@ -104,7 +104,7 @@ struct ProgressBarReader {
 
   // MARK: Without brackets
 
-  /// The characters of a bar in a row, which stands apart from what is around it.
+  /// The characters of a bar in a row, separate from their surroundings.
   private func run(at column: Int) -> Range<Int>? {
     let isRule = isRule(line.scalar(column))
     func belongs(_ column: Int) -> Bool {
@@ -132,7 +132,7 @@ struct ProgressBarReader {
     return make(run, percent: value, labelEnd: before?.start ?? run.lowerBound, from: start)
   }
 
-  /// `━━━━╸━━━`, whose parts differ in colour.
+  /// The bar in `━━━━╸━━━`, whose parts differ in colour.
   private func rule(_ run: Range<Int>, from start: Int) -> ProgressBar? {
     let looks = zip(run, run.dropFirst()).filter { line.style($0) != line.style($1) }.map { $1 }
     let head = run.first { line.scalar($0) != 0x2501 }
@@ -147,7 +147,7 @@ struct ProgressBarReader {
     return make(run, percent: value, labelEnd: before?.start ?? run.lowerBound, from: start)
   }
 
-  /// `######      45.2%` and nothing more; headings have no tenths.
+  /// The bar in `######      45.2%` with nothing else; headings have no tenths.
   private func hashes(_ column: Int, from start: Int) -> ProgressBar? {
     guard line.isBlank(area.lowerBound..<column) else { return nil }
     var end = column
@@ -171,7 +171,7 @@ struct ProgressBarReader {
     ProgressNumbers(line: line).percent(endingBefore: column, from: area.lowerBound)
   }
 
-  /// A percentage or two amounts right behind the bar.
+  /// The percentage or two amounts right after the bar.
   private func amount(after end: Int) -> Double? {
     var column = end
     while column < min(end + 4, area.upperBound), line.isBlank(column) || line.scalar(column) == 0x28 { column += 1 }
@@ -180,7 +180,7 @@ struct ProgressBarReader {
       ?? numbers.ratio(at: column, before: area.upperBound)
   }
 
-  /// A percentage anywhere behind a bar that needs no number to be one.
+  /// The percentage anywhere after a bar that does not depend on a number.
   private func later(_ end: Int) -> Double? {
     guard end < area.upperBound else { return nil }
     return TickingText.percent(in: line.row.text(columns: end..<area.upperBound)).map { Double($0) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Finds the bars that are nothing but ground: one part of another colour, and a percentage in the middle.
+/// Finds the bars made only of background: one part in another colour, and a percentage in the middle.
 enum ProgressGauge {
   static func bars(in line: ControlLine, columns: Range<Int>, of screen: Screen) -> [ProgressBar] {
     guard columns.contains(where: { line.scalar($0) == 0x25 }) else { return [] }
@@ -14,14 +14,15 @@ enum ProgressGauge {
       let bar = withoutMargins(piece.columns, in: line)
       guard bar.count >= 10, bar.contains(text.lowerBound), isInMiddle(text, of: bar) else { return nil }
       let grounds = 1 + zip(bar, bar.dropFirst()).filter { !line.isSameGround($0, $1) }.count
-      // Empty and full bars are of one ground, as a cell of a table is: then it takes a frame or ground of its own.
+      // Empty and full bars have one background, like a table cell: then they need a frame or a background of their
+      // own.
       let isAlone = bar != piece.columns || (piece.isFramed && isBoxed(piece.columns, line.number, of: screen))
       guard grounds == 2 || (grounds == 1 && isAlone) else { return nil }
       return ProgressBar(percent: percent.value, columns: bar, row: line.number)
     }
   }
 
-  /// Without what is at both ends and of the same ground.
+  /// The columns without margins of the same background.
   private static func withoutMargins(_ columns: Range<Int>, in line: ControlLine) -> Range<Int> {
     guard let first = columns.first, let last = columns.last, line.isSameGround(first, last),
       let lower = columns.first(where: { !line.isSameGround($0, first) }),
@@ -34,7 +35,7 @@ enum ProgressGauge {
     abs(text.lowerBound + text.upperBound - bar.lowerBound - bar.upperBound) <= 6
   }
 
-  /// Whether a frame goes around this row alone.
+  /// True if a frame surrounds this row alone.
   private static func isBoxed(_ columns: Range<Int>, _ row: Int, of screen: Screen) -> Bool {
     guard row > 0, row + 1 < screen.rows.count else { return false }
     return [row - 1, row + 1].allSatisfy { row in

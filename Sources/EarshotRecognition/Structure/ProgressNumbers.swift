@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Reads the numbers beside a bar from the cells of a row.
+/// Parses the numbers beside a bar from the cells of a row.
 struct ProgressNumbers {
   let line: ControlLine
 
-  /// A percentage that begins in a column.
+  /// The percentage that begins in a column.
   func percent(at start: Int, before end: Int) -> (value: Double, end: Int, hasTenths: Bool)? {
     guard let number = number(at: start, before: end) else { return nil }
     var sign = number.end
@@ -12,7 +12,7 @@ struct ProgressNumbers {
     return (number.value, sign + 1, number.hasTenths)
   }
 
-  /// A percentage that ends in a column or a few before it, with or without brackets of its own.
+  /// The percentage that ends in a column or a few before it, with or without brackets of its own.
   func percent(endingBefore column: Int, from start: Int) -> (value: Double, start: Int, end: Int)? {
     var sign = column - 1
     while sign > start, column - sign <= 3, [0x20, 0x29, 0x5d, 0x3a].contains(line.scalar(sign)) { sign -= 1 }
@@ -26,7 +26,7 @@ struct ProgressNumbers {
     return (number.value, before, sign + 1)
   }
 
-  /// Two amounts with a slash between them, such as `12.5/50 MB` and `863M/23.5G`, as a percentage.
+  /// Two amounts separated by a slash, such as `12.5/50 MB` and `863M/23.5G`, as a percentage.
   func ratio(at start: Int, before end: Int) -> Double? {
     guard let part = number(at: start, before: end) else { return nil }
     let partUnit = unit(at: part.end, before: end)
@@ -34,7 +34,7 @@ struct ProgressNumbers {
       let whole = number(at: partUnit.end + 1, before: end), whole.value > 0
     else { return nil }
     let wholeUnit = unit(at: whole.end, before: end)
-    // Where only the second has a unit it is that of both.
+    // If only the second has a unit, it applies to both.
     let scale = (partUnit.factor ?? 1) / (partUnit.factor == nil ? 1 : wholeUnit.factor ?? 1)
     let percent = part.value / whole.value * scale * 100
     return percent <= 100 ? percent : nil
@@ -65,7 +65,7 @@ struct ProgressNumbers {
 
   private func isPart(_ scalar: UInt32) -> Bool { ControlLine.isDigit(scalar) || scalar == 0x2e }
 
-  /// The factor of a unit of amount, such as `K` or `MiB`; nil without one.
+  /// The factor of a unit such as `K` or `MiB`; nil without one.
   private func unit(at start: Int, before end: Int) -> (factor: Double?, end: Int) {
     let powers: [UInt32: Double] = [0x4b: 1, 0x6b: 1, 0x4d: 2, 0x47: 3, 0x54: 4]
     var column = start

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Finds buttons of three rows: a name in the middle of a ground of its own, with the edge of a block above it and below.
+/// Finds buttons of three rows: a centred name on a background of its own, with the edge of a block above it and below.
 enum RaisedButtons {
   static func buttons(in lines: [ControlLine], columns: Range<Int>) -> [RecognizedControl] {
     var buttons: [RecognizedControl] = []
@@ -29,10 +29,10 @@ enum RaisedButtons {
 
   /// The upper and the lower edge of a block.
   private static let edges: [(top: UInt32, bottom: UInt32)] = [(0x2594, 0x2581), (0x2584, 0x2580)]
-  /// Wider ones hold text.
+  /// Wider ones contain text.
   private static let widths = 6...40
 
-  /// The words in the middle of a row, with as much room on both sides, but for a cell or two.
+  /// The words in the middle of a row, with equal margins give or take a cell or two.
   private static func label(of line: ControlLine, in columns: Range<Int>) -> String? {
     let words = line.trimmed(columns)
     let (before, after) = (words.lowerBound - columns.lowerBound, columns.upperBound - words.upperBound)
@@ -42,7 +42,7 @@ enum RaisedButtons {
     return line.text(words)
   }
 
-  /// Upright edges make it a box, which holds a field or text.
+  /// True for vertical edges, which make it a box for a field or text.
   private static func isFramed(_ line: ControlLine, _ columns: Range<Int>) -> Bool {
     [columns.lowerBound - 1, columns.upperBound].contains { column in
       let scalar = line.scalar(column)

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// A rectangle of lines around something: a dialog, a panel, a field.
+/// A rectangle of lines: a dialog, a panel, a field.
 public struct RecognizedFrame: Equatable, Sendable {
-  /// With its lines.
+  /// The area including its lines.
   public var area: ScreenArea
-  /// What stands in its upper line.
+  /// The text in its upper line.
   public var title: String?
-  /// What stands in its lower line.
+  /// The text in its lower line.
   public var footer: String?
-  /// Whether something lies over a part of it.
+  /// True if something covers a part of it.
   public var isCovered: Bool
 
-  /// What it holds, without its lines; nil where there is no room for anything.
+  /// The area inside its lines; nil if there is none.
   public var interior: ScreenArea? {
     let rows = area.rows.lowerBound + 1..<max(area.rows.lowerBound + 1, area.rows.upperBound - 1)
     let columns = area.columns.lowerBound + 1..<max(area.columns.lowerBound + 1, area.columns.upperBound - 1)
     return rows.isEmpty || columns.isEmpty ? nil : ScreenArea(rows: rows, columns: columns)
   }
 
-  /// The frames of a screen, those further up and to the left first.
+  /// The frames of a screen, ordered by row and column.
   ///
-  /// One whose sides are broken is none, but where a whole one lies over it.
+  /// A frame with broken sides counts only if a complete one covers it.
   public static func frames(of screen: Screen) -> [RecognizedFrame] { frames(of: screen, LineGrid(screen)) }
 
-  /// The same where the lines of the screen are known.
+  /// The same with the lines of the screen already known.
   static func frames(of screen: Screen, _ lines: LineGrid) -> [RecognizedFrame] {
     var lines = lines
     guard !lines.isEmpty else { return [] }
@@ -61,7 +61,7 @@ public struct RecognizedFrame: Equatable, Sendable {
     footer = Self.words(on: area.rows.upperBound - 1, area.columns, screen, lines)
   }
 
-  /// The text that interrupts a line, without the marks it is set off with.
+  /// The text that interrupts a line, without the marks around it.
   private static func words(on row: Int, _ columns: Range<Int>, _ screen: Screen, _ lines: LineGrid) -> String? {
     var parts: [String] = []
     var part = ""
@@ -80,7 +80,7 @@ public struct RecognizedFrame: Equatable, Sendable {
 }
 
 extension LineGrid {
-  /// The upper left corner of a frame: lines go right and down from here, and none comes from elsewhere.
+  /// True for the upper left corner of a frame: lines go right and down from here, and none comes from elsewhere.
   fileprivate func isCorner(_ row: Int, _ column: Int) -> Bool {
     self[row, column].isSuperset(of: [.right, .down]) && isJoined(row, column, .down)
       && !isJoined(row, column, .up) && !isJoined(row, column, .left)
@@ -90,7 +90,7 @@ extension LineGrid {
   fileprivate func frame(from row: Int, _ column: Int) -> ScreenArea? {
     var bottom = row + 1
     while isJoined(bottom, column, .down) { bottom += 1 }
-    // From the lowest corner up: what divides a frame goes across it.
+    // From the lowest corner up: dividers of a frame cross it.
     while bottom > row {
       if self[bottom, column].contains(.right), !isJoined(bottom, column, .down) || isEdge(bottom, column),
         let right = rightCorner(row, bottom, column)
@@ -114,12 +114,12 @@ extension LineGrid {
       let ends =
         self[top, right].isSuperset(of: [.left, .down])
         && (self[bottom, right].isSuperset(of: [.left, .up]) || isCovered(bottom, right))
-      // The corner that ends the upper line ends the frame: where its side is broken something lies over it.
+      // The corner that ends the upper line ends the frame: if its side is broken, something covers it.
       let isLast =
         !isCovered(top, right) && isTurn(top, right) && isJoined(top, right, .down) && !isJoined(top, right, .right)
       if isLast, !(ends && isUnbroken(right, top, bottom)) { return nil }
       if ends, isLast {
-        // Of a frame most is drawn: what stands between two bars of a table of text is not its edge.
+        // Most of a frame is drawn: the text between two bars of a text table is not its edge.
         let width = right - left
         return width > 1 && drawn.top >= 2 && drawn.bottom * 2 >= width ? right : nil
       }
@@ -128,8 +128,8 @@ extension LineGrid {
     return nil
   }
 
-  /// Whether a line that comes from the left ends here. What stands in the line may reach up to a drawn corner; a plus
-  /// is one only behind a line.
+  /// True if a line from the left ends here. Text in the line may reach up to a drawn corner; a plus is a corner only
+  /// after a line.
   private func isTurn(_ row: Int, _ column: Int) -> Bool {
     self[row, column] == [.left, .down] || isJoined(row, column, .left)
   }
@@ -138,14 +138,14 @@ extension LineGrid {
     (top..<bottom).allSatisfy { isJoined($0, column, .down) }
   }
 
-  /// Whether a line character is part of a word: `well-known`, `a=b`.
+  /// True if a line character is part of a word: `well-known`, `a=b`.
   fileprivate func isWithinWord(_ row: Int, _ column: Int) -> Bool {
     self[row, column - 1].isEmpty && self[row, column + 1].isEmpty
   }
 }
 
 extension String {
-  /// Without the blanks, brackets and lines around a title.
+  /// The title without surrounding blanks, brackets and lines.
   fileprivate var trimmingTitle: String {
     var title = self[...]
     while let first = title.first, Self.titleMarks.contains(first) { title.removeFirst() }

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// A settled screen and what is recognised on it: each part is made when it is first asked for, and once.
+/// A settled screen and its recognised contents: each part is computed once, on demand.
 ///
-/// A class because all who look at one picture share what was found on it; what they see never changes.
+/// A class, because all users of one picture share its analysis; the visible result never changes.
 public final class RecognizedScreen {
   public let screen: Screen
-  /// What it is divided into.
+  /// The panes of the screen.
   public private(set) lazy var panes = ScreenPanes(screen)
-  /// What a profile says of its structure: given before anybody asks for the interface.
+  /// The profile's statements about its structure: set before the interface is first used.
   public var profile = StructureProfile()
-  /// The lists by which those of the next picture are known again: its own where anybody has asked for its interface,
-  /// else those of the picture before.
+  /// The lists by which those of the next picture are recognised: its own once its interface was used, else those of
+  /// the previous picture.
   private var lists: [RecognizedList]
   private var made: ScreenInterface?
 
-  /// - Parameter former: the picture that the same program showed before.
+  /// - Parameter former: The same program's previous picture.
   public init(_ screen: Screen, after former: RecognizedScreen? = nil) {
     self.screen = screen
     let isSame = former.map { $0.screen.modes.alternateScreen == screen.modes.alternateScreen } ?? false
     lists = isSame ? former?.lists ?? [] : []
   }
 
-  /// The interface it shows.
+  /// The recognised interface.
   public var interface: ScreenInterface {
     if let made { return made }
     let interface = ScreenInterface(
@@ -32,6 +32,6 @@ public final class RecognizedScreen {
     return interface
   }
 
-  /// What was claimed of its structure, and what became of it; empty where nobody has asked for the interface.
+  /// The claims about its structure, and their outcome; empty until the interface was used.
   public var decisions: [StructureDecision] { made?.decisions ?? [] }
 }

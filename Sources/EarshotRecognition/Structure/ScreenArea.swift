@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// A part of a screen: whole cells, rows and columns counted from 0.
+/// A part of a screen: whole cells, with rows and columns counted from 0.
 public struct ScreenArea: Hashable, Sendable {
   public var rows: Range<Int>
   public var columns: Range<Int>
@@ -11,19 +11,19 @@ public struct ScreenArea: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// All of a screen.
+  /// The whole screen.
   public init(_ screen: Screen) {
     self.init(rows: 0..<screen.rows.count, columns: 0..<screen.size.columns)
   }
 
   public func overlaps(_ other: ScreenArea) -> Bool { rows.overlaps(other.rows) && columns.overlaps(other.columns) }
 
-  /// Whether a cell is in it.
+  /// True if a cell is inside.
   public func contains(row: Int, column: Int) -> Bool {
     rows.contains(row) && columns.contains(column)
   }
 
-  /// Whether all of another area is in it.
+  /// True if another area is entirely inside.
   public func contains(_ other: ScreenArea) -> Bool {
     rows.lowerBound <= other.rows.lowerBound && other.rows.upperBound <= rows.upperBound
       && columns.lowerBound <= other.columns.lowerBound && other.columns.upperBound <= columns.upperBound

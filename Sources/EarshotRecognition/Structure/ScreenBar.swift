@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// A row that is painted from edge to edge: a title, a bar of menus, a row of status.
+/// A row coloured from edge to edge: a title, a menu bar, a status row.
 public enum ScreenBar {
-  /// Whether a row is one: on one ground that neither the terminal has nor the rows above and below it.
+  /// True if a row is a bar: on one background that neither the terminal nor the rows above and below have.
   ///
   /// - Parameters:
-  ///   - row: of the screen.
-  ///   - columns: of the pane that it is in.
-  ///   - screen: the picture.
+  ///   - row: The row of the screen.
+  ///   - columns: The columns of its pane.
+  ///   - screen: The picture.
   public static func isBar(row: Int, columns: Range<Int>, of screen: Screen) -> Bool {
     guard screen.rows.indices.contains(row), let look = ground(of: screen.rows[row], columns), look.isPainted else {
       return false
@@ -18,7 +18,7 @@ public enum ScreenBar {
     }
   }
 
-  /// What nearly all of a row is painted with; nil for one in several looks.
+  /// The background of nearly all of a row; nil for several styles.
   private static func ground(of row: Row, _ columns: Range<Int>) -> Style? {
     var counts: [(style: Style, count: Int)] = []
     for run in row.styleRuns {

@@ -2,33 +2,32 @@
 public import EarshotCore
 public import EarshotScreen
 
-/// The interface that a picture of a screen shows: its dialogs, lists, tables, buttons and lines of text as elements.
+/// The interface on a screen: its dialogs, lists, tables, buttons and lines of text as elements.
 ///
-/// A pure function of the picture and of the lists that were on the one before. What looks like nothing known is text;
-/// nothing is claimed that a look at the cells does not bear out. An element keeps its id as long as it is of the same
-/// kind at the same place.
+/// A pure function of the picture and of the previous one's lists. Anything unknown is text; every claim is supported
+/// by the cells. An element keeps its id as long as it is of the same kind at the same position.
 public struct ScreenInterface: Equatable, Sendable {
   /// The root first.
   public internal(set) var elements: [Element] = []
-  /// What keys go to, where the picture tells.
+  /// The element with the focus, if the picture shows it.
   public private(set) var focus: ElementID?
 
-  /// What was claimed of the structure of the picture, and what became of it.
+  /// The claims about the structure of the picture, and their outcome.
   public private(set) var decisions: [StructureDecision] = []
-  /// The lists among them, by which those of the next picture are known again.
+  /// The lists among them, by which those of the next picture are recognised.
   private(set) var lists: [RecognizedList] = []
 
-  /// - Parameter profile: what a profile says of its structure.
+  /// - Parameter profile: The profile's statements about its structure.
   public init(_ screen: Screen, profile: StructureProfile = StructureProfile()) {
     self.init(
       screen, frames: RecognizedFrame.frames(of: screen), dividers: ScreenPanes(screen).dividerAreas, profile: profile)
   }
 
   /// - Parameters:
-  ///   - frames: those of the screen.
-  ///   - dividers: the lines that divide it beside them.
-  ///   - knownLists: those of an earlier picture: a list stays one as long as its rows stay.
-  ///   - profile: what a profile says of its structure.
+  ///   - frames: The frames of the screen.
+  ///   - dividers: The other lines that divide it.
+  ///   - knownLists: The lists of an earlier picture: a list remains one as long as its rows stay.
+  ///   - profile: The profile's statements about its structure.
   init(
     _ screen: Screen, frames: [RecognizedFrame], dividers: [ScreenArea], knownLists: [RecognizedList] = [],
     profile: StructureProfile = StructureProfile()
@@ -45,13 +44,13 @@ public struct ScreenInterface: Equatable, Sendable {
     (focus, lists, decisions) = (parts.focus, parts.lists, parts.decisions)
   }
 
-  /// The changes that make a tree of nothing this interface.
+  /// The changes from an empty tree to this interface.
   public var changes: [TreeChange] {
     elements.map { .upsert($0) } + elements.prefix(1).map { .setRoot($0.id) } + [.setFocus(focus)]
   }
 }
 
-/// What an element is recognised as: with its place, its id.
+/// The kind of a recognised element: with its position, its id.
 enum InterfacePart: UInt64 {
   case window = 1, frame, list, item, table, row, cell, control, bar, key, progress, text, region, prompt, tabs, tab
 }
@@ -63,12 +62,12 @@ extension ElementID {
 }
 
 extension ScreenArea {
-  /// The same as a frame of an element.
+  /// The area as an element's frame.
   public var rectangle: Rectangle {
     Rectangle(row: rows.lowerBound, column: columns.lowerBound, rows: rows.count, columns: columns.count)
   }
 
-  /// What is left of it beside others, in areas that reach over as many rows as they can.
+  /// The rest of it outside other areas, split into areas as high as possible.
   func beside(_ others: [ScreenArea]) -> [ScreenArea] {
     var areas: [ScreenArea] = []
     var open: [ScreenArea] = []

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// A screen cut where frames and lines divide it: what stands beside a frame is read without what stands in it.
+/// A screen divided by frames and lines: the contents of a frame are read apart from the text beside it.
 public struct ScreenPanes: Equatable, Sendable {
-  /// Columns of a row that belong together.
+  /// The columns of a row that belong together.
   public struct Stretch: Equatable, Sendable {
     public var columns: Range<Int>
-    /// Where it comes in the order of reading: the frames around it from the outermost on, then its own place.
+    /// The position in reading order: the enclosing frames from the outermost on, then its own position.
     public var order: [Place]
-    /// The innermost frame around it.
+    /// The innermost enclosing frame.
     public var frame: Int?
   }
 
@@ -24,14 +24,14 @@ public struct ScreenPanes: Equatable, Sendable {
     public static func < (left: Place, right: Place) -> Bool { (left.row, left.column) < (right.row, right.column) }
   }
 
-  /// Whether a program draws all of the screen: on the alternate one, or, as dialog does, on the main one in a frame
-  /// that it keeps the caret in.
+  /// True if a program draws the whole screen: on the alternate one, or, like dialog, on the main one in a frame with
+  /// the caret.
   public let isFullScreen: Bool
-  /// The frames, those further up and to the left first.
+  /// The frames, ordered by row and column.
   public let frames: [RecognizedFrame]
-  /// Lines from top to bottom that divide the screen and are part of no frame: their columns and rows.
+  /// The vertical lines that divide the screen outside of frames: their columns and rows.
   private let dividers: [(column: Int, rows: Range<Int>)]
-  /// Rows that are cut alike, from top to bottom: what each is cut into, without its own place in the order.
+  /// Groups of rows divided alike, from top to bottom: the stretches of each, without their own position in the order.
   private var bands: [(rows: Range<Int>, stretches: [Stretch])]
   private let width: Int
 
@@ -48,7 +48,7 @@ public struct ScreenPanes: Equatable, Sendable {
     bands = cutIntoBands(height: screen.rows.count)
   }
 
-  /// A screen that is not divided.
+  /// An undivided screen.
   public init() {
     (isFullScreen, frames, dividers, bands, width) = (false, [], [], [], .max)
   }
@@ -58,15 +58,15 @@ public struct ScreenPanes: Equatable, Sendable {
       && left.dividers.elementsEqual(right.dividers) { $0.column == $1.column && $0.rows == $1.rows }
   }
 
-  /// Lines that are part of no frame: what stands on both sides of one belongs to different things.
+  /// The lines outside of frames, whose two sides belong to different things.
   var dividerAreas: [ScreenArea] {
     dividers.map { ScreenArea(rows: $0.rows, columns: $0.column..<$0.column + 1) }
   }
 
-  /// Whether it is divided at all.
+  /// True if it is undivided.
   public var isWhole: Bool { frames.isEmpty && dividers.isEmpty }
 
-  /// What a row is cut into, from left to right. The lines themselves are left out.
+  /// The stretches of a row, from left to right, without the lines themselves.
   public func stretches(of row: Int) -> [Stretch] {
     let band = bands.first { $0.rows.contains(row) }
     return (band?.stretches ?? [Stretch(columns: 0..<width, order: [], frame: nil)]).map { stretch in
@@ -76,12 +76,12 @@ public struct ScreenPanes: Equatable, Sendable {
     }
   }
 
-  /// The stretch of a row that a column is in; the whole row on a line.
+  /// The stretch of a row at a column; the whole row on a line.
   public func stretch(at column: Int, in row: Int) -> Stretch? {
     stretches(of: row).first { $0.columns.contains(column) }
   }
 
-  /// Whether two places, of one row or two, are in different panes.
+  /// True if two positions are in different panes.
   public func differ(at one: Cursor, _ other: Cursor) -> Bool {
     !isWhole && stretch(at: one.column, in: one.row)?.columns != stretch(at: other.column, in: other.row)?.columns
   }
@@ -101,7 +101,7 @@ public struct ScreenPanes: Equatable, Sendable {
     return zip(bounds, bounds.dropFirst()).map { ($0..<$1, cut($0, layers)) }
   }
 
-  /// - Parameter layers: the frames, what lies on others behind them.
+  /// - Parameter layers: The frames, those on top last.
   private func cut(_ row: Int, _ layers: [Int]) -> [Stretch] {
     var stretches = [Stretch(columns: 0..<width, order: [], frame: nil)]
     for (column, rows) in dividers where rows.contains(row) {
@@ -113,7 +113,7 @@ public struct ScreenPanes: Equatable, Sendable {
         }
       }
     }
-    // A frame lies on what is drawn before it: those that nothing covers come last.
+    // A frame covers earlier drawing: uncovered ones come last.
     for index in layers where frames[index].area.rows.contains(row) {
       stretches = stretches.flatMap { $0.cut(by: frames[index].area, index, row: row) }
     }
@@ -122,7 +122,7 @@ public struct ScreenPanes: Equatable, Sendable {
 
   // MARK: Lines that are part of no frame
 
-  /// Lines that go over most of the screen, or from one line across to the next: between the panes of a multiplexer.
+  /// The lines across most of the screen, or between two horizontal lines: the borders of a multiplexer's panes.
   private static func dividers(
     _ lines: LineGrid, of screen: Screen, beside frames: [RecognizedFrame]
   ) -> [(column: Int, rows: Range<Int>)] {
@@ -146,12 +146,12 @@ public struct ScreenPanes: Equatable, Sendable {
   }
 
   private static func isDivider(_ run: Range<Int>, _ column: Int, _ lines: LineGrid, _ screen: Screen) -> Bool {
-    // A bar may stand in text, and the edge of a cell may be a mark beside it.
+    // A bar may be in text, and the edge of a cell may be a mark beside it.
     let isMark = (run.lowerBound..<run.upperBound).contains {
       screen.rows[$0].scalar(at: column).map { $0 == "|" || !LineArt(block: $0.value).isEmpty } ?? false
     }
     func isRule(_ row: Int) -> Bool { row < lines.rows && lines[row, column].isSuperset(of: .horizontal) }
-    // One that stands on a line across is a line.
+    // One that stands on a horizontal line is a line.
     if isMark { return run.count * 5 >= lines.rows * 4 || run.count * 2 >= lines.rows && isRule(run.upperBound) }
     let endsAbove = run.lowerBound == 0 || lines[run.lowerBound - 1, column].isSuperset(of: .down)
     let endsBelow = run.upperBound >= lines.rows - 1 || lines[run.upperBound, column].isSuperset(of: .up)
@@ -160,7 +160,7 @@ public struct ScreenPanes: Equatable, Sendable {
 }
 
 extension ScreenPanes.Stretch {
-  /// What is left of it beside a frame, and what of it stands in the frame.
+  /// The rest of it beside a frame, and the part inside the frame.
   fileprivate func cut(by area: ScreenArea, _ frame: Int, row: Int) -> [Self] {
     let both = columns.clamped(to: area.columns)
     guard !both.isEmpty else { return [self] }

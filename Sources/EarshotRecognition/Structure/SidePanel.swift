@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// A panel that a program opened or closed at the left of what it shows, with no line between: the rest moved aside.
+/// A panel that a program opened or closed to the left of its content, without a line between: the rest moved aside.
 public struct SidePanel: Equatable, Sendable {
-  /// Where it is, or was.
+  /// The present or former area.
   public var area: ScreenArea
   public var isOpen: Bool
 
-  /// Nil where nothing moved aside.
+  /// Nil if nothing moved aside.
   public init?(from old: Screen, to new: Screen) {
     guard old.size == new.size else { return nil }
     if let area = Self.shift(from: old, to: new) {
@@ -19,7 +19,7 @@ public struct SidePanel: Equatable, Sendable {
     }
   }
 
-  /// What the panel holds: the rows that were moved to the right, from their top to the screen's last row of text.
+  /// The panel's area: beside the rows that moved right, from their top to the screen's last row of text.
   private static func shift(from narrow: Screen, to wide: Screen) -> ScreenArea? {
     let rows = narrow.rows.indices.filter {
       let head = narrow.rows[$0].text(columns: 0..<Self.width)
@@ -29,7 +29,7 @@ public struct SidePanel: Equatable, Sendable {
     guard rows.count >= Self.fewest, let sample = rows.first else { return nil }
     if let area = headerShift(from: narrow, to: wide, rows) { return area }
     let heads = rows.map { narrow.rows[$0].text(columns: 0..<Self.width) }
-    // Where the first row went is tried before it is asked of all.
+    // The first row is tried before all are compared.
     for columns in Self.narrowest...max(Self.narrowest, wide.size.columns / 2)
     where rows.prefix(3).contains(where: { isMoved($0, by: columns) }) {
       let moved = zip(rows, heads).filter { row, head in
@@ -48,7 +48,7 @@ public struct SidePanel: Equatable, Sendable {
     }
   }
 
-  /// A long row that went aside as it was, such as the header of a table whose rows change all the time.
+  /// A long row that moved aside unchanged, such as the header of a table whose rows keep changing.
   private static func headerShift(from narrow: Screen, to wide: Screen, _ rows: [Int]) -> ScreenArea? {
     guard rows.count * 2 >= narrow.rows.count(where: { !$0.isBlank }) else { return nil }
     for row in rows where narrow.rows[row].textEnd >= 2 * Self.width {

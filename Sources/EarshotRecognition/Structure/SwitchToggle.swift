@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// A switch drawn as blocks of colour: a slider that went to the other end of its track.
+/// A switch drawn as blocks of colour: a slider that moved to the other end of its track.
 public struct SwitchToggle: Equatable, Sendable {
-  /// Where it is drawn, its frame left out.
+  /// The row, inside its frame.
   public var row: Int
   public var columns: Range<Int>
   public var isOn: Bool
 
-  /// The only switch that was turned between two pictures; nil where there is none, or several.
+  /// The only switch turned between two pictures; nil if there is none, or several.
   ///
-  /// The ground that stays is that of the track: where it is before the slider, the switch is on.
+  /// The constant background is the track's: if it precedes the slider, the switch is on.
   public init?(from old: Screen, to new: Screen) {
     guard old.size == new.size else { return nil }
     var found: [SwitchToggle] = []
@@ -33,7 +33,7 @@ public struct SwitchToggle: Equatable, Sendable {
     (self.row, self.columns, self.isOn) = (row, columns, isOn)
   }
 
-  /// Two stretches of blanks on grounds of their own, one beside the other and as wide.
+  /// Two adjacent stretches of blanks of equal width, each with its own background.
   private struct Pair: Equatable {
     var columns: Range<Int>
     var first: LitColor
@@ -51,7 +51,7 @@ public struct SwitchToggle: Equatable, Sendable {
     }
   }
 
-  /// The stretches of blanks of a row, by the colour that is seen of them.
+  /// The stretches of blanks in a row, by their visible colour.
   private static func grounds(of row: Row) -> [(columns: Range<Int>, ground: LitColor)] {
     var runs: [(columns: Range<Int>, ground: LitColor)] = []
     for run in row.styleRuns where row.text(columns: run.columns).allSatisfy({ $0 == " " }) {

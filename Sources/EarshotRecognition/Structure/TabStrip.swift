@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// A row of words and below it a line that looks otherwise below one of them: tabs, and which one is open.
+/// A row of words above a line that looks different below one of them: tabs, and the open one.
 struct TabStrip: Equatable, Sendable {
   struct Tab: Equatable, Sendable {
     var label: String
@@ -12,16 +12,16 @@ struct TabStrip: Equatable, Sendable {
   let tabs: [Tab]
   let selection: Int
 
-  /// - Parameter row: where the words stand; the line is on the next one.
+  /// - Parameter row: The row of the words; the line is on the next one.
   init?(at row: Int, of screen: Screen) {
     guard screen.rows.indices.contains(row + 1), !screen.rows[row].isBlank else { return nil }
     let (words, line) = (screen.rows[row], screen.rows[row + 1])
-    // Most rows are told from a line by their last cell.
+    // The last cell rules out most rows as lines.
     guard line.textEnd > 0, let last = line.scalar(at: line.textEnd - 1), Self.isLine(last.value),
       line.scalars(in: 0..<line.textEnd).allSatisfy({ Self.isLine($0) || $0 == 0x20 })
     else { return nil }
     let runs = line.styleRuns.filter { $0.columns.lowerBound < line.textEnd }
-    // The ends of the part that stands out are drawn in the looks of the rest.
+    // The ends of the highlighted part have the style of the rest.
     let looks = Dictionary(grouping: runs, by: \.style).mapValues { $0.reduce(0) { $0 + $1.columns.count } }
     guard looks.count == 2, let marked = looks.min(by: { $0.value < $1.value })?.key else { return nil }
     let parts = runs.filter { $0.style == marked }
@@ -33,7 +33,7 @@ struct TabStrip: Equatable, Sendable {
     (self.row, self.tabs, self.selection) = (row, tabs, selection)
   }
 
-  /// The words of a row; one blank does not part those of one tab, another look does.
+  /// The words of a row; one blank does not separate tabs, another style does.
   private static func words(of row: Row) -> [Tab] {
     var tabs: [Tab] = []
     let scalars = row.scalars(in: 0..<row.textEnd)

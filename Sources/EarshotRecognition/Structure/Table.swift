@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// A table on a screen: text in columns, with the labels above them if there are any.
+/// A table on a screen: text in columns, with their labels, if any.
 ///
-/// A column that is told to be there and is not would be read as nonsense, so a table is told only when several things
-/// agree: blanks or lines that run through all its rows, and labels, numbers or lines that no prose and no list has.
+/// A column wrongly assumed makes nonsense of the text, so a table needs several kinds of evidence: blanks or lines
+/// through all its rows, and labels, numbers or lines that neither prose nor lists have.
 public struct RecognizedTable: Equatable, Sendable {
   /// The text of one row in one column.
   public struct Cell: Equatable, Sendable {
-    /// The text without the blanks around it; empty where the column has nothing in this row. Text that a drawn table
-    /// broke over several rows is joined by blanks.
+    /// The text without surrounding blanks; empty if the column has none in this row. Text that a drawn table broke
+    /// over several rows is joined by blanks.
     public var text: String
-    /// The row of the screen in which it begins.
+    /// The first row of the screen it occupies.
     public var row: Int
-    /// Where it is in its row: the columns of its text, or of the whole column where it has none.
+    /// The columns of its text, or of the whole column if it has none.
     public var columns: Range<Int>
 
     /// - Parameters:
-    ///   - text: the text without the blanks around it.
-    ///   - row: the row of the screen in which it begins.
-    ///   - columns: where it is in its row.
+    ///   - text: The text without surrounding blanks.
+    ///   - row: The first row of the screen it occupies.
+    ///   - columns: The columns of its text.
     public init(text: String, row: Int, columns: Range<Int>) {
       self.text = text
       self.row = row
@@ -27,17 +27,17 @@ public struct RecognizedTable: Equatable, Sendable {
     }
   }
 
-  /// All rows of it, with its header and the lines it is drawn with.
+  /// All its rows, with the header and the lines.
   public var area: ScreenArea
-  /// The labels of the columns, as many as a row has cells; nil when there are none. A label may be empty.
+  /// The labels of the columns, as many as a row has cells; nil if there are none. A label may be empty.
   public var header: [Cell]?
   /// The rows from top to bottom, all with the same number of cells.
   public var rows: [[Cell]]
 
   /// - Parameters:
-  ///   - area: all rows of it.
-  ///   - header: the labels of the columns.
-  ///   - rows: the rows from top to bottom.
+  ///   - area: The area with all its rows.
+  ///   - header: The labels of the columns.
+  ///   - rows: The rows from top to bottom.
   public init(area: ScreenArea, header: [Cell]?, rows: [[Cell]]) {
     self.area = area
     self.header = header
@@ -46,11 +46,11 @@ public struct RecognizedTable: Equatable, Sendable {
 
   /// Finds the tables in a part of a screen, from top to bottom.
   ///
-  /// Of text beside other text, as in panes, only drawn tables are found: ask for each pane by itself.
+  /// Beside other text, as in panes, only drawn tables are found: search each pane separately.
   ///
   /// - Parameters:
-  ///   - area: where to look; what is outside the screen is left out.
-  ///   - screen: the picture to look at.
+  ///   - area: The area to search, clamped to the screen.
+  ///   - screen: The picture.
   public static func tables(in area: ScreenArea, of screen: Screen) -> [RecognizedTable] {
     let text = TableText(area: area, screen: screen)
     var tables = DrawnTables(text).tables
@@ -75,12 +75,12 @@ public struct RecognizedTable: Equatable, Sendable {
 struct AlignedTable {
   var header: Int?
   var rows: Range<Int>
-  /// Where the cells of each column are.
+  /// The cells of each column.
   var columns: [Range<Int>]
 }
 
 extension TableText {
-  /// The table that begins in a line; nil when none does.
+  /// The table that begins in a line; nil if there is none.
   func alignedTable(from start: Int, before end: Int) -> AlignedTable? {
     guard end - start >= 3, lines[start].isUsable, !lines[start].words.isEmpty else { return nil }
     if let table = ruledColumns(header: start, before: end) { return table }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 extension TableText {
-  /// Columns without labels: what programs print for others to read, and tables whose header is off the screen.
+  /// Columns without labels: output meant for other programs, and tables whose header is off the screen.
   ///
-  /// Numbers, permissions or names of commits have to be among them, since lists of names stand in columns, too.
+  /// They need numbers, permissions or commit ids, since lists of names are in columns, too.
   func unlabelledColumns(from start: Int, before end: Int) -> AlignedTable? {
     let least = start + 3
     guard least <= end, columns(rows: start..<least) != nil else { return nil }
     guard !(start..<least).contains(where: beginsWithPrompt) else { return nil }
-    // A row that does not keep to the columns spoils them also with all that follow: halving finds it soon.
+    // A row that breaks the columns also spoils all that follow: bisection finds it fast.
     var (good, bad) = (least, (least..<end).first(where: beginsWithPrompt) ?? end)
     if good < bad, columns(rows: start..<bad) != nil { good = bad }
     while bad - good > 1 {
@@ -33,7 +33,7 @@ extension TableText {
       }
     }
     guard pieces.count >= 3, pieces.contains(where: { hasDigits($0, rows: rows) }) else { return nil }
-    // Most rows are no table, which their first columns tell: the others are looked at only behind those.
+    // Most rows are no table, which their first columns show: the others are analysed only after those.
     var contents = [TableColumn(self, rows: rows, columns: pieces[0])]
     let hasMark = isMark(contents[0], pieces[0])
     guard let last = lastBoundary(pieces, &contents, hasMark: hasMark, rows: rows) else { return nil }
@@ -45,13 +45,13 @@ extension TableText {
     return isEvident(Array(all)) && !isCommand(all[all.startIndex], of: all.count) ? Array(columns) : nil
   }
 
-  /// Whether all rows have a digit there, or may have permissions there: without them nothing is evident.
+  /// True if all rows have a digit or possible permissions there: without them there is no evidence.
   private func hasDigits(_ columns: Range<Int>, rows: Range<Int>) -> Bool {
     columns.count >= 10
       || rows.allSatisfy { row in columns.contains { (0x30...0x39).contains(lines[row].codes[$0]) } }
   }
 
-  /// A sign before some of the rows: the branch one is on, what has failed.
+  /// True for a sign before some of the rows: the current branch, a failure.
   private func isMark(_ content: TableColumn, _ columns: Range<Int>) -> Bool {
     columns.count == 1
       && content.cells.allSatisfy { cell in
@@ -60,9 +60,9 @@ extension TableText {
       }
   }
 
-  /// The last column of which its cells prove that one ends there; blanks behind it may be those of sentences.
+  /// The last column whose cells prove that it ends there; later blanks may be those of sentences.
   ///
-  /// - Parameter contents: of the first column; those that are looked at are added.
+  /// - Parameter contents: The analysed columns, at least the first; further ones are added.
   private func lastBoundary(
     _ pieces: [Range<Int>], _ contents: inout [TableColumn], hasMark: Bool, rows: Range<Int>
   ) -> Int? {
@@ -96,7 +96,7 @@ extension TableText {
     }
   }
 
-  /// Whether lines begin with the same word, as those of a program or of a list of commands do, or with a name.
+  /// True if lines begin with the same word, as those of a program or of a list of commands do, or with a name.
   private func isCommand(_ content: TableColumn, of count: Int) -> Bool {
     let words = content.cells.map { lines[$0.line].codes[$0.extent] }
     // A name with its value and a unit.
@@ -113,11 +113,11 @@ extension TableText {
     let isPadded = contents.dropLast().contains { !$0.hasOneWidth }
     let hasIdentifiers = isPadded && contents.contains(where: \.isIdentifiers)
     guard hasNumbers || hasPermissions || hasIdentifiers else { return false }
-    // A listing of files that are called by numbers has nothing else.
+    // A listing of files named by numbers has nothing else.
     return contents.contains { !$0.isNumeric && !$0.isIdentifiers }
   }
 
-  /// Times begin the lines of logs.
+  /// True for times, which begin the lines of logs.
   private func isTime(_ content: TableColumn) -> Bool {
     content.cells.allSatisfy { lines[$0.line].codes[$0.extent].contains(UInt8(ascii: ":")) }
   }

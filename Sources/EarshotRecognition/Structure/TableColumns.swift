@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Kinds of text that people do not write in a row one below the other, and programs do.
+/// Kinds of text that programs, and not people, write in a column.
 enum TableCellKind {
   case text
-  /// A number with its sign and unit, a share, a date, a time, a version.
+  /// A number with its sign and unit, a percentage, a date, a time, a version.
   case number
-  /// What a table has where there is nothing to tell.
+  /// The sign for an empty value.
   case placeholder
-  /// Who may do what with a file, as `ls -l` has it.
+  /// The permissions of a file, as in `ls -l`.
   case permissions
 
   init(_ codes: ArraySlice<UInt8>) {
-    // Of "2 hours ago" the number counts.
+    // In "2 hours ago" the number counts.
     let word = codes.prefix { $0 != TableCode.blank }
     var (digits, letters, others) = (0, 0, 0)
     for code in word {
@@ -34,7 +34,7 @@ enum TableCellKind {
     }
   }
 
-  /// What may stand before the first digit of a number: `+-~<>=($#.`
+  /// True for a sign before the first digit of a number: `+-~<>=($#.`
   private static func isSign(_ code: UInt8) -> Bool {
     switch code {
     case 0x2B, 0x2D, 0x7E, 0x3C, 0x3E, 0x3D, 0x28, 0x24, 0x23, 0x2E: true
@@ -55,19 +55,19 @@ enum TableCellKind {
   }
 }
 
-/// How the cells of a column lie in some lines.
+/// The cells of a column in some lines.
 struct TableColumn {
-  /// The line of each cell that holds something, and where it is.
+  /// The line and extent of each cell that is not empty.
   private(set) var cells: [(line: Int, extent: Range<Int>)] = []
   private(set) var isLeftAligned = true
   private(set) var isRightAligned = true
   private(set) var hasOneWidth = true
-  /// The line whose cell begins and ends elsewhere than those above it.
+  /// The first line whose cell is aligned differently from those above it.
   private(set) var firstStray: Int?
   private(set) var kinds: [TableCellKind] = []
-  /// Whether the cells are names of commits or containers: hexadecimal digits, as many in each.
+  /// True if the cells are ids of commits or containers: hexadecimal digits of equal length.
   private(set) var isIdentifiers = true
-  /// Whether a cell has a blank in it, or even two in a row.
+  /// True if a cell contains a blank, or two in a row.
   private(set) var hasBlank = false
   private var gaps = 0
 
@@ -95,7 +95,7 @@ struct TableColumn {
     isIdentifiers = isIdentifiers && hasLetters
   }
 
-  /// Whether all cells hold numbers, but for some in which there is nothing to tell.
+  /// True if all cells are numbers, except some without a value.
   var isNumeric: Bool {
     let numbers = kinds.count { $0 == .number }
     return numbers > 0 && numbers * 2 >= kinds.count && kinds.allSatisfy { $0 == .number || $0 == .placeholder }
@@ -103,13 +103,13 @@ struct TableColumn {
 
   var hasGap: Bool { gaps > 0 }
 
-  /// Whether the text has columns of its own that were not found: gaps in most rows, or numbers side by side.
+  /// True if the text has undetected columns of its own: gaps in most rows, or numbers side by side.
   func isMixed(_ text: TableText) -> Bool {
     if gaps * 2 > cells.count { return true }
     return hasBlank && cells.contains { cell in hasNumbers(text.lines[cell.line].codes[cell.extent]) }
   }
 
-  /// Whether most of three words or more are numbers.
+  /// True if most of three words or more are numbers.
   private func hasNumbers(_ codes: ArraySlice<UInt8>) -> Bool {
     var (words, numbers) = (0, 0)
     var rest = codes
@@ -124,7 +124,7 @@ struct TableColumn {
 
   func holdsOnly(_ kind: TableCellKind) -> Bool { !kinds.isEmpty && kinds.allSatisfy { $0 == kind } }
 
-  /// Whether two cells hold the same text, as names of files never do.
+  /// True if two cells have the same text, as names of files never do.
   func hasRepeats(_ text: TableText) -> Bool {
     for (index, cell) in cells.enumerated() {
       let codes = text.lines[cell.line].codes[cell.extent]
@@ -135,7 +135,7 @@ struct TableColumn {
 }
 
 extension TableText {
-  /// Whether lines are a program's text, bars, or have lines drawn down through them: they may look like a table.
+  /// True if lines are source code, bars, or have vertical lines: they may look like a table.
   func isCodeOrFramed(_ rows: Range<Int>) -> Bool {
     let bars = rows.count { row in lines[row].codes.count { $0 == TableCode.block } >= 3 }
     if bars * 2 > rows.count { return true }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Finds tables whose columns are divided by lines.
+/// Finds tables whose columns are separated by lines.
 ///
-/// What makes one is a horizontal line with places where vertical ones meet it, and rows above or below it that have a
-/// vertical line at each of these places.
+/// The evidence is a horizontal line with junctions, and rows above or below it with a vertical line at each of them.
 struct DrawnTables {
   private(set) var tables: [RecognizedTable] = []
   private let text: TableText
@@ -18,14 +17,14 @@ struct DrawnTables {
     }
   }
 
-  /// A horizontal line and where vertical ones meet it.
+  /// A horizontal line and its junctions with vertical ones.
   private struct Rule {
     var columns: Range<Int>
-    /// Inside, without the ends.
+    /// The junctions inside, without the ends.
     var junctions: [Int]
     var isClosedLeft: Bool
     var isClosedRight: Bool
-    /// Drawn with characters that exist for nothing else, with which also panes are drawn.
+    /// True if it is made of box drawing characters, with which panes are drawn too.
     var isBoxDrawing: Bool
 
     /// The columns of each cell between the vertical lines.
@@ -56,7 +55,7 @@ struct DrawnTables {
     return source.words.compactMap { rule(source, in: $0, withBlanks: false) }
   }
 
-  /// Markdown leaves blanks around the dashes: then the whole line has to be the rule.
+  /// The rule in some columns. Markdown puts blanks around the dashes: then the whole line has to be the rule.
   private func rule(_ line: TableLine, in columns: Range<Int>, withBlanks: Bool) -> Rule? {
     var junctions: [Int] = []
     var (run, shortest) = (0, Int.max)
@@ -64,7 +63,7 @@ struct DrawnTables {
     for column in columns {
       let code = line.codes[column]
       if TableCode.isJunction(code) {
-        // Between two lines that meet this one there has to be some of it; a cell may hold a dash or two.
+        // There has to be some of it between two junctions; a cell may contain a dash or two.
         if column > columns.lowerBound { shortest = min(shortest, run) }
         junctions.append(column)
         run = 0
@@ -72,7 +71,7 @@ struct DrawnTables {
       } else if TableCode.isHorizontal(code) {
         run += 1
       } else if code == UInt8(ascii: ":") || withBlanks && code == TableCode.blank {
-        // A colon at the end of the dashes tells which way a column of Markdown is aligned.
+        // In Markdown, a colon at the end of the dashes gives the alignment of a column.
       } else {
         return nil
       }
@@ -88,7 +87,7 @@ struct DrawnTables {
       isBoxDrawing: hasBoxDrawing)
   }
 
-  /// Whether a line has a vertical line at each place where one meets the rule.
+  /// True if a line has a vertical line at each junction of the rule.
   private func fits(_ index: Int, _ rule: Rule) -> Bool {
     guard text.lines.indices.contains(index), text.lines[index].isUsable else { return false }
     let line = text.lines[index]
@@ -113,7 +112,7 @@ struct DrawnTables {
 
   // MARK: Rows
 
-  /// The table of which this is the first rule, counted from above.
+  /// The table whose first rule, from above, this is.
   private func table(with rule: Rule, at line: Int) -> RecognizedTable? {
     var groups: [Range<Int>] = []
     var first = line
@@ -148,14 +147,14 @@ struct DrawnTables {
       body = body.flatMap { wholeRows($0, rule) }
     }
     let rows = body.map { cells($0, rule) }
-    // Panes share lines, too: what is in them has empty rows, and their upper one is seldom a single row.
+    // Panes share lines, too: they contain empty rows, and the upper one is rarely a single row.
     if rule.isBoxDrawing {
       guard rows.count >= 2, rows.allSatisfy({ row in row.contains { !$0.text.isEmpty } }) else { return nil }
     }
     return table(header: labels, rows: rows, lines: first..<end, rule)
   }
 
-  /// Lines whose first cell is empty go on with the cells above them.
+  /// Groups lines into rows: a line with an empty first cell continues the cells above.
   private func wholeRows(_ group: Range<Int>, _ rule: Rule) -> [Range<Int>] {
     guard let key = rule.cells.first else { return [] }
     var rows: [Range<Int>] = []

@@ -4,7 +4,7 @@ import EarshotCore
 extension RecognizedTable {
   /// The table as an element, and its cells.
   ///
-  /// - Parameter offset: how many rows stand above those that the table's are counted from.
+  /// - Parameter offset: The number of rows above the first one counted.
   func elements(below offset: Int = 0) -> (table: Element, cells: [Element]) {
     let rows = (header.map { [$0] } ?? []) + self.rows
     var elements: [Element] = []

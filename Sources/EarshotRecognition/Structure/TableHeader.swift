@@ -4,7 +4,7 @@ import EarshotScreen
 extension TableText {
   // MARK: Labels with a rule below them
 
-  /// Columns under labels that have dashes below them, with blanks between: `pip list`, `sqlite3 -column`.
+  /// Columns under labels with dashes below them, separated by blanks: `pip list`, `sqlite3 -column`.
   func ruledColumns(header: Int, before end: Int) -> AlignedTable? {
     let rule = lines[header + 1]
     guard rule.words.count >= 2, rule.words.allSatisfy({ isDashes(rule.codes[$0]) }) else { return nil }
@@ -35,7 +35,7 @@ extension TableText {
 
   // MARK: Labels alone
 
-  /// Columns under labels, each with a gap to the next one that runs through all rows.
+  /// Columns under labels, separated by gaps that run through all rows.
   func labelledColumns(header: Int, before end: Int) -> AlignedTable? {
     let words = lines[header].words
     guard words.count >= 2 else { return nil }
@@ -46,7 +46,7 @@ extension TableText {
     guard isCapitals(header) || gaps.columns.contains(where: { mayBeNumeric($0, rows: header + 1..<header + 3) }) else {
       return nil
     }
-    // Each time a row turns out not to be one of the table, the rows above it are looked at again.
+    // Each time a row is rejected, the rows above it are analysed again.
     while end - header >= 3 {
       gaps = TableGaps(self, header: header)
       var last = header + 1
@@ -67,13 +67,13 @@ extension TableText {
     return nil
   }
 
-  /// The first row with a cell that does not stand where the others of its column do.
+  /// The first row with a cell that is aligned differently from its column.
   private func firstStray(_ contents: [TableColumn], _ columns: [Range<Int>], header: Int, rows: Range<Int>) -> Int? {
     var stray = rows.first { beginsWithPrompt($0) }
     for (index, content) in contents.enumerated() {
       var line = content.firstStray
       if index == contents.count - 1, let label = lines[header].extent(in: columns[index]) {
-        // What is said in the last column may be indented under its label.
+        // Text in the last column may be indented under its label.
         let isRagged = content.cells.allSatisfy { $0.extent.lowerBound >= label.lowerBound } && !content.isNumeric
         if isRagged { line = nil }
       } else if content.hasGap {
@@ -84,10 +84,10 @@ extension TableText {
     return stray
   }
 
-  /// Whether a line is the header of columns, by its letters, its looks or what is below.
+  /// True if a line is the header of columns, by its letters, its style or the rows below.
   private func isHeader(_ line: Int, _ columns: [Range<Int>], _ contents: [TableColumn], rows: Range<Int>) -> Bool {
     let labels = columns.map { lines[line].extent(in: $0) }
-    // A label stands above what it names; the first column may have none.
+    // A label is above its column; the first column may have none.
     for (label, content) in zip(labels, contents).dropFirst() where label == nil || !isAbove(label, content) {
       return false
     }
@@ -125,27 +125,27 @@ extension TableText {
     return label.overlaps(lower..<upper)
   }
 
-  /// Several things side by side that each have these labels, as months in a calendar.
+  /// True for several blocks side by side with these labels each, as months in a calendar.
   private func isRepeated(_ labels: [Range<Int>?], _ codes: [UInt8]) -> Bool {
     guard let first = labels.compactMap({ $0 }).first else { return false }
     return labels.compactMap { $0 }.dropFirst().contains { codes[$0] == codes[first] } && labels.count > 7
   }
 }
 
-/// The gaps between the words of a header, as far as they are blank in all rows that were accepted below it.
+/// The gaps between the words of a header that are blank in all rows accepted so far.
 struct TableGaps {
   private struct Gap {
     var columns: Range<Int>
-    /// Left of the first word: what is there has no label.
+    /// True for the gap left of the first word, which has no label.
     var isLeading: Bool
-    /// The words on both sides are one label: a row has text between them.
+    /// True if the words on both sides are one label: a row has text between them.
     var isClosed = false
-    /// A row has cells on both sides of it.
+    /// True if a row has cells on both sides of it.
     var isProven = false
   }
 
   private var gaps: [Gap] = []
-  /// For each column whether it is blank in the header and in all rows so far.
+  /// For each column, true if it is blank in the header and in all rows so far.
   private var isFree: [Bool]
 
   init(_ text: TableText, header: Int) {
@@ -159,7 +159,7 @@ struct TableGaps {
     }
   }
 
-  /// Takes a row in if it keeps to the columns; else nothing changes.
+  /// Accepts a row that fits the columns; otherwise nothing changes.
   mutating func accept(_ index: Int, of text: TableText) -> Bool {
     let line = text.lines[index]
     var closing: [Int] = []
@@ -169,7 +169,7 @@ struct TableGaps {
       guard !gap.isProven, gap.isLeading || gap.columns.count == 1 else { return false }
       closing.append(number)
     }
-    // Labels of several words are few: where most gaps are none, the line is a sentence.
+    // Labels of several words are rare: if most gaps are none, the line is a sentence.
     let closed = closing.count + gaps.count { $0.isClosed }
     guard closed * 2 <= gaps.count || closed <= 1 else { return false }
     var next = self
@@ -179,7 +179,7 @@ struct TableGaps {
     let cells = columns.map { line.extent(in: $0) }
     let filled = cells.compactMap { $0 }
     let isSparse = filled.count < 2 || filled.count * 2 < columns.count
-    // Most cells of a row hold something; the first and the last week of a calendar have numbers alone.
+    // Most cells of a row are filled; the first and the last week of a calendar have only numbers.
     if isSparse, !filled.allSatisfy({ TableCellKind(line.codes[$0]) == .number }) { return false }
     var column = 0
     for (number, gap) in next.gaps.enumerated() where !gap.isClosed {
@@ -190,7 +190,7 @@ struct TableGaps {
     return true
   }
 
-  /// The columns between the gaps that are open.
+  /// The columns between the open gaps.
   var columns: [Range<Int>] {
     var columns: [Range<Int>] = []
     var lower = 0
@@ -202,7 +202,7 @@ struct TableGaps {
     return columns + [lower..<isFree.count]
   }
 
-  /// The widest run of blanks in a gap, of equal ones the last: what stands alone in a gap belongs to the left.
+  /// The widest run of blanks in a gap, the last of equal ones: text alone in a gap belongs to the left.
   private func blankRun(in gap: Range<Int>) -> Range<Int> {
     var best = gap.lowerBound..<gap.lowerBound
     var start: Int?
@@ -217,13 +217,13 @@ struct TableGaps {
     return best
   }
 
-  /// The columns that rows have below the labels.
+  /// The columns of the rows below the labels.
   func columns(_ text: TableText, header: Int, rows: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     let open = gaps.filter { !$0.isClosed }
     for (index, column) in columns.enumerated() {
       let isUsed = rows.contains { text.lines[$0].extent(in: column) != nil }
-      // Nothing is left of the first label, or labels of several words reach past all that is below them.
+      // Nothing is left of the first label, or labels of several words reach past everything below them.
       if index > 0, !isUsed, open[index - 1].columns.count == 1, let last = result.last {
         result[result.count - 1] = last.lowerBound..<column.upperBound
       } else if index > 0 || isUsed || text.lines[header].extent(in: column) != nil {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// What a cell holds, as far as it matters for tables, in one byte: ASCII is itself.
+/// The content of a cell, as far as it matters for tables, in one byte: ASCII is itself.
 enum TableCode {
   static let blank: UInt8 = 0x20
   static let horizontal: UInt8 = 0x80
@@ -9,7 +9,7 @@ enum TableCode {
   /// Lines that meet or cross.
   static let junction: UInt8 = 0x82
   static let other: UInt8 = 0x83
-  /// What bars and pictures are made of.
+  /// The characters of bars and pictures.
   static let block: UInt8 = 0x84
 
   static func code(of scalar: UInt32) -> UInt8 {
@@ -39,16 +39,16 @@ enum TableCode {
   }
 }
 
-/// A row of the area that is searched for tables; columns count from the left of the area.
+/// A row of the area being searched; columns count from the left of the area.
 struct TableLine {
   /// One for each column.
   var codes: [UInt8]
-  /// Where there is something without a blank in it.
+  /// The stretches without blanks.
   var words: [Range<Int>]
-  /// Whether what is in it is all there is: text that goes on in another row stands in no column there.
+  /// True if the row is complete: text that continues in another row is in no column there.
   var isUsable: Bool
 
-  /// The columns of what is not blank, without the blanks before and after it.
+  /// The columns of anything not blank, without surrounding blanks.
   func extent(in columns: Range<Int>) -> Range<Int>? {
     var (lower, upper) = (max(columns.lowerBound, 0), min(columns.upperBound, codes.count))
     while lower < upper, codes[lower] == TableCode.blank { lower += 1 }
@@ -59,7 +59,7 @@ struct TableLine {
   func isBlank(_ column: Int) -> Bool { column >= codes.count || codes[column] == TableCode.blank }
 }
 
-/// The rows of an area, taken apart once for all ways to look for tables.
+/// The rows of an area, analysed once for all kinds of tables.
 struct TableText {
   private(set) var lines: [TableLine] = []
   let firstRow: Int
@@ -76,7 +76,7 @@ struct TableText {
     firstColumn = columns.lowerBound
     width = columns.count
     lines.reserveCapacity(rows.count)
-    // Text that is wrapped at the edge of the screen is wrapped inside of a narrower area in ways nobody told of.
+    // Text wrapped at the edge of the screen is marked; text wrapped inside a narrower area is not.
     let showsWrapping = columns.upperBound == screen.size.columns
     var isContinued = showsWrapping && rows.lowerBound > 0 && screen.rows[rows.lowerBound - 1].isWrapped
     var isDiff = false
@@ -99,7 +99,7 @@ struct TableText {
     return row.text(columns: lower..<max(lower, min(columns.upperBound + firstColumn, row.count)))
   }
 
-  /// What most of the text of a line looks like.
+  /// The style of most of a line's text.
   func look(of line: Int) -> Style {
     var best: (style: Style, count: Int) = (.plain, 0)
     var counts: [Style: Int] = [:]
@@ -114,7 +114,7 @@ struct TableText {
     return best.style
   }
 
-  /// Whether the line begins with something after which a command is typed.
+  /// True if the line begins with a prompt for commands.
   func beginsWithPrompt(_ line: Int) -> Bool {
     guard lines[line].words.first?.lowerBound == 0 else { return false }
     return lines[line].words.prefix(3).contains { word in
@@ -127,7 +127,7 @@ struct TableText {
   private static func codes(of row: Row, columns: Range<Int>) -> [UInt8] {
     var codes = [UInt8](repeating: TableCode.blank, count: columns.count)
     for (index, scalar) in row.scalars(in: columns).enumerated() where scalar != 0x20 {
-      // In the second half of a wide character there is none.
+      // The second half of a wide character has none.
       codes[index] = scalar == 0 ? TableCode.other : TableCode.code(of: scalar)
     }
     return codes
@@ -148,7 +148,7 @@ struct TableText {
     return words
   }
 
-  /// Lines from `@@ -1,3 +1,4 @@` on show what was changed, whatever the text is a table of.
+  /// True for lines from `@@ -1,3 +1,4 @@` on, which show changes, whatever the text is a table of.
   private static func isDiff(_ codes: [UInt8], after isDiff: Bool) -> Bool {
     guard let first = codes.first else { return false }
     if first == UInt8(ascii: "@") { return codes.starts(with: Array("@@ -".utf8)) || isDiff }

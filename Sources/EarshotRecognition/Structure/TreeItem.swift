@@ -3,11 +3,11 @@ public import EarshotScreen
 
 /// A row of a tree that can be opened: `▶ letters`, `├── ▼ trip`, `[+] maps`.
 public struct TreeItem: Equatable, Sendable {
-  /// What stands behind the mark.
+  /// The text after the mark.
   public var text: String
   public var isExpanded: Bool
 
-  /// Nil where the text does not begin with a mark, behind blanks and the lines of a tree.
+  /// Nil unless the text begins with a mark, after blanks and a tree's lines.
   public init?(_ text: String) {
     let inside = text.drop { Self.guides.contains($0) }
     guard let state = Self.state(of: inside) else { return nil }
@@ -16,12 +16,11 @@ public struct TreeItem: Equatable, Sendable {
     (self.text, isExpanded) = (String(rest[name...]), state.isExpanded)
   }
 
-  /// The item that something highlighted is or stands in, where other rows of the screen have such marks too: alone one
-  /// may be the mark of what is chosen.
+  /// The item of a highlight, if other rows of the screen have such marks too: a lone one may mark a choice.
   public init?(at row: Int, _ columns: Range<Int>, on screen: Screen) {
     guard screen.rows.indices.contains(row) else { return nil }
     let line = screen.rows[row]
-    // The highlight may begin behind the mark.
+    // The highlight may begin after the mark.
     var start = columns.lowerBound
     while start > 0, columns.lowerBound - start < Self.widestGap, !Self.isMark(line.scalar(at: start)) { start -= 1 }
     let from = Self.isMark(line.scalar(at: start)) || line.scalar(at: start) == "[" ? start : columns.lowerBound

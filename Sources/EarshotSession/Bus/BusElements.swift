@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Stands behind the elements of the program on the bus that is read.
+/// The elements of the program on the bus that is being read.
 struct BusElements: ElementSource {
   private weak var reading: BusReading?
   let focusedResponder: Responder
 
   /// - Parameters:
-  ///   - reading: that knows the program.
-  ///   - next: who is asked after the program.
+  ///   - reading: The reading of the program.
+  ///   - next: The responder asked after the program.
   init(of reading: BusReading, before next: Responder) {
     self.reading = reading
     focusedResponder = BusResponder(nil, in: reading, next: next)

@@ -3,19 +3,19 @@ import EarshotBus
 import EarshotCore
 import EarshotFormats
 
-/// A message of the hub as programs that watch see it: one JSON object, by `bus-event.schema.json`.
+/// A hub message as sent to watching programs: one JSON object, by `bus-event.schema.json`.
 struct BusEvent {
-  /// Its name: `textAppended`.
+  /// The name of the event: `textAppended`.
   let name: String
-  /// All that it says, by name.
+  /// Its fields by name.
   let fields: [JSONField]
 
-  /// - Parameter wireID: what the program that is read calls an element.
+  /// - Parameter wireID: Returns the program's own id of an element.
   init(_ message: any HubMessage, wireID: (ElementID) -> JSONValue?) {
     let type = String(describing: type(of: message))
     name = type.prefix(1).lowercased() + type.dropFirst()
     if let announcement = message as? AccessibilityNotification.Announcement {
-      // Its priority and turn are one word of five, as where it is posted.
+      // Its priority and turn are one of five words, as when posted.
       let posted = BusAnnouncement(announcement)
       fields =
         [
@@ -32,7 +32,7 @@ struct BusEvent {
     }
   }
 
-  /// A value in JSON's kinds; nil for none.
+  /// A value as JSON; nil for none.
   private static func value(_ value: Any, _ wireID: (ElementID) -> JSONValue?) -> JSONValue? {
     switch value {
     case let text as String: return .string(text)

@@ -3,34 +3,33 @@ public import EarshotBus
 public import EarshotCore
 public import EarshotFormats
 
-/// Programs on the bus, read by a session: what they tell takes the place of what the screen shows, and gestures go back
-/// to them.
+/// Programs on the bus as read by a session: their trees replace the screen, and gestures are returned to them.
 ///
-/// It knows no sockets and no clock: a listener brings what came and takes what is to be sent.
+/// Knows no sockets and no clock: a listener passes input in and output on.
 @MainActor
 public final class BusReading {
-  /// Writes to a program.
+  /// Sends bytes to a program.
   public var send: (BusClientID, [UInt8]) -> Void = { _, _ in }
-  /// Ends the connection of a program.
+  /// Closes the connection of a program.
   public var close: (BusClientID) -> Void = { _ in }
 
   private var server: BusServer
   private let session: Session
   private var now = Instant.zero
   private var tokens: [ObservationToken] = []
-  /// Who stands behind the elements while no program tells a tree.
+  /// The source of elements while no program provides a tree.
   private let screenSource: any ElementSource
-  /// What those who follow what is shown were told last, and when they are told what is other by then.
+  /// The last state sent to followers of the tree, and the time to compare it again.
   private var shown: (app: String?, tree: String)?
   private var looksAt = Instant.zero
-  /// How often it is looked whether something else is shown, while anybody follows that.
+  /// The interval at which followed content is compared.
   private static let glance = Interval.milliseconds(100)
-  /// Programs of which it was told that their trees stand still.
+  /// The programs already reported for trees that stand still.
   private var staleClients: Set<BusClientID> = []
 
   /// - Parameters:
-  ///   - server: which programs are there.
-  ///   - session: that reads them.
+  ///   - server: The server with the connected programs.
+  ///   - session: The session that reads them.
   public init(_ server: BusServer, for session: Session) {
     self.server = server
     self.session = session
@@ -46,16 +45,16 @@ public final class BusReading {
     ]
   }
 
-  /// The program that is read; nil while the screen is.
+  /// The program being read; nil while the screen is.
   public var app: BusApp? { server.app }
 
-  /// Whether anybody who sends trees is connected.
+  /// True if any program that sends trees is connected.
   public var hasApps: Bool { server.hasApps }
 
-  /// When it next wants ``advance(to:)``; nil when nothing is timed.
+  /// The instant for the next ``advance(to:)``; nil if nothing is timed.
   public var deadline: Instant? { [server.deadline, server.hasFollowers ? looksAt : nil].compactMap { $0 }.min() }
 
-  /// What the program that is read calls an element.
+  /// The program's own id of an element.
   public func wireID(of element: ElementID) -> JSONValue? { server.wireID(of: element) }
 
   // MARK: What comes
@@ -76,19 +75,19 @@ public final class BusReading {
     handle { $0.receive(bytes, from: client, at: $1) }
   }
 
-  /// Tells which programs are in the foreground of the terminal.
+  /// Sets the programs in the foreground of the terminal.
   public func setFront(_ clients: Set<BusClientID>, at now: Instant) {
     advance(to: now)
     handle { $0.setFront(clients, at: $1) }
   }
 
-  /// Tells whether the reader wants trees at all.
+  /// Tells programs whether the reader wants trees at all.
   public func setListening(_ isListening: Bool, at now: Instant) {
     advance(to: now)
     handle { $0.setListening(isListening, at: $1) }
   }
 
-  /// Lets time come this far.
+  /// Advances time to an instant.
   public func advance(to instant: Instant) {
     while let due = server.deadline, due <= instant {
       now = max(now, due)
@@ -99,7 +98,7 @@ public final class BusReading {
     tellShown()
   }
 
-  /// Tells those who follow it what is shown, where that is another.
+  /// Sends the displayed content to its followers, if it changed.
   private func tellShown() {
     guard server.hasFollowers, looksAt <= now else { return }
     looksAt = now + Self.glance
@@ -135,13 +134,13 @@ public final class BusReading {
       let (name, tree) = (server.app?.name ?? session.programName, TreeFile.text(of: session.shownTree))
       handle { server, _ in server.tellShown(of: name, tree, to: client) }
     case .actOnScreen(let action, let element, let client, let id):
-      // Of what was recognised nothing is known but how it is activated.
+      // A recognised element can only be activated.
       let isDone = action == .click && session.activateShown(element)
       handle { server, _ in server.answer(client, id, with: .object([JSONField("handled", .bool(isDone))])) }
     case .mistaken(let name, let method, let mistakes):
       for mistake in mistakes { session.note("\(name), \(method), \(mistake.path): \(mistake.sentence)") }
     case .post(let message):
-      // What came before it is heard before it.
+      // Speech from before it is heard first.
       if message is AccessibilityNotification.Announcement { session.advance(to: now) }
       message.post(to: session.hub)
     case .failed(let gesture, let element, let isHorizontal):
@@ -150,7 +149,8 @@ public final class BusReading {
     }
   }
 
-  /// The program draws and its tree stays what it was: its screen is read until it tells again. The user is told once.
+  /// Leaves the tree of a program that draws without updating it: the screen is read until its next update. The user is
+  /// told once.
   func leaveStaleTree() {
     guard let app = server.app, let client = server.shownClient else { return }
     session.note("The tree of \(app.name) does not follow its screen, which is read in its place.")
@@ -168,7 +168,7 @@ public final class BusReading {
     handle { server, _ in server.tell(event.name, fields) }
   }
 
-  /// An utterance has ended, or something else that a transcript has.
+  /// Handles the end of an utterance, or another line of a transcript.
   public func heard(_ line: TranscriptLine) {
     guard server.hasListeners, let value = try? JSONParser.value(of: line.json) else { return }
     handle { server, _ in server.tell("transcript", value.fields ?? []) }
@@ -186,7 +186,7 @@ public final class BusReading {
 
   func element(_ id: ElementID) -> Element? { session.elements[id] }
 
-  /// Whether the program was asked; what it answers is heard later.
+  /// Returns true if the program was asked; its answer follows later.
   func asks(_ gesture: Gesture, on element: ElementID?) -> Bool {
     var effects: [BusEffect] = []
     let isAsked = server.perform(gesture, on: element, at: now, &effects)

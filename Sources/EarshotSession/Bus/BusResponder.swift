@@ -2,9 +2,10 @@
 import EarshotBus
 import EarshotCore
 
-/// Answers for an element of a program on the bus, or for the program as a whole: by asking it.
+/// Answers for an element of a program on the bus, or for the whole program, by asking the program.
 ///
-/// The program offers a gesture to what holds the element itself, so it is asked once: what is asked first stands for all.
+/// The program itself offers a gesture to an element's containers, so it is asked once: the first responder stands for
+/// all.
 @MainActor
 final class BusResponder: Responder {
   private let id: ElementID?

@@ -5,15 +5,15 @@ import EarshotScreen
 import EarshotSpeech
 import EarshotTerminal
 
-/// A program that tells its tree itself.
+/// A program that provides its own tree.
 extension Session {
-  /// A program will tell its tree: what its screen shows waits for that.
+  /// Notes that a program will provide a tree: messages about its screen wait for that.
   func joinProgram() {
     endScreenReading()
     beside = TextBesideTree(tellsChanges: programTellsChanges)
   }
 
-  /// Forgets the tree of a program that has gone: the screen is read again, and what of it waited for the tree.
+  /// Forgets the tree of a program that is gone: the screen is read again, and the waiting messages with it.
   func forgetProgram() {
     let messages = beside?.left(TreeWords(elements)) ?? []
     beside = nil
@@ -21,20 +21,20 @@ extension Session {
     for message in messages { hub.post(message) }
   }
 
-  /// The screen has settled and has this to tell.
+  /// Handles the messages of a settled screen.
   func show(_ messages: [any HubMessage], beside screen: Screen) {
     guard isTypedOnScreen else { return beside?.shown(messages, on: screen, at: now) ?? () }
     for message in messages where message.isTyping { hub.post(message) }
     beside?.shown(messages.filter { !$0.isTyping }, on: screen, at: now)
   }
 
-  /// Whether the program leaves it to the screen what is typed into the field that has its focus.
+  /// True if the program leaves it to the screen to echo typing in the field with its focus.
   private var isTypedOnScreen: Bool {
     guard let field = elements.focus.flatMap({ elements[$0] }), field.hasDetails else { return false }
     return field.details.isTypedOnScreen
   }
 
-  /// The program has told of its tree, which is taken in and not said yet.
+  /// Notes that the program updated its tree, which is applied but not spoken yet.
   func toldTree() {
     let isStarting = beside?.hasTree == false
     guard isStarting || beside?.isWaiting == true else { return beside?.toldTree(isBare: false, at: now) ?? () }
@@ -44,7 +44,7 @@ extension Session {
     tell(beside?.above(words))
   }
 
-  /// What the tree had its time to tell is said from the screen where it did not.
+  /// Speaks from the screen whatever the tree has not reported in time.
   func tellWhatIsBeside() {
     tell(beside?.due(at: now, TreeWords(elements), on: screen))
     if beside?.isStale == true { elementSource.fellBehind() }
@@ -61,7 +61,7 @@ extension Session {
   /// Says once that a program's tree stands still.
   func tellOfStaleTree(of name: String) { inform(.treeIsStale(name)) }
 
-  /// What was said, and of what.
+  /// Records an utterance, and whether it came from the screen or the tree.
   func asked(_ utterance: Utterance) {
     if isToldByProgram {
       beside?.said(utterance, at: now)
@@ -70,16 +70,16 @@ extension Session {
     }
   }
 
-  /// A tree has come while its screen is still being read: what the tree has is not said from there, too.
+  /// Takes back speech of the screen that a newly arrived tree also contains.
   private func takeBackWhatIsTold(_ words: TreeWords) {
     let isMainScreen = !(screen?.modes.alternateScreen ?? false)
-    // Where the focus is, is the tree's alone, in whatever words.
+    // The tree alone reports the focus, in whatever words.
     let told = screenPhrases.filter {
       $0.source == .focus || words.have(TreeWords.words(of: $0.text), isWhole: isMainScreen)
     }
     screenPhrases = []
     guard !told.isEmpty else { return }
-    // The tree has it, and may not say it.
+    // The tree contains it, even if it may not say it.
     let lines = told.filter { $0.source != .focus }.map(\.text)
     if let screen, !lines.isEmpty {
       beside?.shown([AccessibilityNotification.TextAppended(lines)], on: screen, at: now)
@@ -87,12 +87,12 @@ extension Session {
     inform(.takeBack(Set(told.map(\.id))))
   }
 
-  /// Does by keys what a gesture asked a program for in vain.
+  /// Performs by keys a gesture that a program declined.
   ///
   /// - Parameters:
-  ///   - gesture: what the user wanted.
-  ///   - element: what it was about; nil for the program.
-  ///   - isHorizontal: whether its value goes left and right.
+  ///   - gesture: The user's gesture.
+  ///   - element: The element; nil for the program.
+  ///   - isHorizontal: True if its value changes with left and right.
   public func performByKeys(_ gesture: Gesture, on element: Element?, isHorizontal: Bool) {
     let done = keys(for: gesture, on: element, isHorizontal: isHorizontal)
     let result = GestureResult(asked: [], ending: done.map { .defaultAction($0) } ?? .unhandled)
@@ -116,7 +116,7 @@ extension Session {
 }
 
 extension HubMessage {
-  /// Whether it tells of nothing but the line that is typed.
+  /// True if it is only about the line being typed.
   fileprivate var isTyping: Bool {
     switch self {
     case is AccessibilityNotification.TextInserted, is AccessibilityNotification.TextDeleted,

@@ -4,69 +4,68 @@ import EarshotScreen
 import EarshotSpeech
 import EarshotTerminal
 
-/// What the screen of a program shows while the program tells its tree: said too, unless the tree tells it or there is
-/// another reason.
+/// The screen of a program that provides its tree: spoken too, unless the tree reports it or there is another reason.
 ///
-/// A program that joins is never worse off than one that does not. What its screen has to tell waits until the tree had
-/// its time to tell the same; then what the tree has said, or has in it as the answer to a key, is left to the tree,
-/// and the rest is said from the screen.
+/// A program that joins is never worse off than one that does not. Messages about its screen wait until the tree has
+/// had time to report the same; whatever the tree has said, or contains as the answer to a key, is left to it, and the
+/// rest is spoken from the screen.
 struct TextBesideTree {
-  /// Why something that the screen shows is not said.
+  /// The reason why text on the screen is not spoken.
   enum Reason: String {
     /// The tree was heard to say it.
     case said = "the tree said it"
-    /// It is in the tree of a program that tells itself which of its changes are news, or was there before the key that
-    /// the tree has answered: scrolled, uncovered, drawn anew.
+    /// It is in the tree of a program that reports which of its changes are news, or was there before the key that the
+    /// tree answered: scrolled, uncovered, drawn anew.
     case inTree = "the tree has it"
-    /// Where the focus and the caret are, and what is typed: the tree's alone.
+    /// Focus, caret and typing: only the tree reports them.
     case focus = "the tree tells the focus"
-    /// A step of a picture that was drawn in several: it is not there any more.
+    /// A step of a picture drawn in several, no longer there.
     case gone = "gone since"
-    /// What a line editor offers below the line that is typed: the tree tells what is chosen of it.
+    /// A line editor's offers below the line being typed: the tree reports the chosen one.
     case offer = "offered below what is typed"
   }
 
-  /// How long a tree has to tell what its screen shows: the plug-in's pause, the reader's, and some more.
+  /// The time for a tree to report changes of the screen: the plug-in's pause, the reader's, and a margin.
   static let patience = Interval.milliseconds(350)
-  /// How long after a key what changes is its answer.
+  /// The time after a key in which changes answer it.
   private static let answerTime = Interval.seconds(1)
-  /// How long before it is shown something may have been said already.
+  /// The time before a change in which speech may already have reported it.
   private static let saidTime = Interval.seconds(2)
-  /// How long a program may take from a tree without a word, which says that one will come, to that one.
+  /// The longest time from an empty tree, which announces a later one, to the first with words.
   private static let bareTime = Interval.seconds(1)
-  /// So many changes of the screen in a row without a word of the tree make it a stale one.
+  /// The number of screen changes in a row without an update of the tree that make it stale.
   private static let staleLimit = 3
 
   private struct Item {
     var message: any HubMessage
     var shownAt: Instant
-    /// The key that it may be the answer to.
+    /// The key that it may answer.
     var key: Key?
     var isMainScreen: Bool
-    /// What stands below the caret.
+    /// The text below the caret.
     var below: [String]
   }
 
   private struct Key {
     var at: Instant
-    /// Whether it only edits the line that is typed.
+    /// True if it only edits the line being typed.
     var edits: Bool
-    /// Whether it asks for what can stand there: then what is offered is said, where the tree says nothing of it.
+    /// True if it asks for completions: then offers are spoken unless the tree reports them.
     var asks: Bool
-    /// Whether the reader kept it: the program was not told of it, and need not follow.
+    /// True if the reader kept it: the program did not receive it, and need not react.
     var isCommand: Bool
-    /// What the tree had before it.
+    /// The tree before it.
     var before: TreeWords
   }
 
-  /// How far the program has come with its first tree.
+  /// The progress of a program to its first tree.
   private enum Start {
     case none
-    /// It told a tree without a word: there will be one.
+    /// It sent a tree without words: another will follow.
     case bare(Instant)
     case told(Instant)
 
-    /// When it could have told what its screen shows; nil while there is no tree.
+    /// The instant at which the tree has had time to report it; nil while there is no tree.
     var readyAt: Instant? {
       switch self {
       case .none: nil
@@ -77,31 +76,31 @@ struct TextBesideTree {
   }
 
   private var items: [Item] = []
-  /// The words that the screen shows now.
+  /// The words now on the screen.
   private var shownWords: Set<Substring> = []
   private var saidWords: [(id: UtteranceID, words: [Substring], at: Instant)] = []
   private var key: Key?
-  /// The tree before a dialog came in front of it.
+  /// The tree before a dialog covered it.
   private var uncovered: TreeWords?
-  /// What rows that the program rewrites showed when the reader was told of them last, by their lines.
+  /// The last text reported of rows that the program rewrites, by line.
   private var rewritten: [UInt64: String] = [:]
   private var start = Start.none
   private var treeAt: Instant?
-  /// Changes of the screen that the tree did not follow, by the key that they answer.
+  /// The screen changes that the tree did not follow, by the key they answer.
   private var unfollowed: [Instant] = []
 
-  /// Whether the program tells what of its changes is news.
+  /// True if the program reports which of its changes are news.
   private let tellsChanges: Bool
 
   init(tellsChanges: Bool = false) { self.tellsChanges = tellsChanges }
 
-  /// When ``due(at:_:)`` is wanted; nil while nothing waits, or there is no tree yet that could tell anything.
+  /// The instant for ``due(at:_:)``; nil while nothing waits, or there is no tree yet.
   var deadline: Instant? {
     guard let readyAt = start.readyAt else { return nil }
     return items.first.map { max($0.shownAt, readyAt) + Self.patience }
   }
 
-  /// Whether the program has told a tree with anything in it.
+  /// True if the program has sent a tree with any content.
   var hasTree: Bool { if case .told = start { true } else { false } }
 
   var isWaiting: Bool { !items.isEmpty }
@@ -109,8 +108,8 @@ struct TextBesideTree {
   // MARK: What happens
 
   /// - Parameters:
-  ///   - isCommand: the reader kept it from the program, and may have asked the program for something.
-  ///   - tree: as it is before that.
+  ///   - isCommand: True if the reader kept it from the program, and may have sent the program a request.
+  ///   - tree: The tree before it.
   mutating func pressed(_ bytes: [UInt8], isCommand: Bool, _ tree: TreeWords, at now: Instant) {
     if !tree.isModal { uncovered = tree }
     key = Key(
@@ -118,18 +117,18 @@ struct TextBesideTree {
       isCommand: isCommand, before: tree)
   }
 
-  /// Something is being said.
+  /// Records an utterance.
   mutating func said(_ utterance: Utterance, at now: Instant) {
     saidWords.removeAll { $0.at + Self.saidTime + Self.patience < now }
     saidWords.append((utterance.id, TreeWords.words(of: utterance.text), now))
   }
 
-  /// Nobody has heard it: something else came first.
+  /// Forgets an utterance that was superseded unheard.
   mutating func dropped(_ id: UtteranceID) { saidWords.removeAll { $0.id == id } }
 
-  /// The program has told something of its tree.
+  /// Records an update of the program's tree.
   ///
-  /// - Parameter isBare: there is not a word in it.
+  /// - Parameter isBare: True if it has no words.
   mutating func toldTree(isBare: Bool, at now: Instant) {
     switch start {
     case .none: start = isBare ? .bare(now) : .told(now)
@@ -140,7 +139,7 @@ struct TextBesideTree {
     unfollowed = []
   }
 
-  /// The screen has settled and has this to tell.
+  /// Handles the messages of a settled screen.
   mutating func shown(_ messages: [any HubMessage], on screen: Screen, at now: Instant) {
     let isMainScreen = !screen.modes.alternateScreen
     let key = key.flatMap { now <= $0.at + Self.answerTime ? $0 : nil }
@@ -152,16 +151,16 @@ struct TextBesideTree {
 
   // MARK: What comes of it
 
-  /// What is said of the screen now.
+  /// The messages to speak from the screen now.
   struct News {
     var messages: [any HubMessage] = []
-    /// What is left out, and why.
+    /// The texts left out, with the reasons.
     var silent: [(text: String, reason: Reason)] = []
   }
 
-  /// What has waited long enough.
+  /// The messages that have waited long enough.
   ///
-  /// - Parameter screen: as it is now.
+  /// - Parameter screen: The current screen.
   mutating func due(at now: Instant, _ tree: TreeWords, on screen: Screen?) -> News {
     guard let readyAt = start.readyAt else { return News() }
     shownWords = Set(screen?.rows.flatMap { TreeWords.words(of: $0.text) } ?? [])
@@ -172,7 +171,7 @@ struct TextBesideTree {
     return news
   }
 
-  /// What a program printed above what it draws, and no tree has: it is heard before what the tree tells next.
+  /// The text printed above a program's drawing, which no tree has: it is spoken before the tree's next message.
   mutating func above(_ tree: TreeWords) -> News {
     var news = News()
     var rest: [Item] = []
@@ -182,7 +181,7 @@ struct TextBesideTree {
         if count > 0 {
           var told = message
           told.lines = Array(message.lines.prefix(count))
-          // What comes next is the tree's: nothing goes on with the line.
+          // The tree speaks next: nothing continues the line.
           told.continuesLine = false
           if count < message.lines.count { (told.marks, told.isOpen) = ([], false) }
           news.messages.append(told)
@@ -198,7 +197,7 @@ struct TextBesideTree {
     return news
   }
 
-  /// The program tells no tree any more: all that its tree would have had to tell is the screen's again.
+  /// All waiting messages, when the program no longer provides a tree.
   mutating func left(_ tree: TreeWords) -> [any HubMessage] {
     defer { items = [] }
     guard hasTree else { return items.map(\.message) }
@@ -207,7 +206,7 @@ struct TextBesideTree {
     return news.messages
   }
 
-  /// Whether the program goes on drawing and its tree does not follow.
+  /// True if the program keeps drawing without updating its tree.
   var isStale: Bool { unfollowed.count >= Self.staleLimit }
 
   // MARK: One change
@@ -231,12 +230,12 @@ struct TextBesideTree {
       }
       news.messages.append(rest)
     case let message as AccessibilityNotification.PromptShown:
-      // What was printed before it may have been taken for its first line.
+      // Text printed earlier may have been taken for its first line.
       let parts = message.text.split(separator: " ")
       let count = parts.indices.first {
         tree.have(TreeWords.words(of: parts[$0...].joined(separator: " ")), isWhole: false)
       }
-      // That a tree has it does not say it: the reader says the field that has the focus.
+      // Its presence in the tree does not speak it: the reader speaks the field with the focus.
       let right = message.right.flatMap { text in
         let words = TreeWords.words(of: text)
         return isSaid(words, item) || (tellsChanges && tree.have(words, isWhole: false)) ? nil : text
@@ -249,7 +248,7 @@ struct TextBesideTree {
       let isTold = message.percent.map { isProgressSaid($0, item) } ?? false
       if let reason = isTold ? .said : reason(message.new, item, tree) {
         news.silent.append((message.new, reason))
-        // What the reader waits to say of the row is the tree's by now.
+        // The row's waiting speech belongs to the tree by now.
         if let former = rewritten.removeValue(forKey: message.line) {
           news.messages.append(AccessibilityNotification.TextRemoved([former]))
         }
@@ -263,7 +262,7 @@ struct TextBesideTree {
         return news.silent.append((message.items.joined(separator: " "), .offer))
       }
       news.messages.append(message)
-    // The tree has the field that hides what is typed, or the place that was found.
+    // The tree has the field that hides input, or the place that was found.
     case is AccessibilityNotification.InputHidden where tree.isFocusSecure: break
     case is AccessibilityNotification.CompletionFailed, is AccessibilityNotification.HistorySearched: break
     case let message as AccessibilityNotification.FocusMoved: tell(message, of: item, text: message.text, tree, &news)
@@ -271,25 +270,25 @@ struct TextBesideTree {
     case let message as AccessibilityNotification.TextDeleted: tell(message, of: item, text: message.text, tree, &news)
     case let message as AccessibilityNotification.CaretMoved: tell(message, of: item, text: message.line, tree, &news)
     case let message as AccessibilityNotification.TextChanged: tell(message, of: item, text: message.new, tree, &news)
-    // What no tree has: bells, notes, the ends of commands, progress.
+    // Messages that no tree has: bells, notes, ends of commands, progress.
     default: news.messages.append(item.message)
     }
   }
 
-  /// Where the focus and the caret are, and what is typed, is the tree's to tell where it tells anything after the key.
+  /// Leaves focus, caret and typing to the tree if it reports anything after the key.
   private mutating func tell(
     _ message: any HubMessage, of item: Item, text: String, _ tree: TreeWords, _ news: inout News
   ) {
     guard let key = item.key, !key.isCommand, treeAt.map({ $0 < key.at }) ?? true else {
       return news.silent.append((text, .focus))
     }
-    // Of what is typed in secret a tree has nothing to tell.
+    // A tree has nothing to say about hidden input.
     if tree.isFocusSecure { return news.messages.append(Self.secret(message)) }
     noteUnfollowed(item)
     news.messages.append(message)
   }
 
-  /// What is typed in secret, however the screen shows it.
+  /// The message for hidden input, however the screen shows it.
   private static func secret(_ message: any HubMessage) -> any HubMessage {
     func bullets(_ text: String) -> String { String(repeating: "•", count: min(text.count, 1)) }
     switch message {
@@ -301,14 +300,14 @@ struct TextBesideTree {
     }
   }
 
-  /// Whether no tree has it, either.
+  /// True if the tree does not contain it either.
   private func isNews(_ line: String, _ item: Item, _ tree: TreeWords) -> Bool {
     reason(line, item, tree) == nil && !tree.have(TreeWords.words(of: line), isWhole: true)
   }
 
   private func reason(_ line: String, _ item: Item, _ tree: TreeWords) -> Reason? {
     let words = TreeWords.words(of: line)
-    // Rules and marks: with what is printed they go along, of a picture they are its frame.
+    // Rules and marks: in printed output they are kept, in a picture they are its frame.
     if words.isEmpty { return item.isMainScreen ? nil : .inTree }
     if isSaid(words, item) { return .said }
     if tree.isInFocus(words, isDrawn: !item.isMainScreen) { return .focus }
@@ -320,23 +319,23 @@ struct TextBesideTree {
     }
     if let key = item.key, !item.isMainScreen, isAnswered(key) {
       if key.before.have(words, isWhole: false) { return .inTree }
-      // A row of a picture with a field in it: what is typed there is new alone.
+      // A row of a picture with a field in it: only the typed text is new.
       let beside = tree.withoutFocused(words)
       if beside.count < words.count, key.before.have(beside, isWhole: false) { return .focus }
-      // The user went on in a list: what came into sight with that is there to be gone through.
+      // The user moved in a list: items scrolled in are for exploring.
       if tree.isFocusMoved(since: key.before), tree.areListedWithFocus(words) { return .inTree }
     }
     if !item.isMainScreen, isBehindDialog(words, item, tree) { return .inTree }
     return tellsChanges && tree.have(words, isWhole: item.isMainScreen) ? .inTree : nil
   }
 
-  /// Whether it stands behind the dialog in front, and comes into sight around that, or when that goes.
+  /// True if it is behind the front dialog, and becomes visible around it, or when it closes.
   private func isBehindDialog(_ words: [Substring], _ item: Item, _ tree: TreeWords) -> Bool {
     guard tree.isModal || item.key?.before.isModal ?? false, let uncovered else { return false }
     return tree.have(words, with: uncovered)
   }
 
-  /// Whether anything was said since a key.
+  /// True if anything was said since a key.
   private func isAnswered(_ key: Key) -> Bool { saidWords.contains { $0.at >= key.at } }
 
   private func isSaid(_ words: [Substring], _ item: Item) -> Bool {
@@ -348,17 +347,17 @@ struct TextBesideTree {
     Set(saidWords.filter { item.shownAt <= $0.at + Self.saidTime }.flatMap(\.words))
   }
 
-  /// Whether the tree was heard to say that something is about as far.
+  /// True if the tree was heard to report about the same progress.
   private func isProgressSaid(_ percent: Int, _ item: Item) -> Bool {
     heardWords(before: item).contains { Int($0).map { abs($0 - percent) <= Self.nearPercent } ?? false }
   }
 
-  /// The reader says quarters of its own accord, and trees each tenth: half of one and a whole of the other.
+  /// The reader itself speaks quarters, and trees each tenth: half of one and a whole of the other.
   private static let nearPercent = 22
 
-  /// The screen changed, and the tree did not tell anything since.
+  /// Records that the screen changed without a later update of the tree.
   private mutating func noteUnfollowed(_ item: Item) {
-    // What is printed above a prompt is no picture of the program's.
+    // Text printed above a prompt is not part of the program's drawing.
     guard item.key.map({ !$0.isCommand }) ?? !item.isMainScreen else { return }
     let cause = item.key?.at ?? item.shownAt
     guard treeAt.map({ $0 < cause }) ?? false, unfollowed.last != cause else { return }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// The words that a tree holds, to be found in what a screen shows.
+/// The words of a tree, for comparison with a screen's text.
 ///
-/// They are gathered when they are first asked for: of most keys a tree is kept, and nothing is asked of it.
+/// They are collected on demand: a tree is kept for most keys without being queried.
 final class TreeWords {
   private let tree: ElementTree
   private lazy var texts = Texts(of: tree, in: tree.root)
@@ -14,38 +14,38 @@ final class TreeWords {
 
   private var focusedElement: Element? { tree.focus.flatMap { tree[$0] } }
 
-  /// Whether what is typed goes into a field that hides it.
+  /// True if typing goes into a field that hides it.
   var isFocusSecure: Bool { focusedElement?.isSecure ?? false }
 
-  /// The list, the tree or the table that the focus is in.
+  /// The list, tree or table with the focus.
   private var list: ElementID? {
     let lists: Set<Role> = [.list, .listBox, .tree, .table]
     return tree.focus.flatMap { tree.ancestors(of: $0).first { tree[$0].map { lists.contains($0.role) } ?? false } }
   }
 
-  /// Whether the focus has gone from one thing to another of the same list.
+  /// True if the focus moved within one list.
   func isFocusMoved(since before: TreeWords) -> Bool {
     tree.focus != before.tree.focus && list != nil && list == before.list
   }
 
-  /// Whether they stand in the list that has the focus.
+  /// True if the words are in the list with the focus.
   func areListedWithFocus(_ words: [Substring]) -> Bool { words.allSatisfy { listed.words.contains($0) } }
 
-  /// Whether it holds no word at all.
+  /// True if it has no words at all.
   var isEmpty: Bool { texts.words.isEmpty }
 
-  /// Whether a dialog is in front, so that the tree may not have what stands behind it.
+  /// True if a dialog is in front, so that the tree may lack the text behind it.
   private(set) lazy var isModal =
     tree.root.map { tree.subtree(of: $0).contains { tree[$0]?.isModal ?? false } } ?? false
 
-  /// Whether each of some words is in this tree or in another.
+  /// True if each of the words is in this tree or in another.
   func have(_ words: [Substring], with other: TreeWords) -> Bool {
     words.allSatisfy { texts.words.contains($0) || other.texts.words.contains($0) }
   }
 
-  /// Whether all of some words are in the tree. One that the edge of a box cut off counts with its beginning.
+  /// True if all the words are in the tree. A word cut off by the edge of a box matches by its beginning.
   ///
-  /// - Parameter isWhole: a single word has to be all of a text: in what a program printed a number is a number.
+  /// - Parameter isWhole: True if a single word has to be a whole text: in printed output a number is a number.
   func have(_ words: [Substring], isWhole: Bool) -> Bool {
     if isWhole, words.count == 1 { return texts.lines.contains(words) }
     return words.enumerated().allSatisfy { place, word in
@@ -55,9 +55,9 @@ final class TreeWords {
     }
   }
 
-  /// Whether they stand in what has the focus, behind the number of a line.
+  /// True if the words are in the element with the focus, after a line number.
   ///
-  /// - Parameter isDrawn: they are part of a picture, where a field's name stands beside what is typed.
+  /// - Parameter isDrawn: True if they are part of a picture, in which a field's name is beside its text.
   func isInFocus(_ words: [Substring], isDrawn: Bool) -> Bool {
     let isNumbered = focused.hasLines && words.first.map { $0.allSatisfy(\.isNumber) } ?? false
     let words = isNumbered ? words.dropFirst() : words[...]
@@ -65,13 +65,13 @@ final class TreeWords {
       && words.allSatisfy { focused.words.contains($0) || (isDrawn && focused.name.contains($0)) }
   }
 
-  /// Of some words those that do not stand in what has the focus.
+  /// The words that are not in the element with the focus.
   func withoutFocused(_ words: [Substring]) -> [Substring] { words.filter { !focused.words.contains($0) } }
 
-  /// Runs of letters and digits, and of what joins them to a name. A letter alone is a mark of a box or a key.
+  /// Runs of letters and digits, and of signs that join them to a name. A letter alone is the mark of a box or a key.
   static func words(of text: String) -> [Substring] {
     let runs = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    // At the ends of a word it is the blank of a field.
+    // At the ends of a word it is a blank of a field.
     let words = runs.flatMap { run in
       run.first == "_" || run.last == "_" || run.contains("__") ? run.split(separator: "_") : [run]
     }
@@ -80,10 +80,10 @@ final class TreeWords {
   }
 }
 
-/// What an element and those in it say.
+/// The texts of an element and its descendants.
 private struct Texts {
   private(set) var words: Set<Substring> = []
-  /// The words of each line, where a line has to be found whole.
+  /// The words of each line, where a whole line has to match.
   private(set) var lines: Set<[Substring]> = []
 
   init(of tree: ElementTree, in holder: ElementID?) {
@@ -110,17 +110,17 @@ private struct Texts {
   }
 }
 
-/// What is typed in the field that has the focus, nothing of one that hides it, and what the field is called.
+/// The text and name of the field with the focus; of one that hides input only the name.
 private struct FocusedField {
   let words: Set<Substring>
   let name: Set<Substring>
-  /// Whether it has lines, which may be numbered where it is drawn.
+  /// True if it has lines, which may be drawn with numbers.
   let hasLines: Bool
 
   init(_ element: Element?) {
     let value = element.flatMap { $0.isSecure ? nil : $0.value } ?? ""
     words = Set(TreeWords.words(of: value))
-    // What is no field has its name for its text.
+    // For anything but a field the name is the text.
     name = value.isEmpty ? [] : Set(element?.label.map { TreeWords.words(of: $0) } ?? [])
     hasLines = value.contains(where: \.isNewline)
   }

@@ -3,13 +3,13 @@ public import EarshotKeys
 public import EarshotScreen
 
 extension Key {
-  /// What a terminal sends a program for it; nil where it sends nothing of its own.
+  /// The bytes a terminal sends a program for the key; nil if it sends none of its own.
   public func bytes(for modes: ScreenModes) -> [UInt8]? {
     guard modifiers.contains(.alt), isTyped else { return plainBytes(for: modes) }
     return Key(code, modifiers.subtracting(.alt)).plainBytes(for: modes).map { [0x1b] + $0 }
   }
 
-  /// Keys that type something have ESC before them for Alt.
+  /// True for keys that type something, which Alt prefixes with ESC.
   private var isTyped: Bool {
     switch code {
     case .character, .enter, .tab, .backspace, .escape, .space: true
@@ -21,7 +21,7 @@ extension Key {
     if modifiers == .control, case .character(let character) = code, let value = character.asciiValue {
       return [value == UInt8(ascii: "?") ? 0x7f : value & 0x1f]
     }
-    // F5 of the Linux console comes before that of all others.
+    // The Linux console's F5 precedes that of all others.
     if case .function(let number) = code, number > 4, let form = forms.first(where: { $0.last == UInt8(ascii: "~") }) {
       return form
     }

@@ -5,15 +5,15 @@ import EarshotReader
 import EarshotRecognition
 import EarshotScreen
 
-/// What is known of programs, and which of them has the terminal.
+/// The profiles of programs, and the program on the terminal.
 struct KnownPrograms {
   var profiles = ProgramProfiles.none
-  /// The programs that have the terminal, the newest first; empty where nobody knows.
+  /// The foreground programs of the terminal, newest first; empty if unknown.
   var processes: [String] = []
 
-  /// The profile for what is on a screen, and the window of tmux it is in.
+  /// The profile for a screen, and its tmux window.
   ///
-  /// - Parameter command: that was typed last.
+  /// - Parameter command: The last command typed.
   func match(for screen: Screen, command: String?) -> (profile: ProgramProfile, window: String?)? {
     profiles.match(
       for: ProgramProfiles.Evidence(
@@ -22,7 +22,7 @@ struct KnownPrograms {
 }
 
 extension ProgramProfile {
-  /// The keys that do what a gesture asks for, as the terminal sends them; nil where it names none.
+  /// The keys for a gesture, as the terminal sends them; nil if the profile names none.
   func keys(for gesture: Gesture, modes: ScreenModes) -> (bytes: [UInt8], names: String)? {
     guard let names = gestures[gesture] else { return nil }
     let keys = names.compactMap { Key(name: $0)?.bytes(for: modes) }
@@ -30,7 +30,7 @@ extension ProgramProfile {
     return (keys.flatMap { $0 }, names.joined(separator: " "))
   }
 
-  /// What its keys do, for key help.
+  /// The effects of its keys, for key help.
   var keyHelp: [Key: String] {
     let pairs = keys.compactMap { help in Key(name: help.key).map { ($0, help.words) } }
     return Dictionary(pairs) { $1 }

@@ -3,26 +3,26 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// Where a program itself is, as far as its screen shows it and as it told.
+/// The focus of a program, as its screen shows it and as it was reported.
 enum ProgramFocus {
-  /// What a program told of where it went.
+  /// A reported movement of a program's focus.
   enum Move: Equatable {
-    /// A highlight went to this text.
+    /// A highlight moved to this text.
     case highlight(String)
     case caret
   }
 
   /// - Parameters:
-  ///   - move: what the program told since it was last asked; nil for nothing.
-  ///   - tree: the interface of the screen.
-  ///   - caret: of the screen.
+  ///   - move: The movement reported since the last query; nil for none.
+  ///   - tree: The interface of the screen.
+  ///   - caret: The caret of the screen.
   static func element(after move: Move?, in tree: ElementTree, caret: Cursor) -> ElementID? {
     if case .highlight(let text) = move, let id = named(text, in: tree) { return id }
-    // A hidden caret is left behind anywhere.
+    // A hidden caret may be left anywhere.
     return tree.focus ?? (caret.isVisible ? element(at: caret, in: tree) : nil)
   }
 
-  /// The one thing of a name that a highlight can be on: what is chosen comes first.
+  /// The only element with a name that a highlight can be on: a chosen one comes first.
   private static func named(_ text: String, in tree: ElementTree) -> ElementID? {
     let wanted = words(text)
     guard !wanted.isEmpty, let root = tree.root else { return nil }
@@ -36,7 +36,7 @@ enum ProgramFocus {
 
   private static func words(_ text: String) -> [Substring] { text.split { !$0.isLetter && !$0.isNumber } }
 
-  /// The focus that a picture shows; where something stands before all else, what the caret is in there.
+  /// The focus shown by a picture; in a modal element, the one with the caret.
   static func shown(in tree: ElementTree, caret: Cursor) -> ElementID? {
     guard let modal = modal(in: tree), tree.focus.map({ !tree.ancestors(of: $0).contains(modal) }) ?? true else {
       return tree.focus
@@ -48,7 +48,7 @@ enum ProgramFocus {
     tree.root.flatMap { tree.subtree(of: $0).last { tree[$0]?.isModal ?? false } }
   }
 
-  /// The smallest element the caret stands in, else the one before it in its row.
+  /// The smallest element around the caret, else the one before it in its row.
   static func element(at caret: Cursor, in tree: ElementTree) -> ElementID? {
     guard let root = modal(in: tree) ?? tree.root else { return nil }
     let place = Rectangle(row: caret.row, column: caret.column, columns: 1).center

@@ -3,18 +3,18 @@ import EarshotCore
 import EarshotScreen
 import EarshotTerminal
 
-/// How an element of a program's screen is activated.
+/// The way to activate an element of a program's screen.
 enum ScreenActivation: Equatable {
-  /// These keys do it where the program is now.
+  /// These keys do it at the program's current position.
   case keys([UInt8], name: String)
-  /// The program hears of a click there.
+  /// A click is sent to the program.
   case click(MouseClick, [UInt8])
-  /// The program has to be brought there first.
+  /// The program has to be moved there first.
   case walk(ScreenWalk)
 
-  /// Nil where nothing is known to activate it: nothing is sent on chance.
+  /// Nil if no way is known: nothing is sent at random.
   ///
-  /// - Parameter top: the row of the elements that is the first one on the screen.
+  /// - Parameter top: The row of the elements that is the first on the screen.
   init?(of id: ElementID, in tree: ElementTree, modes: ScreenModes, top: Int = 0) {
     guard let element = tree[id] else { return nil }
     if tree.parent(of: id).flatMap({ tree[$0]?.role }) == .toolbar, let written = element.value,
@@ -24,7 +24,7 @@ enum ScreenActivation: Equatable {
       return
     }
     let walk = ScreenWalk(to: element, in: tree)
-    // What is chosen already would only be chosen again by a click.
+    // A click would only choose the chosen item again.
     if let walk, element.role == .listItem, walk.hasArrived(in: tree) {
       self = .keys(walk.lastKey.bytes, name: walk.lastKey.name)
       return

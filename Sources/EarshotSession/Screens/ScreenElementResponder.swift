@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Answers for an element that was recognised on a program's screen. The program knows nothing of it: what is asked of
-/// it goes on to what holds it, then to the program, and becomes clicks and keys.
+/// Answers for an element recognised on a program's screen. The program knows nothing of it: requests go on to its
+/// containers, then to the program, and become clicks and keys.
 @MainActor
 final class ScreenElementResponder: Responder {
   let element: Element
   private let following: Responder?
-  /// Sends the program the key that makes a value larger or smaller; nil while it would go elsewhere.
+  /// Sends the program the key that increases or decreases a value; nil while it would go elsewhere.
   private let adjust: ((_ isUp: Bool) -> Void)?
 
   init(_ element: Element, next: Responder?, adjust: ((_ isUp: Bool) -> Void)? = nil) {

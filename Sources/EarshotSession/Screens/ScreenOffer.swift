@@ -3,22 +3,22 @@ import EarshotCore
 import EarshotReader
 import EarshotScreen
 
-/// What keys are to mean on a screen: its text, or the elements it shows.
+/// The choice of what keys apply to on a screen: its text, or its elements.
 enum ScreenOffer {
   static func offer(of tree: ElementTree, on screen: Screen) -> ElementOffer {
     guard screen.modes.alternateScreen else { return asks(tree, at: screen.cursor) ? .beforeText : .besideText }
     return isInterface(tree, on: screen) ? .beforeText : .besideText
   }
 
-  /// Whether a box with buttons has the caret: it is asked for an answer.
+  /// True if a box with buttons has the caret: it asks for an answer.
   private static func asks(_ tree: ElementTree, at caret: Cursor) -> Bool {
     elements(of: tree).contains { $0.role == .dialog && $0.frame.contains(caret.center) }
   }
 
-  /// Whether a full-screen program is used by choosing, and not by reading or writing: the program is on something that
-  /// can be chosen, it is in a box, or it tells its keys and has hidden the caret.
+  /// True if a full-screen program is used by choosing, and not by reading or writing: its focus is on something that
+  /// can be chosen or in a box, or it lists its keys and has hidden the caret.
   ///
-  /// What only looks chosen, in a text that the caret goes through, does not count.
+  /// An apparent choice in a text through which the caret moves does not count.
   private static func isInterface(_ tree: ElementTree, on screen: Screen) -> Bool {
     let caret = screen.cursor
     if let focus = tree.focus {
@@ -37,7 +37,7 @@ enum ScreenOffer {
     tree.ancestors(of: id).contains { tree[$0]?.role == .group || tree[$0]?.role == .dialog }
   }
 
-  /// Whether the caret is not in the list that holds an item: it is where one types what is looked for.
+  /// True if the caret is outside the list of an item: in the field for a search.
   private static func isElsewhere(_ caret: Cursor, than id: ElementID, in tree: ElementTree) -> Bool {
     guard let list = tree.parent(of: id).flatMap({ tree[$0] }), list.role == .list else { return false }
     return !(list.frame.y..<list.frame.maxY).contains(caret.center.y)

@@ -4,38 +4,38 @@ import EarshotReader
 import EarshotRecognition
 import EarshotScreen
 
-/// The screen of a program as elements, made only when somebody asks for them.
+/// A program's screen as elements, built only on demand.
 struct ScreenReading {
-  /// What the reader was told that it can ask for.
+  /// The availability last reported to the reader.
   var offer = ElementOffer.none
-  /// Where the program went since the reader last asked, as it told.
+  /// The program's movement since the reader's last query, as reported.
   var move: ProgramFocus.Move?
-  /// The way to an element by keys, while it is being gone, and when the last of them has had its time.
+  /// The walk to an element by keys in progress, and the deadline of its last key.
   var walk: ScreenWalk?
   var deadline: Instant?
-  /// The parts of the screen that have a name.
+  /// The named parts of the screen.
   var regions: [ProfileAreas.Region]
-  /// Where the program was when the reader last asked; nil before that.
+  /// The program's position at the reader's last query; nil before the first.
   private var place: ElementID??
   private var made: (screen: Screen, regions: [ProfileAreas.Region], tree: ElementTree)?
-  /// The screen of the shell, while that is what is read.
+  /// The screen of the shell, while that is being read.
   var shell = ShellReading()
-  /// Whether it is: commands and their output, and not the interface of a program.
+  /// True while it is: commands and their output instead of a program's interface.
   var isOfShell = false
-  /// Which version of it the reader has.
+  /// The version last given to the reader.
   private var givenVersion: Int?
 
-  /// What was recognised on the last settled screen, for speech: what is asked for is the same.
+  /// The analysis of the last settled screen, made for speech: queries give the same.
   var recognized: RecognizedScreen?
 
   init(regions: [ProfileAreas.Region] = [], recognized: RecognizedScreen? = nil) {
     (self.regions, self.recognized) = (regions, recognized)
   }
 
-  /// What keys are to mean on a screen.
+  /// The availability of a screen as elements.
   mutating func offer(on screen: Screen) -> ElementOffer { ScreenOffer.offer(of: tree(of: screen), on: screen) }
 
-  /// Takes note of where the program goes.
+  /// Records a movement of the program.
   mutating func note(_ message: any HubMessage) {
     switch message {
     case let message as AccessibilityNotification.FocusMoved: move = .highlight(message.text)
@@ -49,11 +49,11 @@ struct ScreenReading {
     deadline = nil
   }
 
-  /// What a screen shows.
+  /// The elements of a screen.
   mutating func tree(of screen: Screen) -> ElementTree {
     if let made, made.screen == screen, made.regions == regions { return made.tree }
     var tree = ElementTree()
-    // On the screen of a shell frames are looked for only when somebody asks.
+    // On the screen of a shell, frames are searched for only on demand.
     let shared = recognized.flatMap { $0.panes.isFullScreen && $0.screen.rows == screen.rows ? $0.interface : nil }
     var interface = shared ?? ScreenInterface(screen)
     interface.add(regions, of: screen)
@@ -63,11 +63,11 @@ struct ScreenReading {
     return tree
   }
 
-  /// What the reader is told of a screen when it asks.
+  /// The reader's update of the elements.
   ///
   /// - Parameters:
-  ///   - tree: what the screen shows.
-  ///   - caret: of the program, where the elements are.
+  ///   - tree: The elements of the screen.
+  ///   - caret: The program's caret, in the elements' coordinates.
   mutating func elements(of tree: ElementTree, caret: Cursor) -> ScreenElements {
     let isGiven = isOfShell && givenVersion == shell.version
     givenVersion = isOfShell ? shell.version : nil

@@ -2,43 +2,43 @@
 import EarshotCore
 import EarshotScreen
 
-/// The way of a program's focus to an element, by the keys a user would press: arrows in a list or a column of boxes,
-/// Tab from one control to the next.
+/// The movement of a program's focus to an element, by a user's keys: arrows in a list or a column of boxes, Tab
+/// between controls.
 ///
-/// One key at a time: the next one is sent when the screen shows what the last one did, and the one that does what was
-/// asked for when the focus is there. So no key ever comes to a place that was not seen.
+/// One key at a time: the next one is sent when the screen shows the effect of the last, and the final one when the
+/// focus has arrived. So no key ever reaches an unseen place.
 struct ScreenWalk: Equatable {
-  /// What comes next.
+  /// The next step.
   enum Step: Equatable {
     /// Nothing is known yet.
     case wait
     case press([UInt8])
-    /// It is there: this does what was asked for.
+    /// The focus has arrived: these bytes perform the action.
     case arrive([UInt8])
     case giveUp
   }
 
-  /// A key and what people call it.
+  /// A key and its common name.
   struct NamedKey: Equatable {
     var bytes: [UInt8]
     var name: String
   }
 
-  /// Where a program is: what of a list is chosen, and what keys go to.
+  /// A program's position: the chosen item of a list, and the focus.
   private struct Place: Equatable {
     var selection: ElementID?
     var focus: ElementID?
   }
 
   private let target: Element
-  /// Where the program was when the last key was sent; nil before the first.
+  /// The program's position at the last key; nil before the first.
   private var start: Place?
-  /// Which way the arrows lead; a list that leads past the element is not gone back in.
+  /// The direction of the arrows; a list that leads past the element is not walked back.
   private var isDown: Bool?
   private var arrowsLeft: Int
   private var tabsLeft: Int
 
-  /// Nil for what programs have no way to with keys.
+  /// Nil for elements that programs do not reach by keys.
   init?(to element: Element, in tree: ElementTree) {
     guard Self.controls.contains(element.role) || element.role == .listItem else { return nil }
     target = element
@@ -46,7 +46,7 @@ struct ScreenWalk: Equatable {
     tabsLeft = ScreenWalk.controls(beside: element, in: tree).count
   }
 
-  /// What does what was asked for, once the program is there.
+  /// The key that performs the action once the program is there.
   var lastKey: NamedKey {
     switch target.role {
     case .checkBox, .radioButton: NamedKey(bytes: [0x20], name: "Space")
@@ -56,12 +56,12 @@ struct ScreenWalk: Equatable {
   }
 
   /// - Parameters:
-  ///   - tree: what the screen shows now.
-  ///   - isOver: it has been waited long enough for what the last key does.
-  ///   - modes: of the screen.
+  ///   - tree: The current elements of the screen.
+  ///   - isOver: True if the wait for the last key's effect has ended.
+  ///   - modes: The modes of the screen.
   mutating func step(in tree: ElementTree, isOver: Bool, modes: ScreenModes) -> Step {
     let now = Place(selection: selection(in: tree), focus: tree.focus)
-    // A key that has done nothing yet may do it later.
+    // A key without an effect so far may still have one.
     guard let place = place(in: tree), now != start else { return isOver ? .giveUp : .wait }
     if hasArrived(in: tree) { return .arrive(lastKey.bytes) }
     if !isBesideList(tree), let isDown = direction(to: place, in: tree) {
@@ -78,7 +78,7 @@ struct ScreenWalk: Equatable {
 
   // MARK: Where the program is
 
-  /// Whether the last key would do it now.
+  /// True if the final key would work now.
   func hasArrived(in tree: ElementTree) -> Bool {
     guard let place = place(in: tree) else { return false }
     guard let list = list(in: tree) else { return tree.focus == place }
@@ -89,14 +89,14 @@ struct ScreenWalk: Equatable {
     tree.focus.map { tree.parent(of: $0) == list } ?? true
   }
 
-  /// Whether keys go to a control beside the list. The first of them, by custom, does with what is chosen in the list
-  /// what Enter does there, and often stands out all the time.
+  /// True if keys go to a control beside the list. By custom the first one does to the chosen item what Enter does in
+  /// the list, and often stands out all the time.
   private func isBesideList(_ tree: ElementTree) -> Bool {
     guard let list = list(in: tree), !isIn(list, tree) else { return false }
     return Self.controls(beside: target, in: tree).first != tree.focus
   }
 
-  /// The element as it is now; nil where it has gone, or is one of several alike elsewhere.
+  /// The current element; nil if it is gone, or is now one of several similar ones.
   private func place(in tree: ElementTree) -> ElementID? {
     if let same = tree[target.id], same.role == target.role, same.label == target.label { return target.id }
     guard let root = tree.root else { return nil }
@@ -114,7 +114,7 @@ struct ScreenWalk: Equatable {
     list(in: tree).flatMap { tree.children(of: $0).first { $0.traits.contains(.selected) }?.id }
   }
 
-  /// What arrows go through: the items of the list, or the boxes below each other.
+  /// The elements reached by arrows: the items of the list, or the boxes in a column.
   private func column(of place: ElementID, in tree: ElementTree) -> [ElementID] {
     if let list = list(in: tree) { return tree.children(of: list).map(\.id) }
     guard target.role == .checkBox || target.role == .radioButton, let holder = tree.parent(of: place),
@@ -124,7 +124,7 @@ struct ScreenWalk: Equatable {
       .sorted { $0.frame.y < $1.frame.y }.map(\.id)
   }
 
-  /// Whether the element is further down than what the program is on; nil where these are not in one column.
+  /// True if the element is further down than the program's focus; nil if they are not in one column.
   private func direction(to place: ElementID, in tree: ElementTree) -> Bool? {
     let column = column(of: place, in: tree)
     guard let from = (selection(in: tree) ?? tree.focus).flatMap({ column.firstIndex(of: $0) }),
@@ -137,7 +137,7 @@ struct ScreenWalk: Equatable {
 
   private static let controls: Set<Role> = [.button, .checkBox, .radioButton, .textInput]
 
-  /// What Tab goes through in the dialog of an element, or else on the screen, in order. Bars of keys are no controls.
+  /// The elements reached by Tab in an element's dialog, or else on the screen, in order. Key bars are no controls.
   private static func controls(beside element: Element, in tree: ElementTree) -> [ElementID] {
     let dialog = tree.ancestors(of: element.id).first { tree[$0]?.role == .dialog }
     guard let holder = dialog ?? tree.root else { return [] }

@@ -5,12 +5,12 @@ import EarshotRecognition
 import EarshotScreen
 import EarshotTerminal
 
-/// What is known of the program on the screen: which profile counts, and its keys for gestures.
+/// The profile of the program on the screen, and its keys for gestures.
 extension Session {
-  /// The name of the profile that counts; nil where none does.
+  /// The name of the current profile; nil if there is none.
   public var profileName: String? { source.profile?.name }
 
-  /// Finds the profile for the program that drew a screen.
+  /// Chooses the profile for the program that drew a screen.
   func chooseProfile(for screen: Screen) {
     guard !programs.profiles.profiles.isEmpty || source.profile != nil else { return }
     let match = programs.match(for: screen, command: source.command)
@@ -22,7 +22,7 @@ extension Session {
     inform(.programHelp(help))
   }
 
-  /// Sends the keys that the program's profile has for a gesture; nil where it has none.
+  /// Sends the keys that the program's profile has for a gesture; nil if there are none.
   func sendOwnKeys(for gesture: Gesture) -> String? {
     let modes = source.screen?.modes ?? ScreenModes()
     guard let keys = source.profile?.keys(for: gesture, modes: modes) else { return nil }
@@ -30,7 +30,7 @@ extension Session {
     return "\(keys.names) sent"
   }
 
-  /// Makes a value larger or smaller with the program's own keys, where it is that element they go to.
+  /// Increases or decreases a value with the program's own keys, if they go to that element.
   func adjust(_ id: ElementID, by gesture: Gesture) -> String? {
     guard let screen else { return nil }
     let tree = screenReading.tree(of: screen)

@@ -5,27 +5,27 @@ import EarshotRecognition
 import EarshotScreen
 import EarshotTerminal
 
-/// A program's screen as elements: looked at when the user asks for one, and acted on by clicks and keys.
+/// A program's screen as elements: analysed when the user asks for one, and operated by clicks and keys.
 extension Session {
-  /// Whether the elements there are stand for what a program's screen showed when it was last looked at.
+  /// True if the current elements come from a program's screen.
   public var readsScreen: Bool { screenReading.offer != .none }
 
-  /// Tells the reader whether the screen can be asked for as elements, before a key that may ask.
+  /// Tells the reader, before a key that may be a command, whether the screen is available as elements.
   ///
-  /// - Parameter isAsked: the key may be a command. Any other key only ends what the last one had begun.
+  /// - Parameter isAsked: True if the key may be a command. Any other key only ends what the last one began.
   func offerElements(isAsked: Bool) {
     screenReading.endWalk()
-    // A tree that an app tells of itself is better than what its screen looks like.
+    // An app's own tree is better than the analysis of its screen.
     guard isAsked, !isToldByProgram, readsScreen || elements.isEmpty else { return }
     offer(screen.map { screenReading.offer(on: $0) } ?? .none)
   }
 
-  /// What an app tells of itself takes the place of what its screen shows.
+  /// Ends the reading of the screen as elements, which an app's own tree replaces.
   func endScreenReading() { offer(.none) }
 
   private func offer(_ offer: ElementOffer) {
     let isOfShell = offer == .besideText && !(screen?.modes.alternateScreen ?? true)
-    // What was read of a program is nothing of the shell's, and the other way round.
+    // The elements of a program and those of the shell have nothing in common.
     if offer != .none, screenReading.offer != .none, screenReading.isOfShell != isOfShell { self.offer(.none) }
     guard offer != screenReading.offer else { return }
     if offer == .none { screenReading = ScreenReading(regions: screenReading.regions, recognized: source.picture) }
@@ -34,7 +34,7 @@ extension Session {
     inform(.elements(offer))
   }
 
-  /// What a screen shows as elements: of the shell's, also what has left it.
+  /// The elements of a screen, for a shell including its scrollback.
   private func tree(of screen: Screen) -> ElementTree {
     guard screenReading.isOfShell else { return screenReading.tree(of: screen) }
     guard let rowSource else { return shellTree(of: SettledRows(screen)) }
@@ -45,10 +45,10 @@ extension Session {
     screenReading.shell.tree(of: rows, commands: ShellCommands(rows, notes: source.promptNotes))
   }
 
-  /// What is shown now: the tree that a program tells, or what is recognised on the screen.
+  /// The displayed elements: the program's own tree, or the screen's analysis.
   public var shownTree: ElementTree {
     if isToldByProgram {
-      // An app of the toolkit has its focus where the user's cursor is.
+      // An app of the toolkit has its focus at the user's cursor.
       guard elements.focus == nil, let focusedElement else { return elements }
       var tree = elements
       tree.apply([.setFocus(focusedElement)])
@@ -57,31 +57,32 @@ extension Session {
     return screen.map { screenReading.tree(of: $0) } ?? ElementTree()
   }
 
-  /// The newest of the programs that have the terminal; nil where nobody knows.
+  /// The newest foreground program of the terminal; nil if unknown.
   public var programName: String? { programs.processes.first }
 
-  /// Activates something that was recognised on the screen.
+  /// Activates an element recognised on the screen.
   ///
-  /// - Returns: whether anything is known to do it.
+  /// - Returns: True if a way is known.
   func activateShown(_ id: ElementID) -> Bool {
     guard !isToldByProgram, let screen else { return false }
     return activate(id, in: screenReading.tree(of: screen), top: 0, on: screen) != nil
   }
 
-  /// The caret of a screen, where its elements are.
+  /// The caret of a screen, in the elements' coordinates.
   private func caret(of screen: Screen) -> Cursor {
     var caret = screen.cursor
     if screenReading.isOfShell { caret.row += screenReading.shell.screenNumber }
     return caret
   }
 
-  /// What is told of the screen when the reader asks.
+  /// The reader's update of the elements.
   func screenElements() -> ScreenElements {
     guard let screen else { return ScreenElements(changes: []) }
     return screenReading.elements(of: tree(of: screen), caret: caret(of: screen))
   }
 
-  /// Tells what was claimed of the last picture and what became of each change: of its structure what is new.
+  /// Writes the claims about the last picture and the outcome of each change into the transcript, leaving out decisions
+  /// already written.
   private func noteReasons() {
     for claim in source.focusClaims { note(claim.description) }
     let decisions = source.picture?.decisions ?? []
@@ -90,23 +91,23 @@ extension Session {
     for entry in source.ledger.entries { note(entry.description) }
   }
 
-  /// The screen has settled: tells what that comes to, and goes on where keys lead to an element.
+  /// Handles a settled screen: posts its messages, and continues a walk to an element.
   func takeIn(_ update: ScreenUpdate) {
     chooseProfile(for: update.screen)
     let messages = source.handle(update)
     if notesLedger { noteReasons() }
     (screenReading.regions, screenReading.recognized) = (source.areas.regions, source.picture)
-    // Leaving a program, or its box on the screen of the shell, ends it at once.
+    // Leaving a program, or its box on the shell's screen, ends the reading at once.
     if readsScreen, screenReading.isOfShell == update.screen.modes.alternateScreen {
       let isAnswered = screenReading.isOfShell || screenReading.offer(on: update.screen) != .beforeText
       if isAnswered { offer(.none) }
     }
-    // Another reader says what happened, or the program does and what is beside that waits.
+    // Another reader reports what happened, or the program does and the rest waits.
     if isReadByAnother { return }
     if isToldByProgram { return show(messages, beside: update.screen) }
     let isOnTheWay = walkOn(isOver: false)
     for message in messages {
-      // What is passed on the way to an element is no news: the user asked for the element.
+      // Places passed on the way to an element are no news: the user asked for the element.
       if isOnTheWay, message is AccessibilityNotification.FocusMoved { continue }
       hub.post(message)
     }
@@ -115,17 +116,17 @@ extension Session {
 
   // MARK: Gestures
 
-  /// Who is asked first for the element under the cursor; while there is none, for what the program has its focus on.
+  /// The first responder for the element under the cursor, or else for the program's focus.
   func screenResponder(for gesture: Gesture) -> Responder? {
     guard readsScreen, let screen else { return nil }
-    // Who has gone nowhere means the shell.
+    // A user who has not moved the cursor means the shell.
     if screenReading.isOfShell, focusedElement == nil { return nil }
     let tree = tree(of: screen)
     let isChoosing = gesture == .activate && screenReading.offer == .beforeText
     guard let id = focusedElement ?? (isChoosing ? tree.focus : nil), let element = tree[id] else {
       return nil
     }
-    // Whoever has not gone anywhere activates what they typed.
+    // A user who has not moved the cursor wants to submit the typed text.
     if focusedElement == nil, element.role == .textInput { return nil }
     if screenReading.isOfShell, ProgramFocus.element(at: caret(of: screen), in: tree) == id { return nil }
     let front = elementSource.focusedResponder
@@ -142,7 +143,7 @@ extension Session {
 
   private static let adjustable: Set<Role> = [.slider, .spinButton, .progressIndicator, .meter, .scrollBar]
 
-  /// Activates an element the way its program understands; nil where nothing is known to do it.
+  /// Activates an element in its program's own way; nil if none is known.
   func activate(_ id: ElementID) -> String? {
     guard let screen else { return nil }
     let top = screenReading.isOfShell ? screenReading.shell.screenNumber : 0
@@ -156,7 +157,7 @@ extension Session {
       return "\(name) sent"
     case .click(let click, let bytes):
       outlets.program?.keys(bytes)
-      // No key, but what comes next answers the user.
+      // Not a key, but the next change answers the user.
       for message in source.pressed([.unknown]) { hub.post(message) }
       return "click at line \(click.row + 1), column \(click.column + 1) sent"
     case .walk(let walk):
@@ -167,9 +168,9 @@ extension Session {
     }
   }
 
-  /// The next step of the way to an element.
+  /// Takes the next step of the walk to an element.
   ///
-  /// - Returns: whether what the program's focus is on now is only on the way.
+  /// - Returns: True if the program's focus is only passing.
   func walkOn(isOver: Bool) -> Bool {
     guard var walk = screenReading.walk, let screen else { return false }
     let step = walk.step(in: tree(of: screen), isOver: isOver, modes: screen.modes)
@@ -192,6 +193,6 @@ extension Session {
     return true
   }
 
-  /// How long a program has to show what a key does, over a slow line too.
+  /// The time for a program to show the effect of a key, over a slow connection too.
   private static let keyTime = Interval.seconds(1)
 }

@@ -4,18 +4,18 @@ import EarshotRecognition
 import EarshotScreen
 import EarshotTerminal
 
-/// The main screen and what has left its top as elements, made anew only where something came.
+/// The main screen and its scrollback as elements, rebuilt only after new output.
 struct ShellReading {
   private var interface = ShellInterface()
   private var made: (screen: Screen, number: Int, count: Int, tree: ElementTree)?
-  /// Counts how often the elements were made.
+  /// The number of times the elements were built.
   private(set) var version = 0
 
-  /// What is kept.
+  /// The elements of the kept rows.
   ///
   /// - Parameters:
-  ///   - rows: that are kept.
-  ///   - commands: what looks for commands in them.
+  ///   - rows: The kept rows.
+  ///   - commands: The search for commands in them.
   mutating func tree(of rows: SettledRows, commands: ShellCommands<SettledRows>) -> ElementTree {
     if let made, made.number == rows.firstNumber, made.count == rows.count, made.screen == rows.screen {
       return made.tree
@@ -30,6 +30,6 @@ struct ShellReading {
     return tree
   }
 
-  /// Which of all rows there ever were is the first one on the screen.
+  /// The number of the screen's first row among all rows there ever were.
   var screenNumber: Int { made.map { $0.number + $0.count - $0.screen.rows.count } ?? 0 }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotKeys
 
-/// A key as programs write it on their bars: `F10`, `10`, `^X`, `M-u`, `ctrl+p`, `q`, `esc`, `↑/k`.
+/// A key as written on programs' key bars: `F10`, `10`, `^X`, `M-u`, `ctrl+p`, `q`, `esc`, `↑/k`.
 struct WrittenKey {
   let key: Key
 
-  /// Nil for what names no single key: `↑↓`, `any`.
+  /// Nil if it names no single key: `↑↓`, `any`.
   init?(_ written: String) {
     let parts = [written[...]] + written.split(separator: "/")
     guard let key = parts.lazy.compactMap(Self.key).first else { return nil }
@@ -18,7 +18,7 @@ struct WrittenKey {
     var text = written
     if text.count > 2, text.first == "<", text.last == ">" { text = text.dropFirst().dropLast() }
     if let code = signs[String(text)] { return Key(code) }
-    // Numbers in a bar count function keys.
+    // Numbers in a bar are function keys.
     if text.count > 0, let number = Int(text) { return (1...12).contains(number) ? Key(.function(number)) : nil }
     if text.count == 2, text.first == "^", let character = text.last, character.isASCII {
       return Key(.character(Character(character.lowercased())), .control)
@@ -34,7 +34,7 @@ struct WrittenKey {
     guard let key = Key(name: String(text)) else { return nil }
     if case .function = key.code { return Key(key.code, modifiers) }
     guard text.count == 1 else { return nil }
-    // A letter after Control or Meta means the key, however it is written.
+    // A letter after Control or Meta means the key, in either case.
     return modifiers.isEmpty ? key : Key(key.code, modifiers)
   }
 

@@ -4,16 +4,16 @@ import EarshotKeys
 public import EarshotReader
 import EarshotSpeech
 
-/// Walks cases and compares what is heard with what they say.
+/// Walks test cases and compares what is heard with their expectations.
 @MainActor
 public struct CaseWalk {
   private let configuration: ReaderConfiguration
 
-  /// - Parameter configuration: of the reader that walks.
+  /// - Parameter configuration: The configuration of the walking reader.
   public init(_ configuration: ReaderConfiguration) { self.configuration = configuration }
 
-  /// What is not as the case says, a sentence each; none when all is. What is wrong with the case itself is such a
-  /// sentence, too, and costs no other case.
+  /// The differences from the case, a sentence each; empty if there are none. Errors in the case itself are such
+  /// sentences, too, and affect no other case.
   public func differences(of item: TreeCase) -> [String] {
     if let fault = item.fault { return [fault] }
     let steps: [WalkStep]
@@ -29,7 +29,7 @@ public struct CaseWalk {
     return differences
   }
 
-  /// What is said, apart from hints, and the hint that came last.
+  /// The phrases spoken, without hints, and the last hint.
   private func walk(_ item: TreeCase, _ steps: [WalkStep]) -> (phrases: [String], hint: String) {
     var configuration = configuration
     if item.hintWording == .touch { configuration.settings.verbosity.hintWording = .touch }

@@ -3,12 +3,12 @@ public import EarshotCore
 public import EarshotFormats
 import EarshotTerminal
 
-/// A tree without a program behind it, that answers gestures as a program would: switches flip, tabs and options are
-/// selected, values go up and down. So a phrase or an order can be tried before there is an app.
+/// A tree without a program, which answers gestures as a program would: switches flip, tabs and options are selected,
+/// values go up and down. So a phrase or an order can be tried before there is an app.
 @MainActor
 public final class TreeProgram: ElementSource {
   public private(set) var tree = ElementTree()
-  /// Told each batch of changes, after it was applied here.
+  /// Called with each batch of changes after it was applied here.
   public var onChange: ([TreeChange]) -> Void = { _ in }
   private var numbers: [ElementID: TreeNumber] = [:]
   private var responders: [ElementID: TreeResponder] = [:]
@@ -17,19 +17,19 @@ public final class TreeProgram: ElementSource {
 
   public init() {}
 
-  /// Changes the tree, and tells it.
+  /// Changes the tree, and reports the changes.
   public func apply(_ changes: [TreeChange]) {
     tree.apply(changes)
     onChange(changes)
   }
 
-  /// Puts the tree of a file there, and tells it.
+  /// Replaces the tree with a file's, and reports the changes.
   public func open(_ file: TreeFile) {
     numbers = file.numbers
     apply(file.changes)
   }
 
-  /// Who answers for an element; nil where there is none.
+  /// The responder for an element; nil if there is none.
   public func responder(of id: ElementID) -> Responder? {
     guard tree[id] != nil else { return nil }
     if let known = responders[id] { return known }
@@ -41,7 +41,7 @@ public final class TreeProgram: ElementSource {
   public func update() {}
   public func fellBehind() {}
 
-  /// What activation changes of an element; nil where it changes nothing.
+  /// The changes made by activating an element; nil if there are none.
   func activated(_ element: Element) -> [TreeChange]? {
     var element = element
     let traits = element.effectiveTraits
@@ -66,7 +66,7 @@ public final class TreeProgram: ElementSource {
 
   private static let selectable: Set<Role> = [.radioButton, .tab, .listBoxOption, .menuItemRadio]
 
-  /// The element with its value one step on, within its bounds.
+  /// The element with its value one step further, within its bounds.
   func adjusted(_ element: Element, by sign: Int) -> [TreeChange]? {
     var element = element
     guard let value = element.value else { return nil }
@@ -83,7 +83,7 @@ public final class TreeProgram: ElementSource {
   }
 }
 
-/// Answers for one element of a tree that has no program.
+/// The responder for an element of a tree without a program.
 @MainActor
 private final class TreeResponder: Responder {
   private let id: ElementID

@@ -6,7 +6,7 @@ import EarshotReader
 
 /// Walks over a tree with keys, in virtual time: what a user would hear, without an app.
 ///
-/// After each step it is waited until all is said, hints too, as a patient listener would.
+/// After each step all speech is awaited, including hints, as by a patient listener.
 @MainActor
 public struct TreeWalk {
   private let session: Session
@@ -16,8 +16,8 @@ public struct TreeWalk {
   private var now = Instant.zero
 
   /// - Parameters:
-  ///   - session: with the reader to walk with; the tree stands behind its elements.
-  ///   - readerKey: the key before commands.
+  ///   - session: A session with the reader to walk with; the tree becomes its source of elements.
+  ///   - readerKey: The key before commands.
   public init(session: Session, readerKey: Key) {
     self.session = session
     self.readerKey = readerKey
@@ -30,13 +30,13 @@ public struct TreeWalk {
     session.elementSource = program
   }
 
-  /// Puts the tree of a file there, and lets it be told.
+  /// Loads the tree of a file, and lets it be spoken.
   public mutating func start(_ file: TreeFile) {
     program.open(file)
     listen()
   }
 
-  /// The tree as it is by now.
+  /// The current tree.
   public var tree: ElementTree { program.tree }
 
   public mutating func perform(_ step: WalkStep) {
@@ -68,7 +68,7 @@ public struct TreeWalk {
     return generation
   }
 
-  /// Lets all be said that is to be said.
+  /// Waits for the end of all speech.
   private mutating func listen() {
     while let deadline = session.nextDeadline {
       now = max(now, deadline)

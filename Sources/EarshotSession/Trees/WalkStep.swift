@@ -2,21 +2,20 @@
 public import EarshotCore
 public import EarshotKeys
 
-/// One thing that is done on a walk over a tree.
+/// One step of a walk over a tree.
 public enum WalkStep: Equatable, Sendable {
-  /// A key, as it is pressed after the reader key.
+  /// A key, pressed after the reader key.
   case key(Key)
-  /// Text that is typed, where the reader asks for it.
+  /// Text typed at the reader's request.
   case text(String)
-  /// The pointer goes to a cell, counted from 0.
+  /// The pointer moves to a cell, counted from 0.
   case touch(column: Int, row: Int)
   case click(column: Int, row: Int)
   /// Time passes.
   case wait(Interval)
 
-  /// Reads steps that are written one after the other, parted by blanks: `Right Right Space`, `"text to type"`,
-  /// `touch(10,3)`, `click(10,3)`, `wait(2)` in seconds. Keys are written as `earshot keys` writes them, without their
-  /// blanks: `PageDown`, `Shift+h`.
+  /// Parses steps separated by blanks: `Right Right Space`, `"text to type"`, `touch(10,3)`, `click(10,3)`, `wait(2)`
+  /// in seconds. Keys are written as `earshot keys` writes them, without their blanks: `PageDown`, `Shift+h`.
   public static func steps(_ written: String) throws(WalkStepError) -> [WalkStep] {
     var steps: [WalkStep] = []
     var rest = written[...]
@@ -55,18 +54,18 @@ public enum WalkStep: Equatable, Sendable {
     }
   }
 
-  /// No screen is so wide, and nobody waits so many seconds.
+  /// More columns than any screen has, and more seconds than anyone waits.
   static let limit = 100_000.0
 }
 
-/// A step that cannot be made.
+/// An invalid step.
 public struct WalkStepError: Error, Equatable, Sendable, CustomStringConvertible {
   public enum Reason: Sendable {
     case unknownKey, unknownStep, openText, openParenthesis, noCell, noTime
   }
 
   public var reason: Reason
-  /// As it was written.
+  /// The step as written.
   public var step: String
 
   public init(_ reason: Reason, step: some StringProtocol) {
@@ -74,7 +73,7 @@ public struct WalkStepError: Error, Equatable, Sendable, CustomStringConvertible
     self.step = String(step)
   }
 
-  /// One sentence that says what to write.
+  /// One sentence that says what to write instead.
   public var description: String {
     let most = Int(WalkStep.limit) - 1
     return switch reason {

@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// A reader of the app: the scenes it reads, and what it was told of them last.
+/// A reader of the app: the scenes it reads, and the last state it received of them.
 ///
-/// Most apps have one, and never see it: what ``Application/hub`` and ``Application/onTreeChange`` are of. An app on
-/// several terminals has one for each reader that runs there. Each knows one scene at a time, the one that its user has
-/// been in last, so that it never strays into a screen that is on another terminal.
+/// Most apps have one, and never see it: the target of ``Application/hub`` and ``Application/onTreeChange``. An app on
+/// several terminals has one for each reader that runs there. Each knows one scene at a time, the last one its user was
+/// in, so that it never strays into a screen on another terminal.
 @MainActor
 public final class AccessibilityAudience {
-  /// Where the app's notifications go that concern its scenes.
+  /// The hub for the app's notifications about its scenes.
   public let hub: NotificationHub
-  /// Told each change of the tree, in one batch an update.
+  /// Called with changes of the tree, in one batch per update.
   public var onTreeChange: ([TreeChange]) -> Void = { _ in }
-  /// Told that the terminal has another size, before the changes that come of it.
+  /// Called when the terminal has another size, before the resulting changes.
   public var onResize: () -> Void = {}
 
   var rootID: ElementID?
   private(set) var published: [ElementID: Element] = [:]
-  /// The elements of the last turn, in its order: with the same ones none has gone.
+  /// The elements of the last turn, in order: if they are the same, none has gone.
   private var order: [ElementID] = []
   private(set) var responders: [ElementID: WeakResponder] = [:]
   private var focus: ElementID?
-  /// What was posted, in order; delivered when the turn's layout is done (RUN-3).
+  /// The messages posted, in order; delivered when the turn's layout is done (RUN-3).
   var waiting: [(NotificationHub) -> Void] = []
-  /// What the toolkit itself says about a new screen. Comes before what the app says, whose word is the last (V-28).
+  /// The toolkit's own message about a new screen. It precedes the app's messages, of which the last decides (V-28).
   var newScreen: NewScreen?
-  /// The scene it knows.
+  /// The scene the reader knows.
   weak var scene: WindowScene?
-  /// Whether it has ever known one.
+  /// True if it has ever known one.
   var hasRead = false
-  /// Whether its user has not been in that scene since it is this one.
+  /// True if its user has not been in that scene since it became the current one.
   var awaitsArrival = false
-  /// The element with the reader's focus, as the reader tells it.
+  /// The element with the reader's focus, as reported by the reader.
   private(set) var readerFocus: ElementID?
   private var focusObservation: ObservationToken?
 
-  /// - Parameter hub: where its reader listens.
+  /// - Parameter hub: The hub its reader observes.
   public init(hub: NotificationHub = NotificationHub()) {
     self.hub = hub
     focusObservation = hub.observe(AccessibilityNotification.ElementFocused.self) { [weak self] in
@@ -47,22 +47,23 @@ public final class AccessibilityAudience {
     weak var responder: Responder?
   }
 
-  /// A new screen, and where the reader goes on it; the responder is looked up when the tree has been told.
+  /// A new screen, and the reader's destination on it; the responder's element is looked up once the tree has been
+  /// sent.
   struct NewScreen {
     weak var target: Responder?
   }
 
-  /// Forgets what was told, so that the next update tells the whole tree.
+  /// Forgets what was sent, so that the next update sends the whole tree.
   func forget() {
     (published, order) = ([:], [])
     focus = nil
   }
 
-  /// Takes the tree as it is now, and tells what is different.
+  /// Takes the current tree and sends the changes.
   ///
   /// - Parameters:
-  ///   - root: of the tree.
-  ///   - keyboard: whoever has it; nil for nobody.
+  ///   - root: The root of the tree.
+  ///   - keyboard: The responder with the keyboard; nil for none.
   func tell(_ elements: [Element], _ answering: [Responder], root: ElementID, keyboard: Responder?) {
     let isFirst = published.isEmpty
     var changes = take(elements, answering)
@@ -73,12 +74,12 @@ public final class AccessibilityAudience {
     if !changes.isEmpty { onTreeChange(changes) }
   }
 
-  /// Takes the tree, and returns what is different. What is as before is left where it is.
+  /// Takes the tree and returns the changes. Unchanged elements stay in place.
   private func take(_ elements: [Element], _ answering: [Responder]) -> [TreeChange] {
     var changes: [TreeChange] = []
     var ids: [ElementID] = []
     ids.reserveCapacity(elements.count)
-    // By index: an element is large, and at most turns nearly all are only compared.
+    // By index: an element is large, and in most turns nearly all are only compared.
     for index in elements.indices {
       let id = elements[index].id
       ids.append(id)
@@ -86,7 +87,7 @@ public final class AccessibilityAudience {
         guard Self.replace(&published.values[place], by: elements[index]) else { continue }
       } else {
         published[id] = elements[index]
-        // An id is of one responder for as long as that is there.
+        // An id belongs to one responder for as long as that exists.
         responders[id] = WeakResponder(responder: answering[index])
       }
       changes.append(.upsert(elements[index]))
@@ -99,14 +100,14 @@ public final class AccessibilityAudience {
     return changes
   }
 
-  /// Whether the two are different.
+  /// Replaces an element; true if the two differ.
   private static func replace(_ old: inout Element, by new: Element) -> Bool {
     guard old != new else { return false }
     old = new
     return true
   }
 
-  /// Delivers what was posted since the last time.
+  /// Delivers the messages posted since the last time.
   func deliver() {
     if let newScreen {
       self.newScreen = nil

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// Something in a view that is no view itself and that the reader can go to (P-36).
+/// Something inside a view that is no view itself but that the reader can go to (P-36).
 ///
-/// The view that shows it keeps it, in ``View/accessibilityElements``.
+/// It is owned by its view, in ``View/accessibilityElements``.
 @MainActor
 open class AccessibilityElement: Responder {
-  /// The view it is in: gestures it does not answer go there, and from there to that view's next (GES-5).
+  /// The view that contains it: gestures it does not answer go there, and on to that view's next (GES-5).
   public private(set) weak var accessibilityContainer: View?
   public var accessibilityLabel: String?
   public var accessibilityValue: String?
   public var accessibilityHint: String?
   public var accessibilityRole = Role.unknown
-  /// What tests and scripts call it. Never spoken.
+  /// The name used by tests and scripts. Never spoken.
   public var accessibilityIdentifier: String?
-  /// Where it is in its container, in cells (P-9); zero for all of it.
+  /// The position in its container, in cells (P-9); zero for all of it.
   public var accessibilityFrameInContainerSpace = CellRectangle.zero
-  /// Its place among its kind; nil lets the tree tell.
+  /// The position among similar elements; nil to work it out from the tree.
   public var accessibilitySetPosition: SetPosition?
   private var assignedID: AssignedID?
 
@@ -36,7 +36,7 @@ open class AccessibilityElement: Responder {
   }
 
   func element(_ id: ElementID) -> Element {
-    // One whose place is not told is where its container is.
+    // Without a position it is where its container is.
     let isPlaced = accessibilityFrameInContainerSpace != .zero
     let frame = accessibilityContainer.map {
       isPlaced

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What an app said about a view or an element for the reader. Most say little, so that it is one small value.
+/// An app's accessibility settings of a view or an element. Most have few, so it is one small value.
 struct AccessibilityProperties {
   var isElement: Bool?
   var role: Role?
@@ -20,7 +20,7 @@ struct AccessibilityProperties {
   var setPosition: SetPosition?
   var customContent: [CustomContent] = []
   var activationPoint: CellPoint?
-  /// None or one: few have any, and it is larger than all the rest.
+  /// Holds none or one: few have any, and it is larger than all the rest.
   private var box: [ElementDetails] = []
 
   var details: ElementDetails {
@@ -28,7 +28,7 @@ struct AccessibilityProperties {
     set { box = newValue == ElementDetails() ? [] : [newValue] }
   }
 
-  /// Tells of an element what no class answers otherwise.
+  /// Sets the properties of an element that no class overrides.
   @inline(__always)
   func describe(_ element: inout Element) {
     element.groupsChildren = groupsChildren
@@ -43,10 +43,10 @@ struct AccessibilityProperties {
   }
 }
 
-/// An id, and whose it is: ids of two applications have nothing to do with each other.
+/// An id and its source: ids of different applications are unrelated.
 struct AssignedID {
-  /// What numbers an application's elements. As an object: cheaper to compare than to look whether the application is
-  /// still there.
+  /// The numbering of an application's elements. An object, because comparing it is cheaper than checking whether the
+  /// application still exists.
   @MainActor
   final class Source {
     private var last: UInt64 = 0
@@ -60,7 +60,7 @@ struct AssignedID {
   let id: ElementID
   private let source: Source
 
-  /// A new one.
+  /// Assigns a new id.
   @MainActor
   init(in application: Application) {
     id = application.elementIDs.next()

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// One pass over the views: the elements as they are now.
+/// One pass over the views that builds the current elements.
 @MainActor
 struct AccessibilityTreeBuilder {
   private let application: Application
   private(set) var elements: [Element] = []
-  /// Who answers for each of them.
+  /// The responder for each element.
   private(set) var responders: [Responder] = []
 
-  /// - Parameter count: how many elements there are about.
+  /// - Parameter count: The expected number of elements.
   init(_ application: Application, count: Int = 0) {
     self.application = application
     elements.reserveCapacity(count)
     responders.reserveCapacity(count)
   }
 
-  /// Adds what holds everything. Its children are the windows.
+  /// Adds the root element, whose children are the windows.
   mutating func build(_ windows: [Window], root id: ElementID) {
     var root = Element(id, role: .application, isElement: false)
     for window in windows {
@@ -26,11 +26,11 @@ struct AccessibilityTreeBuilder {
     responders.append(application)
   }
 
-  // Loops, where `compactMap` would read better: each closure is checked to be on the main actor, at every view.
+  // Loops, although `compactMap` would be more readable: isolation of each closure would be checked at every view.
 
-  /// Adds a view with all that can be read in it; nil where nothing can.
+  /// Adds a view with its readable contents; nil if there are none.
   ///
-  /// - Parameter corner: of the view, on the screen.
+  /// - Parameter corner: The origin of the view on the screen.
   private mutating func add(_ view: View, at corner: CellPoint) -> ElementID? {
     guard !view.isHidden, !view.accessibilityElementsHidden else { return nil }
     let id = view.assignID(in: application)
@@ -50,7 +50,7 @@ struct AccessibilityTreeBuilder {
     return id
   }
 
-  /// - Parameter corner: what the views' frames are counted from, on the screen.
+  /// - Parameter corner: The origin of the views' frames on the screen.
   private mutating func add(_ views: [View], from corner: CellPoint) -> [ElementID] {
     var ids: [ElementID] = []
     ids.reserveCapacity(views.count)
@@ -80,9 +80,9 @@ struct AccessibilityTreeBuilder {
 }
 
 extension View {
-  /// The view as the reader is to know it, without what it holds.
+  /// The element for the view, without its contents.
   ///
-  /// - Parameter frame: where it is on the screen.
+  /// - Parameter frame: The frame on the screen.
   func accessibilityElement(_ id: ElementID, _ frame: CellRectangle) -> Element {
     var element = Element(
       id, role: accessibilityRole, label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
@@ -100,7 +100,7 @@ extension View {
     if superview?.readsSubviewsApart == true { element.groupsChildren = true }
     if self is Window, ownLayoutDirection == .rightToLeft { element.layoutDirection = .rightToLeft }
     if let direction = layoutDirectionOverride, let superview, direction != superview.ownLayoutDirection {
-      // What runs another way than what is around it is read together, from its own leading side (ENV-4).
+      // A view with another direction than its surroundings is read as a group, from its own leading side (ENV-4).
       element.layoutDirection = direction
       element.groupsChildren = true
     }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A way out of an alert: a button.
+/// A button of an alert, which closes it.
 @MainActor
 public final class AlertAction {
   public enum Style: Sendable {
     case `default`
-    /// Leaves all as it is; what Escape does (DC-19).
+    /// Changes nothing; performed by Escape (DC-19).
     case cancel
-    /// Takes something away for good.
+    /// Removes something for good.
     case destructive
   }
 
-  /// What it does, in a word or two.
+  /// The effect, in a word or two.
   public let title: String
   public let style: Style
   public var isEnabled = true { didSet { onChange() } }
@@ -18,9 +18,9 @@ public final class AlertAction {
   var onChange: () -> Void = {}
 
   /// - Parameters:
-  ///   - title: what the button says.
-  ///   - style: what choosing it means.
-  ///   - handler: called when the alert has gone.
+  ///   - title: The title of the button.
+  ///   - style: The meaning of the choice.
+  ///   - handler: Called when the alert has gone.
   public init(_ title: String, style: Style = .default, handler: (() -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -3,9 +3,10 @@ import EarshotCore
 import EarshotKeys
 import EarshotScreen
 
-/// Asks something that has to be answered, or says something that has to be known, before anything else goes on.
+/// Asks a question that has to be answered, or reports something important, before anything else continues.
 ///
-/// It leaves by one of its actions only. Escape is its cancel action; without one, Escape does nothing (PRES-9, V-81).
+/// It closes only by one of its actions. Escape performs the cancel action; without one, Escape does nothing (PRES-9,
+/// V-81).
 @MainActor
 open class AlertController: ViewController {
   public enum Style: Sendable {
@@ -14,18 +15,18 @@ open class AlertController: ViewController {
 
   public let preferredStyle: Style
   public var message: String? { didSet { rebuild() } }
-  /// The buttons, in the order in which they were added; the cancel action comes last.
+  /// The buttons, in the order in which they were added, with the cancel action last.
   public private(set) var actions: [AlertAction] = []
-  /// The one that has the keyboard at first; nil for the first that does no harm.
+  /// The action with the keyboard at first; nil for the first harmless one.
   public var preferredAction: AlertAction?
   private let titleLabel = Label()
   private let messageLabel = Label()
   private var buttons: [Button] = []
 
   /// - Parameters:
-  ///   - title: the question, or what happened: said first.
-  ///   - message: what else is to be known: said with the title, and an element of its own behind it.
-  ///   - preferredStyle: an alert in the middle, or a sheet of choices.
+  ///   - title: The question or event, spoken first.
+  ///   - message: Further information, spoken with the title, and an element of its own after it.
+  ///   - preferredStyle: An alert in the middle, or a sheet of choices.
   public init(title: String?, message: String? = nil, preferredStyle: Style = .alert) {
     self.message = message
     self.preferredStyle = preferredStyle
@@ -56,7 +57,7 @@ open class AlertController: ViewController {
     return true
   }
 
-  /// Arrows go from button to button.
+  /// Arrows move between buttons.
   open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
     for press in presses where press.key.modifiers.isEmpty {
       switch press.key.code {
@@ -110,12 +111,12 @@ open class AlertController: ViewController {
     view.setNeedsLayout()
   }
 
-  /// Columns beside the text: the frame and a blank on each side.
+  /// The columns beside the text: the frame and a blank on each side.
   private static let margin = 2
-  /// The longest line that is read at ease.
+  /// The longest line that is comfortable to read.
   private static let lineLength = 50
 
-  /// The size it wants on a screen of some width.
+  /// The preferred size on a screen of a given width.
   func wantedSize(width: Int) -> CellSize {
     let room = max(1, min(Self.lineLength, width - 2 * Self.margin))
     let titleLines = WrappedText(title ?? "", width: room).lines
@@ -137,7 +138,7 @@ open class AlertController: ViewController {
       label.frame = CellRectangle(x: Self.margin, y: row, width: width, height: lines.count)
       row += lines.count
     }
-    // Whoever is asked wants to know of what before there is a button under the fingers.
+    // A user being asked wants the details before reaching a button.
     titleLabel.accessibilityCustomContent =
       (message ?? "").isEmpty ? [] : [CustomContent(label: "", value: message ?? "", isImportant: true)]
     row += 1
@@ -157,7 +158,7 @@ open class AlertController: ViewController {
   }
 }
 
-/// In the middle of the screen, as large as its words.
+/// Places the alert in the middle of the screen, as large as its text.
 @MainActor
 private final class AlertPresentationController: PresentationController {
   override var frameOfPresentedViewInContainerView: CellRectangle {
@@ -168,7 +169,7 @@ private final class AlertPresentationController: PresentationController {
   }
 }
 
-/// The lines around an alert.
+/// The frame drawn around an alert.
 @MainActor
 private final class AlertFrameView: View {
   override func draw(_ canvas: Canvas) { canvas.drawFrame(CellRectangle(origin: .zero, size: bounds.size)) }

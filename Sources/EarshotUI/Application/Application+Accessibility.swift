@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// What the app tells the reader, and how the reader's gestures come back. What is said is the reader's to decide.
+/// The app's messages to the reader, and the reader's gestures in return. The reader decides what is spoken.
 extension Application {
   // MARK: The tree
 
-  /// Told each change of the tree, in one batch an update, where the app has one reader.
+  /// Called with changes of the tree, in one batch per update, if the app has one reader.
   public var onTreeChange: ([TreeChange]) -> Void {
     get { audience.onTreeChange }
     set { audience.onTreeChange = newValue }
   }
 
-  /// Told that the terminal has another size, before the changes that come of it, where the app has one reader.
+  /// Called when the terminal has another size, before the resulting changes, if the app has one reader.
   public var onResize: () -> Void {
     get { audience.onResize }
     set { audience.onResize = newValue }
   }
 
-  /// The tree as the reader of the scene in front was last told it.
+  /// The tree last sent to the reader of the scene in front.
   public var elements: [ElementID: Element] { frontAudience.published }
 
-  /// Who answers for an element; nil where nobody does any more.
+  /// The responder for an element; nil if it is gone.
   public func responder(of id: ElementID) -> Responder? {
     audiences.lazy.compactMap { $0.responders[id]?.responder }.first
   }
 
-  /// Forgets what was told, so that the next update tells the whole tree: for a reader that comes later.
+  /// Forgets what was sent, so that the next update sends the whole tree: for a reader that starts later.
   public func publishAll() { audience.forget() }
 
-  /// Tells what is different, then what was posted. While a transition runs all waits for its end: nobody wants to
-  /// hear a screen that is half gone.
+  /// Sends the changes, then the messages posted. During a transition everything waits for its end: a half-finished
+  /// screen is not worth hearing.
   func publishAccessibility() {
     guard runningTransitions == 0 else { return }
     let audiences = audiences
@@ -62,42 +62,42 @@ extension Application {
 
   // MARK: Notifications
 
-  /// Posts to the reader when this turn's layout is done, in the order of posting (RUN-3, NTF-9).
+  /// Posts a message to the reader when this turn's layout is done, in the order of posting (RUN-3, NTF-9).
   ///
   /// - Parameters:
-  ///   - message: what is posted.
-  ///   - responder: what it is about, which decides whose reader hears of it in an app on several terminals; nil for the one
-  ///     of the scene in front.
+  ///   - message: The message.
+  ///   - responder: The subject, which decides about the reader in an app on several terminals; nil for the reader of
+  ///     the scene in front.
   public func post(_ message: some HubMessage, from responder: Responder? = nil) {
     audience(of: responder).waiting.append { $0.post(message) }
   }
 
-  /// Most of the screen is new. The reader goes to the element of the responder, or to the first one in it; to the
-  /// first of all without one (CUR-5).
+  /// Reports that most of the screen is new. The reader moves to the element of the responder, or the first one inside
+  /// it; without a responder to the first of all (CUR-5).
   public func postScreenChanged(_ target: Responder? = nil) {
     guard let audience = listener(to: target) else { return }
     audience.waiting.append { [weak audience] in $0.post(.screenChanged(audience?.argument(for: target) ?? .none)) }
   }
 
-  /// Part of the screen is new. The reader goes to the element of the responder, if there is one.
+  /// Reports that part of the screen is new. The reader moves to the element of the responder, if there is one.
   public func postLayoutChanged(_ target: Responder? = nil) {
     guard let audience = listener(to: target) else { return }
     audience.waiting.append { [weak audience] in $0.post(.layoutChanged(audience?.argument(for: target) ?? .none)) }
   }
 
-  /// Says what the toolkit knows by itself: that another screen is there (V-31).
+  /// Reports a change known to the toolkit itself: another screen (V-31).
   func screenChanged(to target: Responder?) {
     listener(to: target)?.newScreen = AccessibilityAudience.NewScreen(target: target)
   }
 
-  /// The same of a screen that has just come: where it is typed into already, the reader goes there.
+  /// Reports a screen that has just appeared: if typing in it has already begun, the reader goes there.
   func screenArrived(_ target: Responder?) {
     screenChanged(to: keyWindow?.activeResponder as? TextControl ?? target)
   }
 
   // MARK: Gestures
 
-  /// Sends gestures up the app's chain, and does what they do where nobody answers (GES-1…GES-20).
+  /// Routes gestures up the app's responder chain, then to the default actions (GES-1…GES-20).
   public var router: GestureRouter {
     if let knownRouter { return knownRouter }
     let router = GestureRouter(
@@ -109,7 +109,7 @@ extension Application {
     return router
   }
 
-  /// What gestures do in any app where nobody answers them: for a router of somebody else's.
+  /// The default actions of any app, for another router.
   public var defaultActions: [Gesture.Kind: GestureRouter.DefaultAction] {
     [
       .escape: { [weak self] _, _ in self?.leaveFrontLayer() },
@@ -118,18 +118,19 @@ extension Application {
     ]
   }
 
-  /// A click at the activation point of what did not want to be activated (GES-16).
+  /// Clicks at the activation point of a responder that declined activation (GES-16).
   private func click(on responder: Responder?) -> String? {
     guard let id = responder?.accessibilityElementID, let element = elements[id] else { return nil }
     let point = CellPoint(holding: element.activationPoint ?? element.frame.center)
     return click(at: point) ? "clicked" : nil
   }
 
-  /// Escape that nobody answered: a sheet or a popover in front goes, else the screen in front goes back (GES-20).
+  /// Handles an unanswered escape: dismisses a sheet or popover in front, else goes back in the screen in front
+  /// (GES-20).
   func leaveFrontLayer() -> String? {
     guard let front = keyWindow?.topViewController else { return nil }
     if let presentation = front.activePresentation {
-      // A screen that covers all, or an alert, is left by its own buttons only (V-81).
+      // A full screen or an alert closes only by its own buttons (V-81).
       return presentation.isLeftByUser && presentation.attemptToDismiss() ? "dismissed" : nil
     }
     return front.frontNavigation?.popViewController(animated: true) == nil ? nil : "went back"

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// Frames that change while it is there are shown over time.
+/// Records changes of frames while it exists, to show them over time.
 struct MotionRecorder {
   var start: Instant
   var duration: Interval
 }
 
 extension Application {
-  /// Changes frames so that the change is seen over time, and tells when it is over.
+  /// Changes frames with an animation, and calls back at its end.
   ///
-  /// The views are at their end at once; only what is drawn moves. Without a duration the completion runs before this
-  /// returns.
+  /// The views reach their final frames at once; only their drawing moves. Without a duration the completion runs
+  /// before this returns.
   public func animate(
     for duration: Interval, _ changes: () -> Void, completion: (() -> Void)? = nil
   ) {

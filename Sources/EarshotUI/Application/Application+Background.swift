@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// Work that an app has to end before it may be suspended.
+/// Work that an app has to finish before it may be suspended.
 struct BackgroundTask {
   var id: BackgroundTaskID
   var name: String
-  /// What to do when time is out; called once.
+  /// Called once when the time is over.
   var expirationHandler: (() -> Void)?
 }
 
@@ -16,11 +16,11 @@ public struct BackgroundTaskID: Hashable, Sendable {
 extension Application {
   // MARK: A little more time
 
-  /// Asks for time in the background, to end what was begun (BG-8, BG-10).
+  /// Requests time in the background to finish work (BG-8, BG-10).
   ///
   /// - Parameters:
-  ///   - name: what diagnostics call it.
-  ///   - expirationHandler: called when ``backgroundTimeLimit`` has passed; it ends the task.
+  ///   - name: The name in diagnostics.
+  ///   - expirationHandler: Called when ``backgroundTimeLimit`` has passed; it has to end the task.
   public func beginBackgroundTask(
     named name: String, expirationHandler: (() -> Void)? = nil
   ) -> BackgroundTaskID {
@@ -31,16 +31,17 @@ extension Application {
     return id
   }
 
-  /// The work is done.
+  /// Ends a background task.
   public func endBackgroundTask(_ id: BackgroundTaskID) {
     life.tasks.removeAll { $0.id == id }
     if life.tasks.isEmpty { life.deadline = nil }
   }
 
-  /// How long the tasks may still run; nil while nothing is counted.
+  /// The time left for background tasks; nil while it is not limited.
   public var backgroundTimeRemaining: Interval? { life.deadline.map { max(.zero, $0 - life.hostNow) } }
 
-  /// Time is out: the handlers are called in the order in which the tasks began, and who has not ended then is ended.
+  /// Expires background tasks: the handlers are called in the order in which the tasks began, and tasks not ended by
+  /// then are ended.
   func expireBackgroundTasks() {
     life.deadline = nil
     for id in life.tasks.map(\.id) {
@@ -54,8 +55,7 @@ extension Application {
 
   // MARK: Going on in the background
 
-  /// Goes on in the background for as long as this is not ended, in a mode that the app declared (BG-9).
-  /// Refused in others.
+  /// Continues in the background until it is ended, in a mode that the app declared (BG-9). Refused for other modes.
   @discardableResult
   public func beginBackgroundActivity(_ mode: BackgroundMode) -> Bool {
     guard backgroundModes.contains(mode) else {
@@ -72,7 +72,7 @@ extension Application {
 
   // MARK: What belongs to everybody
 
-  /// The app uses something that others wait for: a device, a database of the system. It is to be released before the
+  /// Records the use of something that others wait for: a device, a system database. It is to be released before the
   /// app is suspended (BG-5).
   public func acquireSharedResource(named name: String) { life.sharedResources.append(name) }
 
@@ -82,12 +82,12 @@ extension Application {
 
   // MARK: Suspending
 
-  /// Whether nothing keeps it from being suspended.
+  /// True if nothing keeps it from being suspended.
   public var canSuspend: Bool { state == .background && life.tasks.isEmpty && life.modes.isEmpty }
 
   func suspend() {
     guard canSuspend else { return }
-    // Who keeps what others wait for is ended (BG-7).
+    // An app that keeps a shared resource is ended (BG-7).
     guard life.sharedResources.isEmpty else { return end(because: .sharedResources(life.sharedResources)) }
     for scene in connectedScenes where scene.driver.state == .background { scene.driver.begin(in: .suspended) }
     life.driver.begin(in: .suspended)

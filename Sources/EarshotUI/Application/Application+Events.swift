@@ -2,16 +2,16 @@
 import EarshotCore
 public import EarshotKeys
 
-/// What the user does, sent to whoever it concerns.
+/// The user's input, sent to the responders concerned.
 extension Application {
-  /// A key went down. True when somebody handled it.
+  /// Handles a key going down. True if it was handled.
   ///
-  /// It goes to the first responder of the key window and up from there (RSP-4). Tab that nobody wants goes to the
-  /// next control, Escape that nobody wants leaves as the gesture does (GES-7). An arrow that nobody wants goes from
-  /// control to control too; on a screen where nothing has the keyboard yet it goes to the first list.
+  /// It goes to the first responder of the key window and up from there (RSP-4). An unhandled Tab goes to the next
+  /// control, an unhandled Escape leaves like the gesture (GES-7). An unhandled arrow goes from control to control too;
+  /// on a screen where nothing has the keyboard yet it goes to the first list.
   @discardableResult
   public func press(_ key: Key) -> Bool {
-    // Terminals lose releases of the pointer: nothing stays held while the user goes on with keys.
+    // Terminals lose releases of the pointer: nothing stays pressed while the user continues with keys.
     cancelTouch()
     guard let start = frontResponder else { return false }
     let presses = [Press(key)]
@@ -34,7 +34,7 @@ extension Application {
     }
   }
 
-  /// A key went up, where the terminal tells of that.
+  /// Handles a key going up, if the terminal reports that.
   @discardableResult
   public func release(_ key: Key) -> Bool {
     guard let start = frontResponder else { return false }
@@ -44,7 +44,7 @@ extension Application {
     return start.pressesEnded(presses, with: event)
   }
 
-  /// Text was pasted.
+  /// Handles pasted text.
   @discardableResult
   public func paste(_ text: String) -> Bool {
     guard let start = frontResponder else { return false }
@@ -53,7 +53,7 @@ extension Application {
     return start.pasted(text, with: event)
   }
 
-  /// Where keys go first: the first responder, else the view of the controller in front.
+  /// The first receiver of keys: the first responder, else the view of the controller in front.
   public var frontResponder: EventResponder? { frontResponder(in: keyWindow) }
 
   func frontResponder(in window: Window?) -> EventResponder? {
@@ -63,12 +63,12 @@ extension Application {
 
   // MARK: The pointer
 
-  /// The windows that the pointer can be on: those of the scene that has the keyboard.
+  /// The windows under the pointer: those of the scene with the keyboard.
   private var windowsInFront: [Window] {
     keyWindow?.windowScene?.windows.filter { !$0.isHidden } ?? visibleWindows
   }
 
-  /// The pointer's button went down at a cell of the screen.
+  /// Handles the pointer's button going down at a cell of the screen.
   @discardableResult
   public func touchDown(at point: CellPoint) -> Bool {
     cancelTouch()
@@ -84,20 +84,20 @@ extension Application {
     return false
   }
 
-  /// It moved with the button down.
+  /// Handles movement with the button down.
   @discardableResult
   public func touchMove(to point: CellPoint) -> Bool {
     follow(point, .moved) { $0.touchesMoved([$1], with: $2) }
   }
 
-  /// The button went up.
+  /// Handles the button going up.
   @discardableResult
   public func touchUp(at point: CellPoint) -> Bool {
     defer { touch = nil }
     return follow(point, .ended) { $0.touchesEnded([$1], with: $2) }
   }
 
-  /// The pointer was taken away while its button was down.
+  /// Handles the loss of the pointer while its button is down.
   public func cancelTouch() {
     guard let touch else { return }
     self.touch = nil
@@ -108,11 +108,11 @@ extension Application {
     view.touchesCancelled([touch], with: event)
   }
 
-  /// The pointer's wheel was turned over a cell: what scrolls there shows other rows. False where nothing does.
+  /// Handles the pointer's wheel over a cell, which scrolls the content there. False if nothing scrolls.
   ///
   /// - Parameters:
-  ///   - point: the cell.
-  ///   - rows: how many, to those below; negative to those above.
+  ///   - point: The cell.
+  ///   - rows: The number of rows downwards; negative for upwards.
   @discardableResult
   public func turnWheel(at point: CellPoint, rows: Int) -> Bool {
     for window in windowsInFront.reversed() {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// The way of the keyboard through a screen. It is the way of the reader, so that Tab never goes back on what is read.
+/// The order of the keyboard through a screen: that of the reader, so that Tab never goes back.
 extension Application {
-  /// Gives the keyboard to a list, where nothing has it: to the one with the reader's focus, else the first.
+  /// Gives the keyboard to a list if nothing has it: to the one with the reader's focus, else the first.
   func giveKeyboardToList() -> Bool {
     guard let window = keyWindow, window.activeResponder == nil else { return false }
     let lists = keyStops(of: window, readingPlaces(of: window)).map(\.view).filter(\.isMovedInByArrows)
@@ -11,8 +11,8 @@ extension Application {
     return (nearest ?? lists.first)?.becomeFirstResponder() ?? false
   }
 
-  /// A key for a list that does not have the keyboard yet. Where the reader is in it, the key goes on from there; else
-  /// it only leads into the list.
+  /// Handles a key for a list that does not have the keyboard yet. If the reader is inside, the key continues from
+  /// there; else it only enters the list.
   func enterList(with presses: [Press], _ event: Event) -> Bool {
     let read = readView
     guard giveKeyboardToList() else { return false }
@@ -23,13 +23,13 @@ extension Application {
     return true
   }
 
-  /// Gives the keyboard to the next view that takes it, in the order in which the screen is read; round at the end.
+  /// Gives the keyboard to the next view that accepts it, in reading order, wrapping around at the end.
   func moveKeyboard(forward: Bool) -> Bool {
     guard let window = keyWindow else { return false }
     let places = readingPlaces(of: window)
     let stops = keyStops(of: window, places)
     guard !stops.isEmpty else { return false }
-    // What has the keyboard may be within a stop, as a row is within its table. Where nothing has it, the reader's place
+    // The view with the keyboard may be inside a stop, as a row is in its table. If none has it, the reader's position
     // is the user's.
     let focused = window.activeResponder as? View ?? readView
     let count = stops.count
@@ -37,7 +37,7 @@ extension Application {
     if let current = focused.flatMap({ view in stops.firstIndex { view.isDescendant(of: $0.view) } }) {
       start = forward ? current + 1 : current - 1 + count
     } else if window.activeResponder == nil, let place = readPlace(places) {
-      // On what never has the keyboard: on to the next that does, from there.
+      // From a view that never has the keyboard: to the next one that may.
       let behind = stops.firstIndex { $0.place > place } ?? count
       start = forward ? behind : behind - 1 + count
     }
@@ -48,15 +48,15 @@ extension Application {
     return false
   }
 
-  /// The place of what the reader is at; nil where it is at nothing in the window.
+  /// The position of the reader's element; nil if it has none in the window.
   private func readPlace(_ places: [ObjectIdentifier: Int]) -> Int? {
     frontAudience.readerFocus.flatMap { responder(of: $0) }.flatMap { places[ObjectIdentifier($0)] }
   }
 
-  /// The view that the reader is at.
+  /// The view with the reader's focus.
   private var readView: View? { frontAudience.readerFocus.flatMap { responder(of: $0) as? View } }
 
-  /// A view that takes the keyboard, and its place in reading order.
+  /// A view that accepts the keyboard, and its position in reading order.
   private struct KeyStop {
     var view: View
     var place: Int
@@ -68,14 +68,14 @@ extension Application {
     var sorted: [(place: Int, index: Int)] = []
     var last = -1
     for (index, stop) in stops.enumerated() {
-      // What the reader never comes to stays behind what is before it in the hierarchy.
+      // A view the reader never visits stays after its predecessor in the hierarchy.
       last = places[ObjectIdentifier(stop)] ?? last
       sorted.append((last, index))
     }
     return sorted.sorted { $0 < $1 }.map { KeyStop(view: stops[$0.index], place: $0.place) }
   }
 
-  /// Of each view, the first place in reading order that is in it.
+  /// The first position in reading order inside each view.
   private func readingPlaces(of window: Window) -> [ObjectIdentifier: Int] {
     let root = rootID(for: frontAudience)
     var builder = AccessibilityTreeBuilder(self, count: frontAudience.published.count)

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What an application knows of its own life.
+/// The state of an application's life cycle.
 struct ApplicationLife {
   let driver = LifeCycleDriver()
-  /// The newest instant it was told, also while the app's own clock stands still.
+  /// The latest instant received, even while the app's own clock is stopped.
   var hostNow = Instant.zero
   var tasks: [BackgroundTask] = []
   var nextTask = 1
   var deadline: Instant?
   var modes: [BackgroundMode] = []
   var sharedResources: [String] = []
-  /// The time changed while it was suspended (EVT-4).
+  /// True if the time changed while it was suspended (EVT-4).
   var owesTimeChange = false
   var isProtectedDataAvailable = true
   var sessions: [SceneSession] = []
 }
 
 extension Application {
-  /// Whether it runs, and whether the user has it before them. With scenes, what the foremost of them is.
+  /// The running and visible state. With scenes, that of the foremost of them.
   public var state: ApplicationState {
     guard life.driver.state != .outside else { return .notRunning }
     switch commonState {
@@ -32,28 +32,28 @@ extension Application {
   private var commonState: LifeCycle.State {
     guard usesScenes else { return life.driver.state }
     if life.driver.state == .suspended { return .suspended }
-    // Without a scene it runs in the background; while it launches it is on its way to the front (LIFE-2).
+    // Without a scene it runs in the background; while launching it is on its way to the front (LIFE-2).
     return connectedScenes.map(\.driver.state).max { $0.rawValue < $1.rawValue } ?? life.driver.state
   }
 
-  /// Whether transitions are those of scenes (MAN-1, RTE-4).
+  /// True if transitions are those of scenes (MAN-1, RTE-4).
   var usesScenes: Bool { manifest != nil }
 
-  /// Whether timers and animations stand still: it runs, and the user does not have it before them (BG-4).
+  /// True if timers and animations are stopped: the app runs, but not before the user (BG-4).
   var isClockStopped: Bool { life.driver.state != .outside && ![.active, .notRunning].contains(state) }
 
   // MARK: Launching
 
-  /// Launches the app: the delegate is told, interfaces are made, what was kept is restored (RFLOW-3).
+  /// Launches the app: tells the delegate, creates interfaces, restores state (RFLOW-3).
   ///
-  /// Without scenes it becomes active then, unless it was launched into the background (LIFE-2, LIFE-3). With scenes, the
-  /// host connects them next.
+  /// Without scenes it then becomes active, unless it was launched into the background (LIFE-2, LIFE-3). With scenes,
+  /// the host connects them next.
   ///
   /// - Parameters:
-  ///   - options: why it is launched.
-  ///   - archive: what was kept of another launch; nil for none.
-  ///   - makeInterface: gives a window its root controller, where the delegate does not.
-  /// - Returns: false where the delegate does not want what ``LaunchOptions/urls`` says; it is not opened then (EVT-7).
+  ///   - options: The reasons for the launch.
+  ///   - archive: The state preserved by an earlier launch; nil for none.
+  ///   - makeInterface: Gives a window its root controller, unless the delegate does.
+  /// - Returns: False if the delegate declines ``LaunchOptions/urls``, which are then not opened (EVT-7).
   @discardableResult
   public func launch(
     _ options: LaunchOptions = LaunchOptions(), restoring archive: StateArchive? = nil,
@@ -69,7 +69,7 @@ extension Application {
     hub.post(ApplicationNotification.DidFinishLaunching(), from: self)
     discardSessions(options.discardedSessions)
     if usesScenes {
-      // Its scenes say from here on where it is.
+      // From now on its scenes determine its state.
       life.driver.begin(in: .background)
     } else {
       if isWanted, !options.urls.isEmpty { open(options.urls) }
@@ -81,7 +81,7 @@ extension Application {
 
   // MARK: Events
 
-  /// Lets something happen to the app, or to one of its scenes. Without a scene it happens to all of them.
+  /// Handles an event of the app or one of its scenes. Without a scene it applies to all of them.
   public func handle(_ event: LifeCycleEvent, for scene: Scene? = nil) {
     guard life.driver.state != .outside else { return }
     switch event {
@@ -102,7 +102,7 @@ extension Application {
     }
   }
 
-  /// Only what is in one state goes to another.
+  /// Exchanges a state only for those in the old one.
   private func exchange(_ old: LifeCycle.State, for new: LifeCycle.State, _ scene: Scene?) {
     guard usesScenes else {
       if life.driver.state == old { move(to: new) }
@@ -120,7 +120,7 @@ extension Application {
     for scene in scene.map({ [$0] }) ?? connectedScenes { scene.move(to: state) }
   }
 
-  /// The process runs again, and with it everything in it.
+  /// Resumes the process, and everything in it.
   func wake() {
     guard life.driver.state == .suspended else { return }
     life.driver.begin(in: .background)
@@ -158,8 +158,8 @@ extension Application {
     }
   }
 
-  /// A scene, or all of the app, has left the screen: the state is kept now (SNAP-6, RFLOW-1, RFLOW-8), and from here on
-  /// time is counted (BG-10).
+  /// Handles a scene, or the whole app, leaving the screen: preserves the state (SNAP-6, RFLOW-1, RFLOW-8) and starts
+  /// the limit of background time (BG-10).
   func enteredBackground() {
     if let archive = preserveState() { onPreserve(archive) }
     guard state == .background, !life.tasks.isEmpty, life.deadline == nil else { return }
@@ -173,7 +173,7 @@ extension Application {
     for scene in scene.map({ [$0] }) ?? connectedScenes { disconnect(scene) }
   }
 
-  /// Leaves the screen, which keeps the state, and ends; a suspended app ends without a word (LIFE-6).
+  /// Leaves the screen, which preserves the state, and ends; a suspended app ends without callbacks (LIFE-6).
   private func terminate() {
     let wasSuspended = state == .suspended
     if !wasSuspended {
@@ -185,7 +185,7 @@ extension Application {
     end()
   }
 
-  /// Ends without telling the app: it did what an app in the background may not do.
+  /// Ends without telling the app, which did something forbidden in the background.
   func end(because reason: TerminationReason) {
     end()
     onTermination(reason)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What happens around an app.
+/// Events around an app.
 extension Application {
   // MARK: Time and locks
 
-  /// Whether what is only there for the user can be read: not while the session is locked (EVT-2).
+  /// True if data protected for the user can be read, false while the session is locked (EVT-2).
   public var isProtectedDataAvailable: Bool { life.isProtectedDataAvailable }
 
   func setProtectedData(isAvailable: Bool) {
@@ -21,7 +21,7 @@ extension Application {
     }
   }
 
-  /// Told at once; once at the return where it came while the app was suspended (EVT-4).
+  /// Reports the change at once; if it came while the app was suspended, once at its return (EVT-4).
   func noteSignificantTimeChange() {
     life.owesTimeChange = true
     if state != .suspended { payTimeChange() }
@@ -36,9 +36,10 @@ extension Application {
 
   // MARK: Opening
 
-  /// Without scenes the delegate opens them, one by one. With scenes the scene that is in front does (EVT-5).
+  /// Opens URLs, one by one: by the delegate, or with scenes by the scene in front (EVT-5).
   ///
-  /// - Returns: whether all were opened. False where there is no scene: the host connects one, with them in its options.
+  /// - Returns: True if all were opened. False if there is no scene: the host connects one, with the URLs in its
+  ///   options.
   @discardableResult
   public func open(_ urls: [OpenURLContext], in scene: Scene? = nil) -> Bool {
     guard usesScenes else {
@@ -49,21 +50,21 @@ extension Application {
     return scene.delegate != nil
   }
 
-  /// The scene that the user has before them, else the one that was connected last.
+  /// The scene before the user, else the one connected last.
   var frontScene: Scene? {
     connectedScenes.last { $0.driver.state == .active } ?? connectedScenes.last
   }
 
   // MARK: Handing over
 
-  /// Goes on here with what the user was doing elsewhere: the app learns of it before it is there, then gets it, or why
-  /// it could not be had (EVT-3).
+  /// Continues an activity of the user's from elsewhere: the app is notified before the activity arrives, then receives
+  /// it, or the reason of the failure (EVT-3).
   ///
   /// - Parameters:
-  ///   - type: what kind of thing it is.
-  ///   - scene: where; nil for the one in front.
-  ///   - fetch: gets it.
-  /// - Returns: whether the app went on with it.
+  ///   - type: The type of activity.
+  ///   - scene: The scene; nil for the one in front.
+  ///   - fetch: Fetches the activity.
+  /// - Returns: True if the app continued it.
   @discardableResult
   public func handOver(
     _ type: String, to scene: Scene? = nil, _ fetch: () throws(UserActivityFailure) -> UserActivity
@@ -86,7 +87,7 @@ extension Application {
     }
   }
 
-  /// The activity is here: the delegate goes on with it, and may name responders that are to go on too.
+  /// Passes an activity to the delegate, which may name responders that continue it too.
   @discardableResult
   func continueUserActivity(_ activity: UserActivity, in scene: Scene? = nil) -> Bool {
     if usesScenes {

@@ -4,7 +4,7 @@ public import EarshotCore
 extension Application {
   // MARK: Time
 
-  /// Does something later, by the app's clock. The token takes it back.
+  /// Schedules work by the app's clock. The token cancels it.
   @discardableResult
   public func schedule(after delay: Interval, _ work: @escaping () -> Void) -> AgendaToken {
     agenda.schedule(work, at: now + delay)
@@ -12,13 +12,13 @@ extension Application {
 
   public func cancel(_ token: AgendaToken) { agenda.cancel(token) }
 
-  /// When it next wants ``advance(to:)``; nil while nothing is timed.
+  /// The instant for the next ``advance(to:)``; nil while nothing is timed.
   public var nextDeadline: Instant? {
     [isClockStopped ? nil : agenda.nextInstant, life.deadline].compactMap { $0 }.min()
   }
 
-  /// Lets time come this far: does what was timed, in order, and updates after each instant. Animated transitions end
-  /// in here (TRN-5). While the user does not have the app before them its clock stands still (BG-4).
+  /// Advances time: performs timed work in order, and updates after each instant. Animated transitions end in here
+  /// (TRN-5). While the app is not before the user its clock is stopped (BG-4).
   public func advance(to instant: Instant) {
     life.hostNow = max(life.hostNow, instant)
     if let deadline = life.deadline, deadline <= life.hostNow { expireBackgroundTasks() }
@@ -33,7 +33,7 @@ extension Application {
 
   // MARK: One turn
 
-  /// Ends a turn: layout, appearances that are due, then what the reader is told (RUN-2, RUN-3).
+  /// Ends a turn: layout, appearances that are due, then messages to the reader (RUN-2, RUN-3).
   public func update() {
     guard !isUpdating else { return }
     isUpdating = true
@@ -43,7 +43,7 @@ extension Application {
     publishAccessibility()
   }
 
-  /// So many passes are enough for any layout that comes to rest.
+  /// The number of passes that suffices for any layout that converges.
   private static let passLimit = 10
 
   private func settleLayout() {
@@ -62,7 +62,7 @@ extension Application {
 
   // MARK: Drawing
 
-  /// What the windows of a scene look like now.
+  /// The current picture of a scene's windows.
   public func picture(of scene: WindowScene) -> CellGrid {
     let canvas = Canvas(size: scene.size)
     for window in scene.windows where !window.isHidden {
@@ -73,12 +73,12 @@ extension Application {
 }
 
 extension Window {
-  /// False in most turns, which are spared all passes over its views.
+  /// False in most turns, which then skip all passes over the views.
   fileprivate var waitsForLayout: Bool {
     hasWaitingLayout || !arrivals.isEmpty || !sizeTransitions.isEmpty || layoutRecord?.engine?.isCurrent == false
   }
 
-  /// Controllers whose views came without a transition have appeared.
+  /// Finishes the appearance of controllers whose views arrived without a transition.
   func finishArrivals() {
     let arrived = arrivals
     arrivals = []

@@ -1,74 +1,74 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// The app: its scenes, its clock and the one way in for what the user does.
+/// The app: its scenes, its clock and the one entry for the user's input.
 ///
-/// It owns no thread and reads no clock. Whoever hosts it tells it of events and of time, and after each calls
-/// ``update()``: input, timers, layout, the ends of appearances, then accessibility (RUN-2).
+/// It has no thread and reads no clock. Its host passes events and time in, and after each calls ``update()``: input,
+/// timers, layout, the ends of appearances, then accessibility (RUN-2).
 @MainActor
 open class Application: EventResponder {
-  /// Where the app's notifications to the reader go, and the reader's to the app.
+  /// The hub for the app's notifications to the reader, and the reader's to the app.
   public let hub: NotificationHub
-  /// Told of what happens to the app; asked last about gestures if it is a responder.
+  /// The delegate for the app's events, asked last about gestures if it is a responder.
   public weak var delegate: (any ApplicationDelegate)?
-  /// Where mistakes of the app are told.
+  /// The log of the app's mistakes.
   public let diagnostics: DiagnosticLog
   /// The interfaces of the app.
   public private(set) var connectedScenes: [Scene] = []
-  /// The window that gets keys.
+  /// The window that receives keys.
   public internal(set) weak var keyWindow: Window? {
     didSet { if let keyWindow { keyWindow.windowScene?.keyWindow = keyWindow } }
   }
-  /// How long an animated transition takes. Short: nobody waits for a picture before hearing what came.
-  /// Nothing where the user wants nothing to move (ENV-5).
+  /// The duration of animated transitions. Short: nobody should wait for a picture before hearing the result. Zero if
+  /// the user wants no motion (ENV-5).
   public var animationDuration: Interval {
     get { assistiveSettings.isOn(.reduceMotion) ? .zero : chosenDuration }
     set { chosenDuration = newValue }
   }
   private var chosenDuration = Interval.milliseconds(100)
-  /// What the user wants of every app; the hub tells of changes (ENV-5).
+  /// The user's settings for every app; the hub reports changes (ENV-5).
   public private(set) lazy var assistiveSettings = AssistiveSettings(hub: hub)
-  /// What magic tap does where nobody answers it: says in a few words what it did, nil for nothing (GES-10).
+  /// The unanswered magic tap: describes its effect in a few words, nil for none (GES-10).
   public var mediaToggle: () -> String? = { nil }
-  /// What was cut, copied or killed last, for the app's text controls.
+  /// The text last cut, copied or killed, for the app's text controls.
   public var pasteboard: String?
-  /// The newest instant it was told.
+  /// The latest instant received.
   public internal(set) var now = Instant.zero
   var agenda = Agenda<() -> Void>()
   var touch: Touch?
   var motionRecorder: MotionRecorder?
   var knownControllers: [WeakController] = []
-  /// Who reads scenes that name no audience.
+  /// The reader of scenes that name no audience.
   public let audience: AccessibilityAudience
   let elementIDs = AssignedID.Source()
-  /// Transitions that have begun and not ended: the tree stays as it is until they have.
+  /// The number of transitions in progress: the tree stays unchanged until they end.
   var runningTransitions = 0
   var isUpdating = false
   var knownRouter: GestureRouter?
-  /// What kinds of scenes the app has; nil for an app without scenes (MAN-1). Set before the launch.
+  /// The kinds of scenes of the app; nil for an app without scenes (MAN-1). Set before the launch.
   public var manifest: SceneManifest?
-  /// Why it may go on running in the background (BG-9). Set before the launch.
+  /// The reasons for running in the background (BG-9). Set before the launch.
   public var backgroundModes: Set<BackgroundMode> = []
-  /// How long background tasks may run after it has left the screen (BG-10).
+  /// The time limit for background tasks after leaving the screen (BG-10).
   public var backgroundTimeLimit = Interval.seconds(30)
-  /// Makes the identifiers of new scene sessions; each is another one, also at other launches.
+  /// Creates the identifiers of new scene sessions, unique across launches.
   public var makeSessionIdentifier: () -> String = { String(UInt64.random(in: .min ... .max), radix: 16) }
-  /// Told the state to keep, each time the app or a scene of it has left the screen (RFLOW-1).
+  /// Called with the state to preserve, each time the app or a scene of it has left the screen (RFLOW-1).
   public var onPreserve: (StateArchive) -> Void = { _ in }
-  /// Told when it is ended without being asked.
+  /// Called when it is ended without being asked.
   public var onTermination: (TerminationReason) -> Void = { _ in }
   var life = ApplicationLife()
   var sceneClasses = SceneClasses()
-  /// The version of the app, which is kept with its state (RFLOW-5); nil where it has none.
+  /// The version of the app, preserved with its state (RFLOW-5); nil if it has none.
   public var version: String?
-  /// Makes controllers that interface files describe; nil where there are none (FIND-5, MAN-4).
+  /// The source of controllers from interface files; nil if there is none (FIND-5, MAN-4).
   public var storyboards: (any StoryboardSource)?
   var restoration = ApplicationRestoration()
 
   /// - Parameters:
-  ///   - hub: the reader's, where the app hosts one or is hosted by one.
-  ///   - delegate: is not kept.
-  ///   - diagnostics: where misuse is told.
+  ///   - hub: The reader's hub, if the app hosts one or is hosted by one.
+  ///   - delegate: Not retained.
+  ///   - diagnostics: The log for misuse.
   public init(
     hub: NotificationHub = NotificationHub(), delegate: (any ApplicationDelegate)? = nil,
     diagnostics: DiagnosticLog = DiagnosticLog()
@@ -83,7 +83,7 @@ open class Application: EventResponder {
   /// The delegate, if it is a responder (RSP-2).
   open override var next: Responder? { delegate as? Responder }
 
-  /// Lets a scene belong to the app.
+  /// Adds a scene to the app.
   public func connect(_ scene: Scene) {
     guard !connectedScenes.contains(where: { $0 === scene }) else { return }
     scene.owner?.disconnect(scene)
@@ -91,7 +91,7 @@ open class Application: EventResponder {
     scene.owner = self
   }
 
-  /// The scene goes, with its windows; the session that it has stays (SCN-7).
+  /// Removes a scene with its windows; its session stays (SCN-7).
   public func disconnect(_ scene: Scene) {
     endConnection(of: scene)
     for window in (scene as? WindowScene)?.windows ?? [] { window.isHidden = true }
@@ -99,17 +99,17 @@ open class Application: EventResponder {
     scene.owner = nil
   }
 
-  /// The windows that are shown, from the back to the front.
+  /// The visible windows, from back to front.
   public var visibleWindows: [Window] {
     connectedScenes.compactMap { $0 as? WindowScene }.flatMap(\.windows).filter { !$0.isHidden }
   }
 
   // MARK: Memory
 
-  /// Memory is short: tells the delegate, the hub's observers and every controller it knows, shown or not (MEM-2).
+  /// Handles low memory: tells the delegate, the hub's observers and every controller it knows, visible or not (MEM-2).
   ///
-  /// It knows those that are or ever were in one of its windows or in a controller that was. Nothing is unloaded by
-  /// itself (MEM-3).
+  /// It knows every controller that was ever in one of its windows or inside another known one. Nothing is unloaded
+  /// automatically (MEM-3).
   public func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     hub.post(MemoryWarning(), from: self)

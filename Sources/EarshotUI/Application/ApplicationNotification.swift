@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// What happens to the app, on the hub: each after the delegate has been told (LIFE-10, LIFE-11). The subject is the
-/// application. ``MemoryWarning`` is one more.
+/// The app's events on the hub, each after the delegate has been told (LIFE-10, LIFE-11). The subject is the
+/// application. ``MemoryWarning`` is another one.
 public enum ApplicationNotification {
   public struct DidFinishLaunching: HubMessage, Equatable {}
   public struct DidBecomeActive: HubMessage, Equatable {}

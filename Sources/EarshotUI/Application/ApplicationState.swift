@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Whether an app runs, and whether the user has it before them (LIFE-1).
+/// The state of an app (LIFE-1).
 public enum ApplicationState: Sendable {
   case notRunning
-  /// It runs, and is not scheduled.
+  /// It exists, but is not scheduled.
   case suspended
-  /// It runs, and none of it is shown.
+  /// It runs, and is not visible.
   case background
-  /// It is shown, and gets no events.
+  /// It is visible, and receives no events.
   case inactive
   case active
 }
 
-/// Why an app was ended without being asked.
+/// The reason for ending an app without a request.
 public enum TerminationReason: Equatable, Sendable {
-  /// Background tasks that were not ended in time; their names (BG-10).
+  /// Background tasks were not ended in time; their names (BG-10).
   case backgroundTasks([String])
-  /// What belongs to everybody was kept in the background; its names (BG-7).
+  /// Shared resources were kept in the background; their names (BG-7).
   case sharedResources([String])
 }
 
-/// Why an app may go on running in the background (BG-9).
+/// A reason for running in the background (BG-9).
 public enum BackgroundMode: String, CaseIterable, Sendable {
   case audio, location, voip, externalAccessory, bluetooth, fetch, processing, remoteNotification
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Why an app was launched (EVT-7).
+/// The reasons for the launch of an app (EVT-7).
 public struct LaunchOptions: Equatable, Sendable {
-  /// What it is to open.
+  /// The URLs to open.
   public var urls: [OpenURLContext]
-  /// What it is to go on with.
+  /// The activity to continue.
   public var userActivity: UserActivity?
-  /// A shortcut of the app that the user chose.
+  /// The app's shortcut chosen by the user.
   public var shortcut: String?
-  /// Whether nothing of it is to be shown: an event is to be dealt with (LIFE-2, BG-12).
+  /// True to stay invisible while handling an event (LIFE-2, BG-12).
   public var isInBackground: Bool
-  /// The sessions that the user closed while it did not run (SCN-14).
+  /// The sessions closed by the user while it did not run (SCN-14).
   public var discardedSessions: [String]
 
   public init(
@@ -24,12 +24,12 @@ public struct LaunchOptions: Equatable, Sendable {
   }
 }
 
-/// Something to open, and who wants it opened.
+/// A URL to open, and its sender.
 public struct OpenURLContext: Equatable, Sendable {
   public var url: String
-  /// The program that asks; nil where that is not known.
+  /// The requesting program; nil if unknown.
   public var sourceApplication: String?
-  /// Whether the file is to be used where it is, and not copied.
+  /// True to use the file in place, without a copy.
   public var opensInPlace: Bool
 
   public init(_ url: String, sourceApplication: String? = nil, opensInPlace: Bool = false) {
@@ -39,9 +39,9 @@ public struct OpenURLContext: Equatable, Sendable {
   }
 }
 
-/// Why what the user was doing could not be handed over.
+/// The failure of handing over a user activity.
 public struct UserActivityFailure: Error, Equatable, Sendable {
-  /// One sentence.
+  /// The reason in one sentence.
   public var reason: String
 
   public init(_ reason: String) { self.reason = reason }

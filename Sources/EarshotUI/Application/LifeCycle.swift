@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How an app, or one of its scenes, comes to the front and goes: the one machine that decides what is told (LIFE-4,
-/// LIFE-5, LIFE-7). A pure value.
+/// The foreground state of an app or one of its scenes: the one machine that decides about callbacks (LIFE-4, LIFE-5,
+/// LIFE-7). A pure value.
 struct LifeCycle: Equatable {
-  /// Each can only become the one before or after it, so that inactive is always passed.
+  /// Each changes only to its neighbours, so that inactive is never skipped.
   enum State: Int {
     /// Not running, or not connected.
     case outside
@@ -13,17 +13,17 @@ struct LifeCycle: Equatable {
     case willEnterForeground, didBecomeActive, willResignActive, didEnterBackground
   }
 
-  /// One change, and what is told of it.
+  /// One change of state, and its callback.
   struct Step: Equatable {
     var state: State
     var callback: Callback?
-    /// Whether it is told while the state is still the old one (LIFE-4).
+    /// True if the callback precedes the change (LIFE-4).
     var isToldBefore = false
   }
 
   private(set) var state = State.outside
 
-  /// The next step on the way; nil when it is there, or has not begun.
+  /// The next step towards a state; nil when it is reached, or the life cycle has not begun.
   func step(toward target: State) -> Step? {
     guard state != .outside, target != .outside, state != target else { return nil }
     let isRising = target.rawValue > state.rawValue
@@ -40,13 +40,13 @@ struct LifeCycle: Equatable {
 
   mutating func take(_ step: Step) { state = step.state }
 
-  /// It exists from here on: without a word, in the foreground or in the background (LIFE-2).
+  /// Begins silently, in the foreground or in the background (LIFE-2).
   mutating func begin(in state: State) { self.state = state }
 
   mutating func end() { state = .outside }
 }
 
-/// A life cycle that somebody is told of. What is asked for from inside a callback is done when it has returned.
+/// A life cycle with callbacks. Requests made inside a callback are performed after it returns.
 @MainActor
 final class LifeCycleDriver {
   private(set) var cycle = LifeCycle()
@@ -63,8 +63,8 @@ final class LifeCycleDriver {
   }
 
   /// - Parameters:
-  ///   - tell: tells a callback.
-  ///   - finish: what is due when a callback has returned.
+  ///   - tell: Performs a callback.
+  ///   - finish: Called after each callback has returned.
   func move(
     to state: LifeCycle.State, tell: (LifeCycle.Callback) -> Void, finish: (LifeCycle.Callback) -> Void
   ) {

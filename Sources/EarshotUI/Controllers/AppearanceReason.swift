@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Why a controller comes or goes, for as long as it does (APP-16).
+/// The reason for a controller's appearance or disappearance while it lasts (APP-16).
 enum AppearanceReason {
   case none, presenting, dismissing, movingToParent, movingFromParent
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// A transition that ends when the clock passes its duration, or earlier when somebody needs it to be over.
+/// A transition that ends after its duration, or earlier on request.
 @MainActor
 final class RunningTransition {
   private weak var application: Application?
@@ -9,8 +9,8 @@ final class RunningTransition {
   private var work: (() -> Void)?
 
   /// - Parameters:
-  ///   - application: whose clock it goes by; without one it ends when ``start(after:)`` is called.
-  ///   - work: what ends it; called once.
+  ///   - application: The application with the clock; without one it ends when ``start(after:)`` is called.
+  ///   - work: Ends the transition; called once.
   init(in application: Application?, _ work: @escaping () -> Void) {
     self.application = application
     self.work = work
@@ -21,13 +21,13 @@ final class RunningTransition {
 
   var isFinished: Bool { work == nil }
 
-  /// Lets it run for a while; without a duration it ends at once.
+  /// Starts its duration; without one it ends at once.
   func start(after duration: Interval) {
     guard let application, duration > .zero else { return finish() }
     token = application.schedule(after: duration) { [self] in finish() }
   }
 
-  /// Ends it now, if it has not ended.
+  /// Ends it now, unless it has ended.
   func finish() {
     guard let work else { return }
     self.work = nil

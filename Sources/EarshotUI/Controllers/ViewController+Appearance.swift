@@ -2,15 +2,15 @@
 extension ViewController {
   // MARK: For containers
 
-  /// Tells a child that it is about to appear or to disappear. For containers that forward by hand: the only way to
-  /// do so (FWD-3, FWD-5). During an unfinished one it turns round (FWD-6).
+  /// Tells a child that it is about to appear or disappear. For containers that forward by hand, their only way to do
+  /// so (FWD-3, FWD-5). During an unfinished transition it reverses that (FWD-6).
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if !begin(isAppearing, animated: animated) {
       report(.unbalancedAppearance, "It is \(isAppearing ? "appearing" : "disappearing") already.")
     }
   }
 
-  /// Tells a child that what began has ended. Without a beginning nothing is told (FWD-7).
+  /// Tells a child that its transition has ended. Without a beginning nothing is reported (FWD-7).
   public func endAppearanceTransition() {
     guard appearance.isChanging else {
       report(.unbalancedAppearance, "No appearance has begun that could end.")
@@ -21,18 +21,18 @@ extension ViewController {
 
   // MARK: Where it is
 
-  /// True in the callbacks of its own presentation only (APP-16).
+  /// True only in the callbacks of its own presentation (APP-16).
   public var isBeingPresented: Bool { isInAppearanceCallback && appearanceReason == .presenting }
-  /// True in the callbacks of its own dismissal only.
+  /// True only in the callbacks of its own dismissal.
   public var isBeingDismissed: Bool { isInAppearanceCallback && appearanceReason == .dismissing }
-  /// True in the callbacks of its becoming a child only.
+  /// True only in the callbacks of becoming a child.
   public var isMovingToParent: Bool { isInAppearanceCallback && appearanceReason == .movingToParent }
-  /// True in the callbacks of its ceasing to be a child only.
+  /// True only in the callbacks of ceasing to be a child.
   public var isMovingFromParent: Bool { isInAppearanceCallback && appearanceReason == .movingFromParent }
 
   // MARK: The machine's
 
-  /// Begins an appearance or a disappearance of it and of the children it shows. False where that changes nothing.
+  /// Begins an appearance or a disappearance of the controller and its visible children. False if nothing changes.
   @discardableResult
   func begin(_ isAppearing: Bool, animated: Bool, because reason: AppearanceReason = .none) -> Bool {
     finishRunningTransition()
@@ -50,9 +50,9 @@ extension ViewController {
     return true
   }
 
-  /// Ends what has begun, for it and the children that have begun with it.
+  /// Ends the transition of the controller and of the children that began with it.
   func finishAppearance() {
-    // The did comes after the layout pass, animated or not (APP-6).
+    // The did callback comes after the layout pass, animated or not (APP-6).
     if isArriving { storedView?.layoutIfNeeded() }
     guard let callback = appearance.end() else { return }
     send(callback)
@@ -64,10 +64,10 @@ extension ViewController {
     if callback == .didAppear { presentAgain() }
   }
 
-  /// Whether it has not been told yet that its view is in place.
+  /// True if it has not been told yet that its view is in place.
   var isArriving: Bool { appearance.awaitsArrival && storedView?.window != nil }
 
-  /// Before its view is laid out: what has changed around it, and that it is in its place (APP-1).
+  /// Prepares for the layout of its view: reports changed traits, and that it is in place (APP-1).
   func prepareForLayout() {
     guard appearance.state != .disappeared, let view = storedView, view.window != nil else { return }
     let traits = view.traitCollection
@@ -102,7 +102,7 @@ extension ViewController {
     isInAppearanceCallback = outer
   }
 
-  /// The children whose views are in its own.
+  /// The children whose views are inside its own.
   private var shownChildren: [ViewController] {
     guard let storedView else { return [] }
     return children.filter { $0.storedView?.isDescendant(of: storedView) ?? false }
@@ -110,8 +110,8 @@ extension ViewController {
 
   // MARK: Views that come and go by themselves
 
-  /// Its view is about to enter or leave a window. A child whose view an app simply adds or removes appears and
-  /// disappears with it (APP-14); whoever runs a transition has begun it already.
+  /// Handles its view entering or leaving a window. A child whose view is simply added or removed appears and
+  /// disappears with it (APP-14); in a transition that has already begun.
   func viewWillMove(to window: Window?) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearance.isShown else { return }
     if window != nil {

@@ -5,8 +5,8 @@ public import EarshotScreen
 extension ViewController {
   // MARK: Children
 
-  /// Makes a controller its child: its `willMove(toParent:)` is called first, its `didMove(toParent:)` is the
-  /// container's to call when its view is in place (CON-1…CON-3). A child of another controller leaves that one.
+  /// Adds a child controller: its `willMove(toParent:)` is called first, and its `didMove(toParent:)` by the container
+  /// when its view is in place (CON-1…CON-3). A child of another controller leaves that one.
   public func addChild(_ child: ViewController) {
     guard child !== self, !child.holds(self) else {
       report(.circle, "\(child.responderName) was not added: it would hold itself.")
@@ -22,18 +22,18 @@ extension ViewController {
     }
     child.removeFromParent()
     child.willMove(toParent: self)
-    // The callback may have made it another's.
+    // The callback may have moved it to another parent.
     guard child.parent == nil else { return }
     children.append(child)
     child.parent = self
     if let application { child.noteHierarchy(in: application) }
   }
 
-  /// Ends being a child: `didMove(toParent: nil)` is called at the end. The container has called
-  /// `willMove(toParent: nil)` before (CON-4, CON-5). A view that is still in its parent's goes too.
+  /// Removes the controller from its parent: `didMove(toParent: nil)` is called at the end. The container has called
+  /// `willMove(toParent: nil)` before (CON-4, CON-5). A view still inside the parent's is removed too.
   public func removeFromParent() {
     guard let parent else { return }
-    // What it presents in its own place goes with it.
+    // Its presentation in its own place goes with it.
     dismissAtOnce()
     if let view = storedView, let parentView = parent.storedView, view.isDescendant(of: parentView) {
       view.removeFromSuperview()
@@ -45,13 +45,13 @@ extension ViewController {
     didMove(toParent: nil)
   }
 
-  /// Ends whatever transition it or a child runs.
+  /// Ends any transition of the controller and its children.
   func finishTransitionsWithin() {
     finishRunningTransition()
     for child in children { child.finishTransitionsWithin() }
   }
 
-  /// Whether it is the other's parent, or a parent of that.
+  /// True if it is an ancestor of the other.
   func holds(_ other: ViewController) -> Bool {
     var current = other.parent
     while let parent = current {
@@ -77,13 +77,13 @@ extension ViewController {
     tabBarController?.updateBar()
   }
 
-  /// The nearest tab bar controller it is in.
+  /// The nearest tab bar controller that contains it.
   public var tabBarController: TabBarController? { nearestContainer() }
 
-  /// The nearest split view controller it is in.
+  /// The nearest split view controller that contains it.
   public var splitViewController: SplitViewController? { nearestContainer() }
 
-  /// The nearest navigation controller it is in.
+  /// The nearest navigation controller that contains it.
   public var navigationController: NavigationController? { nearestContainer() }
 
   func nearestContainer<Container: ViewController>() -> Container? {
@@ -95,18 +95,18 @@ extension ViewController {
     return nil
   }
 
-  /// What is presented by it, or by whoever holds it.
+  /// The controller presented by it or by an ancestor.
   public var presentedViewController: ViewController? { ownPresented ?? parent?.presentedViewController }
 
-  /// Who presents it, or whoever holds it.
+  /// The controller that presents it or an ancestor.
   public var presentingViewController: ViewController? { ownPresenting ?? parent?.presentingViewController }
 
   // MARK: Swapping children
 
-  /// Shows one child in place of another (SWAP-1…SWAP-6).
+  /// Replaces one child's view with another's (SWAP-1…SWAP-6).
   ///
-  /// It adds the new view and removes the old one. Both are children until it is over; `animations` sets where the
-  /// views end. Without a duration all has happened when this returns. A transition that still runs ends first.
+  /// Adds the new view and removes the old one. Both are children until the end; `animations` sets the views' final
+  /// frames. Without a duration everything has happened when this returns. A running transition ends first.
   public func transition(
     from old: ViewController, to new: ViewController, duration: Interval = .zero,
     animations: (() -> Void)? = nil, completion: ((_ finished: Bool) -> Void)? = nil
@@ -125,14 +125,14 @@ extension ViewController {
     let place = old.view.superview ?? view
     place.addSubview(new.view)
     let application = application
-    // Whoever made it may be gone by then, and is not kept for it.
+    // Its creator may be gone by then, and is not retained.
     let run = RunningTransition(in: application) { [weak self] in
       self?.runningSwap = nil
       old.viewIfLoaded?.removeFromSuperview()
       new.viewIfLoaded?.layoutIfNeeded()
       if isOnScreen {
         old.finishAppearance()
-        // Whoever is still appearing takes its children along at the end.
+        // A controller still appearing finishes its children at the end.
         if self?.appearance.state != .appearing { new.finishAppearance() }
       }
       completion?(true)
@@ -149,7 +149,7 @@ extension ViewController {
 
   // MARK: Status line
 
-  /// Who decides how the status line looks, as containers pass it on.
+  /// The style of the status line, as decided by the containers.
   public var effectiveStatusBarStyle: Style {
     var current = self
     for _ in 0..<64 {
@@ -159,7 +159,7 @@ extension ViewController {
     return current.preferredStatusBarStyle
   }
 
-  /// Whether there is to be no status line, as containers pass it on.
+  /// True to hide the status line, as decided by the containers.
   public var effectivePrefersStatusBarHidden: Bool {
     var current = self
     for _ in 0..<64 {

@@ -31,7 +31,7 @@ extension ViewController {
     return storedView ?? view
   }
 
-  /// The old root view is an ordinary view from here on; where it was, the new one is (LOAD-9).
+  /// Replaces the root view; the old one becomes an ordinary view (LOAD-9).
   func setView(_ new: View) {
     guard new !== storedView else { return }
     if let owner = new.controller {

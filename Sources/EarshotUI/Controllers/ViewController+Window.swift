@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 extension ViewController {
-  /// Those in front of it that it has presented, itself first.
+  /// The chain of controllers presented in front of it, itself first.
   var presentationChain: [ViewController] {
     var chain = [self]
     while let next = chain.last?.ownPresented { chain.append(next) }
     return chain
   }
 
-  /// The window is shown: it appears, or what was in front when the window was hidden does.
+  /// Shows the controller in a window, or whatever was in front when the window was hidden.
   func show(in window: Window) {
     let shown = window.suspended.isEmpty ? [self] : window.suspended
     window.suspended = []
@@ -20,7 +20,7 @@ extension ViewController {
     for controller in shown { controller.finishAppearance() }
   }
 
-  /// The window is hidden, or another controller takes the place of this one.
+  /// Hides the controller, with its window or for another one.
   func hide(from window: Window) {
     let chain = presentationChain
     window.runningPresentation?.finish()

@@ -2,10 +2,10 @@
 public import EarshotCore
 public import EarshotScreen
 
-/// Does something when it is pressed (DC-2).
+/// A button, which performs an action (DC-2).
 @MainActor
 open class Button: Control {
-  /// What it does, in a word or two.
+  /// The action, in a word or two.
   public var title: String? { didSet { if title != oldValue { invalidateIntrinsicContentSize() } } }
   public var style = Style.plain
 
@@ -16,7 +16,7 @@ open class Button: Control {
 
   public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
 
-  /// A button that does something, which it keeps.
+  /// Creates a button with an action, which it retains.
   public convenience init(_ title: String, frame: CellRectangle = .zero, action: @escaping () -> Void) {
     self.init(title, frame: frame)
     addAction(action)

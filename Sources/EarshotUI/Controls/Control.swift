@@ -3,24 +3,24 @@ public import EarshotCore
 import EarshotKeys
 import EarshotScreen
 
-/// A view that tells others when it is used: target and action (SB-16).
+/// A view that sends actions when it is used: target and action (SB-16).
 @MainActor
 open class Control: View {
   private var actions: [ControlAction] = []
 
-  /// A disabled control is dimmed and sends no action (SB-19).
+  /// True by default. A disabled control is dimmed and sends no action (SB-19).
   open var isEnabled = true {
     didSet { if !isEnabled, isFirstResponder { resignFirstResponder() } }
   }
   public var isSelected = false
-  /// Whether the pointer's button is down on it.
+  /// True while the pointer's button is down on it.
   public private(set) var isHighlighted = false
 
   // MARK: Target and action
 
-  /// Calls a method of the target when something happens. The target is not kept (SB-17). With nil, the first responder
-  /// of that type is looked for along the chain, from the first responder of the window on, else from the control
-  /// (SB-18): write `nil as EditController?`.
+  /// Calls a method of the target on some events. The target is not retained (SB-17). With nil, the chain is searched
+  /// for a responder of that type, from the first responder of the window, else from the control (SB-18): write `nil as
+  /// EditController?`.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
     for events: ControlEvents = .primaryActionTriggered
@@ -28,7 +28,7 @@ open class Control: View {
     add(target, events) { target, _, _ in action(target)() }
   }
 
-  /// The same with the control that sends it (SB-14, SB-15).
+  /// The same with the sending control (SB-14, SB-15).
   public func addTarget<Target: AnyObject, Sender: Control>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     for events: ControlEvents = .primaryActionTriggered
@@ -36,7 +36,7 @@ open class Control: View {
     add(target, events) { target, sender, _ in if let sender = sender as? Sender { action(target)(sender) } }
   }
 
-  /// The same with the control and the event that caused it; nil for a gesture of the reader.
+  /// The same with the control and the causing event; nil for a gesture of the reader.
   public func addTarget<Target: AnyObject, Sender: Control>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender, Event?) -> Void,
     for events: ControlEvents = .primaryActionTriggered
@@ -44,12 +44,12 @@ open class Control: View {
     add(target, events) { target, sender, event in if let sender = sender as? Sender { action(target)(sender, event) } }
   }
 
-  /// Does something when something happens. Whatever the closure keeps, the control keeps.
+  /// Calls a closure on some events. The control retains the closure.
   public func addAction(for events: ControlEvents = .primaryActionTriggered, _ perform: @escaping () -> Void) {
     actions.append(ControlAction(events: events, isFor: { _ in false }) { _, _ in perform() })
   }
 
-  /// Takes back what was added for a target; all of these events without one.
+  /// Removes the actions of a target, or all actions for these events without one.
   public func removeTarget(_ target: AnyObject?, for events: ControlEvents) {
     actions.removeAll { !$0.events.isDisjoint(with: events) && (target.map($0.isFor) ?? true) }
   }
@@ -69,25 +69,25 @@ open class Control: View {
     return chain.lazy.compactMap { $0 as? Target }.first
   }
 
-  /// Calls all actions for something that happened, in the order in which they were added. Nothing while disabled.
+  /// Sends all actions for some events, in the order in which they were added. None while disabled.
   public func sendActions(for events: ControlEvents, with event: Event? = nil) {
     guard isEnabled else { return }
     for action in actions where !action.events.isDisjoint(with: events) { action.perform(self, event) }
   }
 
-  /// The user changed its value by a key: the reader says what it is now, as it does after its own gestures.
+  /// Has the reader speak a value that the user changed by key, as after its own gestures.
   func tellChangeByKey() { if isFirstResponder { application?.postLayoutChanged() } }
 
   // MARK: Looks
 
-  /// How that of it is drawn which the keyboard or the pointer is on.
+  /// The style of the part with the keyboard or the pointer.
   var controlStyle: Style {
     var style = restStyle
     if isFirstResponder || isHighlighted { style.reverse = true }
     return style
   }
 
-  /// How the rest is drawn.
+  /// The style of the rest.
   var restStyle: Style {
     var style = Style.plain
     if !isEnabled { style.dim = true }
@@ -96,7 +96,7 @@ open class Control: View {
 
   // MARK: Use
 
-  /// What using it does: by the pointer, by Return or Space, or by the reader.
+  /// Performs its action: for the pointer, for Return or Space, or for the reader.
   open func performPrimaryAction(with event: Event? = nil) {
     sendActions(for: [.touchUpInside, .primaryActionTriggered], with: event)
   }
@@ -154,10 +154,10 @@ open class Control: View {
   }
 }
 
-/// One thing to do for some events of a control.
+/// One action for some events of a control.
 struct ControlAction {
   let events: ControlEvents
-  /// Whether it was added for this target.
+  /// Returns true if it was added for this target.
   let isFor: @MainActor (AnyObject) -> Bool
   let perform: @MainActor (Control, Event?) -> Void
 }

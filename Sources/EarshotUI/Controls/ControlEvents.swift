@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What can happen to a control.
+/// The events of a control.
 public struct ControlEvents: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -8,7 +8,7 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   /// It was pressed: by the pointer, by Return or Space, or by the reader.
   public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
   public static let valueChanged = ControlEvents(rawValue: 1 << 12)
-  /// It was used for what it is for.
+  /// Its main use.
   public static let primaryActionTriggered = ControlEvents(rawValue: 1 << 13)
   public static let editingDidBegin = ControlEvents(rawValue: 1 << 16)
   public static let editingChanged = ControlEvents(rawValue: 1 << 17)

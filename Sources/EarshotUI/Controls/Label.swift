@@ -2,10 +2,10 @@
 public import EarshotCore
 public import EarshotScreen
 
-/// Text that is read and not changed by the user (DC-1).
+/// Text that the user reads but does not change (DC-1).
 @MainActor
 open class Label: View {
-  /// Its text; lines are parted by line feeds.
+  /// The text, its lines separated by line feeds.
   public var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
   public var style = Style.plain
   public var textAlignment = TextAlignment.leading
@@ -17,12 +17,12 @@ open class Label: View {
 
   public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
 
-  /// What becomes of a line that is longer than there is room.
+  /// The treatment of lines longer than the available room.
   public var lineBreakMode = LineBreakMode.byClipping {
     didSet { if lineBreakMode != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Whether it is drawn as it is: most labels.
+  /// True if it is drawn unchanged, as most labels are.
   private var isOneLine: Bool {
     lineBreakMode != .byWordWrapping && text?.utf8.contains(UInt8(ascii: "\n")) == false
   }
@@ -39,7 +39,7 @@ open class Label: View {
     return CellSize(width: min(width, size.width), height: min(lines.count, size.height))
   }
 
-  /// One that is wrapped is as high as its text is in the width that it has.
+  /// A wrapped one is as high as its text at the present width.
   open override var intrinsicContentSize: CellSize {
     let whole = sizeThatFits(CellSize(width: .max, height: .max))
     let width = fittingWidth ?? bounds.width

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Where an app's mistakes are told: the application has one.
+/// The log of an app's mistakes.
 ///
-/// A responder outside of any application tells the log of the task, where there is one.
+/// A responder outside of any application uses the log of the task, if there is one.
 @MainActor
 public final class DiagnosticLog {
-  /// What was told so far, the newest last; the oldest go when there are more than ``capacity``.
+  /// The diagnostics so far, newest last; the oldest are dropped beyond ``capacity``.
   public private(set) var entries: [Diagnostic] = []
-  /// Told each diagnostic as it comes: a program writes it into its log.
+  /// Called with each diagnostic: a program writes it into its log.
   public var onReport: (Diagnostic) -> Void = { _ in }
-  /// How many are kept.
+  /// The number of diagnostics kept.
   public static let capacity = 1_000
 
   public init() {}
@@ -22,7 +22,7 @@ public final class DiagnosticLog {
     onReport(diagnostic)
   }
 
-  /// Takes what was told since it was last taken.
+  /// Takes the diagnostics since the last call.
   public func take() -> [Diagnostic] {
     defer { entries = [] }
     return entries

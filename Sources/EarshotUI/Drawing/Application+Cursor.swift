@@ -2,15 +2,15 @@
 public import EarshotCore
 
 extension Application {
-  /// The cell for the terminal's own cursor: on what has the focus, so that other readers, magnifiers and braille
+  /// The cell for the terminal's own cursor: on the focused element, so that other readers, magnifiers and braille
   /// displays, which follow that cursor, are where the user is.
   ///
-  /// In text that is edited it is at the caret, else on the first of the element's cells that shows something.
+  /// In text being edited it is at the caret, else on the element's first visible cell.
   /// - Parameters:
-  ///   - focus: the element the reader is at; nil, or one that is not there any more, for the one with the keyboard.
-  ///   - picture: what the terminal shows.
-  ///   - scene: that is shown there; nil for the one in front.
-  /// - Returns: nil where nothing has the focus, or nothing of it can be seen.
+  ///   - focus: The element with the reader's focus; if nil or gone, the one with the keyboard.
+  ///   - picture: The picture on the terminal.
+  ///   - scene: The scene shown there; nil for the one in front.
+  /// - Returns: Nil if nothing has the focus, or the element is invisible.
   public func cursor(on focus: ElementID?, in picture: CellGrid, of scene: WindowScene? = nil) -> CellPoint? {
     let first = scene.map { frontResponder(in: $0.keyWindow) } ?? frontResponder
     let keyboard = (first as? View)?.keyboardElement.accessibilityElementID
@@ -36,7 +36,7 @@ extension Application {
 }
 
 extension View {
-  /// What of the screen it may be seen in: its window, less what clips it.
+  /// The visible cells of its screen area: its window without clipped parts.
   fileprivate var seenCells: CellRectangle {
     guard let window else { return .zero }
     var seen = window.screenFrame

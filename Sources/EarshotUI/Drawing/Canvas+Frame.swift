@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Canvas {
-  /// Draws lines around a block, within it. A block of less than two columns or rows has no frame.
+  /// Draws a frame just inside a rectangle. One with fewer than two columns or rows has none.
   public func drawFrame(_ rectangle: CellRectangle) {
     let (left, top, right, bottom) = (rectangle.minX, rectangle.minY, rectangle.maxX - 1, rectangle.maxY - 1)
     guard right > left, bottom > top else { return }

@@ -2,21 +2,21 @@
 import EarshotCore
 public import EarshotScreen
 
-/// What a view draws on: the cells of its bounds. Whatever lies outside of what may be seen of it is left alone.
+/// The drawing surface of a view: the cells of its bounds. Anything invisible is left alone.
 @MainActor
 public final class Canvas {
   public private(set) var grid: CellGrid
-  /// Where on it is drawn at the moment.
+  /// The current position and clip.
   var place: Place
-  /// The view that draws at the moment, and which way that is laid out.
+  /// The view being drawn, and its layout direction.
   private var drawing: (view: ObjectIdentifier, direction: LayoutDirection)?
 
-  /// The cell that columns and rows are counted from, and what may be seen.
+  /// The origin of coordinates, and the visible cells.
   struct Place {
     var origin: CellPoint
     var clip: CellRectangle
 
-    /// The corner of a view in it, of which its frame may be seen.
+    /// The place of a view with a frame inside this one.
     func within(_ frame: CellRectangle) -> Place {
       let origin = origin + frame.origin
       return Place(origin: origin, clip: clip.intersection(CellRectangle(origin: origin, size: frame.size)))
@@ -28,14 +28,14 @@ public final class Canvas {
     place = Place(origin: .zero, clip: CellRectangle(origin: .zero, size: grid.size))
   }
 
-  /// Draws one line of text and returns the column behind it.
+  /// Draws one line of text and returns the column after it.
   ///
-  /// Control characters are left out; a wide character that does not fit whole is a blank.
+  /// Control characters are left out; a wide character that fits only in part is a blank.
   /// - Parameters:
-  ///   - text: what to draw.
-  ///   - point: where it begins, in the view's own cells.
-  ///   - style: what it looks like.
-  ///   - width: the most columns it may take; nil for all there are.
+  ///   - text: The text.
+  ///   - point: Its beginning, in the view's own cells.
+  ///   - style: Its style.
+  ///   - width: The maximum width in columns; nil for no limit.
   @discardableResult
   public func draw(_ text: String, at point: CellPoint, style: Style = .plain, width: Int? = nil) -> Int {
     let end = width.map { point.x &+ $0 } ?? .max
@@ -52,19 +52,19 @@ public final class Canvas {
     return x
   }
 
-  /// How many columns there are up to an end that may be endlessly far.
+  /// The number of columns up to an end that may be infinitely far.
   private static func room(_ start: Int, _ end: Int) -> Int {
     let (room, isEndless) = end.subtractingReportingOverflow(start)
     return isEndless ? .max : max(0, room)
   }
 
-  /// Fills a block with a character of one column.
+  /// Fills a rectangle with a character of one column.
   public func fill(_ rectangle: CellRectangle, with character: Character = " ", style: Style = .plain) {
     let text = TextWidth.columns(of: character) == 1 ? String(character) : " "
     grid.fill(rectangle.offset(by: place.origin).intersection(place.clip), Cell(text: text, style: style))
   }
 
-  /// Makes what is there less strong.
+  /// Dims the cells of a rectangle.
   func dim(_ rectangle: CellRectangle) { grid.dim(rectangle.offset(by: place.origin).intersection(place.clip)) }
 
   private func put(_ character: Character, _ columns: Int, _ point: CellPoint, _ style: Style) {
@@ -79,14 +79,14 @@ public final class Canvas {
 
   // MARK: Views
 
-  /// Lets a view draw itself.
+  /// Draws a view.
   func draw(_ view: View, laidOut direction: LayoutDirection) {
     drawing = (ObjectIdentifier(view), direction)
     view.draw(self)
     drawing = nil
   }
 
-  /// Which way a view is laid out: known without looking for it while that view draws.
+  /// The layout direction of a view: known without a search while that view is drawn.
   func layoutDirection(of view: View) -> LayoutDirection {
     guard let drawing, drawing.view == ObjectIdentifier(view) else { return view.effectiveLayoutDirection }
     return drawing.direction

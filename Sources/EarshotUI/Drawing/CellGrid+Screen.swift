@@ -2,7 +2,7 @@
 public import EarshotScreen
 
 extension CellGrid {
-  /// The same picture as a terminal's screen shows it.
+  /// The same picture as a terminal's screen.
   public var screen: Screen {
     let emulator = TerminalEmulator(
       size: ScreenSize(columns: max(1, size.width), rows: max(1, size.height)), scrollback: 0)
@@ -10,15 +10,15 @@ extension CellGrid {
     return emulator.screen
   }
 
-  /// What draws the picture on a blank terminal that shows all colours.
+  /// The sequences that draw the picture on a blank terminal with all colours.
   public var sequences: String { written(over: CellGrid(size: size), .direct) }
 
-  /// What turns an older picture on a terminal into this one: the cells that are different. Without one of the same
-  /// size the terminal is blanked first.
+  /// The sequences that turn an older picture on a terminal into this one: the changed cells. Without one of the same
+  /// size the terminal is cleared first.
   ///
   /// - Parameters:
-  ///   - older: what the terminal shows; nil where that is not known.
-  ///   - colors: how many it has.
+  ///   - older: The present picture on the terminal; nil if unknown.
+  ///   - colors: The terminal's colours.
   public func sequences(from older: CellGrid?, colors: ColorDepth = .direct) -> String {
     guard let older, older.size == size else {
       return "\u{1b}[m\u{1b}[2J" + written(over: CellGrid(size: size), colors)

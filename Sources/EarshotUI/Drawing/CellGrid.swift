@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// What an interface looks like: cells with text and style.
+/// A picture of an interface: cells with text and style.
 public struct CellGrid: Sendable {
   public let size: CellSize
   private(set) var cells: [GridCell]
-  /// Clusters that are too long for a cell, each once.
+  /// Clusters too long for a cell, without duplicates.
   private(set) var longClusters: [String] = []
 
-  /// A blank grid. A size without cells gives one that takes nothing.
+  /// A blank grid. A size without cells gives an empty one.
   public init(size: CellSize) {
     self.size = CellSize(width: max(0, size.width), height: max(0, size.height))
     cells = Array(repeating: .blank, count: self.size.width * self.size.height)
   }
 
-  /// A cell; blank outside of the grid, where setting does nothing. Links are not kept, and a control character is a
-  /// blank.
+  /// A cell; blank outside of the grid, where setting does nothing. Links are not stored, and a control character
+  /// becomes a blank.
   public subscript(x: Int, y: Int) -> Cell {
     get {
       guard let index = index(x, y) else { return Cell() }
@@ -43,7 +43,7 @@ public struct CellGrid: Sendable {
     return y * size.width + x
   }
 
-  /// Whether a cell shows no text.
+  /// True if a cell shows no text.
   func isBlank(_ x: Int, _ y: Int) -> Bool { self[x, y].text == " " }
 
   // MARK: What a cell holds
@@ -63,14 +63,14 @@ public struct CellGrid: Sendable {
     return GridCell(number: number, width: width, style: style)
   }
 
-  /// Whether a cell looks the same in another grid of the same size.
+  /// True if a cell is the same in another grid of the same size.
   func isSame(_ index: Int, in other: CellGrid) -> Bool {
     let (mine, its) = (cells[index], other.cells[index])
     guard mine.longNumber != nil || its.longNumber != nil else { return mine == its }
     return mine.style == its.style && mine.width == its.width && text(of: mine) == other.text(of: its)
   }
 
-  /// Whether a row looks the same in another grid of the same size.
+  /// True if a row is the same in another grid of the same size.
   func isSameRow(_ y: Int, in other: CellGrid) -> Bool {
     let row = y * size.width..<(y + 1) * size.width
     guard longClusters.isEmpty, other.longClusters.isEmpty else { return row.allSatisfy { isSame($0, in: other) } }
@@ -81,14 +81,14 @@ public struct CellGrid: Sendable {
 
   // MARK: Writing
 
-  // Columns and rows of these lie within the grid: the canvas has cut them to what may be seen.
+  // Columns and rows below are inside the grid: the canvas has clipped them.
 
-  /// Writes the visible ASCII that a text begins with, a byte a cell, and returns how much that was.
+  /// Writes the visible ASCII at the beginning of a text, a byte per cell, and returns its length.
   ///
   /// - Parameters:
-  ///   - point: where the text begins.
-  ///   - room: the most columns it may take.
-  ///   - clip: what of it may be seen.
+  ///   - point: The beginning of the text.
+  ///   - room: The maximum width in columns.
+  ///   - clip: The visible cells.
   mutating func write(
     asciiOf text: String, at point: CellPoint, room: Int, _ clip: CellRectangle, _ style: Style
   ) -> Int {
@@ -97,7 +97,7 @@ public struct CellGrid: Sendable {
       let limit = min(bytes.count, room)
       var count = 0
       while count < limit, (0x20..<0x7f).contains(bytes[count]) { count += 1 }
-      // What follows may attach itself to the last one.
+      // Later characters may combine with the last one.
       if count > 0, count < bytes.count, bytes[count] >= 0x80 { count -= 1 }
       guard point.y >= clip.minY, point.y < clip.maxY else { return count }
       let (first, last) = (max(point.x, clip.minX), min(point.x &+ count, clip.maxX))
@@ -118,7 +118,7 @@ public struct CellGrid: Sendable {
     if width == 2 { cells[start + 1] = .secondHalf(style) }
   }
 
-  /// Fills a block with a cell of one column.
+  /// Fills an area with a cell of one column.
   mutating func fill(_ area: CellRectangle, _ cell: Cell) {
     guard !area.isEmpty else { return }
     let new = packed(cell.text, 1, cell.style)
@@ -137,7 +137,7 @@ public struct CellGrid: Sendable {
     }
   }
 
-  /// Half a wide character is none: those that reach into the columns from outside are blanks from now on.
+  /// Blanks wide characters that reach into the columns from outside, since half of one is invalid.
   private mutating func part(_ columns: Range<Int>, _ y: Int) {
     let start = y * size.width
     let (first, behind) = (start + columns.lowerBound, start + columns.upperBound)
@@ -153,7 +153,7 @@ public struct CellGrid: Sendable {
 extension CellGrid: Equatable {
   public static func == (a: CellGrid, b: CellGrid) -> Bool {
     guard a.size == b.size else { return false }
-    // Numbers of long clusters mean something in their own grid only.
+    // Numbers of long clusters are valid in their own grid only.
     guard !a.longClusters.isEmpty || !b.longClusters.isEmpty else { return a.cells == b.cells }
     return a.cells.indices.allSatisfy { a.isSame($0, in: b) }
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// A place on a grid of cells, counted from the upper left corner.
+/// A position on a grid of cells, counted from the upper left corner.
 ///
-/// Everything in EarshotUI is measured in whole cells. What is told to the reader is measured in points, of which a
-/// cell has ``EarshotCore/CellMetrics`` many (V-18).
+/// Everything in EarshotUI is measured in whole cells. Positions sent to the reader are in points, of which a cell has
+/// as many as ``EarshotCore/CellMetrics`` says (V-18).
 public struct CellPoint: Hashable, Sendable {
   public var x: Int
   public var y: Int
@@ -19,7 +19,7 @@ public struct CellPoint: Hashable, Sendable {
   /// The middle of the cell on the screen, in points.
   public var center: Point { CellRectangle(x: x, y: y, width: 1, height: 1).points.center }
 
-  /// The cell that holds a point of the screen. What is no number is the first cell.
+  /// The cell that contains a point of the screen. NaN gives the first cell.
   public init(holding point: Point) {
     self.init(x: Self.cell(point.x, CellMetrics.width), y: Self.cell(point.y, CellMetrics.height))
   }

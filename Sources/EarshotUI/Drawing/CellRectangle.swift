@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// A block of cells.
+/// A rectangle of cells.
 public struct CellRectangle: Hashable, Sendable {
   public var origin: CellPoint
   public var size: CellSize
@@ -23,15 +23,15 @@ public struct CellRectangle: Hashable, Sendable {
   public var maxY: Int { origin.y &+ size.height }
   public var width: Int { size.width }
   public var height: Int { size.height }
-  /// Whether it has no cell.
+  /// True if it has no cell.
   public var isEmpty: Bool { size.isEmpty }
 
-  /// Whether a cell is in it.
+  /// True if a cell is inside.
   public func contains(_ point: CellPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The cells both have.
+  /// The common cells.
   public func intersection(_ other: CellRectangle) -> CellRectangle {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
@@ -40,17 +40,17 @@ public struct CellRectangle: Hashable, Sendable {
     return width > 0 && height > 0 ? CellRectangle(x: x, y: y, width: width, height: height) : .zero
   }
 
-  /// The same block elsewhere.
+  /// The rectangle moved by an offset.
   public func offset(by point: CellPoint) -> CellRectangle { CellRectangle(origin: origin + point, size: size) }
 
-  /// What is left within insets; never of negative size.
+  /// The rectangle inside insets; never of negative size.
   public func inset(by insets: EdgeInsets) -> CellRectangle {
     CellRectangle(
       x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),
       height: max(0, height - insets.top - insets.bottom))
   }
 
-  /// The cells of an area of the screen that is given in points.
+  /// The cells of a screen area given in points.
   init(covering points: Rectangle) {
     let first = CellPoint(holding: points.origin)
     let behind = CellPoint(holding: Point(x: points.x + points.width, y: points.y + points.height))

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How many columns and rows something takes.
+/// A size in columns and rows.
 public struct CellSize: Hashable, Sendable {
-  /// Columns; never negative in what a view is given.
+  /// The columns; never negative in the frame of a view.
   public var width: Int
-  /// Rows.
+  /// The rows.
   public var height: Int
 
   public init(width: Int, height: Int) {
@@ -13,6 +13,6 @@ public struct CellSize: Hashable, Sendable {
 
   public static let zero = CellSize(width: 0, height: 0)
 
-  /// Whether it has no cell.
+  /// True if it has no cell.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 }

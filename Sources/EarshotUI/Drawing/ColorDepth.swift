@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
-/// How many colours a terminal shows. Colours that it does not are drawn as the nearest ones that it does.
+/// The number of colours of a terminal. Other colours are drawn as the nearest available ones.
 ///
-/// The default colours are the user's on every terminal, and so are the first sixteen: what is not one of them is never
-/// turned into one where the terminal has more.
+/// The default colours and the first sixteen are the user's on every terminal: other colours are never mapped to them
+/// if the terminal has more.
 public enum ColorDepth: Int, Comparable, Sendable {
-  /// None, or none that the user wants: bold, reverse and the like are all there is.
+  /// None, by capability or the user's wish: only bold, reverse and the like.
   case none
-  /// The eight colours with names.
+  /// The eight named colours.
   case eight
-  /// Those and their bright ones.
+  /// The named colours and their bright forms.
   case sixteen
   /// xterm's palette.
   case palette
-  /// Red, green and blue as they are.
+  /// Red, green and blue directly.
   case direct
 
   public static func < (a: ColorDepth, b: ColorDepth) -> Bool { a.rawValue < b.rawValue }
 
-  /// A style as it can be drawn. Text and ground that were different stay so: where one colour is nearest to both, they
-  /// are the terminal's own.
+  /// A style as it can be drawn. Text and background stay distinct: if both map to one colour, the terminal's defaults
+  /// are used.
   public func style(_ style: Style) -> Style {
     var drawn = style
     drawn.foreground = color(style.foreground)
@@ -33,7 +33,7 @@ public enum ColorDepth: Int, Comparable, Sendable {
     return drawn
   }
 
-  /// The nearest colour that can be drawn.
+  /// The nearest available colour.
   public func color(_ color: Color) -> Color {
     guard self != .none else { return .default }
     switch (color, self) {
@@ -41,7 +41,7 @@ public enum ColorDepth: Int, Comparable, Sendable {
     case (.rgb(let red, let green, let blue), .palette):
       return .indexed(Self.paletteIndex(Int(red), Int(green), Int(blue)))
     case (.indexed(let index), _) where index < count: return color
-    // A bright colour is the same one, as far as there is no brighter.
+    // A bright colour falls back to the normal one.
     case (.indexed(let index), _) where index < 16: return .indexed(index - 8)
     case (.indexed(let index), _):
       let (red, green, blue) = Color.xterm(index)
@@ -53,7 +53,7 @@ public enum ColorDepth: Int, Comparable, Sendable {
 
   private var count: UInt8 { self == .eight ? 8 : 16 }
 
-  /// The nearest of those that have names.
+  /// The nearest named colour.
   private func named(_ red: Int, _ green: Int, _ blue: Int) -> UInt8 {
     let nearest = (0..<count).min {
       Self.distance($0, red, green, blue) < Self.distance($1, red, green, blue)
@@ -61,7 +61,7 @@ public enum ColorDepth: Int, Comparable, Sendable {
     return nearest ?? 0
   }
 
-  /// The nearest of the cube and the greys; the cube's where both are as near.
+  /// The nearest of the cube and the greys; the cube's of two equally near ones.
   private static func paletteIndex(_ red: Int, _ green: Int, _ blue: Int) -> UInt8 {
     let cube = UInt8(16 + 36 * cubeStep(red) + 6 * cubeStep(green) + cubeStep(blue))
     let mean = (red + green + blue) / 3

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Cells to leave free at each side.
+/// The cells to leave free at each edge.
 public struct EdgeInsets: Hashable, Sendable {
   public var top: Int
   public var left: Int

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// A cell as a grid keeps it: plain bytes, so that pictures are copied and compared without counting references.
+/// A cell as stored in a grid: plain bytes, so that pictures are copied and compared without reference counting.
 ///
-/// A cluster of up to seven bytes of UTF-8 stands in the cell itself; a longer one, as some emoji are, in the grid's
-/// list.
+/// A cluster of up to seven bytes of UTF-8 is in the cell itself; a longer one, as some emoji are, in the grid's list.
 struct GridCell: Equatable {
-  /// From the lowest byte on: the cluster, or its number in the list. The highest byte has the columns and ``isLong``.
+  /// From the lowest byte on: the cluster, or its number in the list. The highest byte has the width and ``isLong``.
   private(set) var glyph: UInt64
   var style: Style
 
@@ -24,10 +23,10 @@ struct GridCell: Equatable {
     self.style = style
   }
 
-  /// A character of ASCII that can be seen.
+  /// A visible ASCII character.
   init(byte: UInt8, style: Style) { self.init(glyph: UInt64(byte) | 1 << 56, style: style) }
 
-  /// - Parameter bytes: of a cluster, at most ``longest``.
+  /// - Parameter bytes: The bytes of a cluster, at most ``longest``.
   init(bytes: some Sequence<UInt8>, width: Int, style: Style) {
     var glyph = UInt64(width) << 56
     var shift: UInt64 = 0
@@ -38,17 +37,17 @@ struct GridCell: Equatable {
     self.init(glyph: glyph, style: style)
   }
 
-  /// - Parameter number: of a long cluster in the grid's list.
+  /// - Parameter number: The number of a long cluster in the grid's list.
   init(number: Int, width: Int, style: Style) {
     self.init(glyph: UInt64(number) | UInt64(width) << 56 | Self.longFlag, style: style)
   }
 
   var width: Int { Int(glyph >> 56 & 3) }
 
-  /// Its number in the grid's list; nil for a cluster that stands here.
+  /// The number in the grid's list; nil for a cluster in the cell itself.
   var longNumber: Int? { glyph & Self.longFlag == 0 ? nil : Int(glyph & Self.content) }
 
-  /// Calls with each byte of a cluster that stands here.
+  /// Calls a closure with each byte of a cluster in the cell itself.
   func forEachByte(_ body: (UInt8) -> Void) {
     var rest = glyph & Self.content
     while rest != 0 {
@@ -57,13 +56,13 @@ struct GridCell: Equatable {
     }
   }
 
-  /// Whether it looks as nothing was drawn on the terminal's own ground.
+  /// True if it looks like undrawn background of the terminal.
   var isBlank: Bool { glyph == Self.blank.glyph && style == .plain }
 
-  /// Whether it is one byte of ASCII.
+  /// True if it is one byte of ASCII.
   var isASCII: Bool { glyph >> 56 == 1 && glyph & Self.content < 0x80 }
 
-  /// Whether all terminals agree about what it is: one scalar that does not join what stands before or behind it.
+  /// True if all terminals agree on its width: one scalar that does not combine with its neighbours.
   var isSteady: Bool {
     guard !isASCII else { return true }
     guard longNumber == nil else { return false }
@@ -80,7 +79,7 @@ struct GridCell: Equatable {
     return scalars == 1 && !Self.joining.contains { $0.contains(value) }
   }
 
-  /// Jamo, and the letters that flags are made of.
+  /// Jamo, and the regional indicators of flags.
   private static let joining: [ClosedRange<UInt32>] = [
     0x1100...0x11ff, 0xa960...0xa97f, 0xd7b0...0xd7ff, 0x1f1e6...0x1f1ff,
   ]

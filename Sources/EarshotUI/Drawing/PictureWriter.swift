@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Writes what turns one picture on a terminal into another: as few bytes as it can with sequences that all terminals
-/// know.
+/// Writes the sequences that turn one picture on a terminal into another: as few bytes as possible, with sequences that
+/// all terminals know.
 struct PictureWriter {
   private(set) var output: [UInt8] = []
   private let new: CellGrid
   private let old: CellGrid
   private let colors: ColorDepth
-  /// What the terminal draws with.
+  /// The terminal's present style.
   private var pen = Style.plain
-  /// The same before it was made drawable.
+  /// The same before it was reduced to available colours.
   private var wanted = Style.plain
-  /// Where the terminal's cursor is; nil for a column that terminals do not agree about, or where what comes next has
-  /// to be kept apart.
+  /// The terminal's cursor; nil for a column on which terminals disagree, or where the next character must be kept
+  /// apart.
   private var row: Int?
   private var column: Int?
 
-  /// So many cells that are the same cost no more to write again than to leap over.
+  /// The number of unchanged cells that is as cheap to rewrite as to skip.
   private static let shortGap = 4
-  /// So many blanks cost more than erasing to the end of the row.
+  /// The number of blanks above which erasing to the end of the row is cheaper.
   private static let shortBlank = 3
 
   /// - Parameters:
-  ///   - old: what the terminal shows; of the same size.
-  ///   - colors: how many it has.
+  ///   - old: The present picture on the terminal, of the same size.
+  ///   - colors: The terminal's colours.
   init(from old: CellGrid, to new: CellGrid, colors: ColorDepth) {
     (self.old, self.new, self.colors) = (old, new, colors)
   }
 
-  /// Writes all rows, and leaves the terminal with a plain pen.
+  /// Writes all rows, and leaves the terminal with the plain style.
   mutating func write() {
     for y in 0..<new.size.height { write(row: y) }
     set(.plain)
@@ -59,7 +59,7 @@ struct PictureWriter {
       }
       let cell = new.cells[start + x]
       let isWhole = cell.width == 1 || cell.width == 2 && x + 1 < width && new.cells[start + x + 1].width == 0
-      // Who sets cells by hand may leave half a character.
+      // Cells set individually may leave half a character.
       put(isWhole ? cell : GridCell(byte: UInt8(ascii: " "), style: cell.style))
       x += isWhole ? cell.width : 1
     }
@@ -83,7 +83,7 @@ struct PictureWriter {
     column = x
   }
 
-  /// Draws a few cells that are there already, which moves the cursor. False where leaping is cheaper.
+  /// Rewrites a few unchanged cells, which moves the cursor. False if skipping is cheaper.
   private mutating func rewrite(row y: Int, _ columns: Range<Int>) -> Bool {
     let cells = new.cells[(y * new.size.width + columns.lowerBound)..<(y * new.size.width + columns.upperBound)]
     guard cells.count <= Self.shortGap, cells.allSatisfy({ $0.isASCII && $0.style == wanted }) else { return false }

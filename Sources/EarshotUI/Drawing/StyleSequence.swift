@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// How a terminal is told what text looks like that comes after other text (SGR).
+/// The sequences that change the style of text (SGR).
 enum StyleSequence {
-  /// What makes text look so that looked another way before: only what is new, where nothing has to be taken back.
+  /// The parameters from one style to another: only additions, if nothing has to be reset.
   static func parameters(from old: Style, to new: Style) -> String {
     guard new != old, new != .plain else { return "" }
     let (before, after) = (old.renditionParameters, new.renditionParameters)

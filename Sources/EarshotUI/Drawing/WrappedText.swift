@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Text broken into lines that fit a width, at blanks where there are any.
+/// Text wrapped to a width, at blanks if possible.
 struct WrappedText {
   private(set) var lines: [String] = []
 
-  /// - Parameter width: columns; at least 1.
+  /// - Parameter width: The columns, at least 1.
   init(_ text: String, width: Int) {
     guard !text.isEmpty else { return }
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {

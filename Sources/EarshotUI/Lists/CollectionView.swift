@@ -2,21 +2,21 @@
 public import EarshotCore
 import EarshotKeys
 
-/// Items side by side and below each other, of which those are made that can be seen (DLG-5).
+/// Items in a grid, of which only visible ones have cells (DLG-5).
 @MainActor
 open class CollectionView: View {
-  /// Is not kept (DLG-4).
+  /// Not retained (DLG-4).
   public weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
-  /// Is not kept (DLG-4).
+  /// Not retained (DLG-4).
   public weak var delegate: (any CollectionViewDelegate)?
-  /// How large each item is; at least one cell.
+  /// The size of each item; at least one cell.
   public var itemSize = CellSize(width: 10, height: 3) { didSet { reloadData() } }
-  /// The item that is chosen.
+  /// The chosen item.
   public private(set) var indexPathForSelectedItem: IndexPath?
   private var items: [IndexPath] = []
   private var cells: [IndexPath: CollectionViewCell] = [:]
   private var needsReload = true
-  /// The item that was at the top when the collection was preserved, until there is room to show it there.
+  /// The preserved top item, until there is room to show it there.
   private var restoredTop: IndexPath?
 
   public override init(frame: CellRectangle = .zero) {
@@ -29,13 +29,13 @@ open class CollectionView: View {
     clipsToBounds = true
   }
 
-  /// Asks for everything anew, with the next layout.
+  /// Reloads everything with the next layout.
   public func reloadData() {
     needsReload = true
     setNeedsLayout()
   }
 
-  /// The cell of an item; nil while it has none.
+  /// The cell of an item; nil if it has none.
   public func cellForItem(at path: IndexPath) -> CollectionViewCell? { cells[path] }
 
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
@@ -53,7 +53,7 @@ open class CollectionView: View {
     let top = boundsOrigin.y / height * columns
     let bottom = (boundsOrigin.y + max(0, storedFrame.height) + height - 1) / height * columns
     let seen = (top..<max(top, bottom)).clamped(to: 0..<items.count)
-    // The one with the keyboard stays, which the wheel may take out of sight.
+    // The one with the keyboard stays, even if the wheel moves it out of sight.
     for path in cells.keys.sorted() where !items[seen].contains(path) && cells[path]?.isFirstResponder != true {
       cells.removeValue(forKey: path)?.removeFromSuperview()
     }
@@ -86,14 +86,14 @@ open class CollectionView: View {
     return cell
   }
 
-  /// Chooses an item; the delegate is not told. Nil chooses none.
+  /// Chooses an item without telling the delegate. Nil chooses none.
   public func selectItem(at path: IndexPath?) {
     if let old = indexPathForSelectedItem { cells[old]?.isSelected = false }
     indexPathForSelectedItem = path
     if let path { cells[path]?.isSelected = true }
   }
 
-  /// The user chose an item: the delegate is asked, then told.
+  /// Chooses an item for the user: asks the delegate, then tells it.
   func choose(_ cell: CollectionViewCell) -> Bool {
     guard let path = indexPath(for: cell) else { return false }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return true }
@@ -104,7 +104,7 @@ open class CollectionView: View {
 
   // MARK: Restoration
 
-  /// Keeps the item at the top and the one that is chosen, by the names that the data source knows (RES-19, RES-20).
+  /// Preserves the top item and the choice, by the data source's names (RES-19, RES-20).
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     let first = boundsOrigin.y / height * columns
@@ -134,7 +134,7 @@ open class CollectionView: View {
 
   override var isMovedInByArrows: Bool { true }
 
-  /// One of its items takes the keyboard for it.
+  /// Gives the keyboard to one of its items.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     let first = indexPathForSelectedItem.flatMap { cells[$0] } ?? cells.min { $0.key < $1.key }?.value
@@ -171,6 +171,6 @@ open class CollectionView: View {
     set { super.accessibilityRole = newValue }
   }
 
-  /// Items out of sight are read with the others, and not before what stands above.
+  /// Items out of sight are read in order, and not before content above.
   override func adorn(_ element: inout Element) { element.groupsChildren = true }
 }

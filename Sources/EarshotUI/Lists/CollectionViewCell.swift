@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// One item of a collection. What it shows is put into it.
+/// One item of a collection. Its content is added as subviews.
 @MainActor
 open class CollectionViewCell: View {
   public internal(set) var isSelected = false
   weak var collection: CollectionView?
 
   open override var canBecomeFirstResponder: Bool { window != nil }
-  /// Arrows go from item to item; Tab goes on to what is behind the collection.
+  /// Arrows move between items; Tab leaves the collection.
   override var isKeyStop: Bool { false }
 
   open override func touchesEnded(_ touches: [Touch], with event: Event) -> Bool {
@@ -20,7 +20,7 @@ open class CollectionViewCell: View {
 
   open override func accessibilityActivate() -> Bool { collection?.choose(self) ?? false }
 
-  /// An item is one stop of the cursor where it says what it is.
+  /// True if it has accessible text of its own, which makes the item one stop.
   open override var isAccessibilityElement: Bool {
     get { accessibility.isElement ?? (accessibility.label != nil) }
     set { super.isAccessibilityElement = newValue }

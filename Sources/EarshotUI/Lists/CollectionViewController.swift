@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Manages a collection, of which it is the data source and the delegate (VC-5).
+/// Manages a collection as its data source and delegate (VC-5).
 @MainActor
 open class CollectionViewController: ViewController, CollectionViewDataSource, CollectionViewDelegate {
   public let collectionView = CollectionView()

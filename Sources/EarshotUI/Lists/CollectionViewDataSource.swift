@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Has what a collection shows (DLG-5). Asked for sections, then for the items of each, then for the cells of those that
-/// can be seen.
+/// Provides the contents of a collection (DLG-5). Asked for sections, then for the items of each, then for the cells of
+/// visible items.
 @MainActor
 public protocol CollectionViewDataSource: AnyObject {
-  /// One, where it is not said.
+  /// One by default.
   func numberOfSections(in collectionView: CollectionView) -> Int
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
   func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell

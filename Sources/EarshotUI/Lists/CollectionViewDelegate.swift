@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Is asked and told what the user does in a collection. Every method is optional (DLG-1).
+/// Controls and receives the user's actions in a collection. Every method is optional (DLG-1).
 @MainActor
 public protocol CollectionViewDelegate: AnyObject {
   func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool

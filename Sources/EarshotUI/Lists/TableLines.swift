@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What stands in each line of a table, from the top: known from the counts of its sections, whatever their length.
+/// The contents of each line of a table, from the top: computed from the counts of its sections, whatever their length.
 struct TableLines {
   enum Line: Equatable {
     case header(section: Int, title: String)
@@ -14,14 +14,14 @@ struct TableLines {
   }
 
   private var sections: [Section] = []
-  /// How many lines there are, headers among them.
+  /// The number of lines, including headers.
   private(set) var count = 0
-  /// How many rows there are.
+  /// The number of rows.
   private(set) var rowCount = 0
 
   var sectionCount: Int { sections.count { $0.count > 0 } }
 
-  /// Adds a section at the end; fewer rows than none are none.
+  /// Adds a section at the end; a negative number of rows counts as none.
   mutating func append(title: String?, count rows: Int) {
     let rows = max(0, rows)
     sections.append(Section(title: title, count: rows, firstLine: count, firstRow: rowCount))
@@ -46,23 +46,23 @@ struct TableLines {
     sections.indices.contains(path.section) && (0..<sections[path.section].count).contains(path.row)
   }
 
-  /// The line that a row stands in; nil where there is no such row.
+  /// The line of a row; nil if there is no such row.
   func line(of path: IndexPath) -> Int? {
     guard contains(path) else { return nil }
     let section = sections[path.section]
     return section.firstLine + (section.title == nil ? 0 : 1) + path.row
   }
 
-  /// Which row of all sections one is; nil where there is no such row.
+  /// The index of a row among those of all sections; nil if there is no such row.
   func rowIndex(of path: IndexPath) -> Int? { contains(path) ? sections[path.section].firstRow + path.row : nil }
 
-  /// The row that is so far from the first of all sections; nil where there are not so many.
+  /// The row with an index among those of all sections; nil if there are not so many.
   func row(at index: Int) -> IndexPath? {
     guard (0..<rowCount).contains(index) else { return nil }
     let section = last { $0.firstRow <= index && $0.count > 0 }
     return IndexPath(row: index - sections[section].firstRow, section: section)
   }
 
-  /// The last section that fits. Sections are few; their rows may be many.
+  /// The last section that fits. Searched in order: sections are few, even if rows are many.
   private func last(where fits: (Section) -> Bool) -> Int { sections.lastIndex(where: fits) ?? 0 }
 }

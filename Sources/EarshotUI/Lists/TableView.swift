@@ -3,17 +3,17 @@ public import EarshotCore
 import EarshotKeys
 import EarshotScreen
 
-/// Rows one below the other, in sections, of which those are made that can be seen (DLG-5) and one on each side, where
-/// the reader goes next.
+/// Rows in a column, in sections, of which only visible ones have cells (DLG-5), and one on each side, where the reader
+/// goes next.
 ///
-/// Up and Down go from row to row while it has the keyboard, Return and Space choose one.
+/// Up and Down move between rows while it has the keyboard, Return and Space choose one.
 @MainActor
 open class TableView: View {
-  /// Is not kept (DLG-4).
+  /// Not retained (DLG-4).
   public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
-  /// Is not kept (DLG-4).
+  /// Not retained (DLG-4).
   public weak var delegate: (any TableViewDelegate)?
-  /// The row that is chosen.
+  /// The chosen row.
   public private(set) var indexPathForSelectedRow: IndexPath?
 
   private(set) var lines = TableLines()
@@ -21,12 +21,12 @@ open class TableView: View {
   private var headers: [Int: Label] = [:]
   private var spare: [String: [TableViewCell]] = [:]
   private var makers: [String: () -> TableViewCell] = [:]
-  /// A row keeps its id through reloads: the reader knows it again.
+  /// The ids of rows, which survive reloads so that the reader recognises them.
   private var ids: [IndexPath: AssignedID] = [:]
   private var needsReload = true
-  /// The row that was at the top when the table was preserved, until there is room to show it there.
+  /// The preserved top row, until there is room to show it there.
   private var restoredTop: IndexPath?
-  /// The row that had the keyboard, while its cell is made anew.
+  /// The row with the keyboard, while its cell is recreated.
   private var keyboardPath: IndexPath?
 
   public override init(frame: CellRectangle = .zero) {
@@ -41,20 +41,20 @@ open class TableView: View {
 
   // MARK: Data
 
-  /// Asks for everything anew, with the next layout.
+  /// Reloads everything with the next layout.
   public func reloadData() {
     needsReload = true
     setNeedsLayout()
   }
 
-  /// Rows have come; the data source has them already.
+  /// Inserts rows, which the data source already has.
   public func insertRows(at paths: [IndexPath]) {
     retireAll()
     for path in paths.sorted() { shift(from: path, by: 1) }
     reloadData()
   }
 
-  /// Rows have gone; the data source has them no longer.
+  /// Deletes rows, which the data source no longer has.
   public func deleteRows(at paths: [IndexPath]) {
     retireAll()
     for path in paths.sorted().reversed() {
@@ -74,17 +74,17 @@ open class TableView: View {
     keyboardPath = keyboardPath.map(moved)
   }
 
-  /// The class of cells with this identifier.
+  /// Registers the class of cells with an identifier.
   public func register(_ type: TableViewCell.Type, forCellReuseIdentifier identifier: String) {
     makers[identifier] = { type.init(reuseIdentifier: identifier) }
   }
 
-  /// How cells with this identifier are made.
+  /// Registers a factory for cells with an identifier.
   func register(forCellReuseIdentifier identifier: String, make: @escaping () -> TableViewCell) {
     makers[identifier] = make
   }
 
-  /// A cell that is out of sight, or a new one.
+  /// A cell out of use, or a new one.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell {
     if let cell = spare[identifier]?.popLast() {
       cell.prepareForReuse()
@@ -95,10 +95,10 @@ open class TableView: View {
 
   public var numberOfSections: Int { lines.sectionCount }
 
-  /// The cell of a row; nil while it has none.
+  /// The cell of a row; nil if it has none.
   public func cellForRow(at path: IndexPath) -> TableViewCell? { cells[path] }
 
-  /// The row that has the keyboard; nil where none has.
+  /// The row with the keyboard; nil if there is none.
   public var indexPathForFocusedRow: IndexPath? { cells.first { $0.value.isFirstResponder }?.key }
 
   public func indexPath(for cell: TableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
@@ -118,15 +118,15 @@ open class TableView: View {
     fill()
     guard let path = keyboardPath else { return }
     keyboardPath = nil
-    // Where it was the last one, the one before it has the keyboard now.
+    // If it was the last one, the keyboard moves to the one before it.
     let nearest = cells.keys.filter { $0 <= path }.max() ?? cells.keys.min()
     nearest.flatMap { cells[$0] }?.becomeFirstResponder()
   }
 
-  /// All cells go; what they were to the reader and the keyboard is kept for those that come.
+  /// Retires all cells; their ids and the keyboard are kept for the new ones.
   private func retireAll() {
     keyboardPath = cells.first { $0.value.isFirstResponder }?.key ?? keyboardPath
-    // The last one first: each row gets its own cell again, with the keyboard that comes back to it behind an alert.
+    // In reverse, so that each row gets its own cell again, with the keyboard that returns to it after an alert.
     for path in cells.keys.sorted().reversed() { retire(path) }
   }
 
@@ -149,21 +149,21 @@ open class TableView: View {
     fill()
   }
 
-  /// The lines that can be seen.
+  /// The visible lines.
   var visibleLines: Range<Int> {
     let top = boundsOrigin.y
     return (top..<(top + max(0, storedFrame.height))).clamped(to: 0..<lines.count)
   }
 
-  /// Makes the cells that are to be there, and puts all in their places.
+  /// Creates the required cells, and places all of them.
   private func fill() {
     let seen = visibleLines
     let wanted = max(0, seen.lowerBound - 1)..<min(lines.count, seen.upperBound + 1)
     var kept: Set<IndexPath> = []
     for index in wanted { if case .row(let path) = lines[index] { kept.insert(path) } }
-    // The row with the reader's focus stays, for the reader to see that it is out of sight.
+    // The row with the reader's focus stays, so that the reader notices it is out of sight.
     if let readPath { kept.insert(readPath) }
-    // So does the one with the keyboard, which the wheel may take out of sight.
+    // So does the one with the keyboard, even if the wheel moves it out of sight.
     if let path = cells.first(where: { $0.value.isFirstResponder })?.key { kept.insert(path) }
     for path in cells.keys.sorted() where !kept.contains(path) { retire(path) }
     for section in headers.keys.sorted() where !wanted.contains(where: { lines[$0].isHeader(of: section) }) {
@@ -212,7 +212,7 @@ open class TableView: View {
     setNeedsLayout()
   }
 
-  /// Scrolls as little as needed until the row can be seen. A row that is not there is refused.
+  /// Scrolls as little as necessary to make a row visible. A missing row is refused.
   public func scrollToRow(at path: IndexPath) {
     guard let line = lines.line(of: path) else {
       report(.noSuchItem, "There is no row \(path.row) in section \(path.section).")
@@ -237,14 +237,14 @@ open class TableView: View {
 
   // MARK: Choosing
 
-  /// Chooses a row; the delegate is not told. Nil chooses none.
+  /// Chooses a row without telling the delegate. Nil chooses none.
   public func selectRow(at path: IndexPath?) {
     if let old = indexPathForSelectedRow { cells[old]?.isSelected = false }
     indexPathForSelectedRow = path
     if let path { cells[path]?.isSelected = true }
   }
 
-  /// The user chose a row: the delegate is asked, then told.
+  /// Chooses a row for the user: asks the delegate, then tells it.
   func choose(_ cell: TableViewCell) -> Bool {
     guard let path = indexPath(for: cell) else { return false }
     let wanted = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
@@ -259,7 +259,7 @@ open class TableView: View {
 
   // MARK: Restoration
 
-  /// Keeps the row at the top and the one that is chosen, by the names that the data source knows (RES-19, RES-20).
+  /// Preserves the top row and the choice, by the data source's names (RES-19, RES-20).
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     let top = visibleLines.lazy.compactMap { if case .row(let path) = self.lines[$0] { path } else { nil } }.first
@@ -280,7 +280,7 @@ open class TableView: View {
 
   override var isMovedInByArrows: Bool { true }
 
-  /// One of its rows takes the keyboard for it.
+  /// Gives the keyboard to one of its rows.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     layoutIfNeeded()
@@ -319,7 +319,7 @@ open class TableView: View {
     set { super.accessibilityRole = newValue }
   }
 
-  /// One page (M-9).
+  /// Scrolls one page (M-9).
   open override func accessibilityScroll(_ direction: ScrollDirection) -> Bool {
     let page = max(1, storedFrame.height)
     let old = boundsOrigin.y
@@ -335,7 +335,7 @@ open class TableView: View {
   }
 
   override func adorn(_ element: inout Element) {
-    // Rows out of sight are read with the others, and not before what stands above the table.
+    // Rows out of sight are read in order, and not before content above the table.
     element.groupsChildren = true
     let seen = visibleLines
     guard !seen.isEmpty, seen.count < lines.count else { return }

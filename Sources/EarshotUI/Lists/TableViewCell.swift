@@ -3,20 +3,20 @@ public import EarshotCore
 import EarshotKeys
 import EarshotScreen
 
-/// A row of a table: a text, a detail, and whether it leads somewhere (DC-17).
+/// A row of a table: a text, a detail, and a disclosure indicator (DC-17).
 @MainActor
 open class TableViewCell: View {
   public var text: String?
-  /// At the end of the row.
+  /// The text at the end of the row.
   public var detailText: String?
-  /// Whether choosing it opens another screen.
+  /// True if choosing it opens another screen.
   public var showsDisclosureIndicator = false
-  /// Whether it is chosen.
+  /// True if it is chosen.
   public internal(set) var isSelected = false
-  /// What it is kept for once it is out of sight.
+  /// The identifier for reuse once it is out of sight.
   public let reuseIdentifier: String?
   weak var table: TableView?
-  /// What a storyboard says that choosing it does.
+  /// The storyboard's action for choosing it.
   var onChoose: ((TableViewCell) -> Void)?
 
   public required init(reuseIdentifier: String? = nil) {
@@ -24,7 +24,7 @@ open class TableViewCell: View {
     super.init()
   }
 
-  /// It is about to show another row.
+  /// Called before it shows another row.
   open func prepareForReuse() {}
 
   open override func draw(_ canvas: Canvas) {
@@ -46,7 +46,7 @@ open class TableViewCell: View {
   // MARK: Use
 
   open override var canBecomeFirstResponder: Bool { window != nil }
-  /// Arrows go from row to row; Tab goes on to what is behind the table.
+  /// Arrows move between rows; Tab leaves the table.
   override var isKeyStop: Bool { false }
 
   open override func touchesEnded(_ touches: [Touch], with event: Event) -> Bool {
@@ -71,7 +71,7 @@ open class TableViewCell: View {
     get {
       if let said = super.accessibilityLabel { return said }
       let texts = [text, detailText].compactMap { $0 }.filter { !$0.isEmpty }
-      // A sentence has its own end.
+      // A sentence has its own full stop.
       let isSentence = texts.first?.last.map { ".!?…。".contains($0) } ?? false
       return texts.isEmpty ? nil : texts.joined(separator: isSentence ? " " : ", ")
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Manages a table: its root view is the table, of which it is the data source and the delegate (VC-5).
+/// Manages a table, its root view, as its data source and delegate (VC-5).
 @MainActor
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
   public let tableView = TableView()

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Has what a table shows (DLG-5). Asked for sections, then for the rows of each, then for the cells of those rows that
-/// can be seen.
+/// Provides the contents of a table (DLG-5). Asked for sections, then for the rows of each, then for the cells of
+/// visible rows.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
-  /// One, where it is not said.
+  /// One by default.
   func numberOfSections(in tableView: TableView) -> Int
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Is asked and told what the user does in a table; the app's own selecting is not told. Every method is optional
-/// (DLG-1).
+/// Controls and receives the user's actions in a table, but not the app's own. Every method is optional (DLG-1).
 @MainActor
 public protocol TableViewDelegate: AnyObject {
-  /// Which row to choose instead; nil for none.
+  /// The row to choose instead; nil for none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// Leads back to the screen before (DC-15).
+/// The button back to the previous screen (DC-15).
 @MainActor
 public final class BackButton: Button {
-  /// Its arrow points to where the screen before went.
+  /// Its arrow points to where the previous screen went.
   override var drawnTitle: String {
     let title = title ?? "Back"
     return effectiveLayoutDirection == .rightToLeft ? "\(title) >" : "< \(title)"

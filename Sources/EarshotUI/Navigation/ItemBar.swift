@@ -6,7 +6,7 @@ import EarshotCore
 public class ItemBar: View {
   static let height = 1
 
-  /// What stands in it, from its leading end.
+  /// The items from the leading end.
   var itemViews: [View] { [] }
 
   public override func layoutSubviews() {
@@ -20,7 +20,7 @@ public class ItemBar: View {
 }
 
 extension View {
-  /// Puts something it holds in its first row, so many columns from its leading edge.
+  /// Places a subview in its first row, at a column from its leading edge.
   func place(_ view: View, at leading: Int) {
     let isMirrored = effectiveLayoutDirection == .rightToLeft
     view.frame.origin = CellPoint(x: isMirrored ? bounds.width - leading - view.frame.width : leading, y: 0)

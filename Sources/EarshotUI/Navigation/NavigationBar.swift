@@ -2,11 +2,11 @@
 import EarshotCore
 import EarshotScreen
 
-/// The row above a screen: the way back, its title, and what can be done there. The navigation controller owns it and
-/// keeps it current (BAR-1).
+/// The row above a screen: the back button, its title, and actions. The navigation controller owns and updates it
+/// (BAR-1).
 @MainActor
 public final class NavigationBar: View {
-  /// Goes back one level. Read before all else on the screen (BAR-7).
+  /// Goes back one level. Read first on the screen (BAR-7).
   public let backButton = BackButton()
   /// The title of the screen, a heading (BAR-6).
   public let titleLabel = Label()
@@ -14,7 +14,7 @@ public final class NavigationBar: View {
   private(set) var rightButtons: [BarButton] = []
   private var previousTitle = ""
 
-  /// Rows it takes.
+  /// The height in rows.
   static let height = 1
 
   init() {
@@ -25,7 +25,7 @@ public final class NavigationBar: View {
     addSubview(titleLabel)
   }
 
-  /// Shows what belongs to the controller on top.
+  /// Shows the item of the controller on top.
   func show(_ item: NavigationItem?, previous: NavigationItem?) {
     let leftItems = item?.leftBarButtonItems ?? []
     let isReplaced = !leftItems.isEmpty && item?.leftItemsSupplementBackButton == false
@@ -38,13 +38,13 @@ public final class NavigationBar: View {
     setNeedsLayout()
   }
 
-  /// The title of where it leads, where it has one and that is short enough (BAR-3).
+  /// The title of the previous screen, if it has a short one (BAR-3).
   private var backTitle: String {
     let room = bounds.width > 0 ? max(8, bounds.width / 3) : .max
     return previousTitle.isEmpty || TextWidth.columns(of: previousTitle) + 2 > room ? "Back" : previousTitle
   }
 
-  /// Buttons of items that stay are kept: the reader knows them again.
+  /// Keeps the buttons of remaining items, so that the reader recognises them.
   private func replace(_ buttons: [BarButton], by items: [BarButtonItem]) -> [BarButton] {
     for button in buttons where !items.contains(where: { $0 === button.item }) { button.removeFromSuperview() }
     return items.map { item in
@@ -54,7 +54,7 @@ public final class NavigationBar: View {
     }
   }
 
-  /// Places are counted from the leading edge, which is the right one where text runs from right to left.
+  /// Columns count from the leading edge, which is the right one for right-to-left text.
   public override func layoutSubviews() {
     backButton.title = backTitle
     var leading = 0

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What is asked of the stack, and whether it can be done.
+/// Requests about the stack, and their validity.
 extension NavigationController {
-  /// Does it now, or when the callbacks that are being sent have been.
+  /// Performs work now, or after the callbacks in progress.
   private func whenQuiet(_ work: @escaping () -> Void) {
     if isSending { waiting.append(work) } else { work() }
   }

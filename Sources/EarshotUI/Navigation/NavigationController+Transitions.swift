@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// How one stack becomes another: the only place where it does.
+/// Changes of the stack, all in one place.
 extension NavigationController {
-  /// Shows another stack. Callbacks in the order of NAV-12 and NAV-13.
+  /// Changes the stack. Callbacks in the order of NAV-12 and NAV-13.
   func change(to new: [ViewController], animated: Bool, interactive: Bool = false) {
     let old = stack
     guard !new.elementsEqual(old, by: { $0 === $1 }) else { return }
@@ -16,11 +16,11 @@ extension NavigationController {
     var accepted: [ViewController] = []
     for controller in new {
       if controller.parent !== self { addChild(controller) }
-      // One that cannot be a child was told so, and is left out.
+      // A controller that cannot be a child was told so, and is left out.
       if controller.parent === self { accepted.append(controller) }
     }
     for controller in removed { controller.willMove(toParent: nil) }
-    // A callback may have taken one of them away.
+    // A callback may have removed one of them.
     let arrived = accepted.filter { $0.parent === self }
     let added = arrived.filter { controller in !old.contains { $0 === controller } }
     stack = arrived
@@ -31,7 +31,7 @@ extension NavigationController {
     begin(old: old, new: arrived, operation, animated: animated && appearance.state == .appeared, interactive)
   }
 
-  /// Nothing is seen of it, or the same is on top: no appearance begins (NAV-10).
+  /// Finishes a change without visible effect, or with the same top: no appearance begins (NAV-10).
   private func settle(from old: ViewController?, added: [ViewController], removed: [ViewController]) {
     if isViewLoaded, old !== stack.last {
       old?.viewIfLoaded?.removeFromSuperview()
@@ -64,7 +64,7 @@ extension NavigationController {
     let area = contentFrame(in: content.bounds)
     context.set(.from, initial: area, final: area)
     context.set(.to, initial: area, final: area)
-    // Whoever runs it is not kept by it: an app may let go of everything in the middle.
+    // The transition does not retain its owner: an app may release everything meanwhile.
     let run = RunningTransition(in: application) { [weak self, weak transition] in
       if let transition { self?.end(transition) }
     }
@@ -118,7 +118,7 @@ extension NavigationController {
       delegate?.navigationController(self, didShow: to, animated: transition.isAnimated)
     }
     guard appearance.state == .appeared else {
-      // Its own end takes its children along.
+      // Its own end also ends its children's.
       if appearance.state == .appearing { dueOnAppearance.append(finish) }
       return
     }
@@ -127,7 +127,7 @@ extension NavigationController {
     application?.screenArrived(navigationBar.firstElement ?? to?.viewIfLoaded)
   }
 
-  /// A finger let go: all is as it was (APP-10).
+  /// Undoes a cancelled interactive pop: everything is as before (APP-10).
   private func undo(_ transition: StackTransition) {
     let (from, to) = (transition.old.last, transition.new.last)
     stack = transition.old.filter { $0.parent === self }
@@ -144,7 +144,7 @@ extension NavigationController {
     updateBar()
   }
 
-  /// A child was taken out by somebody else: it is on the stack no longer.
+  /// Removes a child from the stack that was removed elsewhere.
   func forget(_ child: ViewController) {
     running?.finish()
     guard let index = stack.firstIndex(where: { $0 === child }) else { return }
@@ -153,7 +153,7 @@ extension NavigationController {
     settleTop()
   }
 
-  /// Whatever callbacks did to the stack: when all is quiet, its top is what is on the screen.
+  /// Reconciles the screen with the stack's top, whatever callbacks did to the stack.
   func settleTop() {
     guard isViewLoaded, !isSending, running == nil else { return }
     if let stray = installed, stray !== stack.last, stray.viewIfLoaded?.superview === content {
@@ -175,7 +175,7 @@ extension NavigationController {
 
   // MARK: Views
 
-  /// Puts a child's view where the screen is: the area the bars leave (NAV-3).
+  /// Places a child's view in the area that the bars leave free (NAV-3).
   func install(_ controller: ViewController, below other: View? = nil) {
     guard controller.parent === self else { return }
     installed = controller
@@ -199,11 +199,11 @@ extension NavigationController {
     toolbar.frame = CellRectangle(
       x: 0, y: bounds.height - Toolbar.height, width: bounds.width, height: Toolbar.height)
     let frame = contentFrame(in: bounds)
-    // While one slides, its animator has its frame.
+    // While one slides, its animator owns its frame.
     if running == nil { stack.last?.viewIfLoaded?.frame = frame }
   }
 
-  /// Shows what belongs to the controller on top (BAR-1).
+  /// Shows the items of the controller on top (BAR-1).
   func updateBar() {
     guard isViewLoaded else { return }
     navigationBar.isHidden = isNavigationBarHidden
@@ -215,7 +215,7 @@ extension NavigationController {
 }
 
 extension NavigationBar {
-  /// Where the reader goes on a new screen: the way back, else the title (CUR-4).
+  /// The reader's first element on a new screen: the back button, else the title (CUR-4).
   var firstElement: View? {
     guard !isHidden else { return nil }
     if !backButton.isHidden { return backButton }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Shows the topmost of a stack of controllers, under a bar that leads back.
+/// Shows the top of a stack of controllers, under a bar with a back button.
 ///
-/// A transition that is asked for while another one runs ends that one first; one that a finger drives is cancelled
-/// (NAV-17). What is asked for from inside a callback waits until all callbacks have been sent.
+/// A transition requested during another one ends that one first; an interactive one is cancelled (NAV-17). Requests
+/// from inside a callback wait until all callbacks have been sent.
 @MainActor
 open class NavigationController: ViewController {
-  /// Is not kept.
+  /// Not retained.
   public weak var delegate: (any NavigationControllerDelegate)?
   /// The row at the top; this controller's own (BAR-1).
   public let navigationBar = NavigationBar()
-  /// The row at the bottom, for the ``ViewController/toolbarItems`` of the controller on top (BAR-8).
+  /// The row at the bottom, with the ``ViewController/toolbarItems`` of the controller on top (BAR-8).
   public let toolbar = Toolbar()
   public var isNavigationBarHidden = false { didSet { if isNavigationBarHidden != oldValue { updateBar() } } }
   public var isToolbarHidden = true { didSet { if isToolbarHidden != oldValue { updateBar() } } }
@@ -20,18 +20,18 @@ open class NavigationController: ViewController {
   /// From the root to the top.
   var stack: [ViewController] = []
   var running: StackTransition?
-  /// Whether callbacks are being sent, which must find the stack as it is.
+  /// True while sending callbacks, which must find the stack unchanged.
   var isSending = false
   var waiting: [() -> Void] = []
-  /// Whose view is where the screen is.
+  /// The controller whose view is installed.
   weak var installed: ViewController?
-  /// Who was last told to the delegate as shown.
+  /// The controller last reported to the delegate as shown.
   weak var shown: ViewController?
-  /// What is due when this controller itself has appeared.
+  /// The work due when this controller itself has appeared.
   var dueOnAppearance: [() -> Void] = []
   var edgeTouchStart: Int?
 
-  /// A stack of nothing, which shows nothing (NAV-1).
+  /// Creates an empty stack, which shows nothing (NAV-1).
   public override init() {
     super.init()
     connectBackButton()
@@ -48,7 +48,7 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// A stack of one (NAV-1).
+  /// Creates a stack of one (NAV-1).
   public convenience init(rootViewController: ViewController) {
     self.init()
     change(to: [rootViewController], animated: false)
@@ -56,62 +56,62 @@ open class NavigationController: ViewController {
 
   // MARK: The stack
 
-  /// The controllers from the root to the one on top (NAV-2). Setting it is ``setViewControllers(_:animated:)``
-  /// without animation.
+  /// The controllers from the root to the top (NAV-2). Setting it is ``setViewControllers(_:animated:)`` without
+  /// animation.
   public var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The one whose view is shown (NAV-11).
+  /// The controller whose view is shown (NAV-11).
   public var topViewController: ViewController? { stack.last }
 
-  /// What is in front: what is presented over this, else the top (NAV-11).
+  /// The controller in front: the one presented over this, else the top (NAV-11).
   public var visibleViewController: ViewController? { presentedViewController ?? topViewController }
 
-  /// Shows a controller on top of the others (NAV-4). One that is on the stack already is refused (NAV-9).
+  /// Pushes a controller onto the stack (NAV-4). One already on it is refused (NAV-9).
   open func pushViewController(_ controller: ViewController, animated: Bool) {
     push(controller, animated: animated)
   }
 
-  /// Goes back one level and returns what was left; nil at the root, which is never popped (NAV-5, NAV-6).
+  /// Goes back one level and returns the removed controller; nil at the root, which is never popped (NAV-5, NAV-6).
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? { pop(animated: animated) }
 
-  /// Goes back to the root and returns what was left, in the order of the stack (NAV-7).
+  /// Goes back to the root and returns the removed controllers, in the order of the stack (NAV-7).
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController] {
     stack.first.map { pop(to: $0, animated: animated) } ?? []
   }
 
-  /// Goes back to a controller of the stack and returns what was left. One that is not on it is refused (NAV-8).
+  /// Goes back to a controller of the stack and returns the removed ones. One that is not on it is refused (NAV-8).
   @discardableResult
   open func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController] {
     pop(to: controller, animated: animated)
   }
 
-  /// Shows another stack. Controllers of both stay as they are; a new top comes as by a push, one that was in the
-  /// old stack as by a pop (NAV-14).
+  /// Replaces the stack. Controllers of both stay; a new top appears as by a push, one from the old stack as by a pop
+  /// (NAV-14).
   open func setViewControllers(_ controllers: [ViewController], animated: Bool) {
     set(controllers, animated: animated)
   }
 
   // MARK: A finger
 
-  /// Begins to go back as far as a finger goes. False where there is nowhere to go, or something else runs (NAV-16).
+  /// Begins an interactive pop. False if there is nowhere to go, or another transition is running (NAV-16).
   @discardableResult
   public func beginInteractivePop() -> Bool { beginPop() }
 
-  /// Whether a finger holds a pop that is not decided.
+  /// True during an undecided interactive pop.
   public var isInteractivePopActive: Bool { running?.context.isInteractive ?? false }
 
-  /// How far the finger has come: 0…1.
+  /// Updates the progress of an interactive pop: 0…1.
   public func updateInteractivePop(_ fraction: Double) { movePop(to: fraction) }
 
-  /// The finger has decided: it goes back.
+  /// Completes an interactive pop.
   public func finishInteractivePop() { endPop(completes: true) }
 
-  /// The finger has decided: it stays. Stack and callbacks are as if it had returned (APP-10).
+  /// Cancels an interactive pop. Stack and callbacks are as if it had returned (APP-10).
   public func cancelInteractivePop() { endPop(completes: false) }
 
   // MARK: Container
@@ -138,7 +138,7 @@ open class NavigationController: ViewController {
   }
 
   override func appearanceDidEnd(_ isAppearing: Bool) {
-    // Also when it turned round: nobody may wait for it for ever.
+    // Even if it was reversed: the work must not wait forever.
     let due = dueOnAppearance
     dueOnAppearance = []
     for action in due { action() }
@@ -158,13 +158,13 @@ open class NavigationController: ViewController {
 
   override func restorationPosition(of child: ViewController) -> Int? { stack.firstIndex { $0 === child } }
 
-  /// Keeps the stack; controllers of one identifier are known by their places (RES-8).
+  /// Preserves the stack; controllers with equal identifiers are distinguished by position (RES-8).
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder.parts["stack"] = coder.references(to: stack)
   }
 
-  /// Puts the stack together again (FIND-12).
+  /// Restores the stack (FIND-12).
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
     let restored = coder.children("stack", launched: stack)
@@ -182,13 +182,13 @@ open class NavigationController: ViewController {
 
   // MARK: Going back
 
-  /// Goes back one level, unless something is in front of it (GES-8, NAV-20).
+  /// Goes back one level, unless a presentation is in front of it (GES-8, NAV-20).
   open override func accessibilityPerformEscape() -> Bool {
     guard stack.count > 1, presentedViewController == nil else { return false }
     return popViewController(animated: true) != nil
   }
 
-  /// A drag from the left edge goes back as far as it goes (NAV-15).
+  /// A drag from the left edge goes back interactively (NAV-15).
   open override func touchesBegan(_ touches: [Touch], with event: Event) -> Bool {
     guard let touch = touches.first, touch.location(in: view).x <= 0, beginInteractivePop() else {
       return super.touchesBegan(touches, with: event)

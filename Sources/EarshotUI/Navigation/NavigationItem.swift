@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a controller has in the bar of its navigation controller (VC-10).
+/// The contribution of a controller to the bar of its navigation controller (VC-10).
 @MainActor
 public final class NavigationItem {
   private weak var owner: ViewController?
@@ -7,7 +7,7 @@ public final class NavigationItem {
 
   init(owner: ViewController) { self.owner = owner }
 
-  /// In the middle of the bar; by default the controller's title (BAR-2).
+  /// The text in the middle of the bar; by default the controller's title (BAR-2).
   public var title: String? {
     get { ownTitle ?? owner?.title }
     set {
@@ -16,10 +16,10 @@ public final class NavigationItem {
     }
   }
 
-  /// What the back button of the next controller shows in place of this one's title (BAR-3).
+  /// The next controller's back button, in place of this one's title (BAR-3).
   public var backBarButtonItem: BarButtonItem? { didSet { changed() } }
   public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
-  /// In place of the back button, unless they supplement it (BAR-4).
+  /// The buttons in place of the back button, or in addition to it (BAR-4).
   public var leftBarButtonItems: [BarButtonItem] = [] { didSet { changed() } }
   public var rightBarButtonItems: [BarButtonItem] = [] { didSet { changed() } }
   public var leftItemsSupplementBackButton = false { didSet { changed() } }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Which way a stack goes.
+/// The direction of a stack's change.
 public enum NavigationOperation: Sendable {
   case push, pop
 }

@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Shows two controllers side by side where there is room, else one at a time. What is chosen in the primary decides
-/// what the secondary shows (SPL-1). It has no bars of its own (SPL-4).
+/// Shows two controllers side by side if there is room, else one at a time. The choice in the primary decides the
+/// content of the secondary (SPL-1). It has no bars of its own (SPL-4).
 @MainActor
 open class SplitViewController: ViewController {
-  /// How the two are shown in regular width.
+  /// The arrangement of both columns in regular width.
   public enum DisplayMode: Sendable {
     /// Side by side.
     case automatic
     case oneBesideSecondary
-    /// The primary is off the screen until it is asked for.
+    /// The primary is off the screen until requested.
     case secondaryOnly
     /// The primary covers part of the secondary.
     case oneOverSecondary
   }
 
-  /// Is not kept.
+  /// Not retained.
   public weak var delegate: (any SplitViewControllerDelegate)?
-  /// What is wanted; see ``displayMode`` for what there is (SPL-5).
+  /// The preferred mode; see ``displayMode`` for the actual one (SPL-5).
   public var preferredDisplayMode = DisplayMode.automatic {
     didSet { if preferredDisplayMode != oldValue { arrange() } }
   }
-  /// How much of the width the primary takes: 0…1 (SPL-5).
+  /// The share of the width for the primary: 0…1 (SPL-5).
   public var preferredPrimaryColumnWidthFraction = 0.35 { didSet { content.setNeedsLayout() } }
-  /// The fewest columns of the primary.
+  /// The minimum width of the primary.
   public var minimumPrimaryColumnWidth = 16 { didSet { content.setNeedsLayout() } }
-  /// The most columns of the primary.
+  /// The maximum width of the primary.
   public var maximumPrimaryColumnWidth = 40 { didSet { content.setNeedsLayout() } }
 
-  /// Whether there is room for one of the two only (SPL-3).
+  /// True if there is room for only one of the two (SPL-3).
   public private(set) var isCollapsed = false
   private(set) var primary: ViewController?
   private(set) var secondary: ViewController?
-  /// How deep the primary's stack was before the secondary went on top of it.
+  /// The depth of the primary's stack before the secondary was pushed onto it.
   private var depthBeforeCollapse = 0
-  /// The secondary's own stack, which is empty while its controllers are on the primary's.
+  /// The secondary's own stack, empty while its controllers are on the primary's.
   private var emptiedStack: NavigationController?
   private let content = ContainerView()
 
@@ -47,16 +47,16 @@ open class SplitViewController: ViewController {
 
   public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
 
-  /// Takes the controllers that a storyboard names, the primary first.
+  /// Takes the controllers named by a storyboard, the primary first.
   func take(_ controllers: [ViewController]) {
     if let primary = controllers.first { setPrimary(primary) }
     if let secondary = controllers.dropFirst().first { setSecondary(secondary) }
   }
 
-  /// Primary and secondary; the primary alone while collapsed.
+  /// Primary and secondary; only the primary while collapsed.
   public var viewControllers: [ViewController] { [primary, secondary].compactMap { $0 } }
 
-  /// How the two are shown.
+  /// The actual arrangement.
   public var displayMode: DisplayMode {
     if isCollapsed { return .oneOverSecondary }
     return preferredDisplayMode == .automatic ? .oneBesideSecondary : preferredDisplayMode
@@ -66,7 +66,7 @@ open class SplitViewController: ViewController {
 
   open override func handlesShow(_ action: ShowAction) -> Bool { true }
 
-  /// Goes to the primary's stack, or takes the primary's place (SHOW-3).
+  /// Shows in the primary's stack, or replaces the primary (SHOW-3).
   open override func show(_ controller: ViewController, sender: Any?) {
     if let stack = primary as? NavigationController {
       stack.pushViewController(controller, animated: true)
@@ -75,7 +75,7 @@ open class SplitViewController: ViewController {
     }
   }
 
-  /// Takes the secondary's place; goes on top of the primary's stack while there is room for one only (SPL-8).
+  /// Replaces the secondary; pushes onto the primary's stack while collapsed (SPL-8).
   open override func showDetailViewController(_ controller: ViewController, sender: Any?) {
     guard isCollapsed else { return setSecondary(controller) }
     guard let stack = primary as? NavigationController else { return setPrimary(controller) }
@@ -118,7 +118,7 @@ open class SplitViewController: ViewController {
 
   // MARK: Restoration
 
-  /// Keeps both columns, and whether they were one.
+  /// Preserves both columns, and whether they were collapsed.
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder.parts["secondary"] = coder.reference(to: secondary)
@@ -131,7 +131,7 @@ open class SplitViewController: ViewController {
       if let restored = coder.object(coder.parts["secondary"]) as? ViewController { setSecondary(restored) }
       return
     }
-    // What was the secondary is on the primary's stack, from where a wider window takes it.
+    // The former secondary is on the primary's stack, from which a wider window takes it.
     isCollapsed = true
     depthBeforeCollapse = max(0, depth)
     emptiedStack = secondary as? NavigationController
@@ -146,7 +146,7 @@ open class SplitViewController: ViewController {
     adapt(to: expectedTraits.horizontalSizeClass)
   }
 
-  /// The traits of the window it is about to be in.
+  /// The traits of its future window.
   private var expectedTraits: TraitCollection {
     var current: ViewController? = self
     while let controller = current {
@@ -217,7 +217,7 @@ open class SplitViewController: ViewController {
     arrange()
   }
 
-  /// Puts those views on the screen that are to be there. Children whose views come and go appear and disappear.
+  /// Installs the required views. Children whose views come and go appear and disappear.
   private func arrange() {
     guard isViewLoaded else { return }
     place(secondary, isShown: true, at: 0)
@@ -235,7 +235,7 @@ open class SplitViewController: ViewController {
     }
   }
 
-  /// Columns of the primary in a given width.
+  /// The columns of the primary at a given width.
   func primaryWidth(in width: Int) -> Int {
     let fraction = preferredPrimaryColumnWidthFraction
     let wanted = fraction.isFinite ? Int((Double(width) * min(max(fraction, 0), 1)).rounded()) : 0

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A transition of a navigation controller that has begun and not ended.
+/// A running transition of a navigation controller.
 @MainActor
 final class StackTransition {
   let old: [ViewController]
@@ -7,7 +7,7 @@ final class StackTransition {
   let context: TransitionContext
   let isAnimated: Bool
   let operation: NavigationOperation
-  /// Set when it begins to run; ends it exactly once.
+  /// Set when it starts; ends it exactly once.
   var run: RunningTransition?
   var animator: (any AnimatedTransitioning)?
 
@@ -21,7 +21,7 @@ final class StackTransition {
     isAnimated = context.isAnimated
   }
 
-  /// Ends it now; what a finger still holds is cancelled.
+  /// Ends it now; an interactive one is cancelled.
   func finish() {
     if context.isInteractive { context.transitionWasCancelled = true }
     run?.finish()

@@ -14,7 +14,7 @@ public final class TabBar: ItemBar {
     set { super.accessibilityRole = newValue }
   }
 
-  /// Tabs that stay keep their views: the reader knows them again.
+  /// Keeps the views of remaining tabs, so that the reader recognises them.
   func show(_ controllers: [ViewController], selected: Int?) {
     for tab in tabs where !controllers.contains(where: { $0 === tab.tabController }) { tab.removeFromSuperview() }
     tabs = controllers.enumerated().map { index, controller in

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Shows one of several controllers, with a row of tabs to choose from. The others stay off the screen and are not
-/// loaded before they are chosen (TAB-1).
+/// Shows one of several controllers, chosen from a row of tabs. The others are off the screen and not loaded before
+/// they are chosen (TAB-1).
 @MainActor
 open class TabBarController: ViewController {
-  /// Is not kept.
+  /// Not retained.
   public weak var delegate: (any TabBarControllerDelegate)?
-  /// The row of tabs; all of them, however many there are (TAB-7).
+  /// The row of all tabs, however many there are (TAB-7).
   public let tabBar = TabBar()
 
   private let content = ContainerView()
@@ -26,8 +26,7 @@ open class TabBarController: ViewController {
 
   // MARK: Tabs
 
-  /// The controllers of the tabs. Setting them selects the first one, unless the one that was selected is still there
-  /// (TAB-2).
+  /// The controllers of the tabs. Setting them selects the first one, unless the selected one remains (TAB-2).
   public var viewControllers: [ViewController] {
     get { tabs }
     set { setViewControllers(newValue) }
@@ -37,13 +36,13 @@ open class TabBarController: ViewController {
     whenQuiet { [weak self] in self?.replace(by: controllers) }
   }
 
-  /// Which tab is shown; nil while there is none. One that is not there is refused (TAB-3). The delegate is not asked.
+  /// The index of the selected tab; nil if there is none. A missing one is refused (TAB-3). The delegate is not asked.
   public var selectedIndex: Int? {
     get { selection }
     set { if let newValue { select(newValue) } }
   }
 
-  /// The controller that is shown; agrees with ``selectedIndex`` (TAB-3).
+  /// The selected controller; consistent with ``selectedIndex`` (TAB-3).
   public var selectedViewController: ViewController? {
     get { selection.flatMap { tabs.indices.contains($0) ? tabs[$0] : nil } }
     set {
@@ -52,7 +51,7 @@ open class TabBarController: ViewController {
     }
   }
 
-  /// The user chose a tab: the delegate is asked, then told (TAB-4). The one that is shown already goes back to the
+  /// Selects a tab for the user: asks the delegate, then tells it (TAB-4). The tab already selected returns to the
   /// beginning of its stack (TAB-5).
   public func userSelected(_ index: Int) {
     guard tabs.indices.contains(index) else { return }
@@ -114,7 +113,7 @@ open class TabBarController: ViewController {
 
   private func exchange(to index: Int) { exchange(from: selectedViewController, to: index) }
 
-  /// The order of a switch: the new one will appear, the old one disappears, the new one has appeared (APP-13).
+  /// Switches tabs in order: the new one will appear, the old one disappears, the new one has appeared (APP-13).
   private func exchange(from old: ViewController?, to index: Int?) {
     let new = index.map { tabs[$0] }
     selection = index
@@ -152,7 +151,7 @@ open class TabBarController: ViewController {
 
   override func restorationPosition(of child: ViewController) -> Int? { tabs.firstIndex { $0 === child } }
 
-  /// Keeps the tabs, and which is shown (RES-8).
+  /// Preserves the tabs, and the selection (RES-8).
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder.parts["tabs"] = coder.references(to: tabs)
@@ -161,7 +160,7 @@ open class TabBarController: ViewController {
 
   open override func decodeRestorableState(with coder: StateCoder) {
     super.decodeRestorableState(with: coder)
-    // Tabs are made at launch: those of a newer app stay.
+    // Tabs are created at launch: those of a newer app stay.
     if tabs.isEmpty { setViewControllers(coder.children("tabs", launched: [])) }
     guard let index = coder.integer("selected") else { return }
     let kept = coder.children("tabs", launched: tabs)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Is asked and told about tabs that the user chooses; never about those the app chooses (TAB-4). Every method is
-/// optional (DLG-1).
+/// Controls and receives the user's choices of tabs, but not the app's own (TAB-4). Every method is optional (DLG-1).
 @MainActor
 public protocol TabBarControllerDelegate: AnyObject {
   func tabBarController(_ tabBarController: TabBarController, shouldSelect controller: ViewController) -> Bool

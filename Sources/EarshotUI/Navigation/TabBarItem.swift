@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a controller has in the bar of its tab bar controller (VC-10).
+/// The contribution of a controller to the bar of its tab bar controller (VC-10).
 @MainActor
 public final class TabBarItem {
   private weak var owner: ViewController?
@@ -7,7 +7,7 @@ public final class TabBarItem {
 
   init(owner: ViewController) { self.owner = owner }
 
-  /// By default the controller's title.
+  /// The title, by default the controller's.
   public var title: String? {
     get { ownTitle ?? owner?.title }
     set {
@@ -16,6 +16,6 @@ public final class TabBarItem {
     }
   }
 
-  /// A few characters beside the title: how many are unread.
+  /// A few characters beside the title, such as the number of unread messages.
   public var badgeValue: String? { didSet { owner?.tabBarController?.updateBar() } }
 }

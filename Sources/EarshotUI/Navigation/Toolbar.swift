@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// The row below a screen, with what can be done there (BAR-8).
+/// The row below a screen, with its actions (BAR-8).
 @MainActor
 public final class Toolbar: ItemBar {
   private var buttons: [BarButton] = []

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How a presented view comes; it goes the other way round (TRN-1, TRN-2).
+/// The animation of a presented view; reversed on dismissal (TRN-1, TRN-2).
 public enum ModalTransitionStyle: Sendable {
-  /// From below, over what is there.
+  /// From below, over the present content.
   case coverVertical
-  /// Cells cannot turn: it is there at once, and the transition lasts as long.
+  /// Cells cannot turn: it appears at once, and the transition lasts as long.
   case flipHorizontal
-  /// Cells cannot be half there: it is there at once, and the transition lasts as long.
+  /// Cells cannot blend: it appears at once, and the transition lasts as long.
   case crossDissolve
-  /// For ``ModalPresentationStyle/fullScreen`` only; others come from below.
+  /// Only for ``ModalPresentationStyle/fullScreen``; other styles cover vertically.
   case partialCurl
 }

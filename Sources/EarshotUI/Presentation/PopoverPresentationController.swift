@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Places a popover beside what it belongs to (POP-1…POP-7).
+/// Places a popover beside its anchor (POP-1…POP-7).
 @MainActor
 public final class PopoverPresentationController: PresentationController {
   /// The view it points at.
   public weak var sourceView: View?
   /// The part of that view; nil for all of it.
   public var sourceRect: CellRectangle?
-  /// The button in a bar that it points at, in place of a view.
+  /// The button of a bar that it points at, in place of a view.
   public weak var barButtonItem: BarButtonItem?
   private let outside = DismissRegion()
 
-  /// The size of a popover that does not say one.
+  /// The default size of a popover.
   static let size = CellSize(width: 30, height: 8)
 
-  /// Whether it has something to point at (POP-4).
+  /// True if it has an anchor (POP-4).
   var hasAnchor: Bool { sourceView != nil || barButtonItem != nil }
 
   public override var frameOfPresentedViewInContainerView: CellRectangle {
@@ -40,7 +40,8 @@ public final class PopoverPresentationController: PresentationController {
     return view.convert(sourceView == nil ? view.bounds : sourceRect ?? view.bounds, to: container)
   }
 
-  /// A click beside it, or its element for those who do not see where beside is, leaves it (POP-5).
+  /// A click beside it dismisses it, as does its accessibility element for users who cannot see where beside is
+  /// (POP-5).
   public override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     outside.frame = containerView.bounds
@@ -52,7 +53,7 @@ public final class PopoverPresentationController: PresentationController {
   override func readingOrder() -> [View]? { [presentedView, outside].compactMap { $0 } }
 }
 
-/// All that is beside a popover.
+/// The area outside a popover.
 @MainActor
 private final class DismissRegion: View {
   var onUse: () -> Bool = { false }

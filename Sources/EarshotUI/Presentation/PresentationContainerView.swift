@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Holds a presented view: all beside it is out of the reader's reach (STY-10).
+/// Contains a presented view; everything beside it is out of the reader's reach (STY-10).
 @MainActor
 final class PresentationContainerView: View {
   weak var presentation: PresentationController?
@@ -26,7 +26,7 @@ final class PresentationContainerView: View {
     if !isMoving, let presentation {
       presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
     }
-    // The presentation is told in the pass of the presented controller, in its order (LAY-2).
+    // The presentation is informed in the presented controller's layout pass, in its order (LAY-2).
     presentation?.presentedViewController?.viewIfLoaded?.setNeedsLayout()
   }
 
@@ -35,6 +35,6 @@ final class PresentationContainerView: View {
     canvas.dim(bounds)
   }
 
-  /// A click beside a sheet goes nowhere: what is below does not get it (STY-1).
+  /// Absorbs clicks beside a sheet, which do not reach the content below (STY-1).
   override func touchesBegan(_ touches: [Touch], with event: Event) -> Bool { true }
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A finger that draws a sheet away.
+/// Interactive dismissal of a sheet by dragging.
 extension PresentationController {
-  /// Begins to dismiss as far as a finger goes. False where it may not be left, or something else runs (DIS-8, DIS-9).
+  /// Begins an interactive dismissal. False if it may not be dismissed, or another transition is running (DIS-8,
+  /// DIS-9).
   @discardableResult
   public func beginInteractiveDismissal() -> Bool {
     guard isLeftByUser, let presenter = presentingViewController, let window = containerView?.window,
@@ -17,7 +18,7 @@ extension PresentationController {
     return true
   }
 
-  /// How far the finger has come: 0…1.
+  /// Updates the progress of an interactive dismissal: 0…1.
   public func updateInteractiveDismissal(_ fraction: Double) {
     guard let context = interaction, fraction.isFinite else { return }
     context.percentComplete = min(max(fraction, 0), 1)
@@ -26,10 +27,10 @@ extension PresentationController {
     presentedView?.frame = frame.offset(by: CellPoint(x: 0, y: y))
   }
 
-  /// The finger has decided: it goes.
+  /// Completes an interactive dismissal.
   public func finishInteractiveDismissal() { endInteraction(completes: true) }
 
-  /// The finger has decided: it stays, and callbacks are as if it had come again.
+  /// Cancels an interactive dismissal; callbacks are as if it had appeared again.
   public func cancelInteractiveDismissal() { endInteraction(completes: false) }
 
   private var interaction: TransitionContext? {

@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Places a presented view, decorates what is around it, and knows whether what is below stays (PRES-1…PRES-12, STY-1…STY-10).
+/// Places a presented view, decorates its surroundings, and decides whether the content below stays (PRES-1…PRES-12,
+/// STY-1…STY-10).
 ///
-/// Made for each presentation; the presented controller keeps it.
+/// Created for each presentation and retained by the presented controller.
 @MainActor
 open class PresentationController {
-  /// Who is presented.
+  /// The presented controller.
   public private(set) weak var presentedViewController: ViewController?
-  /// Who presents: the one that really does, once it has begun (PRES-3).
+  /// The presenting controller: the actual one, once it has begun (PRES-3).
   public internal(set) weak var presentingViewController: ViewController?
-  /// Is not kept.
+  /// Not retained.
   public weak var delegate: (any PresentationControllerDelegate)?
-  /// Holds the presented view and the decorations while it is there.
+  /// Contains the presented view and the decorations while it is presented.
   public internal(set) var containerView: View?
-  /// The style it was made for; what is set on the controller later changes nothing (PRES-11).
+  /// The style for which it was created; later changes on the controller have no effect (PRES-11).
   public let presentationStyle: ModalPresentationStyle
-  /// Where the presenter's view was before it left the screen.
+  /// The place of the presenter's view before it left the screen.
   var presenterPlace: PresenterPlace?
-  /// Who had the keyboard before: it returns there when nobody else has taken it.
+  /// The previous owner of the keyboard, which gets it back unless another has taken it.
   weak var keyboardBefore: EventResponder?
 
   public init(presentedViewController: ViewController, presenting: ViewController?) {
@@ -30,31 +31,31 @@ open class PresentationController {
 
   // MARK: For subclasses
 
-  /// The view that comes and goes: the presented controller's.
+  /// The animated view: the presented controller's.
   open var presentedView: View? { presentedViewController?.viewIfLoaded }
 
-  /// Where the presented view is, in the container's cells.
+  /// The frame of the presented view, in the container's cells.
   open var frameOfPresentedViewInContainerView: CellRectangle { containerView?.bounds ?? .zero }
 
-  /// Whether what is below leaves the screen, and is told so (STY-8).
+  /// True if the content below leaves the screen, and is told so (STY-8).
   open var shouldRemovePresentersView: Bool { false }
 
-  /// It is about to come: decorations are added here.
+  /// Called before the presentation: add decorations here.
   open func presentationTransitionWillBegin() {}
-  /// It has come, or not after all.
+  /// Called after the presentation, completed or cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// It is about to go.
+  /// Called before the dismissal.
   open func dismissalTransitionWillBegin() {}
-  /// It has gone, or not after all.
+  /// Called after the dismissal, completed or cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
-  /// The presented controller would like to be of another size.
+  /// Called when the presented controller prefers another size.
   open func preferredContentSizeDidChange(for controller: ViewController) { containerView?.setNeedsLayout() }
 
   // MARK: Adapting
 
-  /// The style in the window as it is.
+  /// The style in the present window.
   public var adaptedStyle: ModalPresentationStyle {
     let traits = containerView?.traitCollection ?? presentingViewController?.traitCollection ?? TraitCollection()
     let wanted = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
@@ -62,28 +63,28 @@ open class PresentationController {
     return adapted == .none ? presentationStyle : adapted
   }
 
-  /// In compact width a popover covers the screen (POP-6).
+  /// The default style for traits: in compact width a popover covers the screen (POP-6).
   func defaultAdaptiveStyle(for traits: TraitCollection) -> ModalPresentationStyle {
     presentationStyle == .popover && traits.horizontalSizeClass == .compact ? .overFullScreen : .none
   }
 
-  /// What of the container is read, in order; nil for all, by where it is.
+  /// The container's views to read, in order; nil for all, by position.
   func readingOrder() -> [View]? { nil }
 
   // MARK: The user leaves
 
-  /// Whether the user may leave it by escape at all: sheets and popovers (GES-20).
+  /// True if the user may leave it by escape: sheets and popovers (GES-20).
   var isLeftByUser: Bool { presentationStyle.isLeftByUser }
 
-  /// Whether what is below shows through where the presented view draws nothing.
+  /// True if the content below is visible where the presented view draws nothing.
   var isTransparent: Bool { presentationStyle == .overFullScreen || presentationStyle == .overCurrentContext }
 
-  /// The user wants to leave: asks the delegate, and dismisses. False where it stays (DIS-8, DIS-9).
+  /// Handles the user's wish to leave: asks the delegate, and dismisses. False if it stays (DIS-8, DIS-9).
   @discardableResult
   public func attemptToDismiss() -> Bool {
     guard mayDismiss(), let presenting = presentingViewController else { return false }
     delegate?.presentationControllerWillDismiss(self)
-    // Its controller lets go of it before the end is told.
+    // Its controller releases it before the end is reported.
     presenting.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
     return true
   }
@@ -97,11 +98,11 @@ open class PresentationController {
   }
 }
 
-/// A place in a hierarchy that will be taken again.
+/// A place in a hierarchy, to be restored.
 @MainActor
 struct PresenterPlace {
   weak var superview: View?
   var index: Int
-  /// Whoever had the reader's focus: the cursor returns there (V-32).
+  /// The responder with the reader's focus: the cursor returns there (V-32).
   weak var focus: Responder?
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Is asked and told about what the user does to a sheet or a popover; never about what the app does (DIS-8). Every
-/// method is optional (DLG-1).
+/// Controls and receives the user's dismissal of a sheet or a popover, but not the app's own (DIS-8). Every method is
+/// optional (DLG-1).
 @MainActor
 public protocol PresentationControllerDelegate: AnyObject {
-  /// The style in a window with these traits; `none` keeps the one that was chosen (POP-6).
+  /// The style for a window with these traits; `none` keeps the chosen one (POP-6).
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
-  /// Whether the user may leave it now.
+  /// True if the user may dismiss it now.
   func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool
-  /// The user wanted to leave it and may not.
+  /// Called when the user may not dismiss it but tried.
   func presentationControllerDidAttemptToDismiss(_ controller: PresentationController)
   func presentationControllerWillDismiss(_ controller: PresentationController)
   func presentationControllerDidDismiss(_ controller: PresentationController)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// A controller being presented, or those in front of one being dismissed: the only place where either is done.
+/// A presentation, or the dismissal of one or several: the only place where either is done.
 @MainActor
 final class PresentationTransition {
   let isPresenting: Bool
   let presenter: ViewController
-  /// Those that come or go, from the presenter to the front: one when presenting.
+  /// The controllers that appear or disappear, from the presenter to the front: one when presenting.
   let chain: [ViewController]
   private let source: ViewController
   private let isAnimated: Bool
@@ -14,7 +14,7 @@ final class PresentationTransition {
   private weak var window: Window?
   private var run: RunningTransition?
   private var animator: (any AnimatedTransitioning)?
-  /// Whoever had the reader's focus before: what leaves the tree, the reader forgets.
+  /// The responder with the reader's focus before: the reader forgets elements that leave the tree.
   private weak var focusBefore: Responder?
   private(set) var context: TransitionContext?
   var isInteractive = false
@@ -40,9 +40,9 @@ final class PresentationTransition {
     self.completion = completion
   }
 
-  /// Who is nearest to the presenter: whose style decides whether the presenter left the screen.
+  /// The controller nearest to the presenter, whose style decides whether the presenter left the screen.
   private var first: ViewController? { chain.first }
-  /// Who is in front: the one that is seen to move.
+  /// The controller in front, whose movement is visible.
   private var front: ViewController? { chain.last }
   private var presentations: [PresentationController] { chain.compactMap(\.storedPresentation) }
   private var bringsPresenterBack: Bool { first?.storedPresentation?.presenterPlace != nil }
@@ -76,7 +76,7 @@ final class PresentationTransition {
     }
   }
 
-  /// Ends it now; what a finger still holds is cancelled.
+  /// Ends it now; an interactive one is cancelled.
   func finish() {
     if context?.isInteractive == true { context?.transitionWasCancelled = true }
     run?.finish()
@@ -126,7 +126,7 @@ final class PresentationTransition {
 
   private func present(_ front: ViewController, _ presentation: PresentationController, in window: Window) {
     focusBefore = window.application.flatMap { app in app.frontAudience.readerFocus.flatMap { app.responder(of: $0) } }
-    // What a finger holds below is cancelled: the finger is on what comes now.
+    // An interactive transition below is cancelled: the finger is on the new one.
     presenter.finishTransitionsWithin()
     front.loadViewIfNeeded()
     presenter.ownPresented = front
@@ -196,7 +196,7 @@ final class PresentationTransition {
       presenter.view.frame = superview === window ? window?.bounds ?? .zero : presenter.view.frame
       superview?.insertSubview(presenter.view, at: place.index)
     }
-    // Only the one in front is seen to go (DIS-1).
+    // Only the dismissal of the one in front is visible (DIS-1).
     for controller in chain.dropLast() { controller.storedPresentation?.containerView?.isHidden = true }
     window?.layoutIfNeeded()
   }
@@ -211,11 +211,11 @@ final class PresentationTransition {
     window?.layoutIfNeeded()
     if isBack { presenter.finishAppearance() }
     for controller in gone.reversed() where controller.appearance.isChanging { controller.finishAppearance() }
-    // Whoever has come back may have given it to somebody.
+    // A returning controller may have given it to another responder.
     if let window, window.firstResponder == nil, keyboard?.homeWindow === window { keyboard?.becomeFirstResponder() }
   }
 
-  /// The window is hidden: nobody appears or disappears, and whoever was covered is there when it is shown.
+  /// Finishes in a hidden window: nothing appears or disappears, and covered controllers are present when it is shown.
   private func leaveUnseen(in window: Window) {
     let place = first?.storedPresentation?.presenterPlace
     window.suspended.removeAll { suspended in chain.contains { $0 === suspended } }
@@ -227,7 +227,7 @@ final class PresentationTransition {
     completion?()
   }
 
-  /// A finger let go: all is as it was.
+  /// Undoes a cancelled interactive dismissal.
   private func undoDismissal() {
     for presentation in presentations.reversed() { presentation.dismissalTransitionDidEnd(false) }
     if bringsPresenterBack {
@@ -244,7 +244,7 @@ final class PresentationTransition {
     for controller in chain where controller.appearance.isChanging { controller.finishAppearance() }
   }
 
-  /// The links, the containers and the views in them go (DIS-4).
+  /// Removes the links, the containers and their views (DIS-4).
   private func detach() {
     presenter.ownPresented = nil
     for controller in chain {
@@ -261,7 +261,7 @@ final class PresentationTransition {
 }
 
 extension Window {
-  /// Sends the callbacks of a step; what they ask for waits until all have been sent.
+  /// Sends the callbacks of a step; requests from inside them wait until all have been sent.
   func sendPresentation(_ step: () -> Void) {
     let outer = isSendingPresentation
     isSendingPresentation = true

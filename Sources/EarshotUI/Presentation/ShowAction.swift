@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a container may be asked to show in its own way.
+/// A request that a container may answer in its own way.
 public enum ShowAction: Sendable {
   /// Another screen.
   case show
-  /// What belongs to something chosen.
+  /// The detail of a choice.
   case showDetail
 }

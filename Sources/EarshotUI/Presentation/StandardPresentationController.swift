@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Places what has one of the usual styles.
+/// Places a view in one of the standard styles.
 @MainActor
 final class StandardPresentationController: PresentationController {
-  /// Columns and rows that a page sheet leaves around it.
+  /// The margins of a page sheet.
   static let sheetMargin = EdgeInsets(top: 2, left: 4, right: 4)
-  /// The size of a form that does not say one.
+  /// The default size of a form sheet.
   static let formSize = CellSize(width: 54, height: 16)
 
   override var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
@@ -30,7 +30,7 @@ final class StandardPresentationController: PresentationController {
 }
 
 extension CellRectangle {
-  /// A block of this size in the middle of this one, no larger than it.
+  /// A centred rectangle of this size inside this one, and no larger.
   func centered(_ size: CellSize) -> CellRectangle {
     let (width, height) = (min(size.width, self.width), min(size.height, self.height))
     return CellRectangle(

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What is asked of presentation, and whether it can be done.
+/// Requests about presentation, and their validity.
 extension ViewController {
   // MARK: Places
 
-  /// Places it while it is presented; before that, the one that will (POP-3).
+  /// The controller of its presentation; before that, of the next one (POP-3).
   public var presentationController: PresentationController {
     if let storedPresentation { return storedPresentation }
     let made = makePresentationController(presenting: nil, source: self)
@@ -13,12 +13,12 @@ extension ViewController {
     return made
   }
 
-  /// What the popover points at; nil for other styles (POP-3).
+  /// The popover's anchor; nil for other styles (POP-3).
   public var popoverPresentationController: PopoverPresentationController? {
     modalPresentationStyle == .popover ? presentationController as? PopoverPresentationController : nil
   }
 
-  /// The one of the nearest controller that is presented: itself, or what holds it.
+  /// The presentation of the nearest presented controller: itself, or an ancestor.
   var activePresentation: PresentationController? {
     ownPresenting == nil ? parent?.activePresentation : storedPresentation
   }
@@ -67,7 +67,7 @@ extension ViewController {
     transition.begin(in: window)
   }
 
-  /// A style that was changed since it was last asked for makes another one.
+  /// The presentation for presenting; a change of style since the last query creates another one.
   private func presentationForPresenting(from presenting: ViewController, source: ViewController)
     -> PresentationController
   {
@@ -82,8 +82,8 @@ extension ViewController {
     return made
   }
 
-  /// Who really presents: for what covers the window the topmost container, for what covers a context the nearest
-  /// controller that defines one, else the topmost (PRES-3, CTX-1, CTX-4).
+  /// The actual presenter: for styles that cover the window the topmost container, for a context the nearest controller
+  /// that defines one, else the topmost (PRES-3, CTX-1, CTX-4).
   private func presenter(for style: ModalPresentationStyle) -> ViewController {
     var current = self
     while let parent = current.parent {
@@ -128,7 +128,7 @@ extension ViewController {
       return
     }
     window.runningPresentation?.finish()
-    // What ended may have been the dismissal that is asked for.
+    // The transition just ended may have been the requested dismissal.
     guard ownPresented != nil else {
       completion?()
       return
@@ -138,10 +138,10 @@ extension ViewController {
     transition.begin(in: window)
   }
 
-  /// The window in which its presented controller is shown.
+  /// The window that shows its presented controller.
   private var presentationWindow: Window? { ownPresented?.storedPresentation?.containerView?.window }
 
-  /// Its window is gone: the links go too.
+  /// Removes the links of a presentation whose window is gone.
   private func forgetPresented() {
     guard let presented = ownPresented else { return }
     presented.forgetPresented()
@@ -150,7 +150,7 @@ extension ViewController {
     ownPresented = nil
   }
 
-  /// Whatever it presents goes without a transition: it leaves itself.
+  /// Dismisses its presentation without a transition, because it leaves itself.
   func dismissAtOnce() {
     guard ownPresented != nil else { return }
     dismissPresented(animated: false, completion: nil)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension ViewController {
-  /// The nearest controller above it that shows controllers its own way (SHOW-2); nil where none does.
+  /// The nearest ancestor that shows controllers in its own way (SHOW-2); nil if there is none.
   public func targetViewController(for action: ShowAction, sender: Any?) -> ViewController? {
     var current = parent
     while let container = current {
@@ -10,7 +10,7 @@ extension ViewController {
     return nil
   }
 
-  /// The navigation controller in front in it that has something to go back to.
+  /// The frontmost navigation controller inside it that can go back.
   var frontNavigation: NavigationController? {
     if let stack = self as? NavigationController {
       return stack.topViewController?.frontNavigation ?? (stack.viewControllers.count > 1 ? stack : nil)

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Gives a presented controller its own way to come, to go and to be placed. Every method is optional (DLG-1).
+/// Provides a presented controller's animations and placement. Every method is optional (DLG-1).
 @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// Who animates its coming; nil for its ``ModalTransitionStyle`` (TRN-3).
+  /// The animator of its presentation; nil for its ``ModalTransitionStyle`` (TRN-3).
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any AnimatedTransitioning)?
-  /// Who animates its going.
+  /// The animator of its dismissal.
   func animationController(forDismissed dismissed: ViewController) -> (any AnimatedTransitioning)?
-  /// Who places it, for ``ModalPresentationStyle/custom`` (STY-8).
+  /// The controller that places it, for ``ModalPresentationStyle/custom`` (STY-8).
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// Something the user did, on its way along the chain of responders.
+/// A user event on its way along the responder chain.
 @MainActor
 public final class Event {
   public enum Kind {
@@ -11,10 +11,10 @@ public final class Event {
   }
 
   public let kind: Kind
-  /// When it happened, by the application's clock.
+  /// The time by the application's clock.
   public let timestamp: Instant
   private var visited: Set<ObjectIdentifier> = []
-  /// The names of those that were asked, in order.
+  /// The names of the responders asked, in order.
   public private(set) var asked: [String] = []
 
   public init(_ kind: Kind, at timestamp: Instant = .zero) {
@@ -22,7 +22,7 @@ public final class Event {
     self.timestamp = timestamp
   }
 
-  /// Sends it on to the next responder that has not had it: a circle of responders ends at its first repeat (RSP-6).
+  /// Passes it to the next responder that has not received it: a circular chain ends at its first repeat (RSP-6).
   func pass(from responder: EventResponder, _ handles: (EventResponder) -> Bool) -> Bool {
     visited.insert(ObjectIdentifier(responder))
     var current = responder.next
@@ -40,7 +40,7 @@ public final class Event {
     return false
   }
 
-  /// Begins the way along the chain.
+  /// Begins at a responder.
   func start(at responder: EventResponder) {
     visited = []
     asked = [responder.responderName]

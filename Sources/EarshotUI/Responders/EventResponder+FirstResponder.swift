@@ -7,7 +7,7 @@ extension EventResponder {
     if window.firstResponder === self { return true }
     if let old = window.firstResponder {
       guard old.canResignFirstResponder, old.resignFirstResponder() else { return false }
-      // What resigning set off may have changed everything.
+      // Callbacks of resigning may have changed everything.
       guard homeWindow === window else { return false }
     }
     window.firstResponder = self
@@ -22,13 +22,13 @@ extension EventResponder {
     return true
   }
 
-  /// The application it belongs to at this moment: the last of its chain.
+  /// The present application: the last of its chain.
   public var application: Application? {
     if let application = homeWindow?.windowScene?.owner { return application }
     return ResponderChain(from: self).responders.lazy.compactMap { $0 as? Application }.first
   }
 
-  /// Tells of a mistake.
+  /// Reports a mistake.
   func report(_ kind: Diagnostic.Kind, _ text: String) {
     let diagnostic = Diagnostic(kind, text, source: responderName)
     (application?.diagnostics ?? DiagnosticLog.current)?.report(diagnostic)

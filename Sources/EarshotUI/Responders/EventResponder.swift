@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// A responder that also gets keys, the pointer and pasted text: what UIKit calls a responder.
+/// A responder that also receives keys, the pointer and pasted text: UIKit's responder.
 ///
-/// Views, view controllers, windows, scenes and the application are. Each method says whether the event was handled.
-/// The default passes it to `next` and says what that said, so an override that does not want an event
-/// calls super and returns its answer (RSP-4). The chain is what it is when the event comes (RSP-7).
+/// Views, view controllers, windows, scenes and the application are. Each method returns true if the event was handled.
+/// The default passes it to `next` and returns its answer, so an override that declines an event returns super's
+/// (RSP-4). The chain is that at the time of the event (RSP-7).
 @MainActor
 open class EventResponder: Responder {
   // MARK: Keys
 
-  /// Keys went down. True ends their way.
+  /// Handles keys going down. True ends their way.
   @discardableResult
   open func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
     event.pass(from: self) { $0.pressesBegan(presses, with: event) }
   }
 
-  /// Keys went up, where the terminal tells it.
+  /// Handles keys going up, if the terminal reports them.
   @discardableResult
   open func pressesEnded(_ presses: [Press], with event: Event) -> Bool {
     event.pass(from: self) { $0.pressesEnded(presses, with: event) }
   }
 
-  /// Text was pasted.
+  /// Handles pasted text.
   @discardableResult
   open func pasted(_ text: String, with event: Event) -> Bool {
     event.pass(from: self) { $0.pasted(text, with: event) }
@@ -45,7 +45,7 @@ open class EventResponder: Responder {
     event.pass(from: self) { $0.touchesEnded(touches, with: event) }
   }
 
-  /// The touch is over without having ended: what it began is to be undone.
+  /// Handles a cancelled touch: its effect is to be undone.
   @discardableResult
   open func touchesCancelled(_ touches: [Touch], with event: Event) -> Bool {
     event.pass(from: self) { $0.touchesCancelled(touches, with: event) }
@@ -53,34 +53,33 @@ open class EventResponder: Responder {
 
   // MARK: First responder
 
-  /// Whether it may have the keyboard. False by default.
+  /// True if it may have the keyboard. False by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it lets go of the keyboard when another wants it.
+  /// True if it releases the keyboard on request.
   open var canResignFirstResponder: Bool { true }
 
   /// Takes the keyboard: keys go to it first.
   ///
-  /// Asks who has it to resign. False when that is refused, when this may not have it, or when it is in no window
-  /// (RSP-5).
+  /// Asks the owner to resign. False if that is refused, if this may not have it, or if it is in no window (RSP-5).
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeKeyboard() }
 
-  /// Lets go of the keyboard; false where it does not want to.
+  /// Releases the keyboard; false if it refuses.
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveKeyboard() }
 
-  /// Whether keys of its window go to it first.
+  /// True if keys of its window go to it first.
   public var isFirstResponder: Bool { homeWindow?.firstResponder === self }
 
   // MARK: Handing over
 
-  /// Goes on with what the user was doing elsewhere; the application's delegate names who does (EVT-3).
+  /// Continues an activity of the user's from elsewhere; the application's delegate names the responders (EVT-3).
   open func restoreUserActivityState(_ activity: UserActivity) {}
 
-  /// The keyboard was taken away without being asked for: its window is gone.
+  /// Called when the keyboard was taken without asking, because its window is gone.
   func keyboardWasTaken() {}
 
-  /// The window it is in; nil for what is in none.
+  /// The window that contains it; nil if there is none.
   var homeWindow: Window? { nil }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotKeys
 
-/// A key that went down or up.
+/// A key going down or up.
 public struct Press: Hashable, Sendable {
   public var key: Key
-  /// What it types; empty for a key that types nothing.
+  /// The text it types; empty for a key without text.
   public var characters: String
 
   public init(_ key: Key) {

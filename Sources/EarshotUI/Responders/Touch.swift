@@ -7,9 +7,9 @@ public final class Touch {
   }
 
   public internal(set) var phase: Phase
-  /// Where it is, in the window's cells.
+  /// The position in the window's cells.
   public internal(set) var windowLocation: CellPoint
-  /// The view that was hit when it began; it stays the touch's view wherever the pointer goes.
+  /// The view that was hit at the beginning; it stays the touch's view wherever the pointer goes.
   public internal(set) weak var view: View?
   public internal(set) weak var window: Window?
 
@@ -20,7 +20,7 @@ public final class Touch {
     self.window = window
   }
 
-  /// Where it is in a view's cells; in the window's without one.
+  /// The position in a view's cells; in the window's without one.
   public func location(in view: View?) -> CellPoint {
     guard let view, let window else { return windowLocation }
     return window.convert(windowLocation, to: view)

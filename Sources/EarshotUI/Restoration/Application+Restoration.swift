@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What an application needs to preserve itself and to be restored.
+/// The state of an application's preservation and restoration.
 struct ApplicationRestoration {
-  /// Those that make controllers, by name.
+  /// The classes that create controllers, by name.
   var classes: [String: any ViewControllerRestoration.Type] = [:]
-  /// Those that were restored and wait to be told that all has been.
+  /// The restored objects to notify when everything has been restored.
   var waiting: [any StateRestoring] = []
-  /// How many asked for more time.
+  /// The number of requests for more time.
   var extensions = 0
   var isRestoring = false
-  /// Whether scenes look as they did when they are connected: the delegate may have refused.
+  /// True to restore scenes when they are connected: the delegate may have refused.
   var restoresScenes = true
 }
 
 extension Application {
-  /// Makes a class known that makes controllers at a launch. Called before the state is restored, in
+  /// Registers a class that creates controllers at launch. Called before the state is restored, in
   /// `willFinishLaunching`.
   public func registerRestorationClass(_ type: any ViewControllerRestoration.Type) {
     restoration.classes[className(of: type)] = type
@@ -23,7 +23,7 @@ extension Application {
 
   // MARK: Preserving
 
-  /// What the app looks like now: the delegate may refuse, and nothing is kept then (RFLOW-1, RFLOW-2).
+  /// The present state of the app: the delegate may refuse, and nothing is preserved then (RFLOW-1, RFLOW-2).
   public func preserveState() -> StateArchive? {
     let coder = StateCoder(complain: { [weak self] in self?.report($0, $1) })
     guard delegate?.application(self, shouldSaveApplicationState: coder) ?? true else { return nil }
@@ -45,8 +45,8 @@ extension Application {
 
   // MARK: Restoring
 
-  /// Lets the app look as it did. Called at a launch only, when its windows have their root controllers and before they
-  /// are shown (RFLOW-3). False where the app refused.
+  /// Restores the app's state. Called only at launch, when its windows have their root controllers and before they are
+  /// shown (RFLOW-3). False if the app refused.
   @discardableResult
   public func restoreState(from archive: StateArchive) -> Bool {
     let coder = StateCoder(values: archive.application)
@@ -65,7 +65,7 @@ extension Application {
     return true
   }
 
-  /// Lets the windows of a scene look as they did, when it is connected.
+  /// Restores the windows of a scene when it is connected.
   func restore(_ interface: PreservedInterface, in windows: [Window]) {
     decode(interface, in: windows)
     finishRestoring()
@@ -77,11 +77,11 @@ extension Application {
     restoration.waiting += restorer.restored
   }
 
-  /// The state of the app is not whole yet: what is restored is told so only after ``completeStateRestoration()``
-  /// (RFLOW-6). Each call needs its end.
+  /// Delays the end of restoration: restored objects are notified only after ``completeStateRestoration()`` (RFLOW-6).
+  /// Each call needs its end.
   public func extendStateRestoration() { restoration.extensions += 1 }
 
-  /// What ``extendStateRestoration()`` began is over.
+  /// Ends a delay begun with ``extendStateRestoration()``.
   public func completeStateRestoration() {
     guard restoration.extensions > 0 else { return }
     restoration.extensions -= 1

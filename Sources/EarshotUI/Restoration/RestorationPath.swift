@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Where a preserved object is: the identifiers from the root controller to it (RES-6), and how each is held by the one
-/// before, so that a container may hold equal identifiers (RES-8).
+/// The path of a preserved object: the identifiers from the root controller to it (RES-6), each with its relation to
+/// the previous one, so that a container may hold equal identifiers (RES-8).
 public struct RestorationPath: Hashable, Sendable {
-  /// How one object is held by the one before it.
+  /// The relation of an object to the previous one.
   public enum Place: Hashable, Sendable {
-    /// As the root of a window, or as a child.
+    /// The root of a window, or a child.
     case child
-    /// As a child of a container that knows its children by their order.
+    /// A child of a container that orders its children.
     case position(Int)
     /// Presented by it.
     case presented
-    /// Not at all: another object keeps a reference to it (RES-12).
+    /// Not contained: referenced by another object (RES-12).
     case kept
-    /// As a view of a controller.
+    /// A view of a controller.
     case view
   }
 
@@ -31,19 +31,19 @@ public struct RestorationPath: Hashable, Sendable {
 
   public init(_ steps: [Step]) { self.steps = steps }
 
-  /// What apps see of it.
+  /// The identifiers as seen by apps.
   public var identifiers: [String] { steps.map(\.identifier) }
 
   func appending(_ step: Step) -> RestorationPath { RestorationPath(steps + [step]) }
 
-  /// Whether it leads to something below the other.
+  /// True if it leads to an object below the other.
   func isBelow(_ other: RestorationPath) -> Bool {
     steps.count > other.steps.count && steps.starts(with: other.steps)
   }
 }
 
 extension ViewController {
-  /// How it is held by whoever holds it.
+  /// The relation to its container.
   private var restorationPlace: RestorationPath.Place {
     if ownPresenting != nil { return .presented }
     return parent?.restorationPosition(of: self).map(RestorationPath.Place.position) ?? .child
@@ -54,8 +54,8 @@ extension ViewController {
     return RestorationPath.Step(restorationIdentifier, place ?? restorationPlace)
   }
 
-  /// Where it is, from the root of its window; nil without an identifier. Where somebody above it has none, it can only
-  /// be kept by a reference (RES-4, RES-5, RES-12).
+  /// The path from the root of its window; nil without an identifier. If an ancestor has none, it can only be preserved
+  /// by a reference (RES-4, RES-5, RES-12).
   var restorationPath: RestorationPath? {
     guard let step = restorationStep() else { return nil }
     var steps = [step]
@@ -72,15 +72,15 @@ extension ViewController {
 }
 
 extension View {
-  /// Where it is: in the controller that it belongs to. Nil where it, or that controller, has no identifier (RES-18).
+  /// The path, inside its controller. Nil if it, or that controller, has no identifier (RES-18).
   var restorationPath: RestorationPath? {
     guard let restorationIdentifier, !restorationIdentifier.isEmpty else { return nil }
     let owner = sequence(first: self, next: \.superview).lazy.compactMap(\.controller).first
     return owner?.restorationPath?.appending(RestorationPath.Step(restorationIdentifier, .view))
   }
 
-  /// The views of a controller that are to be preserved, from the back to the front. What belongs to another
-  /// controller is not among them, also where that is no child (RES-22).
+  /// Collects the views of a controller to preserve, from back to front. Views of another controller are excluded, even
+  /// if that is no child (RES-22).
   func collectPreservedViews(_ views: inout [View], from root: View) {
     if self !== root, controller != nil { return }
     if let restorationIdentifier, !restorationIdentifier.isEmpty { views.append(self) }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What an app looked like, as values: enough to look so again at another launch.
+/// The state of an app, as values: enough to look the same at another launch.
 public struct StateArchive: Equatable, Sendable {
-  /// What the app itself kept, and the version of the app that did (RES-16, RFLOW-5).
+  /// The app's own state, and the version of the app that preserved it (RES-16, RFLOW-5).
   public var application: [String: StateValue]
-  /// One of each of the app's interfaces, in the order in which they were connected.
+  /// The app's interfaces, in the order in which they were connected.
   public var interfaces: [PreservedInterface]
 
   public init(application: [String: StateValue] = [:], interfaces: [PreservedInterface] = []) {
@@ -11,19 +11,19 @@ public struct StateArchive: Equatable, Sendable {
     self.interfaces = interfaces
   }
 
-  /// Whether there is nothing in it that an app chose to keep.
+  /// True if it has nothing that an app chose to preserve.
   public var isEmpty: Bool {
     application.keys.allSatisfy(StateRestoration.reservedKeys.contains) && interfaces.allSatisfy(\.isEmpty)
   }
 }
 
-/// What one interface of an app looked like.
+/// The state of one interface of an app.
 public struct PreservedInterface: Equatable, Sendable {
-  /// The session it belongs to; nil in an app without scenes.
+  /// The session; nil in an app without scenes.
   public var session: PreservedSession?
-  /// What the user was doing in it, as its scene says (RFLOW-7).
+  /// The user's activity in it, as given by its scene (RFLOW-7).
   public var activity: UserActivity?
-  /// Its controllers and views; those above come before those below.
+  /// Its controllers and views, parents before children.
   public var objects: [PreservedObject]
 
   public init(session: PreservedSession? = nil, activity: UserActivity? = nil, objects: [PreservedObject] = []) {
@@ -39,7 +39,7 @@ public struct PreservedInterface: Equatable, Sendable {
 public struct PreservedSession: Equatable, Sendable {
   public var identifier: String
   public var role: String
-  /// The name of its configuration; nil for one without.
+  /// The name of its configuration; nil if it has none.
   public var configuration: String?
 
   public init(identifier: String, role: String, configuration: String? = nil) {
@@ -57,15 +57,15 @@ public struct PreservedObject: Equatable, Sendable {
 
   public var kind: Kind
   public var path: RestorationPath
-  /// The name of its class, which an object that is to get its state must have or inherit from (RES-24).
+  /// The name of its class; an object must be of it, or of a subclass, to receive the state (RES-24).
   public var className: String
   /// The name of its restoration class (FIND-2).
   public var restorationClass: String?
   /// The storyboard it came from (FIND-5).
   public var storyboard: StoryboardOrigin?
-  /// What the app kept of it, by the app's keys.
+  /// The app's state of it, by the app's keys.
   public var values: [String: StateValue]
-  /// What the toolkit kept of it; in a place of its own, so that keys never clash.
+  /// The toolkit's state of it, kept apart so that keys never clash.
   public var parts: [String: StateValue]
 
   public init(
@@ -82,7 +82,7 @@ public struct PreservedObject: Equatable, Sendable {
   }
 }
 
-/// The storyboard and the scene in it that a controller came from.
+/// The storyboard and the scene of a controller's origin.
 public struct StoryboardOrigin: Equatable, Sendable {
   public var storyboard: String
   public var identifier: String

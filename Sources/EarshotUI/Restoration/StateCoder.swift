@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What one object keeps, by its own keys: no other object's keys clash with them (RES-14).
+/// The state of one object by its own keys, which never clash with another object's (RES-14).
 ///
-/// Anything that is codable is kept as it is; views and controllers are kept as references, and are preserved
-/// themselves because of it (RES-15). What cannot be kept is left out, and the diagnostics say so.
+/// Codable values are stored as such; views and controllers are stored as references, and are preserved themselves
+/// because of it (RES-15). Other values are left out, with a diagnostic.
 @MainActor
 public final class StateCoder {
   var values: [String: StateValue]
-  /// What the toolkit keeps of the same object.
+  /// The toolkit's state of the same object.
   var parts: [String: StateValue]
-  /// Preserving: takes note of an object and says where it is.
+  /// Preserving: records an object and returns its path.
   private let note: (any StateRestoring) -> RestorationPath?
-  /// Restoring: the object that was found for a path.
+  /// Restoring: returns the object found for a path.
   private let find: (RestorationPath) -> EventResponder?
   private let complain: (Diagnostic.Kind, String) -> Void
 
@@ -31,7 +31,7 @@ public final class StateCoder {
 
   // MARK: Keeping
 
-  /// Keeps a value; nil removes what the key had.
+  /// Stores a value; nil removes it.
   public func encode(_ value: (some Encodable)?, forKey key: String) {
     guard isAllowed(key) else { return }
     guard let value else { return values[key] = nil }
@@ -42,10 +42,10 @@ public final class StateCoder {
     }
   }
 
-  /// Keeps a reference to a controller, which is preserved with its state even where it is in no window (RES-12).
+  /// Stores a reference to a controller, which is preserved with its state even if it is in no window (RES-12).
   public func encode(_ controller: ViewController?, forKey key: String) { keep(controller, key) }
 
-  /// Keeps a reference to a view of a controller.
+  /// Stores a reference to a view of a controller.
   public func encode(_ view: View?, forKey key: String) { keep(view, key) }
 
   private func keep(_ object: (any StateRestoring)?, _ key: String) {
@@ -64,19 +64,19 @@ public final class StateCoder {
 
   // MARK: Getting back
 
-  /// What a key has, if it is of this type.
+  /// The value of a key, if it has this type.
   public func decode<Value: Decodable>(_ type: Value.Type, forKey key: String) -> Value? {
     guard let value = values[key], value != .null else { return nil }
     return try? value.decoded(as: type)
   }
 
-  /// Whether there is anything under a key.
+  /// True if there is a value under a key.
   public func containsValue(forKey key: String) -> Bool { values[key] != nil }
 
-  /// The controller that a key refers to, if it was restored.
+  /// The controller referenced by a key, if it was restored.
   public func decodeViewController(forKey key: String) -> ViewController? { object(values[key]) as? ViewController }
 
-  /// The view that a key refers to, if it was restored.
+  /// The view referenced by a key, if it was restored.
   public func decodeView(forKey key: String) -> View? { object(values[key]) as? View }
 
   // MARK: The toolkit's
@@ -90,11 +90,11 @@ public final class StateCoder {
     return find(path)
   }
 
-  /// References to children, with a gap for each that is not preserved.
+  /// The references to children, with a gap for each that is not preserved.
   func references(to children: [ViewController]) -> StateValue { .list(children.map { reference(to: $0) ?? .null }) }
 
-  /// The children that were kept under a name, in their order. In the place of one that was not preserved is the one
-  /// that the app made at launch (RES-11).
+  /// The children stored under a name, in order. One that was not preserved is replaced by the one the app created at
+  /// launch (RES-11).
   func children(_ name: String, launched: [ViewController]) -> [ViewController] {
     guard case .list(let slots)? = parts[name] else { return [] }
     var children: [ViewController] = []
@@ -106,13 +106,13 @@ public final class StateCoder {
     return children
   }
 
-  /// Keeps the name of what is at a place of a list (RES-20).
+  /// Stores the name of an item of a list (RES-20).
   func keep(_ path: IndexPath?, as name: String, of view: View, from source: AnyObject?) {
     guard let path, let association = source as? any DataSourceModelAssociation else { return }
     parts[name] = association.modelIdentifierForElement(at: path, in: view).map(StateValue.text)
   }
 
-  /// Where what was kept under a name is now.
+  /// The present index path of an item stored under a name.
   func indexPath(_ name: String, of view: View, from source: AnyObject?) -> IndexPath? {
     guard case .text(let identifier)? = parts[name] else { return nil }
     return (source as? any DataSourceModelAssociation)?.indexPathForElement(withModelIdentifier: identifier, in: view)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The walk that preserves an interface: from the root of each window down (RES-3).
+/// The traversal that preserves an interface: from the root of each window down (RES-3).
 @MainActor
 final class StatePreserver {
   private(set) var objects: [PreservedObject] = []
   private var known: [RestorationPath: ObjectIdentifier] = [:]
-  /// What others refer to, and the walk may not come by.
+  /// Referenced controllers that the traversal may not reach.
   private var referred: [ViewController] = []
   private let application: Application
 
@@ -15,7 +15,7 @@ final class StatePreserver {
     while !referred.isEmpty { preserve(referred.removeFirst()) }
   }
 
-  /// The controller, its views, its children and what it presents; none of them where it has no identifier (RES-4).
+  /// Preserves a controller, its views, its children and its presentation; nothing if it has no identifier (RES-4).
   private func preserve(_ controller: ViewController) {
     guard let path = controller.restorationPath, isNew(path, controller) else { return }
     var object = PreservedObject(.controller, at: path, className: className(of: type(of: controller)))
@@ -61,7 +61,7 @@ final class StatePreserver {
     return path
   }
 
-  /// Of two objects with one path only the first can be known again (RES-7).
+  /// True unless another object has the same path: only the first can be restored (RES-7).
   private func isNew(_ path: RestorationPath, _ object: any StateRestoring) -> Bool {
     guard let first = known.updateValue(ObjectIdentifier(object), forKey: path) else { return true }
     known[path] = first
@@ -74,12 +74,12 @@ final class StatePreserver {
 
 /// The name of a class, the same at each launch.
 func className(of type: Any.Type) -> String {
-  // What a private type is in has no name, but an address.
+  // The context of a private type has an address instead of a name.
   let parts = String(reflecting: type).split(separator: ".", omittingEmptySubsequences: false)
   return parts.filter { !$0.hasPrefix("(unknown context at") }.joined(separator: ".")
 }
 
-/// Whether an object is of the class with a name, or of one that inherits from it (RES-24).
+/// True if an object is of the class with a name, or of a subclass (RES-24).
 @MainActor
 func isInstance(_ object: any StateRestoring, ofClassNamed name: String) -> Bool {
   sequence(first: Mirror(reflecting: object), next: \.superclassMirror).contains {

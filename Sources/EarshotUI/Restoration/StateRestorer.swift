@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Brings an interface back: finds or makes all controllers, then lets each decode its state (FIND-12).
+/// Restores an interface: finds or creates all controllers, then lets each decode its state (FIND-12).
 @MainActor
 final class StateRestorer {
   private let application: Application
   private let interface: PreservedInterface
-  /// What exists, by where it is.
+  /// The existing controllers by path.
   private var existing: [RestorationPath: ViewController] = [:]
   private var found: [RestorationPath: ViewController] = [:]
-  /// Those that decoded something, in order.
+  /// The objects that decoded state, in order.
   private(set) var restored: [any StateRestoring] = []
 
   init(_ application: Application, _ interface: PreservedInterface) {
@@ -37,7 +37,7 @@ final class StateRestorer {
   private func findControllers() {
     var missing: [RestorationPath] = []
     for object in interface.objects where object.kind == .controller && found[object.path] == nil {
-      // What is below something that is not there stays as it is (FIND-11).
+      // Objects below a missing one stay as they are (FIND-11).
       guard !missing.contains(where: object.path.isBelow) else { continue }
       guard let controller = controller(for: object) else {
         missing.append(object.path)
@@ -48,7 +48,8 @@ final class StateRestorer {
     }
   }
 
-  /// The restoration class alone where there is one; else the delegate, what exists, the storyboard (FIND-1, FIND-6).
+  /// The controller for an object: from the restoration class alone if there is one; else from the delegate, an
+  /// existing one, the storyboard (FIND-1, FIND-6).
   private func controller(for object: PreservedObject) -> ViewController? {
     let path = object.path.identifiers
     if let name = object.restorationClass {
@@ -89,7 +90,7 @@ final class StateRestorer {
 
   private func object(at path: RestorationPath) -> (any StateRestoring)? {
     guard let last = path.steps.last, last.place == .view else { return found[path] }
-    // All identified views of a controller are restored with it (RES-21): they have to be there.
+    // All views with identifiers are restored with their controller (RES-21): they have to exist.
     guard let root = found[RestorationPath(path.steps.dropLast())]?.view else { return nil }
     var views: [View] = []
     root.collectPreservedViews(&views, from: root)

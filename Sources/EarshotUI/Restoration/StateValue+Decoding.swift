@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension StateValue {
-  /// Makes a value of a codable type of this.
+  /// Decodes a codable type.
   public func decoded<Value: Decodable>(as type: Value.Type) throws -> Value { try decoded(as: type, at: []) }
 
   fileprivate func decoded<Value: Decodable>(as type: Value.Type, at path: [any CodingKey]) throws -> Value {
@@ -11,7 +11,7 @@ extension StateValue {
     return try Value(from: StateDecoder(value: self, codingPath: path))
   }
 
-  /// What this is as one of the simplest types; an inner nil where it is not that, an outer one for other types.
+  /// The value as one of the simplest types; an inner nil if it does not match, an outer one for other types.
   private func plain(as type: Any.Type) -> Any?? {
     switch type {
     case is Bool.Type: if case .bool(let value) = self { return .some(value) }

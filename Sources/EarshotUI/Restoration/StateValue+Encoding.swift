@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension StateValue {
-  /// The value of anything that is codable.
+  /// Encodes a codable value.
   public init(encoding value: some Encodable) throws {
     let node = EncodingNode()
     try node.set(value, at: [])
@@ -8,7 +8,7 @@ extension StateValue {
   }
 }
 
-/// A value that is being made: containers write into it while others are open.
+/// A value under construction: containers write into it while others are open.
 private final class EncodingNode {
   private enum Content {
     case value(StateValue)
@@ -17,7 +17,7 @@ private final class EncodingNode {
   }
 
   private var content = Content.value(.null)
-  /// What is deeper than this could not be read back.
+  /// Anything deeper could not be read back.
   private static let depthLimit = 60
 
   var value: StateValue {
@@ -146,7 +146,7 @@ private struct SingleNode: SingleValueEncodingContainer {
   func encode<Value: Encodable>(_ value: Value) throws { try node.set(value, at: codingPath + [PlaceKey("value")]) }
 }
 
-/// A place in a list, or a name, as codable types see it.
+/// An index or a name, as seen by codable types.
 struct PlaceKey: CodingKey {
   let stringValue: String
   let intValue: Int?

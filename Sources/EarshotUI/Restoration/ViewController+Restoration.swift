@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a controller presented is presented again when it is on the screen.
+/// Restoring a controller's presentation once it is on the screen.
 extension ViewController {
   func keepPresented(with coder: StateCoder) {
     guard let ownPresented, let reference = coder.reference(to: ownPresented) else { return }
@@ -17,7 +17,7 @@ extension ViewController {
     presentedBefore = presented
   }
 
-  /// Presents what it presented before, if it has appeared.
+  /// Presents its former presentation, if it has appeared.
   func presentAgain() {
     guard appearance.state == .appeared, let presented = presentedBefore else { return }
     presentedBefore = nil
@@ -26,6 +26,6 @@ extension ViewController {
 }
 
 extension ModalPresentationStyle {
-  /// What it is called in an archive.
+  /// The name in an archive.
   fileprivate var archiveName: String { "\(self)" }
 }

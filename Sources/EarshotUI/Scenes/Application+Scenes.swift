@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// The scenes of an app that has a manifest.
+/// The scenes of an app with a manifest.
 extension Application {
-  /// All sessions, those without a scene too, in the order in which they came; what was closed comes last (SCN-14).
+  /// All sessions, including those without a scene, in order of creation; closed ones come last (SCN-14).
   public var openSessions: [SceneSession] { life.sessions }
 
   // MARK: Classes
 
-  /// Makes a class of scenes known, by the name that configurations have.
+  /// Registers a class of scenes under its name in configurations.
   public func registerSceneClass(_ name: String, _ make: @escaping @MainActor (CellSize) -> WindowScene) {
     sceneClasses.scenes[name] = make
   }
 
-  /// Makes a class of delegates known, by the name that configurations have (MAN-3).
+  /// Registers a class of delegates under its name in configurations (MAN-3).
   public func registerSceneDelegate(_ name: String, _ make: @escaping @MainActor () -> any WindowSceneDelegate) {
     sceneClasses.delegates[name] = make
   }
 
   // MARK: Connecting
 
-  /// Lets a scene come: first its session, then the scene, its delegate and its window (SCN-3, MAN-4).
+  /// Connects a scene: first its session, then the scene, its delegate and its window (SCN-3, MAN-4).
   ///
   /// - Parameters:
-  ///   - session: one without a scene, to bring it back; nil makes a new one.
-  ///   - role: of a new session.
-  ///   - size: of the terminal.
-  ///   - options: why it comes.
-  ///   - audience: who reads it; nil for whoever reads the rest of the app.
-  ///   - isInBackground: whether it comes to deal with an event, unseen (SCN-5); else it becomes active (SCN-4).
+  ///   - session: A session without a scene, to restore it; nil for a new one.
+  ///   - role: The role of a new session.
+  ///   - size: The size of the terminal.
+  ///   - options: The reasons for the connection.
+  ///   - audience: The reader of the scene; nil for that of the rest of the app.
+  ///   - isInBackground: True to handle an event invisibly (SCN-5); otherwise it becomes active (SCN-4).
   @discardableResult
   public func connectScene(
     _ session: SceneSession? = nil, role: SceneRole = .window, size: CellSize,
@@ -54,7 +54,7 @@ extension Application {
     connect(scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     hub.post(SceneNotification.WillConnect(), from: scene)
-    // The delegate may have put another window in its place (MAN-6).
+    // The delegate may have replaced the window (MAN-6).
     if let window, window.windowScene === scene, window.isHidden { window.makeKeyAndVisible() }
     restore(session, in: scene)
     guard scene.owner === self else { return scene }
@@ -63,7 +63,7 @@ extension Application {
     return scene
   }
 
-  /// What the delegate says, else what the manifest does (MAN-7, MAN-9). A name alone stands for the manifest's entry.
+  /// The delegate's configuration, else the manifest's (MAN-7, MAN-9). A name alone stands for the manifest's entry.
   private func configuration(
     for session: SceneSession, _ options: SceneConnectionOptions, in manifest: SceneManifest
   ) throws(SceneError) -> SceneConfiguration {
@@ -108,10 +108,10 @@ extension Application {
 
   // MARK: Going
 
-  /// A scene with a session goes: it leaves the screen, and its session stays (SCN-7).
+  /// Disconnects a scene: it leaves the screen, and its session stays (SCN-7).
   func endConnection(of scene: Scene) {
     guard let session = scene.session, scene.driver.state != .outside else { return }
-    // The one that is brought back first.
+    // The next one to restore comes last.
     life.sessions.removeAll { $0 === session }
     life.sessions.append(session)
     if scene.driver.state != .suspended { scene.move(to: .background) }
@@ -125,7 +125,7 @@ extension Application {
     session.scene = nil
   }
 
-  /// The user closed sessions for good: their scenes go, and the delegate is told (SCN-14).
+  /// Discards sessions that the user closed for good: their scenes end, and the delegate is told (SCN-14).
   public func discardSessions(_ identifiers: [String]) {
     let discarded = life.sessions.filter { identifiers.contains($0.identifier) }
     guard !discarded.isEmpty else { return }
@@ -136,14 +136,14 @@ extension Application {
 
   // MARK: Keeping
 
-  /// The sessions that were there at another launch.
+  /// Opens the sessions of an earlier launch.
   func openSessions(of archive: StateArchive) {
     guard usesScenes else { return }
     life.sessions += archive.interfaces.compactMap { SceneSession($0) }
   }
 
-  /// What all sessions look like: those without a scene as they were last seen. The last one is brought back first: the
-  /// one that the user is in, else one that is shown, else the one that was closed last.
+  /// The states of all sessions, those without a scene as last seen. The one to restore first is last: the one with the
+  /// user, else a visible one, else the one closed last.
   func preservedSessions() -> [PreservedInterface] {
     let front = keyWindow?.windowScene
     let shown = life.sessions.filter { $0.scene != nil && $0.scene !== front }
@@ -167,7 +167,7 @@ extension Application {
       activity: session.stateRestorationActivity, objects: preserver.objects)
   }
 
-  /// The scene looks as its session did, and goes on with what the user was doing (RFLOW-7).
+  /// Restores the session of a scene, and continues the user's activity (RFLOW-7).
   private func restore(_ session: SceneSession, in scene: WindowScene) {
     guard let preserved = session.preserved, restoration.restoresScenes else { return }
     session.preserved = nil
@@ -178,7 +178,7 @@ extension Application {
   }
 }
 
-/// How scenes and their delegates are made, by name.
+/// The factories of scenes and their delegates, by name.
 struct SceneClasses {
   var scenes: [String: @MainActor (CellSize) -> WindowScene] = [:]
   var delegates: [String: @MainActor () -> any WindowSceneDelegate] = [:]

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// One of an application's interfaces: it belongs to the application, and its windows belong to it.
+/// One of an application's interfaces, owned by the application, with its windows.
 @MainActor
 open class Scene: EventResponder {
-  /// Whether the user has it before them (SCN-2).
+  /// The activation state of a scene (SCN-2).
   public enum ActivationState: Sendable {
     /// It is not connected.
     case unattached
     case suspended, background, foregroundInactive, foregroundActive
   }
 
-  /// The application it is connected to; it keeps the scene, not the other way round.
+  /// The application it is connected to, which retains the scene, not vice versa.
   public internal(set) weak var owner: Application?
-  /// The session it belongs to; nil in an app without scenes.
+  /// The session; nil in an app without scenes.
   public internal(set) var session: SceneSession?
-  /// Told of what happens to it. The scene keeps it: nobody else does.
+  /// The delegate for its events. Retained by the scene, its only owner.
   public var delegate: (any SceneDelegate)?
 
   let driver = LifeCycleDriver()
@@ -23,7 +23,7 @@ open class Scene: EventResponder {
   /// The application (RSP-2).
   open override var next: Responder? { owner }
 
-  /// Whether the user has it before them. In an app without scenes, that of the app.
+  /// The activation state. In an app without scenes, that of the app.
   public var activationState: ActivationState {
     guard let owner else { return .unattached }
     guard owner.usesScenes else {
@@ -79,8 +79,8 @@ open class Scene: EventResponder {
     }
   }
 
-  /// It is shown from here on (FG-5).
+  /// Called when it becomes visible (FG-5).
   func becameActive() {}
-  /// Keeps what it looks like, now that the delegate has hidden what it wants hidden (SNAP-1).
+  /// Takes a snapshot, after the delegate has hidden what it wants hidden (SNAP-1).
   func takeSnapshot() {}
 }

@@ -2,10 +2,11 @@
 import EarshotCore
 import EarshotKeys
 
-/// The scenes of the app, on this terminal and on others, and those that were closed: what each shows, with its snapshot.
+/// Lists the scenes of the app, on this terminal and on others, and closed ones: the content of each, with its
+/// snapshot.
 ///
-/// Choosing one goes on here with what the user was doing there (EVT-3). Closing one ends it for good (SCN-14). An app
-/// with a manifest presents it where it likes, in a ``NavigationController``.
+/// Choosing one continues here with the user's activity there (EVT-3). Closing one ends it for good (SCN-14). An app
+/// with a manifest presents it anywhere, in a ``NavigationController``.
 @MainActor
 open class SceneListController: TableViewController {
   private var sessions: [SceneSession] = []
@@ -25,7 +26,7 @@ open class SceneListController: TableViewController {
     reload()
   }
 
-  /// What a session is called: what the user is doing in it, else its configuration.
+  /// The title of a session: the user's activity in it, else its configuration.
   open func title(of session: SceneSession) -> String {
     session.activity?.title ?? session.configuration.name ?? "Window"
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What kinds of scenes an app has (MAN-1, MAN-2).
+/// The kinds of scenes of an app (MAN-1, MAN-2).
 public struct SceneManifest: Equatable, Sendable {
-  /// Whether several scenes may be there at once.
+  /// True if several scenes may exist at once.
   public var supportsMultipleScenes: Bool
   /// In the order of the file; names are unique (MAN-10).
   public var configurations: [SceneConfiguration]
@@ -17,7 +17,7 @@ public struct SceneManifest: Equatable, Sendable {
   }
 }
 
-/// What a scene is for.
+/// The role of a scene.
 public struct SceneRole: Hashable, Sendable {
   public var name: String
 
@@ -27,14 +27,14 @@ public struct SceneRole: Hashable, Sendable {
   public static let window = SceneRole("window")
 }
 
-/// How a scene of one kind is made (MAN-3). Classes are named as the app registered them.
+/// The configuration of one kind of scene (MAN-3). Classes are named as the app registered them.
 public struct SceneConfiguration: Equatable, Sendable {
   public var name: String?
   public var role: SceneRole
   /// Nil for `WindowScene`.
   public var sceneClass: String?
   public var delegateClass: String?
-  /// The storyboard whose initial controller the scene shows; without an ending.
+  /// The storyboard whose initial controller the scene shows; without an extension.
   public var storyboard: String?
 
   public init(
@@ -49,16 +49,16 @@ public struct SceneConfiguration: Equatable, Sendable {
   }
 }
 
-/// Why a scene could not be connected.
+/// The reason why a scene could not be connected.
 public enum SceneError: Error, Equatable, CustomStringConvertible, Sendable {
   /// The app has no scenes.
   case noManifest
   case onlyOneScene
-  /// The manifest says nothing of scenes for this.
+  /// The manifest has no configuration for this.
   case noConfiguration(role: String)
   /// A class that the app did not register.
   case unknownClass(String)
-  /// A storyboard that is not there, or has no initial controller (MAN-5).
+  /// A storyboard that is missing, or has no initial controller (MAN-5).
   case noInitialController(storyboard: String)
 
   /// One English sentence for people.

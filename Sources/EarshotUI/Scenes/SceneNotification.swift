@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// What happens to a scene, on the hub: each after its delegate has been told (SCN-15, LIFE-11). The subject is the
-/// scene.
+/// The events of a scene on the hub, each after its delegate has been told (SCN-15, LIFE-11). The subject is the scene.
 public enum SceneNotification {
   public struct WillConnect: HubMessage, Equatable {}
   public struct DidDisconnect: HubMessage, Equatable {}

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A scene from its first appearance until the user closes it for good: it outlives the scene itself (SCN-7).
+/// A scene from its first appearance until the user closes it for good: it outlives the scene object (SCN-7).
 @MainActor
 public final class SceneSession {
-  /// Unique among the sessions of the app, also those of other launches.
+  /// Unique among the app's sessions, including those of other launches.
   public let identifier: String
   public let role: SceneRole
-  /// How its scene was made last.
+  /// The latest configuration of its scene.
   public internal(set) var configuration: SceneConfiguration
   /// Its scene; nil while it is disconnected.
   public internal(set) weak var scene: Scene?
-  /// What the user was doing in it when it was last seen (RFLOW-7).
+  /// The user's activity in it when last seen (RFLOW-7).
   public var stateRestorationActivity: UserActivity?
-  /// What its scene looked like when it was last seen.
+  /// The state of its scene when last seen.
   var preserved: PreservedInterface?
   var lastSnapshot: SceneSnapshot?
 
-  /// What the user is doing in it, or was when it was closed.
+  /// The user's present activity in it, or the last one before it was closed.
   public var activity: UserActivity? {
     guard let scene else { return stateRestorationActivity }
     return scene.delegate?.stateRestorationActivity(for: scene)
   }
 
-  /// What it looks like, or did when it was closed; nil where nobody has seen that (SNAP-2).
+  /// The present picture, or the last one before it was closed; nil if it was never seen (SNAP-2).
   public var snapshot: SceneSnapshot? {
     guard let scene = scene as? WindowScene, let application = scene.owner else { return lastSnapshot }
     return scene.snapshot ?? application.snapshot(of: scene)
@@ -44,13 +44,13 @@ public final class SceneSession {
   }
 }
 
-/// Why a scene is connected (MAN-8).
+/// The reasons for connecting a scene (MAN-8).
 public struct SceneConnectionOptions: Equatable, Sendable {
   public var urls: [OpenURLContext]
   public var userActivities: [UserActivity]
-  /// A message that the user answered.
+  /// A notification that the user answered.
   public var notification: String?
-  /// A shortcut of the app that the user chose.
+  /// The app's shortcut chosen by the user.
   public var shortcut: String?
 
   public init(

@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotScreen
 
-/// Shows what a scene looked like, and reads what could be read there. Nothing of it can be used.
+/// Shows a scene's snapshot, and reads its text. Nothing in it can be operated.
 @MainActor
 final class SceneSnapshotController: ViewController {
   private let snapshot: SceneSnapshot
@@ -22,7 +22,7 @@ final class SceneSnapshotController: ViewController {
   }
 }
 
-/// The picture of a snapshot, with what could be read on it in the order in which it was read.
+/// The picture of a snapshot, with its readable elements in reading order.
 private final class SnapshotView: View {
   private let snapshot: SceneSnapshot
 
@@ -52,9 +52,9 @@ private final class SnapshotView: View {
 }
 
 extension SceneSnapshot {
-  /// What the reader came to, in its order: not what lay behind a sheet.
+  /// The stops of the reader, in order, without content behind a sheet.
   fileprivate var stops: [Element] {
-    // The root holds all others, so it comes last.
+    // The root contains all others, so it comes last.
     guard let root = elements.last?.id else { return [] }
     var tree = ElementTree()
     _ = tree.apply(elements.map(TreeChange.upsert) + [.setRoot(root)])
@@ -64,7 +64,7 @@ extension SceneSnapshot {
 }
 
 extension CellRectangle {
-  /// The cells that a frame of the tree covers.
+  /// The cells covered by an element's frame.
   fileprivate init(_ frame: Rectangle) {
     let first = CellPoint(holding: Point(x: frame.x, y: frame.y))
     let end = CellPoint(holding: Point(x: frame.x + frame.width, y: frame.y + frame.height))

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// A scene that shows windows on a terminal of some size.
+/// A scene that shows windows on a terminal.
 @MainActor
 open class WindowScene: Scene {
-  /// The windows, from the back to the front.
+  /// The windows, from back to front.
   public internal(set) var windows: [Window] = []
-  /// What it looked like when it left the screen; nil while it is on it (SNAP-1, SNAP-2).
+  /// The picture when it left the screen; nil while it is on it (SNAP-1, SNAP-2).
   public private(set) var snapshot: SceneSnapshot?
-  /// Who reads it, where that is not the one who reads the rest of the app. Set it before the scene is connected.
+  /// The reader of the scene, if it is not that of the rest of the app. Set it before the scene is connected.
   public var audience: AccessibilityAudience?
-  /// The one of its windows that got keys last.
+  /// The window that last received keys.
   public internal(set) weak var keyWindow: Window?
-  /// Where its reader was when it went to another scene.
+  /// The reader's position when it went to another scene.
   weak var readPlace: Responder?
-  /// Whether it was active since it was connected: its windows show nothing before (FG-5).
+  /// True if it was active since it was connected: before, its windows show nothing (FG-5).
   private var wasActive = false
 
-  /// How large the terminal is; never negative. Windows that filled it fill it again.
+  /// The size of the terminal; never negative. Windows that filled it fill it again.
   public var size: CellSize {
     didSet {
       size = CellRectangle(origin: .zero, size: size).withoutNegativeSize.size
@@ -30,12 +30,12 @@ open class WindowScene: Scene {
     }
   }
 
-  /// Whether the terminal's ground is bright or dark, as far as whoever hosts the app knows.
+  /// The brightness of the terminal's background, as far as the app's host knows.
   public var userInterfaceStyle = TraitCollection.UserInterfaceStyle.unspecified {
     didSet { if userInterfaceStyle != oldValue { for window in windows { window.traitsChanged() } } }
   }
 
-  /// Traits that are others in its windows than the terminal says (ENV-2).
+  /// The traits overridden in its windows (ENV-2).
   public var traitOverrides = TraitOverrides() {
     didSet { if traitOverrides != oldValue { for window in windows { window.traitsChanged() } } }
   }
@@ -47,7 +47,7 @@ open class WindowScene: Scene {
 
   // MARK: On the screen and off it
 
-  /// Whether its windows wait with what they show until it is active for the first time (FG-3, FG-5).
+  /// True if its windows wait to show their content until it is active for the first time (FG-3, FG-5).
   var awaitsActivation: Bool { !wasActive && owner.map { $0.life.driver.state != .outside } ?? false }
 
   override func becameActive() {
@@ -64,22 +64,22 @@ open class WindowScene: Scene {
     snapshot = owner?.snapshot(of: self)
   }
 
-  /// The next time the scene comes back it shows what is there, not what was (SNAP-7).
+  /// Discards the snapshot, so that the scene next returns with its present content (SNAP-7).
   public func ignoreSnapshotOnNextActivation() { snapshot = nil }
 }
 
-/// What a scene looked like, and how it would be read (SNAP-8).
+/// A picture of a scene, and its elements for reading (SNAP-8).
 public struct SceneSnapshot: Equatable, Sendable {
   public var picture: CellGrid
-  /// The elements of its windows; those that hold others come after them.
+  /// The elements of its windows, children before parents.
   public var elements: [Element]
 }
 
 extension Application {
-  /// What a terminal shows of a scene: what it looks like, or its snapshot while it is on its way back (SNAP-2).
+  /// The picture of a scene on a terminal: the present one, or its snapshot while it is returning (SNAP-2).
   public func shownPicture(of scene: WindowScene) -> CellGrid { scene.snapshot?.picture ?? picture(of: scene) }
 
-  /// What a scene looks like now, and how it would be read.
+  /// The present picture of a scene, and its elements.
   func snapshot(of scene: WindowScene) -> SceneSnapshot {
     var builder = AccessibilityTreeBuilder(self)
     builder.build(scene.windows.filter { !$0.isHidden }, root: rootID(for: audience(of: scene)))

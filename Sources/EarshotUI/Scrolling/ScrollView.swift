@@ -3,16 +3,17 @@ public import EarshotCore
 import EarshotKeys
 import EarshotScreen
 
-/// Shows part of something larger (DC-21). What in it gets the keyboard or the reader's focus is scrolled into sight.
+/// Shows part of something larger (DC-21). Contents that gain the keyboard or the reader's focus are scrolled into
+/// sight.
 ///
-/// Its ``contentSize`` is set, or constraints to its ``contentLayoutGuide`` say it. Keys that nothing in it wants scroll
-/// it: arrows by a row, Page Up and Page Down by a page, Home and End to the ends.
+/// Its ``contentSize`` is set, or given by constraints to its ``contentLayoutGuide``. Unhandled keys scroll it: arrows
+/// by a row, Page Up and Page Down by a page, Home and End to the ends.
 @MainActor
 open class ScrollView: View {
-  /// Is not kept.
+  /// Not retained.
   public weak var delegate: (any ScrollViewDelegate)?
   private let bar = ScrollBar()
-  /// Where it was when it was preserved, until its content is there.
+  /// The preserved offset, until its content exists.
   private var restoredOffset: CellPoint?
 
   public override init(frame: CellRectangle = .zero) {
@@ -27,7 +28,7 @@ open class ScrollView: View {
     addSubview(bar)
   }
 
-  /// How large that is over which it scrolls.
+  /// The size of the content.
   public var contentSize = CellSize.zero {
     didSet {
       contentSize = CellSize(
@@ -36,10 +37,10 @@ open class ScrollView: View {
     }
   }
 
-  /// No content is larger.
+  /// Larger than any content.
   private static let limit = 1_000_000_000
 
-  /// The cell of the content that is in its corner; always so that no more than the content is seen.
+  /// The cell of the content at its origin; always limited to the content.
   public var contentOffset: CellPoint {
     get { boundsOrigin }
     set { scroll(to: newValue) }
@@ -55,7 +56,7 @@ open class ScrollView: View {
     if isNew { delegate?.scrollViewDidScroll(self) }
   }
 
-  /// All that it scrolls over, for constraints.
+  /// The content, for constraints.
   public var contentLayoutGuide: LayoutGuide { guide(.content, "content") }
 
   open override func layoutSubviews() {
@@ -72,7 +73,7 @@ open class ScrollView: View {
 
   // MARK: Restoration
 
-  /// Keeps where it is (RES-18).
+  /// Preserves its position (RES-18).
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     coder.parts["x"] = .integer(contentOffset.x)
@@ -88,7 +89,7 @@ open class ScrollView: View {
 
   // MARK: Showing
 
-  /// Scrolls as little as it must until a block of the content can be seen; its beginning, where it is too large.
+  /// Scrolls as little as necessary to make a rectangle of the content visible; its beginning, if it is too large.
   public func scrollRectToVisible(_ rectangle: CellRectangle) {
     func origin(_ old: Int, _ room: Int, _ low: Int, _ high: Int) -> Int {
       low < old || high - low > room ? low : max(old, high - room)
@@ -110,7 +111,7 @@ open class ScrollView: View {
 
   private var isScrollable: Bool { contentSize.height > bounds.height || contentSize.width > bounds.width }
 
-  /// Where nothing in it takes the keyboard, it does, so that what is out of sight can be reached.
+  /// If nothing inside accepts the keyboard, it does itself, so that all content can be reached.
   open override var canBecomeFirstResponder: Bool { isScrollable && window != nil && !holdsKeyStop(self) }
 
   private func holdsKeyStop(_ view: View) -> Bool {
@@ -144,7 +145,7 @@ open class ScrollView: View {
 
   // MARK: Accessibility
 
-  /// One page (M-9).
+  /// Scrolls one page (M-9).
   open override func accessibilityScroll(_ direction: ScrollDirection) -> Bool {
     let old = contentOffset
     let isMirrored = effectiveLayoutDirection == .rightToLeft
@@ -159,7 +160,7 @@ open class ScrollView: View {
     return true
   }
 
-  /// What the delegate says, else the page. What it scrolls over is read together, also what is out of sight.
+  /// Adds the delegate's status, or the page. The content is read together, including parts out of sight.
   override func adorn(_ element: inout Element) {
     element.groupsChildren = true
     element.details.scrollStatus = delegate?.accessibilityScrollStatus(for: self)
@@ -170,11 +171,11 @@ open class ScrollView: View {
   }
 }
 
-/// Is told of scrolling, and says where it is in words (P-40). Every method is optional.
+/// Receives scrolling, and describes positions in words (P-40). Every method is optional.
 @MainActor
 public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// Said after a page in place of the reader's own words; nil for those.
+  /// The words after scrolling a page, in place of the reader's own; nil for those.
   func accessibilityScrollStatus(for scrollView: ScrollView) -> String?
 }
 
@@ -183,10 +184,10 @@ extension ScrollViewDelegate {
   public func accessibilityScrollStatus(for scrollView: ScrollView) -> String? { nil }
 }
 
-/// Shows which part of the content is seen. Only to be looked at.
+/// Shows the visible part of the content. Not interactive.
 @MainActor
 private final class ScrollBar: View {
-  /// The first row that is seen, how many are, and how many there are.
+  /// The first visible row, the number of visible rows, and of all rows.
   var position = (first: 0, seen: 0, all: 0)
 
   override func draw(_ canvas: Canvas) {
@@ -203,7 +204,7 @@ private final class ScrollBar: View {
 }
 
 extension View {
-  /// Scrolls every scroll view it is in until it can be seen.
+  /// Scrolls every enclosing scroll view until it is visible.
   func reveal() {
     var current = superview
     while let view = current {

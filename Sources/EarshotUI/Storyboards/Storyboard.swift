@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotFormats
 
-/// The screens of an app as a file describes them, and the controllers made of it (SB-1…SB-22).
+/// The screens of an app as described by a file, and the source of their controllers (SB-1…SB-22).
 ///
-/// Loading checks the whole file, and holds it against the classes of the app: what could go wrong later is told then,
-/// with line and reason (SB-12). Controllers keep the storyboard they come from.
+/// Loading checks the whole file against the classes of the app: possible later errors are reported then, with line and
+/// reason (SB-12). Controllers retain their storyboard.
 @MainActor
 public final class Storyboard {
-  /// What it is called, in errors and by what restores state.
+  /// The name in errors and for restoring state.
   public let name: String
-  /// What the file says.
+  /// The contents of the file.
   public let file: StoryboardFile
   let classes: StoryboardClasses
   private let scenes: [String: StoryboardFile.Scene]
   private let identifiers: [String: StoryboardFile.Scene]
 
-  /// A storyboard out of the bytes of its file.
+  /// Loads a storyboard from the bytes of its file.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - name: what errors call it.
-  ///   - classes: what of the app it may use.
+  ///   - name: The name in errors.
+  ///   - classes: The classes of the app that it may use.
   public init(_ bytes: [UInt8], name: String, classes: StoryboardClasses) throws(StoryboardError) {
     let (file, problems) = StoryboardFile.read(bytes)
     let all = problems.isEmpty ? classes.problems(in: file) : problems
@@ -35,12 +35,12 @@ public final class Storyboard {
     }
   }
 
-  /// A storyboard out of a text.
+  /// Loads a storyboard from a text.
   public convenience init(_ text: String, name: String, classes: StoryboardClasses) throws(StoryboardError) {
     try self.init(Array(text.utf8), name: name, classes: classes)
   }
 
-  /// A storyboard out of a file; its name is the file's, without folders and ending.
+  /// Loads a storyboard from a file; its name is the file's, without folders and extension.
   public convenience init(contentsOfFile path: String, classes: StoryboardClasses) throws(StoryboardError) {
     var bytes: [UInt8] = []
     do throws(FileError) {
@@ -54,13 +54,13 @@ public final class Storyboard {
 
   // MARK: Making controllers
 
-  /// A new instance of the controller that is marked as initial (SB-3).
+  /// A new instance of the initial controller (SB-3).
   public func instantiateInitialViewController() throws(StoryboardError) -> ViewController {
     try instantiateInitialViewController { _ in nil }
   }
 
-  /// The same, made by a block that is given the coder; where it answers nil, by the class of the scene. What the file
-  /// says of views is restored whoever made it (SB-7).
+  /// The same, created by a closure that receives the coder; if it returns nil, by the scene's class. Views are
+  /// restored in either case (SB-7).
   public func instantiateInitialViewController(
     creator: (StoryboardCoder) -> ViewController?
   ) throws(StoryboardError) -> ViewController {
@@ -73,7 +73,7 @@ public final class Storyboard {
     try instantiateViewController(identifier: identifier) { _ in nil }
   }
 
-  /// The same, made by a block that is given the coder; where it answers nil, by the class of the scene (SB-7).
+  /// The same, created by a closure that receives the coder; if it returns nil, by the scene's class (SB-7).
   public func instantiateViewController(
     identifier: String, creator: (StoryboardCoder) -> ViewController?
   ) throws(StoryboardError) -> ViewController {
@@ -83,7 +83,7 @@ public final class Storyboard {
     return try make(scene, creator)
   }
 
-  /// A new instance of what another scene leads to, or holds.
+  /// A new instance of a scene that another one leads to, or contains.
   func instantiate(_ id: StoryboardFile.Word) throws(StoryboardError) -> ViewController {
     guard let scene = scenes[id.text] else {
       throw .unknownIdentifier(id.text, storyboard: name, known: scenes.keys.sorted())
@@ -91,7 +91,7 @@ public final class Storyboard {
     return try make(scene) { _ in nil }
   }
 
-  /// A new instance of the scene with an identifier, else with an id; nil where there is none.
+  /// A new instance of the scene with an identifier, else with an id; nil if there is none.
   func instantiateScene(_ name: String) -> ViewController? {
     guard let scene = identifiers[name] ?? scenes[name] else { return nil }
     return try? make(scene) { _ in nil }
@@ -105,31 +105,31 @@ public final class Storyboard {
     guard let controller = creator(coder) ?? classes.makeController(record.className.text, coder) else {
       throw .notMade(record.className.text, storyboard: name)
     }
-    // A block may have made one without the coder.
+    // A closure may have created one without the coder.
     coder.restore(controller)
     try scene.fill(controller)
     return controller
   }
 }
 
-/// Why a storyboard, or a controller of it, cannot be had.
+/// The reason why a storyboard, or one of its controllers, is unavailable.
 public enum StoryboardError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong in the file, in the order of its lines.
+  /// The problems in the file, in the order of its lines.
   case problems(String, [StoryboardProblem])
-  /// The file cannot be read: the reason, as one sentence.
+  /// The file is unreadable: the reason, as one sentence.
   case unreadable(String)
   /// No scene is marked as initial.
   case noInitialScene(String)
   /// No scene has this identifier.
   case unknownIdentifier(String, storyboard: String, known: [String])
-  /// `init(coder:)` of a class answered nil.
+  /// `init(coder:)` of a class returned nil.
   case notMade(String, storyboard: String)
 
   private static func list(_ names: [String]) -> String {
     names.isEmpty ? "none" : names.prefix(20).joined(separator: ", ") + (names.count > 20 ? "…" : "")
   }
 
-  /// A sentence for each thing that is wrong, a line each.
+  /// One line with a sentence for each problem.
   public var description: String {
     switch self {
     case .problems(let name, let problems): problems.map { "\(name):\($0.description)" }.joined(separator: "\n")

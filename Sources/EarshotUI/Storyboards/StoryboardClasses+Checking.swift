@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// What a file says of the classes of an app, held against the app.
+/// Checking a file's statements about an app's classes.
 extension StoryboardClasses {
-  /// What the app has not, or has otherwise; for a file that has no problems of its own.
+  /// Missing or different classes of the app; for a file without problems of its own.
   func problems(in file: StoryboardFile) -> [StoryboardProblem] {
     var found: [(sentence: String, place: Int)] = []
     let declared = Dictionary(file.classes.map { ($0.name.text, $0) }) { first, _ in first }
@@ -86,7 +86,7 @@ extension StoryboardClasses {
     return found
   }
 
-  /// The classes of what can be connected, by id.
+  /// The classes of connectable objects, by id.
   private func objectClasses(of scene: StoryboardFile.Scene) -> [String: AnyClass] {
     var classes: [String: AnyClass] = [:]
     var waiting = [scene.view].compactMap { $0 }
@@ -100,7 +100,7 @@ extension StoryboardClasses {
 
   // MARK: Superclasses
 
-  /// The class of the toolkit that a declaration derives from, as the file says.
+  /// The toolkit class from which a declaration derives, by the file.
   private static func toolkitName(
     _ declaration: StoryboardFile.ClassDeclaration, _ declared: [String: StoryboardFile.ClassDeclaration]
   ) -> String? {
@@ -113,7 +113,7 @@ extension StoryboardClasses {
     return nil
   }
 
-  /// The class of the toolkit that a class derives from, as it is.
+  /// The toolkit class from which a class actually derives.
   private static func toolkitName(of type: ViewController.Type) -> String? {
     switch type {
     case is TableViewController.Type: "TableViewController"
@@ -127,7 +127,7 @@ extension StoryboardClasses {
 }
 
 extension StoryboardFile.Scene {
-  /// Every button it has in bars.
+  /// All its bar buttons.
   var barItems: [StoryboardFile.BarItem] {
     let item = navigationItem
     return (item?.left ?? []) + (item?.right ?? []) + toolbarItems + [item?.back].compactMap { $0 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// What of an app its storyboards may use: classes by name, and what of them a file may connect by name.
+/// The classes of an app available to its storyboards, by name, and their connections by name.
 ///
-/// Swift has no names at run time that could be trusted; what a file names is therefore said here, once:
+/// Swift has no reliable names at run time, so the names used by files are declared here, once:
 ///
 /// ```swift
 /// var classes = StoryboardClasses()
@@ -31,8 +31,8 @@ public struct StoryboardClasses {
 
   // MARK: Registering
 
-  /// Lets storyboards use a class of controllers, and of it what `connections` names. A name that is taken is given to
-  /// the newer class.
+  /// Makes a class of controllers available to storyboards, with its `connections`. A name already taken passes to the
+  /// newer class.
   public mutating func register<Controller: ViewController>(
     _ type: Controller.Type, named name: String? = nil, make: @escaping (StoryboardCoder) -> Controller?,
     connections: (inout StoryboardConnections<Controller>) -> Void = { _ in }
@@ -44,14 +44,14 @@ public struct StoryboardClasses {
       outlets: made.outlets, actions: made.actions, unwindActions: made.unwindActions)
   }
 
-  /// Lets storyboards use a class of views.
+  /// Makes a class of views available to storyboards.
   public mutating func register<Registered: View>(
     _ type: Registered.Type, named name: String? = nil, make: @escaping (StoryboardCoder) -> Registered?
   ) {
     views[name ?? String(describing: type)] = ViewClass(type: type, make: make)
   }
 
-  /// Lets storyboards use a class of custom segues.
+  /// Makes a class of custom segues available to storyboards.
   public mutating func register<Segue: StoryboardSegue>(
     _ type: Segue.Type, named name: String? = nil,
     make: @escaping (_ identifier: String?, _ source: ViewController, _ destination: ViewController) -> Segue
@@ -86,7 +86,7 @@ public struct StoryboardClasses {
     nearest { $0.isClass(controller) ? $0.unwindActions[name] : nil }
   }
 
-  /// What a class that is named in a file has of its own, or from those it derives from.
+  /// The outlet of a class, its own or inherited.
   func outlet(_ name: String, ofClass type: ViewController.Type) -> StoryboardOutlet? {
     nearest { $0.covers(type) ? $0.outlets[name] : nil }
   }
@@ -95,7 +95,7 @@ public struct StoryboardClasses {
     nearest { $0.covers(type) ? $0.actions[name] : nil }
   }
 
-  /// Of several classes that have it, that which derives from the others.
+  /// The result for the most derived of several classes.
   private func nearest<Found>(_ find: (ControllerClass) -> Found?) -> Found? {
     var best: (found: Found, type: ViewController.Type)?
     for candidate in controllers.values {
@@ -107,49 +107,49 @@ public struct StoryboardClasses {
   }
 }
 
-/// A class of controllers that was registered.
+/// A registered class of controllers.
 @MainActor
 struct ControllerClass {
   let type: ViewController.Type
   let make: (StoryboardCoder) -> ViewController?
-  /// Whether a class is it, or derives from it.
+  /// Returns true if a class is this one, or a subclass.
   let covers: (ViewController.Type) -> Bool
-  /// Whether an object is of it.
+  /// Returns true for an instance of the class.
   let isClass: (AnyObject) -> Bool
   let outlets: [String: StoryboardOutlet]
   let actions: [String: StoryboardMethod]
   let unwindActions: [String: (ViewController, StoryboardSegue) -> Void]
 }
 
-/// A class of views that was registered.
+/// A registered class of views.
 @MainActor
 struct ViewClass {
   let type: View.Type
   let make: (StoryboardCoder) -> View?
 }
 
-/// A property that takes a view or a bar item.
+/// A property for a view or a bar item.
 @MainActor
 struct StoryboardOutlet {
-  /// What it takes, for a sentence.
+  /// The name of its type, for messages.
   let typeName: String
-  /// Whether it takes objects of a class.
+  /// Returns true if it accepts objects of a class.
   let takes: (AnyClass) -> Bool
   let connect: (ViewController, AnyObject) -> Void
 }
 
-/// A method that is called by what happens to a control: target, sender, event.
+/// A method called on a control's event: target, sender, event.
 typealias StoryboardMethod = @MainActor (AnyObject, AnyObject, Event?) -> Void
 
-/// What of a class of controllers storyboards may connect by name.
+/// The connections of a class of controllers available to storyboards.
 @MainActor
 public struct StoryboardConnections<Controller: ViewController> {
   var outlets: [String: StoryboardOutlet] = [:]
   var actions: [String: StoryboardMethod] = [:]
   var unwindActions: [String: (ViewController, StoryboardSegue) -> Void] = [:]
 
-  /// A property that is given a view or a bar item before `viewDidLoad()` (SB-8). Let it be weak: the view is held by
-  /// what it is in (SB-9).
+  /// Declares a property that receives a view or a bar item before `viewDidLoad()` (SB-8). Make it weak: the view is
+  /// retained by its superview (SB-9).
   public mutating func outlet<Object: AnyObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Controller, Object?>
   ) {
@@ -162,14 +162,14 @@ public struct StoryboardConnections<Controller: ViewController> {
       })
   }
 
-  /// A method without an argument (SB-14).
+  /// Declares a method without an argument (SB-14).
   public mutating func action(
     _ name: String, _ method: @escaping @MainActor (Controller) -> @MainActor () -> Void
   ) {
     actions[name] = { target, _, _ in (target as? Controller).map { method($0)() } }
   }
 
-  /// A method that is given the sender, of a class of its own (SB-14, SB-15).
+  /// Declares a method that receives the sender, of its own class (SB-14, SB-15).
   public mutating func action<Sender: AnyObject>(
     _ name: String, _ method: @escaping @MainActor (Controller) -> @MainActor (Sender) -> Void
   ) {
@@ -178,7 +178,7 @@ public struct StoryboardConnections<Controller: ViewController> {
     }
   }
 
-  /// A method that is given the sender and the event; nil for a gesture of the reader (SB-14).
+  /// Declares a method that receives the sender and the event; nil for a gesture of the reader (SB-14).
   public mutating func action<Sender: AnyObject>(
     _ name: String, _ method: @escaping @MainActor (Controller) -> @MainActor (Sender, Event?) -> Void
   ) {
@@ -187,7 +187,7 @@ public struct StoryboardConnections<Controller: ViewController> {
     }
   }
 
-  /// A method that unwinds end at (SEG-6).
+  /// Declares a method at which unwinds end (SEG-6).
   public mutating func unwindAction(
     _ name: String, _ method: @escaping @MainActor (Controller) -> @MainActor (StoryboardSegue) -> Void
   ) {

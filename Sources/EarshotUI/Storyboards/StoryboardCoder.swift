@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// What a storyboard says of one object, for the initializer that makes it (SB-6).
+/// A storyboard's description of one object, for its initializer (SB-6).
 ///
-/// Settings the toolkit knows are restored by `super.init(coder:)`. What stands under `attributes` is for the app's own
-/// class: it is read by its key; a key that is not there, or holds something else, is nil.
+/// `super.init(coder:)` restores the settings known to the toolkit. Values under `attributes` are for the app's own
+/// class, by key; a missing key, or one of another type, is nil.
 @MainActor
 public final class StoryboardCoder {
   private enum Record {
@@ -45,7 +45,7 @@ public final class StoryboardCoder {
 
   // MARK: Restoring
 
-  /// Sets what the file says, once.
+  /// Applies the file's settings, once.
   func restore(_ controller: ViewController) {
     guard case .scene(let scene) = record, controller.storyboardScene !== scene else { return }
     controller.storyboardScene = scene

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The storyboards of an app by their names, for what makes controllers by name: scenes, and what restores state (MAN-4,
-/// FIND-5). `application.storyboards = StoryboardLibrary([main, settings])`.
+/// The storyboards of an app by name, for creating controllers by name: scenes and state restoration (MAN-4, FIND-5).
+/// `application.storyboards = StoryboardLibrary([main, settings])`.
 @MainActor
 public final class StoryboardLibrary: StoryboardSource {
   private let storyboards: [String: Storyboard]
 
-  /// Of two with one name the first counts.
+  /// Of two with the same name the first counts.
   public init(_ storyboards: [Storyboard]) {
     self.storyboards = Dictionary(storyboards.map { ($0.name, $0) }) { first, _ in first }
   }
@@ -16,7 +16,7 @@ public final class StoryboardLibrary: StoryboardSource {
     try? storyboards[name]?.instantiateInitialViewController()
   }
 
-  /// A scene without an identifier is known by its id: where state is restored, every scene can be.
+  /// A scene without an identifier is found by its id: state restoration can use any scene.
   public func viewController(withIdentifier identifier: String, ofStoryboard name: String) -> ViewController? {
     storyboards[name]?.instantiateScene(identifier)
   }

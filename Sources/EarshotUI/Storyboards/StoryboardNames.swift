@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// The words of storyboard files for values that are not words in the toolkit.
+/// The names in storyboard files of values that are not strings in the toolkit.
 extension ControlEvents {
   init?(named name: String) {
     switch name {
@@ -19,7 +19,7 @@ extension ControlEvents {
 }
 
 extension AutoresizingMask {
-  /// Nothing for a name that is none.
+  /// The empty set for an unknown name.
   init(named name: String) {
     switch name {
     case "flexibleLeftMargin": self = .flexibleLeftMargin

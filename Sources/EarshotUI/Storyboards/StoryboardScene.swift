@@ -2,12 +2,12 @@
 import EarshotCore
 import EarshotFormats
 
-/// One controller's part of a storyboard: makes its views, connects them, and sets off its segues.
+/// One controller's part of a storyboard: creates its views, connects them, and performs its segues.
 @MainActor
 final class StoryboardScene {
   let record: StoryboardFile.Scene
   let storyboard: Storyboard
-  /// What segues and outlets name by id; who holds them is who shows them.
+  /// The objects used by segues and outlets, by id, retained elsewhere.
   private var objects: [String: WeakObject] = [:]
   private var isAwake = false
   private var isConnected = false
@@ -21,7 +21,7 @@ final class StoryboardScene {
 
   // MARK: The controller
 
-  /// Sets what the file says of the controller itself.
+  /// Applies the file's settings of the controller itself.
   func restore(_ controller: ViewController) {
     controller.storyboardOrigin = StoryboardOrigin(
       storyboard: storyboard.name, identifier: (record.identifier ?? record.id).text)
@@ -56,7 +56,7 @@ final class StoryboardScene {
     return item
   }
 
-  /// Gives a container the controllers that belong to it from the beginning (SB-2).
+  /// Gives a container its initial controllers (SB-2).
   func fill(_ controller: ViewController) throws(StoryboardError) {
     var children: [ViewController] = []
     for relationship in record.relationships where relationship.kind != .embed {
@@ -74,12 +74,12 @@ final class StoryboardScene {
 
   // MARK: The views
 
-  /// A class that makes its own view is awake before it does.
+  /// Awakens a controller that creates its own view before it does.
   func willLoadView(of controller: ViewController) {
     if record.view == nil { awaken(controller, []) }
   }
 
-  /// Makes the views, connects them, awakens all, and gives the controller its view (LOAD-2). False where the file has
+  /// Creates the views, connects them, awakens all, and gives the controller its view (LOAD-2). False if the file has
   /// none.
   func loadView(of controller: ViewController) -> Bool {
     guard let record = record.view else { return false }
@@ -91,7 +91,7 @@ final class StoryboardScene {
     return true
   }
 
-  /// The view is there: children come into it (SB-20). Whoever made a view of its own is awake now at the latest.
+  /// Adds children to the loaded view (SB-20), and awakens a controller that created its own view.
   func didLoadView(of controller: ViewController) {
     awaken(controller, [])
     for relationship in record.relationships where relationship.kind == .embed {
@@ -107,7 +107,7 @@ final class StoryboardScene {
     }
   }
 
-  /// Ends as code that follows CON-1 does (CON-11).
+  /// Embeds a child with the same result as code that follows CON-1 (CON-11).
   private static func embed(_ child: ViewController, into host: ViewController, in place: View) {
     host.addChild(child)
     guard child.parent === host else { return }
@@ -156,7 +156,7 @@ final class StoryboardScene {
 
   // MARK: Connections
 
-  /// Outlets, actions, and what sets off segues (SB-8, SB-13).
+  /// Connects outlets, actions, and triggers of segues (SB-8, SB-13).
   private func connect(_ controller: ViewController) {
     guard !isConnected else { return }
     isConnected = true
@@ -211,7 +211,7 @@ final class StoryboardScene {
   }
 }
 
-/// An object that something else holds.
+/// An object retained elsewhere.
 struct WeakObject {
   weak var object: AnyObject?
 }

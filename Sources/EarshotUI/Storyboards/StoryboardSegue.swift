@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A way from one controller to another, while it is taken (SEG-1, SEG-2).
+/// A transition from one controller to another, while it is performed (SEG-1, SEG-2).
 ///
 /// A custom one derives from this class, shows its destination in ``perform()``, and is registered with
 /// ``StoryboardClasses`` (SEG-5).
 @MainActor
 open class StoryboardSegue {
-  /// What the storyboard calls it; nil where it has no name.
+  /// The name in the storyboard; nil if it has none.
   public let identifier: String?
-  /// Who is left: for an unwind, who is unwound from.
+  /// The controller being left; for an unwind, the one unwound from.
   public let source: ViewController
-  /// Who is shown: for an unwind, who is gone back to.
+  /// The controller being shown; for an unwind, the one returned to.
   public let destination: ViewController
   private let handler: () -> Void
 
@@ -20,7 +20,7 @@ open class StoryboardSegue {
     handler = {}
   }
 
-  /// One that does what a closure does.
+  /// Creates a segue that calls a closure.
   public init(
     identifier: String?, source: ViewController, destination: ViewController, performHandler: @escaping () -> Void
   ) {
@@ -34,16 +34,16 @@ open class StoryboardSegue {
   open func perform() { handler() }
 }
 
-/// Where an unwind comes from (SEG-6).
+/// The origin of an unwind (SEG-6).
 @MainActor
 public final class StoryboardUnwindSegueSource {
-  /// Who set it off.
+  /// The controller that triggered it.
   public let source: ViewController
-  /// The action that is looked for.
+  /// The action to find.
   public let unwindAction: String
-  /// What set it off.
+  /// The object that triggered it.
   public let sender: Any?
-  /// The child through which the search came to the controller that is asked; nil where it came by a presentation.
+  /// The child through which the search reached the controller being asked; nil if through a presentation.
   public internal(set) var child: ViewController?
 
   init(source: ViewController, unwindAction: String, sender: Any?) {
@@ -53,7 +53,7 @@ public final class StoryboardUnwindSegueSource {
   }
 }
 
-/// What a custom segue is made of.
+/// The parts of a custom segue.
 struct StoryboardSegueDraft {
   let identifier: String?
   let source: ViewController

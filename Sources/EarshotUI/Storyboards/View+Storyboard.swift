@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// The classes of views that a storyboard may use, and what it may set of them.
+/// The view classes available to storyboards, and their settable properties.
 extension StoryboardClasses {
   mutating func registerToolkitViews() {
     register(View.self, make: View.init(coder:))
@@ -28,7 +28,7 @@ extension StoryboardClasses {
 }
 
 extension View {
-  /// Sets what a storyboard says of it: the nearest class that has the property does.
+  /// Sets a property given by a storyboard, by the nearest class that has it.
   func restore(_ property: StoryboardFile.Property) {
     if restoreCommon(property) || restoreControl(property) { return }
     switch (self, property.name, property.value) {

@@ -2,7 +2,7 @@
 import EarshotFormats
 
 extension ViewController {
-  /// Sets off a segue by its name, asking nobody (SEG-4).
+  /// Performs a segue by its name, without asking (SEG-4).
   func performSegue(named identifier: String, sender: Any?) {
     guard let scene = storyboardScene,
       let segue = scene.record.segues.first(where: { $0.identifier?.text == identifier })
@@ -14,7 +14,7 @@ extension ViewController {
     perform(segue, of: scene, sender: sender, asksFirst: false)
   }
 
-  /// The order of SEG-3: asks, makes the destination, lets it be prepared, shows it.
+  /// Performs a segue in the order of SEG-3: asks, creates the destination, has it prepared, shows it.
   func perform(_ record: StoryboardFile.Segue, of scene: StoryboardScene, sender: Any?, asksFirst: Bool) {
     if asksFirst, !shouldPerformSegue(withIdentifier: record.identifier?.text ?? "", sender: sender) { return }
     if let action = record.unwindAction?.text {
@@ -51,7 +51,7 @@ extension ViewController {
     }
   }
 
-  /// A stack is the one that can be asked for no animation.
+  /// Shows a controller without animation, which only a stack supports.
   private func showAtOnce(_ destination: ViewController, sender: Any?) {
     let target = targetViewController(for: .show, sender: sender)
     if let stack = (target ?? self) as? NavigationController {
@@ -63,7 +63,7 @@ extension ViewController {
     }
   }
 
-  /// Says what a popover points at: its anchor, else what set it off (POP-4).
+  /// Sets the anchor of a popover: the declared one, else the object that triggered it (POP-4).
   private func point(
     _ destination: ViewController, by record: StoryboardFile.Segue, of scene: StoryboardScene, sender: Any?
   ) {

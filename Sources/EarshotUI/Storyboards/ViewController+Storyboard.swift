@@ -2,13 +2,13 @@
 import EarshotFormats
 
 extension ViewController {
-  /// The storyboard it was made from; nil for one made in code.
+  /// The storyboard of its origin; nil for one created in code.
   public var storyboard: Storyboard? { storyboardScene?.storyboard }
 
-  /// What its storyboard knows it by, for `instantiateViewController(withIdentifier:)`.
+  /// The identifier in its storyboard, for `instantiateViewController(withIdentifier:)`.
   public var storyboardIdentifier: String? { storyboardScene?.record.identifier?.text }
 
-  /// Sets what a storyboard says of it.
+  /// Sets a property given by a storyboard.
   func restore(_ property: StoryboardFile.Property) {
     switch (property.name, property.value) {
     case ("modalPresentationStyle", .choice(let name)):

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// Going back to the nearest earlier controller that has an action (SEG-6).
+/// Going back to the nearest earlier controller with an action (SEG-6).
 extension ViewController {
   func unwind(to action: String, _ record: StoryboardFile.Segue, sender: Any?) {
     let source = StoryboardUnwindSegueSource(source: self, unwindAction: action, sender: sender)
@@ -21,7 +21,7 @@ extension ViewController {
 
   // MARK: Finding
 
-  /// Outwards from the source: what came earlier in each container, then the container, then who presents it.
+  /// Searches outwards from the source: earlier children of each container, then the container, then its presenter.
   private func unwindTarget(from source: StoryboardUnwindSegueSource) -> ViewController? {
     var current: ViewController = self
     while true {
@@ -39,7 +39,7 @@ extension ViewController {
     }
   }
 
-  /// Its children before itself.
+  /// Searches its children before itself.
   private func unwindTargetWithin(from source: StoryboardUnwindSegueSource) -> ViewController? {
     let cameFrom = source.child
     for child in allowedChildrenForUnwinding(from: source) where child !== cameFrom && child.parent === self {
@@ -52,8 +52,8 @@ extension ViewController {
     return source.source.storyboard?.classes.unwindAction(action, of: self) == nil ? nil : self
   }
 
-  /// Of a stack what lies below, of tabs the one that is shown, of others what was added before; all of these, where the
-  /// search came from in front.
+  /// The earlier children: of a stack those below, of tabs the selected one, of others those added before; always
+  /// without the one the search came from.
   func earlierChildren(than source: StoryboardUnwindSegueSource) -> [ViewController] {
     switch self {
     case let stack as NavigationController:
@@ -67,17 +67,17 @@ extension ViewController {
 
   // MARK: Going
 
-  /// Removes all that lies above the target.
+  /// Removes everything above the target.
   private func goBack(to target: ViewController, animated: Bool) {
     let presenter = outermostPresenter(below: target)
     let keepsPresenter = presenter.map { $0 === target || target.isHeld(by: $0) || $0.isHeld(by: target) } ?? true
-    // Whoever presents goes too: what is in front of it goes first, at once.
+    // A presenter goes too: its presentation goes first, at once.
     if let presenter, !keepsPresenter { presenter.dismiss(animated: false) }
     popStacks(to: target, animated: animated && (presenter == nil || !keepsPresenter))
     if let presenter, keepsPresenter { presenter.dismiss(animated: animated) }
   }
 
-  /// On the way from here to the target, the last that presents; nil where nothing was presented on the way.
+  /// The outermost presenting controller on the way from here to the target; nil if there is none.
   private func outermostPresenter(below target: ViewController) -> ViewController? {
     var presenter: ViewController?
     var current = self

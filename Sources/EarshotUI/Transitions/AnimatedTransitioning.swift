@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// Shows how one controller's view takes the place of another's (TRN-3).
+/// Animates the replacement of one controller's view by another's (TRN-3).
 @MainActor
 public protocol AnimatedTransitioning: AnyObject {
-  /// How long it takes.
+  /// The duration.
   func transitionDuration(using context: TransitionContext) -> Interval
-  /// Moves the views, and calls ``TransitionContext/completeTransition(_:)`` once when it is over. Never called for a
-  /// transition that is not animated (TRN-4).
+  /// Moves the views, and calls ``TransitionContext/completeTransition(_:)`` once at the end. Never called for a
+  /// transition without animation (TRN-4).
   func animateTransition(using context: TransitionContext)
-  /// The transition is over, to its end or not.
+  /// Called when the transition is over, completed or not.
   func animationEnded(_ completed: Bool)
 }
 

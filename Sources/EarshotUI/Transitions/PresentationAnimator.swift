@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Lets a presented view come, or go, in one of the usual styles.
+/// Animates a presentation or dismissal in one of the standard styles.
 @MainActor
 final class PresentationAnimator: AnimatedTransitioning {
   private let style: ModalTransitionStyle

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// The coming view slides in from one side, or the going one out to it.
+/// Slides the new view in from one side, or the old one out to it.
 @MainActor
 final class SlideAnimator: AnimatedTransitioning {
   enum Direction {

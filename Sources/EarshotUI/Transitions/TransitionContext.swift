@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// What an animator knows of a transition: who comes, who goes, and where (TRN-3).
+/// The context of a transition for its animator: both controllers and their places (TRN-3).
 @MainActor
 public final class TransitionContext {
   /// One side of a transition.
@@ -9,13 +9,13 @@ public final class TransitionContext {
     case from, to
   }
 
-  /// The view that holds both views while it runs.
+  /// The view that contains both views meanwhile.
   public let containerView: View
   public let isAnimated: Bool
-  /// Whether a finger drives it; it may still be cancelled.
+  /// True if it is interactive and may still be cancelled.
   public internal(set) var isInteractive: Bool
   public internal(set) var transitionWasCancelled = false
-  /// How far a finger has brought it: 0…1.
+  /// The progress of an interactive one: 0…1.
   public internal(set) var percentComplete = 0.0
   private let controllers: [Side: ViewController]
   private var initialFrames: [Side: CellRectangle] = [:]
@@ -38,16 +38,16 @@ public final class TransitionContext {
     self.controllers = controllers
   }
 
-  /// Who goes, or comes.
+  /// The controller on one side.
   public func viewController(for side: Side) -> ViewController? { controllers[side] }
 
-  /// The view that goes, or comes; nil where it is not this transition's to move.
+  /// The view on one side; nil if this transition does not move it.
   public func view(for side: Side) -> View? { controllers[side]?.viewIfLoaded }
 
-  /// Where it is at the beginning.
+  /// The frame at the beginning.
   public func initialFrame(for side: Side) -> CellRectangle { initialFrames[side] ?? .zero }
 
-  /// Where it has to be at the end.
+  /// The required frame at the end.
   public func finalFrame(for side: Side) -> CellRectangle { finalFrames[side] ?? .zero }
 
   func set(_ side: Side, initial: CellRectangle, final: CellRectangle) {
@@ -55,7 +55,7 @@ public final class TransitionContext {
     finalFrames[side] = final
   }
 
-  /// Changes frames so that it is seen over time, by the app's clock.
+  /// Changes frames with an animation, by the app's clock.
   public func animate(for duration: Interval, _ changes: () -> Void, completion: @escaping () -> Void) {
     guard let clock else {
       changes()
@@ -65,7 +65,7 @@ public final class TransitionContext {
     clock.animate(for: duration, changes, completion: completion)
   }
 
-  /// The animation is over. With false the transition is undone.
+  /// Ends the animation. With false the transition is undone.
   public func completeTransition(_ didComplete: Bool) {
     guard !isCompleted else {
       let diagnostic = Diagnostic(.completedTwice, "A transition was completed again.", source: "TransitionContext")

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Lets controllers do something beside a change of size or of traits that is under way.
+/// Lets controllers act alongside a change of size or traits.
 @MainActor
 public final class TransitionCoordinator {
   private var alongside: [() -> Void] = []
@@ -7,7 +7,7 @@ public final class TransitionCoordinator {
 
   init() {}
 
-  /// Does something when the new size is set, before the layout; and something when that is done.
+  /// Calls one closure when the new size is set, before the layout, and another after it.
   public func animate(alongside: @escaping () -> Void, completion: (() -> Void)? = nil) {
     self.alongside.append(alongside)
     if let completion { completions.append(completion) }
@@ -27,7 +27,7 @@ public final class TransitionCoordinator {
 }
 
 extension Window {
-  /// Its scene is of another size: its controllers are told before anything changes (LAY-13, LAY-14).
+  /// Begins a change of its scene's size: its controllers are told before anything changes (LAY-13, LAY-14).
   func transition(to size: CellSize) {
     let frame = CellRectangle(origin: .zero, size: size)
     guard let root, !isHidden else { return self.frame = frame }
@@ -41,7 +41,7 @@ extension Window {
     setNeedsLayout()
   }
 
-  /// Constraints are updated and solved before frames are asked for.
+  /// Updates and solves constraints before frames are needed.
   func prepareLayout() {
     passConstraints()
     layoutRecord?.engine?.update()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What of a view gives way when its superview gets another size; all else keeps its number of cells.
+/// The parts of a frame that give way when the superview changes size; the others keep their number of cells.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

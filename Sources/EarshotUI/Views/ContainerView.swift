@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// The view in which a container controller keeps its children's views: it fills its superview and says when it is
-/// laid out.
+/// The view of a container controller for its children's views: it fills its superview and reports its layout.
 @MainActor
 final class ContainerView: View {
   var onLayout: (CellRectangle) -> Void = { _ in }
-  /// Subviews that are read one after the other, each to its end, though they stand side by side; nil for reading line by
-  /// line across them.
+  /// The subviews to read one after the other, although they are side by side; nil to read across them line by line.
   var columns: (() -> [View])?
 
   override var accessibilityElements: [Responder]? {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// What a view is shown in: how much room there is, and which way text runs (ENV-1…ENV-4).
+/// The environment of a view: available room, and the direction of text (ENV-1…ENV-4).
 public struct TraitCollection: Hashable, Sendable {
-  /// Whether there is room for two things side by side.
+  /// Compact, or with room for two things side by side.
   public enum SizeClass: Sendable {
     /// Not in a window.
     case unspecified
@@ -11,15 +11,15 @@ public struct TraitCollection: Hashable, Sendable {
     case regular
   }
 
-  /// Whether the ground is bright or dark.
+  /// The brightness of the background.
   public enum UserInterfaceStyle: Sendable {
-    /// The terminal does not say.
+    /// Unknown to the terminal.
     case unspecified
     case light
     case dark
   }
 
-  /// What kind of device shows it.
+  /// The kind of device.
   public enum UserInterfaceIdiom: Sendable {
     /// Not in a window.
     case unspecified
@@ -31,7 +31,7 @@ public struct TraitCollection: Hashable, Sendable {
   public var layoutDirection: LayoutDirection
   public var userInterfaceStyle: UserInterfaceStyle
   public var userInterfaceIdiom: UserInterfaceIdiom
-  /// How many dots a unit of length has: a cell is a cell, 1 everywhere; 0 outside of a window.
+  /// The scale: a cell is a cell, 1 everywhere; 0 outside of a window.
   public var displayScale: Int
 
   public init(
@@ -47,12 +47,12 @@ public struct TraitCollection: Hashable, Sendable {
     self.displayScale = displayScale
   }
 
-  /// A window with fewer columns is compact (ENV-3).
+  /// The width in columns below which a window is compact (ENV-3).
   public static let regularWidth = 80
-  /// A window with fewer rows is compact in height.
+  /// The height in rows below which a window is compact.
   public static let regularHeight = 20
 
-  /// The traits of a window of this size.
+  /// The traits of a window with a size.
   public init(size: CellSize, layoutDirection: LayoutDirection = .leftToRight) {
     self.init(
       horizontalSizeClass: size.width < Self.regularWidth ? .compact : .regular,
@@ -60,7 +60,7 @@ public struct TraitCollection: Hashable, Sendable {
       userInterfaceIdiom: .terminal, displayScale: 1)
   }
 
-  /// The same with what overrides say.
+  /// The same with overrides applied.
   public func modified(by overrides: TraitOverrides) -> TraitCollection {
     var traits = self
     if let value = overrides.horizontalSizeClass { traits.horizontalSizeClass = value }
@@ -71,7 +71,7 @@ public struct TraitCollection: Hashable, Sendable {
   }
 }
 
-/// Traits that a scene, a view or a controller has otherwise than what is around it; nil where it does not care (ENV-2).
+/// The traits overridden by a scene, a view or a controller; nil for those inherited (ENV-2).
 public struct TraitOverrides: Hashable, Sendable {
   public var horizontalSizeClass: TraitCollection.SizeClass?
   public var verticalSizeClass: TraitCollection.SizeClass?

@@ -3,9 +3,9 @@ import EarshotCore
 import EarshotScreen
 
 extension View {
-  /// Draws it and all it holds, back to front. What cannot be seen is not asked to draw.
+  /// Draws the view and its subviews, back to front. Invisible ones are skipped.
   ///
-  /// - Parameter direction: the layout direction of what is around it.
+  /// - Parameter direction: The layout direction of its surroundings.
   func render(into canvas: Canvas, at now: Instant, in direction: LayoutDirection) {
     guard !isHidden else { return }
     let direction = layoutDirectionOverride ?? direction
@@ -31,7 +31,7 @@ extension View {
   }
 }
 
-/// A move that is shown over time, while the view is at its end already.
+/// An animated movement of a view already in its final place.
 struct Motion {
   let from: CellRectangle
   let to: CellRectangle

@@ -34,7 +34,7 @@ extension View {
 
   // MARK: Converting
 
-  /// The same cell counted from another view's corner; from the window's with nil. Both have to be in one hierarchy.
+  /// Converts a cell to another view's coordinates; to the window's with nil. Both have to be in one hierarchy.
   public func convert(_ point: CellPoint, to view: View?) -> CellPoint {
     let absolute = point + rootOffset
     return view.map { absolute - $0.rootOffset } ?? absolute
@@ -52,7 +52,7 @@ extension View {
     CellRectangle(origin: convert(rectangle.origin, from: view), size: rectangle.size)
   }
 
-  /// What to add to one of its own cells to count it from the corner of the topmost view.
+  /// The offset from its own coordinates to those of the topmost view.
   private var rootOffset: CellPoint {
     var offset = CellPoint.zero
     var view: View? = self
@@ -63,7 +63,7 @@ extension View {
     return offset
   }
 
-  /// Where it is on the screen, in cells.
+  /// The frame on the screen, in cells.
   var screenFrame: CellRectangle {
     let inWindow = convert(bounds, to: nil)
     return window.map { inWindow.offset(by: $0.storedFrame.origin) } ?? inWindow
@@ -71,14 +71,14 @@ extension View {
 
   // MARK: Room
 
-  /// What of its edges is covered by the terminal's own rows, or by what its controllers say.
+  /// The insets covered by the terminal's own rows, or declared by its controllers.
   public var safeAreaInsets: EdgeInsets {
     guard let window else { return .zero }
     var insets = window.hostInsets
     if self !== window {
       let frame = convert(bounds, to: window)
       let free = window.bounds.inset(by: window.hostInsets)
-      // Only the rows and columns of the window count: what is on its way out of it is not covered.
+      // Only the window's rows and columns count: parts moving out of it are not covered.
       let seen = frame.intersection(window.bounds)
       guard !seen.isEmpty else { return addingOwn(to: .zero) }
       insets = EdgeInsets(
@@ -88,7 +88,7 @@ extension View {
     return addingOwn(to: insets)
   }
 
-  /// With what its controller adds.
+  /// The insets with its controller's additions.
   private func addingOwn(to insets: EdgeInsets) -> EdgeInsets {
     guard let more = controller?.additionalSafeAreaInsets else { return insets }
     return EdgeInsets(

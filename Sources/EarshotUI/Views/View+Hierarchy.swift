@@ -4,18 +4,18 @@ import EarshotCore
 extension View {
   // MARK: Adding
 
-  /// Puts a view in front of those it holds. One that is somewhere else leaves it.
+  /// Adds a view in front of its subviews, removing it from elsewhere.
   public func addSubview(_ view: View) { insert(view, at: subviews.count) }
 
-  /// Puts a view at a place counted from the back; a number that is too large is the front.
+  /// Inserts a view at an index counted from the back; one that is too large means the front.
   public func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
 
-  /// Puts a view just behind another one that this holds; in front of all without it.
+  /// Inserts a view just behind a subview; in front of all if that is none.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
   }
 
-  /// Puts a view just in front of another one that this holds.
+  /// Inserts a view just in front of a subview.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     insert(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
   }
@@ -42,12 +42,12 @@ extension View {
       return
     }
     view.leave(for: self)
-    // A callback may have put it elsewhere, or this under it.
+    // A callback may have moved it elsewhere, or this under it.
     guard view.superview == nil, !isDescendant(of: view) else { return }
     let isEntering = window != nil
     view.willMove(toSuperview: self)
     if isEntering { view.tellWillMove(to: window) }
-    // The callbacks may have changed what this holds.
+    // The callbacks may have changed the subviews.
     guard view.superview == nil else { return }
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
@@ -61,7 +61,7 @@ extension View {
 
   // MARK: Removing
 
-  /// Takes it out of what holds it. A first responder in it loses the keyboard.
+  /// Removes it from its superview. A first responder inside loses the keyboard.
   public func removeFromSuperview() {
     guard superview != nil else { return }
     willMove(toSuperview: nil)
@@ -78,7 +78,7 @@ extension View {
     old.willRemoveSubview(self)
     if let window = oldWindow, let responder = window.firstResponder, isHome(of: responder) {
       _ = responder.resignFirstResponder()
-      // Nobody outside of the window keeps its keyboard, willing or not.
+      // Outside of the window nothing keeps its keyboard, willing or not.
       if window.firstResponder === responder {
         window.firstResponder = nil
         responder.keyboardWasTaken()
@@ -117,7 +117,7 @@ extension View {
 
   // MARK: Looking
 
-  /// Whether it is a view, or is held by it.
+  /// True if it is the view or a descendant.
   public func isDescendant(of view: View) -> Bool {
     var current: View? = self
     while let here = current {
@@ -127,7 +127,7 @@ extension View {
     return false
   }
 
-  /// Itself or the nearest view within it that has this tag.
+  /// The view itself or the nearest descendant with this tag.
   public func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for subview in subviews { if let found = subview.viewWithTag(tag) { return found } }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 extension View {
-  /// Asks for layout in the next update; any number of calls is one pass (LAY-1, LAY-6).
+  /// Requests layout in the next update; repeated calls count once (LAY-1, LAY-6).
   public func setNeedsLayout() { needsLayout = true }
 
-  /// Lays out now whatever in it needs it, and whatever above it does; does nothing where nothing does (LAY-6).
+  /// Lays out what needs it now, inside it and above; does nothing otherwise (LAY-6).
   public func layoutIfNeeded() {
     topmostWaiting.passConstraints()
     layoutRoot.layoutRecord?.engine?.update()
@@ -20,7 +20,7 @@ extension View {
     return top
   }
 
-  /// One pass over it and all it holds: what holds before what is held (LAY-5).
+  /// One pass over the view and its descendants, parents first (LAY-5).
   func passLayout() {
     willPassLayout()
     controller?.prepareForLayout()
@@ -34,7 +34,7 @@ extension View {
       placeConstrainedSubviews()
       layoutSubviews()
       if layoutRoot.layoutRecord?.engine?.isCurrent == false { placeConstrainedSubviews() }
-      // What was asked for up to here is part of this pass (LAY-3).
+      // Earlier requests are part of this pass (LAY-3).
       needsLayout = false
       isLayingOut = false
       owner?.viewDidLayoutSubviews()
@@ -43,20 +43,20 @@ extension View {
     for subview in subviews where subview.superview === self { subview.passLayout() }
   }
 
-  /// Whether anything in it waits for layout.
+  /// True if anything inside waits for layout.
   var hasWaitingLayout: Bool {
     if needsLayout || needsConstraintUpdate || controller?.isArriving == true { return true }
     for subview in subviews where subview.hasWaitingLayout { return true }
     return false
   }
 
-  /// It and all that it holds is laid out anew: what it is shown in is different.
+  /// Requests layout of the view and all its descendants, because the environment has changed.
   func setNeedsLayoutThroughout() {
     setNeedsLayout()
     for subview in subviews { subview.setNeedsLayoutThroughout() }
   }
 
-  /// There is more or less room in it.
+  /// Handles a change of the available room.
   func roomChanged() {
     setNeedsSolving()
     setNeedsLayout()

@@ -2,13 +2,13 @@
 import EarshotCore
 
 extension View {
-  /// What it is shown in: that of its window, with what its scene, and those that hold it, override (ENV-2). Unspecified
-  /// outside of a window.
+  /// The environment: its window's, with the overrides of its scene and its ancestors (ENV-2). Unspecified outside of a
+  /// window.
   public var traitCollection: TraitCollection {
     window.map { traits(inWindowOf: $0.storedFrame.size) } ?? TraitCollection()
   }
 
-  /// What it would be shown in, were its window of another size.
+  /// The traits it would have in a window of another size.
   func traits(inWindowOf size: CellSize) -> TraitCollection {
     var overrides: [TraitOverrides] = []
     var current: View? = self
@@ -27,7 +27,7 @@ extension View {
     return traits
   }
 
-  /// The layout direction of its traits. Asked for at every drawing: nothing else of them is looked for.
+  /// The layout direction of its traits. Queried at every drawing, so nothing else is looked up.
   var ownLayoutDirection: LayoutDirection {
     var nearest: LayoutDirection?
     var current: View? = self
@@ -41,12 +41,12 @@ extension View {
     return .leftToRight
   }
 
-  /// The layout direction that it, or its controller, has otherwise than what is around it.
+  /// The layout direction overridden by the view or its controller.
   var layoutDirectionOverride: LayoutDirection? {
     layoutRecord?.traitOverrides.layoutDirection ?? controller?.traitOverrides.layoutDirection
   }
 
-  /// Traits that are others in it, and in what it holds, than around it (ENV-2).
+  /// The traits overridden for the view and its descendants (ENV-2).
   public var traitOverrides: TraitOverrides {
     get { layoutRecord?.traitOverrides ?? TraitOverrides() }
     set {
@@ -56,8 +56,8 @@ extension View {
     }
   }
 
-  /// Does something whenever its traits are others than before, before the layout that follows (LAY-14). Whatever the
-  /// closure keeps, the view keeps.
+  /// Registers a closure to call whenever its traits have changed, before the following layout (LAY-14). The view
+  /// retains the closure.
   public func registerForTraitChanges(_ handler: @escaping (_ previous: TraitCollection) -> Void) {
     layout.lastTraits = window == nil ? nil : traitCollection
     layout.traitHandlers.append(handler)
@@ -68,7 +68,7 @@ extension View {
     setNeedsLayoutThroughout()
   }
 
-  /// Tells those who asked of other traits than the last time.
+  /// Reports traits that have changed since the last time.
   func tellTraits() {
     guard let record = layoutRecord, !record.traitHandlers.isEmpty, window != nil else { return }
     let traits = traitCollection

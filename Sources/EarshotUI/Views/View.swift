@@ -2,10 +2,11 @@
 public import EarshotCore
 public import EarshotScreen
 
-/// A block of cells on the screen that draws itself, holds others, and is spoken by what its accessibility says.
+/// A rectangle of cells on the screen that draws itself, contains subviews, and is spoken by its accessibility
+/// properties.
 ///
-/// Override ``draw(_:)`` to show something, ``layoutSubviews()`` to place what it holds. Measured in cells; on the
-/// main actor only.
+/// Override ``draw(_:)`` to show something, ``layoutSubviews()`` to place subviews. Measured in cells; on the main
+/// actor only.
 @MainActor
 open class View: EventResponder {
   // MARK: Making
@@ -15,29 +16,29 @@ open class View: EventResponder {
     super.init()
   }
 
-  /// One that a storyboard describes (SB-6): what the file says of it is set when this returns.
+  /// Creates a view from a storyboard (SB-6), with the file's properties already set.
   public init?(coder: StoryboardCoder) {
     storedFrame = .zero
     super.init()
     coder.restore(self)
   }
 
-  /// It was made from a storyboard, and outlets and actions are connected; nothing is in its final place (SB-21).
+  /// Called after loading from a storyboard, with outlets and actions connected; nothing is in its final place (SB-21).
   open func awakeFromNib() {}
 
   // MARK: Geometry
 
   var storedFrame: CellRectangle
-  /// Where it is shown while an animation moves it; nil for where it is.
+  /// The animated movement; nil if there is none.
   var motion: Motion?
 
-  /// Where it is in its superview. Another size makes it lay out anew (LAY-9).
+  /// The frame in its superview. Another size causes layout (LAY-9).
   open var frame: CellRectangle {
     get { storedFrame }
     set { setFrame(newValue.withoutNegativeSize) }
   }
 
-  /// Its own cells: the origin is the cell of its content that is shown in its corner.
+  /// Its own cells: the origin is the cell of its content shown at its corner.
   open var bounds: CellRectangle {
     get { CellRectangle(origin: boundsOrigin, size: storedFrame.size) }
     set {
@@ -48,42 +49,42 @@ open class View: EventResponder {
 
   var boundsOrigin = CellPoint.zero
 
-  /// What it would like to take, given so much room. By default what it has.
+  /// The preferred size within a given one. By default its present size.
   open func sizeThatFits(_ size: CellSize) -> CellSize { storedFrame.size }
 
-  /// Takes what ``sizeThatFits(_:)`` says.
+  /// Resizes it to ``sizeThatFits(_:)``.
   public func sizeToFit() {
     frame = CellRectangle(origin: frame.origin, size: sizeThatFits(CellSize(width: .max, height: .max)))
   }
 
-  /// How its size follows that of its superview.
+  /// The way its size follows the superview's.
   public var autoresizingMask: AutoresizingMask = []
 
-  /// Room kept free at its edges; a controller is told of a change with its next layout.
+  /// The margins; a controller is told of a change with its next layout.
   public var layoutMargins = EdgeInsets.zero { didSet { if layoutMargins != oldValue { roomChanged() } } }
 
-  /// How large its content is; `noIntrinsicMetric` for what that does not say. Constraints keep it near to that.
+  /// The size of its content; `noIntrinsicMetric` for an undefined dimension. Constraints keep it near that.
   open var intrinsicContentSize: CellSize {
     CellSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Whether the height of its content depends on the width it has.
+  /// True if the height of its content depends on its width.
   var isHigherWhenNarrow: Bool { false }
 
   // MARK: Hierarchy
 
   public internal(set) weak var superview: View?
-  /// From the back to the front.
+  /// From back to front.
   public internal(set) var subviews: [View] = []
-  /// The window it is in; nil for what is in none.
+  /// The window that contains it; nil if there is none.
   open var window: Window? { superview?.window }
-  /// The controller whose root view it is.
+  /// The controller of which it is the root view.
   public internal(set) weak var controller: ViewController?
 
-  /// It is about to leave its superview for another; nil for none.
+  /// Called before it moves to another superview; nil for none.
   open func willMove(toSuperview superview: View?) {}
   open func didMoveToSuperview() {}
-  /// It is about to leave its window for another; nil for none.
+  /// Called before it moves to another window; nil for none.
   open func willMove(toWindow window: Window?) {}
   open func didMoveToWindow() {}
   open func didAddSubview(_ subview: View) {}
@@ -91,30 +92,30 @@ open class View: EventResponder {
 
   // MARK: Looks
 
-  /// Not drawn, not hit and not read, with all that it holds.
+  /// True to exclude it, with its subviews, from drawing, hits and reading.
   public var isHidden = false { didSet { if isHidden != oldValue { hiddenChanged() } } }
-  /// Whether the pointer can hit it.
+  /// True if the pointer can hit it.
   public var isUserInteractionEnabled = true
-  /// Whether what it holds is drawn only within its bounds.
+  /// True to draw subviews only within its bounds.
   public var clipsToBounds = false
-  /// What its cells are filled with before it draws; nil leaves what is below.
+  /// The style that fills its cells before it draws; nil to leave the content below.
   public var background: Style?
-  /// Whether nothing below shows through it, whether or not it has a background.
+  /// True if nothing below is visible through it, with or without a background.
   var isOpaque = false
-  /// A number to find it by.
+  /// A number for finding it.
   public var tag = 0
 
-  /// Draws into its own cells. What it holds is drawn after it. Not called while none of its cells can be seen.
+  /// Draws into its own cells. Its subviews are drawn after it. Not called while none of its cells is visible.
   open func draw(_ canvas: Canvas) {}
 
   // MARK: Layout
 
-  /// Whether it waits for layout.
+  /// True if it waits for layout.
   public internal(set) var needsLayout = true
   var isLayingOut = false
 
-  /// Places what it holds. Called by the layout pass only (LAY-7), when what constraints place is in its place; by
-  /// default nothing more is moved.
+  /// Places its subviews. Called by the layout pass only (LAY-7), after views with constraints are placed; by default
+  /// moves nothing more.
   open func layoutSubviews() {}
 
   /// Changes its constraints, once before a layout for any number of `setNeedsUpdateConstraints()`. An override calls
@@ -126,7 +127,7 @@ open class View: EventResponder {
 
   // MARK: Hitting
 
-  /// The frontmost view at a point, which is given in its own cells; nil outside of it.
+  /// The frontmost view at a point in its own cells; nil outside of it.
   open func hitTest(_ point: CellPoint, with event: Event?) -> View? {
     guard !isHidden, isUserInteractionEnabled, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
@@ -135,7 +136,7 @@ open class View: EventResponder {
     return self
   }
 
-  /// Whether a point in its own cells is in it.
+  /// True if a point in its own cells is inside.
   open func point(inside point: CellPoint, with event: Event?) -> Bool { bounds.contains(point) }
 
   // MARK: Responding
@@ -145,29 +146,29 @@ open class View: EventResponder {
 
   override var homeWindow: Window? { window }
 
-  /// Whether Tab stops here.
+  /// True if Tab stops here.
   var isKeyStop: Bool { canBecomeFirstResponder }
 
-  /// Whether arrows go from one of its items to another.
+  /// True if arrows move between its items.
   var isMovedInByArrows: Bool { false }
 
-  /// Whether each of its subviews is read to its end before the next.
+  /// True if each of its subviews is read to its end before the next.
   var readsSubviewsApart: Bool { false }
 
   // MARK: Restoration
 
-  /// What it is known by at the next launch, in its controller; nil keeps it out (RES-1, RES-18).
+  /// The identifier for the next launch, in its controller; nil to exclude it (RES-1, RES-18).
   open var restorationIdentifier: String?
-  /// Keeps what it needs to look the same again. An override calls super (RES-13).
+  /// Encodes the state it needs to look the same again. An override calls super (RES-13).
   open func encodeRestorableState(with coder: StateCoder) {}
-  /// Looks as it did. An override calls super (RES-13).
+  /// Restores its state. An override calls super (RES-13).
   open func decodeRestorableState(with coder: StateCoder) {}
-  /// Everything has been decoded.
+  /// Called when everything has been decoded.
   open func applicationFinishedRestoringState() {}
 
   // MARK: Accessibility
 
-  /// Whether the reader's cursor stops here; what it holds is not visited then (P-1).
+  /// True if the reader's cursor stops here; its contents are not visited then (P-1).
   open var isAccessibilityElement: Bool {
     get { accessibility.isElement ?? false }
     set { accessibility.isElement = newValue }
@@ -179,72 +180,71 @@ open class View: EventResponder {
     set { accessibility.label = newValue }
   }
 
-  /// What it holds at the moment (P-4).
+  /// The current value (P-4).
   open var accessibilityValue: String? {
     get { accessibility.value }
     set { accessibility.value = newValue }
   }
 
-  /// What activating it does (P-5).
+  /// The effect of activating it (P-5).
   open var accessibilityHint: String? {
     get { accessibility.hint }
     set { accessibility.hint = newValue }
   }
 
-  /// What kind of thing it is. By default what its class is.
+  /// The kind of element. By default that of its class.
   open var accessibilityRole: Role {
     get { accessibility.role ?? .genericContainer }
     set { accessibility.role = newValue }
   }
 
-  /// Children in the order in which they are read: views and ``AccessibilityElement``s (P-11). Nil: the subviews, by
-  /// where they are.
+  /// The children in reading order: views and ``AccessibilityElement``s (P-11). Nil for the subviews, by position.
   open var accessibilityElements: [Responder]? {
     get { accessibility.elements }
     set { accessibility.elements = newValue }
   }
 
-  /// Whether everything beside it is left out (P-16).
+  /// True if everything beside it is skipped (P-16).
   open var accessibilityViewIsModal: Bool {
     get { accessibility.isModal }
     set { accessibility.isModal = newValue }
   }
 
-  /// The cell a click on it goes to, in the window's cells; nil for the middle.
+  /// The cell for a click, in the window's cells; nil for the middle.
   open var accessibilityActivationPoint: CellPoint? {
     get { accessibility.activationPoint }
     set { accessibility.activationPoint = newValue }
   }
 
-  /// What the app said of it; what it did not say, the class answers.
+  /// The app's settings; the class answers for the rest.
   var accessibility = AccessibilityProperties()
   var assignedID: AssignedID?
 
-  /// Its id in the tree of the application it is in; nil outside of any.
+  /// The id in the tree of its application; nil outside of any.
   public override var accessibilityElementID: ElementID? { assignID() }
 
-  /// What of it the keyboard is on.
+  /// The part with the keyboard.
   var keyboardElement: Responder { self }
 
-  /// What it is in is scrolled until it can be seen.
+  /// Scrolls its containers until it is visible.
   open override func accessibilityScrollToVisible() -> Bool {
     guard isInScrollView else { return false }
     reveal()
     return true
   }
 
-  /// The cell with its caret, in its own cells; nil for what has none at the moment.
+  /// The cell with its caret, in its own cells; nil if it has none at present.
   var caretCell: CellPoint? { nil }
 
-  /// The pointer's wheel was turned over it. True where that scrolled it.
+  /// Handles the pointer's wheel. True if it scrolled.
   func wheelTurned(rows: Int) -> Bool { false }
 
   /// Adds what only its class knows: the caret of a field, the shape of a table.
   func adorn(_ element: inout Element) {}
 
-  /// Called before each layout pass reaches it, whether or not it has anything to lay out.
+  /// Called before each layout pass reaches it, even if it needs no layout.
   func willPassLayout() {}
 
-  /// A view that it holds was hidden, or is shown again.
+  /// Called when a subview was hidden or shown.
   func hiddenChanged(of subview: View) {}
 }

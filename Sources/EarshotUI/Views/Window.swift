@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// The view that holds all others of an interface, and the controller at the root of it.
+/// The topmost view of an interface, with the root controller.
 ///
-/// It shows nothing until ``makeKeyAndVisible()``: the root controller's appearance begins then (APP-17).
+/// It shows nothing until ``makeKeyAndVisible()``, when the root controller's appearance begins (APP-17).
 @MainActor
 open class Window: View {
-  /// The scene that shows it. The scene keeps it.
+  /// The scene that shows and retains it.
   public weak var windowScene: WindowScene? {
     didSet {
       guard windowScene !== oldValue else { return }
@@ -15,13 +15,13 @@ open class Window: View {
     }
   }
 
-  /// A window of its own size, in no scene.
+  /// Creates a window of its own size, in no scene.
   public override init(frame: CellRectangle = .zero) {
     super.init(frame: frame)
     super.isHidden = true
   }
 
-  /// A window that fills a scene.
+  /// Creates a window that fills a scene.
   public init(windowScene: WindowScene) {
     super.init(frame: CellRectangle(origin: .zero, size: windowScene.size))
     super.isHidden = true
@@ -31,11 +31,11 @@ open class Window: View {
 
   open override var window: Window? { self }
 
-  /// Who has the keyboard in it; nil for nobody (RSP-5).
+  /// The responder with the keyboard; nil for none (RSP-5).
   public internal(set) weak var firstResponder: EventResponder?
 
-  /// The first responder, unless it is hidden or something that is presented covers it: then keys are not for it, and
-  /// are again when it is uncovered.
+  /// The first responder, unless it is hidden or covered by a presentation: then it receives no keys until it is
+  /// uncovered.
   var activeResponder: EventResponder? {
     guard let first = firstResponder, let home = first as? View ?? (first as? ViewController)?.viewIfLoaded else {
       return firstResponder
@@ -45,17 +45,17 @@ open class Window: View {
     return home.isDescendant(of: front) ? first : nil
   }
 
-  /// Which way text runs in it.
+  /// The direction of text inside it.
   public var layoutDirection = LayoutDirection.leftToRight {
     didSet { if layoutDirection != oldValue { traitsChanged() } }
   }
 
-  /// The terminal's own rows and columns, which content stays clear of.
+  /// The terminal's own rows and columns, which content avoids.
   public var hostInsets = EdgeInsets.zero {
     didSet { if hostInsets != oldValue { roomChanged() } }
   }
 
-  /// Its scene, else nothing (RSP-2).
+  /// Its scene, if any (RSP-2).
   open override var next: Responder? { windowScene }
 
   // MARK: Showing
@@ -67,19 +67,19 @@ open class Window: View {
   }
 
   var root: ViewController?
-  /// Controllers whose views came into the window outside of any transition: they appear with the next update.
+  /// The controllers whose views entered the window outside of any transition: they appear with the next update.
   var arrivals: [ViewController] = []
-  /// Changes of its size that are over with the next layout.
+  /// The changes of its size that end with the next layout.
   var sizeTransitions: [TransitionCoordinator] = []
-  /// The presentation or dismissal that has begun and not ended; one at a time.
+  /// The current presentation or dismissal; one at a time.
   var runningPresentation: PresentationTransition?
-  /// Whether callbacks are being sent; what is asked for in them waits.
+  /// True while sending callbacks; requests from inside them wait.
   var isSendingPresentation = false
   var waitingPresentations: [() -> Void] = []
-  /// Those that were in front when it was hidden.
+  /// The controllers in front when it was hidden.
   var suspended: [ViewController] = []
 
-  /// Hidden windows are not drawn and not read; their controllers have disappeared.
+  /// Hidden windows are neither drawn nor read; their controllers have disappeared.
   public override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -91,21 +91,21 @@ open class Window: View {
     }
   }
 
-  /// Shows it in front of the others of its scene, and sends it keys.
+  /// Shows it in front of the others of its scene, and directs keys to it.
   public func makeKeyAndVisible() {
     makeKey()
     isHidden = false
   }
 
-  /// Who gets keys when this one goes: another one of its scene. Other scenes may be on other terminals, where the user is
-  /// not before keys come from there.
+  /// The next window to receive keys: another one of its scene. Other scenes may be on other terminals, without the
+  /// user until keys come from there.
   private var nextKeyWindow: Window? {
     if let next = windowScene?.windows.last(where: { !$0.isHidden }) { return next }
     let application = windowScene?.owner
     return application?.manifest?.supportsMultipleScenes == true ? nil : application?.visibleWindows.last
   }
 
-  /// Sends it keys.
+  /// Directs keys to it.
   public func makeKey() { windowScene?.owner?.keyWindow = self }
 
   private func setRoot(_ new: ViewController?) {
@@ -127,21 +127,21 @@ open class Window: View {
     setNeedsLayout()
   }
 
-  /// Whether the root appears when the scene is active.
+  /// True if the root appears only when the scene is active.
   var awaitsActivation = false
 
-  /// The root appears, unless its scene has not been active yet: it appears when that is (FG-5).
+  /// Shows the root, unless its scene has not been active yet: then it appears with that (FG-5).
   private func showRoot() {
     awaitsActivation = windowScene?.awaitsActivation ?? false
     if !awaitsActivation { root?.show(in: self) }
   }
 
-  /// The root controller's view fills it.
+  /// Makes the root controller's view fill it.
   open override func layoutSubviews() {
     root?.viewIfLoaded?.frame = bounds
   }
 
-  /// Whoever is shown in front: the presented one, and so on.
+  /// The controller in front, following presentations.
   public var topViewController: ViewController? {
     var top = root
     while let next = top?.ownPresented { top = next }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// The one place that stands out now and did not before, where the looks of much else changed too.
+/// The one place that newly stands out, where the style of much else changed too.
 ///
-/// A pane that gets the keys may change the ground of all its rows, and so does the one that loses them; the item that
-/// has the focus in it stands out far more than they do.
+/// A pane that gains the focus may change the background of all its rows, as may the one that loses it; the focused
+/// item stands out far more.
 ///
-/// It cannot tell where nothing stands out much, or several places as much.
+/// Fails where nothing stands out much, or several places equally.
 enum AccentWitness: FocusWitness {
   static let name = FocusWitnessName.accent
 
@@ -24,14 +24,14 @@ enum AccentWitness: FocusWitness {
         if gain > 0 { gains.append((index, run.columns, run.style, gain)) }
       }
     }
-    // Text that is new stands out for its own reasons.
+    // New text stands out for its own reasons.
     let same = gains.filter { gain in
       old.rows[gain.row].text(columns: gain.columns) == new.rows[gain.row].text(columns: gain.columns)
     }
     guard let best = same.max(by: { $0.gain < $1.gain }), best.gain >= least,
       gains.allSatisfy({ $0.row == best.row || $0.gain * 2 < best.gain })
     else { return [] }
-    // An item may be written in several inks.
+    // An item may be written in several colours.
     let ground = new.rows[best.row].grounds.first { $0.columns.contains(best.columns.lowerBound) }
     let row = new.rows[best.row]
     let columns =
@@ -46,7 +46,7 @@ enum AccentWitness: FocusWitness {
     ]
   }
 
-  /// Whether a place lost of its looks what makes it stand out, or gained no more than a tint.
+  /// True if a place lost the part of its style that made it stand out, or gained only a tint.
   static func isNoMoreThanTinted(_ row: Int, _ columns: Range<Int>, from old: Screen, to new: Screen) -> Bool {
     guard old.size == new.size, let ground = usualGround(of: new), old.rows[row].id == new.rows[row].id,
       let column = columns.first(where: { new.rows[row].scalar(at: $0).map { $0 != " " } ?? true })
@@ -56,7 +56,7 @@ enum AccentWitness: FocusWitness {
     return gain != 0 && gain < least / 2
   }
 
-  /// How far a look stands out from the usual ground: by its own ground, then by its ink.
+  /// The degree to which a style stands out from the usual background: by its own background, then by its text colour.
   private static func weight(_ style: Style, on ground: LitColor) -> Double {
     let colors = Palette.xterm.colors(of: style)
     return distance(colors.ground, ground) + (style.bold ? 0.05 : 0) + (style.underline == .none ? 0 : 0.05)
@@ -70,7 +70,7 @@ enum AccentWitness: FocusWitness {
     return (parts.reduce(0) { $0 + $1 * $1 } / (3 * 255 * 255)).squareRoot()
   }
 
-  /// The ground that most cells of a screen have.
+  /// The background of most cells of a screen.
   private static func usualGround(of screen: Screen) -> LitColor? {
     var counts: [LitColor: Int] = [:]
     for row in screen.rows {
@@ -79,12 +79,12 @@ enum AccentWitness: FocusWitness {
     return counts.max { ($0.value, $1.key.luminance) < ($1.value, $0.key.luminance) }?.key
   }
 
-  /// What stands out less is a tint.
+  /// Anything less is a tint.
   private static let least = 0.2
 }
 
 extension Screen {
-  /// Whether one cell is the caret, which some programs draw.
+  /// True if a single cell is a caret drawn by the program.
   fileprivate func isCaret(_ columns: Range<Int>, in row: Int) -> Bool {
     columns.count == 1 && cursor.isVisible && (row, columns.lowerBound) == (cursor.row, cursor.column)
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Reverse video, bold or an underline that one text lost and one other text got, whatever colours both have: each of
-/// two buttons may be painted in its own.
+/// Reverse video, bold or an underline that one text lost and one other text gained, whatever their colours: each of
+/// two buttons may have its own.
 ///
-/// It cannot tell where several texts got the same, as the rows of a pane do.
+/// Fails where several texts gained the attribute, as the rows of a pane do.
 enum AttributeWitness: FocusWitness {
   static let name = FocusWitnessName.attribute
 
@@ -24,15 +24,15 @@ enum AttributeWitness: FocusWitness {
     return []
   }
 
-  /// Reverse before bold: what is chosen may be both. A heading may be bold where its pane has the focus, and what is
-  /// painted below it is the item.
+  /// Reverse before bold: a choice may be both. A heading may be bold while its pane has the focus, and the highlight
+  /// below it is the item.
   private static let attributes: [(has: @Sendable (Style) -> Bool, strength: Double)] = [
     ({ $0.reverse }, name.strength), ({ $0.bold }, 0.7), ({ $0.underline != .none }, 0.7),
   ]
 
   private typealias Place = (row: Int, columns: Range<Int>)
 
-  /// The only text that got an attribute, where one other text lost it and neither changed its words.
+  /// The only text that gained an attribute, if one other text lost it and neither changed its words.
   private static func moved(_ has: (Style) -> Bool, from old: Screen, to new: Screen) -> Place? {
     var gained: [Place] = []
     var lost: [Place] = []
@@ -40,7 +40,7 @@ enum AttributeWitness: FocusWitness {
       for change in LookChange.changes(from: before, to: after, row: index) where has(change.old) != has(change.new) {
         let text = after.text(columns: change.columns)
         guard text.count(where: { $0.isLetter || $0.isNumber }) > 1 else { continue }
-        // Other words there: something else happened.
+        // The words changed: something else happened.
         guard text == before.text(columns: change.columns) else { return nil }
         has(change.new) ? join((index, change.columns), &gained) : join((index, change.columns), &lost)
         if gained.count > 1 || lost.count > 1 { return nil }
@@ -50,7 +50,7 @@ enum AttributeWitness: FocusWitness {
     return place
   }
 
-  /// Parts of one text may differ in their colours.
+  /// Joins parts of one text, which may differ in colour.
   private static func join(_ place: Place, _ places: inout [Place]) {
     if let last = places.last, last.row == place.row, place.columns.lowerBound - last.columns.upperBound <= 1 {
       places[places.count - 1].columns = last.columns.lowerBound..<place.columns.upperBound

@@ -4,7 +4,7 @@ import EarshotScreen
 
 /// The caret that came to a control: a button, a box, a field.
 ///
-/// It cannot tell in programs that hide the caret, nor where it stays in a field while a list is walked.
+/// Fails in programs that hide the caret, or leave it in a field while the user moves in a list.
 enum CaretWitness: FocusWitness {
   static let name = FocusWitnessName.caret
 

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// A highlight that went from one place to another: two runs of cells exchanged their looks.
+/// A highlight that moved: two runs of cells exchanged their styles.
 ///
-/// The strongest evidence of the focus in programs that draw a bar and leave the cursor where it is. That looks were
-/// exchanged does not say which of the two places has the highlight now; what is known of highlights does: the looks it
-/// had before, that it covers less of the screen than what is not highlighted, and the way the key pointed.
+/// The strongest evidence of the focus in programs that draw a bar and do not move the cursor. The exchange alone does
+/// not show which of the two places has the highlight; what is known of highlights does: its former style, its smaller
+/// share of the screen, and the direction of the key.
 ///
-/// It cannot tell a pane's tint from its item where the item keeps its looks: what got no more than a tint is claimed
-/// weakly.
+/// Cannot distinguish a pane's tint from its item if the item keeps its style: a mere tint is claimed weakly.
 enum ExchangeWitness: FocusWitness {
   static let name = FocusWitnessName.exchange
-  /// Less than what stands out alone, and more than what needs that nothing was exchanged.
+  /// Less than a place that stands out alone, and more than evidence that requires no exchange.
   private static let tinted = 0.58
 
   static func claims(in evidence: FocusEvidence) -> [FocusClaim] {
@@ -26,7 +25,7 @@ enum ExchangeWitness: FocusWitness {
     var found = largestExchange(in: changes)
     var known = evidence.knownLook
     if found == nil {
-      // What is chosen may be written in inks of its own: then only the grounds were exchanged, below the same words.
+      // A chosen item may have text colours of its own: then only the backgrounds were exchanged, under the same words.
       let grounds = changes.map(\.grounds).filter { change in
         change.old != change.new
           && old.rows[change.row].text(columns: change.columns) == new.rows[change.row].text(columns: change.columns)
@@ -41,7 +40,7 @@ enum ExchangeWitness: FocusWitness {
     if evidence.isFullScreen, AccentWitness.isNoMoreThanTinted(claim.row, claim.columns, from: old, to: new) {
       claim.strength = tinted
     }
-    // An empty place for text has nothing but its name.
+    // An empty field has only its name.
     if claim.text.allSatisfy({ $0 == " " }),
       let name = FieldPlace.name(of: claim.columns, in: claim.row, on: evidence.picture)
     {
@@ -50,7 +49,7 @@ enum ExchangeWitness: FocusWitness {
     return [claim]
   }
 
-  /// The place that has the highlight now, and the nearest one that lost it.
+  /// The place that now has the highlight, and the nearest one that lost it.
   private static func places(
     of exchange: Exchange, in changes: [LookChange], _ evidence: FocusEvidence, known: Style?
   ) -> (place: LookChange, former: LookChange?)? {
@@ -66,7 +65,7 @@ enum ExchangeWitness: FocusWitness {
     return (place, before.min { abs($0.row - place.row) < abs($1.row - place.row) })
   }
 
-  /// Of radio buttons that all got the same looks, the one that is on: a group that keys go to is painted as one.
+  /// The radio button that is on, if a group gained the same style together: a focused group is coloured as one.
   private static func chosen(among changes: [LookChange], on screen: Screen) -> LookChange? {
     guard Set(changes.map(\.row)).count > 1 else { return nil }
     let marks = changes.map { MarkedText(screen.rows[$0.row].text(columns: $0.columns)) }
@@ -78,7 +77,7 @@ enum ExchangeWitness: FocusWitness {
     at place: LookChange, former: LookChange?, of exchange: Exchange, in changes: [LookChange], from old: Screen,
     to new: Screen
   ) -> FocusClaim {
-    // The parts of one item may be highlighted in looks of their own: its letter, its tag, its text.
+    // The parts of one item may be highlighted in different styles: its letter, its tag, its text.
     let parts = changes.filter { $0.row == place.row }
     let from = parts.map(\.columns.lowerBound).min() ?? place.columns.lowerBound
     let to = parts.map(\.columns.upperBound).max() ?? place.columns.upperBound
@@ -86,7 +85,7 @@ enum ExchangeWitness: FocusWitness {
     let row = place.row
     var columns = (isAlone ? from..<to : place.columns).wholeWords(in: new.rows[row])
     let style = new.rows[row].style(at: columns.lowerBound)
-    // A part of the item may have been on that ground before.
+    // A part of the item may have had that background before.
     if !exchange.from.isOnGround(of: exchange.to), style.isPainted,
       let ground = new.rows[row].grounds.first(where: { $0.columns.contains(columns.lowerBound) })
     {
@@ -103,7 +102,7 @@ enum ExchangeWitness: FocusWitness {
     return FocusClaim(name, text, row: row, columns: columns, style: style, isExchange: true)
   }
 
-  /// The text of an item, of which a second line may have got looks that the second line of the former one lost.
+  /// The text of an item, whose second line may have gained the style that the former item's lost.
   private static func text(
     at row: Int, _ columns: Range<Int>, from former: Int, in changes: [LookChange], on screen: Screen
   ) -> String {
@@ -118,7 +117,7 @@ enum ExchangeWitness: FocusWitness {
     return [lines[0], text, lines[1]].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// Of two places that are highlighted alike it is the one with the caret: what is open beside a list is, too.
+  /// Of two places highlighted alike, the one with the caret: the open item beside a list is highlighted too.
   private static func runWithCaret(
     likeHighlightAt row: Int, _ columns: Range<Int>, on screen: Screen, _ old: Screen
   ) -> (row: Int, columns: Range<Int>)? {
@@ -140,7 +139,7 @@ enum ExchangeWitness: FocusWitness {
     var to: Style
   }
 
-  /// The two looks that most cells exchanged.
+  /// The two styles exchanged by most cells.
   private static func largestExchange(in changes: [LookChange]) -> Exchange? {
     var best: (exchange: Exchange, size: Int)?
     for (index, change) in changes.enumerated() {
@@ -156,11 +155,11 @@ enum ExchangeWitness: FocusWitness {
 
   // MARK: Which of the two it is
 
-  /// The looks of the place that the caret went to: where it shows, it knows best.
+  /// The style of the place that the caret moved to: a visible caret is the best evidence.
   private static func withCaret(
     of exchange: Exchange, _ gained: [LookChange], _ lost: [LookChange], from old: Screen, to new: Screen
   ) -> Style? {
-    // Also a caret that is hidden goes along in many programs: from the one row to the other.
+    // Even a hidden caret moves along in many programs: from one row to the other.
     let rows = (gained.map(\.row), lost.map(\.row))
     if old.cursor.row != new.cursor.row {
       if rows.0.contains(new.cursor.row), rows.1.contains(old.cursor.row), !rows.1.contains(new.cursor.row) {
@@ -192,7 +191,7 @@ enum ExchangeWitness: FocusWitness {
     if let direction, let here = gained.first, let there = lost.first, abs(here.row - there.row) == 1,
       here.columns.lowerBound == there.columns.lowerBound
     {
-      // One row on, the way the key points.
+      // One row on, in the direction of the key.
       return (here.row > there.row) == (direction == .forward) ? exchange.to : exchange.from
     }
     let cells = (area(of: exchange.from, on: screen), area(of: exchange.to, on: screen))

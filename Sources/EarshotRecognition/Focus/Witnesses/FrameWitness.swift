@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// A frame whose lines got the looks by which a program shows the pane that keys go to.
+/// A frame whose lines got the style that a program uses for the pane with the focus.
 ///
-/// It cannot tell what in the frame has the focus.
+/// Cannot tell which item in the frame has the focus.
 enum FrameWitness: FocusWitness {
   static let name = FocusWitnessName.frame
 

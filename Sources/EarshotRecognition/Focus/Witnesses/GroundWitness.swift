@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// The one place that got a ground of its own, where nothing lost one: the first item that a key chooses, or the match
-/// that a search jumps to.
+/// The one place that gained its own background, where nothing lost one: the first item that a key chooses, or the
+/// match that a search jumps to.
 ///
-/// It cannot tell where several places got one, or where much of the text changed with it.
+/// Fails where several places gained one, or much of the text changed with it.
 enum GroundWitness: FocusWitness {
   static let name = FocusWitnessName.ground
 
@@ -15,7 +15,7 @@ enum GroundWitness: FocusWitness {
     return [FocusClaim(name, text, row: gain.row, columns: gain.columns, style: gain.new, isExchange: false)]
   }
 
-  /// The one place that stands out now and did not before, where nothing took its looks in exchange.
+  /// The one place that newly stands out without an exchange.
   private static func onlyGain(from old: Screen, to new: Screen) -> LookChange? {
     if let gain = onlyGround(from: old, to: new) { return gain }
     guard old.text == new.text else { return nil }
@@ -29,7 +29,7 @@ enum GroundWitness: FocusWitness {
     return text.contains(where: \.isLetter) && gain.columns.count < new.size.columns / 2 ? gain : nil
   }
 
-  /// The one stretch that is on another ground than what is beside it, and was not before.
+  /// The one stretch that newly has another background than its neighbours.
   private static func onlyGround(from old: Screen, to new: Screen) -> LookChange? {
     var found: LookChange?
     var textChanges = 0

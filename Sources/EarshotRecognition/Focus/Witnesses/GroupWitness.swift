@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Radio buttons below each other that got other looks together: a group that keys go to is painted as one, and what
-/// has the focus in it is the button that is on.
+/// Radio buttons in a column that changed style together: a focused group is coloured as one, and its focused item is
+/// the button that is on.
 ///
-/// It cannot tell in a group of which none is on.
+/// Fails in a group of which none is on.
 enum GroupWitness: FocusWitness {
   static let name = FocusWitnessName.group
 

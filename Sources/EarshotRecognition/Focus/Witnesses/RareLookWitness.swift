@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// A look that only one thing on the screen has: where it goes from one text to another, the focus went with it, though
+/// A style unique to one thing on the screen: if it moves from one text to another, the focus moved with it, even if
 /// the program drew everything anew or elsewhere.
 enum RareLookWitness: FocusWitness {
   static let name = FocusWitnessName.rareLook
@@ -18,7 +18,7 @@ enum RareLookWitness: FocusWitness {
     ]
   }
 
-  /// A painted stretch with a word in it.
+  /// A highlighted stretch with a word in it.
   private struct Place: Equatable {
     var row: Int
     var columns: Range<Int>
@@ -26,9 +26,9 @@ enum RareLookWitness: FocusWitness {
     var text: String
   }
 
-  /// Where the look of one text went, of all looks that only one text has; nil where several did, or none.
+  /// The new place of the one unique style that moved; nil if none did, or several.
   ///
-  /// One that is reversed counts also where nothing was before.
+  /// A reversed one counts even if it was nowhere before.
   private static func moved(from old: Screen, to new: Screen) -> (place: Place, isExchange: Bool)? {
     let (before, after) = (
       painted(in: old), painted(in: new).filter { KeyBar(in: new.rows[$0.row], at: $0.row) == nil }
@@ -55,7 +55,7 @@ enum RareLookWitness: FocusWitness {
       row.styleRuns.compactMap { run in
         guard run.style.reverse || run.style.background != .default, run.columns.count > 1 else { return nil }
         let text = row.text(columns: run.columns)
-        // Of one or two letters: a key in a row of keys.
+        // One or two letters are a key in a key bar.
         guard text.contains(where: { $0.isLetter || $0.isNumber }), text.count(where: { $0 != " " }) > 2 else {
           return nil
         }

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotKeys
 import EarshotScreen
 
-/// Says what a picker offers (DLG-5).
+/// Provides the contents of a picker (DLG-5).
 @MainActor
 public protocol PickerViewDataSource: AnyObject {
   func numberOfComponents(in pickerView: PickerView) -> Int
@@ -11,7 +11,7 @@ public protocol PickerViewDataSource: AnyObject {
   func pickerView(_ pickerView: PickerView, titleForRow row: Int, forComponent component: Int) -> String
 }
 
-/// Is told what was picked, and says what columns are called (P-39). Every method is optional.
+/// Receives the choices in a picker and names its columns (P-39). Every method is optional.
 @MainActor
 public protocol PickerViewDelegate: AnyObject {
   func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
@@ -25,20 +25,20 @@ extension PickerViewDelegate {
   public func pickerView(_ pickerView: PickerView, accessibilityHintForComponent component: Int) -> String? { nil }
 }
 
-/// Columns of which each shows one row out of several: a date, a time (DC-20).
+/// Columns that show one of several rows each: a date, a time (DC-20).
 ///
-/// Up and Down turn a column, Tab goes to the next one.
+/// Up and Down change a column, Tab goes to the next one.
 @MainActor
 open class PickerView: View {
-  /// Is not kept (DLG-4).
+  /// Not retained (DLG-4).
   public weak var dataSource: (any PickerViewDataSource)? { didSet { reloadAllComponents() } }
-  /// Is not kept (DLG-4).
+  /// Not retained (DLG-4).
   public weak var delegate: (any PickerViewDelegate)?
   private var columns: [PickerColumn] = []
 
   public var numberOfComponents: Int { columns.count }
 
-  /// Asks for everything anew; what was chosen stays where it is still there.
+  /// Reloads everything; the choices stay if still available.
   public func reloadAllComponents() {
     let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
     while columns.count > count { columns.removeLast().removeFromSuperview() }
@@ -52,12 +52,12 @@ open class PickerView: View {
     setNeedsLayout()
   }
 
-  /// From 0; -1 where a column has no rows or is none.
+  /// Counted from 0; -1 if a column is empty or missing.
   public func selectedRow(inComponent component: Int) -> Int {
     columns.indices.contains(component) && columns[component].numberOfRows > 0 ? columns[component].selectedRow : -1
   }
 
-  /// Shows a row; the delegate is not told.
+  /// Chooses a row without telling the delegate.
   public func selectRow(_ row: Int, inComponent component: Int) {
     guard columns.indices.contains(component), (0..<columns[component].numberOfRows).contains(row) else {
       report(.noSuchItem, "There is no row \(row) in component \(component).")
@@ -133,7 +133,7 @@ final class PickerColumn: AdjustableControl {
   override func performPrimaryAction(with event: Event? = nil) {}
   override func accessibilityActivate() -> Bool { false }
 
-  /// Down goes to the row below, which is the next; Left and Right go to the column beside.
+  /// Down goes to the next row below; Left and Right go to the neighbouring column.
   override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
     switch presses.first?.key.code {
     case .up: step(by: -1)
@@ -145,7 +145,7 @@ final class PickerColumn: AdjustableControl {
     return true
   }
 
-  /// A click above the middle turns back, one below it turns on.
+  /// A click above the middle goes back, one below it goes on.
   override func touchesEnded(_ touches: [Touch], with event: Event) -> Bool {
     if isHighlighted, let point = touches.first?.location(in: self) {
       step(by: (point.y - bounds.height / 2).signum())

@@ -3,17 +3,17 @@ public import EarshotCore
 import EarshotKeys
 import EarshotScreen
 
-/// One of a few choices, side by side (DC-7). Left and Right choose; a click and the reader's activation too.
+/// One of a few choices, side by side (DC-7). Chosen with Left and Right, a click or the reader's activation.
 @MainActor
 open class SegmentedControl: Control {
   public private(set) var titles: [String] = []
   private var disabled: Set<Int> = []
   private var segments: [SegmentElement] = []
 
-  /// Stands for none of them.
+  /// The index for no choice.
   public static let noSegment = -1
 
-  /// From 0, or ``noSegment``. Setting it tells nobody.
+  /// Counted from 0, or ``noSegment``. Setting it sends no action.
   public var selectedSegmentIndex = SegmentedControl.noSegment {
     didSet { if !titles.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment } }
   }
@@ -25,7 +25,7 @@ open class SegmentedControl: Control {
 
   public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
 
-  /// Takes other choices; the one that was chosen stays so if there are as many.
+  /// Replaces the choices; the chosen index stays if there are as many.
   public func setTitles(_ titles: [String]) {
     self.titles = titles
     disabled = disabled.filter(titles.indices.contains)
@@ -34,14 +34,14 @@ open class SegmentedControl: Control {
     invalidateIntrinsicContentSize()
   }
 
-  /// Whether one can be chosen.
+  /// Enables or disables a choice.
   public func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
     if isEnabled { disabled.remove(index) } else { disabled.insert(index) }
   }
 
   public func isEnabledForSegment(at index: Int) -> Bool { isEnabled && !disabled.contains(index) }
 
-  /// The user chose one.
+  /// Chooses one for the user.
   @discardableResult
   func choose(_ index: Int, with event: Event? = nil) -> Bool {
     guard titles.indices.contains(index), isEnabledForSegment(at: index) else { return false }
@@ -66,7 +66,7 @@ open class SegmentedControl: Control {
     return true
   }
 
-  /// To the next one that can be chosen.
+  /// Moves to the next enabled one.
   private func move(_ step: Int) {
     var index = selectedSegmentIndex == Self.noSegment && step < 0 ? titles.count : selectedSegmentIndex
     repeat { index += step } while titles.indices.contains(index) && !isEnabledForSegment(at: index)
@@ -124,7 +124,7 @@ open class SegmentedControl: Control {
     set { super.accessibilityRole = newValue }
   }
 
-  /// The keyboard is on the one that is chosen.
+  /// The keyboard is on the chosen one.
   override var keyboardElement: Responder {
     segments.isEmpty ? self : segments[max(0, selectedSegmentIndex)]
   }
@@ -142,7 +142,7 @@ open class SegmentedControl: Control {
   }
 }
 
-/// One choice, as the reader knows it.
+/// The element of one choice for the reader.
 @MainActor
 private final class SegmentElement: AccessibilityElement {
   private let index: Int

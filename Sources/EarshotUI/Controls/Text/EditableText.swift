@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Text that is being edited: its characters, the caret, what is selected, and what can be undone. A pure value; who
-/// shows it asks for changes, and applies those that are allowed.
+/// Text being edited: its characters, caret, selection and undo steps. A pure value; its control asks for changes, and
+/// applies those that are allowed.
 struct EditableText: Equatable {
-  /// Characters of the text are to become others.
+  /// A replacement of characters.
   struct Change: Equatable {
     var range: Range<Int>
     var replacement: [Character]
   }
 
-  /// Where the caret can be sent.
+  /// A movement of the caret.
   enum Motion: Equatable {
     case character(Int), word(Int), lineStart, lineEnd, textStart, textEnd
   }
 
   private struct Step: Equatable {
-    /// What takes the change back.
+    /// The change that undoes it.
     var inverse: Change
     var caret: Int
-    /// Whether what is typed next may be taken back with it.
+    /// True if the next typed text may be undone with it.
     var isOpen: Bool
   }
 
   private(set) var characters: [Character] = []
-  /// How many characters stand before it.
+  /// The number of characters before it.
   private(set) var caret = 0
-  /// Where a selection began; the caret is its other end.
+  /// The beginning of a selection, whose other end is the caret.
   private(set) var anchor: Int?
   private var undoSteps: [Step] = []
   private var redoSteps: [Step] = []
-  /// How many changes can be taken back.
+  /// The number of changes that can be undone.
   private static let undoLimit = 500
 
   init(_ text: String = "") {
@@ -38,7 +38,7 @@ struct EditableText: Equatable {
 
   var text: String { String(characters) }
 
-  /// What is selected; nil for nothing.
+  /// The selected characters; nil if there are none.
   var selection: Range<Int>? {
     guard let anchor, anchor != caret else { return nil }
     return min(anchor, caret)..<max(anchor, caret)
@@ -46,7 +46,7 @@ struct EditableText: Equatable {
 
   // MARK: Moving
 
-  /// - Parameter extending: whether what is passed becomes selected.
+  /// - Parameter extending: True to select the characters passed.
   mutating func move(to place: Int, extending: Bool = false) {
     anchor = extending ? anchor ?? caret : nil
     caret = max(0, min(characters.count, place))
@@ -70,7 +70,7 @@ struct EditableText: Equatable {
     }
   }
 
-  /// Past what is no word, then past the word: as readline goes.
+  /// Past non-word characters, then past the word, as in readline.
   private func wordPlace(_ direction: Int) -> Int {
     var place = caret
     func isWord(_ index: Int) -> Bool { characters[index].isLetter || characters[index].isNumber }
@@ -86,12 +86,12 @@ struct EditableText: Equatable {
 
   // MARK: Changing
 
-  /// What typing or pasting does: the selection goes.
+  /// The change made by typing or pasting, which replaces the selection.
   func insertion(_ text: some Sequence<Character>) -> Change {
     Change(range: selection ?? caret..<caret, replacement: Array(text))
   }
 
-  /// What taking away up to a place does; a selection goes alone.
+  /// The change made by deleting up to a place; a selection is deleted alone.
   func removal(to motion: Motion) -> Change {
     let place = place(after: motion)
     return Change(range: selection ?? min(place, caret)..<max(place, caret), replacement: [])
@@ -127,7 +127,7 @@ struct EditableText: Equatable {
 
   // MARK: Taking back
 
-  /// What would take the last change back; nil where there is none.
+  /// The change that undoes the last one; nil if there is none.
   var undoChange: Change? { undoSteps.last?.inverse }
   var redoChange: Change? { redoSteps.last?.inverse }
 

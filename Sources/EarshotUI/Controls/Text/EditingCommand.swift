@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotKeys
 
-/// What a key does in text: the keys of readline, and those of other editors that terminals send.
+/// The effect of a key in text: readline's keys, and those of other editors that terminals send.
 public enum EditingCommand: Equatable, Sendable {
-  /// Moves the caret; with true, selects what it passes.
+  /// Moves the caret; with true, selects the characters passed.
   case left(Bool), right(Bool), wordLeft(Bool), wordRight(Bool), lineStart(Bool), lineEnd(Bool)
   case up(Bool), down(Bool), pageUp(Bool), pageDown(Bool), textStart(Bool), textEnd(Bool)
   case deleteBackward, deleteForward
-  /// Takes away and keeps, to be inserted again with ``yank``.
+  /// Deletes and keeps, to be inserted again with ``yank``.
   case killWordBackward, killWordForward, killToLineEnd, killToLineStart
   case yank
-  /// Of the selection; cut without one takes the word before the caret, as Control and W does.
+  /// Applies to the selection; cut without one deletes the word before the caret, as Control+W does.
   case copy, cut
   case undo, redo
   case newLine
 
-  /// Nil for a key that has nothing to do in text, or types something.
+  /// Nil for a key without a meaning in text, or that types something.
   public init?(_ key: Key) {
     let selects = key.modifiers.contains(.shift)
     let rest = key.modifiers.subtracting(.shift)

@@ -2,11 +2,11 @@
 import EarshotCore
 import EarshotScreen
 
-/// Where text stands in its width.
+/// The alignment of text in its width.
 public enum TextAlignment: Sendable {
   case leading, center, trailing
 
-  /// How many columns of those that are free are on the left.
+  /// The number of free columns to the left.
   func column(free: Int, _ direction: LayoutDirection) -> Int {
     switch (self, direction) {
     case (.leading, .leftToRight), (.trailing, .rightToLeft): 0
@@ -16,18 +16,18 @@ public enum TextAlignment: Sendable {
   }
 }
 
-/// What becomes of a line that is longer than there is room.
+/// The treatment of lines longer than the available room.
 public enum LineBreakMode: Sendable {
-  /// It ends where the room does.
+  /// Cut at the edge.
   case byClipping
-  /// It goes on in the next row, at a blank where there is one.
+  /// Continued in the next row, from a blank if possible.
   case byWordWrapping
-  /// It ends in an ellipsis.
+  /// Cut with an ellipsis.
   case byTruncatingTail
 }
 
 extension String {
-  /// What of it fits some columns, with an ellipsis where that is not all.
+  /// The part that fits a width, with an ellipsis if it is not all.
   func truncated(to width: Int) -> String {
     guard TextWidth.columns(of: self) > width else { return self }
     var text = ""

@@ -2,18 +2,17 @@
 public import EarshotCore
 import EarshotKeys
 
-/// What text fields and text views share: text that is edited while they are the first responder.
+/// The base of text fields and text views: text edited while they are the first responder.
 ///
 /// The keys are readline's. Left and Right, with Control by words, Home and End move the caret, with Shift they select.
-/// Control and K, U or W take away, and Control and Y brings back; Alt and W copies, Control and Z undoes, Alt and Z does
-/// again.
+/// Control+K, U or W deletes, and Control+Y inserts it again; Alt+W copies, Control+Z undoes, Alt+Z redoes.
 @MainActor
 open class TextControl: Control {
   var content = EditableText()
-  /// Whether the user is changing it.
+  /// True while the user is changing it.
   public private(set) var isEditing = false
 
-  /// What it holds. Setting it asks nobody, puts the caret behind it, and cannot be undone.
+  /// The text. Setting it asks no delegate, puts the caret at the end, and cannot be undone.
   public var text: String {
     get { content.text }
     set {
@@ -22,13 +21,13 @@ open class TextControl: Control {
     }
   }
 
-  /// How many characters stand before the caret.
+  /// The number of characters before the caret.
   public var caret: Int { content.caret }
 
-  /// The characters that are selected; nil for none.
+  /// The selected characters; nil if there are none.
   public var selectedRange: Range<Int>? { content.selection }
 
-  /// Selects characters; an empty range puts the caret there.
+  /// Selects characters; an empty range moves the caret.
   public func select(_ range: Range<Int>) {
     content.move(to: range.lowerBound)
     if !range.isEmpty { content.move(to: range.upperBound, extending: true) }
@@ -42,7 +41,7 @@ open class TextControl: Control {
 
   // MARK: For subclasses
 
-  /// What of a text may be in it.
+  /// The part of a text that is allowed in it.
   func plain(_ text: String) -> String { text }
   func mayBeginEditing() -> Bool { true }
   func didBeginEditing() {}
@@ -50,12 +49,12 @@ open class TextControl: Control {
   func didEndEditing() {}
   func mayChange(_ range: Range<Int>, to string: String) -> Bool { true }
   func didChangeText() {}
-  /// Text, caret or selection are others.
+  /// Called when text, caret or selection has changed.
   func contentChanged() {}
-  /// Whether what is taken away may be brought back elsewhere.
+  /// True if deleted text must not be inserted elsewhere.
   var isSecret: Bool { false }
 
-  /// Does what a key asks for. True where that means something here.
+  /// Performs a key's command. True if it has a meaning here.
   func perform(_ command: EditingCommand) -> Bool {
     switch command {
     case .left(let selects): move(.character(-1), selects)
@@ -113,12 +112,12 @@ open class TextControl: Control {
     application?.pasteboard = String(content.characters[range])
   }
 
-  /// Asks, then changes and tells.
+  /// Asks the delegate, then applies a change and reports it.
   private func apply(_ change: EditableText.Change, _ perform: (inout EditableText) -> Void) {
     guard !change.range.isEmpty || !change.replacement.isEmpty else { return }
     let before = content
     guard mayChange(change.range, to: String(change.replacement)) else { return }
-    // Whoever was asked may have changed it.
+    // The delegate may have changed it.
     guard content == before else { return }
     perform(&content)
     contentChanged()
@@ -175,12 +174,12 @@ open class TextControl: Control {
     return true
   }
 
-  /// Using it is editing it.
+  /// Its primary action begins editing.
   open override func performPrimaryAction(with event: Event? = nil) { _ = becomeFirstResponder() }
 
   // MARK: Restoration
 
-  /// Keeps what was typed and the caret; nothing of a secret.
+  /// Preserves the typed text and the caret; nothing of a secret.
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
     guard !isSecret else { return }

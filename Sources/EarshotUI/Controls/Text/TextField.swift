@@ -4,15 +4,15 @@ import EarshotScreen
 
 /// One line of text that the user can change (DC-11).
 ///
-/// It is edited while it is the first responder: ``TextControl`` tells the keys. Control and U clears it, Return ends
-/// the editing.
+/// It is edited while it is the first responder: ``TextControl`` lists the keys. Control+U clears it, Return ends the
+/// editing.
 @MainActor
 open class TextField: TextControl {
-  /// Is not kept (DLG-4).
+  /// Not retained (DLG-4).
   public weak var delegate: (any TextFieldDelegate)?
-  /// Shown while it is empty.
+  /// The text shown while it is empty.
   public var placeholder: String?
-  /// Whether only the number of characters may be told. What was typed into a field that ever was so is not preserved.
+  /// True to reveal only the number of characters. Text typed into a field that was ever secure is not preserved.
   public var isSecureTextEntry = false { didSet { if isSecureTextEntry { wasSecret = true } } }
   private var wasSecret = false
 
@@ -70,7 +70,7 @@ open class TextField: TextControl {
     if isFirstResponder { _ = resignFirstResponder() }
   }
 
-  /// A click puts the caret where it points.
+  /// A click moves the caret.
   open override func touchesBegan(_ touches: [Touch], with event: Event) -> Bool {
     let isHandled = super.touchesBegan(touches, with: event)
     guard isEditing, let touch = touches.first else { return isHandled }
@@ -89,14 +89,14 @@ open class TextField: TextControl {
 
   open override func sizeThatFits(_ size: CellSize) -> CellSize { CellSize(width: min(20, size.width), height: 1) }
 
-  /// As wide as there is room; one row.
+  /// As wide as possible; one row.
   open override var intrinsicContentSize: CellSize { CellSize(width: Self.noIntrinsicMetric, height: 1) }
 
   private var shown: [Character] {
     isSecureTextEntry ? Array(repeating: "•", count: content.characters.count) : content.characters
   }
 
-  /// The caret stays in sight: what does not fit is left out at the beginning.
+  /// The caret stays visible: text that does not fit is cut off at the beginning.
   private var firstShown: Int {
     var columns = 0
     var first = caret
@@ -139,7 +139,7 @@ open class TextField: TextControl {
 
   open override func encodeRestorableState(with coder: StateCoder) {
     super.encodeRestorableState(with: coder)
-    // A password that the user looks at for a moment is one still.
+    // A password remains one while the user reveals it.
     if wasSecret { (coder.parts["text"], coder.parts["caret"]) = (nil, nil) }
   }
 
@@ -150,7 +150,7 @@ open class TextField: TextControl {
     set { super.accessibilityRole = newValue }
   }
 
-  /// Of a secret only its length leaves the field.
+  /// Only the length of a secret leaves the field.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? String(shown) }
     set { super.accessibilityValue = newValue }
@@ -162,7 +162,7 @@ open class TextField: TextControl {
   }
 }
 
-/// A text field for what is looked for (DC-13).
+/// A text field for searches (DC-13).
 @MainActor
 open class SearchTextField: TextField {
   open override var accessibilityRole: Role {

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Is asked and told about the editing of a text field (DLG-2). Every method is optional; whatever is not said is
-/// allowed (DLG-1).
+/// Controls and receives the editing of a text field (DLG-2). Every method is optional; the default allows everything
+/// (DLG-1).
 @MainActor
 public protocol TextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
   func textFieldDidBeginEditing(_ textField: TextField)
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
   func textFieldDidEndEditing(_ textField: TextField)
-  /// Whether the user's change is to happen.
+  /// True to allow the user's change.
   ///
   /// - Parameters:
-  ///   - textField: who asks.
-  ///   - range: characters of the text that the string is to replace.
-  ///   - replacementString: what they are to become.
+  ///   - textField: The text field.
+  ///   - range: The characters to replace.
+  ///   - replacementString: The replacement.
   func textField(_ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString: String) -> Bool
   func textFieldShouldClear(_ textField: TextField) -> Bool
-  /// Return was pressed. True ends the editing.
+  /// Called on Return. True ends the editing.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
 }
 

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Characters broken into rows of some width, and which character stands where. Every character stays in its row,
-/// blanks too, so that the caret has a place behind each.
+/// Characters wrapped into rows of a width, with their positions. Every character stays in its row, including blanks,
+/// so that the caret has a position after each.
 struct TextFlow: Equatable {
-  /// The characters of each row; the line feed that ends one is in none.
+  /// The characters of each row, without the line feed that ends it.
   private(set) var rows: [Range<Int>] = []
   private let characters: [Character]
 
-  /// - Parameter width: columns; at least 1. The caret behind a full row stands at its end.
+  /// - Parameter width: The columns, at least 1. The caret after a full row is at its end.
   init(_ characters: [Character], width: Int) {
     self.characters = characters
     let width = max(1, width)
     var start = 0
     var columns = 0
-    /// Where a row may end: behind the last blank.
+    /// The possible end of a row: after the last blank.
     var breakPlace: Int?
     for (index, character) in characters.enumerated() {
       if character.isNewline {
@@ -36,16 +36,16 @@ struct TextFlow: Equatable {
     rows.append(start..<characters.count)
   }
 
-  /// The row in which a place between characters is.
+  /// The row of a position between characters.
   func row(of place: Int) -> Int { max(0, rows.lastIndex { $0.lowerBound <= place } ?? 0) }
 
-  /// How many columns stand before a place in its row.
+  /// The column of a position in its row.
   func column(of place: Int) -> Int {
     let range = rows[row(of: place)]
     return TextWidth.columns(of: String(characters[range.lowerBound..<min(place, range.upperBound)]))
   }
 
-  /// The place in a row that is nearest to a column.
+  /// The position in a row nearest to a column.
   func place(row: Int, column: Int) -> Int {
     let range = rows[max(0, min(rows.count - 1, row))]
     var columns = 0
@@ -54,7 +54,7 @@ struct TextFlow: Equatable {
       if columns + width > column { return index }
       columns += width
     }
-    // A row that goes on in the next one ends before its last character: behind it is the next row.
+    // A wrapped row ends before its last character: after that is the next row.
     let goesOn = range.upperBound < characters.count && !characters[range.upperBound].isNewline
     return goesOn && !range.isEmpty ? range.upperBound - 1 : range.upperBound
   }

@@ -2,15 +2,14 @@
 public import EarshotCore
 import EarshotScreen
 
-/// Text of several lines that the user can change (DC-12). Lines that are too long go on in the next row; it scrolls
-/// with the caret.
+/// Text of several lines that the user can change (DC-12). Long lines are wrapped; it scrolls with the caret.
 ///
-/// ``TextControl`` tells the keys. Return makes a new line; Tab leaves.
+/// ``TextControl`` lists the keys. Return inserts a new line; Tab leaves.
 @MainActor
 open class TextView: TextControl {
-  /// Is not kept (DLG-4).
+  /// Not retained (DLG-4).
   public weak var delegate: (any TextViewDelegate)?
-  /// Whether the user can change it, or only go through it.
+  /// True if the user can change it; otherwise it is read-only.
   public var isEditable = true
   /// The column that Up and Down try to keep.
   private var goal: Int?
@@ -78,7 +77,7 @@ open class TextView: TextControl {
     return true
   }
 
-  /// Beyond the first and the last row is the beginning and the end of the text.
+  /// Moves beyond the first or last row go to the beginning or end of the text.
   private func moveRows(by count: Int, _ selects: Bool) {
     let flow = flow
     let row = flow.row(of: caret) + count
@@ -89,7 +88,7 @@ open class TextView: TextControl {
     goal = column
   }
 
-  /// A click puts the caret where it points.
+  /// A click moves the caret.
   open override func touchesBegan(_ touches: [Touch], with event: Event) -> Bool {
     let isHandled = super.touchesBegan(touches, with: event)
     if isEditing, let point = touches.first?.location(in: self) {
@@ -100,7 +99,7 @@ open class TextView: TextControl {
 
   // MARK: Looks
 
-  /// As wide as there is room, and as high as its text is.
+  /// As wide as possible, and as high as its text.
   open override var intrinsicContentSize: CellSize {
     let width = fittingWidth ?? bounds.width
     let rows = width > 0 ? TextFlow(content.characters, width: width).rows.count : 1

@@ -2,11 +2,11 @@
 public import EarshotCore
 public import EarshotScreen
 
-/// Something goes on, and nobody knows for how long (DC-10).
+/// An indicator of activity without a known duration (DC-10).
 @MainActor
 open class ActivityIndicatorView: View {
   public private(set) var isAnimating = false
-  /// Whether it is hidden while nothing goes on.
+  /// True to hide it while there is no activity.
   public var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   public var style = Style.plain
   private var frameNumber = 0
@@ -72,7 +72,7 @@ open class ActivityIndicatorView: View {
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// While it moves the reader says so in its own words.
+  /// While it is active the reader says so in its own words.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? (isAnimating ? nil : "Progress halted") }
     set { super.accessibilityLabel = newValue }

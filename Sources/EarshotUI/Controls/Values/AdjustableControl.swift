@@ -2,17 +2,17 @@
 public import EarshotCore
 import EarshotKeys
 
-/// A control whose value goes up and down in steps: by the arrows, by Home and End, by the reader's gesture.
+/// A control whose value changes in steps: by the arrows, by Home and End, by the reader's gesture.
 @MainActor
 open class AdjustableControl: Control {
-  /// Goes by a number of steps; negative ones go down. True where there was room to go.
+  /// Changes the value by a number of steps; negative ones decrease it. True if it changed.
   @discardableResult
   func step(by count: Int) -> Bool { false }
 
-  /// Goes to the first or the last value.
+  /// Sets the first or the last value.
   func goToEnd(_ isLast: Bool) {}
 
-  /// Whether Up and Down adjust it too; where they go from row to row, Left and Right alone do.
+  /// True if Up and Down adjust it too; where they move between rows, only Left and Right do.
   var isAdjustedVertically: Bool { true }
 
   open override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {

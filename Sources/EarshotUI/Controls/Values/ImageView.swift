@@ -2,17 +2,17 @@
 public import EarshotCore
 public import EarshotScreen
 
-/// A picture made of characters, and what it shows in words.
+/// A picture made of characters, with a description.
 public struct CharacterImage: Equatable, Sendable {
   public var lines: [String]
   public var style: Style
-  /// What it shows.
+  /// The description.
   public var accessibilityLabel: String?
 
   /// - Parameters:
-  ///   - text: rows parted by line feeds.
-  ///   - style: of all of them.
-  ///   - accessibilityLabel: what it shows, in words.
+  ///   - text: The rows, separated by line feeds.
+  ///   - style: The style of all of them.
+  ///   - accessibilityLabel: The description.
   public init(_ text: String, style: Style = .plain, accessibilityLabel: String? = nil) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     self.style = style
@@ -24,7 +24,7 @@ public struct CharacterImage: Equatable, Sendable {
   }
 }
 
-/// Shows a picture (DC-3). The reader passes over it until the app makes it an element.
+/// Shows a picture (DC-3). The reader skips it unless the app makes it an element.
 @MainActor
 open class ImageView: View {
   public var image: CharacterImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
@@ -39,7 +39,7 @@ open class ImageView: View {
   open override var intrinsicContentSize: CellSize { image?.size ?? super.intrinsicContentSize }
   open override func sizeThatFits(_ size: CellSize) -> CellSize { image?.size ?? .zero }
 
-  /// In the middle; what is larger than the view loses its edges alike.
+  /// Centred; larger pictures lose their edges equally.
   open override func draw(_ canvas: Canvas) {
     guard let image else { return }
     let (x, y) = ((bounds.width - image.size.width) / 2, (bounds.height - image.size.height) / 2)

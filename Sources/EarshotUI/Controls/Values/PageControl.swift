@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotScreen
 
-/// Which of several pages is shown (DC-8).
+/// An indicator of the current page among several (DC-8).
 @MainActor
 open class PageControl: AdjustableControl {
   public var numberOfPages = 0 {
@@ -13,7 +13,7 @@ open class PageControl: AdjustableControl {
     }
   }
 
-  /// From 0; always one of the pages. Setting it tells nobody.
+  /// Counted from 0; always one of the pages. Setting it sends no action.
   public var currentPage = 0 {
     didSet { currentPage = max(0, min(currentPage, numberOfPages - 1)) }
   }

@@ -2,7 +2,7 @@
 public import EarshotCore
 public import EarshotScreen
 
-/// How far something has come (DC-9).
+/// A bar that shows progress (DC-9).
 @MainActor
 open class ProgressView: View {
   /// 0…1.

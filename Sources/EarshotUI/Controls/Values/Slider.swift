@@ -2,13 +2,13 @@
 public import EarshotCore
 import EarshotScreen
 
-/// One number out of a range (DC-5). A step is a tenth of the range; a click goes where it points.
+/// A number in a range (DC-5). A step is a tenth of the range; a click sets the value there.
 @MainActor
 open class Slider: AdjustableControl {
-  /// The least value; a ``maximumValue`` below it makes the range empty.
+  /// The smallest value; a ``maximumValue`` below it makes the range empty.
   public var minimumValue = 0.0 { didSet { value = clamped(value) } }
   public var maximumValue = 1.0 { didSet { value = clamped(value) } }
-  /// Always in the range. Setting it tells nobody.
+  /// Always in the range. Setting it sends no action.
   public var value: Double {
     get { current }
     set { current = clamped(newValue) }
@@ -49,7 +49,7 @@ open class Slider: AdjustableControl {
   override func step(by count: Int) -> Bool { change(to: value + Double(count) * length / 10) }
   override func goToEnd(_ isLast: Bool) { _ = change(to: isLast ? maximumValue : minimumValue) }
 
-  /// Return and Space have nothing to do here.
+  /// Return and Space have no effect here.
   open override func performPrimaryAction(with event: Event? = nil) {}
   open override func accessibilityActivate() -> Bool { false }
 

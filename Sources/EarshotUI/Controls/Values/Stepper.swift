@@ -3,16 +3,16 @@ import EarshotCore
 import EarshotKeys
 import EarshotScreen
 
-/// Two buttons that make a number smaller and larger (DC-6). It does not show the number: a label beside it does.
+/// Two buttons that decrease and increase a number (DC-6). It does not show the number: a label beside it does.
 @MainActor
 open class Stepper: Control {
   public var minimumValue = 0.0 { didSet { value = current } }
   public var maximumValue = 100.0 { didSet { value = current } }
-  /// More than 0.
+  /// Greater than 0.
   public var stepValue = 1.0
-  /// Whether it goes on at the other end.
+  /// True to continue at the other end.
   public var wraps = false { didSet { updateButtons() } }
-  /// Always in the range. Setting it tells nobody.
+  /// Always in the range. Setting it sends no action.
   public var value: Double {
     get { current }
     set {
@@ -22,7 +22,7 @@ open class Stepper: Control {
   }
   private var current = 0.0
 
-  /// The two buttons: their labels are an app's to change.
+  /// The two buttons, whose labels an app may change.
   public let decrementButton = Button("-")
   public let incrementButton = Button("+")
 
@@ -62,7 +62,7 @@ open class Stepper: Control {
 
   open override var isEnabled: Bool { didSet { updateButtons() } }
 
-  /// A button that has reached the limit is dimmed. The keyboard stays where the user can go on.
+  /// Dims a button that has reached the limit. The keyboard moves to the other one.
   private func updateButtons() {
     let hadKeyboard = decrementButton.isFirstResponder || incrementButton.isFirstResponder
     decrementButton.isEnabled = isEnabled && (wraps || current > minimumValue)

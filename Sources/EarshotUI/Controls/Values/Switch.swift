@@ -2,7 +2,7 @@
 public import EarshotCore
 import EarshotScreen
 
-/// Is on or off (DC-4). Return, Space, a click and the reader's activation flip it.
+/// A switch that is on or off (DC-4). Flipped by Return, Space, a click and the reader's activation.
 @MainActor
 open class Switch: Control {
   public private(set) var isOn: Bool
@@ -17,7 +17,7 @@ open class Switch: Control {
     super.init(coder: coder)
   }
 
-  /// Turns it on or off; nobody is told.
+  /// Turns it on or off without sending an action.
   public func setOn(_ isOn: Bool) { self.isOn = isOn }
 
   open override func performPrimaryAction(with event: Event? = nil) {
@@ -37,7 +37,7 @@ open class Switch: Control {
   open override var intrinsicContentSize: CellSize { CellSize(width: 6, height: 1) }
   open override func sizeThatFits(_ size: CellSize) -> CellSize { intrinsicContentSize }
 
-  /// On is on the trailing side and says so: no colour is needed to see it.
+  /// On is the trailing side and labelled: no colour is needed to recognise it.
   open override func draw(_ canvas: Canvas) {
     let isMirrored = effectiveLayoutDirection == .rightToLeft
     let text = isOn ? (isMirrored ? "[■ on]" : "[on ■]") : (isMirrored ? "[   □]" : "[□   ]")

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// An edge or a centre line from which constraints are made. Only those of one axis can be put together.
+/// An edge or a centre line for constraints. Only anchors of one axis can be related.
 ///
 /// ```swift
 /// LayoutConstraint.activate([
@@ -13,8 +13,9 @@ public struct LayoutAnchor<Axis> {
   let attribute: LayoutAttribute
 
   /// - Parameters:
-  ///   - anchor: the other one, in the same direction.
-  ///   - constant: cells after the other one: to the right or down; towards the end for leading and trailing.
+  ///   - anchor: The other anchor of the same axis.
+  ///   - constant: The distance from the other anchor in cells: to the right or down; towards the end for leading and
+  ///     trailing.
   public func constraint(equalTo anchor: LayoutAnchor, constant: Int = 0) -> LayoutConstraint {
     constraint(.equal, anchor, constant)
   }
@@ -35,15 +36,15 @@ public struct LayoutAnchor<Axis> {
   }
 }
 
-/// Marks anchors that stand beside each other.
+/// Marks horizontal anchors.
 public enum HorizontalAnchor {}
-/// Marks anchors that stand above each other.
+/// Marks vertical anchors.
 public enum VerticalAnchor {}
 
 public typealias LayoutXAxisAnchor = LayoutAnchor<HorizontalAnchor>
 public typealias LayoutYAxisAnchor = LayoutAnchor<VerticalAnchor>
 
-/// A width or a height from which constraints are made.
+/// A width or a height for constraints.
 @MainActor
 public struct LayoutDimension {
   let item: any LayoutItem

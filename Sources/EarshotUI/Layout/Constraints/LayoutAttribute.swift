@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What of a view or of a guide a constraint is about.
+/// The attribute of a view or a guide that a constraint relates.
 public enum LayoutAttribute: String, Sendable {
   case left, right, top, bottom
-  /// The edge at which text begins: left, or right where text runs from right to left.
+  /// The edge where text begins: left, or right for right-to-left text.
   case leading
-  /// The edge at which text ends.
+  /// The edge where text ends.
   case trailing
   case width, height
   case centerX, centerY
-  /// The row of the first line, counted as the upper edge.
+  /// The row of the first line, treated as the upper edge.
   case firstBaseline
-  /// The row of the last line, counted as the lower edge.
+  /// The row of the last line, treated as the lower edge.
   case lastBaseline
-  /// None: a size that is a number.
+  /// None: a constant size.
   case notAnAttribute
 
   enum Kind {
@@ -28,11 +28,11 @@ public enum LayoutAttribute: String, Sendable {
     }
   }
 
-  /// Whether it depends on which way text runs.
+  /// True if it depends on the direction of text.
   var isDirectional: Bool { self == .leading || self == .trailing }
 }
 
-/// Along which of the two a size is meant.
+/// The axis of a size.
 public enum LayoutAxis: Sendable, CaseIterable {
   case horizontal, vertical
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// One linear relation between two edges, centres or sizes; or between a size and a number of cells (LAY-10).
+/// A linear relation between two edges, centres or sizes; or between a size and a number of cells (LAY-10).
 ///
-/// It does nothing until it ``isActive``. The nearest view that holds both items keeps it while it is; it keeps none of
-/// them.
+/// It has no effect until it ``isActive``. Then the nearest common ancestor of both items retains it; it retains none
+/// of them.
 @MainActor
 public final class LayoutConstraint {
   public enum Relation: Sendable {
@@ -16,20 +16,20 @@ public final class LayoutConstraint {
   public let firstAttribute: LayoutAttribute
   public let relation: Relation
   public let secondAttribute: LayoutAttribute
-  /// What the second attribute is multiplied with.
+  /// The factor of the second attribute.
   public let multiplier: Double
-  /// What diagnostics call it.
+  /// The name in diagnostics.
   public var identifier: String?
 
-  /// Cells that are added to the second attribute. Changing it is the cheapest change of a layout (LAY-1).
+  /// The cells added to the second attribute. Changing it is the cheapest change of a layout (LAY-1).
   public var constant: Int { didSet { if constant != oldValue { changed() } } }
 
-  /// Whether it has to hold, and what it gives way to.
+  /// The priority over other constraints.
   public var priority = LayoutPriority.required { didSet { if priority != oldValue { changed() } } }
 
   weak var owner: View?
 
-  /// The first attribute stands in a relation to the second one, multiplied and with cells added.
+  /// Relates the first attribute to the second one, multiplied and with cells added.
   public convenience init(
     item: View, attribute: LayoutAttribute, relatedBy relation: Relation, toItem other: View?,
     attribute otherAttribute: LayoutAttribute, multiplier: Double = 1, constant: Int = 0
@@ -53,10 +53,10 @@ public final class LayoutConstraint {
     isBinary = other != nil
   }
 
-  /// Whether it was made for two items, of which one may be gone.
+  /// True if it was created for two items, of which one may be gone.
   let isBinary: Bool
 
-  /// The same with another priority: to be written behind its making.
+  /// Returns the constraint after setting its priority, for use at its creation.
   public func withPriority(_ priority: LayoutPriority) -> LayoutConstraint {
     self.priority = priority
     return self
@@ -64,8 +64,8 @@ public final class LayoutConstraint {
 
   // MARK: Activity
 
-  /// Whether it takes part in layout. Both items have to be in one hierarchy; else it stays inactive and the
-  /// diagnostics say so.
+  /// True if it takes part in layout. Both items have to be in one hierarchy; else it stays inactive, with a
+  /// diagnostic.
   public var isActive: Bool {
     get { owner != nil }
     set { if newValue { activate() } else { deactivate() } }
@@ -118,11 +118,11 @@ public final class LayoutConstraint {
     guard isBinary else { return firstAttribute.kind == .size }
     guard firstAttribute.kind == secondAttribute.kind, firstAttribute.kind != .none else { return false }
     let attributes = [firstAttribute, secondAttribute]
-    // Left and leading differ in meaning from one language to the next.
+    // Left and leading differ with the direction of text.
     return !(attributes.contains(where: \.isDirectional) && attributes.contains { $0 == .left || $0 == .right })
   }
 
-  /// What diagnostics call it: its identifier, else what it says.
+  /// The name in diagnostics: its identifier, else its relation.
   public var name: String {
     if let identifier { return identifier }
     let sign =

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A block of a view that is not shown and to which constraints can be made: a space, or the area that is safe.
+/// An invisible rectangle of a view for constraints: a space, or the safe area.
 @MainActor
 public final class LayoutGuide {
-  /// The view it belongs to, which keeps it.
+  /// The view that owns it.
   public internal(set) weak var owningView: View?
-  /// What diagnostics call it.
+  /// The name in diagnostics.
   public var identifier: String?
   let purpose: Purpose
 
   enum Purpose {
-    /// Where it is, constraints say.
+    /// Placed by constraints.
     case free
     case safeArea, margins
-    /// All that a scroll view scrolls over: it begins in its corner.
+    /// The content of a scroll view, from its origin.
     case content
   }
 
@@ -20,7 +20,7 @@ public final class LayoutGuide {
 
   init(_ purpose: Purpose) { self.purpose = purpose }
 
-  /// Where it is in its view as of the last layout.
+  /// The frame in its view as of the last layout.
   public var layoutFrame: CellRectangle {
     guard let owningView else { return .zero }
     return owningView.layoutRoot.layoutRecord?.engine?.frame(of: self) ?? .zero

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Edges, centres and sizes to make constraints from.
+/// The edges, centres and sizes for constraints.
 extension LayoutItem {
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .leading) }
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(item: self, attribute: .trailing) }
@@ -13,7 +13,7 @@ extension LayoutItem {
   public var heightAnchor: LayoutDimension { LayoutDimension(item: self, attribute: .height) }
 }
 
-/// The lines that text stands on.
+/// The baselines of text.
 extension View {
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .firstBaseline) }
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(item: self, attribute: .lastBaseline) }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What a constraint can be about: a view, or a guide in one. Apps make none of their own.
+/// A participant of constraints: a view, or a guide of one. Not for apps to adopt.
 @MainActor
 public protocol LayoutItem: AnyObject {
   /// The view in whose hierarchy it is.
   var layoutView: View? { get }
-  /// What diagnostics call it.
+  /// The name in diagnostics.
   var layoutName: String { get }
 }
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What few views have to remember for layout. Made when it is first needed.
+/// The layout state that few views need, created on demand.
 @MainActor
 final class LayoutRecord {
   var translatesAutoresizingMask = true
-  /// The active ones between what it holds, and between that and itself, in the order in which they became active.
+  /// The active constraints between its descendants, or between them and itself, in order of activation.
   var constraints: [LayoutConstraint] = []
   var guides: [LayoutGuide] = []
   var hugging = PriorityPair(horizontal: .defaultLow, vertical: .defaultLow)
   var compression = PriorityPair(horizontal: .defaultHigh, vertical: .defaultHigh)
-  /// Solves the whole hierarchy; the topmost view of one that has constraints has it.
+  /// The solver of the whole hierarchy, held by the topmost view of one with constraints.
   var engine: LayoutEngine?
   var traitOverrides = TraitOverrides()
   var fittingWidth: Int?

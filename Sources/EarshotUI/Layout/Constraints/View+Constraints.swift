@@ -4,8 +4,7 @@ public import EarshotCore
 extension View {
   // MARK: Constraints
 
-  /// Whether its frame is what it was set to, and part of the layout as such. Set it to false for a view that
-  /// constraints place.
+  /// True if its frame is fixed as set and part of the layout. Set it to false for a view placed by constraints.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutRecord?.translatesAutoresizingMask ?? true }
     set {
@@ -16,21 +15,21 @@ extension View {
     }
   }
 
-  /// The active constraints that it keeps: those between what it holds, or between that and itself.
+  /// The active constraints that it owns: those between its descendants, or between them and itself.
   public var constraints: [LayoutConstraint] { layoutRecord?.constraints ?? [] }
 
   // MARK: Content
 
-  /// Stands in an intrinsic size for what the content does not say.
+  /// The value for an intrinsic dimension that the content does not define.
   public static let noIntrinsicMetric = -1
 
-  /// Its content is of another size.
+  /// Reports that its content has another size.
   public func invalidateIntrinsicContentSize() {
     setNeedsSolving()
     if layoutRecord?.translatesAutoresizingMask == false { superview?.setNeedsLayout() }
   }
 
-  /// How much it is against being larger than its content.
+  /// The resistance to being larger than its content.
   public func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority {
     layoutRecord?.hugging[axis] ?? .defaultLow
   }
@@ -40,7 +39,7 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// How much it is against being smaller than its content.
+  /// The resistance to being smaller than its content.
   public func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
     layoutRecord?.compression[axis] ?? .defaultHigh
   }
@@ -50,8 +49,8 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// The size at which its constraints hold and that is nearest to the one wanted. Text that is wrapped is as high as
-  /// it is in the width that it would have there.
+  /// The size nearest to a given one that satisfies its constraints. Wrapped text has its height at the resulting
+  /// width.
   public func systemLayoutSizeFitting(_ size: CellSize) -> CellSize {
     passConstraints()
     let engine = LayoutEngine(root: self, fitting: size)
@@ -59,7 +58,7 @@ extension View {
     var wrapped: [View] = []
     collectWrapped(&wrapped)
     defer { for view in wrapped { view.fittingWidth = nil } }
-    // Another height may make for another width, but not for ever.
+    // Another height may require another width, but not endlessly.
     for _ in 0..<3 {
       let widths = wrapped.map { engine.frame(of: $0)?.width }
       guard zip(wrapped, widths).contains(where: { $0.fittingWidth != $1 }) else { break }
@@ -75,14 +74,14 @@ extension View {
     for subview in subviews where !subview.isHidden { subview.collectWrapped(&views) }
   }
 
-  /// The width to be measured at, while it is found out how large something would be.
+  /// The width to measure at, while a fitting size is computed.
   var fittingWidth: Int? {
     get { layoutRecord?.fittingWidth }
     set { if newValue != nil || layoutRecord != nil { layout.fittingWidth = newValue } }
   }
 
-  /// Whether its constraints leave more than one place or size for it. It then is as near to the corner and as small
-  /// as it may be.
+  /// True if its constraints allow more than one place or size for it. It is then as near to the origin and as small as
+  /// possible.
   public var hasAmbiguousLayout: Bool {
     guard !translatesAutoresizingMaskIntoConstraints else { return false }
     passConstraints()
@@ -93,10 +92,10 @@ extension View {
 
   // MARK: Guides
 
-  /// The part of it that neither bars nor the terminal's own rows cover (LAY-15).
+  /// The part covered neither by bars nor by the terminal's own rows (LAY-15).
   public var safeAreaLayoutGuide: LayoutGuide { guide(.safeArea, "safe area") }
 
-  /// The part of it within its ``layoutMargins``.
+  /// The part inside its ``layoutMargins``.
   public var layoutMarginsGuide: LayoutGuide { guide(.margins, "margins") }
 
   func guide(_ purpose: LayoutGuide.Purpose, _ name: String) -> LayoutGuide {
@@ -113,7 +112,7 @@ extension View {
     guide.owningView = self
   }
 
-  /// Takes a guide away, with the constraints to it.
+  /// Removes a guide with its constraints.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self else { return }
     dropConstraints { $0 === guide }
@@ -123,12 +122,12 @@ extension View {
 
   // MARK: Updating
 
-  /// Asks for ``updateConstraints()`` before the next layout; any number of calls is one.
+  /// Requests ``updateConstraints()`` before the next layout; repeated calls count once.
   public func setNeedsUpdateConstraints() { needsConstraintUpdate = true }
 
   public var needsUpdateConstraints: Bool { needsConstraintUpdate }
 
-  /// Updates the constraints of all in it that asked for it, what is held before what holds it.
+  /// Updates the constraints of all descendants that requested it, children first.
   public func updateConstraintsIfNeeded() { passConstraints() }
 
   func passConstraints() {
@@ -140,7 +139,7 @@ extension View {
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
 
-  /// False spares most views the question whether they are still held by what held them when the pass began.
+  /// False for most views, which saves checking whether their superview has changed since the pass began.
   private var mayUpdateConstraints: Bool { needsConstraintUpdate || !subviews.isEmpty }
 
   // MARK: Solving
@@ -152,14 +151,14 @@ extension View {
     return record
   }
 
-  /// The view that is held by none.
+  /// The topmost view of the hierarchy.
   var layoutRoot: View {
     var top = self
     while let superview = top.superview { top = superview }
     return top
   }
 
-  /// What constraints say of its hierarchy is not what was solved any more.
+  /// Marks the solved constraints of its hierarchy as out of date.
   func setNeedsSolving(creating: Bool = false) {
     let root = layoutRoot
     if let engine = root.layoutRecord?.engine {
@@ -169,7 +168,7 @@ extension View {
     }
   }
 
-  /// It has another superview, or none: its own engine, or that of the hierarchy it left, knows nothing of it.
+  /// Moves it to another solver, after a change of superview: its own, or that of the hierarchy it left, forgets it.
   func moveSolving(from oldRoot: View) {
     let root = layoutRoot
     let wasSolved = oldRoot.layoutRecord?.engine != nil
@@ -183,7 +182,7 @@ extension View {
     return isPlaced || subviews.contains { $0.holdsConstraints }
   }
 
-  /// Ends the constraints of it and of all above it that mention an item.
+  /// Removes all constraints of the view and its ancestors that mention an item.
   func dropConstraints(mentioning isMentioned: (any LayoutItem) -> Bool) {
     var current: View? = self
     while let view = current {
@@ -195,18 +194,18 @@ extension View {
     }
   }
 
-  /// Brings what it holds to where constraints say.
+  /// Places its subviews by the solved constraints.
   func placeConstrainedSubviews() {
     guard let engine = layoutRoot.layoutRecord?.engine else { return }
     engine.update()
     for subview in subviews where !subview.translatesAutoresizingMaskIntoConstraints {
       guard let frame = engine.frame(of: subview), frame != subview.frame else { continue }
       subview.frame = frame
-      // Where it is decides how much of it is covered.
+      // Its position decides how much of it is covered.
       if engine.usesSafeArea { engine.isCurrent = false }
     }
   }
 
-  /// Which way text runs in it.
+  /// The direction of text inside it.
   public var effectiveLayoutDirection: LayoutDirection { ownLayoutDirection }
 }

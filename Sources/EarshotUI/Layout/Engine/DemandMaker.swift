@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Writes what the toolkit itself wants of one item.
+/// Creates the toolkit's own demands for one item.
 @MainActor
 struct DemandMaker {
   let item: any LayoutItem
@@ -25,7 +25,7 @@ struct DemandMaker {
     return own + outer.terms(outerAttribute ?? attribute, times: -1, mirrored: false)
   }
 
-  /// It is where it was set to be.
+  /// The demands for a frame that was set.
   func fixed(_ block: CellRectangle, in outer: LayoutFrame?) -> [LayoutDemand] {
     [
       demand(.left, of(.left, less: outer), .equal, block.minX),
@@ -42,7 +42,7 @@ struct DemandMaker {
     ]
   }
 
-  /// It is about as large as what it shows.
+  /// The demands for a size near that of the content.
   func content(of view: View) -> [LayoutDemand] {
     let size = view.intrinsicContentSize
     var demands: [LayoutDemand] = []
@@ -61,7 +61,7 @@ struct DemandMaker {
     return demands
   }
 
-  /// What decides where nothing else does.
+  /// The demands that decide if nothing else does.
   func defaults(in outer: LayoutFrame, isRightToLeft: Bool) -> [LayoutDemand] {
     let edge = isRightToLeft ? LayoutAttribute.right : .left
     let (place, size) = (LayoutEngine.defaultPlacePriority, LayoutEngine.defaultSizePriority)
@@ -73,10 +73,10 @@ struct DemandMaker {
     ]
   }
 
-  /// It may be of any size; near to one is better.
+  /// The demands for any size, preferably near a given one.
   func fitted(to size: CellSize) -> [LayoutDemand] {
     let wish = LayoutPriority.fittingSizeLevel.rawValue
-    // Where nothing else limits it, no terminal is larger.
+    // The limit if there is no other: no terminal is larger.
     let limit = 10_000
     return [
       demand(.left, of(.left), .equal, 0),
@@ -103,7 +103,7 @@ struct DemandMaker {
     [
       demand(.left, of(.left, less: outer), .equal, insets.left),
       demand(.top, of(.top, less: outer), .equal, insets.top),
-      // A view that is smaller than what is covered of it has a guide of negative size: nothing breaks for that.
+      // A view smaller than its covered part has a guide of negative size, which breaks nothing.
       demand(.width, of(.right, less: outer), .equal, -insets.right),
       demand(.height, of(.bottom, less: outer), .equal, -insets.bottom),
     ]

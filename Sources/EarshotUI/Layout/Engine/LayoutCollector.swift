@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// One look at a hierarchy: what in it has to do with constraints, and what that wants.
+/// One pass over a hierarchy, collecting items with constraints and their demands.
 @MainActor
 struct LayoutCollector {
   let root: View
   let fitting: CellSize?
-  /// Views before what they hold, and before their guides.
+  /// Views before their subviews and their guides.
   private(set) var items: [any LayoutItem] = []
   private(set) var usesSafeArea = false
   private var constraints: [LayoutConstraint] = []
   private var known: Set<ObjectIdentifier> = []
-  /// All views in the order of the hierarchy, each before what it holds.
+  /// All views of the hierarchy in preorder.
   private var views: [View] = []
 
   init(root: View, fitting: CellSize?) {
@@ -58,7 +58,7 @@ struct LayoutCollector {
 
   typealias Frames = (any LayoutItem) -> LayoutFrame?
 
-  /// The toolkit's own, then the app's in the order of the views that keep them.
+  /// The toolkit's own demands, then the app's in the order of the views that own them.
   func demands(_ frames: Frames) -> [LayoutDemand] {
     var demands: [LayoutDemand] = []
     for item in items {
@@ -92,7 +92,7 @@ struct LayoutCollector {
     var terms = frame.terms(constraint.firstAttribute, times: 1, mirrored: mirrored)
     if let second = constraint.secondItem, let other = frames(second) {
       terms += other.terms(constraint.secondAttribute, times: -constraint.multiplier, mirrored: mirrored)
-      // Places are counted from the corner of the view that keeps the constraint, which matters where they are scaled.
+      // Positions count from the origin of the view that owns the constraint, which matters if they are scaled.
       if constraint.multiplier != 1, let home = constraint.owner.flatMap(frames) {
         let origin: LayoutAttribute? =
           switch constraint.firstAttribute.kind {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Something that a hierarchy wants of the solver, as of one look at it.
+/// A demand of a hierarchy on the solver, as of one pass.
 @MainActor
 struct LayoutDemand {
-  /// What the toolkit itself wants of an item.
+  /// The aspect of an item that the toolkit itself decides.
   enum Aspect: Hashable {
     case left, top, width, height
     case notNegativeWidth, notNegativeHeight
     case huggingWidth, huggingHeight, resistingWidth, resistingHeight
-    /// What decides where nothing else does: near to the corner, and small.
+    /// Defaults where nothing else decides: near the origin, and small.
     case defaultX, defaultY, defaultWidth, defaultHeight
 
     var isDefault: Bool {
@@ -18,7 +18,7 @@ struct LayoutDemand {
     }
   }
 
-  /// The same thing in two looks has the same key.
+  /// Equal for the same demand in two passes.
   enum Key: Hashable {
     case constraint(ObjectIdentifier)
     case item(ObjectIdentifier, Aspect)
@@ -39,7 +39,7 @@ struct LayoutDemand {
     }
   }
 
-  /// Only what an app asked for is ever broken.
+  /// True for demands of the app, which alone may be broken.
   var isBreakable: Bool {
     if case .constraint = source { true } else { false }
   }
@@ -52,7 +52,7 @@ struct LayoutDemand {
   }
 }
 
-/// Where an item is, counted from the corner of the topmost view, as numbers to be found.
+/// The frame of an item relative to the topmost view, as variables.
 struct LayoutFrame {
   var left: LayoutSolver.Variable
   var top: LayoutSolver.Variable
@@ -61,8 +61,8 @@ struct LayoutFrame {
 
   typealias Terms = [LayoutSolver.Term]
 
-  /// What an attribute is made of. Mirrored, what is on the left counts as on the right: so leading edges are always
-  /// the smaller ones.
+  /// The terms of an attribute. In a mirrored layout left counts as right, so that leading edges are always the smaller
+  /// ones.
   func terms(_ attribute: LayoutAttribute, times factor: Double, mirrored: Bool) -> Terms {
     func term(_ variable: LayoutSolver.Variable, _ part: Double) -> LayoutSolver.Term {
       LayoutSolver.Term(variable: variable, coefficient: part * factor)

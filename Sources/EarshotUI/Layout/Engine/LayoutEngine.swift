@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Solves the constraints of one hierarchy of views, and goes on from there when something in it changes.
+/// Solves the constraints of one hierarchy of views, and updates the solution when it changes.
 ///
-/// Frames are whole cells: edges are solved as numbers and then rounded, each counted from the corner of the topmost
-/// view. Views that share an edge so share its column: they never overlap, and nothing is left between them.
+/// Frames are whole cells: edges are solved as numbers relative to the topmost view and then rounded. Views with a
+/// common edge so share its column: they never overlap, and leave no gap.
 @MainActor
 final class LayoutEngine {
   private weak var root: View?
-  /// A size to come near to, where the root's own does not matter.
+  /// A target size, if the root's own does not matter.
   private let fitting: CellSize?
-  /// Whether nothing has changed since it was last solved.
+  /// True if nothing has changed since it was last solved.
   var isCurrent = false
   private var isUpdating = false
-  /// Whether what is solved depends on what is covered.
+  /// True if the solution depends on covered areas.
   private(set) var usesSafeArea = false
 
   private var solver = LayoutSolver()
   private var variables: [ObjectIdentifier: LayoutFrame] = [:]
-  /// Those that have variables, in the order in which they got them.
+  /// The items with variables, in the order of creation.
   private var items: [ObjectIdentifier] = []
   private var installed: [LayoutDemand.Key: (id: LayoutSolver.ConstraintID, equation: LayoutSolver.Equation)] = [:]
   private var keys: [LayoutSolver.ConstraintID: LayoutDemand.Key] = [:]
   private var order: [LayoutDemand.Key] = []
-  /// Those that were told to be broken, and still are.
+  /// The broken demands already reported.
   private var reported: Set<LayoutDemand.Key> = []
-  /// What is to be told of those that are broken now, in the order in which they were.
+  /// The present conflicts to report, in order of occurrence.
   private var conflicts: [(key: LayoutDemand.Key, constraint: LayoutConstraint, names: String)] = []
   private var frames: [ObjectIdentifier: CellRectangle] = [:]
 
@@ -36,18 +36,18 @@ final class LayoutEngine {
 
   // MARK: Answers
 
-  /// Where an item is in its superview, or in its owner; nil for what has nothing to do with constraints.
+  /// The frame of an item in its superview or owner; nil for one without constraints.
   func frame(of item: any LayoutItem) -> CellRectangle? { frames[ObjectIdentifier(item)] }
 
-  /// How large the root is.
+  /// The size of the root.
   var size: CellSize {
     guard let root, let frame = variables[ObjectIdentifier(root)] else { return .zero }
-    // What needs part of a cell needs the whole.
+    // Part of a cell requires the whole.
     func cells(_ variable: LayoutSolver.Variable) -> Int { Self.column(solver.value(of: variable) + 0.5 - 3e-6) }
     return CellSize(width: max(0, cells(frame.width)), height: max(0, cells(frame.height)))
   }
 
-  /// Whether an item could be elsewhere, or of another size, with nothing else the worse for it.
+  /// True if an item could have another place or size without violating anything more.
   func isAmbiguous(_ item: any LayoutItem) -> Bool {
     guard let frame = variables[ObjectIdentifier(item)] else { return true }
     var free = solver
@@ -68,14 +68,14 @@ final class LayoutEngine {
     return false
   }
 
-  /// Below all that an app can ask for.
+  /// Lower than any priority of an app.
   static let defaultSizePriority = 0.6
   static let defaultPlacePriority = 0.5
   private static let probePriority = 0.25
 
   // MARK: Solving
 
-  /// Looks at the hierarchy, solves what is different, and marks the superviews of what has to move.
+  /// Collects the demands, solves the changes, and marks the superviews of items to move.
   func update() {
     guard !isCurrent, !isUpdating, let root else { return }
     isCurrent = true
@@ -124,16 +124,16 @@ final class LayoutEngine {
     order = demands.map(\.key).filter { installed[$0] != nil }
   }
 
-  /// What must hold first, then what is wished most: an answer that is found for a lesser wish would only be lost again.
+  /// Required demands first, then by priority: a solution for a lower one would only be lost again.
   private static func inOrderOfCost(_ demands: [LayoutDemand]) -> [Int] {
-    // Numbers are sorted, not demands: each of those holds objects to be counted.
+    // Indexes are sorted instead of demands, which hold reference-counted objects.
     let priorities = demands.map(\.equation.priority)
     return priorities.indices.sorted {
       priorities[$0] == priorities[$1] ? $0 < $1 : priorities[$0] > priorities[$1]
     }
   }
 
-  /// Only the constant is different: what is solved goes along with it.
+  /// Changes a demand's constant only, which updates the present solution.
   private func move(
     _ id: LayoutSolver.ConstraintID, from old: LayoutSolver.Equation, to new: LayoutSolver.Equation
   ) -> Bool {
@@ -147,8 +147,8 @@ final class LayoutEngine {
     solver.remove(present.id)
   }
 
-  /// Lets it hold. Where it cannot beside others, the last of those that an app asked for is broken: last in the order
-  /// of the views that keep them (LAY-10).
+  /// Installs a demand. If it conflicts with others, the last of the app's is broken, in the order of the views that
+  /// own them (LAY-10).
   private func install(
     _ demand: LayoutDemand, _ wanted: [LayoutDemand.Key: (rank: Int, demand: LayoutDemand)]
   ) {
@@ -172,8 +172,8 @@ final class LayoutEngine {
     }
   }
 
-  /// Tells of what is broken, each once for as long as it is. Asked for when layout has come to rest: what cannot hold
-  /// in a view that has no size yet may hold a moment later.
+  /// Reports broken constraints, each once while it is broken. Called when layout has converged: a conflict in a view
+  /// without a size may resolve a moment later.
   func reportConflicts() {
     for conflict in conflicts where reported.insert(conflict.key).inserted {
       (conflict.constraint.owner ?? root)?.report(
@@ -220,7 +220,7 @@ final class LayoutEngine {
       height: max(0, Self.column(top + solver.value(of: frame.height)) - y))
   }
 
-  /// The boundary between cells that is nearest; half goes to the right and down, wherever the number came from.
+  /// The nearest boundary between cells; halves round right and down, independent of the number's origin.
   static func column(_ edge: Double) -> Int {
     Int(exactly: min(max(-1e9, (edge + 0.5 + 1e-6).rounded(.down)), 1e9)) ?? 0
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 extension LayoutSolver {
-  /// Brings an equation into the tableau: its row, a symbol for the row to be solved for, and the best answer.
+  /// Adds an equation to the tableau: its row, a symbol to solve the row for, and the optimal solution.
   ///
-  /// - Throws: a ``Conflict`` for a required one; nothing was changed then. What need not hold cannot fail.
+  /// - Throws: A ``Conflict`` for a required one, which changes nothing. Others cannot fail.
   mutating func install(_ equation: Equation, as id: ConstraintID) throws(Conflict) {
     var (row, constraint) = makeRow(equation)
     installed[id] = constraint
@@ -12,7 +12,7 @@ extension LayoutSolver {
       substitute(subject, with: row)
       enterBasis(subject, row)
     } else if row.cells.allSatisfy({ kinds[$0.symbol] == .dummy }) {
-      // It says nothing new, or it says no to what is there.
+      // It is redundant, or contradicts existing ones.
       guard LinearRow.isZero(row.constant) else {
         let conflict = conflict(in: row, with: id)
         forget(constraint, id)
@@ -22,7 +22,7 @@ extension LayoutSolver {
       substitute(constraint.marker, with: row)
       enterBasis(constraint.marker, row)
     } else {
-      // What need not hold has an error to be solved for; so this is required, and can fail.
+      // A non-required one has an error variable to solve for; so this one is required, and can fail.
       let before = self
       do {
         try addArtificially(row, id)
@@ -35,14 +35,14 @@ extension LayoutSolver {
     optimize()
   }
 
-  /// Takes back what an equation that cannot hold has been given.
+  /// Removes the symbols of an equation that cannot hold.
   private mutating func forget(_ constraint: Installed, _ id: ConstraintID) {
     installed[id] = nil
     constraintOfMarker[constraint.marker] = nil
     releaseSymbol(constraint.marker)
   }
 
-  /// The equation in terms of what is not basic, its constant not negative.
+  /// The equation in terms of nonbasic symbols, with a nonnegative constant.
   private mutating func makeRow(_ equation: Equation) -> (LinearRow, Installed) {
     var row = LinearRow(constant: equation.constant)
     for term in equation.terms {
@@ -83,7 +83,7 @@ extension LayoutSolver {
     return (row, constraint)
   }
 
-  /// A symbol the row can be solved for with nothing else to do: a variable, or an own one that comes out positive.
+  /// A symbol for which the row can be solved directly: a variable, or one of its own that becomes positive.
   private func subject(of row: LinearRow, _ constraint: Installed) -> Int? {
     if let cell = row.cells.first(where: { kinds[$0.symbol] == .external }) { return cell.symbol }
     for symbol in [constraint.marker, constraint.other].compactMap({ $0 })
@@ -93,7 +93,7 @@ extension LayoutSolver {
     return nil
   }
 
-  /// Adds what the row lacks as a symbol of its own, and makes that as small as it can be: zero, if it can hold.
+  /// Adds an artificial variable for the row and minimises it: to zero, if the equation can hold.
   private mutating func addArtificially(_ row: LinearRow, _ id: ConstraintID) throws(Conflict) {
     let symbol = makeSymbol(.slack)
     enterBasis(symbol, row)
@@ -116,7 +116,7 @@ extension LayoutSolver {
     releaseSymbol(symbol)
   }
 
-  /// Those whose symbols are in a row that cannot be zero: together they cannot hold.
+  /// The constraints with symbols in a row that cannot be zero: they conflict.
   func conflict(in row: LinearRow, with id: ConstraintID? = nil) -> Conflict {
     var ids = Set(row.cells.compactMap { constraintOfMarker[$0.symbol] })
     if let id { ids.insert(id) }

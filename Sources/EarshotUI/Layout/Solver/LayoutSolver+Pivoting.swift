@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension LayoutSolver {
-  /// Writes what a symbol is wherever it stands.
+  /// Substitutes a row for a symbol everywhere.
   mutating func substitute(_ symbol: Int, with row: LinearRow) {
     var appeared: [Int] = []
     for basic in basics(with: symbol) {
@@ -22,8 +22,8 @@ extension LayoutSolver {
 
   // MARK: To the best answer
 
-  /// Goes on while some priority can miss less without a higher one missing more. The first symbol that helps is
-  /// taken, and the first row that stops it: so it comes to an end (Bland's rule).
+  /// Iterates while the error of some priority can decrease without increasing a higher one's. Takes the first suitable
+  /// symbol, and the first row that limits it: so it terminates (Bland's rule).
   mutating func optimize() {
     while let entering = symbolToEnter(), let leaving = symbolToLeave(for: entering) {
       pivot(entering: entering, leaving: leaving)
@@ -51,7 +51,7 @@ extension LayoutSolver {
     return nil
   }
 
-  /// Whose row is the first to become negative as the symbol grows.
+  /// The symbol whose row first becomes negative as another one grows.
   private mutating func symbolToLeave(for entering: Int) -> Int? {
     var found: Int?
     var least = Double.infinity
@@ -69,10 +69,10 @@ extension LayoutSolver {
 
   // MARK: Back to an answer
 
-  /// Moves the answer along with one constant. False where its symbol cannot tell the way.
+  /// Adjusts the solution to a changed constant. False if its symbol does not determine the direction.
   mutating func shift(_ constraint: Installed, by delta: Double) -> Bool {
     let equation = constraint.equation
-    // By how much its marker would have to be different for the old constant to mean the new one.
+    // The change of its marker that makes the old constant equal to the new one.
     let change: Double
     switch kinds[constraint.marker] {
     case .dummy: change = delta
@@ -90,9 +90,9 @@ extension LayoutSolver {
     return true
   }
 
-  /// Lets no row be negative, and the answer stay the best. False where that cannot be.
+  /// Restores nonnegative rows, keeping the solution optimal. False if that is impossible.
   mutating func optimizeDually() -> Bool {
-    // Rounding could make it go in circles; whoever asks then begins anew.
+    // Rounding could make it cycle; the caller then starts over.
     for _ in 0..<max(1_000, 10 * kinds.count) {
       guard let leaving = basics.first(where: { kinds[$0] != .external && isLess(rows[$0].constant) }) else {
         return dummiesAreZero
@@ -103,12 +103,12 @@ extension LayoutSolver {
     return false
   }
 
-  /// An equation that said the same as others and does not any more.
+  /// True if no formerly redundant equation is violated now.
   private var dummiesAreZero: Bool {
     basics.allSatisfy { kinds[$0] != .dummy || LinearRow.isZero(rows[$0].constant) }
   }
 
-  /// The symbol that costs least for what it gives, the highest priority first.
+  /// The symbol with the least cost for its gain, highest priority first.
   private func symbolToEnterDually(_ row: LinearRow) -> Int? {
     var found: (symbol: Int, costs: [Double])?
     for cell in row.cells where kinds[cell.symbol] != .dummy && cell.coefficient > LinearRow.tolerance {
@@ -126,7 +126,7 @@ extension LayoutSolver {
 
   // MARK: Away from a constraint
 
-  /// Its errors count no longer.
+  /// Removes its errors from the objective.
   mutating func removeFromObjective(_ constraint: Installed) {
     guard !constraint.equation.isRequired,
       let index = levels.firstIndex(where: { $0.priority == constraint.equation.priority })
@@ -143,7 +143,7 @@ extension LayoutSolver {
   }
 
   /// A basic symbol that can give its row to a marker, so that the constraint can go with the row: one that stays
-  /// positive, else one that does the least harm, else a variable.
+  /// positive, else the least harmful one, else a variable.
   mutating func symbolToFree(_ marker: Int) -> Int? {
     var (negative, positive, external): (Int?, Int?, Int?)
     var (leastNegative, leastPositive) = (Double.infinity, Double.infinity)
@@ -151,7 +151,7 @@ extension LayoutSolver {
       let coefficient = rows[basic].coefficient(of: marker)
       let ratio = abs(rows[basic].constant / coefficient)
       switch (kinds[basic], coefficient < 0) {
-      // An equation that said the same now has to say it alone: it is zero and stays so.
+      // A formerly redundant equation now has to hold alone: it is zero and stays so.
       case (.dummy, _): return basic
       case (.external, _): external = basic
       case (_, true) where ratio < leastNegative: (negative, leastNegative) = (basic, ratio)

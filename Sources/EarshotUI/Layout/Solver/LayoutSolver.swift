@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Finds numbers that satisfy linear equations and inequalities, and goes on from what it has found when one comes,
-/// goes or gets another constant: the incremental simplex method of Cassowary.
+/// Solves linear equations and inequalities incrementally, as they are added, removed or given other constants: the
+/// simplex method of Cassowary.
 ///
-/// Those of priority 1000 hold. Of the others as much holds as can: what a higher priority loses is never given up for
-/// any number of lower ones, and within one the sum of what is missed is the least. The same calls in the same order
-/// give the same numbers; where several answers are as good, which one is not promised.
+/// Those of priority 1000 hold. The others hold as far as possible: a higher priority is never violated in favour of
+/// any number of lower ones, and within one the sum of errors is minimal. The same calls in the same order give the
+/// same numbers; the choice among equally good solutions is unspecified.
 struct LayoutSolver {
-  /// A number to be found.
+  /// An unknown number.
   struct Variable: Hashable {
     let symbol: Int
   }
@@ -20,12 +20,12 @@ struct LayoutSolver {
     var coefficient: Double
   }
 
-  /// The sum of the terms and the constant stands in the relation to zero.
+  /// The relation of the sum of terms and constant to zero.
   struct Equation: Equatable {
     var terms: [Term]
     var constant: Double
     var relation: Relation
-    /// More than 0; from ``required`` on it has to hold.
+    /// Greater than 0; from ``required`` on it has to hold.
     var priority: Double
 
     static let required = 1_000.0
@@ -36,7 +36,7 @@ struct LayoutSolver {
     let number: Int
   }
 
-  /// Required constraints that cannot all hold, in the order in which they were added; nothing was changed.
+  /// Required constraints that conflict, in the order in which they were added; nothing was changed.
   struct Conflict: Error, Equatable {
     var constraints: [ConstraintID]
   }
@@ -46,11 +46,11 @@ struct LayoutSolver {
   enum SymbolKind {
     /// A variable: any number.
     case external
-    /// What an inequality has left.
+    /// The slack of an inequality.
     case slack
-    /// By how much one that need not hold is missed.
+    /// The error of a constraint that need not hold.
     case error
-    /// Zero: stands for a required equation, so that it can be found again.
+    /// Zero: marks a required equation, so that it can be located.
     case dummy
   }
 
@@ -58,40 +58,40 @@ struct LayoutSolver {
   struct Installed {
     var equation: Equation
     var marker: Int
-    /// The other error of an equation, or the error of an inequality.
+    /// The second error of an equation, or the error of an inequality.
     var other: Int?
   }
 
-  /// What is to be as small as it can be at one priority.
+  /// The sum to minimise at one priority.
   struct Level: Equatable {
     let priority: Double
     var row: LinearRow
   }
 
   var kinds: [SymbolKind] = []
-  /// What each basic symbol is; rows of others mean nothing.
+  /// The row of each basic symbol; those of others are meaningless.
   var rows: [LinearRow] = []
-  /// The basic symbols in their order.
+  /// The basic symbols in order.
   var basics: [Int] = []
   var isBasic: [Bool] = []
-  /// In which rows each symbol may stand: those in which it does, and some in which it did.
+  /// The rows in which each symbol may occur: the present ones, and some former ones.
   var columns: [[Int]] = []
-  /// Which constraint each marker stands for.
+  /// The constraint of each marker.
   var constraintOfMarker: [Int: ConstraintID] = [:]
   var installed: [ConstraintID: Installed] = [:]
   /// From the highest priority to the lowest.
   var levels: [Level] = []
-  /// What an inequality that does not hold yet lacks; while one is being added.
+  /// The deficit of an inequality that does not hold yet, while it is being added.
   var artificial: LinearRow?
   var unused: [Int] = []
   private var nextConstraint = 0
 
   // MARK: Variables
 
-  /// A new variable, which is zero until something is said of it.
+  /// Creates a variable, which is zero until it is constrained.
   mutating func makeVariable() -> Variable { Variable(symbol: makeSymbol(.external)) }
 
-  /// Forgets a variable that no constraint mentions any more.
+  /// Removes a variable that no constraint mentions any more.
   mutating func release(_ variable: Variable) { releaseSymbol(variable.symbol) }
 
   func value(of variable: Variable) -> Double { isBasic[variable.symbol] ? rows[variable.symbol].constant : 0 }
@@ -125,7 +125,7 @@ struct LayoutSolver {
     for cell in row.cells { note(cell.symbol, inRowOf: symbol) }
   }
 
-  /// The basic symbols in whose rows a symbol stands, in their order.
+  /// The basic symbols whose rows contain a symbol, in order.
   mutating func basics(with symbol: Int) -> [Int] {
     var present = columns[symbol].filter { isBasic[$0] && rows[$0].coefficient(of: symbol) != 0 }
     present.sort()
@@ -140,7 +140,7 @@ struct LayoutSolver {
 
   mutating func note(_ symbol: Int, inRowOf basic: Int) {
     columns[symbol].append(basic)
-    // Mostly such as it has left.
+    // Most entries are former ones.
     if columns[symbol].count > 2 * basics.count + 16 { _ = basics(with: symbol) }
   }
 
@@ -164,9 +164,9 @@ struct LayoutSolver {
 
   // MARK: Constraints
 
-  /// Lets an equation hold from here on.
+  /// Adds an equation.
   ///
-  /// - Throws: a ``Conflict`` where it is required and cannot hold beside the other required ones.
+  /// - Throws: A ``Conflict`` if it is required and conflicts with the other required ones.
   @discardableResult
   mutating func add(_ equation: Equation) throws(Conflict) -> ConstraintID {
     let id = ConstraintID(number: nextConstraint)
@@ -175,7 +175,7 @@ struct LayoutSolver {
     return id
   }
 
-  /// Lets one hold no longer.
+  /// Removes an equation.
   mutating func remove(_ id: ConstraintID) {
     guard let constraint = installed.removeValue(forKey: id) else { return }
     constraintOfMarker[constraint.marker] = nil
@@ -192,9 +192,9 @@ struct LayoutSolver {
     optimize()
   }
 
-  /// Gives one another constant and finds the answer from the present one: for what the user or the screen decides.
+  /// Changes a constant and updates the present solution: for values set by the user or the screen.
   ///
-  /// - Throws: a ``Conflict`` where it cannot hold so; it then has its old constant.
+  /// - Throws: A ``Conflict`` if it cannot hold, which restores the old constant.
   mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(Conflict) {
     guard let constraint = installed[id], constraint.equation.constant != constant else { return }
     let before = self

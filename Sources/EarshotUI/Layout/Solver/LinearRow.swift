@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A constant and a multiple of each of some symbols, by the symbol's number: a row of the solver's tableau.
+/// A constant and multiples of some symbols, by number: a row of the solver's tableau.
 struct LinearRow: Equatable {
   struct Cell: Equatable {
     var symbol: Int
@@ -7,12 +7,12 @@ struct LinearRow: Equatable {
   }
 
   var constant: Double
-  /// In the order of their symbols; no coefficient is zero.
+  /// Ordered by symbol; no coefficient is zero.
   private(set) var cells: [Cell] = []
 
   init(constant: Double = 0) { self.constant = constant }
 
-  /// Smaller than this is a rounding error of zero.
+  /// Anything smaller is zero with a rounding error.
   static let tolerance = 1e-8
   static func isZero(_ value: Double) -> Bool { abs(value) < tolerance }
 
@@ -21,7 +21,7 @@ struct LinearRow: Equatable {
     return place < cells.count && cells[place].symbol == symbol ? cells[place].coefficient : 0
   }
 
-  /// The place of the first cell that is not before the symbol's.
+  /// The index of the first cell that does not precede the symbol's.
   private func place(of symbol: Int) -> Int {
     var (low, high) = (0, cells.count)
     while low < high {
@@ -41,7 +41,7 @@ struct LinearRow: Equatable {
     }
   }
 
-  /// Adds a multiple of another row: one walk along both.
+  /// Adds a multiple of another row in one pass over both.
   mutating func add(_ row: LinearRow, times factor: Double) {
     add(row, times: factor) { _ in }
   }
@@ -85,19 +85,19 @@ struct LinearRow: Equatable {
     for index in cells.indices { cells[index].coefficient *= factor }
   }
 
-  /// Turns `0 = constant + … + a·symbol` into what the symbol is.
+  /// Solves `0 = constant + … + a·symbol` for the symbol.
   mutating func solve(for symbol: Int) {
     let coefficient = remove(symbol)
     scale(by: -1 / coefficient)
   }
 
-  /// Turns `old = constant + … + a·new` into what the new symbol is.
+  /// Solves `old = constant + … + a·new` for the new symbol.
   mutating func solve(for new: Int, insteadOf old: Int) {
     add(old, -1)
     solve(for: new)
   }
 
-  /// Writes what a symbol is in its place.
+  /// Substitutes a row for a symbol.
   ///
   /// - Parameter appeared: Called with each symbol that was not in the row before.
   mutating func substitute(_ symbol: Int, with row: LinearRow, appeared: (Int) -> Void = { _ in }) {

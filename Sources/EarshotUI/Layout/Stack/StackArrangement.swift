@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Writes the constraints of a stack view.
+/// Creates the constraints of a stack view.
 @MainActor
 struct StackArrangement {
   let stack: StackView
@@ -15,7 +15,7 @@ struct StackArrangement {
   mutating func arrange() {
     let frame: any LayoutItem = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
     guard let first = views.first, let last = views.last else {
-      // With nothing in it, it wants no room.
+      // Without contents it needs no room.
       for attribute in [LayoutAttribute.width, .height] {
         add(stack, attribute, .equal, nil, .notAnAttribute, priority: .fittingSizeLevel)
       }
@@ -50,7 +50,7 @@ struct StackArrangement {
     }
   }
 
-  /// A guide from one to the next, as long as the first such.
+  /// Adds a guide between two views, as long as the first such.
   private mutating func addGap(
     from before: View, _ beforeAttribute: LayoutAttribute, to after: View, _ afterAttribute: LayoutAttribute,
     priority: LayoutPriority
@@ -72,13 +72,13 @@ struct StackArrangement {
     case .fillProportionally:
       let unit = max(1, contentLength(first))
       for view in views.dropFirst() {
-        // Below required: what is hidden or at its limit may be out of proportion.
+        // Below required: hidden views and those at their limit may be out of proportion.
         add(
           view, length, .equal, first, length, multiplier: Double(max(1, contentLength(view))) / Double(unit),
           priority: LayoutPriority(999))
       }
     case .fill:
-      // Where all hug alike the last one gives: all before it keep what their content needs.
+      // If all hug equally the last one gives way: the others keep the length of their content.
       for view in views.dropLast() where contentLength(view) >= 0 {
         add(
           view, length, .equal, nil, .notAnAttribute, constant: contentLength(view), priority: LayoutPriority(1))
@@ -113,7 +113,7 @@ struct StackArrangement {
       add(view, far, .equal, frame, far)
       add(view, near, .greaterThanOrEqual, frame, near)
     }
-    // The stack is no thicker than what it holds, if nobody else wants it to be.
+    // The stack is no thicker than its contents, unless something else requires it.
     guard stack.alignment != .fill else { return }
     add(
       stack, isRow ? .height : .width, .equal, nil, .notAnAttribute, priority: LayoutPriority(1))

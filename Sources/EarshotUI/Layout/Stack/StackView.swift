@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Holds views in a row or in a column and makes their constraints itself.
+/// Arranges views in a row or a column by creating their constraints.
 ///
-/// A hidden one takes no room. The stack is as large as what it holds wants it to be; where it is pinned to more or to
-/// less, ``distribution-swift.property`` says who changes.
+/// Hidden ones take no room. The stack is as large as its contents require; if it is pinned to another size,
+/// ``distribution-swift.property`` decides which views change.
 @MainActor
 open class StackView: View {
-  /// How the room along the axis is shared.
+  /// The distribution of room along the axis.
   public enum Distribution: Sendable {
-    /// Those that hug their content least grow; where all hug alike, the last one.
+    /// Those that hug their content least grow; if all are equal, the last one.
     case fill
-    /// All are of one length.
+    /// All have the same length.
     case fillEqually
-    /// Each has its share as its content is long.
+    /// Each is as long in proportion as its content.
     case fillProportionally
-    /// The gaps between them are alike, and at least ``StackView/spacing``.
+    /// The gaps between them are equal, and at least ``StackView/spacing``.
     case equalSpacing
-    /// From centre to centre it is equally far, where the gaps allow.
+    /// The distances between centres are equal, if the gaps allow.
     case equalCentering
   }
 
-  /// Where they stand across the axis.
+  /// The alignment across the axis.
   public enum Alignment: Sendable {
     case fill
     /// At the upper edge of a row, at the leading edge of a column.
@@ -29,14 +29,14 @@ open class StackView: View {
     case trailing
   }
 
-  /// What it holds in order; a subview that is not in it is placed by nobody.
+  /// The arranged views in order; other subviews are not placed.
   public private(set) var arrangedSubviews: [View] = []
   public var axis = LayoutAxis.horizontal { didSet { changed(axis != oldValue) } }
   public var distribution = Distribution.fill { didSet { changed(distribution != oldValue) } }
   public var alignment = Alignment.fill { didSet { changed(alignment != oldValue) } }
-  /// Cells between two of them.
+  /// The cells between two views.
   public var spacing = 0 { didSet { changed(spacing != oldValue) } }
-  /// Whether its ``View/layoutMargins`` stay free.
+  /// True to keep its ``View/layoutMargins`` free.
   public var isLayoutMarginsRelativeArrangement = false {
     didSet { changed(isLayoutMarginsRelativeArrangement != oldValue) }
   }
@@ -58,7 +58,7 @@ open class StackView: View {
 
   public func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Puts a view at a place; one that is too large is the end.
+  /// Inserts a view at an index; one that is too large means the end.
   public func insertArrangedSubview(_ view: View, at index: Int) {
     arrangedSubviews.removeAll { $0 === view }
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -68,7 +68,7 @@ open class StackView: View {
     changed(true)
   }
 
-  /// Places it no longer; it stays a subview.
+  /// Stops arranging a view, which stays a subview.
   public func removeArrangedSubview(_ view: View) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacing[ObjectIdentifier(view)] = nil
@@ -80,7 +80,7 @@ open class StackView: View {
     if arrangedSubviews.contains(where: { $0 === subview }) { removeArrangedSubview(subview) }
   }
 
-  /// Cells after one of them, in place of ``spacing``; nil for that.
+  /// Sets the cells after a view, in place of ``spacing``; nil restores that.
   public func setCustomSpacing(_ spacing: Int?, after view: View) {
     customSpacing[ObjectIdentifier(view)] = spacing
     changed(true)
