@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// Why an app cannot run here.
+/// The reason why an app cannot run here.
 public enum HostError: Error, Equatable, CustomStringConvertible, Sendable {
   case noTerminal
-  /// The terminal refuses what an app needs; with the system's reason.
+  /// The terminal lacks what an app needs; with the system's error.
   case terminal(String)
-  /// The transcript cannot be written; with the system's reason.
+  /// The transcript is not writable; with the system's error.
   case transcript(path: String, reason: String)
-  /// There can be no voice; with the reason.
+  /// Speech is unavailable; with the reason.
   case voice(String)
-  /// The scene could not be made; with the reason.
+  /// The scene could not be created; with the reason.
   case scene(String)
-  /// The settings that were asked for cannot be had; with the reason.
+  /// The requested settings are unavailable; with the reason.
   case settings(String)
 
   /// One English sentence for people.
@@ -25,6 +25,6 @@ public enum HostError: Error, Equatable, CustomStringConvertible, Sendable {
     }
   }
 
-  /// The system's last reason in words.
+  /// The message of a system error.
   static func reason(_ code: Int32) -> String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 }

@@ -5,26 +5,26 @@ public import EarshotSettings
 import EarshotSystem
 import Glibc
 
-/// How an app runs in a terminal.
+/// The options for running an app in a terminal.
 public struct HostOptions: Sendable {
-  /// The file that is written what is said, as JSON Lines; nil for none.
+  /// The transcript file, in JSON Lines; nil for none.
   public var transcript: String?
-  /// Where sound goes; ``EarshotAudio/SinkChoice/none`` for no voice.
+  /// The destination of sound; ``EarshotAudio/SinkChoice/none`` for no voice.
   public var sound: SinkChoice
-  /// Whether the pointer is the app's. Without it the terminal keeps it, for its own selecting and copying.
+  /// True if the pointer is the app's. Otherwise the terminal keeps it for selecting and copying.
   public var usesPointer: Bool
-  /// What counts before the user's settings file.
+  /// The overrides of the user's settings file.
   public var settings = SettingOverrides()
-  /// Where the app keeps what it looked like, to look so again; nil for nowhere.
+  /// The file for the app's state between launches; nil for none.
   public var state: StateFile?
-  /// Whether the app brings its reader where it does not join another one. Not where another reader reads the screen:
-  /// nothing is to be said twice.
+  /// True if the app has its own reader unless it joins another one. False if another reader reads the screen, so that
+  /// nothing is spoken twice.
   public var hasReader: Bool
-  /// Where the app listens for further terminals, if its manifest supports multiple scenes; nil for nowhere.
+  /// The place where the app listens for further terminals, if its manifest supports multiple scenes; nil for none.
   public var scenes: ScenePlace?
-  /// What the app was started to open; told with the scene that it is for (EVT-5, EVT-7).
+  /// The URLs to open at launch; passed to their scene (EVT-5, EVT-7).
   public var urls: [String] = []
-  /// The reader to join, if it listens; nil for none.
+  /// The bus of a reader to join, if it listens; nil for none.
   public var bus: BusPlace?
 
   public init(
@@ -38,10 +38,10 @@ public struct HostOptions: Sendable {
     self.bus = bus
   }
 
-  /// What the user's environment says: `EARSHOT_TRANSCRIPT=FILE`, `EARSHOT_AUDIO=pulse|alsa|none`,
-  /// `EARSHOT_SETTINGS=FILE|none` in place of the user's settings, `EARSHOT_POINTER=app` for the pointer, and what
-  /// `earshot run` sets for the programs it reads: `EARSHOT_BUS` and `EARSHOT_TOKEN` to join it, and
-  /// `EARSHOT_READER`. `EARSHOT_STATE=FILE|none` is where the app keeps what it looked like; without it the user's folder
+  /// The options set by the user's environment: `EARSHOT_TRANSCRIPT=FILE`, `EARSHOT_AUDIO=pulse|alsa|none`,
+  /// `EARSHOT_SETTINGS=FILE|none` in place of the user's settings, `EARSHOT_POINTER=app` for the pointer, and the
+  /// variables `earshot run` sets for the programs it reads: `EARSHOT_BUS` and `EARSHOT_TOKEN` to join it, and
+  /// `EARSHOT_READER`. `EARSHOT_STATE=FILE|none` is the file for the app's state; by default it is in the user's folder
   /// for such files.
   public static var environment: HostOptions {
     HostOptions(program: CommandLine.arguments.first.map(SmallFile.name) ?? "") { name in
@@ -50,8 +50,8 @@ public struct HostOptions: Sendable {
   }
 
   /// - Parameters:
-  ///   - program: the name of the app, under which it keeps its state.
-  ///   - variable: the value of a variable; nil where it is not set.
+  ///   - program: The name of the app, under which its state is stored.
+  ///   - variable: Returns the value of a variable; nil if it is not set.
   public init(program: String = "", _ variable: (String) -> String?) {
     func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
     let sound: SinkChoice =
@@ -62,7 +62,7 @@ public struct HostOptions: Sendable {
       default: .automatic
       }
     let bus = BusPlace(variable)
-    // Who named a bus listens there, or has gone and reads nothing any more.
+    // The reader that named a bus listens there, or has ended and reads nothing any more.
     self.init(
       transcript: value("EARSHOT_TRANSCRIPT"), sound: sound, usesPointer: value("EARSHOT_POINTER") == "app",
       hasReader: bus != nil || value("EARSHOT_READER") == nil,

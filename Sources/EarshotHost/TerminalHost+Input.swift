@@ -6,9 +6,9 @@ import EarshotTerminal
 import EarshotUI
 import Glibc
 
-/// What the user does in a terminal.
+/// The user's input in a terminal.
 extension TerminalHost {
-  /// Rows that a notch of the pointer's wheel scrolls.
+  /// The number of rows scrolled by a notch of the pointer's wheel.
   private static let notch = 3
 
   func takeInput() {
@@ -26,15 +26,15 @@ extension TerminalHost {
   }
 
   private func handle(_ input: TerminalKeys.Input, on one: ShownScene) {
-    // What follows what closed it is for nobody, least of all for the scene on another terminal.
+    // Input after the key that closed it is discarded, and never reaches the scene on another terminal.
     guard isShown(one) else { return }
     if case .reply(let bytes) = input { return one.take(reply: bytes) }
     sessionLock?.noteUse()
-    // Each is a turn of its own: what one does decides where the next one goes.
+    // Each is a turn of its own: one may decide where the next one goes.
     defer { settle() }
     if application.keyWindow?.windowScene !== one.scene {
       application.bringToFront(one.scene)
-      // The reader has to be there before it is asked for something.
+      // The reader has to exist before it receives requests.
       settle()
     }
     switch input {

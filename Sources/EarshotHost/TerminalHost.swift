@@ -6,44 +6,44 @@ import EarshotTerminal
 public import EarshotUI
 import Glibc
 
-/// Runs an app in the user's terminal, and reads it aloud.
+/// Runs an app in the user's terminal, with speech.
 ///
 /// ```swift
 /// exit(TerminalHost.run { NavigationController(rootViewController: NotesController()) })
 /// ```
 ///
-/// The reader runs in this process, with the user's settings and all of its keys. Under `earshot run` there is one
-/// already: the app joins it by the bus, tells it its tree and brings none, so that everything is said once.
+/// The reader runs in this process, with the user's settings and all its keys. Under `earshot run` there already is
+/// one: the app joins it over the bus, sends its tree and starts no reader, so that everything is spoken once.
 ///
-/// An app whose manifest supports multiple scenes runs once for a user, in a process of its own: each start of it, in
-/// whichever terminal, shows a scene there.
+/// An app whose manifest supports multiple scenes runs once for a user, in its own process: each start of it, in any
+/// terminal, shows a scene there.
 @MainActor
 public final class TerminalHost {
-  /// The app that runs. Its clock is the host's.
+  /// The running app. Its clock is the host's.
   public let application: Application
   let options: HostOptions
   let clock = MonotonicClock()
-  /// The scenes that terminals show, in the order in which they came.
+  /// The scenes on terminals, in order of arrival.
   var shown: [ShownScene] = []
-  /// The one whose start began this process.
+  /// The scene whose start began this process.
   weak var beginner: ShownScene?
-  /// The reader in this process; nil where others read, or nobody.
+  /// The reader in this process; nil if others read, or none.
   var reader: OwnReader?
   var calendar = CalendarWatch()
   var memory: MemoryPressure?
   var sessionLock: SessionLock?
-  /// What the user is to know when the terminal is theirs again.
+  /// The sentences for the user once the terminal is theirs again.
   var complaints: [String] = []
   private var status: Int32?
-  /// What is called when a descriptor of the app's can be read.
+  /// The closures for readable descriptors of the app's.
   var watched: [Int32: () -> Void] = [:]
 
-  /// A picture of something that moves is drawn so often.
+  /// The interval between pictures of an animation.
   private static let frame = Interval.milliseconds(30)
 
   /// - Parameters:
-  ///   - options: without them the environment decides.
-  ///   - delegate: of the application; is not kept.
+  ///   - options: The options; by default the environment's.
+  ///   - delegate: The application's delegate; not retained.
   public init(_ options: HostOptions = .environment, delegate: (any ApplicationDelegate)? = nil) {
     self.options = options
     application = Application(delegate: delegate)
@@ -51,7 +51,7 @@ public final class TerminalHost {
 
   /// Runs an app until it ends, as its `main` does.
   ///
-  /// - Returns: the exit status; what went wrong has been said on standard error.
+  /// - Returns: The exit status; errors have been written to standard error.
   public static func run(_ options: HostOptions = .environment, _ root: () -> ViewController) -> Int32 {
     do throws(HostError) {
       return try TerminalHost(options).run(root())
@@ -66,13 +66,13 @@ public final class TerminalHost {
     _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
   }
 
-  /// Shows a controller and runs the app until ``stop(status:)``, Control C that nobody wants, or a signal. Control Z that
-  /// nobody wants stops it, until the shell brings it back.
+  /// Shows a controller and runs the app until ``stop(status:)``, an unhandled Control+C, or a signal. An unhandled
+  /// Control+Z stops it, until the shell resumes it.
   ///
-  /// The terminal is the user's again when this returns. A host runs once. Where the app runs already, or gets a process
-  /// of its own, this returns when its scene on this terminal has gone.
-  /// - Returns: the exit status; 128 + n for signal n.
-  /// - Parameter root: fills the window; nil where the delegate makes the interface.
+  /// The terminal is the user's again when this returns. A host runs once. If the app is already running, or gets its
+  /// own process, this returns when its scene on this terminal has gone.
+  /// - Returns: The exit status; 128 + n for signal n.
+  /// - Parameter root: The controller that fills the window; nil if the delegate creates the interface.
   public func run(_ root: ViewController? = nil) throws(HostError) -> Int32 {
     if application.manifest?.supportsMultipleScenes == true, let place = options.scenes {
       if let listener = SceneListener() { return try run(offers: listener) }
@@ -84,7 +84,7 @@ public final class TerminalHost {
   /// Ends the app when this turn is over.
   public func stop(status: Int32 = 0) { self.status = status }
 
-  /// Whether it ends when this turn is over.
+  /// True if it ends after this turn.
   var isEnding: Bool { status != nil }
 
   // MARK: One terminal, held by this process
@@ -118,15 +118,15 @@ public final class TerminalHost {
 
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// Of a terminal that does not say how large it is.
+  /// The size assumed for a terminal that does not report one.
   static let usualSize = CellSize(width: 80, height: 24)
 
-  /// Joins the reader of a terminal, if it listens; else the app reads itself, unless another reader reads the screen:
-  /// nothing is to be said twice.
+  /// Joins the reader of a terminal, if it listens; else the app reads itself, unless another reader reads the screen,
+  /// so that nothing is spoken twice.
   ///
   /// - Parameters:
-  ///   - options: of the terminal.
-  ///   - connect: makes connections; nil for this process's own.
+  ///   - options: The options of the terminal.
+  ///   - connect: Makes connections; nil for this process's own.
   func makeReader(_ options: HostOptions, connect: (() -> Int32?)? = nil) throws(HostError) -> BusLink? {
     let link = options.bus.map { BusLink(application, to: BusClient(BusLink.app, at: $0, connect: connect)) }
     if link?.client.connect(at: clock.now) == true || !options.hasReader { return link }
@@ -147,7 +147,7 @@ public final class TerminalHost {
       turn()
       if let status {
         let status = end(status)
-        // Whoever starts the app from now on begins another one, which finds what this one kept.
+        // Later starts of the app begin another process, which finds this one's state.
         listener.close()
         releaseScenes(status, reader?.close() ?? [])
         return status
@@ -171,7 +171,7 @@ public final class TerminalHost {
     watchSystem()
   }
 
-  /// Keeps the state for the last time.
+  /// Stores the state for the last time.
   private func end(_ status: Int32) -> Int32 {
     application.handle(.terminated)
     return status
@@ -186,21 +186,21 @@ public final class TerminalHost {
   func draw() {
     for one in shown {
       let focus = one.link.map(\.focusedElement) ?? reader?.session.focusedElement
-      // The app's own reader is in one scene at a time; in the others the cursor stays where it was.
+      // The app's own reader is in one scene at a time; in the others the cursor stays.
       let hasReader = one.link != nil || one.scene === application.keyWindow?.windowScene
       one.draw(in: application, focus: focus, keepsCursor: !hasReader, isSpoken: isRead(one))
     }
   }
 
-  /// Whether the reader in this process reads what a terminal shows.
+  /// True if the reader in this process reads the scene on a terminal.
   func isRead(_ one: ShownScene) -> Bool { reader != nil && one.scene.audience == nil }
 
-  /// The scene that the user is in.
+  /// The scene with the user.
   var front: ShownScene? { shown.first { $0.scene === application.keyWindow?.windowScene } ?? shown.last }
 
-  /// Waits until something happens.
+  /// Waits for the next event.
   ///
-  /// - Parameter descriptors: what to wait for, beside terminals and readers.
+  /// - Parameter descriptors: The descriptors to poll, besides terminals and readers.
   private func wait(for descriptors: [Int32]) {
     var waited = [
       pollfd(fd: reader?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
@@ -220,7 +220,7 @@ public final class TerminalHost {
     tellWatchers(of: waited[own..<others])
   }
 
-  /// While something may be moving, time for another picture of it.
+  /// The time of the next picture during animations.
   private var nextFrame: Instant? {
     guard let end = application.nextDeadline, end - application.now <= application.animationDuration else { return nil }
     return application.now + Self.frame

@@ -2,17 +2,17 @@
 public import EarshotCore
 public import Glibc
 
-/// A program's connection with a reader. Nothing here waits, whatever the reader does.
+/// A program's connection to a reader. No call waits, whatever the reader does.
 @MainActor
 public final class BusClient {
-  /// How soon it is tried again after a connection was lost: twice as long each time.
+  /// The pause before reconnecting after a loss, doubled each time.
   private static let firstPause = Interval.milliseconds(250)
   private static let longestPause = Interval.seconds(2)
-  /// After so many failures in a row only now and then.
+  /// The number of failures in a row after which attempts become rare.
   private static let patience = 10
   private static let rest = Interval.seconds(30)
 
-  /// What is shown and said.
+  /// The program's displayed and announced state.
   public var state: BusClientState
   private let makeConnection: () -> Int32?
   private var socket: Int32 = -1
@@ -21,10 +21,10 @@ public final class BusClient {
   private var triesAt: Instant?
 
   /// - Parameters:
-  ///   - app: who this is.
-  ///   - place: where the reader listens.
-  ///   - connect: makes a connection, as a descriptor that does not block; nil where nobody listens, or none can be had
-  ///     yet. Without it one is made with the place.
+  ///   - app: The program's description.
+  ///   - place: The place where the reader listens.
+  ///   - connect: Makes a connection, as a nonblocking descriptor; nil if no reader listens, or none is available yet.
+  ///     By default to the place.
   public init(_ app: BusApp, at place: BusPlace, connect: (() -> Int32?)? = nil) {
     makeConnection = connect ?? { BusSocket.connect(to: place.path) }
     state = BusClientState(app, token: place.token, process: getpid())
@@ -34,21 +34,21 @@ public final class BusClient {
 
   public var isConnected: Bool { socket >= 0 }
 
-  /// What to wait for.
+  /// The events to poll for.
   public var descriptor: pollfd {
     pollfd(fd: socket, events: Int16(unsent.isEmpty ? POLLIN : POLLIN | POLLOUT), revents: 0)
   }
 
-  /// When it next wants ``advance(to:)``; nil when nothing is timed.
+  /// The instant for the next ``advance(to:)``; nil if nothing is timed.
   public var deadline: Instant? {
     if !isConnected { return triesAt }
-    // What cannot be written is waited for otherwise.
+    // Unwritten data is waited for by polling.
     return unsent.isEmpty ? state.deadline : nil
   }
 
-  /// Connects, if somebody listens.
+  /// Connects, if a reader listens.
   ///
-  /// - Returns: false where nobody does; it is tried again by ``advance(to:)``.
+  /// - Returns: False if none does; ``advance(to:)`` tries again.
   @discardableResult
   public func connect(at now: Instant) -> Bool {
     triesAt = nil
@@ -67,12 +67,12 @@ public final class BusClient {
   private var wasConnected = false
   private var isClosed = false
 
-  /// Ends the connection for good: from here on nothing is told.
+  /// Ends the connection for good: nothing more is sent.
   public func close() {
     isClosed = true
     triesAt = nil
     guard isConnected else { return }
-    // A process that is just being started may have it, too: closing it here alone would end nothing.
+    // A process being started may hold it, too: closing it here alone would not end it.
     shutdown(socket, Int32(SHUT_RDWR))
     Glibc.close(socket)
     (socket, unsent) = (-1, [])
@@ -84,7 +84,7 @@ public final class BusClient {
     return min(Interval(nanoseconds: doubled), Self.longestPause)
   }
 
-  /// Reads what the reader has sent, writes what it takes, and tries again to connect when it is time to.
+  /// Reads the reader's messages, writes what it accepts, and reconnects when it is time.
   public func advance(to now: Instant) -> [BusClientEvent] {
     var events = state.takeEvents()
     if !isConnected {
@@ -105,14 +105,14 @@ public final class BusClient {
     return events
   }
 
-  /// Writes what is to be said, as far as the reader takes it.
+  /// Writes messages, as far as the reader accepts them.
   public func flush(at now: Instant) {
     while isConnected {
       if unsent.isEmpty { unsent = state.takeOutput(at: now)[...] }
       guard !unsent.isEmpty else { return }
       let count = unsent.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       if count < 0, errno == EINTR { continue }
-      // That it is gone is found when it is read from.
+      // The end of the connection is noticed on reading.
       guard count > 0 else { return }
       unsent.removeFirst(count)
     }

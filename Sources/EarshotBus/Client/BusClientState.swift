@@ -2,17 +2,17 @@
 public import EarshotCore
 import EarshotFormats
 
-/// A program's side of the bus, without a socket: what it shows goes in, the bytes to send come out.
+/// A program's side of the bus, without a socket: its displayed state goes in, the bytes to send come out.
 ///
-/// Nothing is queued but announcements: a reader that does not read is told the newest tree when it does again.
+/// Only announcements are queued: a reader that was not reading receives the newest tree when it does again.
 public struct BusClientState: Sendable {
   private enum Stage {
     case apart, asking, joined
-    /// The reader does not want this program: it is not asked again.
+    /// The reader refused this program, which is not offered again.
     case refused
   }
 
-  /// So many announcements wait for a reader that does not read; the oldest goes.
+  /// The number of announcements waiting for a reader that does not read; beyond it the oldest is dropped.
   static let waitingLimit = 32
 
   private let app: BusApp
@@ -20,12 +20,12 @@ public struct BusClientState: Sendable {
   private let process: Int32
   private var stage = Stage.apart
   private var lines = BusLines(limit: BusLimits().line)
-  /// Whether the reader wants to be told anything now.
+  /// True if the reader wants messages now.
   public private(set) var isActive = false
   private var limits = BusLimits()
-  /// When the reader was last told a tree.
+  /// The last time a tree was sent.
   private var toldAt: Instant?
-  /// The program's tree, and what of it the reader has.
+  /// The program's tree, and the part the reader has.
   private var tree = ElementTree()
   private var sent: [ElementID: Element] = [:]
   private var changed: Set<ElementID> = []
@@ -37,7 +37,7 @@ public struct BusClientState: Sendable {
   private var announcements: [UInt64: AccessibilityNotification.Announcement] = [:]
   private var nextAnnouncement: UInt64 = 1
   private var ended: [BusClientEvent] = []
-  /// Lines to be sent before anything else.
+  /// The lines to send before anything else.
   private var urgent: [UInt8] = []
 
   private struct Waiting: Sendable {
@@ -46,23 +46,23 @@ public struct BusClientState: Sendable {
   }
 
   /// - Parameters:
-  ///   - app: who this is.
-  ///   - token: what the environment has; nil for none.
-  ///   - process: this process.
+  ///   - app: The program's description.
+  ///   - token: The token from the environment; nil for none.
+  ///   - process: The id of this process.
   public init(_ app: BusApp, token: String?, process: Int32) {
     self.app = app
     self.token = token
     self.process = process
   }
 
-  /// Whether a reader reads this program.
+  /// True if a reader reads this program.
   public var isJoined: Bool { stage == .joined }
-  /// Whether a reader said that it does not want this program.
+  /// True if a reader refused this program.
   public var isRefused: Bool { stage == .refused }
 
   // MARK: The connection
 
-  /// There is a connection: says who this is.
+  /// Handles a new connection: introduces the program.
   public mutating func connected() {
     stage = .asking
     lines = BusLines(limit: BusLimits().line)
@@ -72,7 +72,7 @@ public struct BusClientState: Sendable {
     (limits, toldAt) = (BusLimits(), nil)
   }
 
-  /// There is none any more. What was announced is not heard to its end.
+  /// Handles the loss of the connection. Announcements are not heard to their end.
   public mutating func disconnected() -> [BusClientEvent] {
     if stage == .asking { stage = .refused } else if stage == .joined { stage = .apart }
     urgent = []
@@ -85,7 +85,7 @@ public struct BusClientState: Sendable {
 
   // MARK: What the program shows and says
 
-  /// Its tree has changed.
+  /// Records changes of the tree.
   public mutating func change(_ changes: [TreeChange]) {
     let outcome = tree.apply(changes)
     changed.formUnion(outcome.inserted)
@@ -95,9 +95,9 @@ public struct BusClientState: Sendable {
     if outcome.root != nil { isFull = true }
   }
 
-  /// The screen, or part of it, is new.
+  /// Records that the screen, or part of it, is new.
   public mutating func changed(isScreen: Bool, _ argument: AccessibilityNotification.ChangeArgument) {
-    // The screen dominates, and the last place counts.
+    // The screen outranks a part, and the last destination counts.
     notice = (isScreen || notice?.isScreen ?? false, argument)
   }
 
@@ -105,7 +105,7 @@ public struct BusClientState: Sendable {
     guard !announcement.text.allSatisfy(\.isWhitespace) else { return }
     let id = nextAnnouncement
     nextAnnouncement += 1
-    // Nobody wants to hear it: who comes later does not know what it was about.
+    // It goes unheard: a later reader does not know its context.
     guard isActive else {
       ended.append(.finished(announcement.ended("failed")))
       return
@@ -115,11 +115,11 @@ public struct BusClientState: Sendable {
     wait(Waiting(line: BusMessage.notification(method: "announce", parameters).line, announcement: id))
   }
 
-  /// The user's gesture has scrolled something.
+  /// Records that the user's gesture scrolled something.
   ///
   /// - Parameters:
-  ///   - status: where it is now; nil for what the element says of it.
-  ///   - element: what was scrolled; nil where that is not known.
+  ///   - status: The new position; nil to use the element's own.
+  ///   - element: The scrolled element; nil if unknown.
   public mutating func pageScrolled(_ status: String?, of element: ElementID? = nil) {
     guard isActive else { return }
     var fields = element.map { [JSONField("node", JSONValue($0.rawValue))] } ?? []
@@ -127,7 +127,7 @@ public struct BusClientState: Sendable {
     wait(Waiting(line: BusMessage.notification(method: "pageScrolled", .object(fields)).line))
   }
 
-  /// What has ended without the reader.
+  /// Takes the announcements that ended without the reader.
   mutating func takeEvents() -> [BusClientEvent] {
     defer { ended = [] }
     return ended
@@ -139,7 +139,7 @@ public struct BusClientState: Sendable {
     if let lost = waiting.removeFirst().announcement { announcements[lost] = nil }
   }
 
-  /// Tells what became of a request.
+  /// Sends the outcome of a request.
   public mutating func answer(_ request: BusRequestID, isHandled: Bool) {
     let result = JSONValue.object([JSONField("handled", .bool(isHandled))])
     urgent += BusMessage.answer(id: request.rawValue, result).line
@@ -147,9 +147,9 @@ public struct BusClientState: Sendable {
 
   // MARK: What is to be sent
 
-  /// All that is to be sent now. Ask when all that was taken before has been written.
+  /// Takes everything to send now. Call it when all previous output has been written.
   ///
-  /// A tree that comes sooner after another than the reader takes them waits, and what was announced behind it too.
+  /// A tree that follows another too soon for the reader waits, as do announcements after it.
   public mutating func takeOutput(at now: Instant) -> [UInt8] {
     defer { urgent = [] }
     guard stage == .joined, isActive else { return urgent }
@@ -160,10 +160,10 @@ public struct BusClientState: Sendable {
     return bytes
   }
 
-  /// Whether anything is to be sent, now or later.
+  /// True if anything is to be sent, now or later.
   public var hasOutput: Bool { !urgent.isEmpty || stage == .joined && isActive && (!waiting.isEmpty || hasTree) }
 
-  /// When there is something to be sent that has to wait; nil when there is not.
+  /// The instant of the next delayed message; nil if there is none.
   public var deadline: Instant? { stage == .joined && isActive ? treeDue : nil }
 
   private var treeDue: Instant? { hasTree ? toldAt.map { $0 + limits.pace } : nil }
@@ -183,7 +183,7 @@ public struct BusClientState: Sendable {
       sent[id] = element
       nodes.append(limits.cut(WireNode.text(of: element)))
     }
-    // Where nothing came of what changed, nothing is told.
+    // Changes without an effect are not sent.
     let isNews = isFull || !nodes.isEmpty || tree.focus != sentFocus || notice != nil
     defer { (isFull, changed, sentFocus, notice) = (false, [], tree.focus, nil) }
     guard isNews else { return [] }
@@ -196,7 +196,8 @@ public struct BusClientState: Sendable {
     return Array(text.utf8)
   }
 
-  /// What of the tree the reader takes: the first in reading order, as deep as may be. Nil for all of it.
+  /// The elements of the tree that the reader accepts: the first in reading order, down to the maximum depth. Nil for
+  /// all.
   private var keptElements: Set<ElementID>? {
     guard let root = tree.root else { return nil }
     let isSmall = tree.count <= min(limits.tree.nodes, limits.tree.depth)
@@ -230,9 +231,9 @@ public struct BusClientState: Sendable {
 
   // MARK: What the reader says
 
-  /// The reader has sent bytes.
+  /// Handles bytes from the reader.
   ///
-  /// - Returns: nil where the connection is to be closed: nothing that comes behind can be read.
+  /// - Returns: Nil if the connection has to be closed, since nothing after an error is readable.
   public mutating func receive(_ bytes: ArraySlice<UInt8>) -> [BusClientEvent]? {
     var whole: [ArraySlice<UInt8>] = []
     do throws(BusLines.TooLong) { try lines.take(bytes) { whole.append($0) } } catch { return nil }
@@ -243,7 +244,7 @@ public struct BusClientState: Sendable {
     guard let message = try? BusMessage.read(line, nesting: BusLimits().nesting) else { return [] }
     switch message {
     case .failure:
-      // A reader that refuses answers only what it was asked, or tells that this is no place to be.
+      // A refusing reader only answers requests, or reports that the program is in the wrong place.
       if stage == .asking { stage = .refused }
       return []
     case .answer(let id, let result):
@@ -270,11 +271,11 @@ public struct BusClientState: Sendable {
     switch method {
     case "activate":
       isActive = parameters["active"]?.bool ?? true
-      // What it was told before it may have forgotten.
+      // The reader may have forgotten earlier messages.
       if isActive { (isFull, toldAt) = (true, nil) }
       return [.active(isActive)]
     case "tree/resync":
-      // It is waited for.
+      // The reader waits for it.
       (isFull, toldAt) = (true, nil)
       return []
     case "elementFocused":
@@ -292,7 +293,7 @@ public struct BusClientState: Sendable {
     _ request: BusRequestID, _ name: String, _ parameters: JSONValue
   ) -> [BusClientEvent] {
     let target = parameters["target"].map { Self.id($0) } ?? tree.root
-    // A later version may have more actions, and what is gone can do nothing.
+    // A later version may have more actions, and a missing element has none.
     guard let action = BusAction(rawValue: name), let target, tree[target] != nil else {
       answer(request, isHandled: false)
       return []
@@ -320,7 +321,7 @@ extension AccessibilityNotification.Announcement {
 }
 
 extension BusAnnouncement {
-  /// An announcement of an app's, in the bus's words.
+  /// An app's announcement, in the bus's terms.
   public init(_ announcement: AccessibilityNotification.Announcement) {
     let byPriority: Priority =
       switch announcement.priority {

@@ -3,9 +3,9 @@ public import EarshotCore
 public import EarshotFormats
 import Glibc
 
-/// A connection with a reader that asks and waits for the answer: for commands, which have nothing else to do.
+/// A connection to a reader that asks and waits for the answer: for commands with nothing else to do.
 public final class BusConversation {
-  /// The longest that is waited for an answer, in milliseconds.
+  /// The longest wait for an answer, in milliseconds.
   private static let patience: Int32 = 5_000
 
   private let socket: Int32
@@ -13,11 +13,11 @@ public final class BusConversation {
   private var messages: [BusMessage] = []
   private var nextID = 1
 
-  /// Connects and says who this is.
+  /// Connects and introduces the command.
   ///
   /// - Parameters:
-  ///   - place: of the reader's socket.
-  ///   - name: of the command.
+  ///   - place: The reader's socket.
+  ///   - name: The name of the command.
   public init(at place: BusPlace, named name: String = "earshot bus") throws(BusConversationError) {
     guard let socket = BusSocket.connect(to: place.path) else { throw .noReader }
     self.socket = socket
@@ -29,14 +29,14 @@ public final class BusConversation {
 
   // MARK: What can be asked
 
-  /// Has words said.
+  /// Asks to speak words.
   public func announce(_ announcement: BusAnnouncement) throws(BusConversationError) {
     _ = try ask("announce", announcement.parameters(id: 1))
   }
 
-  /// Waits for the end of what was announced.
+  /// Waits for the end of the announcement.
   ///
-  /// - Returns: how it ended, in the transcript's words.
+  /// - Returns: The outcome, in the transcript's words.
   public func waitForEnd() throws(BusConversationError) -> String {
     while true {
       if case .notification("announcementDidFinish", let parameters) = try next(within: -1) {
@@ -45,7 +45,7 @@ public final class BusConversation {
     }
   }
 
-  /// Tells everything that happens, one JSON object a line, until the reader ends.
+  /// Reports every event, one JSON object a line, until the reader ends.
   public func listen(_ tell: (String) -> Void) throws(BusConversationError) {
     _ = try ask("reader/listen", .object([]))
     while true {
@@ -61,14 +61,14 @@ public final class BusConversation {
     }
   }
 
-  /// The tree that the program in the foreground tells, as a tidy file.
+  /// The tree of the program in the foreground, as a formatted file.
   public func tree() throws(BusConversationError) -> String {
     try ask("reader/tree", .object([]))["tree"]?.string ?? ""
   }
 
-  /// Asks that program to do something.
+  /// Asks that program to perform an action.
   ///
-  /// - Returns: whether it did.
+  /// - Returns: True if it did.
   public func act(
     _ action: BusAction, on target: JSONValue?, _ data: JSONValue?
   ) throws(BusConversationError) -> Bool {
@@ -80,13 +80,13 @@ public final class BusConversation {
 
   // MARK: What is shown
 
-  /// Begins to be told what is shown, by ``takeShown()``.
+  /// Begins to follow the displayed content, for ``takeShown()``.
   public func follow() throws(BusConversationError) { _ = try ask("reader/follow", .object([])) }
 
-  /// Can be read when there may be something to take.
+  /// Readable when there may be something to take.
   public var descriptor: Int32 { socket }
 
-  /// What is shown now, where that is other than it was: the program that tells it, if one does, and its tree as a file.
+  /// Takes the displayed content, if it has changed: the program that provides it, if any, and its tree as a file.
   public func takeShown() throws(BusConversationError) -> (app: String?, tree: String)? {
     try receive()
     defer { messages = [] }
@@ -98,9 +98,9 @@ public final class BusConversation {
     return nil
   }
 
-  /// Has something done with what is shown.
+  /// Asks for an action on the displayed content.
   ///
-  /// - Returns: whether that was done.
+  /// - Returns: True if it was performed.
   public func act(
     _ action: BusAction, onShown element: ElementID, _ data: JSONValue? = nil
   ) throws(BusConversationError) -> Bool {
@@ -148,7 +148,7 @@ public final class BusConversation {
     }
   }
 
-  /// Takes what has come.
+  /// Receives waiting messages.
   private func receive() throws(BusConversationError) {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -160,7 +160,7 @@ public final class BusConversation {
       } else if count < 0, errno == EAGAIN {
         return
       } else if count == 0 || errno != EINTR {
-        // What came before the end is taken first.
+        // Messages from before the end are taken first.
         if messages.isEmpty { throw .closed }
         return
       }
@@ -174,7 +174,7 @@ public final class BusConversation {
   }
 }
 
-/// Why a reader could not be talked to.
+/// An error in a conversation with a reader.
 public enum BusConversationError: Error, Equatable, CustomStringConvertible, Sendable {
   case noReader
   case noAnswer

@@ -2,7 +2,7 @@
 import EarshotFormats
 
 extension BusLimits {
-  /// A node with every string of it as long as the reader takes.
+  /// A node with all its strings cut to the reader's limits.
   func cut(_ node: String) -> String {
     guard node.utf8.count > tree.string, let value = try? JSONParser.value(of: node) else { return node }
     var json = JSONWriter()
@@ -12,7 +12,7 @@ extension BusLimits {
 
   private func cut(_ value: JSONValue, named name: String) -> JSONValue {
     switch value {
-    // A word of the protocol is none without its end.
+    // A cut word of the protocol would have no meaning.
     case .string(let text) where name != "role":
       .string(String(String.UnicodeScalarView(text.unicodeScalars.prefix(tree.string))))
     case .array(let values): .array(values.map { cut($0, named: name) })

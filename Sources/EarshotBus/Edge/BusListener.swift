@@ -3,21 +3,21 @@ import EarshotCore
 import EarshotSystem
 public import Glibc
 
-/// The reader's end of the bus: takes programs in, reads what they send and writes what they are told. Nothing here waits.
+/// The reader's end of the bus: accepts programs, reads their messages and writes replies. No call waits.
 @MainActor
 public final class BusListener {
-  /// What came.
+  /// An event from a program.
   public enum Event {
     case connected(BusClientID, BusPeer)
     case received(BusClientID, ArraySlice<UInt8>)
     case disconnected(BusClientID)
   }
 
-  /// So much is read of one program before it is another's turn.
+  /// The number of bytes read of one program before the next one's turn.
   private static let portion = 65_536
 
   private let socket: Int32
-  /// A process in the terminal that is read.
+  /// A process in the terminal being read.
   private let program: Int32
   private let limits: BusLimits
   private var clients: [BusClientID: Client] = [:]
@@ -26,17 +26,17 @@ public final class BusListener {
 
   private struct Client {
     let descriptor: Int32
-    /// Who connected; nil where the system does not tell.
+    /// The connected process; nil if the system does not tell.
     let process: Int32?
     var unsent: ArraySlice<UInt8> = []
-    /// Closed as soon as all is sent.
+    /// True to close it as soon as everything is sent.
     var isEnding = false
   }
 
   /// - Parameters:
-  ///   - socket: that programs connect to; is closed at the end.
-  ///   - program: a process in the terminal that is read.
-  ///   - limits: what each may ask for.
+  ///   - socket: The socket for programs; closed at the end.
+  ///   - program: A process in the terminal being read.
+  ///   - limits: The limits of each program.
   public init(socket: Int32, program: Int32, limits: BusLimits = BusLimits()) {
     self.socket = socket
     self.program = program
@@ -50,7 +50,7 @@ public final class BusListener {
     Glibc.close(socket)
   }
 
-  /// What to wait for.
+  /// The descriptors to poll.
   public var descriptors: [pollfd] {
     [pollfd(fd: socket, events: Int16(POLLIN), revents: 0)]
       + clients.values.map { client in
@@ -59,7 +59,7 @@ public final class BusListener {
       }
   }
 
-  /// Does what can be done without waiting, and tells what came.
+  /// Does what is possible without waiting, and returns the events.
   public func takeEvents() -> [Event] {
     var events = accept()
     let waiting = clients.filter { !$0.value.isEnding }.sorted { $0.key < $1.key }
@@ -80,7 +80,7 @@ public final class BusListener {
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
       let peer = Self.credentials(of: descriptor)
-      // Another user than this one and root is nobody to talk to.
+      // Only this user and root are trusted.
       guard let peer, peer.user == getuid() || peer.user == 0 else {
         Glibc.close(descriptor)
         continue
@@ -110,7 +110,7 @@ public final class BusListener {
     Set(clients.filter { $0.value.process.map(Self.isInFront) ?? false }.keys)
   }
 
-  /// How far up it is looked who started a program.
+  /// The number of ancestors examined.
   private static let reach = 32
 
   private static func isInFront(_ process: Int32) -> Bool {
@@ -120,24 +120,24 @@ public final class BusListener {
     for _ in 0..<reach {
       let holder = status.parent
       guard holder > 1, let above = ProcessStatus(of: holder) else { return false }
-      // A shell that shows its prompt is in front, and what it runs behind that is not.
+      // A shell at its prompt is in front, and its background jobs are not.
       if above.group == own.foregroundGroup { return holder != above.session }
       status = above
     }
     return false
   }
 
-  /// Ends a connection, when what it was told has been sent.
+  /// Closes a connection once all its output has been sent.
   public func close(_ id: BusClientID) {
     clients[id]?.isEnding = true
     flush(id)
-    // Who is to be gone and does not even listen is not waited for.
+    // A program that has to go and does not read is not waited for.
     drop(id)
   }
 
   private func drop(_ id: BusClientID) {
     guard let client = clients.removeValue(forKey: id) else { return }
-    // A process that is just being started may have it, too: closing it here alone would end nothing.
+    // A process being started may hold it, too: closing it here alone would not end it.
     shutdown(client.descriptor, Int32(SHUT_RDWR))
     Glibc.close(client.descriptor)
   }
@@ -153,7 +153,7 @@ public final class BusListener {
     return [.disconnected(id)]
   }
 
-  /// Writes to a program, as far as it reads; what it does not read waits for it, up to the limit.
+  /// Sends bytes to a program, as far as it reads; the rest waits, up to the limit.
   public func send(_ bytes: [UInt8], to id: BusClientID) {
     guard let count = clients[id]?.unsent.count else { return }
     guard count + bytes.count <= limits.unread else {
@@ -178,7 +178,7 @@ public final class BusListener {
 }
 
 extension ProcessName {
-  /// Nil where there is no such process.
+  /// Nil if there is no such process.
   init?(of process: Int32) {
     guard let status = ProcessStatus(of: process) else { return nil }
     let words = ProcessStatus.text("/proc/\(process)/cmdline").map { $0.split(separator: "\0").map(String.init) } ?? []

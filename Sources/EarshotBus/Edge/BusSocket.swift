@@ -3,27 +3,27 @@ import CPseudoTerminal
 import EarshotSystem
 import Glibc
 
-/// The socket that programs connect to: in a folder of the user's own, and nobody else's.
+/// The socket for programs, in a folder private to the user.
 public struct BusSocket: Sendable {
-  /// Where it is: the value of ``pathVariable``.
+  /// The path: the value of ``pathVariable``.
   public let path: String
-  /// Programs wait there to be taken in. It is not closed by itself, and programs that are started get it.
+  /// The listening descriptor. It is not closed automatically, and child processes inherit it.
   public let descriptor: Int32
 
-  /// The variable that tells programs where the socket is.
+  /// The environment variable with the path of the socket.
   public static let pathVariable = "EARSHOT_BUS"
-  /// The variable that tells them the secret.
+  /// The environment variable with the secret.
   public static let tokenVariable = "EARSHOT_TOKEN"
 
-  /// Where it is when there is no folder for such files.
+  /// The folder used if there is none for sockets.
   public static var fallbackFolder: String { "/tmp/earshot-\(getuid())" }
 
-  /// Makes a socket that programs can connect to from now on.
+  /// Creates a listening socket.
   ///
   /// - Parameters:
-  ///   - name: of the file, without its ending.
-  ///   - runtime: the folder for such files, `$XDG_RUNTIME_DIR`; nil for none.
-  ///   - fallback: the folder to use where that one is none, or no private one can be made there.
+  ///   - name: The name of the file, without extension.
+  ///   - runtime: The folder for sockets, `$XDG_RUNTIME_DIR`; nil for none.
+  ///   - fallback: The folder to use if that is missing, or does not allow a private one.
   public init(
     named name: String, runtime: String?, fallback: String = BusSocket.fallbackFolder
   ) throws(BusSocketError) {
@@ -38,7 +38,7 @@ public struct BusSocket: Sendable {
     }
   }
 
-  /// A connection with whoever listens at a path, as a descriptor that does not block; nil where nobody does.
+  /// A connection to the listener at a path, as a nonblocking descriptor; nil if there is none.
   public static func connect(to path: String) -> Int32? {
     guard let address = SocketAddress(path) else { return nil }
     let descriptor = SocketAddress.makeSocket()
@@ -50,7 +50,7 @@ public struct BusSocket: Sendable {
     return descriptor
   }
 
-  /// A secret that nobody guesses: 128 bits as text.
+  /// An unguessable secret: 128 bits as text.
   public static func makeToken() -> String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 33) { buffer in
       guard let text = buffer.baseAddress else { return "" }
@@ -61,28 +61,28 @@ public struct BusSocket: Sendable {
 
   // MARK: The folder
 
-  /// Where sockets are looked for, in this order.
+  /// The folders to search for sockets, in order.
   ///
   /// - Parameters:
-  ///   - runtime: the folder for such files, `$XDG_RUNTIME_DIR`; nil for none.
-  ///   - fallback: the folder to use where that one is none, or no private one can be made there.
+  ///   - runtime: The folder for sockets, `$XDG_RUNTIME_DIR`; nil for none.
+  ///   - fallback: The folder to use if that is missing, or does not allow a private one.
   public static func folders(runtime: String?, fallback: String = BusSocket.fallbackFolder) -> [String] {
     runtime.flatMap { $0.hasPrefix("/") ? ["\($0)/earshot", fallback] : nil } ?? [fallback]
   }
 
-  /// Whether a folder is there, and is this user's alone.
+  /// True if a folder exists and is private to this user.
   public static func isPrivate(_ folder: String) -> Bool { earshot_bus_folder_is_private(folder) }
 }
 
-/// Why programs cannot be connected to.
+/// The reason why there can be no socket.
 public enum BusSocketError: Error, Equatable, CustomStringConvertible, Sendable {
-  /// The folder is not the user's alone.
+  /// The folder is not private to the user.
   case notPrivate(String)
   case tooLong(String)
-  /// The system refuses; with its number of the reason.
+  /// A system call failed, with this error number.
   case system(String, Int32)
 
-  /// One sentence that says what to do.
+  /// One sentence with the remedy.
   public var description: String {
     var failed = earshot_bus_socket()
     switch self {
@@ -96,7 +96,7 @@ public enum BusSocketError: Error, Equatable, CustomStringConvertible, Sendable 
     }
   }
 
-  /// What a function of C writes.
+  /// The string written by a C function.
   fileprivate static func text(_ write: (UnsafeMutablePointer<CChar>) -> Void) -> String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(EARSHOT_BUS_TEXT)) { buffer in
       guard let text = buffer.baseAddress else { return "" }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// The path of a socket, as the system wants it.
+/// The path of a socket, in the system's form.
 struct SocketAddress {
-  /// The longest path, in bytes.
+  /// The maximum length of a path, in bytes.
   static let limit = 107
 
   private var address = sockaddr_un()
 
-  /// Nil for an empty path and one that is too long.
+  /// Nil for a path that is empty or too long.
   init?(_ path: String) {
     let bytes = Array(path.utf8)
     guard !bytes.isEmpty, bytes.count <= Self.limit, !bytes.contains(0) else { return nil }
@@ -16,14 +16,14 @@ struct SocketAddress {
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
   }
 
-  /// Calls one of the system's functions with it.
+  /// Calls a system function with it.
   func with(_ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
     withUnsafePointer(to: address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { call($0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
     }
   }
 
-  /// A new stream socket that blocks nobody and is given to no other program; -1 where there can be none.
+  /// Creates a stream socket, nonblocking and not inherited; -1 on failure.
   static func makeSocket() -> Int32 {
     socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
   }

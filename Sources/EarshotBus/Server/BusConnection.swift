@@ -3,24 +3,24 @@ import CPseudoTerminal
 import EarshotCore
 import EarshotFormats
 
-/// What one program says: bytes in, effects out.
+/// One program's connection: bytes in, effects out.
 ///
-/// A pure state machine. Whatever comes, no more is kept than the limits say: one line that is not whole yet, one tree,
-/// and the announcements that wait for it.
+/// A pure state machine. Whatever arrives, it keeps no more than the limits allow: one incomplete line, one tree, and
+/// the announcements waiting for it.
 struct BusConnection: Sendable {
   enum Effect {
     case send([UInt8])
-    /// It may come in: answered by ``accept(_:isActive:)``.
+    /// A request to join, answered with ``accept(_:isActive:)``.
     case joining(BusApp, id: JSONValue)
     case tree([TreeChange], TreeNotice?)
     case announce(BusAnnouncement, id: JSONValue?)
     case pageScrolled(String?)
     case answered(Int, isHandled: Bool)
-    /// It wants to know something of the reader, or to have something done.
+    /// A query or a request to the reader.
     case control(BusControl, id: JSONValue)
-    /// What it has said has these mistakes.
+    /// The message contains these mistakes.
     case mistaken(method: String, [WireMistake])
-    /// It has said this.
+    /// The parameters of a message.
     case said(method: String, JSONValue)
     case close
   }
@@ -34,25 +34,25 @@ struct BusConnection: Sendable {
   private let limits: BusLimits
   private var stage = Stage.new
   private var lines: BusLines
-  /// Lines that are yet to be answered.
+  /// The complete lines not answered yet.
   private var whole: ArraySlice<ArraySlice<UInt8>> = []
-  /// Behind those there is one that is too long.
+  /// True if they are followed by one that is too long.
   private var isBroken = false
   private(set) var app: BusApp?
-  /// Whether its mistakes are told to it.
+  /// True if its mistakes are reported to it.
   private var isStrict: Bool
-  /// Whether the name that it gives is not that of its process.
+  /// True if its name differs from that of its process.
   private(set) var isByAnotherName = false
-  /// When it connected.
+  /// The time of the connection.
   let connectedAt: Instant
-  /// Whether it may know what others say, and ask them for something.
+  /// True if it may watch others and send them requests.
   private var knowsToken = false
   private(set) var tree: WireTree
   private var lastSequence: Int?
   private var awaitsFull = false
   private var pace: TreePace
   private var notice: TreeNotice?
-  /// What came behind a tree that is yet to be told.
+  /// The messages after a tree that waits.
   private var waiting: [Effect] = []
   private var second: (start: Instant, count: Int)?
 
@@ -69,18 +69,18 @@ struct BusConnection: Sendable {
 
   var isJoined: Bool { stage == .joined }
 
-  /// Bytes of a line that is not whole yet.
+  /// The size of an incomplete line in bytes.
   var unfinishedCount: Int { lines.waitingCount }
 
-  /// When it next wants ``tell(at:)``; nil when nothing waits.
+  /// The instant for the next ``tell(at:)``; nil if nothing waits.
   var deadline: Instant? { stage == .joined ? pace.deadline : nil }
 
-  /// Takes bytes, however they were cut. What they say is told by ``next(at:)``.
+  /// Takes bytes, however they are split. ``next(at:)`` returns their meaning.
   mutating func take(_ bytes: ArraySlice<UInt8>) {
     do throws(BusLines.TooLong) { try lines.take(bytes) { whole.append($0) } } catch { isBroken = true }
   }
 
-  /// What the next line comes to, when what came of the one before it has been done; nil when there is none.
+  /// The effects of the next line, once those of the previous one have been performed; nil if there is none.
   mutating func next(at now: Instant) -> [Effect]? {
     guard stage != .closed else { return nil }
     if let line = whole.popFirst() { return handle(line, at: now) }
@@ -142,14 +142,15 @@ struct BusConnection: Sendable {
       if let id, mistakes.isEmpty { effects.insert(.send(BusMessage.answer(id: id, .object([])).line), at: 0) }
       return [.said(method: method, parameters)] + mistakes + effects
     } catch {
-      // A notification is not answered, whatever is wrong with it, but where the connection ends with it.
+      // A notification is not answered, whatever its errors, except if it ends the connection.
       let isTold = id != nil || error.isFinal || error == .again
       let resync = method == "tree/update" && stage == .joined ? askForAll(error.message) : []
       return (isTold ? refuse(error, id: id ?? .null) : []) + resync + mistaken(method, error)
     }
   }
 
-  /// Tells a strict program what of a message was taken and means nothing: in the answer, or by a notification.
+  /// Reports to a strict program which accepted parts of a message have no meaning: in the answer, or by a
+  /// notification.
   private func mistakes(in method: String, _ parameters: JSONValue, id: JSONValue? = nil) -> [Effect] {
     guard isStrict else { return [] }
     let found = BusMistakes.found(in: method, parameters, tree)
@@ -163,7 +164,7 @@ struct BusConnection: Sendable {
     return [.send(BusMessage.notification(method: "session/mistakes", told).line), .mistaken(method: method, found)]
   }
 
-  /// What was refused as a whole is a mistake like those that are taken.
+  /// A refused message is also reported as a mistake.
   private func mistaken(_ method: String, _ error: BusError) -> [Effect] {
     isStrict ? [.mistaken(method: method, [WireMistake("", error.message)])] : []
   }
@@ -182,9 +183,9 @@ struct BusConnection: Sendable {
     return try BusApp(parameters)
   }
 
-  /// Lets a program in.
+  /// Accepts a program.
   ///
-  /// - Parameter isActive: whether its trees are wanted now.
+  /// - Parameter isActive: True if its trees are wanted now.
   mutating func accept(_ app: BusApp, id: JSONValue, isActive: Bool) -> [UInt8] {
     stage = .joined
     self.app = app
@@ -203,7 +204,7 @@ struct BusConnection: Sendable {
     return BusMessage.answer(id: id, result).line
   }
 
-  /// A name that is not that of the process which gives it is told with that one.
+  /// Adds the name of the process to a differing name of the program.
   mutating func nameByProcess() {
     guard let app, let process = peer.process, !process.isNamed(app.name) else { return }
     isByAnotherName = true
@@ -238,9 +239,9 @@ struct BusConnection: Sendable {
     return [.send(BusMessage.notification(method: "tree/resync", reason).line)]
   }
 
-  /// What the tree has come to, if its time has come, and what waited for it.
+  /// Returns the tree's changes, if they are due, and the messages that waited for it.
   ///
-  /// - Parameter isShown: whether it is the tree that is read; of another one nothing is told.
+  /// - Parameter isShown: True if it is the tree being read; other trees have no effects.
   mutating func tell(at now: Instant, isShown: Bool) -> [Effect] {
     guard let due = deadline, due <= now else { return [] }
     pace.told(at: now)
@@ -248,14 +249,14 @@ struct BusConnection: Sendable {
     return (isShown ? [.tree(tree.takeChanges(), notice)] : []) + waiting
   }
 
-  /// All of its tree is to be told, to somebody who knows nothing of it: a newer one, or else what is known of it.
+  /// Sends the whole tree to a reader that knows nothing of it: a newer one, or else the known state.
   mutating func forgetTold(at now: Instant) {
     tree.forgetTold()
     notice = nil
     if !tree.isEmpty { pace.waits(until: now + TreePace.renewal) }
   }
 
-  /// The next changes that are told are the whole tree: what was told of it is forgotten.
+  /// Forgets the sent tree, so that the next changes contain all of it.
   mutating func forgetShown() { tree.forgetTold() }
 
   // MARK: Announcements
@@ -274,10 +275,10 @@ struct BusConnection: Sendable {
     return queue(.announce(announcement, id: id))
   }
 
-  /// What comes behind a tree is told behind it.
+  /// Queues an effect after a waiting tree.
   private mutating func queue(_ effect: Effect) -> [Effect] {
     guard pace.deadline != nil else { return [effect] }
-    // Only where it is now matters of what was scrolled.
+    // Of scroll positions only the latest matters.
     if case .pageScrolled = effect {
       waiting.removeAll { if case .pageScrolled = $0 { true } else { false } }
     }

@@ -2,36 +2,35 @@
 public import EarshotCore
 public import EarshotFormats
 
-/// A program that is connected, as the listener calls it.
+/// Identifies a connected program.
 public struct BusClientID: Hashable, Comparable, Sendable {
   public var rawValue: Int
   public init(_ rawValue: Int) { self.rawValue = rawValue }
   public static func < (a: BusClientID, b: BusClientID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What ``BusServer`` wants done, in this order.
+/// An effect of ``BusServer``, to perform in order.
 public enum BusEffect {
-  /// Write these bytes to a program.
+  /// Send these bytes to a program.
   case send(BusClientID, [UInt8])
-  /// End its connection.
+  /// Close its connection.
   case close(BusClientID)
-  /// What this program tells is read from here on, in place of what the screen shows.
+  /// Read this program's tree from now on, in place of the screen.
   case enter(BusApp)
-  /// The screen is read again.
+  /// Read the screen again.
   case leave
-  /// The tree that is read has changed. Where the program does not tell what of it is news, what changed of its focus
-  /// is.
+  /// The tree being read has changed. If the program does not report news itself, changes of its focus are news.
   case tree([TreeChange], saysChanges: Bool)
-  /// Something happened in the program.
+  /// An event in the program.
   case post(any HubMessage)
-  /// A program in a strict session has made these mistakes in what it sent.
+  /// A program in a strict session made these mistakes.
   case mistaken(String, method: String, [WireMistake])
-  /// Somebody wants the tree that is read: to be answered with ``BusServer/answer(_:_:with:)``.
+  /// A query for the tree being read, to answer with ``BusServer/answer(_:_:with:)``.
   case tellTree(BusClientID, id: JSONValue)
-  /// Somebody wants to know what is shown: ``BusServer/tellShown(of:_:to:)``.
+  /// A query for the displayed content: ``BusServer/tellShown(of:_:to:)``.
   case tellShown(BusClientID)
-  /// Somebody wants something done that was recognised on the screen: to be answered as a tree is.
+  /// A request for an action on an element recognised on the screen, answered like a query for the tree.
   case actOnScreen(BusAction, ElementID, BusClientID, id: JSONValue)
-  /// The program did not do what a gesture asked for: keys are to do it.
+  /// The program declined a gesture: perform it by keys.
   case failed(Gesture, ElementID?, isHorizontal: Bool)
 }

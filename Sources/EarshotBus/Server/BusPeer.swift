@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What the system tells of whoever connected.
+/// The system's information about a connected process.
 public struct BusPeer: Equatable, Sendable {
-  /// The terminal it is controlled by.
+  /// The controlling terminal.
   public enum Terminal: Sendable {
-    /// The one that is read.
+    /// The one being read.
     case own
     /// Another one: a pane of a multiplexer, a second window.
     case other
-    /// Nobody knows: it has none, or it is on another machine or in a container.
+    /// Unknown: it has none, or is on another machine or in a container.
     case unknown
   }
 
   public var terminal: Terminal
-  /// What it is called; nil where the system does not tell.
+  /// The name; nil if the system does not tell.
   public var process: ProcessName?
 
   public init(terminal: Terminal, process: ProcessName? = nil) {
@@ -21,10 +21,10 @@ public struct BusPeer: Equatable, Sendable {
   }
 }
 
-/// What the system calls a process: by the name of its program and by the words that it was started with.
+/// The system's names of a process: the program and its arguments.
 public struct ProcessName: Equatable, Sendable {
   public var name: String
-  /// The program's path, the script that it runs, and the other words.
+  /// The program's path, its script, and the other arguments.
   public var words: [String]
 
   public init(_ name: String, words: [String] = []) {
@@ -32,10 +32,10 @@ public struct ProcessName: Equatable, Sendable {
     self.words = words
   }
 
-  /// Whether a program that goes by this name may be this one: `Posting` is `posting`, and `python3 -m posting`.
+  /// True if this may be the process of a program with this name: `Posting` is `posting`, and `python3 -m posting`.
   public func isNamed(_ told: String) -> Bool {
     let told = Self.letters(told)
-    // "earshot bus" is `earshot` with its first word.
+    // "earshot bus" is `earshot` with its first argument.
     let command = Self.letters((words.first?.split(separator: "/").last ?? "") + words.dropFirst().prefix(1).joined())
     return command == told
       || ([name] + words).contains { word in
@@ -45,18 +45,18 @@ public struct ProcessName: Equatable, Sendable {
       }
   }
 
-  /// What users know it by: of an interpreter the script or the module that it runs.
+  /// The name known to users: for an interpreter its script or module.
   public var known: String {
     let interpreter = name.prefix { $0.isLetter }
     guard Self.interpreters.contains(interpreter.lowercased()) else { return name }
     var rest = words.dropFirst()
     while let word = rest.popFirst() {
       if word == "-m" {
-        // The plugins run an app in its own place.
+        // The plugins run an app in place.
         guard let module = rest.popFirst(), !module.hasPrefix("earshot_bus.") else { continue }
         return module
       }
-      // What is given as text has no name.
+      // Code passed as text has no name.
       if word == "-c" || word == "-e" { return name }
       if !word.hasPrefix("-") { return word.split(separator: "/").last.map(String.init) ?? name }
     }

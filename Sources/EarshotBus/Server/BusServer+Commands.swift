@@ -2,7 +2,7 @@
 import EarshotCore
 public import EarshotFormats
 
-/// Commands that watch the reader, or ask the program that is read.
+/// Commands that watch the reader, or query the program being read.
 extension BusServer {
   mutating func perform(
     _ control: BusControl, for client: BusClientID, _ id: JSONValue, at now: Instant
@@ -28,34 +28,34 @@ extension BusServer {
     }
   }
 
-  /// Answers what somebody asked.
+  /// Answers a query.
   public func answer(_ client: BusClientID, _ id: JSONValue, with result: JSONValue) -> [BusEffect] {
     [.send(client, BusMessage.answer(id: id, result).line)]
   }
 
-  /// Whether anybody wants to know what is shown.
+  /// True if there are followers of the displayed content.
   public var hasFollowers: Bool { !followers.isEmpty }
 
-  /// Tells those who want to know what is shown now.
+  /// Sends the displayed content to its followers.
   ///
   /// - Parameters:
-  ///   - name: of the program; nil where it is not known.
-  ///   - tree: as a file.
-  ///   - client: who alone is told; nil for all.
+  ///   - name: The name of the program; nil if unknown.
+  ///   - tree: The tree as a file.
+  ///   - client: The only recipient; nil for all.
   public func tellShown(of name: String?, _ tree: String, to client: BusClientID? = nil) -> [BusEffect] {
     let app = name.map { [JSONField("app", .string($0))] } ?? []
     let line = BusMessage.notification(method: "reader/shown", .object(app + [JSONField("tree", .string(tree))])).line
     return (client.map { [$0] } ?? followers.sorted()).map { .send($0, line) }
   }
 
-  /// Whether anybody wants to know what happens.
+  /// True if there are listeners to events.
   public var hasListeners: Bool { !listeners.isEmpty }
 
-  /// Tells those who want to know that something happened.
+  /// Sends an event to its listeners.
   ///
   /// - Parameters:
-  ///   - event: what kind of thing.
-  ///   - fields: what there is to say of it.
+  ///   - event: The type of event.
+  ///   - fields: The fields.
   public func tell(_ event: String, _ fields: [JSONField]) -> [BusEffect] {
     guard hasListeners else { return [] }
     let value = JSONValue.object([JSONField("event", .string(event))] + fields)

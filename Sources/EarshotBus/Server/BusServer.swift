@@ -2,75 +2,75 @@
 public import EarshotCore
 public import EarshotFormats
 
-/// The reader's side of the bus: which programs are there, whose tree is read, and what became of gestures.
+/// The reader's side of the bus: the programs, the tree being read, and the outcome of gestures.
 ///
-/// A pure state machine without sockets: a listener tells it what came and does what it says.
+/// A pure state machine without sockets: a listener passes messages in and performs the effects.
 public struct BusServer {
-  /// How long a program has to do what a gesture asks for.
+  /// The time for a program to perform a gesture.
   static let patience = Interval.milliseconds(500)
-  /// How long a program that announced a tree keeps the screen from being read without one.
+  /// The time for which a program that announced a tree keeps the screen from being read.
   static let firstTree = Interval.seconds(1)
 
-  /// How long after it connected a program may keep silent.
+  /// The time after connecting within which a program must introduce itself.
   static let handshake = Interval.seconds(5)
 
   private let limits: BusLimits
   private let token: String
   private let isStrict: Bool
   var connections: [BusClientID: BusConnection] = [:]
-  /// In the order in which they came.
+  /// In order of arrival.
   private var order: [BusClientID] = []
   private var front: Set<BusClientID> = []
-  /// The program that is read.
+  /// The program being read.
   private var holder: Holder?
-  /// Whether the reader wants trees at all.
+  /// True if the reader wants trees at all.
   private var isListening = true
   private var actions = PendingActions()
   private var announcements: [AnnouncementID: (client: BusClientID, text: String, id: JSONValue)] = [:]
   private var nextAnnouncement: UInt64 = 1
-  /// Commands that want to know everything.
+  /// The commands that receive all events.
   var listeners: Set<BusClientID> = []
-  /// Commands that want to know what is shown.
+  /// The commands that follow the displayed content.
   var followers: Set<BusClientID> = []
-  /// Programs that were told that their trees are not wanted.
+  /// The programs told that their trees are not wanted.
   private var silenced: Set<BusClientID> = []
 
   private struct Holder {
     let client: BusClientID
-    /// When the screen is read again if there is no tree by then; nil when there is one.
+    /// The instant at which the screen is read again without a tree; nil if there is one.
     var expires: Instant?
     var isShown: Bool
   }
 
   /// - Parameters:
-  ///   - token: what programs of unknown terminals have to know.
-  ///   - limits: what each may ask for.
-  ///   - isStrict: whether programs are told their mistakes, also where they do not ask for it.
+  ///   - token: The secret required of programs on unknown terminals.
+  ///   - limits: The limits of each program.
+  ///   - isStrict: True to report mistakes to all programs, even without their request.
   public init(token: String, limits: BusLimits = BusLimits(), isStrict: Bool = false) {
     self.isStrict = isStrict
     self.token = token
     self.limits = limits
   }
 
-  /// The programs that are connected, in the order in which they came.
+  /// The connected programs, in order of arrival.
   public var clients: [BusClientID] { order }
 
-  /// Whether anybody who sends trees is connected.
+  /// True if any program that sends trees is connected.
   public var hasApps: Bool { connections.values.contains { $0.app?.hasTree ?? false } }
 
-  /// The program whose tree is read; nil while the screen is.
+  /// The program whose tree is being read; nil while the screen is.
   public var app: BusApp? { holder.flatMap { $0.isShown ? connections[$0.client]?.app : nil } }
 
-  /// Who tells the tree that is read.
+  /// The client whose tree is being read.
   public var shownClient: BusClientID? { holder.flatMap { $0.isShown ? $0.client : nil } }
 
   // MARK: Programs come and go
 
-  /// A program has connected.
+  /// Handles the connection of a program.
   public mutating func connect(_ client: BusClientID, _ peer: BusPeer, at now: Instant) -> [BusEffect] {
     var effects: [BusEffect] = []
     if connections.count >= limits.clients {
-      // Who has said nothing yet makes room.
+      // A client that has not introduced itself makes room.
       guard let silent = order.first(where: { connections[$0]?.isJoined == false }) else {
         return [.send(client, BusMessage.failure(id: .null, .crowd).line), .close(client)]
       }
@@ -85,7 +85,7 @@ public struct BusServer {
     [.send(client, BusMessage.failure(id: .null, .tooLate).line), .close(client)] + disconnect(client, at: now)
   }
 
-  /// It has gone.
+  /// Handles the end of a connection.
   public mutating func disconnect(_ client: BusClientID, at now: Instant) -> [BusEffect] {
     guard connections.removeValue(forKey: client) != nil else { return [] }
     order.removeAll { $0 == client }
@@ -94,19 +94,19 @@ public struct BusServer {
     listeners.remove(client)
     followers.remove(client)
     announcements = announcements.filter { $0.value.client != client }
-    // Keys would go to whatever comes behind it.
+    // Keys would go to whatever is behind it.
     actions.removeAll(of: client)
     return settleHolder(at: now)
   }
 
-  /// Tells which programs are in the foreground of the terminal. Those that nothing is known of count as in front.
+  /// Sets the programs in the foreground of the terminal. Those of unknown state count as in front.
   public mutating func setFront(_ clients: Set<BusClientID>, at now: Instant) -> [BusEffect] {
     guard clients != front else { return [] }
     front = clients
     return settleHolder(at: now)
   }
 
-  /// Tells whether the reader wants trees at all: not while the user has turned it off.
+  /// Sets whether the reader wants trees at all: not while the user has turned it off.
   public mutating func setListening(_ isListening: Bool, at now: Instant) -> [BusEffect] {
     guard isListening != self.isListening else { return [] }
     self.isListening = isListening
@@ -115,7 +115,7 @@ public struct BusServer {
 
   // MARK: What they say
 
-  /// A program has sent bytes, however they were cut.
+  /// Handles bytes from a program, however they are split.
   public mutating func receive(_ bytes: ArraySlice<UInt8>, from client: BusClientID, at now: Instant) -> [BusEffect] {
     connections[client]?.take(bytes)
     var effects: [BusEffect] = []
@@ -197,7 +197,7 @@ public struct BusServer {
     isListening && (connections[client]?.app?.hasTree ?? false) && isInFront(client)
   }
 
-  /// Who is read goes on being read; a second that comes meanwhile takes nothing from it.
+  /// Chooses the program to read: the present one is kept if possible.
   private mutating func settleHolder(at now: Instant) -> [BusEffect] {
     if let client = holder?.client, mayHold(client) { return [] }
     let former = holder
@@ -214,7 +214,7 @@ public struct BusServer {
     holder = Holder(client: next, expires: now + Self.firstTree, isShown: true)
     connections[next]?.forgetTold(at: now)
     effects.append(.enter(app))
-    // Who is used to the one that was there is told that this is another; and who it is that comes from nowhere.
+    // The user is told of a change of programs, and the name of a stranger.
     let isStranger = connections[next].map { $0.isByAnotherName && $0.peer.terminal == .unknown } ?? false
     if isStranger || former.map({ $0.client != next }) ?? false {
       effects.append(.post(AccessibilityNotification.Announcement(app.name, isQueued: true)))
@@ -223,7 +223,7 @@ public struct BusServer {
     return effects
   }
 
-  /// The screen is read in place of the tree, which does not follow it, until the program tells of its tree again.
+  /// Leaves the tree, which does not follow the screen, until the program's next update.
   public mutating func leaveTree() -> [BusEffect] {
     guard let client = shownClient else { return [] }
     holder?.isShown = false
@@ -238,7 +238,7 @@ public struct BusServer {
 
   // MARK: Gestures
 
-  /// Asks the program that is read to do something. False when it said that it cannot.
+  /// Asks the program being read to perform a gesture. False if it declared that it cannot.
   public mutating func perform(
     _ gesture: Gesture, on element: ElementID?, at now: Instant, _ effects: inout [BusEffect]
   ) -> Bool {
@@ -248,7 +248,7 @@ public struct BusServer {
     return true
   }
 
-  /// Asks it to show an element. There is no other way if it does not.
+  /// Asks it to scroll an element into sight. There is no alternative if it fails.
   public mutating func scrollIntoView(_ element: ElementID, at now: Instant, _ effects: inout [BusEffect]) -> Bool {
     send(.scrollIntoView, nil, on: element, nil, at: now, &effects)
   }
@@ -276,12 +276,12 @@ public struct BusServer {
     return true
   }
 
-  /// What the program that is read calls an element.
+  /// The own id of an element in the program being read.
   public func wireID(of element: ElementID) -> JSONValue? {
     holder.flatMap { connections[$0.client]?.tree.wireID(of: element) }
   }
 
-  /// Whether the value of an element goes left and right, and not up and down.
+  /// True if the value of an element changes horizontally instead of vertically.
   public func isHorizontal(_ element: ElementID) -> Bool {
     holder.flatMap { connections[$0.client]?.tree.isHorizontal(element) } ?? false
   }
@@ -290,20 +290,20 @@ public struct BusServer {
     if let requester = action.requester {
       return answer(requester.client, requester.id, with: .object([JSONField("handled", .bool(isHandled))]))
     }
-    // Without a gesture there is nothing that keys could do.
+    // Keys can only perform gestures.
     guard !isHandled, let gesture = action.gesture else { return [] }
     return [.failed(gesture, action.element, isHorizontal: action.isHorizontal)]
   }
 
   // MARK: What the reader tells
 
-  /// An announcement has ended.
+  /// Handles the end of an announcement.
   public mutating func finished(_ message: AccessibilityNotification.AnnouncementDidFinish) -> [BusEffect] {
     guard let id = message.id, let posted = announcements.removeValue(forKey: id) else { return [] }
     return [.send(posted.client, BusConnection.end(of: posted.text, id: posted.id, outcome: message.outcome))]
   }
 
-  /// The reader's cursor has moved within the tree that is read.
+  /// Handles a movement of the reader's cursor in the tree being read.
   public func focused(_ message: AccessibilityNotification.ElementFocused) -> [BusEffect] {
     guard let client = holder?.client, let connection = connections[client], connection.app?.followsCursor ?? false
     else { return [] }
@@ -315,17 +315,17 @@ public struct BusServer {
 
   // MARK: Time
 
-  /// When it next wants ``advance(to:)``; nil when nothing is timed.
+  /// The instant for the next ``advance(to:)``; nil if nothing is timed.
   public var deadline: Instant? {
     ([actions.deadline, holder?.expires, handshakeEnd] + connections.values.map(\.deadline)).compactMap { $0 }.min()
   }
 
-  /// When the first of those who have said nothing has had its time.
+  /// The first instant at which a client must have introduced itself.
   private var handshakeEnd: Instant? {
     connections.values.filter { !$0.isJoined }.map { $0.connectedAt + Self.handshake }.min()
   }
 
-  /// Tells what has waited long enough.
+  /// Performs everything due.
   public mutating func advance(to now: Instant) -> [BusEffect] {
     var effects: [BusEffect] = []
     if let end = handshakeEnd, end <= now {

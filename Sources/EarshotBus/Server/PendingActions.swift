@@ -2,14 +2,14 @@
 import EarshotCore
 import EarshotFormats
 
-/// What programs were asked to do and have not answered yet.
+/// The requests that programs have not answered yet.
 struct PendingActions: Sendable {
   struct Action: Sendable {
-    /// What the user wanted; nil where the reader asked by itself.
+    /// The user's gesture; nil for the reader's own request.
     var gesture: Gesture?
     var element: ElementID?
     var isHorizontal: Bool
-    /// The command that asked, which is told what became of it.
+    /// The requesting command, which receives the outcome.
     var requester: (client: BusClientID, id: JSONValue)?
   }
 
@@ -20,11 +20,11 @@ struct PendingActions: Sendable {
     var end: Instant
   }
 
-  /// In the order in which they were asked, which is that of their ends.
+  /// In the order of the requests, which is that of their ends.
   private var entries: [Entry] = []
   private var nextID = 1
 
-  /// Returns the id of the request.
+  /// Adds a request and returns its id.
   mutating func add(_ action: Action, of client: BusClientID, until end: Instant) -> Int {
     defer { nextID += 1 }
     entries.append(Entry(id: nextID, client: client, action: action, end: end))
@@ -40,7 +40,7 @@ struct PendingActions: Sendable {
 
   var deadline: Instant? { entries.first?.end }
 
-  /// Those whose time is over.
+  /// Removes the expired requests.
   mutating func expire(at now: Instant) -> [Action] {
     let late = entries.prefix { $0.end <= now }.map(\.action)
     entries.removeFirst(late.count)

@@ -2,10 +2,10 @@
 import EarshotCore
 import EarshotFormats
 
-/// What a program says with its tree: that the screen, or part of it, is new, and where to go.
+/// A program's notice about its tree: the screen, or part of it, is new, with a destination.
 struct TreeNotice: Sendable {
   private enum Target: Sendable {
-    /// Where the program has its focus.
+    /// The program's focus.
     case focus
     case none
     case element(ElementID)
@@ -15,7 +15,7 @@ struct TreeNotice: Sendable {
   private var isScreen: Bool
   private var target: Target
 
-  /// - Returns: nil where it says nothing of the kind.
+  /// - Returns: Nil without a notice.
   init?(_ update: JSONValue, in tree: WireTree) {
     switch update["cause"]?.string {
     case "screenChanged": isScreen = true
@@ -30,13 +30,13 @@ struct TreeNotice: Sendable {
     }
   }
 
-  /// Takes in what came after it: the screen dominates, and the last place counts.
+  /// Merges a later notice: the screen outranks a part, and the last destination counts.
   mutating func merge(_ later: TreeNotice) {
     target = later.target
     isScreen = isScreen || later.isScreen
   }
 
-  /// As the reader takes it.
+  /// The notice in the reader's form.
   func message(_ tree: WireTree) -> any HubMessage {
     let argument: AccessibilityNotification.ChangeArgument =
       switch target {

@@ -2,14 +2,14 @@
 import EarshotCore
 import EarshotFormats
 
-/// Something that a program is asked to do, by its name on the wire.
+/// An action requested of a program, by its name on the wire.
 ///
-/// AccessKit's names, and two of gestures that it has not.
+/// AccessKit's names, and two of gestures it lacks.
 public enum BusAction: String, CaseIterable, Sendable {
   case click, focus, increment, decrement, scrollDown, scrollUp, scrollLeft, scrollRight, scrollIntoView, expand
   case collapse, setValue, setTextSelection, showContextMenu, customAction, escape, magicTap
 
-  /// What a gesture is on the wire; nil for those that programs do not get.
+  /// The action for a gesture; nil for those that programs do not receive.
   init?(_ gesture: Gesture) {
     switch gesture {
     case .activate: self = .click
@@ -20,14 +20,14 @@ public enum BusAction: String, CaseIterable, Sendable {
     case .custom: self = .customAction
     case .scroll(.down): self = .scrollDown
     case .scroll(.up): self = .scrollUp
-    // Horizontal ones are named for the way fingers go: what comes is on the other side.
+    // Horizontal ones are named after the movement of fingers: the new content is on the other side.
     case .scroll(.left), .scroll(.next): self = .scrollRight
     case .scroll(.right), .scroll(.previous): self = .scrollLeft
     case .zoomIn, .zoomOut: return nil
     }
   }
 
-  /// What goes with it; nil for nothing.
+  /// The data of an action; nil for none.
   static func data(of gesture: Gesture) -> JSONValue? {
     switch gesture {
     case .custom(let name): return .object([JSONField("customAction", .string(name))])
@@ -41,7 +41,7 @@ public enum BusAction: String, CaseIterable, Sendable {
     }
   }
 
-  /// The gesture that it stands for; nil for what no gesture asks.
+  /// The equivalent gesture; nil if there is none.
   func gesture(_ data: JSONValue?) -> Gesture? {
     switch self {
     case .click: .activate

@@ -2,20 +2,20 @@
 import EarshotCore
 import EarshotFormats
 
-/// Words that a program wants said and no element of it shows.
+/// A program's words to speak that none of its elements shows.
 public struct BusAnnouncement: Equatable, Sendable {
-  /// How much it matters: the five words of the Speech Synthesis Interface Protocol.
+  /// The priority: the five words of the Speech Synthesis Interface Protocol.
   public enum Priority: String, CaseIterable, Sendable {
     case important, message, text, notification, progress
   }
 
   public var text: String
   public var priority: Priority
-  /// Of announcements with the same one the newer takes the place of the one that waits.
+  /// The subject: a newer announcement replaces a waiting one with the same tag.
   public var tag: String?
   /// The language of the text as a BCP 47 tag.
   public var language: String?
-  /// Whether a message cuts what is being said, as one of iOS that is not queued does.
+  /// True if a message cuts current speech short, like an unqueued one on iOS.
   public var interrupts: Bool
 
   public init(
@@ -49,7 +49,7 @@ public struct BusAnnouncement: Equatable, Sendable {
 
   private static func priority(_ word: String) -> Priority? {
     switch word {
-    // The two words of AccessKit and of ARIA.
+    // The two words of AccessKit and ARIA.
     case "polite": .notification
     case "assertive": .important
     default: Priority(rawValue: word)
@@ -65,9 +65,9 @@ public struct BusAnnouncement: Equatable, Sendable {
     return .object(fields)
   }
 
-  /// As the reader takes it.
+  /// The announcement in the reader's form.
   ///
-  /// - Parameter id: what its end is told with.
+  /// - Parameter id: The id reported with its end.
   func notification(_ id: AnnouncementID, tag prefix: String) -> AccessibilityNotification.Announcement {
     let priority: AnnouncementPriority =
       switch self.priority {

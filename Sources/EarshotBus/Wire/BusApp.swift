@@ -2,20 +2,20 @@
 import EarshotCore
 import EarshotFormats
 
-/// Who a program says it is, and what it says it can do.
+/// A program's description of itself and its capabilities.
 public struct BusApp: Equatable, Sendable {
-  /// What users hear.
+  /// The name that users hear.
   public var name: String
   public var version: String?
-  /// The BCP 47 tag of its strings.
+  /// The BCP 47 tag of its strings' language.
   public var language: String?
-  /// Whether it sends trees.
+  /// True if it sends trees.
   public var hasTree: Bool
-  /// The actions it does at all.
+  /// The actions it supports.
   public var actions: Set<BusAction>
-  /// Whether it wants to know where the reader's cursor is.
+  /// True if it wants the position of the reader's cursor.
   public var followsCursor: Bool
-  /// Whether it tells by a cause what of its changes is news: then those without one are none.
+  /// True if it marks news with a cause: then changes without one are none.
   public var tellsChanges: Bool
 
   public init(
@@ -31,10 +31,10 @@ public struct BusApp: Equatable, Sendable {
     self.tellsChanges = tellsChanges
   }
 
-  /// The longest name and language that are kept, in characters.
+  /// The maximum length of name and language, in characters.
   private static let wordLimit = 256
 
-  /// Reads the parameters of `initialize`.
+  /// Parses the parameters of `initialize`.
   init(_ parameters: JSONValue) throws(BusError) {
     func word(_ value: JSONValue?) -> String? { value?.string.map { WireText.cleaned($0, limit: Self.wordLimit) } }
     guard let name = word(parameters["app"]?["name"]), !name.allSatisfy(\.isWhitespace) else {

@@ -2,19 +2,19 @@
 import EarshotCore
 import EarshotFormats
 
-/// What a command asks of the reader itself. Not for programs that are read.
+/// A command's request to the reader itself. Not for programs being read.
 enum BusControl {
   static let prefix = "reader/"
 
-  /// To be told everything that happens.
+  /// Receive every event.
   case listen
-  /// The tree that is read.
+  /// The tree being read.
   case tree
-  /// To be told what is shown, as a tree, whenever that is another.
+  /// Receive the displayed content, as a tree, whenever it changes.
   case follow
-  /// The program that is read is to do this; the parameters are those of `action/perform`.
+  /// Ask the program being read for an action; the parameters are those of `action/perform`.
   case act(BusAction, target: JSONValue?, data: JSONValue?)
-  /// What is shown is to do this, by its number in the tree that is followed.
+  /// Act on the displayed content, by a number in the followed tree.
   case actOnShown(BusAction, ElementID, data: JSONValue?)
 
   init(_ method: String, _ parameters: JSONValue) throws(BusError) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// What is wrong with a message, as JSON-RPC 2.0 tells it.
+/// An error in a message, in JSON-RPC 2.0's form.
 struct BusError: Error, Equatable, Sendable {
   var code: Int
   /// One sentence for people.
   var message: String
-  /// Whether nothing more is to be taken from who sent it.
+  /// True if nothing more is accepted from the sender.
   var isFinal: Bool
-  /// What programs can read of it.
+  /// Machine-readable details.
   var data: JSONValue?
 
   init(_ code: Int, _ message: String, isFinal: Bool = false) {
@@ -17,7 +17,7 @@ struct BusError: Error, Equatable, Sendable {
     self.isFinal = isFinal
   }
 
-  /// An error as it came.
+  /// A received error.
   init(_ value: JSONValue) {
     self.init(value["code"]?.integer ?? 0, WireText.cleaned(value["message"]?.string ?? "", limit: 1_024))
   }

@@ -2,20 +2,21 @@
 import EarshotCore
 public import EarshotFormats
 
-/// What one program may ask of the reader. Programs are told in the answer to `initialize`.
+/// The limits of one program, sent in the answer to `initialize`.
 public struct BusLimits: Equatable, Sendable {
-  /// The longest line in bytes, without its end. Nothing can be read behind a longer one: the connection is closed.
+  /// The maximum length of a line in bytes, without its end. Nothing after a longer one is readable: the connection is
+  /// closed.
   public var line: Int
-  /// JSON values inside JSON values.
+  /// The maximum nesting of JSON values.
   public var nesting: Int
   public var tree: WireTree.Limits
-  /// Trees that reach the reader in a second; what comes faster is merged.
+  /// The trees per second that reach the reader; faster ones are merged.
   public var updatesPerSecond: Int
-  /// Announcements of one program in a second; what comes faster is dropped.
+  /// The announcements per second of one program; faster ones are dropped.
   public var announcementsPerSecond: Int
-  /// Bytes that wait to be read by the program, before it is given up.
+  /// The bytes waiting to be read by the program, beyond which it is disconnected.
   public var unread: Int
-  /// Programs at once.
+  /// The number of programs at once.
   public var clients: Int
 
   public init(
@@ -31,7 +32,7 @@ public struct BusLimits: Equatable, Sendable {
     self.clients = clients
   }
 
-  /// Takes what the other side says of its limits, as far as it says anything that can be.
+  /// Adopts the other side's lower limits, as far as they are valid.
   mutating func narrow(to value: JSONValue) {
     func number(_ name: String) -> Int? { value[name]?.integer.flatMap { $0 > 0 ? $0 : nil } }
     tree.nodes = number("nodes") ?? tree.nodes
@@ -40,6 +41,6 @@ public struct BusLimits: Equatable, Sendable {
     updatesPerSecond = number("updatesPerSecond") ?? updatesPerSecond
   }
 
-  /// The shortest time between two trees.
+  /// The shortest interval between two trees.
   var pace: Interval { Interval(nanoseconds: 1_000_000_000 / Int64(max(1, updatesPerSecond))) }
 }

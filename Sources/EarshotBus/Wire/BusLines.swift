@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Cuts bytes into lines, of which none is longer than a limit.
+/// Splits bytes into lines up to a maximum length.
 ///
-/// What is kept is at most one line that is not whole yet, whatever comes.
+/// Keeps at most one incomplete line, whatever arrives.
 public struct BusLines: Sendable {
-  /// A line that is too long: where the next one begins cannot be known.
+  /// A line was too long: the beginning of the next one is unknown.
   public struct TooLong: Error, Equatable, Sendable {}
 
   private let limit: Int
   private var rest: [UInt8] = []
 
-  /// - Parameter limit: the longest line, in bytes without its end.
+  /// - Parameter limit: The maximum length of a line, in bytes without its end.
   public init(limit: Int) { self.limit = limit }
 
-  /// How many bytes wait for the end of their line.
+  /// The number of bytes of an incomplete line.
   public var waitingCount: Int { rest.count }
 
-  /// Takes bytes, however they were cut, and gives the lines that are whole now. Those that say nothing are left out.
+  /// Takes bytes, however they are split, and passes on complete lines. Blank ones are skipped.
   ///
   /// - Parameters:
-  ///   - bytes: as they came.
-  ///   - body: told each line, without its end.
-  /// - Throws: when a line is too long. The lines before it were given.
+  ///   - bytes: The bytes.
+  ///   - body: Called with each line, without its end.
+  /// - Throws: If a line is too long. The lines before it were passed on.
   public mutating func take(
     _ bytes: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void
   ) throws(TooLong) {

@@ -6,18 +6,18 @@ enum BusMessage: Equatable {
   case request(id: JSONValue, method: String, JSONValue)
   case notification(method: String, JSONValue)
   case answer(id: JSONValue, JSONValue)
-  /// An answer that says what is wrong.
+  /// An error response.
   case failure(id: JSONValue, BusError)
 
-  /// What is wrong with a line, and which request it was, where that can be told.
+  /// The error in a line, and the request it belongs to, if known.
   struct Fault: Error, Equatable {
     var error: BusError
     var id = JSONValue.null
   }
 
   /// - Parameters:
-  ///   - line: without its end.
-  ///   - nesting: how deep values may be inside values.
+  ///   - line: The line without its end.
+  ///   - nesting: The maximum nesting of values.
   static func read(_ line: ArraySlice<UInt8>, nesting: Int) throws(Fault) -> BusMessage {
     guard String(validating: line, as: UTF8.self) != nil else { throw Fault(error: .noJSON) }
     let value: JSONValue
@@ -40,7 +40,7 @@ enum BusMessage: Equatable {
 
   private static func isID(_ value: JSONValue) -> Bool { value.number != nil || value.string != nil || value == .null }
 
-  /// Its line, with the end.
+  /// The line, with its end.
   var line: [UInt8] {
     var fields = [JSONField("jsonrpc", .string("2.0"))]
     switch self {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// Mistakes in what a program sends that cost nothing but what they were meant for: told in a strict session.
+/// Harmless mistakes in a program's messages, whose only effect is lost: reported in a strict session.
 enum BusMistakes {
   /// - Parameters:
-  ///   - method: what was sent.
-  ///   - parameters: as they came.
-  ///   - tree: of the program, with the update taken in.
+  ///   - method: The method.
+  ///   - parameters: The parameters as received.
+  ///   - tree: The program's tree, with the update applied.
   static func found(in method: String, _ parameters: JSONValue, _ tree: WireTree) -> [WireMistake] {
     switch method {
     case "initialize": initialize(parameters)
@@ -97,7 +97,7 @@ enum BusMistakes {
 }
 
 extension BusError {
-  /// What a strict session answers where all was taken, and some of it means nothing.
+  /// The answer of a strict session to a message that was accepted but partly meaningless.
   static func mistakes(_ mistakes: [WireMistake]) -> BusError {
     let list = mistakes.map { mistake in
       JSONValue.object([

@@ -7,24 +7,23 @@ import EarshotSystem
 import EarshotTerminal
 import Glibc
 
-/// What a start of an app tells when the app is gone: aloud too where the app's own reader went with it, as nobody else
-/// would say it.
+/// The last message of an app's start when the app is gone: spoken too if the app's own reader went with it, since
+/// nothing else would say it.
 @MainActor
 enum LenderVoice {
-  /// The user waits for the shell no longer than this.
+  /// The longest the user waits for the shell.
   private static let patience = Interval.seconds(10)
 
-  /// Writes a sentence for the user. Where no reader reads the terminal it is said, with the user's voice and settings,
-  /// and waited for. A signal that would end or stop the app ends that, and so does a line that is typed, which stays
-  /// the shell's.
+  /// Writes a sentence for the user. If no reader reads the terminal it is spoken, with the user's voice and settings,
+  /// and awaited. A signal that would end or stop the app ends that, as does a typed line, which remains the shell's.
   ///
-  /// Of all the starts that lose an app at once, one speaks.
+  /// If several starts lose an app at once, one of them speaks.
   ///
   /// - Parameters:
-  ///   - terminal: is the shell's again, with the shell's modes: keys come by lines.
-  ///   - place: of the app.
+  ///   - terminal: The terminal, already the shell's again, with the shell's modes: keys arrive by lines.
+  ///   - place: The place of the app.
   static func tell(_ sentence: String, _ options: HostOptions, on terminal: Int32, at place: ScenePlace) {
-    // Whoever has read it may answer at once. What was typed before was for the app.
+    // A user who has read it may answer at once. Earlier input was for the app.
     let signals = try? AppSignals()
     let typed = pollfd(fd: terminal, events: isReadable(terminal) ? 0 : Int16(POLLIN), revents: 0)
     TerminalHost.complain(sentence)
@@ -45,13 +44,13 @@ enum LenderVoice {
       if waited[0].revents != 0 || isEnded(by: signals) { break }
       voice.deliver(at: clock.now)
       voice.session.advance(to: clock.now)
-      // Silence is not waited for.
+      // There is nothing to wait for without sound.
       if voice.takeStatus().contains(where: \.tellsOfNoSound) { break }
     }
     _ = voice.close()
   }
 
-  /// Whether a reader reads this terminal, and with it what is written there.
+  /// True if a reader reads this terminal, including the written sentence.
   private static func isRead(_ options: HostOptions) -> Bool {
     guard let bus = options.bus, let connection = BusSocket.connect(to: bus.path) else { return false }
     close(connection)

@@ -4,18 +4,18 @@ import EarshotBus
 import EarshotSystem
 import Glibc
 
-/// One end of the connection between a process that holds a terminal and the app. Nothing here waits.
+/// One end of the connection between a process that holds a terminal and the app. No call waits.
 @MainActor
 final class LendingChannel {
   private let descriptor: Int32
-  /// Said already, and not dealt with.
+  /// Messages received but not handled yet.
   private var early: [LendingMessage] = []
   private var lines = BusLines(limit: LendingMessage.limit)
   private var files: [Int32] = []
   private var unsent: ArraySlice<UInt8> = []
   private var chunk = [UInt8](repeating: 0, count: 16_384)
 
-  /// - Parameter descriptor: of the socket; is closed at the end.
+  /// - Parameter descriptor: The socket; closed at the end.
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit {
@@ -23,14 +23,14 @@ final class LendingChannel {
     Glibc.close(descriptor)
   }
 
-  /// What to wait for.
+  /// The events to poll for.
   var waited: pollfd {
     pollfd(fd: descriptor, events: Int16(unsent.isEmpty ? POLLIN : POLLIN | POLLOUT), revents: 0)
   }
 
-  /// Tells the other end something.
+  /// Sends a message to the other end.
   ///
-  /// - Parameter files: open files that it gets with it. They stay open here.
+  /// - Parameter files: The open files to pass along. They stay open here.
   func send(_ message: LendingMessage, with files: [Int32] = []) {
     flush()
     var line = message.line[...]
@@ -38,13 +38,13 @@ final class LendingChannel {
       let count = line.withUnsafeBytes {
         earshot_descriptors_send(descriptor, $0.baseAddress, $0.count, files, files.count)
       }
-      // That the other end is gone is found when it is read from.
+      // The end of the connection is noticed on reading.
       if count > 0 { line.removeFirst(count) } else if !files.isEmpty { return }
     }
     unsent += line
   }
 
-  /// Sends what waits, as far as the other end takes it.
+  /// Sends waiting data, as far as the other end accepts it.
   func flush() {
     while !unsent.isEmpty {
       let count = unsent.withUnsafeBytes { earshot_descriptors_send(descriptor, $0.baseAddress, $0.count, nil, 0) }
@@ -53,7 +53,7 @@ final class LendingChannel {
     }
   }
 
-  /// What came; nil when the other end is gone, or says what nobody understands.
+  /// The messages received; nil if the other end is gone, or sent something unintelligible.
   func receive() -> [LendingMessage]? {
     var messages = early
     early = []
@@ -63,7 +63,7 @@ final class LendingChannel {
       let count = earshot_descriptors_receive(descriptor, &chunk, chunk.count, &came, &fileCount)
       files += came[..<fileCount]
       if count < 0, errno == EAGAIN { return messages }
-      // What it said last counts, also where it has gone since.
+      // The last messages count, even if the connection has ended since.
       guard count > 0 else { return messages.isEmpty ? nil : messages }
       var isUnderstood = true
       let fits: Void? = try? lines.take(chunk[..<count]) { line in
@@ -73,16 +73,16 @@ final class LendingChannel {
     }
   }
 
-  /// What came is given once more by the next ``receive()``.
+  /// Returns messages for the next ``receive()``.
   func putBack(_ messages: some Collection<LendingMessage>) { early += messages }
 
-  /// Whether whoever is at the other end is in the foreground of its terminal. One that was stopped without a word is
-  /// not: what is typed there is another program's.
+  /// True if the process at the other end is in the foreground of its terminal. One stopped without notice is not:
+  /// input there is for another program.
   var isInForeground: Bool {
-    // One that cannot be seen, in another container, is taken for one that is.
+    // An invisible process, in another container, is taken to be in the foreground.
     SocketPeer(of: descriptor).flatMap { ProcessStatus(of: $0.process) }?.isInForeground ?? true
   }
 
-  /// The next of the open files that came; whoever takes it closes it.
+  /// Takes the next open file received; the caller closes it.
   func takeFile() -> Int32? { files.isEmpty ? nil : files.removeFirst() }
 }

@@ -1,34 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// What a process that holds a terminal and the app that shows a scene there tell each other: a JSON object a line.
+/// A message between a process that holds a terminal and the app that shows a scene there: one JSON object a line.
 enum LendingMessage: Equatable {
-  // The holder of the terminal.
+  // From the holder of the terminal.
 
-  /// Here is a terminal; with it come the terminal itself, and a connection with the reader of that terminal if it has
-  /// one.
+  /// Offers a terminal, which is passed along, with a connection to the reader of that terminal if it has one.
   case open(TerminalOffer)
-  /// The terminal is the app's, for the first time or again: it has to be drawn anew.
+  /// The terminal is the app's, for the first time or again: it has to be redrawn.
   case taken
-  /// A signal came.
+  /// A signal arrived.
   case signal(Int32)
-  /// Here is a new connection with the reader, which comes with it.
+  /// Passes along a new connection to the reader.
   case reader
 
-  // The app.
+  // From the app.
 
-  /// Take the terminal: what is written first, and what at the end.
+  /// Take the terminal, with the output to write first and at the end.
   case take(begin: String, end: String)
-  /// What is written when it is taken again, and at the end, is something else from now on.
+  /// Replaces the output for taking the terminal again and for the end.
   case change(begin: String, end: String)
   /// The user wants the shell back.
   case stop
   /// The connection with the reader was lost.
   case wantsReader
-  /// The scene has gone: the process ends like this, with sentences for the user.
+  /// The scene is gone: end the process with this status, and these sentences for the user.
   case end(status: Int32, complaints: [String])
 
-  /// The longest line.
+  /// The maximum length of a line.
   static let limit = 1 << 20
 
   init?(_ line: ArraySlice<UInt8>) {
@@ -57,7 +56,7 @@ enum LendingMessage: Equatable {
     }
   }
 
-  /// The line, with its end.
+  /// The line, with its terminator.
   var line: [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// A terminal that another process holds: that takes it and gives it back, so that the user gets it back however the
-/// app ends.
+/// A terminal held by another process, which takes it and returns it, so that the user gets it back however the app
+/// ends.
 @MainActor
 final class LentModes: TerminalModes {
   private let channel: LendingChannel
@@ -17,9 +17,9 @@ final class LentModes: TerminalModes {
 
   func change(begin: String, end: String) { channel.send(.change(begin: begin, end: end)) }
 
-  /// Why it is given back is told by whoever wants it.
+  /// The reason for returning it is sent by the caller.
   func end() { isTaken = false }
 
-  /// The other process says that it has been taken.
+  /// Records that the other process has taken it.
   func taken() { isTaken = true }
 }

@@ -2,16 +2,16 @@
 import EarshotBus
 import Glibc
 
-/// The way to the reader of a terminal that another process holds.
+/// The route to the reader of a terminal held by another process.
 ///
-/// A reader shows who it reads by the terminal that the connecting process is in. So connections are made by the process
-/// that holds the terminal, and come from there.
+/// A reader identifies a program by the terminal of the connecting process. So connections are made by the process that
+/// holds the terminal, and passed on.
 @MainActor
 final class LentReader {
   private let channel: LendingChannel
   private var connection: Int32?
 
-  /// - Parameter connection: that came with the terminal; nil where the reader did not listen.
+  /// - Parameter connection: The connection passed with the terminal; nil if the reader did not listen.
   init(_ channel: LendingChannel, _ connection: Int32?) {
     self.channel = channel
     self.connection = connection
@@ -19,14 +19,14 @@ final class LentReader {
 
   deinit { if let connection { close(connection) } }
 
-  /// The connection that came last; without one, another one is asked for.
+  /// The last connection passed; without one, requests another.
   func connect() -> Int32? {
     defer { connection = nil }
     if connection == nil { channel.send(.wantsReader) }
     return connection
   }
 
-  /// A new connection came.
+  /// Accepts a new connection.
   func take(_ connection: Int32) {
     if let old = self.connection { close(old) }
     _ = fcntl(connection, F_SETFL, O_NONBLOCK)

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// Where an app that shows scenes on several terminals takes in those who offer one.
+/// The listener of an app with scenes on several terminals, for processes that offer one.
 @MainActor
 final class SceneListener {
-  /// Readable when somebody connects.
+  /// Readable when a process connects.
   let descriptor: Int32
-  /// Those who have connected and not said yet what for.
+  /// The connections that have not said their purpose yet.
   private(set) var waiting: [LendingChannel] = []
 
-  /// By which the process that holds the first terminal tells the app's where the socket is.
+  /// The variable by which the process with the first terminal passes the socket to the app's.
   static let variable = "EARSHOT_APP"
 
-  /// The socket that this process was started with; nil for a process that is to show its scene itself.
+  /// The socket passed to this process; nil for a process that shows its scene itself.
   init?() {
     guard let text = getenv(Self.variable), let number = Int32(String(cString: text)) else { return nil }
-    // Not for the programs that the app starts.
+    // Hidden from programs that the app starts.
     unsetenv(Self.variable)
     guard fcntl(number, F_SETFD, FD_CLOEXEC) == 0 else { return nil }
     _ = fcntl(number, F_SETFL, O_NONBLOCK)
     descriptor = number
   }
 
-  /// Takes nobody in any more. Nobody finds the socket before nobody listens there: whoever comes then makes another one.
+  /// Stops listening. The socket disappears before listening ends, so that later starts create another one.
   func close() {
     var address = sockaddr_un()
     var size = socklen_t(MemoryLayout<sockaddr_un>.size)
@@ -34,7 +34,7 @@ final class SceneListener {
     Glibc.close(descriptor)
   }
 
-  /// Takes in whoever connects, and gives the terminals that are offered since.
+  /// Accepts connections, and returns the terminals offered since.
   func takeOffers() -> [(LendingChannel, TerminalOffer)] {
     while true {
       let descriptor = accept(descriptor, nil, nil)
@@ -47,7 +47,7 @@ final class SceneListener {
       guard let messages = channel.receive() else { return true }
       guard let first = messages.first else { return false }
       if case .open(let offer) = first {
-        // A signal may have come by now.
+        // A signal may have arrived by now.
         channel.putBack(messages.dropFirst())
         offers.append((channel, offer))
       }
@@ -56,7 +56,7 @@ final class SceneListener {
     return offers
   }
 
-  /// Another user than this one and root is nobody to talk to.
+  /// Only this user and root are trusted.
   private static func isOwn(_ descriptor: Int32) -> Bool {
     guard let peer = SocketPeer(of: descriptor) else { return false }
     return peer.user == getuid() || peer.user == 0

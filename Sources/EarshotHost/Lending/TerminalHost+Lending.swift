@@ -8,17 +8,17 @@ import Glibc
 
 /// An app whose terminals are held by other processes: one for each, which its shell waits for.
 extension TerminalHost {
-  /// This process has no terminal of its own, and lasts as long as there are scenes.
+  /// Prepares a process without a terminal of its own, which lasts as long as there are scenes.
   func prepareForScenes() {
     earshot_app_watch_crashes()
     beginWatching()
-    // A first terminal that never comes is not waited for.
+    // The wait for the first terminal is limited.
     application.schedule(after: .seconds(10)) { [weak self] in
       if let self, shown.isEmpty { stop(status: 1) }
     }
   }
 
-  /// Another terminal: the app begins, or gets another scene.
+  /// Handles another terminal: launches the app, or adds a scene.
   func take(_ offer: TerminalOffer, from channel: LendingChannel) {
     guard let descriptor = channel.takeFile() else { return }
     let options = HostOptions { offer.variables[$0] }
@@ -29,7 +29,7 @@ extension TerminalHost {
     let connection = LentReader(channel, channel.takeFile())
     do throws(HostError) {
       let link = try makeReader(options, connect: connection.connect)
-      // Where another reader reads the screen nobody is told.
+      // If another reader reads the screen the app has no audience.
       let audience = link?.audience ?? (options.hasReader ? nil : AccessibilityAudience())
       let size = terminal.size ?? Self.usualSize
       let isFirst = application.state == .notRunning
@@ -51,12 +51,12 @@ extension TerminalHost {
     }
   }
 
-  /// What the process that holds a terminal says.
+  /// Handles messages from the process that holds a terminal.
   func takeMessages(for one: ShownScene) {
     guard let lender = one.lender else { return }
     lender.channel.flush()
     guard let messages = lender.channel.receive() else {
-      // It was killed, and its terminal is as it is.
+      // It was killed, and its terminal is in an unknown state.
       return close(one, status: 128 + SIGHUP)
     }
     for message in messages {
@@ -65,7 +65,7 @@ extension TerminalHost {
       case .signal(let number): take(signal: number, from: one)
       case .reader:
         guard let connection = lender.channel.takeFile() else { break }
-        // Where the app's own reader reads by now there is no use for it.
+        // If the app's own reader has started by now it has no use.
         guard let reader = lender.reader else {
           Glibc.close(connection)
           break
@@ -81,13 +81,13 @@ extension TerminalHost {
     modes.taken()
     one.forgetPicture()
     guard one.scene.activationState == .background else { return }
-    // What was there when it left is shown before the app has brought it up to date (SNAP-2).
+    // The former picture is shown before the app has refreshed it (SNAP-2).
     draw()
     application.bringToFront(one.scene)
     application.handle(.enteredForeground, for: one.scene)
   }
 
-  /// A signal for the app's process, which concerns no terminal of its own.
+  /// Handles a signal of the app's process, which concerns no terminal of its own.
   func take(signalOfApp number: Int32) {
     switch number {
     case SIGWINCH, SIGTSTP, SIGCONT: break
@@ -102,8 +102,7 @@ extension TerminalHost {
     if one === beginner { closeErrors() }
   }
 
-  /// What the start that began the app writes its errors to is not kept open when that has ended: somebody may wait for
-  /// its end.
+  /// Closes the standard error of the start that began the app: a script may wait for its end.
   private func closeErrors() {
     let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
     guard nowhere >= 0 else { return }
@@ -111,7 +110,7 @@ extension TerminalHost {
     Glibc.close(nowhere)
   }
 
-  /// Lets all of them end.
+  /// Releases all of them.
   func releaseScenes(_ status: Int32, _ complaints: [String]) {
     let complaints = takeComplaints() + complaints
     for one in shown { release(one, status: status, complaints: complaints) }

@@ -4,11 +4,11 @@ import EarshotBus
 import EarshotSystem
 import Glibc
 
-/// A start of an app that has its scenes in one process: it gives this terminal to that process, and ends when the scene
-/// here does.
+/// A start of an app that has its scenes in one process: it lends this terminal to that process, and ends with the
+/// scene here.
 ///
-/// The first start begins the process, too. It holds none of the terminals itself: each is held by the program that its
-/// shell waits for, so that closing one leaves the others, and the user has the terminal back even when the app crashes.
+/// The first start also begins the process. The process itself holds no terminals: each is held by the program its
+/// shell waits for, so that closing one leaves the others, and the user gets the terminal back even if the app crashes.
 @MainActor
 final class TerminalLender {
   private let channel: LendingChannel
@@ -19,26 +19,26 @@ final class TerminalLender {
   private var begin = ""
   private var end = ""
   private var isHeld = false
-  /// Whether the user has brought this back, and it takes the terminal again if the scene is still there.
+  /// True after the user has resumed this process, which takes the terminal again if the scene still exists.
   private var isBack = false
-  /// What to end with when the app does not say.
+  /// The exit status if the app gives none.
   private var status: Int32?
 
-  /// How the lending of a terminal ends.
+  /// The end of a loan.
   private enum Ending {
-    /// As the app says, or as it was asked to.
+    /// With a status from the app or a signal.
     case status(Int32)
-    /// The app cannot say what happened: the user is told here.
+    /// The app is unable to explain: the user is told here.
     case lost(String, status: Int32)
 
     static let unanswered = lost(
       "App not reached: it runs already and does not answer; end it, then start it again.", status: 1)
   }
 
-  /// How long the app may take to take the terminal, and to go when a signal came: milliseconds.
+  /// The time for the app to take the terminal, or to end after a signal, in milliseconds.
   private static let patience: Int32 = 10_000
 
-  /// - Returns: the exit status; nil where no app can be reached or begun: then it has to run here.
+  /// - Returns: The exit status; nil if no app can be reached or started: then it has to run here.
   static func run(at place: ScenePlace, _ options: HostOptions) throws(HostError) -> Int32? {
     let terminal = try AppTerminal.openOwn()
     defer { close(terminal) }
@@ -50,7 +50,7 @@ final class TerminalLender {
     return tell(.unanswered, options, on: terminal, at: place)
   }
 
-  /// - Returns: the exit status.
+  /// - Returns: The exit status.
   private static func tell(
     _ ending: Ending, _ options: HostOptions, on terminal: Int32, at place: ScenePlace
   ) -> Int32 {
@@ -62,8 +62,8 @@ final class TerminalLender {
     }
   }
 
-  /// How often an app is joined that goes before it takes the terminal: it may just be ending, and then the next one is
-  /// begun here.
+  /// The number of attempts to join an app that ends before it takes the terminal: it may just be ending, and then the
+  /// next one is started here.
   private static let tries = 3
 
   private init(_ socket: Int32, _ app: pid_t?, _ terminal: Int32, _ reader: BusPlace?) {
@@ -75,7 +75,7 @@ final class TerminalLender {
 
   // MARK: Joining
 
-  /// A connection with the app, and its process where this start began it.
+  /// A connection to the app, and its process if this start began it.
   private static func join(_ place: ScenePlace) -> (socket: Int32, app: pid_t?)? {
     guard let lock = try? place.lock() else { return nil }
     // Two starts at once begin one app.
@@ -91,7 +91,7 @@ final class TerminalLender {
     guard let path = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(path) }
     let descriptors: [Int32?] = [nil, nil, 2, socket]
-    // It outlasts this start: what a script gave that, a lock or one end of a pipe, is not for it.
+    // The app outlasts this start: it must not hold what a script passed here, such as a lock or one end of a pipe.
     for name in (try? Folder.names(in: "/proc/self/fd")) ?? [] {
       if let number = Int32(name), number > 2 { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
     }
@@ -107,7 +107,7 @@ final class TerminalLender {
 
   // MARK: Lending
 
-  /// - Returns: nil where the app has gone before it took the terminal. Either way the terminal is given back.
+  /// - Returns: Nil if the app ended before it took the terminal. In either case the terminal is returned.
   private func run(_ options: HostOptions) throws(HostError) -> Ending? {
     let signals = try AppSignals()
     defer { earshot_app_end() }
@@ -132,7 +132,7 @@ final class TerminalLender {
     }
   }
 
-  /// - Returns: the exit status, if it is to end.
+  /// - Returns: The exit status, if it has to end.
   private func take(_ message: LendingMessage) throws(HostError) -> Int32? {
     switch message {
     case .take(let begin, let end):
@@ -160,8 +160,8 @@ final class TerminalLender {
   }
 
   private func hold() throws(HostError) {
-    // It refuses a process in the background that nobody can bring to the front: it is the shell's. The app has
-    // another session and would not be refused.
+    // A process in the background is refused if it cannot be brought to the front: the terminal is the shell's. The
+    // app, in another session, would not be refused.
     earshot_app_expect_answers(TerminalCapabilities.asks(begin))
     let error = earshot_app_begin(terminal, begin, end)
     guard error == 0 else { throw .terminal(HostError.reason(error)) }
@@ -172,7 +172,7 @@ final class TerminalLender {
   private func take(signal number: Int32) {
     switch number {
     case SIGCONT:
-      // Somebody stopped this process without a word, and the terminal may be as anybody left it.
+      // This process was stopped without notice, and the terminal may be in any state.
       guard isHeld else { return }
       earshot_app_end()
       isBack = true
@@ -183,7 +183,7 @@ final class TerminalLender {
     }
   }
 
-  /// The app has gone without a word.
+  /// Handles the loss of the app.
   private func lost() -> Ending? {
     earshot_app_end_early()
     if let status { return .status(status) }
@@ -195,7 +195,7 @@ final class TerminalLender {
     return .lost("App ended unexpectedly (\(name)): start it again.", status: 128 + number)
   }
 
-  /// How the process that this start began has ended; nil for one that another start began, or that goes on.
+  /// The end of the process that this start began; nil for another start's, or while it is running.
   private func endOfApp() -> Int32? {
     guard let app else { return nil }
     var state: Int32 = 0

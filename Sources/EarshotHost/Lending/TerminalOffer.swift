@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// A terminal for an app that runs already, and what its user wants there.
+/// A terminal for a running app, with the user's request there.
 struct TerminalOffer: Equatable {
-  /// Of what both tell each other: an app that was built before does not know what came later.
+  /// The version of the protocol: an app built earlier does not know later messages.
   static let version = 1
 
-  /// What the environment of the terminal says of it and of its reader.
+  /// The environment's variables about the terminal and its reader.
   var variables: [String: String]
-  /// What is to be opened.
+  /// The URLs to open.
   var urls: [String]
 
   /// - Parameters:
-  ///   - variable: the value of a variable; nil where it is not set.
-  ///   - urls: what is to be opened.
+  ///   - variable: Returns the value of a variable; nil if it is not set.
+  ///   - urls: The URLs to open.
   init(_ variable: (String) -> String?, urls: [String]) {
     variables = [:]
     for name in Self.names { variables[name] = variable(name) }
     self.urls = urls
   }
 
-  /// The variables that count for one terminal alone.
+  /// The variables specific to one terminal.
   private static let names = [
     "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "TMUX", "TERMINFO", "TERMINFO_DIRS", "HOME", "EARSHOT_BUS",
     "EARSHOT_TOKEN", "EARSHOT_READER", "EARSHOT_POINTER",
   ]
 
-  /// Nil for one of another version.
+  /// Nil for another version.
   init?(_ value: JSONValue) {
     guard value["version"]?.integer == Self.version, let fields = value["variables"]?.fields else { return nil }
     variables = [:]

@@ -5,11 +5,11 @@ import EarshotReader
 public import EarshotSession
 public import EarshotUI
 
-/// A reader that reads an app in its own process: the app's tree and notifications go to the session, the session's
-/// gestures and keys to the app.
+/// A reader of an app in its own process: the app's tree and notifications go to the session, the session's gestures
+/// and keys to the app.
 ///
-/// The application is made with the session's hub. Nothing here reads a clock: a live host and one in memory are the
-/// same but for who tells the time.
+/// The application is created with the session's hub. Nothing here reads a clock: a live host and one in memory differ
+/// only in the source of time.
 @MainActor
 public final class AppReading {
   private let application: Application
@@ -21,7 +21,7 @@ public final class AppReading {
     self.session = session
     application.onTreeChange = { [weak session] in session?.apply($0) }
     application.onResize = { [weak session] in session?.resizedTree() }
-    // The app may have been told to nobody until now.
+    // The app may have had no reader until now.
     application.publishAll()
     session.elementSource = AppElements(application)
     session.router.applicationDelegate = { [weak application] in application?.delegate as? Responder }
@@ -34,22 +34,22 @@ public final class AppReading {
       isBusy: { _ in false })
   }
 
-  /// Tells the reader of a key. True when the reader keeps it from the app.
+  /// Passes a key to the reader. True if the reader keeps it from the app.
   public func takes(_ bytes: [UInt8], at now: Instant) -> Bool {
-    // What was waited for until now is no claim on a key that comes now.
+    // Earlier waits have no claim on a key arriving now.
     session.advance(to: now)
     let isClaimed = session.claims(bytes)
     session.handle(.key(bytes, generation: nextGeneration(), isWithheld: isClaimed), at: now)
     return isClaimed
   }
 
-  /// The generation of what the user does next: speech of older ones is over.
+  /// Raises the generation for the user's next action: older speech ends.
   public func nextGeneration() -> UInt64 {
     generation += 1
     return generation
   }
 
-  /// Ends a turn: the app is laid out and told of, then the reader answers; what it did in the app is told too.
+  /// Ends a turn: updates the app, then lets the reader answer, and once more for the effects in the app.
   public func settle(at now: Instant) {
     for _ in 0..<2 {
       application.update()
@@ -59,16 +59,16 @@ public final class AppReading {
 }
 
 extension Application {
-  /// A key went down, as a terminal sends it. False too for what is no key.
+  /// Handles a key going down, as sent by a terminal. False also if it is no key.
   @discardableResult
   func press(bytes: [UInt8]) -> Bool { Key(bytes: bytes).map { press($0) } ?? false }
 
-  /// A key went up, as a terminal sends it.
+  /// Handles a key going up, as sent by a terminal.
   @discardableResult
   func release(bytes: [UInt8]) -> Bool { Key(bytes: bytes).map { release($0) } ?? false }
 }
 
-/// The app behind the elements.
+/// The app as the source of elements.
 private struct AppElements: ElementSource {
   private weak var application: Application?
   let focusedResponder: Responder
@@ -83,7 +83,7 @@ private struct AppElements: ElementSource {
   func fellBehind() {}
 }
 
-/// Where gestures go while no element has the focus: to whoever has the keyboard, else to the screen in front.
+/// The target of gestures while no element has the focus: the owner of the keyboard, else the screen in front.
 @MainActor
 private final class FrontResponder: Responder {
   private weak var application: Application?

@@ -3,18 +3,18 @@ import EarshotBus
 import EarshotCore
 import EarshotUI
 
-/// An app that is read by another process: its tree and notifications go there, gestures come from there.
+/// An app read by another process: its tree and notifications are sent there, and gestures come from there.
 @MainActor
 final class BusLink {
   let client: BusClient
-  /// The scenes that are read there.
+  /// The scenes read there.
   let audience: AccessibilityAudience
-  /// Where the cursor of the reader is.
+  /// The position of the reader's cursor.
   private(set) var focusedElement: ElementID?
   private let application: Application
   private var tokens: [ObservationToken] = []
 
-  /// What an app of the toolkit can do, under the name of its program.
+  /// The capabilities of an app of the toolkit, under the name of its program.
   static var app: BusApp {
     let path = CommandLine.arguments.first ?? ""
     return BusApp(
@@ -45,7 +45,7 @@ final class BusLink {
     ]
   }
 
-  /// Ends a turn: the reader is told what is new, and what it asks for is done and told in turn.
+  /// Ends a turn: sends changes to the reader, performs its requests, and sends their effects.
   func settle(at now: Instant) {
     let events = client.advance(to: now)
     guard !events.isEmpty else { return }
@@ -58,7 +58,7 @@ final class BusLink {
     switch event {
     case .active: break
     case .perform(let request, let gesture, let target):
-      // What nobody answers is done on the screen in front, which has to be the one of this reader.
+      // Unanswered gestures act on the screen in front, which has to be this reader's.
       application.bringToFront(readBy: audience)
       let first = target.flatMap { application.responder(of: $0) } ?? application.frontResponder
       let result = asked { application.router.perform(gesture, from: first) }
@@ -81,13 +81,13 @@ final class BusLink {
     }
   }
 
-  /// What the reader says, the audience has to know and the app may want to.
+  /// Passes a reader's message to the audience, and to the app's observers.
   private func tell(_ message: some HubMessage) {
     audience.hub.post(message)
     application.hub.post(message)
   }
 
-  /// Lets responders know who asks.
+  /// Calls a closure while responders can see that the reader is asking.
   private func asked<Answer>(_ question: () -> Answer) -> Answer {
     AccessibilityRequest.$current.withValue(AccessibilityRequest(technology: .screenReader), operation: question)
   }

@@ -3,12 +3,12 @@ import EarshotCore
 import EarshotSession
 import EarshotUI
 
-/// The reader in the app's own process, with the user's settings and all of its keys.
+/// The reader in the app's own process, with the user's settings and all its keys.
 @MainActor
 final class OwnReader {
   let reading: AppReading
   private let voice: OwnVoice
-  /// What is wrong with the user's settings, until it is said.
+  /// The errors in the user's settings, until they are spoken.
   private var complaints: [String]
 
   init(_ application: Application, _ options: HostOptions) throws(HostError) {
@@ -19,16 +19,16 @@ final class OwnReader {
 
   var session: Session { voice.session }
 
-  /// Says what is wrong with the user's settings.
+  /// Speaks errors in the user's settings.
   func complain(at now: Instant) {
     for sentence in complaints { voice.say(sentence, at: now) }
     complaints = []
   }
 
-  /// Readable when the voice has something to tell.
+  /// Readable when the voice has events.
   var descriptor: Int32 { voice.descriptor }
 
-  /// What is being said is not said any more.
+  /// Ends current speech.
   func silence(at now: Instant) { session.handle(.silence(generation: reading.nextGeneration()), at: now) }
 
   /// Ends a turn.
@@ -37,6 +37,6 @@ final class OwnReader {
     reading.settle(at: now)
   }
 
-  /// Ends it; what nobody heard the reason of is returned.
+  /// Closes it; returns reasons that were not heard.
   func close() -> [String] { voice.close() }
 }

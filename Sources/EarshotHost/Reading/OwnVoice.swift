@@ -7,17 +7,17 @@ import EarshotSettings
 import EarshotSpeech
 import EarshotSystem
 
-/// The user's voice in this process: a session with the user's settings, heard where the options say, that writes down
-/// what it says.
+/// The user's voice in this process: a session with the user's settings, output as the options say, and a transcript.
 @MainActor
 final class OwnVoice {
   let session: Session
-  /// What is wrong with the user's settings.
+  /// The errors in the user's settings.
   let complaints: [String]
   private let voice: LiveVoice
 
   /// - Parameters:
-  ///   - hub: of what is read.
+  ///   - goesOn: True if another process has spoken before: then its output stays, and an unwritable file is no reason
+  ///     for silence.
   ///   - goesOn: whether another process has spoken before: then what it wrote stays, and a file that cannot be written is
   ///     no reason to be silent.
   init(
@@ -44,20 +44,20 @@ final class OwnVoice {
     complaints = choices.complaints
   }
 
-  /// Readable when the voice has something to tell.
+  /// Readable when the voice has events.
   var descriptor: Int32 { voice.wake.descriptor }
 
   func say(_ sentence: String, at now: Instant) {
     session.handle(.say(sentence, source: .reader, priority: .message), at: now)
   }
 
-  /// Hands what the voice has to tell to the session.
+  /// Passes the voice's events to the session.
   func deliver(at now: Instant) { for event in voice.takeEvents() { session.handle(.speech(event), at: now) } }
 
-  /// What the user should know of the voice and the device, since the last call.
+  /// Takes status messages about the voice and the device for the user.
   func takeStatus() -> [SpeechStatus] { voice.takeStatus() }
 
-  /// Ends it; what nobody heard the reason of is returned.
+  /// Closes it; returns reasons that were not heard.
   func close() -> [String] {
     session.close()
     voice.close()
@@ -66,7 +66,7 @@ final class OwnVoice {
 }
 
 extension SinkChoice {
-  /// The same, behind what another process wrote there where that is to stay.
+  /// The same choice, appending to another process's output if that is to stay.
   fileprivate func going(on goesOn: Bool) -> SinkChoice {
     guard goesOn, case .wav(let path, _) = self else { return self }
     return .wav(path: path, appending: true)

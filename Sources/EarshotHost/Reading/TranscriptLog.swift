@@ -2,12 +2,11 @@
 import EarshotFormats
 import Glibc
 
-/// The file of what was said, a line at a time.
+/// The transcript file, written a line at a time.
 final class TranscriptLog {
   private let descriptor: Int32
 
-  /// - Parameter goesOn: whether what another process wrote there stays. Then a pipe that nobody reads any more is not
-  ///   waited for.
+  /// - Parameter goesOn: True to keep another process's output. Then a pipe without a reader is not waited for.
   init(path: String, goesOn: Bool = false) throws(HostError) {
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (goesOn ? O_NONBLOCK : O_TRUNC)
     descriptor = open(path, flags, 0o600)
@@ -16,7 +15,7 @@ final class TranscriptLog {
 
   deinit { close(descriptor) }
 
-  /// A disk that is full is no reason to end the app: what cannot be written is left out.
+  /// A full disk is no reason to end the app: lines that cannot be written are dropped.
   func write(_ line: TranscriptLine) {
     var bytes = Array((line.json + "\n").utf8)[...]
     while !bytes.isEmpty {

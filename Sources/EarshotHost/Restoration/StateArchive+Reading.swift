@@ -2,18 +2,18 @@
 import EarshotFormats
 import EarshotUI
 
-/// Why a file is no archive.
+/// The reason why a file is no archive.
 enum StateArchiveError: Error, Equatable {
-  /// It is no JSON, or not whole.
+  /// It is not JSON, or incomplete.
   case damaged
   /// It is something else.
   case foreign
-  /// A newer version of the toolkit wrote it.
+  /// It was written by a newer version of the toolkit.
   case newer
 }
 
 extension StateArchive {
-  /// Reads what ``json`` wrote. Anything else is refused whole: half a state is worse than none.
+  /// Parses the output of ``json``. Anything else is refused entirely: half a state is worse than none.
   init(json bytes: [UInt8]) throws(StateArchiveError) {
     let root: JSONValue
     do throws(JSONError) { root = try JSONParser.value(of: bytes[...]) } catch { throw .damaged }
@@ -35,7 +35,7 @@ private enum StateArchiveReader {
     return value
   }
 
-  /// What may be left out, but must be of its kind where it is there.
+  /// An optional text, which must be of this type if present.
   static func text(_ value: JSONValue?) throws(StateArchiveError) -> String? {
     guard let value else { return nil }
     return try needed(value.string)
@@ -82,7 +82,7 @@ private enum StateArchiveReader {
     return RestorationPath.Step(String(text[text.index(after: colon)...]), place)
   }
 
-  /// None where there is no such field.
+  /// The values of a field; none if it is missing.
   static func values(_ value: JSONValue?) throws(StateArchiveError) -> [String: StateValue] {
     guard let value else { return [:] }
     var values: [String: StateValue] = [:]

@@ -3,11 +3,11 @@ import EarshotFormats
 import EarshotUI
 
 extension StateArchive {
-  /// What says that a file is an archive of this kind, and how it is written.
+  /// The mark of an archive file of this kind.
   static let format = "earshot-state"
   static let formatVersion = 1
 
-  /// The archive as it is written: JSON on one line, the same for the same archive.
+  /// The archive as JSON on one line, the same for equal archives.
   var json: String {
     var json = JSONWriter()
     json.object { json in
@@ -79,7 +79,7 @@ extension JSONWriter {
     }
   }
 
-  /// What JSON has no value for is an object of one field, which says what it is.
+  /// Values without an equivalent in JSON are objects with one field, which names the type.
   private mutating func value(_ value: StateValue) {
     switch value {
     case .null: self.value(JSONValue.null)
@@ -100,7 +100,7 @@ extension JSONWriter {
 }
 
 extension RestorationPath.Place {
-  /// What it is called in an archive.
+  /// The name in an archive.
   var archiveName: String {
     switch self {
     case .child: "child"

@@ -4,22 +4,22 @@ import EarshotSystem
 public import EarshotUI
 import Glibc
 
-/// The file in which an app keeps what it looked like from one launch to the next.
+/// The file with an app's state between launches.
 ///
-/// It is for the user alone, and is replaced whole: a process that is killed at any moment leaves what was there or what
-/// is new, and of two that run at once the last one's is kept. One that cannot be used is set aside, and the app starts
-/// fresh. A device like `/dev/null` keeps nothing. What a link leads to is kept there, and the link stays.
+/// It is private to the user and replaced as a whole: if a process is killed at any moment, the old or the new state
+/// remains, and of two running at once the last one's is kept. An unusable file is set aside, and the app starts fresh.
+/// A device like `/dev/null` stores nothing. If the path is a link, its target is replaced and the link stays.
 public struct StateFile: Equatable, Sendable {
   public var path: String
 
   public init(_ path: String) { self.path = path }
 
-  /// Where an app's file is by default: `$XDG_STATE_HOME/earshot/apps/NAME/state.json`, else in `~/.local/state`. Nil
-  /// where neither is known.
+  /// The default file of an app: `$XDG_STATE_HOME/earshot/apps/NAME/state.json`, else in `~/.local/state`. Nil if
+  /// neither is known.
   ///
   /// - Parameters:
-  ///   - name: of the app; nil where it is none for a folder.
-  ///   - variable: the value of a variable of the environment; nil where it is not set.
+  ///   - name: The name of the app; nil if it cannot be a folder's.
+  ///   - variable: Returns the value of an environment variable; nil if it is not set.
   public init?(ofApp name: String, _ variable: (String) -> String?) {
     guard !name.isEmpty, name != ".", name != "..", !name.contains(where: { $0 == "/" || $0 == "\0" }) else {
       return nil
@@ -28,11 +28,11 @@ public struct StateFile: Equatable, Sendable {
     self.init("\(folder)/apps/\(name)/state.json")
   }
 
-  /// Where it is when all links have been followed.
+  /// The path with all links followed.
   var place: String { (try? SmallFile.followed(path)) ?? path }
-  /// Where a file goes that cannot be used.
+  /// The path for a file that cannot be used.
   public var asidePath: String { place + ".aside" }
-  /// Where a file goes while restoring it crashes the app (RFLOW-4).
+  /// The path for a file whose restoration crashed the app (RFLOW-4).
   public var crashedPath: String { place + ".crashed" }
 
   private var isDevice: Bool {
@@ -42,14 +42,14 @@ public struct StateFile: Equatable, Sendable {
 
   // MARK: Reading
 
-  /// What was kept: nothing at the first launch, and nothing where the file cannot be used.
+  /// The stored archive: none at the first launch, or if the file cannot be used.
   ///
-  /// - Returns: the archive, and one sentence where the user has to know that there was one.
+  /// - Returns: The archive, and a sentence for the user if there was one that could not be used.
   public func load() -> (archive: StateArchive?, complaint: String?) {
     guard !isDevice else { return (nil, nil) }
     if access(crashedPath, F_OK) == 0 {
       let complaint = setAside(crashedPath, "restoring it crashed the app")
-      // Another process of the app has kept something since.
+      // Another process of the app has stored a state since.
       if access(path, F_OK) != 0 { return (nil, complaint) }
     }
     let bytes: [UInt8]
@@ -57,7 +57,7 @@ public struct StateFile: Equatable, Sendable {
       switch error {
       case .missing: return (nil, nil)
       case .tooLarge, .forbidden: return (nil, setAside(place, "the file cannot be read: \(error.reason)"))
-      // What is no file is not moved, and what failed once may not fail again.
+      // Anything but a file is not moved, and a single failure may not recur.
       default: return (nil, "State not restored: cannot read \(path): \(error.reason).")
       }
     }
@@ -74,9 +74,9 @@ public struct StateFile: Equatable, Sendable {
 
   // MARK: Writing
 
-  /// Puts an archive in the place of the old one; one in which nothing is kept makes no file.
+  /// Replaces the archive; one without content creates no file.
   ///
-  /// - Returns: one sentence where it could not be written.
+  /// - Returns: One sentence if it could not be written.
   public func save(_ archive: StateArchive) -> String? {
     if isDevice || archive.isEmpty && access(path, F_OK) != 0 { return nil }
     let bytes = Array(archive.json.utf8)
@@ -91,7 +91,7 @@ public struct StateFile: Equatable, Sendable {
 }
 
 extension FileFailure {
-  /// In words; what is no file the system has no good ones for.
+  /// The reason in words; the system has no good ones for a non-file.
   fileprivate var reason: String { self == .notFile ? "It is no file" : HostError.reason(code) }
 }
 

@@ -3,22 +3,22 @@ import CPseudoTerminal
 import EarshotCore
 import EarshotUI
 
-/// What the app looked like, from one launch to the next.
+/// The app's state between launches.
 extension TerminalHost {
-  /// What was kept when the app ended; nil for nothing.
+  /// Takes the archive stored when the app ended; nil for none.
   func takeState() -> StateArchive? {
     guard let file = options.state else { return nil }
     let (archive, complaint) = file.load()
     if let complaint { application.post(.announcement(complaint)) }
-    // Until the first picture is there, a crash is taken for the fault of what is restored (RFLOW-4).
+    // Until the first picture is drawn, a crash is blamed on the restored state (RFLOW-4).
     if archive != nil { _ = earshot_app_suspect(file.place, file.crashedPath) }
     return archive
   }
 
-  /// The launch went well with what was restored.
+  /// Records that the launch with the restored state succeeded.
   func trustState() { _ = earshot_app_suspect(nil, nil) }
 
-  /// Keeps what the app looks like.
+  /// Stores the app's state.
   func keep(_ archive: StateArchive) {
     if let complaint = options.state?.save(archive) { complaints.append(complaint) }
   }

@@ -2,13 +2,13 @@
 import EarshotCore
 import Glibc
 
-/// Finds that a new day has begun, or that the clock of the place is another one (EVT-4).
+/// Detects a new day, or a change of the local time zone (EVT-4).
 struct CalendarWatch {
-  /// What of the wall clock matters.
+  /// The relevant part of the wall clock.
   struct Reading: Equatable {
     var day: Int
     var year: Int
-    /// Seconds that the place is ahead of Greenwich.
+    /// The seconds ahead of Greenwich.
     var offset: Int
   }
 
@@ -20,14 +20,14 @@ struct CalendarWatch {
     last = read()
   }
 
-  /// Whether it is another day, or another offset, than when it was last asked.
+  /// True if the day or the offset has changed since the last call.
   mutating func hasChanged() -> Bool {
     let reading = read()
     defer { last = reading }
     return reading != last
   }
 
-  /// How long until it is worth asking: clocks change at a quarter of an hour.
+  /// The time until the next useful check: offsets change on a quarter of an hour.
   var patience: Interval {
     let quarter = 900
     return .seconds(Int64(quarter - time(nil) % quarter))

@@ -2,24 +2,22 @@
 import EarshotSystem
 import Glibc
 
-/// Hears from the kernel that programs wait for memory: pressure stall information, of the group of processes where
-/// there is one.
+/// Receives the kernel's reports of memory pressure: pressure stall information of the cgroup, if there is one.
 final class MemoryPressure {
-  /// Somebody waited for memory for a tenth of two seconds. The kernel takes no other windows from ordinary users than
-  /// those of two seconds, and tells it once in each.
+  /// Stalls of a tenth of two seconds. Ordinary users can only have windows of two seconds, with one report in each.
   static let trigger = "some 200000 2000000"
 
-  /// Has an urgent event when memory is short, and an error when the group of processes is gone.
+  /// Has an urgent event when memory is short, and an error when the cgroup is gone.
   let descriptor: Int32
 
-  /// Nil where the kernel tells nothing, or not this user.
+  /// Nil if the kernel reports nothing, or not to this user.
   ///
-  /// - Parameter places: the files to ask, the best first.
+  /// - Parameter places: The files to try, best first.
   init?(_ places: [String] = MemoryPressure.places(ProcessStatus.text("/proc/self/cgroup") ?? "")) {
     for path in places {
       let descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
       guard descriptor >= 0 else { continue }
-      // The kernel puts its own end in the place of the last byte.
+      // The kernel overwrites the last byte with a terminator.
       if write(descriptor, Self.trigger, Self.trigger.utf8.count + 1) > 0 {
         self.descriptor = descriptor
         return
@@ -31,10 +29,10 @@ final class MemoryPressure {
 
   deinit { close(descriptor) }
 
-  /// The file of the process's own group, and the one of the whole system.
+  /// The pressure files of the process's own cgroup, and of the whole system.
   ///
-  /// - Parameter groups: what `/proc/self/cgroup` says. Only the unified hierarchy, number 0, knows of pressure; where
-  ///   there are others, it has a folder of its own.
+  /// - Parameter groups: The contents of `/proc/self/cgroup`. Only the unified hierarchy, number 0, reports pressure;
+  ///   beside others, it has a folder of its own.
   static func places(_ groups: String) -> [String] {
     let group = groups.split(separator: "\n").first { $0.hasPrefix("0::/") }?.dropFirst(3)
     let roots = ["/sys/fs/cgroup", "/sys/fs/cgroup/unified"]

@@ -3,14 +3,14 @@ import EarshotFormats
 import EarshotSystem
 public import EarshotUI
 
-/// Why a scene manifest cannot be used.
+/// The reason why a scene manifest cannot be used.
 public struct SceneManifestError: Error, Equatable, CustomStringConvertible, Sendable {
   /// One English sentence for people.
   public var description: String
 }
 
 extension SceneManifest {
-  /// Reads a manifest, with the keys that UIKit's has, without their prefix (MAN-1, MAN-2, MAN-3):
+  /// Parses a manifest, with UIKit's keys without their prefix (MAN-1, MAN-2, MAN-3):
   ///
   /// ```json
   /// {"ApplicationSceneManifest": {

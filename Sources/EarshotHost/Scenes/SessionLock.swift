@@ -3,10 +3,10 @@ import EarshotDesktop
 import EarshotUI
 import Glibc
 
-/// Hears from logind when the user's session is locked and unlocked, and when the machine sleeps (EVT-2).
+/// Receives logind's reports of locking, unlocking and sleep (EVT-2).
 ///
-/// Poll ``descriptor`` and take the events when it can be read. Nothing waits for logind: until it answers, the session
-/// is taken for unlocked.
+/// Poll ``descriptor`` and take the events when it is readable. Nothing waits for logind: until it answers, the session
+/// counts as unlocked.
 final class SessionLock {
   private static let manager = "org.freedesktop.login1.Manager"
   private static let session = "org.freedesktop.login1.Session"
@@ -16,20 +16,20 @@ final class SessionLock {
 
   private let bus: DesktopBus
   private var state = SessionLockState()
-  /// What has not been told yet.
+  /// The events not taken yet.
   private var events: [LifeCycleEvent] = []
-  /// What logind is called on the bus; nobody else can have that name, and what others say does not count.
+  /// The unique bus name of logind, which no other process can have; messages from others are ignored.
   private var owner: String?
-  /// The session's; nil where the process is in none.
+  /// The path of the session; nil if the process is in none.
   private var path: String?
-  /// How often was asked for the session: what was asked before logind came back is not heard.
+  /// The number of queries for the session: answers to those from before a restart of logind are ignored.
   private var question = 0
   private var watches: [DesktopWatch] = []
   private var sessionWatches: [DesktopWatch] = []
 
-  /// Nil where there is no bus.
+  /// Nil if there is no bus.
   ///
-  /// - Parameter address: of the bus, as D-Bus writes it; nil for the system's.
+  /// - Parameter address: The address of the bus, as D-Bus writes it; nil for the system bus.
   init?(_ address: String? = nil) {
     guard let bus = DesktopBus(address) else { return nil }
     self.bus = bus
@@ -42,17 +42,17 @@ final class SessionLock {
     bus.process()
   }
 
-  /// Can be read when there is something to take; -1 once the bus is gone.
+  /// Readable when there are events; -1 once the bus is gone.
   var descriptor: Int32 { bus.descriptor }
 
-  /// What has happened since this was last asked.
+  /// Takes the events since the last call.
   func takeEvents() -> [LifeCycleEvent] {
     bus.process()
     defer { events = [] }
     return events
   }
 
-  /// The user did something with the app: whoever does that is not locked out, unless something else says so.
+  /// Records the user's activity in the app, which implies that they are not locked out unless there is other evidence.
   func noteUse() { change { $0.use() } }
 
   private func change(_ body: (inout SessionLockState) -> Void) {
@@ -69,8 +69,8 @@ final class SessionLock {
 
   // MARK: The session
 
-  /// Asks for the session of this process; where it is in none, like a program in a terminal of a desktop, for the one
-  /// in which its user sits before the screen.
+  /// Asks for the session of this process; if it is in none, as in a desktop's terminal, for the one in which its user
+  /// is at the screen.
   private func findSession() {
     question += 1
     path = nil
@@ -78,7 +78,7 @@ final class SessionLock {
     askForSession(by: Self.ways[...])
   }
 
-  /// The first, and what older versions understand.
+  /// The preferred method, and one that older versions understand.
   private static let ways: [(method: String, argument: DesktopValue)] = [
     ("GetSession", .text("auto")), ("GetSessionByPID", .unsigned(UInt32(getpid()))),
   ]
@@ -107,13 +107,13 @@ final class SessionLock {
     askWhetherLocked { $0 }
   }
 
-  /// The user may come later: a terminal that is kept open outlives logins.
+  /// Waits for a session: the user may log in later, as a terminal that is kept open outlives logins.
   private func wait() {
     change { $0.lose() }
     sessionWatches = [watch("interface='\(Self.manager)',member='SessionNew'") { lock, _ in lock.findSession() }]
   }
 
-  /// - Parameter counts: whether an answer does. A logind that was started anew knows of no lock that was there before.
+  /// - Parameter counts: Returns true if an answer counts. A restarted logind knows of no earlier lock.
   private func askWhetherLocked(_ counts: @escaping (Bool) -> Bool = { _ in true }) {
     guard let path else { return }
     let current = question

@@ -5,15 +5,15 @@ import EarshotTerminal
 public import EarshotUI
 import Glibc
 
-/// What the terminal and the system do to an app, as the events it knows.
+/// Events from the terminal and the system, in the form the app knows.
 extension TerminalHost {
-  /// Runs an app whose delegate makes its interface, until it ends, as its `main` does.
+  /// Runs an app whose delegate creates its interface, until it ends, as its `main` does.
   ///
   /// - Parameters:
-  ///   - options: without them the environment decides.
-  ///   - delegate: is kept while the app runs.
-  ///   - prepare: says what has to be known before the launch: the scene manifest, the version.
-  /// - Returns: the exit status; what went wrong has been said on standard error.
+  ///   - options: The options; by default the environment's.
+  ///   - delegate: The delegate, retained while the app runs.
+  ///   - prepare: Sets what has to be known before the launch: the scene manifest, the version.
+  /// - Returns: The exit status; errors have been written to standard error.
   public static func run(
     _ options: HostOptions = .environment, delegate: any ApplicationDelegate,
     prepare: (Application) -> Void = { _ in }
@@ -30,9 +30,9 @@ extension TerminalHost {
     }
   }
 
-  /// The app begins, and looks as it did when it ended.
+  /// Launches the app with the restored state.
   ///
-  /// - Returns: its first scene: as the manifest says, where there is one.
+  /// - Returns: Its first scene, by the manifest if there is one.
   func launch(
     _ root: ViewController?, size: CellSize, audience: AccessibilityAudience?
   ) throws(HostError) -> WindowScene {
@@ -58,7 +58,7 @@ extension TerminalHost {
     return scene
   }
 
-  /// Brings back the scene that was closed last, else makes a new one.
+  /// Restores the scene that was closed last, else creates a new one.
   func connectScene(
     size: CellSize, audience: AccessibilityAudience?, urls: [String]
   ) throws(HostError) -> WindowScene {
@@ -71,13 +71,13 @@ extension TerminalHost {
     }
   }
 
-  /// A signal for the scene on a terminal.
+  /// Handles a signal for the scene on a terminal.
   func take(signal number: Int32, from one: ShownScene) {
     switch number {
     case SIGWINCH: one.forgetPicture()
     case SIGTSTP: leave(one)
     case SIGCONT where one.lender == nil:
-      // Somebody stopped it without a word, and the terminal may be as anybody left it.
+      // It was stopped without notice, and the terminal may be in any state.
       one.terminal.leave()
       enter(one)
     case SIGCONT: break
@@ -88,7 +88,7 @@ extension TerminalHost {
     }
   }
 
-  /// The user is done with what a terminal shows: its scene goes, and the app with the last one.
+  /// Closes the scene on a terminal, and with the last one the app.
   func close(_ one: ShownScene, status: Int32) {
     guard shown.contains(where: { $0 === one }) else { return }
     guard shown.count > 1 else { return stop(status: status) }
@@ -97,29 +97,29 @@ extension TerminalHost {
     release(one, status: status, complaints: takeComplaints())
   }
 
-  /// Whether the user still has the scene on a terminal.
+  /// True if a terminal still shows its scene.
   func isShown(_ one: ShownScene) -> Bool { one.scene.owner != nil && shown.contains { $0 === one } }
 
-  /// The app closed scenes itself: their terminals are their users' again.
+  /// Releases the terminals of scenes that the app itself closed.
   func releaseGone() {
     for one in shown where one.scene.owner == nil && !isEnding { close(one, status: 0) }
   }
 
-  /// The user wants the shell back: the app leaves the screen now, and stops when nothing keeps it.
+  /// Leaves the screen for the shell: now, and stops when nothing keeps the app running.
   func leave(_ one: ShownScene) {
     application.handle(.enteredBackground, for: one.scene)
     one.isLeaving = true
   }
 
-  /// The holder of a terminal was stopped without a word: it says when the terminal is the app's again.
+  /// Handles a terminal whose holder was stopped without notice: it reports when the terminal is the app's again.
   func lose(_ one: ShownScene) {
     application.handle(.enteredBackground, for: one.scene)
     silence(one)
     one.terminal.lose()
   }
 
-  /// Gives back terminals whose users want their shell: where this process holds it, it stops until the user brings it
-  /// back; else it goes on for the other terminals.
+  /// Returns terminals whose users want their shell: if this process holds one, it stops until the user resumes it;
+  /// else it continues for the other terminals.
   func stopIfReady() {
     for one in shown where one.isLeaving {
       guard let lender = one.lender else {
@@ -143,7 +143,7 @@ extension TerminalHost {
     one.terminal.leave()
     earshot_app_stop()
     enter(one)
-    // What was there when it left is shown before the app has brought it up to date (SNAP-2).
+    // The former picture is shown before the app has refreshed it (SNAP-2).
     draw()
     application.handle(.enteredForeground, for: one.scene)
   }
@@ -155,21 +155,21 @@ extension TerminalHost {
     one.forgetPicture()
   }
 
-  /// The system tells from here on of memory and of the user's session.
+  /// Starts watching memory pressure and the user's session.
   func beginWatching() {
     memory = MemoryPressure()
     sessionLock = SessionLock()
   }
 
-  /// Tells of what the system has had to say since it was last asked.
+  /// Handles the system's reports since the last call.
   func watchSystem() {
     if calendar.hasChanged() { application.handle(.significantTimeChange) }
     for event in sessionLock?.takeEvents() ?? [] { application.handle(event) }
   }
 
-  /// What the kernel says of memory, which it says once.
+  /// Handles a report of memory pressure.
   func take(memoryEvent event: Int16) {
-    // A group of processes that is gone would be told of for ever. The app runs on in another one.
+    // A cgroup that is gone would be reported forever. The app continues in another one.
     if event & Int16(POLLERR | POLLNVAL) != 0 { memory = MemoryPressure() }
     if event & Int16(POLLPRI) != 0, memory != nil { application.handle(.memoryWarning) }
   }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotUI
 
-/// What the terminal shows of an app: it is written only what is different.
+/// The picture of an app on the terminal, of which only changes are written.
 struct AppPicture {
   private var drawn: CellGrid?
   private var cursor: CellPoint?
   private var title: String?
 
-  /// What turns the last picture into this one, with the cursor where the focus is; nil when it is the same.
+  /// The output that turns the last picture into this one, with the cursor on the focus; nil if nothing changed.
   mutating func draw(_ grid: CellGrid, cursor place: CellPoint?, _ capabilities: TerminalCapabilities) -> String? {
     let place = place.flatMap { place in
       (0..<grid.size.width).contains(place.x) && (0..<grid.size.height).contains(place.y) ? place : nil
@@ -22,13 +22,13 @@ struct AppPicture {
     }
     drawn = grid
     cursor = place
-    // Between these the terminal shows nothing half drawn.
+    // Between these the terminal shows no partial drawing.
     return capabilities.knowsSynchronizedUpdates ? "\u{1b}[?2026h\(output)\u{1b}[?2026l" : output
   }
 
-  /// What gives the terminal another title; nil when it has this one.
+  /// The output that changes the terminal's title; nil if it is the same.
   ///
-  /// Control characters, which would end it, are left out.
+  /// Control characters, which would end it, are removed.
   mutating func name(_ title: String) -> String? {
     guard title != self.title ?? "" else { return nil }
     self.title = title
@@ -36,6 +36,6 @@ struct AppPicture {
     return "\u{1b}]2;\(String(String.UnicodeScalarView(shown)))\u{7}"
   }
 
-  /// The terminal may show anything: the next picture is drawn whole.
+  /// Forgets the last picture, since the terminal may show anything: the next one is drawn entirely.
   mutating func forget() { (drawn, title) = (nil, nil) }
 }

@@ -5,27 +5,27 @@ import EarshotTerminal
 import EarshotUI
 import Glibc
 
-/// The terminal that an app runs in, from the first picture to the moment it is the user's again.
+/// The terminal of an app, from the first picture to its return to the user.
 @MainActor
 final class AppTerminal {
-  /// What is known of it; more when it has answered.
+  /// Its known capabilities; more once it has answered.
   private(set) var capabilities: TerminalCapabilities
   private let usesPointer: Bool
-  /// The kitty keyboard protocol's flags: keys that could be confused are told apart, and told with when they are let
-  /// go and with their place on a Latin keyboard.
+  /// The kitty keyboard protocol's flags: ambiguous keys are distinguished, and reported with their release and their
+  /// position on a Latin keyboard.
   private static let keyboardFlags = 0b111
 
-  /// Readable when the user did something.
+  /// Readable when there is input.
   let descriptor: Int32
   private let modes: any TerminalModes
-  /// Drawings that the terminal has not taken yet.
+  /// The output the terminal has not accepted yet.
   private var waiting: ArraySlice<UInt8> = []
 
   /// - Parameters:
-  ///   - descriptor: of the terminal; is closed at the end.
-  ///   - modes: who takes it and gives it back.
-  ///   - usesPointer: whether the pointer is the app's.
-  ///   - capabilities: as far as they are known without asking it.
+  ///   - descriptor: The terminal; closed at the end.
+  ///   - modes: Takes the terminal and returns it.
+  ///   - usesPointer: True if the pointer is the app's.
+  ///   - capabilities: The capabilities known without asking.
   init(
     _ descriptor: Int32, modes: any TerminalModes, usesPointer: Bool, _ capabilities: TerminalCapabilities
   ) {
@@ -37,15 +37,15 @@ final class AppTerminal {
 
   deinit { Glibc.close(descriptor) }
 
-  /// The terminal that controls this process. Opened anew: descriptors 0 to 2 are shared with the shell, which must not
-  /// find them non-blocking.
+  /// Opens the controlling terminal of this process. Opened anew: descriptors 0 to 2 are shared with the shell, which
+  /// must not find them nonblocking.
   static func openOwn() throws(HostError) -> Int32 {
     let descriptor = open("/dev/tty", O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .noTerminal }
     return descriptor
   }
 
-  /// What begins the app's screen. Whatever a question leaves on it is erased.
+  /// The output that begins the app's screen. Anything that a query leaves on it is erased.
   private var begin: String {
     guard !capabilities.isPlain else { return "" }
     return "\u{1b}[22;2t\u{1b}[?1049h" + (capabilities.isAsked ? keyboard : TerminalCapabilities.questions)
@@ -60,43 +60,42 @@ final class AppTerminal {
       + (capabilities.knowsKittyKeyboard ? "\u{1b}[<u" : "") + "\u{1b}[23;2t\u{1b}[?1049l"
   }
 
-  /// Takes an answer of the terminal.
+  /// Handles a reply of the terminal.
   func take(reply: [UInt8]) {
     let old = capabilities
     capabilities.take(reply)
     let isNews = capabilities.knowsKittyKeyboard && !old.knowsKittyKeyboard
-    // The way back comes before the keyboard: the app may crash between the two.
+    // The way back comes before the keyboard: the app may crash in between.
     if isNews || capabilities.isAsked != old.isAsked { modes.change(begin: begin, end: end) }
     if isNews { write(keyboard) }
   }
 
-  /// Gives the terminal back, for a while or for good.
+  /// Returns the terminal, for a while or for good.
   func leave() {
     awaitAnswers()
     lose()
   }
 
-  /// Does without it: another program has it.
+  /// Gives up the terminal, which another program has.
   func lose() {
     waiting = []
     modes.end()
   }
 
-  /// Takes it, again after ``leave()``; 0 or an error of the system. One that refuses later is found to be gone when it
-  /// is read.
+  /// Takes it, again after ``leave()``; returns 0 or a system error. A later refusal is noticed on reading.
   @discardableResult
   func enter() -> Int32 { modes.begin(begin, end: end, on: descriptor) }
 
-  /// Answers that come when the app is gone would be typed into the shell: what is on its way is waited for, not long.
+  /// Waits briefly for replies on their way, which would otherwise be typed into the shell when the app is gone.
   private func awaitAnswers() {
-    // Where it is not the app's, what is typed is the shell's.
+    // While it is not the app's, input belongs to the shell.
     guard modes.isTaken, !capabilities.isPlain else { return }
     let clock = MonotonicClock()
     let end = clock.now + Self.answerPatience
     var keys = TerminalKeys()
     while !capabilities.isAsked {
       var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      // Who types on meanwhile does not make it longer.
+      // Continued typing does not extend the wait.
       guard clock.now < end, poll(&ready, 1, clock.pollTimeout(until: end)) > 0, let bytes = read(), !bytes.isEmpty
       else { return }
       for case .reply(let reply) in keys.take(bytes) { capabilities.take(reply) }
@@ -105,14 +104,14 @@ final class AppTerminal {
 
   private static let answerPatience = Interval.milliseconds(100)
 
-  /// How large it is; nil where it does not say.
+  /// The size; nil if it does not report one.
   var size: CellSize? {
     var (columns, rows): (UInt16, UInt16) = (0, 0)
     guard earshot_pty_size(descriptor, &columns, &rows) == 0, columns > 0, rows > 0 else { return nil }
     return CellSize(width: Int(columns), height: Int(rows))
   }
 
-  /// What the user typed: empty when nothing waits, nil when the terminal is gone.
+  /// Reads the user's input: empty if none waits, nil if the terminal is gone.
   func read() -> [UInt8]? {
     var chunk = [UInt8](repeating: 0, count: 4_096)
     while true {
@@ -123,10 +122,10 @@ final class AppTerminal {
     }
   }
 
-  /// Whether it has taken all that was written: it is not drawn for faster than it takes.
+  /// True if it has accepted all output: drawing is no faster than that.
   var hasRoom: Bool { waiting.isEmpty }
 
-  /// Whether it is the app's now.
+  /// True if it is the app's now.
   var isTaken: Bool { modes.isTaken }
 
   func write(_ text: String) {
@@ -134,7 +133,7 @@ final class AppTerminal {
     flush()
   }
 
-  /// Writes what waits, as far as the terminal takes it.
+  /// Writes waiting output, as far as the terminal accepts it.
   func flush() {
     while !waiting.isEmpty {
       let count = waiting.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }

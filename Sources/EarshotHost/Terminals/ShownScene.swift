@@ -4,18 +4,18 @@ import EarshotCore
 import EarshotUI
 import Glibc
 
-/// A scene, the terminal that it is shown on, and who reads it there.
+/// A scene, its terminal, and the reader there.
 @MainActor
 final class ShownScene {
   let terminal: AppTerminal
   let scene: WindowScene
-  /// The reader of the terminal, in a process of its own; nil where the app's own reads, or nobody.
+  /// The reader of the terminal in another process; nil if the app's own reads, or none.
   let link: BusLink?
-  /// Whoever holds the terminal; nil for that of this process.
+  /// The holder of the terminal; nil for this process's own.
   let lender: LentTerminal?
   var picture = AppPicture()
   var lines = PlainLines()
-  /// Whether the user wants the shell back as soon as nothing keeps the app.
+  /// True if the user wants the shell back as soon as nothing keeps the app.
   var isLeaving = false
   private var cursor: CellPoint?
   private var keys = TerminalKeys()
@@ -28,13 +28,13 @@ final class ShownScene {
     self.lender = lender
   }
 
-  /// The terminal may show anything, and may have another size.
+  /// Forgets the last picture, since the terminal may show anything and have another size.
   func forgetPicture() {
     picture.forget()
     if let size = terminal.size { scene.size = size }
   }
 
-  /// What it is called: the title of its first screen, whichever is shown.
+  /// The title: that of its first screen, whichever is shown.
   private var title: String {
     var current = (scene.keyWindow ?? scene.windows.last)?.rootViewController
     while let controller = current {
@@ -44,12 +44,12 @@ final class ShownScene {
     return ""
   }
 
-  /// Draws what is different.
+  /// Draws the changes.
   ///
   /// - Parameters:
-  ///   - focus: the element with the reader's focus.
-  ///   - keepsCursor: whether the cursor stays where it was: the reader is on another terminal.
-  ///   - isSpoken: whether what is said is written where nothing can be drawn; else the rows are.
+  ///   - focus: The element with the reader's focus.
+  ///   - keepsCursor: True to keep the cursor in place, because the reader is on another terminal.
+  ///   - isSpoken: True to write speech if nothing can be drawn; otherwise the rows.
   func draw(in application: Application, focus: ElementID?, keepsCursor: Bool, isSpoken: Bool) {
     guard terminal.isTaken else { return }
     terminal.flush()
@@ -68,7 +68,7 @@ final class ShownScene {
 
   // MARK: Waiting
 
-  /// What to wait for: the terminal, its holder, its reader.
+  /// The descriptors to poll: the terminal, its holder, its reader.
   var waited: [pollfd] {
     let none = pollfd(fd: -1, events: 0, revents: 0)
     var terminal = none
@@ -83,10 +83,10 @@ final class ShownScene {
 
   // MARK: Input
 
-  /// Whether what is typed is for the app, as far as it has the terminal.
+  /// True if input is for the app, as far as it has the terminal.
   var isInForeground: Bool { !terminal.isTaken || lender?.channel.isInForeground ?? true }
 
-  /// What the user did since the last time; nil when the terminal is gone.
+  /// Takes the user's input; nil if the terminal is gone.
   func takeInput(at now: Instant) -> [TerminalKeys.Input]? {
     guard terminal.isTaken else { return [] }
     guard let bytes = terminal.read() else { return nil }
@@ -99,14 +99,14 @@ final class ShownScene {
     return keys.expire()
   }
 
-  /// The terminal answered a question.
+  /// Handles a reply of the terminal.
   func take(reply: [UInt8]) {
     terminal.take(reply: reply)
     scene.userInterfaceStyle = terminal.capabilities.userInterfaceStyle
   }
 }
 
-/// A terminal that another process holds.
+/// A terminal held by another process.
 @MainActor
 struct LentTerminal {
   let channel: LendingChannel

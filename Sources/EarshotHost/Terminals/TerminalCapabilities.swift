@@ -2,33 +2,33 @@
 import EarshotTerminal
 import EarshotUI
 
-/// What the terminal can do: what its name and the environment say at first, then what it answers itself.
+/// The capabilities of the terminal: at first from its name and the environment, then from its replies.
 ///
-/// A terminal that answers nothing is drawn for with what all know.
+/// A terminal without replies is drawn on by common means.
 struct TerminalCapabilities: Equatable {
-  /// How many colours it has, or the user wants.
+  /// The number of colours it has, or the user wants.
   var colors: ColorDepth
-  /// Whether nothing can be drawn: the cursor goes from line to line only.
+  /// True if nothing can be drawn: the cursor only moves from line to line.
   let isPlain: Bool
-  /// Whether its ground is bright or dark.
+  /// The brightness of its background.
   private(set) var userInterfaceStyle: TraitCollection.UserInterfaceStyle
-  /// Whether it shows an update at once that is written between two marks.
+  /// True if it supports synchronised updates.
   private(set) var knowsSynchronizedUpdates = false
-  /// Whether it knows the kitty keyboard protocol.
+  /// True if it supports the kitty keyboard protocol.
   private(set) var knowsKittyKeyboard = false
-  /// Whether it has answered the last question: no more answers come.
+  /// True once it has answered the last query: no more replies follow.
   private(set) var isAsked = false
 
-  /// Does it know synchronised updates, the kitty keyboard protocol, what is its ground; and last what every terminal
-  /// answers. Some terminals print a part of a question they do not know: what they show has to be erased.
+  /// Queries for synchronised updates, the kitty keyboard protocol and the background; and last one that every terminal
+  /// answers. Some terminals print a part of an unknown query, which has to be erased.
   static let questions = "\u{1b}[?2026$p\u{1b}[?u\u{1b}]11;?\u{1b}\\\u{1b}[c"
 
-  /// Whether what begins an app's screen has them in it.
+  /// True if the output that begins an app's screen contains the queries.
   static func asks(_ begin: String) -> Bool { begin.contains(questions) }
 
   /// - Parameters:
-  ///   - variable: the value of a variable of the environment; nil where it is not set.
-  ///   - describe: what the terminal database says of a name.
+  ///   - variable: Returns the value of an environment variable; nil if it is not set.
+  ///   - describe: Returns the terminal database's entry for a name.
   init(_ variable: (String) -> String?, describe: (String) -> TerminalDescription?) {
     let name = variable("TERM") ?? ""
     let description = name.isEmpty ? nil : describe(name)
@@ -37,20 +37,20 @@ struct TerminalCapabilities: Equatable {
     userInterfaceStyle = Self.style(variable("COLORFGBG") ?? "")
   }
 
-  /// What is known of the terminal that an environment is of, before it is asked.
+  /// The capabilities of an environment's terminal before it is queried.
   init(ofTerminal variable: (String) -> String?) {
     self.init(variable) { TerminalDescription(named: $0, variable) }
   }
 
-  /// Names for a terminal that nothing is known of. The database has them where all of it is installed only.
+  /// The names for a terminal of unknown kind. The database contains them only if fully installed.
   private static let plainNames: Set = ["", "dumb", "unknown"]
 
   private static func colors(
     of name: String, _ description: TerminalDescription?, _ variable: (String) -> String?
   ) -> ColorDepth {
-    // no-color.org: present and not empty, whatever it says.
+    // no-color.org: set and not empty, whatever the value.
     guard (variable("NO_COLOR") ?? "").isEmpty else { return .none }
-    // Screen passes on what the terminal around it has set, and does not know those colours itself.
+    // Screen passes on the setting of the outer terminal, but does not support those colours itself.
     let isScreen = name.hasPrefix("screen") && variable("TMUX") == nil
     if !isScreen, ["truecolor", "24bit"].contains(variable("COLORTERM") ?? "") { return .direct }
     guard let description else { return name.contains("256color") ? .palette : .sixteen }
@@ -63,7 +63,7 @@ struct TerminalCapabilities: Equatable {
     }
   }
 
-  /// `COLORFGBG`, as rxvt and Konsole set it: the last number is the ground's.
+  /// The style from `COLORFGBG`, as set by rxvt and Konsole: the last number is the background's.
   private static func style(_ colors: String) -> TraitCollection.UserInterfaceStyle {
     guard let last = colors.split(separator: ";").last, let ground = UInt8(last) else { return .unspecified }
     switch ground {
@@ -75,11 +75,11 @@ struct TerminalCapabilities: Equatable {
 
   // MARK: Answers
 
-  /// Takes what the terminal sent that was no key.
+  /// Handles input from the terminal that is no key.
   mutating func take(_ reply: [UInt8]) {
     let text = String(decoding: reply, as: UTF8.self)
     if text.hasPrefix("\u{1b}[?2026;"), text.hasSuffix("$y") {
-      // 0: not known; 4: known and never set.
+      // 0: unknown; 4: known and permanently reset.
       knowsSynchronizedUpdates = ["1", "2", "3"].contains(text.dropFirst(8).dropLast(2))
     } else if text.hasPrefix("\u{1b}[?"), text.hasSuffix("u") {
       knowsKittyKeyboard = true
@@ -90,7 +90,7 @@ struct TerminalCapabilities: Equatable {
     }
   }
 
-  /// How bright an answer's colour is, 0…1: `rgb:` or `rgba:` with one to four hexadecimal digits each.
+  /// The brightness of a reply's colour, 0…1: `rgb:` or `rgba:` with one to four hexadecimal digits each.
   private static func brightness(_ answer: String) -> Double? {
     let digits = answer.split(separator: ":").dropFirst().first?.prefix { $0.isHexDigit || $0 == "/" } ?? ""
     let parts = digits.split(separator: "/").prefix(3).compactMap { part -> Double? in
@@ -98,7 +98,7 @@ struct TerminalCapabilities: Equatable {
       return Double(value) / Double(1 << (4 * part.count) - 1)
     }
     guard parts.count == 3 else { return nil }
-    // What each adds to how bright a colour seems (Rec. 709).
+    // The contributions to perceived brightness (Rec. 709).
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
 }

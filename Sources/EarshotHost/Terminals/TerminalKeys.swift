@@ -2,32 +2,32 @@
 import CPseudoTerminal
 import EarshotTerminal
 
-/// What the terminal sends, cut into what the user did.
+/// Splits the terminal's output into the user's input.
 ///
-/// It is cut and decoded as for programs under `earshot run`, so that a key is one thing everywhere. libtermkey, which
-/// many programs decode with, knows one terminal at a time, none of the kitty protocol's own keys and none that is let
-/// go; a test holds `Key` to what it does know.
+/// It is split and decoded as for programs under `earshot run`, so that a key is the same everywhere. libtermkey, which
+/// many programs use for decoding, knows one terminal at a time, and neither the kitty protocol's own keys nor
+/// releases; a test compares `Key` with what it does know.
 struct TerminalKeys {
   enum Input: Equatable {
-    /// A key, as the terminal sends it.
+    /// A key, as sent by the terminal.
     case key([UInt8])
-    /// A key was let go, where the terminal tells of that.
+    /// The release of a key, if the terminal reports it.
     case release([UInt8])
     case paste(String)
     case pointer(MouseReport, isRelease: Bool)
-    /// The pointer's wheel was turned by a notch.
+    /// A notch of the pointer's wheel.
     case wheel(WheelReport)
-    /// What the terminal says of itself.
+    /// A reply of the terminal.
     case reply([UInt8])
   }
 
-  /// More pasted text than this is left out: nobody means it.
+  /// The limit of pasted text, beyond what anyone means to paste.
   private static let pasteLimit = 1 << 20
 
   private var machine = earshot_keys()
   private var pasted: [UInt8]?
 
-  /// Takes what was read; what is not whole yet waits.
+  /// Parses input; an incomplete rest waits.
   mutating func take(_ bytes: [UInt8]) -> [Input] {
     var inputs: [Input] = []
     var token = earshot_token()
@@ -41,13 +41,13 @@ struct TerminalKeys {
     return inputs
   }
 
-  /// How long to wait for the rest, in milliseconds; nil when nothing is unfinished.
+  /// The time to wait for the rest, in milliseconds; nil if nothing is incomplete.
   var patience: Int32? {
     let patience = withUnsafePointer(to: machine) { earshot_keys_patience($0) }
     return patience > 0 ? patience : nil
   }
 
-  /// Nothing came for that long: what is unfinished is taken as it is, an Escape by itself among it.
+  /// Ends the wait: the incomplete rest is taken as it is, including a lone Escape.
   mutating func expire() -> [Input] {
     var inputs: [Input] = []
     var token = earshot_token()

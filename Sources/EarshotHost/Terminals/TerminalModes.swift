@@ -2,21 +2,21 @@
 import CPseudoTerminal
 import Glibc
 
-/// Who makes a terminal an app's, and the user's again.
+/// Changes a terminal's owner to the app, and back to the user.
 @MainActor
 protocol TerminalModes: AnyObject {
-  /// Whether it is the app's now.
+  /// True if it is the app's now.
   var isTaken: Bool { get }
-  /// Takes it.
+  /// Takes the terminal.
   ///
   /// - Parameters:
-  ///   - begin: is written first.
-  ///   - end: is written when it is given back, however that comes.
-  /// - Returns: 0 or an error of the system. Where it is done elsewhere, and not yet, 0 too.
+  ///   - begin: The output to write first.
+  ///   - end: The output to write when it is returned, by any means.
+  /// - Returns: 0 or a system error. 0 also if another process does it later.
   func begin(_ begin: String, end: String, on descriptor: Int32) -> Int32
-  /// What is written when it is taken again, and at the end, is something else from now on.
+  /// Replaces the output for taking the terminal again and for the end.
   func change(begin: String, end: String)
-  /// Gives it back for a while.
+  /// Returns the terminal for a while.
   func end()
 }
 
