@@ -2,7 +2,7 @@
 public import EarshotSpeech
 import Glibc
 
-/// Why there is no sound or no voice.
+/// The reason for the lack of sound or voice.
 public struct AudioError: Error, Equatable, CustomStringConvertible, Sendable {
   public var status: SpeechStatus
 

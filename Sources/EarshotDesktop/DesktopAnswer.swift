@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import CSystemd
 
-/// An answer to a call.
+/// The answer to a call.
 package enum DesktopAnswer {
   case values([DesktopValue])
-  /// There is none; with what D-Bus calls the name of the error.
+  /// An error, by its D-Bus name.
   case failure(String)
 
   func send(to call: OpaquePointer) {

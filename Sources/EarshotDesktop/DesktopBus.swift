@@ -2,22 +2,22 @@
 import CSystemd
 import Glibc
 
-/// A connection to a bus of D-Bus, through which programs of a desktop tell each other what happens.
+/// A connection to a D-Bus bus, through which programs of a desktop communicate.
 ///
-/// Nothing here waits, and there is no thread: poll ``descriptor`` and call ``process()`` when it can be read.
+/// No call waits, and there is no thread: poll ``descriptor`` and call ``process()`` when it is readable.
 package final class DesktopBus {
   private let bus: OpaquePointer
   private let events: OpaquePointer
   private var isOver = false
   private var isProcessing = false
   private var hearers: [ObjectIdentifier: Hearer] = [:]
-  /// Called once, when the connection has been lost.
+  /// Called once when the connection is lost.
   package var onEnd: () -> Void = {}
 
-  /// Begins to connect; what is asked meanwhile is asked when that is done.
+  /// Begins to connect; calls made meanwhile are sent afterwards.
   ///
-  /// - Parameter address: what D-Bus calls an address; nil for the system's bus, which the environment may name.
-  /// - Returns: nil where nobody listens.
+  /// - Parameter address: The D-Bus address; nil for the system bus, which the environment may name.
+  /// - Returns: Nil if nothing listens.
   package init?(_ address: String? = nil) {
     var opened: OpaquePointer?
     if let address {
@@ -46,23 +46,23 @@ package final class DesktopBus {
     sd_event_unref(events)
   }
 
-  /// Can be read when there is something to do; -1 once the connection is lost.
+  /// Readable when there is something to process; -1 once the connection is lost.
   package var descriptor: Int32 { isOver ? -1 : sd_event_get_fd(events) }
 
-  /// What the daemon calls it; nil until it is connected.
+  /// The unique name given by the daemon; nil until it is connected.
   package var name: String? {
     var name: UnsafePointer<CChar>?
     guard sd_bus_is_ready(bus) > 0, sd_bus_get_unique_name(bus, &name) >= 0 else { return nil }
     return name.map { String(cString: $0) }
   }
 
-  /// Does all there is to do.
+  /// Processes all pending events.
   package func process() {
     guard !isOver, !isProcessing else { return }
     isProcessing = true
     var result: Int32
     repeat { result = sd_bus_process(bus, nil) } while result > 0
-    // Says what is to be waited for.
+    // Updates the events to wait for.
     while result >= 0, sd_event_run(events, 0) > 0 {}
     if result < 0 || sd_bus_is_open(bus) <= 0 {
       isOver = true
@@ -77,8 +77,8 @@ package final class DesktopBus {
   /// Calls a method.
   ///
   /// - Parameters:
-  ///   - isStarted: whether somebody may be started to answer it.
-  ///   - answered: gets the answer, which says so where there is none.
+  ///   - isStarted: True to allow starting a service to answer it.
+  ///   - answered: Receives the answer, which may be an error.
   package func call(
     _ destination: String, _ path: String, _ interface: String, _ member: String, _ values: [DesktopValue] = [],
     isStarted: Bool = false, answered: @escaping (DesktopMessage) -> Void = { _ in }
@@ -102,9 +102,9 @@ package final class DesktopBus {
 
   // MARK: Signals
 
-  /// Hears signals for as long as what this returns is kept.
+  /// Receives signals for as long as the result is kept.
   ///
-  /// - Parameter rule: which, in the words of D-Bus.
+  /// - Parameter rule: The D-Bus match rule.
   package func watch(_ rule: String, _ hear: @escaping (DesktopMessage) -> Void) -> DesktopWatch {
     let hearer = Hearer { _, message in
       hear(message)
@@ -115,7 +115,7 @@ package final class DesktopBus {
     return DesktopWatch(slot, hearer, of: self)
   }
 
-  /// Sends a signal to all who want to hear it, or to one.
+  /// Sends a signal to all listeners, or to one.
   package func send(
     _ path: String, _ interface: String, _ member: String, _ values: [DesktopValue] = [], to destination: String? = nil
   ) {
@@ -128,9 +128,9 @@ package final class DesktopBus {
 
   // MARK: Answering
 
-  /// Answers calls for as long as what this returns is kept.
+  /// Answers calls for as long as the result is kept.
   ///
-  /// - Parameter answer: what to answer; nil to leave it to the next, or to say that there is no such method.
+  /// - Parameter answer: Returns the answer; nil to pass the call on, or to report an unknown method.
   package func serve(_ answer: @escaping (DesktopMessage) -> DesktopAnswer?) -> DesktopWatch {
     let hearer = Hearer { _, message in answer(message) }
     var slot: OpaquePointer?
@@ -155,7 +155,7 @@ package final class DesktopBus {
     return 0
   }
 
-  /// A match that the daemon refuses is heard nothing of.
+  /// For a match that the daemon refuses, which receives nothing.
   private static let pass: Handler = { _, _, _ in 0 }
 
   private static let answer: Handler = { raw, pointer, _ in

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 import CSystemd
 
-/// A message of D-Bus: a call, an answer or a signal.
+/// A D-Bus message: a call, an answer or a signal.
 package struct DesktopMessage {
-  /// Who sent it, by the name that the daemon gave them: nobody else can have it.
+  /// The sender's unique name given by the daemon, which no other can have.
   package let sender: String?
   package let path: String?
   package let interface: String?
   package let member: String?
-  /// Whether it is an answer that says that there is none.
+  /// True if it is an error.
   package let isFailure: Bool
-  /// What it tells; as much of it as can be understood.
+  /// The values, as far as they are understood.
   package let values: [DesktopValue]
 
   init(_ raw: OpaquePointer) {
@@ -26,7 +26,7 @@ package struct DesktopMessage {
 
   // MARK: Reading
 
-  /// What comes next, until the end of what it is in. How deep it may be the library sees to.
+  /// The values up to the end of the container. The library limits the nesting.
   private static func values(_ raw: OpaquePointer) -> [DesktopValue] {
     var values: [DesktopValue] = []
     var kind: CChar = 0
@@ -74,9 +74,9 @@ package struct DesktopMessage {
 
   // MARK: Writing
 
-  /// Adds values to a message that is to be sent.
+  /// Appends values to an outgoing message.
   ///
-  /// - Returns: whether all of them can be sent.
+  /// - Returns: True if all of them can be sent.
   static func append(_ values: [DesktopValue], to raw: OpaquePointer) -> Bool {
     values.allSatisfy { append($0, to: raw) }
   }

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A value in a message of D-Bus.
+/// A value in a D-Bus message.
 package indirect enum DesktopValue: Equatable, Sendable {
   case bool(Bool)
-  /// A number of any size that was received; one of 32 bits with a sign where it is sent.
+  /// A received integer of any size; when sent, a signed one of 32 bits.
   case integer(Int64)
-  /// A number of 32 bits without a sign, where it is sent.
+  /// An unsigned integer of 32 bits, when sent.
   case unsigned(UInt32)
   case double(Double)
-  /// Also a signature, where it was received.
+  /// Also a signature, when received.
   case text(String)
-  /// Where an object is.
+  /// An object path.
   case path(String)
-  /// Values that follow each other: of an array, and of a struct or an entry of a dictionary that was received.
+  /// A sequence of values: an array, or when received a struct or a dictionary entry.
   case list([DesktopValue], of: String)
-  /// Values that belong together, where they are sent.
+  /// A struct, when sent.
   case structure([DesktopValue])
-  /// A value that says itself what kind it is.
+  /// A value that carries its own type.
   case variant(DesktopValue)
-  /// What has no meaning here, like a descriptor.
+  /// A type without a meaning here, such as a descriptor.
   case other
 
-  /// What D-Bus calls its kind; nil for what is not sent.
+  /// The D-Bus type; nil for one that is not sent.
   package var signature: String? {
     switch self {
     case .bool: "b"
@@ -52,7 +52,7 @@ package indirect enum DesktopValue: Equatable, Sendable {
   package var path: String? { if case .path(let value) = plain { value } else { nil } }
   package var list: [DesktopValue]? { if case .list(let values, _) = plain { values } else { nil } }
 
-  /// What a dictionary has for a word.
+  /// The value of a key in a dictionary.
   package subscript(key: String) -> DesktopValue? {
     list?.lazy.compactMap(\.list).first { $0.count == 2 && $0[0].text == key }?[1]
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CSystemd
 
-/// What hears messages; the library knows where it is.
+/// A receiver of messages, referenced by the library.
 final class Hearer {
   let hear: (Hearer, DesktopMessage) -> DesktopAnswer?
 
@@ -10,7 +10,7 @@ final class Hearer {
   var pointer: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 }
 
-/// Keeps a watch; ends it when it goes.
+/// Owns a watch and ends it when released.
 package final class DesktopWatch {
   private let slot: OpaquePointer?
   private let hearer: Hearer

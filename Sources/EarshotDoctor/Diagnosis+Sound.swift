@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Whether something can be heard, and in which voice.
+/// The checks of sound and voice.
 extension Diagnosis {
   static func voice(_ here: Surroundings) -> [Finding] {
     guard let voices = here.voices else { return [Finding("Voice", .wrong, cause(here.voiceTrouble))] }
     let has = { (tag: Substring) in voices.contains { $0 == tag || $0.hasPrefix(tag + "-") } }
     let language = here.language.prefix { $0 != "-" && $0 != "_" }
-    // Text in these has a voice of its own whatever the user's language is.
+    // Text in these has a voice of its own in any user's language.
     let wanted = [language] + ["en", "ko"].filter { $0 != language }
     let missing = wanted.filter { !has($0) }
     guard missing.isEmpty else {
@@ -26,7 +26,7 @@ extension Diagnosis {
     }
   }
 
-  /// A sentence without its beginning, where that says no more than the finding's subject.
+  /// A sentence without its beginning if that repeats the finding's subject.
   private static func cause(_ reason: String) -> String {
     let opening = ["No sound: ", "No voice: ", "No voices: ", "Voice missing: "].first { reason.hasPrefix($0) } ?? ""
     let cause = String(reason.dropFirst(opening.count))
@@ -38,7 +38,7 @@ extension Diagnosis {
       return "PULSE_SERVER names \(server): start that server, or unset PULSE_SERVER."
     }
     if here.cards == .forbidden { return "you may not use /dev/snd: join the group audio and log in again." }
-    // Where nothing can be played on, a way to nowhere is no cure.
+    // Without any device, a route to it is no cure.
     if here.isOverNetwork { return "you are on another machine: run Earshot on your own and ssh inside it." }
     switch here.runtimeFolder {
     case .unnamed:

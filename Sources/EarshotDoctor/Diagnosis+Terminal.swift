@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What the terminal and the locale let programs show.
+/// The checks of the terminal and the locale.
 extension Diagnosis {
   static func locale(_ here: Surroundings) -> [Finding] {
     let choose = "set LANG=ko_KR.UTF-8 or en_US.UTF-8."
     if here.locale.isEmpty {
       return [Finding("Locale", .wrong, "none, so letters are not UTF-8 and some are lost: \(choose)")]
     }
-    // These count before LANG.
+    // These take precedence over LANG.
     let before = here.localeVariable == "LANG" ? "" : "unset \(here.localeVariable) and "
     if !here.isUTF8 { return [Finding("Locale", .wrong, "\(here.locale), not UTF-8: \(before)\(choose)")] }
     if !here.isLocaleInstalled {

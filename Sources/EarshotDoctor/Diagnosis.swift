@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What surroundings mean for Earshot: findings, the worst first.
+/// The diagnosis of surroundings: findings, worst first.
 public struct Diagnosis: Equatable, Sendable {
   public let findings: [Finding]
 
-  /// Nothing is wrong; something may be weak.
+  /// True if nothing is wrong; some findings may be weak.
   public var isHealthy: Bool { !findings.contains { $0.severity == .wrong } }
 
   public init(_ surroundings: Surroundings) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// One thing that was looked at, in a sentence: what it is, and where it is wrong what to do.
+/// One checked item, in a sentence: its state, and the remedy if it is wrong.
 public struct Finding: Equatable, Sendable {
   public enum Severity: String, CaseIterable, Comparable, Sendable {
     /// Earshot does not work like this.
     case wrong
-    /// It works, but not as it could.
+    /// It works, but not as well as it could.
     case weak
     case good
 
@@ -13,10 +13,10 @@ public struct Finding: Equatable, Sendable {
     private var rank: Int { Severity.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// What was looked at: "Sound".
+  /// The item checked: "Sound".
   public var subject: String
   public var severity: Severity
-  /// The rest of the sentence, with what to do.
+  /// The rest of the sentence, with the remedy.
   public var text: String
 
   public init(_ subject: String, _ severity: Severity, _ text: String) {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What came from a terminal: its replies to questions, and keys that were pressed meanwhile.
+/// A terminal's output: replies to queries, and keys pressed meanwhile.
 public struct TerminalReplies: Equatable, Sendable {
-  /// What has to be written to the terminal: does it know synchronised updates, does it know the kitty keyboard
-  /// protocol, and last a question that every terminal replies to, so that nothing more comes after that reply.
+  /// The queries for the terminal: synchronised updates, the kitty keyboard protocol, and last one that every terminal
+  /// replies to, so that nothing follows that reply.
   public static let questions = "\u{1b}[?2026$p\u{1b}[?u\u{1b}[c"
 
-  /// What was pressed, each key as the bytes it sent.
+  /// The keys pressed, each as the bytes it sent.
   public private(set) var keys: [[UInt8]] = []
-  /// Nil while the terminal has not said.
+  /// Nil until the terminal has replied.
   public private(set) var synchronizedUpdates: Bool?
   public private(set) var kittyKeyboard: Bool?
-  /// The last question is answered.
+  /// True once the last query is answered.
   public private(set) var isComplete = false
 
   public init(_ bytes: some Collection<UInt8>) {
@@ -35,13 +35,13 @@ public struct TerminalReplies: Equatable, Sendable {
     switch words.last {
     case "c": isComplete = true
     case "u": kittyKeyboard = true
-    // 0: not known; 4: known and never set.
+    // 0: unknown; 4: known and permanently reset.
     case "y" where words.hasPrefix("2026;"): synchronizedUpdates = ["2026;1$y", "2026;2$y", "2026;3$y"].contains(words)
     default: break
     }
   }
 
-  /// A device or an operating system string: no key sends one.
+  /// True for a device control or operating system string, which no key sends.
   private static func isString(_ piece: ArraySlice<UInt8>) -> Bool {
     guard piece.first == 0x1b, let kind = piece.dropFirst().first, piece.count > 2 else { return false }
     return [UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "^")].contains(kind)
@@ -52,7 +52,7 @@ public struct TerminalReplies: Equatable, Sendable {
     switch behind.first {
     case UInt8(ascii: "["):
       let parameters = behind.dropFirst()
-      // The Linux console's F1 to F5.
+      // F1 to F5 of the Linux console.
       if parameters.first == UInt8(ascii: "[") { return min(4, bytes.count) }
       return 2 + sequenceLength(parameters)
     case UInt8(ascii: "O"): return 2 + sequenceLength(behind.dropFirst())
@@ -64,14 +64,14 @@ public struct TerminalReplies: Equatable, Sendable {
     }
   }
 
-  /// Up to the final byte. rxvt's keys with Shift have none: they end with a `$`.
+  /// The length up to the final byte. rxvt's keys with Shift have none: they end with a `$`.
   private static func sequenceLength(_ bytes: ArraySlice<UInt8>) -> Int {
     let body = bytes.prefix { (0x20...0x3f).contains($0) }
     guard let end = bytes.dropFirst(body.count).first else { return body.count }
     return body.count + ((0x40...0x7e).contains(end) ? 1 : 0)
   }
 
-  /// Up to its end, BEL or ESC \. One without an end is a key held with Alt.
+  /// The length up to the end, BEL or ESC \. One without an end is a key with Alt.
   private static func stringLength(_ bytes: ArraySlice<UInt8>) -> Int {
     for index in bytes.indices {
       if bytes[index] == 0x07 { return index + 1 - bytes.startIndex }

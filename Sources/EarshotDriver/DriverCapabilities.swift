@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// What a client can ask of the reader it wants a session with.
+/// A client's requirements of the reader for a session.
 struct DriverCapabilities {
   static let name = "earshot"
   static let platform = "linux"
 
   let version: String
 
-  /// What a new session is told.
+  /// The capabilities reported to a new session.
   var value: JSONValue {
     .object([
       JSONField("atName", .string(Self.name)), JSONField("atVersion", .string(version)),
@@ -16,7 +16,7 @@ struct DriverCapabilities {
     ])
   }
 
-  /// Refuses what this reader is not.
+  /// Refuses requirements that this reader does not meet.
   func check(_ parameters: JSONValue) throws(DriverError) {
     guard let asked = parameters["capabilities"], asked.fields != nil else {
       throw DriverError(.invalidArgument, "capabilities is an object.")
@@ -40,7 +40,7 @@ struct DriverCapabilities {
     if !isMet { throw DriverError(.sessionNotCreated, "\(field.name) is \(own) and not \(text).") }
   }
 
-  /// A version, or `<`, `<=`, `>` or `>=` before one.
+  /// True if a version matches: a version, or `<`, `<=`, `>` or `>=` before one.
   static func isMet(_ wanted: String, by version: String) -> Bool {
     let comparison = wanted.prefix { "<>=".contains($0) }
     guard let bound = numbers(String(wanted.dropFirst(comparison.count))), let own = numbers(version) else {
@@ -58,7 +58,7 @@ struct DriverCapabilities {
     }
   }
 
-  /// The parts of a version without zeros at its end, which count for nothing.
+  /// The parts of a version without trailing zeros.
   private static func numbers(_ text: String) -> [Int]? {
     var result: [Int] = []
     for part in text.split(separator: ".", omittingEmptySubsequences: false) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// One command of AT Driver, as far as it can be told without knowing who sends it.
+/// One command of AT Driver, independent of its sender.
 struct DriverCommand: Equatable {
-  /// A message that is no command, and which one it was where that can be told.
+  /// A message that is no command, with its id if known.
   struct Fault: Error, Equatable {
     var id: JSONValue
     var error: DriverError

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// What is wrong with a command: a code of the standard, and a sentence for people.
+/// An error of a command: a code of the standard, and a sentence for people.
 struct DriverError: Error, Equatable {
   enum Code: String {
     case invalidArgument = "invalid argument"
@@ -20,7 +20,7 @@ struct DriverError: Error, Equatable {
     self.message = message
   }
 
-  /// The answer that tells it.
+  /// The error response.
   func answer(to id: JSONValue) -> JSONValue {
     .object([
       JSONField("id", id), JSONField("error", .string(code.rawValue)), JSONField("message", .string(message)),

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotKeys
 
-/// Keys as clients name them, by the code points of WebDriver, as keys that a terminal can send.
+/// The names of keys used by clients, WebDriver's code points, as keys that a terminal can send.
 public enum DriverKeys {
-  /// More keys at once nobody presses.
+  /// More keys than anyone presses at once.
   static let limit = 64
 
-  /// What comes of pressing all of these in their order and letting them go again: what is held down changes the keys
-  /// after it.
+  /// The result of pressing all of these in order and releasing them: modifiers change the keys after them.
   static func pressed(_ names: [String]) throws(DriverError) -> [Key] {
     guard !names.isEmpty else { throw DriverError(.invalidArgument, "keys is empty: name one key at least.") }
     guard names.count <= limit else { throw DriverError(.invalidArgument, "keys has more than \(limit) keys.") }
@@ -48,18 +47,18 @@ public enum DriverKeys {
     return key
   }
 
-  /// What a terminal sends for a key; nil where most send nothing for it.
+  /// The bytes a terminal sends for a key; nil if most send none.
   ///
   /// - Parameters:
-  ///   - key: what is pressed.
-  ///   - inApplicationMode: whether the program asked for the other form of the cursor keys.
+  ///   - key: The key.
+  ///   - inApplicationMode: True if the program requested application cursor keys.
   public static func bytes(of key: Key, inApplicationMode: Bool) -> [UInt8]? {
     if case .character(let character) = key.code, let ascii = character.asciiValue, ascii >= 0x40,
       key.modifiers.subtracting(.alt) == .control
     {
       return (key.modifiers.contains(.alt) ? [0x1b] : []) + [ascii & 0x1f]
     }
-    // Those that only newer protocols or the Linux console have mean nothing to most programs.
+    // Forms of newer protocols or of the Linux console mean nothing to most programs.
     let usual = key.forms.filter { $0.last != UInt8(ascii: "u") || $0.count < 3 }
       .filter { form in !["\u{1b}[27;", "\u{1b}[["].contains { form.starts(with: Array($0.utf8)) } }
     if cursorKeys.contains(key.code), key.modifiers.isEmpty {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A packet between the reader and the program that has its WebSockets: two numbers, what it is about and which client,
-/// and what there is beside them. The other end of it is `earshot-websocket`.
+/// A packet between the reader and the program with its WebSockets: two numbers, for its kind and its client, and a
+/// payload. The other end is `earshot-websocket`.
 public struct DriverPacket: Equatable, Sendable {
-  /// What it is about.
+  /// The kind of packet.
   public enum Kind: UInt32, Sendable {
     /// It listens; the bytes are the port.
     case listening = 1
-    /// It cannot; the bytes are the system's number of the reason.
+    /// It cannot; the bytes are the system's error number.
     case failed = 2
     case connected = 3
     case text = 4
@@ -16,9 +16,9 @@ public struct DriverPacket: Equatable, Sendable {
     case close = 17
   }
 
-  /// The longest text that a client is sent, in bytes.
+  /// The maximum length of a text for a client, in bytes.
   public static let textLimit = 131_072
-  /// The longest packet.
+  /// The maximum length of a packet.
   public static let limit = textLimit + header
   private static let header = 8
 
@@ -32,16 +32,16 @@ public struct DriverPacket: Equatable, Sendable {
     self.payload = payload
   }
 
-  /// Nil for what is no packet of this kind.
+  /// Nil for anything but a packet of this kind.
   public init?(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count >= Self.header, let kind = Kind(rawValue: Self.number(in: bytes)) else { return nil }
     self.init(kind, of: Self.number(in: bytes.dropFirst(4)), bytes.dropFirst(Self.header))
   }
 
-  /// As it is sent.
+  /// The encoded packet.
   public var bytes: [UInt8] { Self.bytes(of: kind.rawValue) + Self.bytes(of: client) + payload }
 
-  /// The number that the bytes are; 0 where they are none.
+  /// The payload as a number; 0 if it is none.
   public var number: UInt32 { payload.count >= 4 ? Self.number(in: payload) : 0 }
 
   private static func number(in bytes: ArraySlice<UInt8>) -> UInt32 {

@@ -2,10 +2,10 @@
 import EarshotFormats
 public import EarshotReader
 
-/// The reader as AT Driver knows it: sessions, settings, keys, and what is said.
+/// The reader as seen by AT Driver: sessions, settings, keys, and speech.
 ///
-/// A pure state machine of the W3C's protocol: messages in, effects out. It knows no socket: whoever has one tells it
-/// who came and what was sent, and does what it answers.
+/// A pure state machine of the W3C's protocol: messages in, effects out. It has no sockets: their owner passes
+/// connections and messages in, and performs the effects.
 public struct DriverServer: Sendable {
   private let capabilities: DriverCapabilities
   private let makeSessionID: @Sendable () -> String
@@ -13,30 +13,30 @@ public struct DriverServer: Sendable {
 
   private struct Session {
     let client: DriverClientID
-    /// What was set before it began, and will be again when it ends.
+    /// The settings before the session, restored at its end.
     let settings: UserSettings
     var hasChangedSettings = false
   }
 
   /// - Parameters:
-  ///   - version: of Earshot.
-  ///   - makeSessionID: gives a new session its name: a random UUID.
+  ///   - version: The version of Earshot.
+  ///   - makeSessionID: Creates the id of a new session: a random UUID.
   public init(version: String, makeSessionID: @escaping @Sendable () -> String) {
     capabilities = DriverCapabilities(version: version)
     self.makeSessionID = makeSessionID
   }
 
-  /// Whether somebody drives the reader.
+  /// True during a session.
   public var hasSession: Bool { session != nil }
 
-  /// A client has gone, and its session with it.
+  /// Handles the end of a connection, and its session.
   public mutating func disconnect(_ client: DriverClientID) -> [DriverEffect] {
     guard let former = session, former.client == client else { return [] }
     session = nil
     return (former.hasChangedSettings ? [.configure(former.settings)] : []) + [.ended]
   }
 
-  /// Something is handed to the voice: whoever drives the reader is told.
+  /// Reports speech to the clients that drive the reader.
   public func captured(_ text: String) -> [DriverEffect] {
     guard let session else { return [] }
     let parameters = JSONValue.object([JSONField("data", .string(text))])
@@ -46,18 +46,18 @@ public struct DriverServer: Sendable {
     return [Self.send(event, to: session.client)]
   }
 
-  /// A client has sent a message of bytes, which there are none of.
+  /// Handles a binary message, which the protocol does not have.
   public func receiveBytes(from client: DriverClientID) -> [DriverEffect] {
     let error = DriverError(.invalidArgument, "Commands are text and not bytes.")
     return [Self.send(error.answer(to: .null), to: client)]
   }
 
-  /// A client has sent a message of text.
+  /// Handles a text message.
   ///
   /// - Parameters:
-  ///   - text: the message, as it came.
-  ///   - client: who sent it.
-  ///   - settings: as they are now.
+  ///   - text: The message as received.
+  ///   - client: The sender.
+  ///   - settings: The present settings.
   public mutating func receive(
     _ text: String, from client: DriverClientID, settings: UserSettings
   ) -> [DriverEffect] {
@@ -69,7 +69,7 @@ public struct DriverServer: Sendable {
     do throws(DriverError) {
       let result = try perform(command, for: client, settings, &effects)
       let answer = JSONValue.object([JSONField("id", command.id), JSONField("result", result)])
-      // What is said because of a new session is heard in it.
+      // Speech caused by a new session is heard in it.
       let isFirst = effects.first == .began
       return isFirst ? [Self.send(answer, to: client)] + effects : effects + [Self.send(answer, to: client)]
     } catch {
@@ -102,7 +102,7 @@ public struct DriverServer: Sendable {
         throw DriverError(.unknownUserIntent, "Intent \(intent) is unknown: pressKeys is the only one.")
       }
       return try press(parameters, &effects)
-    // As it was called before there were intents: clients in use say it.
+    // The name from before there were intents, which clients still use.
     case "interaction.pressKeys":
       try requireSession(of: client)
       return try press(parameters, &effects)

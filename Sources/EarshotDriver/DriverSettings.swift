@@ -2,7 +2,7 @@
 import EarshotFormats
 import EarshotReader
 
-/// The settings that a client can read and change: those of the settings file that count at once.
+/// The settings available to clients: those of the settings file that apply at once.
 enum DriverSettings {
   static let all = Setting.all.filter { setting in
     switch setting.kind {
@@ -11,7 +11,7 @@ enum DriverSettings {
     }
   }
 
-  /// The settings of a list of objects with `name`, each with its value.
+  /// The values of settings given by a list of objects with `name`.
   static func values(_ parameters: JSONValue, in settings: UserSettings) throws(DriverError) -> JSONValue {
     .object([
       JSONField(
@@ -21,13 +21,12 @@ enum DriverSettings {
     ])
   }
 
-  /// All there are.
+  /// All settings.
   static func values(in settings: UserSettings) -> JSONValue {
     .object([JSONField("settings", .array(all.map { value(of: $0, in: settings) }))])
   }
 
-  /// Changes what a list of objects with `name` and `value` says, one after the other: what came before a wrong one
-  /// counts.
+  /// Changes settings by a list of objects with `name` and `value`, in order: those before an invalid one are applied.
   static func set(_ parameters: JSONValue, in settings: inout UserSettings) throws(DriverError) {
     for item in try items(parameters) {
       let setting = try setting(named: item)

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The parameters of a key that came as `CSI … final`.
+/// The parameters of a key sent as `CSI … final`.
 struct ControlSequence {
-  /// The first parameter; 0 where there is none.
+  /// The first parameter; 0 if there is none.
   private(set) var number = 0
-  /// Of the first parameter, after colons: what Shift makes of the key, and where the key is on a Latin layout.
+  /// Subparameters of the first parameter: the shifted key, and the key on a Latin layout.
   private(set) var shifted: Int?
   private(set) var base: Int?
-  /// The second parameter; 0 where there is none.
+  /// The second parameter; 0 if there is none.
   private(set) var modifiers = 0
-  /// 1 pressed, 2 repeated, 3 let go.
+  /// 1 pressed, 2 repeated, 3 released.
   private(set) var event = 1
   private(set) var third: Int?
   private(set) var final: UInt8 = 0
-  /// There is nothing but the last byte.
+  /// True if there is only the final byte.
   private(set) var isBare = false
 
-  /// - Parameter rest: what comes after `ESC [`; nil where it is no key.
+  /// - Parameter rest: The bytes after `ESC [`; nil if they are no key.
   init?(_ rest: ArraySlice<UInt8>) {
     guard let final = rest.last, (0x40...0x7e).contains(final) || final == UInt8(ascii: "$") else { return nil }
     self.final = final

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Keys from what terminals send for them: xterm and those like it, rxvt, the Linux console, xterm's modifyOtherKeys,
-/// and the kitty keyboard protocol.
+/// Keys from the bytes that terminals send: xterm and the like, rxvt, the Linux console, xterm's modifyOtherKeys, and
+/// the kitty keyboard protocol.
 extension Key {
-  /// - Parameter bytes: of one key, whole; nil where no key of a keyboard sends that.
+  /// - Parameter bytes: The complete bytes of one key; nil if no key sends them.
   public init?(bytes: [UInt8]) {
     guard bytes.count <= Self.longest, let first = bytes.first else { return nil }
     if first == 0x1b {
@@ -17,13 +17,13 @@ extension Key {
     }
   }
 
-  /// Whether these bytes say that a key was let go (kitty keyboard protocol).
+  /// True if these bytes report the release of a key (kitty keyboard protocol).
   public static func isRelease(_ bytes: [UInt8]) -> Bool {
     guard bytes.count <= longest, bytes.starts(with: [0x1b, UInt8(ascii: "[")]) else { return false }
     return ControlSequence(bytes.dropFirst(2))?.event == 3
   }
 
-  /// What a key types as text: without those held down that make a command of it.
+  /// The text typed by a key; nil with modifiers that make it a command.
   public var text: String? {
     guard modifiers.subtracting(.shift).isEmpty else { return nil }
     switch code {
@@ -34,7 +34,7 @@ extension Key {
     }
   }
 
-  /// Longer than any key: what is longer is not looked at.
+  /// Longer than any key: longer input is ignored.
   private static let longest = 64
 
   private init?(control byte: UInt8) {
@@ -49,7 +49,7 @@ extension Key {
     }
   }
 
-  /// What comes after an ESC.
+  /// A key from the bytes after an ESC.
   private init?(escaped rest: ArraySlice<UInt8>) {
     guard let first = rest.first else {
       self.init(.escape)
@@ -59,9 +59,9 @@ extension Key {
     switch first {
     case UInt8(ascii: "[") where !behind.isEmpty: self.init(controlSequence: behind)
     case UInt8(ascii: "O") where !behind.isEmpty: self.init(singleShift: behind)
-    // The Linux console's Shift with Tab.
+    // Shift+Tab on the Linux console.
     case 0x09 where behind.isEmpty: self.init(.tab, .shift)
-    // rxvt and the Linux console send ESC before the key for Alt; two of them are Alt with Escape.
+    // rxvt and the Linux console send ESC before the key for Alt; two of them are Alt+Escape.
     case 0x1b where behind.first == 0x1b: return nil
     default:
       guard let key = Key(bytes: Array(rest)) else { return nil }
@@ -69,7 +69,8 @@ extension Key {
     }
   }
 
-  /// After ESC O: cursor keys, F1 to F4 and the keypad; some terminals put the modifiers between.
+  /// A key from the bytes after ESC O: cursor keys, F1 to F4 and the keypad; some terminals put the modifiers in
+  /// between.
   private init?(singleShift rest: ArraySlice<UInt8>) {
     guard let final = rest.last else { return nil }
     let number = rest.dropLast()
@@ -93,7 +94,7 @@ extension Key {
   }
 
   private init?(controlSequence rest: ArraySlice<UInt8>) {
-    // The Linux console's F1 to F5.
+    // F1 to F5 of the Linux console.
     if rest.count == 2, rest.first == UInt8(ascii: "["), let last = rest.last, (0x41...0x45).contains(last) {
       self.init(.function(Int(last) - 0x40))
       return
@@ -108,7 +109,7 @@ extension Key {
         guard let code = Self.tildes.value(for: sequence.number) else { return nil }
         self.init(code, held)
       }
-    // rxvt tells of Shift and Control by the last byte.
+    // rxvt encodes Shift and Control in the last byte.
     case UInt8(ascii: "$"), UInt8(ascii: "^"), UInt8(ascii: "@"):
       guard let code = Self.tildes.value(for: sequence.number) else { return nil }
       let own: Modifiers =
@@ -126,7 +127,7 @@ extension Key {
   }
 
   private init?(kitty sequence: ControlSequence, _ held: Modifiers) {
-    // Of a layout that is not Latin the protocol can tell where the key is.
+    // For other than Latin layouts the protocol can report the position of the key.
     if sequence.number > 0x7f, let base = sequence.base, (0x21...0x7e).contains(base) {
       self.init(unicode: base, held)
     } else if held.contains(.shift), let shifted = sequence.shifted, sequence.number <= 0x7f {
@@ -158,7 +159,7 @@ extension Key {
 }
 
 extension Key.Modifiers {
-  /// The number that terminals send: one more than the sum, Caps Lock and Num Lock among it.
+  /// The number sent by terminals: one more than the sum, including Caps Lock and Num Lock.
   init(parameter: Int) { self.init(rawValue: UInt8(truncatingIfNeeded: max(0, parameter - 1)) & 0x3f) }
 
   var parameter: Int { Int(rawValue) + 1 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What terminals send for a key: the forms that a key by itself is claimed in.
+/// The bytes that terminals send for a key: the forms in which a chord is claimed.
 extension Key {
-  /// Every form of it that the terminals of ``init(bytes:)`` send, the most common one first.
+  /// Every form sent by the terminals of ``init(bytes:)``, the most common one first.
   public var forms: [[UInt8]] {
     var forms: [String] = []
     let held = modifiers.parameter
@@ -37,7 +37,7 @@ extension Key {
     held == 1 ? "\u{1b}[\(number)\(final)" : "\u{1b}[\(number);\(held)\(final)"
   }
 
-  /// rxvt and the Linux console put ESC before the key for Alt; rxvt has letters of its own for Shift and Control.
+  /// rxvt and the Linux console put ESC before the key for Alt; rxvt has its own letters for Shift and Control.
   private var rxvtForms: [String] {
     switch code {
     case .character, .enter, .tab, .backspace, .escape, .space, .modifier: return []
@@ -58,7 +58,7 @@ extension Key {
 
   private var tildeNumbers: [Int] { Self.tildes.compactMap { $0.value == code ? $0.key : nil } }
 
-  /// Those of keys that type something, or would without what is held down.
+  /// The forms of keys that type text, or would without modifiers.
   private var typedForms: [String] {
     var forms: [String] = []
     let plain = Key(code, modifiers.intersection(.shift))
@@ -79,7 +79,7 @@ extension Key {
     return forms
   }
 
-  /// Shift is not told with a space, and Alt with Tab is Shift with Tab on the Linux console.
+  /// Shift is not reported with a space, and Alt+Tab is Shift+Tab on the Linux console.
   private var isTakenForOther: Bool {
     (code == .space && modifiers.contains(.shift)) || (code == .tab && modifiers == .alt)
   }
@@ -98,7 +98,7 @@ extension Key {
   private var controlByte: UInt8? {
     if code == .space { return 0 }
     guard case .character(let character) = code, let value = character.asciiValue else { return nil }
-    // Those that are Tab, Enter, Escape and Backspace themselves cannot be told from them.
+    // The controls equal to Tab, Enter, Escape and Backspace are indistinguishable from those keys.
     guard (0x61...0x7a).contains(value), !"hijm".contains(character) else { return nil }
     return value & 0x1f
   }
@@ -119,12 +119,12 @@ extension Key {
 // MARK: Tables
 
 extension Key {
-  /// By the last byte of `CSI` and `ESC O` sequences.
+  /// By the final byte of `CSI` and `ESC O` sequences.
   static let finals: KeyValuePairs<UInt8, Code> = [
     UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
     UInt8(ascii: "E"): .begin, UInt8(ascii: "F"): .end, UInt8(ascii: "H"): .home, UInt8(ascii: "P"): .function(1),
     UInt8(ascii: "Q"): .function(2), UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
-    // The Linux console's.
+    // On the Linux console.
     UInt8(ascii: "G"): .begin,
   ]
 

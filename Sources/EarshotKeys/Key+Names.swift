@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How keys are written: `F12`, `Page Up`, `Shift+a`, `Control+Home`, `comma`.
+/// The names of keys: `F12`, `Page Up`, `Shift+a`, `Control+Home`, `comma`.
 extension Key {
-  /// Characters other than letters and digits are written as words, so that reading them aloud tells them apart.
+  /// Characters other than letters and digits are written as words, so that they are distinct when read aloud.
   public var name: String {
     let held = Self.modifierNames.compactMap { modifiers.contains($0.modifier) ? $0.name + "+" : nil }
     return held.joined() + code.name
   }
 
-  /// - Parameter name: as ``name`` gives it, in any case and with or without blanks, or a character itself: `,` is
+  /// - Parameter name: A name as in ``name``, in any case and with or without blanks, or a character itself: `,` is
   ///   `comma`, and `A` is `Shift+a`. Hangul jamo name the key that types them.
   public init?(name: String) {
     var modifiers: Modifiers = []
@@ -29,7 +29,7 @@ extension Key {
     (.hyper, "Hyper", "hyper"), (.meta, "Meta", "meta"),
   ]
 
-  /// As names are compared: without blanks and hyphens, in lower case.
+  /// The name in its form for comparison: without blanks and hyphens, in lower case.
   static func plain(_ name: Substring) -> String {
     String(name.filter { $0 != " " && $0 != "-" && $0 != "_" }).lowercased()
   }

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A key as a person means it, whatever a terminal sends for it.
+/// A key as a person means it, independent of the bytes a terminal sends.
 ///
-/// Letters are lower case, with Shift beside them. Every other character is what it types: `?` and never Shift with
-/// `/`, since which key carries it differs from layout to layout.
+/// Letters are lower case, with Shift as a modifier. Every other character is what it types: `?` and never Shift+`/`,
+/// since layouts differ.
 public struct Key: Hashable, Sendable {
   public enum Code: Hashable, Sendable {
     case character(Character)
     case enter, tab, backspace, escape, space
     case up, down, left, right, home, end, pageUp, pageDown, insert, delete
-    /// The 5 of a keypad that sends no digits.
+    /// The 5 of a keypad without Num Lock.
     case begin
     case function(Int)
-    /// Shift, Control or another modifier by itself: the kitty keyboard protocol tells of it.
+    /// Shift, Control or another modifier alone, as reported by the kitty keyboard protocol.
     case modifier
   }
 
-  /// What is held down with it, numbered as terminals number it.
+  /// The modifiers held down, numbered as in terminals.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -55,8 +55,7 @@ public struct Key: Hashable, Sendable {
 
   public init(_ character: Character, _ modifiers: Modifiers = []) { self.init(.character(character), modifiers) }
 
-  /// What Shift makes of a key, on the layout most others are like: for terminals that tell the key and not what it
-  /// types.
+  /// The shifted characters of the most common layout, for terminals that report the key instead of its text.
   private static let shifted = Dictionary(
     uniqueKeysWithValues: zip("`1234567890-=[]\\;',./", "~!@#$%^&*()_+{}|:\"<>?"))
 }

@@ -1,40 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Cuts what a terminal sends into what the user did, and names the keys: a state machine that gives the same however
-/// the bytes were cut into pieces.
+/// Splits a terminal's output into the user's input, and names the keys: a state machine whose result is independent of
+/// how the bytes are split.
 ///
-/// What is none of these sequences is taken as programs take it: nothing is left out, and what comes after it counts.
-/// Where the bytes alone do not decide:
-/// - `CSI 1;2 R` … `CSI 1;16 R` is F3 with modifiers; every other `CSI row;column R` tells where the cursor is.
-/// - `CSI ?`, `CSI >` and `CSI =` begin answers, `CSI <` a mouse report; no key begins so.
-/// - `ESC ]`, `ESC P` and `ESC _` begin an answer only if a byte follows that such answers begin with; else they are Alt
-///   with that key.
+/// Anything else is treated as programs treat it: nothing is dropped, and the following bytes count. Ambiguous bytes
+/// are resolved as follows:
+/// - `CSI 1;2 R` … `CSI 1;16 R` is F3 with modifiers; every other `CSI row;column R` reports the cursor.
+/// - `CSI ?`, `CSI >` and `CSI =` begin replies, `CSI <` a mouse report; no key begins like that.
+/// - `ESC ]`, `ESC P` and `ESC _` begin a reply only if the next byte can begin one; else they are Alt with that key.
 public struct KeyDecoder: Sendable {
-  /// One thing that came from the terminal.
+  /// One piece of input from the terminal.
   public enum Input: Equatable, Sendable {
     /// A key was pressed, or repeated.
     case key(Key, [UInt8])
-    /// What looks like a key and is none that a keyboard has.
+    /// A sequence in the form of a key that no keyboard has.
     case unknown([UInt8])
-    /// A key was let go, where the terminal tells of that.
+    /// A key was released, if the terminal reports it.
     case release([UInt8])
     /// Pasted text, without its brackets.
     case paste([UInt8])
     case mouse([UInt8])
-    /// The terminal has the keyboard now, or has lost it.
+    /// The terminal gained or lost the keyboard.
     case focus([UInt8])
-    /// What the terminal says of itself.
+    /// A reply of the terminal.
     case reply([UInt8])
   }
 
   private enum State: Equatable {
     case ground
-    /// So many bytes are missing of a character.
+    /// Within a character, with this many bytes missing.
     case character(missing: Int)
     case escape
     case controlSequence
-    /// `CSI [` of the Linux console: a letter follows.
+    /// After `CSI [` of the Linux console, before a letter.
     case consoleKey
-    /// `CSI M`: so many bytes follow.
+    /// After `CSI M`, with this many bytes missing.
     case oldMouse(missing: Int)
     case singleShift
     case stringStart
@@ -45,22 +44,22 @@ public struct KeyDecoder: Sendable {
 
   private var state = State.ground
   private var bytes: [UInt8] = []
-  /// The sequence has one more ESC before it: Alt, as rxvt and the Linux console send it.
+  /// True after an additional ESC before the sequence: Alt, as in rxvt and the Linux console.
   private var hasMeta = false
 
   public init() {}
 
-  /// Whether something is begun and not complete.
+  /// True if an input is incomplete.
   public var isUnfinished: Bool { state != .ground }
 
-  /// Takes bytes; what is not complete yet waits for the next.
+  /// Takes bytes; an incomplete rest waits for more.
   public mutating func take(_ input: some Sequence<UInt8>) -> [Input] {
     var found: [Input] = []
     for byte in input { while !take(byte, &found) {} }
     return found
   }
 
-  /// Nothing more comes: what is unfinished is taken as it is, an Escape by itself among it.
+  /// Ends the input: the incomplete rest is taken as it is, including a lone Escape.
   public mutating func finish() -> [Input] {
     var found: [Input] = []
     switch state {
@@ -73,7 +72,7 @@ public struct KeyDecoder: Sendable {
     return found
   }
 
-  /// The inputs in bytes that are whole.
+  /// The inputs in complete bytes.
   public static func inputs(in bytes: some Sequence<UInt8>) -> [Input] {
     var decoder = KeyDecoder()
     return decoder.take(bytes) + decoder.finish()
@@ -99,15 +98,15 @@ public struct KeyDecoder: Sendable {
     found.append(input)
   }
 
-  /// Gives all there is and goes back to the ground.
+  /// Passes on everything collected and returns to the ground state.
   private mutating func end(_ kind: Kind, _ found: inout [Input]) {
-    // ESC before an answer was the Escape key.
+    // ESC before a reply was the Escape key.
     if hasMeta, kind != .keyboard { give(1, .keyboard, &found) }
     give(bytes.count, kind, &found)
     (state, hasMeta) = (.ground, false)
   }
 
-  /// - Returns: false where the byte is to be taken once more, by what follows.
+  /// - Returns: False if the byte has to be processed again in the new state.
   private mutating func take(_ byte: UInt8, _ found: inout [Input]) -> Bool {
     switch state {
     case .ground: return takeFirst(byte, &found)
@@ -212,7 +211,7 @@ public struct KeyDecoder: Sendable {
     case .pasteBegins:
       if hasMeta { give(1, .keyboard, &found) }
       (state, hasMeta, bytes) = (.paste, false, [])
-    // The end of a paste that has not begun is nothing.
+    // The end of a paste that has not begun has no meaning.
     case .pasteEnds:
       if hasMeta { give(1, .keyboard, &found) }
       (state, hasMeta, bytes) = (.ground, false, [])
@@ -225,7 +224,7 @@ public struct KeyDecoder: Sendable {
       return false
     }
     bytes.append(byte)
-    // In mode 1005 a coordinate beyond 95 is a character of two bytes.
+    // In mode 1005 a coordinate beyond 95 is a two-byte character.
     let left = missing - ((0xc2...0xdf).contains(byte) ? 0 : 1)
     if left > 0 { state = .oldMouse(missing: left) } else { end(.mouse, &found) }
     return true
@@ -293,7 +292,7 @@ public struct KeyDecoder: Sendable {
       bytes.removeLast(Self.pasteEnd.count)
       endPaste(&found)
     } else if bytes.count >= Self.longestPaste + Self.pasteEnd.count {
-      // Nobody means it. The end may be anywhere still.
+      // No paste is meant to be that long. The end may still follow.
       bytes.remove(at: Self.longestPaste)
     }
     return true
@@ -307,10 +306,10 @@ public struct KeyDecoder: Sendable {
   private static let escape: UInt8 = 0x1b
   private static let bell: UInt8 = 0x07
   private static let pasteEnd = Array("\u{1b}[201~".utf8)
-  /// Longer than any sequence that means something.
+  /// Longer than any sequence with a meaning.
   private static let longestSequence = 128
-  /// More pasted text than this is left out.
+  /// The limit of pasted text; the rest is dropped.
   private static let longestPaste = 1 << 20
-  /// An answer that is longer comes in pieces.
+  /// The limit of a reply; longer ones are passed on in pieces.
   private static let longestPiece = 4_095
 }

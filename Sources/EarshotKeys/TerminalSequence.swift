@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a control sequence from a terminal is: a key, or what a terminal tells.
+/// The kind of a terminal's control sequence: a key, or a report.
 struct TerminalSequence {
   enum Kind {
     case key, release, reply, mouse, focus, pasteBegins, pasteEnds
@@ -7,7 +7,7 @@ struct TerminalSequence {
 
   let kind: Kind
 
-  /// - Parameter rest: what comes after `ESC [`, the last byte with it.
+  /// - Parameter rest: The bytes after `ESC [`, including the last one.
   init(_ rest: ArraySlice<UInt8>) {
     let parts = Parts(rest)
     kind = parts.reported ?? (parts.event == 3 ? .release : .key)
@@ -17,11 +17,11 @@ struct TerminalSequence {
     private var prefix: UInt8?
     private var intermediate: UInt8?
     private var final: UInt8 = 0
-    /// How many parameters there are.
+    /// The number of parameters.
     private var count = 0
-    /// The first two; 0 where there is none.
+    /// The first two; 0 for missing ones.
     private var parameters = [0, 0]
-    /// The sub-parameter after the second: the kind of event in the kitty protocol.
+    /// The subparameter of the second: the kind of event in the kitty protocol.
     private(set) var event = 0
 
     init(_ rest: ArraySlice<UInt8>) {
@@ -52,7 +52,7 @@ struct TerminalSequence {
       if sub == 1, count == 2 { event = with(event) }
     }
 
-    /// What it is if it is no key.
+    /// The kind of report; nil for a key.
     var reported: Kind? {
       if prefix == UInt8(ascii: "<") { return final | 0x20 == UInt8(ascii: "m") ? .mouse : .reply }
       if prefix != nil { return .reply }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// A voice without sound, whose speech lasts a fixed function of its text: the clock of virtual time.
+/// A voice without sound, whose speech takes a fixed function of its text: the clock of virtual time.
 ///
-/// The length of a word of five letters and a space is `60 s / rate`, a sixth of that for each character in it:
+/// The duration of a word of five letters and a space is `60 s / rate`, with a sixth of that for each character:
 ///
 ///     sixths = letters 1, kana 2, Hangul 3, Han 4, digits 6 each
 ///            + 1 after each word
 ///            + 3 for each , ; : and 6 for each . ! ? that ends a word
 ///     length = sixths × 10 s / rate + pauseAfter
 ///
-/// A single character to be named takes a word. Against espeak-ng the sum is within a third.
+/// A single named character takes as long as a word. Compared with espeak-ng the sum is within a third.
 public final class SilentVoice: Synthesizer {
   public init() {}
 
@@ -18,7 +18,7 @@ public final class SilentVoice: Synthesizer {
   public func cancel(before generation: UInt64) {}
   public func cancel(_ id: UtteranceID) {}
 
-  /// How long segments last one after the other.
+  /// The total duration of segments in sequence.
   public static func duration(of segments: [SpeechSegment]) -> Interval {
     segments.reduce(.zero) { sum, segment in
       Interval(nanoseconds: sum.nanoseconds + duration(of: segment).nanoseconds)

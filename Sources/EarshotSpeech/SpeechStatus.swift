@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import Glibc
 
-/// Something a user should hear of the voice or the device: a sentence with its values, so that a reader can say it in
-/// the user's language.
+/// A status of the voice or the device for the user: a sentence with its values, so that a reader can speak it in the
+/// user's language.
 public struct SpeechStatus: Equatable, Sendable, CustomStringConvertible {
-  /// Every sentence, in English. `{name}` stands for a value, `{reason}` for what the system said.
+  /// All sentences, in English. `{name}` stands for a value, `{reason}` for the system's error message.
   public enum Sentence: String, CaseIterable, Sendable {
     case noServer = "No sound: no PulseAudio server answers."
     case noAnswer = "No sound: the audio server does not answer."
@@ -29,7 +29,7 @@ public struct SpeechStatus: Equatable, Sendable, CustomStringConvertible {
 
   public var sentence: Sentence
   public var values: [String: String]
-  /// The system's number of the reason.
+  /// The system's error number.
   public var errorCode: Int32?
 
   public init(_ sentence: Sentence, _ values: [String: String] = [:], errorCode: Int32? = nil) {
@@ -38,7 +38,7 @@ public struct SpeechStatus: Equatable, Sendable, CustomStringConvertible {
     self.errorCode = errorCode
   }
 
-  /// Whether there is nothing to hear anything with.
+  /// True if no sound is possible.
   public var tellsOfNoSound: Bool { sentence.rawValue.hasPrefix("No sound") }
 
   /// The sentence in English.

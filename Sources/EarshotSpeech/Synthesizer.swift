@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// Something that turns requests into sound, or into the time that sound would take.
+/// A synthesizer turns requests into sound, or into the time that sound would take.
 ///
-/// Each request is answered by exactly one ``SpeechEvent/ended(_:_:)``, whatever happens to the voice
-/// or to the audio device. Requests are spoken one after the other in the order they come.
+/// Each request is answered by exactly one ``SpeechEvent/ended(_:_:)``, whatever happens to the voice or to the audio
+/// device. Requests are spoken in order.
 public protocol Synthesizer: AnyObject {
-  /// Speaks a request. Returns its length when that is known beforehand (virtual time); the caller then
-  /// ends it by its own clock. Returns nil when ``SpeechEvent/ended(_:_:)`` will tell.
+  /// Speaks a request. Returns its duration if that is known in advance (virtual time); the caller then ends it by its
+  /// own clock. Returns nil if ``SpeechEvent/ended(_:_:)`` will follow.
   func speak(_ request: SpeechRequest) -> Interval?
-  /// Silences every request of a generation older than this one, at once.
+  /// Silences every request of an older generation at once.
   func cancel(before generation: UInt64)
-  /// Silences this one request, if it has not ended.
+  /// Silences this request, unless it has ended.
   func cancel(_ id: UtteranceID)
 }
 
-/// An utterance made ready for the voice worker.
+/// An utterance prepared for the voice worker.
 public struct SpeechRequest: Equatable, Sendable {
   public var id: UtteranceID
   public var generation: UInt64
@@ -30,21 +30,21 @@ public struct SpeechRequest: Equatable, Sendable {
 
 /// A short run of text in one voice: the unit the worker synthesises and can lose.
 public struct SpeechSegment: Equatable, Sendable {
-  /// Words only: symbols named, controls and frames gone, no run longer than the synthesizer can bear.
+  /// Words only: symbols are named, controls and frames removed, and no run is longer than the synthesizer can handle.
   public var text: String
-  /// An espeak-ng voice name, already looked up (`en`, `ko`, `cmn-latn-pinyin`), or the path of a voice file.
+  /// The name of an espeak-ng voice, already looked up (`en`, `ko`, `cmn-latn-pinyin`), or the path of a voice file.
   public var voice: String
   /// Words a minute, 80…449.
   public var rate: Int
-  /// 0…100, 50 is the voice's own.
+  /// 0…100; 50 is the voice's own pitch.
   public var pitch: Int
-  /// 0…200, 100 is the voice's own.
+  /// 0…200; 100 is the voice's own volume.
   public var volume: Int
   /// Silence after the text, in milliseconds.
   public var pauseAfter: Int
-  /// Whether the text is a single character to be named rather than read.
+  /// True if the text is a single character to name instead of read.
   public var isCharacter: Bool
-  /// Whether the text is sounds in espeak-ng's mnemonics. Only the composer makes them, never a program's text.
+  /// True if the text is in espeak-ng's phoneme mnemonics. Only the composer creates them, never a program's text.
   public var isPhonemes = false
 
   public init(
@@ -60,16 +60,16 @@ public struct SpeechSegment: Equatable, Sendable {
   }
 }
 
-/// What a synthesizer tells of its requests.
+/// A synthesizer's report about its requests.
 public enum SpeechEvent: Equatable, Sendable {
-  /// Its first sample reached the sink.
+  /// The first sample reached the sink.
   case began(UtteranceID)
-  /// Its one end.
+  /// The one end of the request.
   case ended(UtteranceID, SpeechOutcome)
-  /// Something a user should hear: the device was lost.
+  /// A status for the user: the device was lost.
   case status(SpeechStatus)
-  /// Something that belongs in the transcript and in nobody's ear: the voice was started again.
+  /// A line for the transcript only: the voice was restarted.
   case note(String)
-  /// No tone is left to be heard of those that were asked for.
+  /// All requested tones have ended.
   case tonesEnded
 }

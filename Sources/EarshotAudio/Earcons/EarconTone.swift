@@ -2,15 +2,15 @@
 import EarshotSpeech
 import Glibc
 
-/// How an earcon sounds: a pitch that glides, its overtones, and a quick rise and slow fall of loudness.
+/// The sound of an earcon: a gliding pitch, its overtones, and a quick attack with a slow decay.
 struct EarconTone {
-  /// Of the first and of the last moment, in hertz.
+  /// The pitch at the first and the last moment, in hertz.
   var pitch: (first: Double, last: Double)
   var milliseconds: Int
-  /// How strong each partial is, the lowest first.
+  /// The strength of each partial, lowest first.
   var partials: [Double]
 
-  /// Up is news, down is trouble, low is a wall, high and short is a step.
+  /// Rising is news, falling is trouble, low is a boundary, high and short is a step.
   init(_ earcon: Earcon) {
     switch earcon {
     case .boundary: self.init(pitch: (262, 262), milliseconds: 60, partials: [1, 0.5, 0.25])
@@ -36,8 +36,8 @@ struct EarconTone {
   private static let attack = 0.004
 
   /// - Parameters:
-  ///   - sampleRate: samples a second.
-  ///   - volume: 0…200, 100 is as loud as intended.
+  ///   - sampleRate: The samples per second.
+  ///   - volume: 0…200; 100 is the intended volume.
   func samples(sampleRate: Int, volume: Int = 100) -> [Int16] {
     let count = sampleRate * milliseconds / 1_000
     let strength = partials.reduce(0, +)

@@ -4,10 +4,10 @@ public import EarshotSystem
 import Glibc
 import Synchronization
 
-/// The voice of what runs in real time: what comes from the audio thread waits here for the main actor.
+/// The voice for real time: events of the audio thread wait here for the main actor.
 @MainActor
 public final class LiveVoice {
-  /// Events of the audio thread on their way here.
+  /// The events on their way from the audio thread.
   private final class Inbox: Sendable {
     let events = Mutex<[SpeechEvent]>([])
   }
@@ -18,13 +18,13 @@ public final class LiveVoice {
   private let inbox = Inbox()
   private let output: SpeechOutput?
   private var hasFailed = false
-  /// Whether a tone is being heard.
+  /// True while a tone is being heard.
   public private(set) var isSounding = false
   private var status: [SpeechStatus] = []
 
   /// - Parameters:
-  ///   - sink: where sound goes; with ``SinkChoice/none`` there is no voice either.
-  ///   - keys: the guard's signal; nil where no guard is.
+  ///   - sink: The destination of sound; with ``SinkChoice/none`` there is no voice either.
+  ///   - keys: The guard's signal; nil without a guard.
   public init(_ sink: SinkChoice, keys: SpeechOutput.KeySignal? = nil) throws(AudioError) {
     guard let wake = WakeDescriptor() else { throw AudioError(.noVoice, errorCode: errno) }
     self.wake = wake
@@ -41,14 +41,14 @@ public final class LiveVoice {
     synthesizer = output
   }
 
-  /// Plays a tone over what is being said; without sound there is none.
+  /// Plays a tone over current speech; without sound there is none.
   public func play(_ earcon: Earcon, volume: Int) {
     guard let output else { return }
     isSounding = true
     output.play(earcon, volume: volume)
   }
 
-  /// The events that have come since the last call, for the session.
+  /// Takes the events since the last call, for the session.
   public func takeEvents() -> [SpeechEvent] {
     wake.clear()
     let events = inbox.events.withLock { events in
@@ -63,13 +63,13 @@ public final class LiveVoice {
     return events
   }
 
-  /// What the user should know of the voice and the device, since the last call.
+  /// Takes the status messages for the user since the last call.
   public func takeStatus() -> [SpeechStatus] {
     defer { status.removeAll() }
     return status
   }
 
-  /// Ends the voice. 1 when something could not be said.
+  /// Closes the voice. Returns 1 if something could not be spoken.
   @discardableResult
   public func close() -> Int32 {
     output?.close()

@@ -9,7 +9,7 @@ enum MonotonicTime {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// What `poll` is to wait for a time: past it, never short of it.
+  /// The timeout of `poll` for a time: never short of it.
   static func milliseconds(until time: Double) -> Int32 {
     Int32(min(max(0, (time - now) * 1_000), 3_600_000)) + 1
   }

@@ -7,11 +7,11 @@ import VoiceProtocol
 /// The voice worker for virtual time: each request is synthesised while time stands still, and lasts as long as its
 /// samples.
 ///
-/// What was cut is in the file as far as it was heard. Not for live use: it waits for the worker.
+/// Interrupted speech is in the file as far as it was heard. Not for live use: it waits for the worker.
 public final class OfflineSynthesizer: Synthesizer {
-  /// The session's clock: what was heard of a request that is cut depends on it.
+  /// The session's clock, which decides how much of an interrupted request was heard.
   public var clock: () -> Instant = { .zero }
-  /// Why some of it has no sound, in one sentence; nil while all has.
+  /// The reason for missing sound, in one sentence; nil if there is none missing.
   public private(set) var failure: String?
 
   private let file: WAVFile
@@ -19,7 +19,7 @@ public final class OfflineSynthesizer: Synthesizer {
   private var worker: WorkerProcess
   private var number: UInt64 = 0
   private var speaking: (id: UtteranceID, generation: UInt64)?
-  /// The newest generation there was a cancellation for.
+  /// The newest cancelled generation.
   private var newest: UInt64 = 0
   private var track = OfflineTrack()
 
@@ -44,7 +44,7 @@ public final class OfflineSynthesizer: Synthesizer {
     newest = generation
     if let speaking, speaking.generation >= generation { return }
     speaking = nil
-    // A key ends tones too, alone or in speech.
+    // A key also ends tones, alone or mixed with speech.
     keep(track.takeHeard(at: clock()))
   }
 
@@ -54,11 +54,11 @@ public final class OfflineSynthesizer: Synthesizer {
     track.cutSpeech(at: clock())
   }
 
-  /// Plays a tone now, over what is being said, which it does not delay.
+  /// Plays a tone now, over current speech, without delaying it.
   ///
   /// - Parameters:
-  ///   - earcon: which one.
-  ///   - volume: 0…200, 100 is well below speech.
+  ///   - earcon: The earcon.
+  ///   - volume: 0…200; 100 is well below speech.
   public func play(_ earcon: Earcon, volume: Int = 100) {
     keep(track.play(EarconTone(earcon).samples(sampleRate: AudioFormat.sampleRate, volume: volume), at: clock()))
   }
@@ -82,7 +82,7 @@ public final class OfflineSynthesizer: Synthesizer {
     return nil
   }
 
-  /// The samples of a request; nil when the worker died over it.
+  /// The samples of a request; nil if the worker died.
   private func synthesize(_ request: SpeechRequest) -> [Int16]? {
     var job = SpeechJob(request)
     for command in job.commands(numbering: number + 1) { worker.send(command) }

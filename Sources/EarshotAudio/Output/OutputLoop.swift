@@ -4,7 +4,7 @@ import Glibc
 import EarshotSystem
 import VoiceProtocol
 
-/// The audio thread's work: one request at a time from the worker into the sink.
+/// The work of the audio thread: one request at a time from the worker into the sink.
 ///
 /// Everything here belongs to that thread.
 final class OutputLoop {
@@ -18,9 +18,9 @@ final class OutputLoop {
   private var waiting = RequestQueue()
   private var job: SpeechJob?
   private var tones = EarconMixer()
-  /// How many samples the sink took of tones without speech, since there was some; nil while it plays none.
+  /// The number of samples of tones taken by the sink without speech; nil while none is played alone.
   private var alone: Int?
-  /// Whether it has been told that there are tones, and not that they have ended.
+  /// True between reporting that tones began and that they ended.
   private var isSounding = false
   private var generation: UInt64 = 0
 
@@ -63,7 +63,7 @@ final class OutputLoop {
 
   // MARK: Silence
 
-  /// First of all in every turn: nothing of an older generation is heard.
+  /// The first step of every turn: silences older generations.
   private func silenceOlder() {
     let newest = max(ownGeneration(), keys?.generation() ?? 0)
     guard newest > generation else { return }
@@ -77,7 +77,7 @@ final class OutputLoop {
     for request in waiting.takeAll(where: { $0.generation < newest }) { onEvent(.ended(request.id, .interrupted)) }
   }
 
-  /// Nothing more of the speech is heard that the sink has; what was in it of tones goes on without it.
+  /// Silences the speech in the sink; the tones in it continue alone.
   private func cutSpeech() {
     tones.rewind(by: sink.current.unheard)
     sink.current.flush()
@@ -119,7 +119,7 @@ final class OutputLoop {
 
   private func start(_ tone: [Int16], _ asked: UInt64) {
     if alone != nil, tones.isEmpty, job == nil {
-      // The sink has been told that no more would come.
+      // The sink was told that no more would follow.
       tones.rewind(by: sink.current.unheard)
       sink.current.begin()
     }
@@ -139,7 +139,7 @@ final class OutputLoop {
   private func begin(_ new: SpeechJob) {
     var new = new
     worker.send(new.commands(numbering: worker.nextID))
-    // Tones under way go on until there is speech to mix them with.
+    // Tones in progress continue until there is speech to mix them with.
     if alone == nil { sink.current.begin() }
     job = new
   }
@@ -165,7 +165,7 @@ final class OutputLoop {
   private func workerDied() {
     worker.restart()
     guard var lost = job, lost.segmentsLeft > 0 else {
-      // What is playing is here already.
+      // The sound being played is already here.
       return onEvent(.note("Voice started again."))
     }
     cutSpeech()
@@ -187,7 +187,7 @@ final class OutputLoop {
     guard let job, job.isWritten else { return }
     if job.hasFailed { return end(job, .failed) }
     if let alone {
-      // Behind the speech are tones only: it has been heard when no more than they are left.
+      // Only tones follow the speech: it has been heard when no more than they are left.
       if sink.current.unheard <= alone {
         end(job, .finished)
         playAlone()
@@ -198,7 +198,7 @@ final class OutputLoop {
     if sink.current.isDrained { end(job, .finished) }
   }
 
-  /// Tones for which there is no speech to be mixed with: none yet, or no more.
+  /// Plays tones without speech to mix with.
   private func playAlone() {
     guard !sink.isSettling, alone != nil || !tones.isEmpty else { return }
     if alone == nil, job?.hasBegun != true { sink.current.begin() }
@@ -210,7 +210,7 @@ final class OutputLoop {
     if sink.current.isDrained { alone = nil }
   }
 
-  /// Speech takes the place of what of the tones is not heard yet, and they go on in it.
+  /// Replaces pending tones by speech with the tones mixed in.
   private func joinSpeech() {
     guard alone != nil else { return }
     alone = nil
@@ -235,7 +235,7 @@ final class OutputLoop {
     case .none: break
     case .lost: end(playing, .failed)
     case .found:
-      // So far it has been silence: it is heard from its beginning.
+      // It was silent so far: it is heard from its beginning.
       worker.abandon()
       playing.restart()
       begin(playing)
@@ -249,7 +249,7 @@ final class OutputLoop {
   // MARK: Waiting
 
   private func sleep() {
-    // A request can wait that nothing under way will wake this thread for.
+    // A request may wait without any event to wake this thread.
     let isReady = job == nil && !waiting.isEmpty && !sink.isSettling
     let watched = [
       wake.descriptor, keys?.descriptor ?? -1, job?.isFull == true ? -1 : worker.answerDescriptor,
@@ -260,7 +260,7 @@ final class OutputLoop {
     }
     let patience = [
       sink.current.patience(isPlaying: job != nil || alone != nil), sink.patience, worker.patience,
-      // No device tells when the speech before a tone has been heard.
+      // No device reports the end of speech before a tone.
       job != nil && alone != nil ? 5 : -1,
     ]
     poll(&ready, nfds_t(ready.count), isReady ? 0 : patience.filter { $0 >= 0 }.min() ?? -1)
@@ -268,7 +268,7 @@ final class OutputLoop {
     if ready[1].revents & Int16(POLLIN) != 0 {
       keys?.clear()
     } else if ready[1].revents != 0 {
-      // It was closed: there will be no more keys by it, and looking again would never sleep.
+      // It was closed: no more keys arrive by it, and polling it again would never sleep.
       keys?.descriptor = -1
     }
     if ready[3].revents != 0 { worker.flushCommands() }

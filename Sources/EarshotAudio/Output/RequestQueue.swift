@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotSpeech
 
-/// Requests that wait for their turn.
+/// The waiting requests.
 struct RequestQueue {
   private var requests: [SpeechRequest] = []
   private var first = 0
@@ -15,7 +15,7 @@ struct RequestQueue {
     guard !isEmpty else { return nil }
     defer {
       first += 1
-      // Taking each from the front of an array would move all the others every time.
+      // Removing each from the front of an array would move all others every time.
       if first > 64, first * 2 > requests.count {
         requests.removeFirst(first)
         first = 0
@@ -24,7 +24,7 @@ struct RequestQueue {
     return requests[first]
   }
 
-  /// Takes those that a condition holds for, in their order.
+  /// Removes the requests that satisfy a condition, in order.
   mutating func takeAll(where isWanted: (SpeechRequest) -> Bool = { _ in true }) -> [SpeechRequest] {
     let waiting = requests[first...]
     let taken = waiting.filter(isWanted)

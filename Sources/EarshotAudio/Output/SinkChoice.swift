@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Where sound is to go.
+/// The destination of sound.
 public enum SinkChoice: Equatable, Sendable {
-  /// PulseAudio if there is a server, else a sound card; else silence of the same length, and one sentence says so.
+  /// PulseAudio if there is a server, else a sound card; else silence of the same length, with a status message.
   case automatic
-  /// PulseAudio; while there is no server it is looked for.
+  /// PulseAudio, retried while there is no server.
   case pulse
-  /// A sound card through ALSA; while there is none it is looked for.
+  /// A sound card through ALSA, retried while there is none.
   case alsa
-  /// A file of what is heard, at the pace of hearing it.
+  /// A file with the audible sound, written in real time.
   case wav(path: String, appending: Bool = false)
   /// Silence of the same length.
   case none
-  /// Silence whose seconds pass faster, for tests.
+  /// Silence with faster seconds, for tests.
   case paced(speed: Double)
 }

@@ -2,7 +2,7 @@
 import EarshotSpeech
 import Glibc
 
-/// Finds out where sound would go, without making any.
+/// Finds the destination of sound without making any.
 public enum SinkProbe {
   public enum Device: Sendable {
     case pulse, alsa
@@ -10,7 +10,7 @@ public enum SinkProbe {
 
   private static let longest = 2.0
 
-  /// The device that would be played on. Waits for a server's answer, two seconds at most.
+  /// The device that would be used. Waits for a server's answer, at most two seconds.
   public static func find() throws(AudioError) -> Device {
     var reason = AudioError(.nothingToPlayOn)
     do throws(AudioError) {
@@ -25,7 +25,7 @@ public enum SinkProbe {
       return .alsa
     } catch {
       guard reason.status.sentence == .noServer else { throw reason }
-      // One that is there and in use, or not allowed, has a reason of its own.
+      // A device in use, or not permitted, has a reason of its own.
       throw [ENOENT, ENODEV, ENXIO].contains(error.status.errorCode) ? AudioError(.nothingToPlayOn) : error
     }
   }

@@ -4,14 +4,14 @@ import VoiceProtocol
 
 /// A request on its way from the worker to the sink.
 struct SpeechJob {
-  /// Beyond this the worker has to wait: four seconds.
+  /// The samples beyond which the worker has to wait: four seconds.
   private static let fullness = AudioFormat.sampleRate * 4
 
   let request: SpeechRequest
-  /// Segments the worker has not answered for.
+  /// The number of segments the worker has not answered.
   private(set) var segmentsLeft: Int
   private(set) var failures = 0
-  /// What has come of it; what is before `position` is with the sink.
+  /// The samples so far; those before `position` are with the sink.
   private(set) var samples: [Int16] = []
   private var position = 0
   private(set) var hasBegun = false
@@ -23,10 +23,10 @@ struct SpeechJob {
     segmentsLeft = request.segments.count
   }
 
-  /// Whether an answer is about this request.
+  /// True if an answer is about this request.
   func owns(_ id: UInt64) -> Bool { ids.contains(id) }
 
-  /// What the worker is told; segments are numbered from here on.
+  /// The commands for the worker, with consecutively numbered segments.
   mutating func commands(numbering first: UInt64) -> [VoiceCommand] {
     ids = first..<first + UInt64(request.segments.count)
     return zip(ids, request.segments).map { id, segment in
@@ -49,24 +49,24 @@ struct SpeechJob {
     failures += 1
   }
 
-  /// Whether so much waits for the sink that the worker should wait too.
+  /// True if so much waits for the sink that the worker has to wait too.
   var isFull: Bool { samples.count - position > Self.fullness }
 
-  /// Whether the worker owes it an answer.
+  /// True if the worker owes it an answer.
   var isAwaited: Bool { segmentsLeft > 0 && !isFull }
 
-  /// Whether no part of it could be spoken.
+  /// True if no part of it could be spoken.
   var hasFailed: Bool { failures > 0 && failures == request.segments.count }
 
   // MARK: What the sink takes
 
-  /// Whether all of it is with the sink.
+  /// True if all of it is with the sink.
   var isWritten: Bool { segmentsLeft == 0 && position == samples.count }
 
-  /// Whether there is something that the sink has not got.
+  /// True if it has samples for the sink.
   var hasSamples: Bool { position < samples.count }
 
-  /// Gives the sink what it has room for, with the tones in it. True when this was the first of it.
+  /// Gives the sink as many samples as it accepts, with the tones mixed in. True for the first of them.
   mutating func play(into sink: any AudioSink, with tones: inout EarconMixer) -> Bool {
     guard hasSamples else { return false }
     let count = samples.withUnsafeBufferPointer { samples in
@@ -87,7 +87,7 @@ struct SpeechJob {
 
   // MARK: Once more
 
-  /// From the beginning, on a device that is back.
+  /// Restarts from the beginning, on a recovered device.
   mutating func restart() {
     segmentsLeft = request.segments.count
     failures = 0
@@ -95,7 +95,7 @@ struct SpeechJob {
     position = 0
   }
 
-  /// From the beginning, for a worker that died.
+  /// Restarts from the beginning, after the death of a worker.
   mutating func retry() {
     isRetried = true
     restart()

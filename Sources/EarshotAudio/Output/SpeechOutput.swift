@@ -5,25 +5,25 @@ import Glibc
 import EarshotSystem
 import Synchronization
 
-/// The voice worker and the sink, on a thread of their own: requests in, sound out, and the truth about both.
+/// The voice worker and the sink, on a thread of their own: requests in, sound out, and honest reports of both.
 ///
-/// Any thread may call it. A key silences it without the main actor: the guard raises the generation and wakes this
-/// thread, which flushes the sink before it does anything else.
+/// Safe to call from any thread. A key silences it without the main actor: the guard raises the generation and wakes
+/// this thread, which flushes the sink before anything else.
 public final class SpeechOutput: Synthesizer, Sendable {
-  /// What is asked of the thread.
+  /// An order for the thread.
   enum Order: Sendable {
     case speak(SpeechRequest)
     case cancel(UtteranceID)
     case play([Int16], generation: UInt64)
   }
 
-  /// The user's newest key, as the guard tells it.
+  /// The user's newest key, as reported by the guard.
   public struct KeySignal: Sendable {
     /// Readable when a key was pressed.
     public var descriptor: Int32
-    /// Makes the descriptor wait for the next key.
+    /// Resets the descriptor for the next key.
     public var clear: @Sendable () -> Void
-    /// The generation that key raised.
+    /// The generation raised by that key.
     public var generation: @Sendable () -> UInt64
 
     public init(
@@ -37,7 +37,7 @@ public final class SpeechOutput: Synthesizer, Sendable {
 
   private struct Desk {
     var orders: [Order] = []
-    /// The thread takes no more of them.
+    /// True once the thread takes no more of them.
     var isShut = false
   }
 
@@ -49,13 +49,13 @@ public final class SpeechOutput: Synthesizer, Sendable {
   private let closed: WakeDescriptor
   private let onEvent: @Sendable (SpeechEvent) -> Void
 
-  /// Starts the thread; the worker starts with it. The thread keeps the output: it ends by ``close()`` only.
+  /// Starts the thread, and with it the worker. The thread retains the output: only ``close()`` ends it.
   ///
   /// - Parameters:
-  ///   - sink: where sound goes. The choice is made on the thread; what it came to is told as a status.
-  ///   - program: the voice worker; nil where there is none, which is told as a status.
-  ///   - keys: the guard's signal; nil where no guard is.
-  ///   - onEvent: called on the thread of the output, and on the caller's for what is asked after ``close()``.
+  ///   - sink: The destination of sound. It is opened on the thread; the result is reported as a status.
+  ///   - program: The voice worker; nil if there is none, which is reported as a status.
+  ///   - keys: The guard's signal; nil without a guard.
+  ///   - onEvent: Called on the thread of the output, and on the caller's for requests after ``close()``.
   public convenience init(
     sink: SinkChoice, program: String? = VoiceProgram.find(), keys: KeySignal? = nil,
     onEvent: @escaping @Sendable (SpeechEvent) -> Void
@@ -94,17 +94,17 @@ public final class SpeechOutput: Synthesizer, Sendable {
 
   public func cancel(_ id: UtteranceID) { _ = order(.cancel(id)) }
 
-  /// Plays a tone at once, over what is being said. A key stops it as it stops speech; nothing waits for it.
+  /// Plays a tone at once, over current speech. A key stops it like speech; nothing waits for it.
   ///
   /// - Parameters:
-  ///   - earcon: which one.
-  ///   - volume: 0…200, 100 is well below speech.
+  ///   - earcon: The earcon.
+  ///   - volume: 0…200; 100 is well below speech.
   public func play(_ earcon: Earcon, volume: Int = 100) {
     let samples = EarconTone(earcon).samples(sampleRate: AudioFormat.sampleRate, volume: volume)
     _ = order(.play(samples, generation: generation.load(ordering: .acquiring)))
   }
 
-  /// Ends the thread, the worker and the sink; a file is whole when this returns. At most two seconds.
+  /// Ends the thread, the worker and the sink; a file is complete when this returns. Takes at most two seconds.
   public func close() {
     isClosing.store(true, ordering: .releasing)
     wakePipe.wake()
@@ -122,7 +122,7 @@ public final class SpeechOutput: Synthesizer, Sendable {
     return isTaken
   }
 
-  /// - Parameter isLast: no more will be taken after these.
+  /// - Parameter isLast: True if no more will be taken.
   private func takeOrders(_ isLast: Bool) -> [Order] {
     desk.withLock { desk in
       defer { desk.orders.removeAll(keepingCapacity: desk.orders.count < 1_024) }

@@ -3,13 +3,13 @@ import CAlsa
 import EarshotSpeech
 import Glibc
 
-/// A sound card through ALSA, where there is no sound server.
+/// A sound card through ALSA, for systems without a sound server.
 ///
-/// The device is held only while something is said and a little longer: on some cards nobody else can play meanwhile.
+/// The device is held only during speech and briefly after: some cards allow only one player.
 final class AlsaSink: AudioSink {
-  /// How much is written ahead, in microseconds: less is lost by a late thread, more is heard as delay.
+  /// The amount written ahead, in microseconds: a larger one survives late threads, but is heard as delay.
   private static let ahead: UInt32 = 40_000
-  /// Playing begins with this many samples, or with all there are of a shorter utterance.
+  /// Playback begins with this many samples, or with all of a shorter utterance.
   private static let startThreshold = snd_pcm_uframes_t(AudioFormat.sampleRate / 100)
   private static let idleLimit = 2.0
 
@@ -21,9 +21,9 @@ final class AlsaSink: AudioSink {
   private var idleSince: Double?
   private(set) var failure: SpeechStatus?
 
-  /// Opens the device; throws when it cannot be played on.
+  /// Opens the device; throws if it cannot be played on.
   ///
-  /// - Parameter device: as the library names them.
+  /// - Parameter device: Its name in the library.
   init(device: String = "default") throws(AudioError) {
     earshot_alsa_silence_errors()
     self.device = device
@@ -102,7 +102,7 @@ final class AlsaSink: AudioSink {
   func drain() {
     isDraining = true
     guard let pcm, written > 0 else { return }
-    // A card plays whole periods: what is missing of the last one is silence. There may be room for it only later.
+    // A card plays whole periods: the rest of the last one is silence. There may be room for it only later.
     let missing = periodSize > 0 ? (periodSize - written % periodSize) % periodSize : 0
     if missing > 0 { _ = [Int16](repeating: 0, count: missing).withUnsafeBufferPointer { write($0) } }
     if snd_pcm_state(pcm) == SND_PCM_STATE_PREPARED { snd_pcm_start(pcm) }
@@ -112,7 +112,7 @@ final class AlsaSink: AudioSink {
     guard isDraining else { return false }
     guard let pcm, written > 0 else { return true }
     var delay: snd_pcm_sframes_t = 0
-    // Running dry is an error to the library, and the end of an utterance to us.
+    // An underrun is an error to the library, and the end of an utterance to us.
     return snd_pcm_delay(pcm, &delay) < 0 || snd_pcm_state(pcm) != SND_PCM_STATE_RUNNING || delay <= 0
   }
 
@@ -135,7 +135,7 @@ final class AlsaSink: AudioSink {
     if prepared < 0 { fail() }
   }
 
-  /// Goes on after running dry or a sleep of the machine; anything else is the end of the device.
+  /// Recovers from an underrun or a suspension of the machine; any other error is the end of the device.
   private func recover(from error: snd_pcm_sframes_t) {
     guard let pcm, error != -snd_pcm_sframes_t(EAGAIN) else { return }
     let recovered = snd_pcm_recover(pcm, Int32(clamping: error), 1)

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
-/// Where samples go: signed, 16 bits, mono, 22,050 a second.
+/// A destination of samples: signed, 16 bits, mono, 22,050 a second.
 ///
-/// A sink plays one utterance at a time and tells the truth about when it has been heard. Its owner calls it from one
+/// A sink plays one utterance at a time and reports honestly when it has been heard. Its owner calls it from one
 /// thread. No call waits for the device.
 protocol AudioSink: AnyObject {
-  /// Goes on with getting ready to play, and says whether it is. Its owner is woken when to ask again.
+  /// Continues preparing for playback; true when ready. The owner is woken to ask again.
   func prepare() -> Bool
-  /// An utterance begins: what is written next belongs to it.
+  /// Begins an utterance, to which the following samples belong.
   func begin()
-  /// Takes as many samples as it has room for and says how many.
+  /// Takes as many samples as it has room for, and returns the number.
   func write(_ samples: UnsafeBufferPointer<Int16>) -> Int
-  /// The utterance has no more samples.
+  /// Ends the utterance.
   func drain()
-  /// Everything written since ``begin()`` has been heard, after ``drain()``.
+  /// True after ``drain()`` once everything since ``begin()`` has been heard.
   var isDrained: Bool { get }
-  /// How many of the newest samples it took ``flush()`` would keep from being heard; never fewer than there are.
+  /// The number of newest samples that ``flush()`` would keep from being heard; never underestimated.
   var unheard: Int { get }
-  /// Silence, now: what has been written and not been heard never will be.
+  /// Silences it now: unheard samples are discarded.
   func flush()
-  /// When to look again, in milliseconds; -1 when it wakes its owner itself.
+  /// The time until the next check, in milliseconds; -1 if it wakes its owner itself.
   func patience(isPlaying: Bool) -> Int32
-  /// Why it can play no more, or cannot at all.
+  /// The reason why it can no longer play, or not at all.
   var failure: SpeechStatus? { get }
-  /// Gives back what it holds. Nothing is played after it.
+  /// Releases its resources. Nothing is played afterwards.
   func close()
 }
 
-/// The one format of all samples here.
+/// The one format of all samples.
 enum AudioFormat {
   static let sampleRate = 22_050
 }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How sound that is cut ends: within milliseconds, but not from one sample to the next, which is heard as a click.
+/// The ending of interrupted sound: within milliseconds, but not from one sample to the next, which is heard as a
+/// click.
 ///
-/// It keeps the newest samples that a device was given, because what of them is still to be heard has to be given again,
-/// softer and softer.
+/// It keeps the newest samples given to a device, because the unheard ones have to be given again, fading.
 struct FadeOut {
-  /// Four milliseconds: too short to be heard as anything.
+  /// Four milliseconds: too short to be noticed.
   static let length = AudioFormat.sampleRate * 4 / 1_000
-  /// Silence after it, two milliseconds: a server's change of the rate holds the last samples back for ever.
+  /// The silence after it, two milliseconds: a server that resamples holds the last samples back forever.
   private static let silence = AudioFormat.sampleRate * 2 / 1_000
-  /// More than any device is given ahead.
+  /// More than any device buffers.
   private static let memory = AudioFormat.sampleRate / 10
 
   private var newest: [Int16] = []
 
-  /// An utterance begins: what was before it is no part of its sound.
+  /// Begins an utterance, independent of earlier sound.
   mutating func forget() { newest.removeAll(keepingCapacity: true) }
 
   mutating func remember(_ samples: UnsafeBufferPointer<Int16>) {
@@ -21,10 +21,10 @@ struct FadeOut {
     if newest.count > Self.memory * 2 { newest.removeFirst(newest.count - Self.memory) }
   }
 
-  /// What takes the place of the samples that are not heard yet: the first of them, down to silence.
+  /// The replacement for unheard samples: the first of them, fading to silence.
   ///
-  /// - Parameter left: how many of the newest samples are not heard yet.
-  /// - Returns: no more than there are of them; none when it is not known what they were.
+  /// - Parameter left: The number of newest samples not heard yet.
+  /// - Returns: No more samples than those; none if they are unknown.
   func ending(left: Int) -> [Int16] {
     guard left > 0, left <= newest.count else { return [] }
     let whole = min(left, Self.length + Self.silence)

@@ -2,9 +2,9 @@
 import EarshotSpeech
 import Glibc
 
-/// A sink without a device: it takes as long as one would, and may write what would have been heard into a file.
+/// A sink without a device: it takes as long as one, and may write the audible sound into a file.
 final class PacedSink: AudioSink {
-  /// How far samples are taken ahead of the clock: what a device's buffer would hold.
+  /// The samples taken ahead of the clock: a device's buffer.
   private static let ahead = AudioFormat.sampleRate / 25
 
   private let file: WAVFile?
@@ -13,10 +13,10 @@ final class PacedSink: AudioSink {
   private var written = 0
   private var kept = 0
   private var isDraining = false
-  /// Samples taken and not yet heard.
+  /// The samples taken and not heard yet.
   private var pending: [Int16] = []
 
-  /// - Parameter speed: how many seconds of sound pass in one second: more than 1 for tests.
+  /// - Parameter speed: The seconds of sound per second: more than 1 for tests.
   init(file: WAVFile? = nil, speed: Double = 1) {
     self.file = file
     self.speed = min(max(speed, 0.001), 1e6)
@@ -35,7 +35,7 @@ final class PacedSink: AudioSink {
 
   func write(_ samples: UnsafeBufferPointer<Int16>) -> Int {
     keepHeard()
-    // An utterance whose samples come late has been silent meanwhile, not been heard ahead of them.
+    // An utterance whose samples are late was silent meanwhile, instead of being heard ahead of them.
     let late = clock - written
     if late > 0 { start += Double(late) / Double(AudioFormat.sampleRate) / speed }
     let room = max(0, clock + Int(Double(Self.ahead) * max(1, speed)) - written)
@@ -77,7 +77,7 @@ final class PacedSink: AudioSink {
     file?.close()
   }
 
-  /// How many samples of this utterance the clock has passed.
+  /// The number of samples of this utterance that the clock has passed.
   private var clock: Int {
     Int(min((MonotonicTime.now - start) * speed * Double(AudioFormat.sampleRate), 1e15))
   }

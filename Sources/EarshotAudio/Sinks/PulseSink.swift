@@ -4,12 +4,12 @@ import EarshotSpeech
 import Glibc
 import Synchronization
 
-/// PulseAudio, and PipeWire through its PulseAudio server, by the asynchronous interface.
+/// PulseAudio, and PipeWire through its PulseAudio server, with the asynchronous interface.
 ///
-/// The library runs a thread of its own; what it has to tell sets a flag here and wakes the owner. A stream is held for
-/// as long as the sink, and corked when nothing has been said for a while.
+/// The library has its own thread, whose callbacks set a flag here and wake the owner. A stream is held for as long as
+/// the sink, and corked after a period without speech.
 final class PulseSink: AudioSink {
-  /// What the library's thread tells.
+  /// The callbacks' flags.
   private final class Signals: Sendable {
     let wake: @Sendable () -> Void
     let isDrained = Atomic<Bool>(false)
@@ -24,18 +24,18 @@ final class PulseSink: AudioSink {
   private var stream: OpaquePointer?
   private let signals: Signals
   private var fade = FadeOut()
-  /// Where the next samples go: on from the last ones, or first of all that is heard.
+  /// The position of the next samples: after the last ones, or first of all audible ones.
   private var place = PA_SEEK_RELATIVE_ON_READ
-  /// Until when what was cut may still be fading.
+  /// The time until which interrupted sound may be fading.
   private var fadesUntil = 0.0
   private var isCorked = false
   private var isReady = false
   private var drainOperation: OpaquePointer?
   private var idleSince: Double?
 
-  /// Begins to connect; throws at once when there can be no server.
+  /// Begins to connect; throws at once if there can be no server.
   ///
-  /// - Parameter server: which one, as the library names them; nil for the user's.
+  /// - Parameter server: Its name in the library; nil for the user's.
   init(server: String? = nil, wake: @escaping @Sendable () -> Void) throws(AudioError) {
     let signals = Signals(wake: wake)
     guard let loop = pa_threaded_mainloop_new() else { throw AudioError(.serverDoesNotStart) }
@@ -76,8 +76,8 @@ final class PulseSink: AudioSink {
     let owner = Unmanaged.passUnretained(signals).toOpaque()
     pa_stream_set_write_callback(stream, { _, _, owner in PulseSink.wake(owner) }, owner)
     pa_stream_set_state_callback(stream, { _, owner in PulseSink.wake(owner) }, owner)
-    // 25 ms ahead: less makes some servers spin, more is heard as delay. The prebuffer is small but not nothing: with
-    // nothing, what is written after an underrun lands in the past and is never heard.
+    // 25 ms ahead: less makes some servers spin, more is heard as delay. The prebuffer is small but not zero: with
+    // zero, samples after an underrun land in the past and are never heard.
     let bytes = { (milliseconds: Int) in UInt32(AudioFormat.sampleRate * 2 * milliseconds / 1_000) & ~1 }
     var attributes = pa_buffer_attr(
       maxlength: .max, tlength: bytes(25), prebuf: bytes(5), minreq: .max, fragsize: .max)
@@ -149,7 +149,7 @@ final class PulseSink: AudioSink {
 
   var isDrained: Bool { signals.isDrained.load(ordering: .acquiring) }
 
-  /// An answer to it that comes after a flush would be taken for the next utterance's.
+  /// Cancels a drain, whose answer after a flush would be taken for the next utterance's.
   private func cancelDrain() {
     if let drainOperation {
       pa_operation_cancel(drainOperation)
@@ -177,16 +177,16 @@ final class PulseSink: AudioSink {
     }
   }
 
-  /// Puts a fading end in the place of what the server has and has not played. False when it has nothing left.
+  /// Replaces the server's unplayed samples with a fading end. False if it has none left.
   private func fadeOut(_ stream: OpaquePointer) -> Bool {
     let room = pa_stream_writable_size(stream)
     guard room != .max, let attributes = pa_stream_get_buffer_attr(stream)?.pointee else { return false }
-    // It asks for more only when this much is missing: so much less may be left than is known here, and what it has
-    // taken already cannot fade.
+    // It asks for more only when this much is missing: as much may already be gone beyond our knowledge, and played
+    // samples cannot fade.
     let unknown = Int(attributes.minreq)
     let left = (Int(attributes.tlength) - room - unknown) / 2
     let ending = fade.ending(left: left)
-    // Where writing ends playing ends: the rest of the old samples is behind it.
+    // Playback ends where writing ends: the rest of the old samples is after it.
     guard !ending.isEmpty,
       pa_stream_write(stream, ending, ending.count * 2, nil, Int64(-left * 2), PA_SEEK_RELATIVE) >= 0
     else { return false }
@@ -222,7 +222,7 @@ final class PulseSink: AudioSink {
     }
   }
 
-  /// Lets the device sleep while nothing is said.
+  /// Lets the device sleep while there is no speech.
   private func cork(_ isCorked: Bool) {
     self.isCorked = isCorked
     locked {
@@ -231,7 +231,7 @@ final class PulseSink: AudioSink {
     }
   }
 
-  /// The library's thread holds this lock only while it hands out what has come: it never waits for the server with it.
+  /// Runs work under the lock. The library's thread holds it only during callbacks, never while waiting for the server.
   private func locked<Result>(_ work: () -> Result) -> Result {
     pa_threaded_mainloop_lock(loop)
     defer { pa_threaded_mainloop_unlock(loop) }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How a sink is made, and made again when it is lost.
+/// The creation of a sink, repeated when it is lost.
 struct SinkSource: Sendable {
-  /// Makes one. What it is given is to be called, from any thread, when the sink has something to tell.
+  /// Creates a sink. It calls its argument, from any thread, when it has something to report.
   typealias Maker = @Sendable (_ wake: @escaping @Sendable () -> Void) throws(AudioError) -> any AudioSink
 
-  /// The one that is wanted, then those that serve while it cannot be had.
+  /// The preferred one, then substitutes for while it is unavailable.
   var makers: [Maker]
-  /// Whether they come and go, so that it is worth looking for them again.
+  /// True if they come and go, so that retrying is worthwhile.
   var isDevice = false
 
   init(makers: [Maker], isDevice: Bool = false) {

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
 
-/// Keeps a sink: the device that is wanted, another that serves while it is gone, silence of the same length while there
-/// is none, the wanted one again when it is back.
+/// Maintains a sink: the preferred device, a substitute while it is gone, silence of the same length without either,
+/// and the preferred one again when it returns.
 struct SinkSupervisor {
-  /// What became of the sink that was playing.
+  /// A change of the current sink.
   enum Change {
     case none
-    /// Another one took its place: what was in it was not heard.
+    /// Another one replaced it: its contents were not heard.
     case lost
-    /// Silence was it, and is over.
+    /// Silence is replaced by a device.
     case found
   }
 
-  /// One that may yet play, its place among the makers, and until when it is waited for.
+  /// A sink being prepared, its index among the makers, and its deadline.
   private struct Candidate {
     var sink: any AudioSink
     var rank: Int
@@ -24,7 +24,7 @@ struct SinkSupervisor {
   private static let answerLimit = 2.0
 
   private(set) var current: any AudioSink = PacedSink()
-  /// The place of the current one among the makers; nil for silence.
+  /// The index of the current one among the makers; nil for silence.
   private var rank: Int?
   private let source: SinkSource
   private let wake: @Sendable () -> Void
@@ -40,7 +40,7 @@ struct SinkSupervisor {
     _ = check(isPlaying: false)
   }
 
-  /// Whether it is not known yet if there will be sound: what is said meanwhile would not be heard.
+  /// True while it is undecided whether there will be sound: speech would not be heard.
   var isSettling: Bool { candidate != nil && rank == nil && !isTroubled }
 
   private mutating func look() {
@@ -48,7 +48,7 @@ struct SinkSupervisor {
     tryMakers(from: 0, because: nil)
   }
 
-  /// Asks for the first sink from a place on that is better than the current one.
+  /// Tries the makers from an index on, up to the current one.
   private mutating func tryMakers(from first: Int, because earlier: SpeechStatus?) {
     var reason = earlier
     for place in first..<max(first, rank ?? source.makers.count) {
@@ -61,7 +61,8 @@ struct SinkSupervisor {
     missed(reason)
   }
 
-  /// There is no better one. Told once for a time of trouble, however many tries it has, and not while another serves.
+  /// Handles the lack of a better one. Reported once per outage, however many attempts, and not while a substitute
+  /// works.
   private mutating func missed(_ reason: SpeechStatus?) {
     if rank == nil {
       if !isTroubled, let reason { status.append(reason) }
@@ -70,9 +71,9 @@ struct SinkSupervisor {
     if source.isDevice { retryAt = MonotonicTime.now + Self.retryEvery }
   }
 
-  /// Looks whether the sink still plays and whether a better one can be had.
+  /// Checks whether the sink still plays and whether a better one is available.
   ///
-  /// - Parameter isPlaying: whether something is in the current one that is to be heard.
+  /// - Parameter isPlaying: True if the current one has audible sound.
   mutating func check(isPlaying: Bool) -> Change {
     if let failure = current.failure {
       lose(failure)
@@ -80,7 +81,7 @@ struct SinkSupervisor {
     }
     if let retryAt, MonotonicTime.now >= retryAt { look() }
     guard let candidate else { return .none }
-    // One that serves is not cut off in the middle of a word.
+    // A substitute is not cut off in the middle of a word.
     if rank != nil, isPlaying { return .none }
     if candidate.sink.prepare() { return take(candidate) }
     if let failure = candidate.sink.failure { drop(candidate, failure) }
@@ -108,7 +109,7 @@ struct SinkSupervisor {
     isTroubled = true
     candidate?.sink.close()
     candidate = nil
-    // What serves in its place is at hand; it itself is given time to come back.
+    // Its substitute is tried at once; the device itself is given time to return.
     tryMakers(from: min(lost + 1, source.makers.count), because: failure)
   }
 
@@ -119,7 +120,7 @@ struct SinkSupervisor {
     tryMakers(from: dropped.rank + 1, because: failure)
   }
 
-  /// When to look again, in milliseconds; -1 for when it is told.
+  /// The time until the next check, in milliseconds; -1 to wait for a report.
   var patience: Int32 { (candidate?.until ?? retryAt).map { MonotonicTime.milliseconds(until: $0) } ?? -1 }
 
   mutating func takeStatus() -> [SpeechStatus] {

@@ -3,17 +3,17 @@ public import EarshotSpeech
 import EarshotSystem
 import Glibc
 
-/// A WAV file that grows: its header is right after every write, so that a kill leaves a file that plays.
+/// A growing WAV file: its header is correct after every write, so that a kill leaves a playable file.
 public final class WAVFile {
   private static let headerSize = 44
 
   private let path: String
   private let descriptor: Int32
   private var samples = 0
-  /// Why it can be written no more.
+  /// The reason why it can no longer be written.
   public private(set) var failure: SpeechStatus?
 
-  /// Creates or empties the file, or goes on behind what is in it.
+  /// Creates or truncates the file, or appends to it.
   public init(path: String, appending: Bool = false) throws(AudioError) {
     self.path = path
     descriptor = open(path, O_RDWR | O_CREAT | (appending ? 0 : O_TRUNC) | O_CLOEXEC, 0o600)
@@ -27,7 +27,7 @@ public final class WAVFile {
 
   deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
 
-  /// Adds samples at the end. When that fails, ``failure`` says why, and nothing more is written.
+  /// Appends samples. On failure ``failure`` has the reason, and nothing more is written.
   public func write(_ new: some Collection<Int16>) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(new.count * 2)
@@ -40,11 +40,11 @@ public final class WAVFile {
     writeHeader()
   }
 
-  /// Makes the file whole.
+  /// Completes the file.
   public func close() { writeHeader() }
 
   private func writeHeader() {
-    // The format counts bytes in 32 bits: what is beyond them is in the file and in no header.
+    // The format counts bytes in 32 bits: the header does not cover samples beyond that.
     let size = min(UInt32(clamping: samples * 2), .max - 37)
     var header = Array("RIFF".utf8) + Self.bytes(size + 36) + Array("WAVEfmt ".utf8)
     header += Self.bytes(UInt32(16)) + [1, 0, 1, 0]

@@ -2,9 +2,9 @@
 import EarshotSpeech
 import Glibc
 
-/// The voices the worker knows.
+/// The voices of the worker.
 public enum VoiceList {
-  /// Each voice as its tag and its name, in espeak-ng's order.
+  /// The tag and name of each voice, in espeak-ng's order.
   public static func voices(
     program: String? = VoiceProgram.find()
   ) throws(AudioError) -> [(language: String, name: String)] {
@@ -20,7 +20,7 @@ public enum VoiceList {
     return voices
   }
 
-  /// The synthesizer's name and version; nil where the worker does not say.
+  /// The synthesizer's name and version; nil if the worker does not say.
   public static func synthesizer(program: String? = VoiceProgram.find()) -> String? {
     guard let program, let worker = try? WorkerProcess(program: program, arguments: ["--version"]) else { return nil }
     return worker.lines().first.map(String.init)
@@ -28,7 +28,7 @@ public enum VoiceList {
 }
 
 extension WorkerProcess {
-  /// All it writes until it ends, as lines.
+  /// Its whole output, as lines.
   fileprivate func lines() -> [Substring] {
     var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)

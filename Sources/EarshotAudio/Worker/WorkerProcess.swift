@@ -4,22 +4,22 @@ import EarshotSystem
 import Glibc
 import VoiceProtocol
 
-/// One run of the voice worker: its two ends of talk and its own end. Used by one thread.
+/// One process of the voice worker: both ends of communication, and its exit. Used by one thread.
 ///
-/// Sockets and not pipes: they are closed on exec from their beginning, so no other child can hold the worker's
-/// open, and a write to a worker that is gone raises no signal.
+/// Sockets instead of pipes: they are closed on exec from the beginning, so that no other child can hold the worker's
+/// open, and a write to a dead worker raises no signal.
 final class WorkerProcess {
   let process: pid_t
-  /// What it answers comes from here; it does not block.
+  /// The nonblocking descriptor of its answers.
   let answers: Int32
   private let commands: Int32
   private var parser = VoiceAnswerParser()
-  /// What the socket had no room for begins at ``sent``.
+  /// The bytes the socket had no room for, from ``sent`` on.
   private var unsent: [UInt8] = []
   private var sent = 0
   private var buffer = [UInt8](repeating: 0, count: 65_536)
 
-  /// Starts the worker, with its standard error on `/dev/null`: its library writes there.
+  /// Starts the worker, with its standard error on `/dev/null`, since its library writes there.
   init(program: String, arguments: [String] = []) throws(AudioError) {
     guard let input = Self.ends() else { throw AudioError(.noVoice, errorCode: errno) }
     guard let output = Self.ends() else {
@@ -37,7 +37,7 @@ final class WorkerProcess {
     close(output.its)
     process = child
     if error != 0 {
-      // What was set up is given back by `deinit`, which Swift runs for a throw after the last property is set.
+      // `deinit` releases the resources: Swift runs it for a throw after the last property is set.
       throw AudioError(.voiceDoesNotStart, ["program": program], errorCode: error)
     }
   }
@@ -61,13 +61,13 @@ final class WorkerProcess {
     flushCommands()
   }
 
-  /// Whether some commands wait for room in the socket.
+  /// True if commands wait for room in the socket.
   var hasUnsent: Bool { !unsent.isEmpty }
 
-  /// Where to wait for room in the socket.
+  /// The descriptor to poll for room.
   var commandDescriptor: Int32 { commands }
 
-  /// Writes what there is room for. A worker that is gone shows at its other end.
+  /// Writes as far as there is room. A dead worker shows at the other descriptor.
   func flushCommands() {
     while sent < unsent.count {
       let count = unsent.withUnsafeBytes { bytes in
@@ -86,7 +86,7 @@ final class WorkerProcess {
 
   // MARK: Answers
 
-  /// The answers that have come, at most 64 KiB of them at once; nil when the worker is gone or talks nonsense.
+  /// Receives answers, at most 64 KiB at once; nil if the worker is dead or its answers are invalid.
   func receive() -> [VoiceAnswer]? {
     while true {
       let count = buffer.withUnsafeMutableBytes { read(answers, $0.baseAddress, $0.count) }

@@ -3,13 +3,12 @@ import EarshotSpeech
 import Glibc
 import VoiceProtocol
 
-/// Keeps a voice worker running: starts it again when it dies or hangs, after a pause when it does so again and again.
+/// Keeps a voice worker running: restarts it when it dies or hangs, after a pause if that happens repeatedly.
 struct WorkerSupervisor {
-  /// Deaths one after the other with nothing spoken between them: three requests that no worker survives, or a library
-  /// that does not work.
+  /// The deaths in a row without speech: three requests that no worker survives, or a broken library.
   private static let deathLimit = 6
   private static let longestPause = 8.0
-  /// Seconds without an answer. Speaking was never seen to take one hundredth.
+  /// The seconds to wait for an answer. Synthesis was never seen to take one hundredth.
   private static let answerLimit = 3.0
 
   private let program: String?
@@ -25,7 +24,7 @@ struct WorkerSupervisor {
 
   init(program: String?) { self.program = program }
 
-  /// Whether there is a worker to speak to. When not, what it is asked now cannot be said.
+  /// True if there is a worker. If not, requests cannot be spoken.
   var isUsable: Bool { current != nil }
 
   /// The number of the next segment.
@@ -43,7 +42,7 @@ struct WorkerSupervisor {
     }
   }
 
-  /// The worker is gone or of no use: starts another.
+  /// Replaces a dead or useless worker.
   mutating func restart() {
     current = nil
     deaths += 1
@@ -58,13 +57,13 @@ struct WorkerSupervisor {
     pause = min(pause * 2, Self.longestPause)
   }
 
-  /// Told once for a time of trouble, however many tries it has.
+  /// Reports trouble, once per outage, however many attempts.
   private mutating func trouble(_ trouble: SpeechStatus) {
     if !isTroubled { status.append(trouble) }
     isTroubled = true
   }
 
-  /// The worker has spoken: whatever was wrong is over.
+  /// Records that the worker has spoken, which ends any trouble.
   private mutating func hasSpoken() {
     deaths = 0
     pause = 1
@@ -72,7 +71,7 @@ struct WorkerSupervisor {
     isTroubled = false
   }
 
-  /// Starts a worker again when its pause is over.
+  /// Restarts a worker after its pause.
   mutating func retry() {
     if let retryAt, MonotonicTime.now >= retryAt { start() }
   }
@@ -84,7 +83,7 @@ struct WorkerSupervisor {
 
   // MARK: Talking
 
-  /// Nothing sent so far is wanted any more.
+  /// Abandons everything sent so far.
   func abandon() { current?.send(.skip(through: number)) }
 
   mutating func send(_ commands: [VoiceCommand]) {
@@ -94,9 +93,9 @@ struct WorkerSupervisor {
 
   func send(_ command: VoiceCommand) { current?.send(command) }
 
-  /// The answers that have come; nil when the worker died, or owes one for too long.
+  /// Receives answers; nil if the worker died, or has not answered for too long.
   ///
-  /// - Parameter isAwaited: whether it has been asked for something it has not answered.
+  /// - Parameter isAwaited: True if it owes an answer.
   mutating func receive(isAwaited: Bool) -> [VoiceAnswer]? {
     guard let current else { return [] }
     guard let answers = current.receive() else { return nil }
@@ -121,7 +120,7 @@ struct WorkerSupervisor {
   var blockedDescriptor: Int32 { current.map { $0.hasUnsent ? $0.commandDescriptor : -1 } ?? -1 }
   func flushCommands() { current?.flushCommands() }
 
-  /// When to look again, in milliseconds; -1 for when there is an answer.
+  /// The time until the next check, in milliseconds; -1 to wait for an answer.
   var patience: Int32 {
     let next = retryAt ?? awaitedSince.map { $0 + Self.answerLimit }
     return next.map { MonotonicTime.milliseconds(until: $0) } ?? -1

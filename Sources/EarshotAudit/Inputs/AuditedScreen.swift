@@ -10,32 +10,32 @@ public struct AuditedRow {
   public let index: Int
   public let screen: AuditedScreen
 
-  /// Where some of its cells are, for a finding.
+  /// The position of some of its cells, for a finding.
   public func evidence(_ columns: Range<Int>? = nil) -> Evidence {
     evidence(columns ?? 0..<row.count, (columns.map { row.text(columns: $0) } ?? row.text).squeezed)
   }
 
-  /// The same where what is written there is known.
+  /// The same with the text there already known.
   func evidence(_ columns: Range<Int>, _ text: String) -> Evidence {
     Evidence(cells: ScreenArea(rows: index..<index + 1, columns: columns), text: text)
   }
 }
 
-/// A settled screen, and what is recognised on it.
+/// A settled screen, and its recognised contents.
 ///
-/// A class because what is recognised is made once for all rules.
+/// A class, because recognition runs once for all rules.
 public final class AuditedScreen {
   public let screen: Screen
-  /// When it had settled, from the beginning.
+  /// The time at which it had settled, from the beginning.
   public let at: Instant
-  /// The line of the recording that the last output before it stands on; nil where there is no file.
+  /// The line of the recording with the last output before it; nil if there is no file.
   public let line: Int?
   public let palettes: [Palette]
-  /// Whether the program had finished drawing, as far as quiet tells. Otherwise a key came in between.
+  /// True if the program had finished drawing, as far as quiet shows. Otherwise a key came in between.
   public let isSettled: Bool
-  /// The interface that it shows: dialogs, lists, fields, buttons.
+  /// The recognised interface: dialogs, lists, fields, buttons.
   public private(set) lazy var interface = ScreenInterface(screen)
-  /// The places for text on it, however they are drawn.
+  /// The text fields on it, however they are drawn.
   private(set) lazy var fields = ScreenField.fields(of: self)
 
   public init(
@@ -50,7 +50,7 @@ public final class AuditedScreen {
 
   public var rows: [Row] { screen.rows }
 
-  /// What is written on a row, by its looks: made once for all rules.
+  /// The written text of a row, split by style: computed once for all rules.
   func written(on index: Int) -> [WrittenText] {
     if let known = writtenRows[index] { return known }
     let written = screen.rows[index].written

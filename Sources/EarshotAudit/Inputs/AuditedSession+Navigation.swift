@@ -4,14 +4,14 @@ import EarshotRecognition
 import EarshotScreen
 
 extension AuditedSession {
-  /// What the keys came to that ask to go elsewhere.
+  /// The result of the keys that ask to move.
   struct Navigation {
-    /// Their names, each as often as it was pressed.
+    /// The names of the keys, with repetitions.
     var keys: [String] = []
-    /// Whether any of them changed what can be seen.
+    /// True if any of them had a visible effect.
     var isSeen = false
 
-    /// Whether enough was tried to say that nothing moves: rows and columns, and Tab.
+    /// True if enough was tried to conclude that nothing moves: rows and columns, and Tab.
     var isThorough: Bool {
       let tried = Set(keys)
       return keys.count >= 6 && tried.contains("Tab") && tried.contains("Down")
@@ -37,7 +37,7 @@ extension AuditedSession {
 }
 
 extension AuditedScreen {
-  /// Whether who looks at both sees a difference: in words, in looks, or in where a cursor is that is shown.
+  /// True if a person would see a difference: in words, in style, or in the position of a visible cursor.
   func isSeenToDiffer(from other: AuditedScreen) -> Bool {
     let (one, two) = (screen, other.screen)
     guard one.size == two.size, one.modes.reverseScreen == two.modes.reverseScreen else { return true }
@@ -50,8 +50,8 @@ extension AuditedScreen {
     }
   }
 
-  /// Whether it offers things to choose from: controls or items, words that say that keys choose, or a question with
-  /// lines below it. Lines with digits or letters before them are chosen by those.
+  /// True if it offers choices: controls or items, words that say that keys choose, or a question with lines below it.
+  /// Lines that begin with digits or letters are chosen by those.
   var offersChoices: Bool {
     let texts = rows.map { $0.text.trimmed }
     if texts.count(where: Self.hasOwnKey) > 1 { return false }
@@ -75,7 +75,7 @@ extension AuditedScreen {
         && !words.isDisjoint(with: ["enter", "space", "return", "key", "keys", "j", "k"])
   }
 
-  /// `1) Apples`, `[a] Pears`.
+  /// True for `1) Apples`, `[a] Pears`.
   private static func hasOwnKey(_ text: String) -> Bool {
     let start = text.drop { "[(<".contains($0) }
     guard let key = start.first, key.isLetter || key.isNumber, key.isASCII else { return false }

@@ -3,24 +3,24 @@ public import EarshotCore
 import EarshotKeys
 public import EarshotScreen
 
-/// All that happened on a screen, from settled picture to settled picture.
+/// The events on a screen, from settled picture to settled picture.
 public final class AuditedSession {
-  /// What happened between two settled pictures, and the second of them.
+  /// The events between two settled pictures, and the second picture.
   public struct Moment {
     public let screen: AuditedScreen
-    /// What was typed since the picture before, with the time of each.
+    /// The input since the previous picture, with times.
     public let keys: [Key]
-    /// Bells, titles and the like since the picture before.
+    /// The bells, titles and the like since the previous picture.
     public let events: [ScreenEvent]
-    /// How many characters the program printed since then.
+    /// The number of characters printed since then.
     public let printed: Int
-    /// When the first byte of it came.
+    /// The time of the first byte of it.
     public let began: Instant
 
     public var at: Instant { screen.at }
   }
 
-  /// Something typed.
+  /// A key or other input.
   public struct Key: Equatable, Sendable {
     public var bytes: [UInt8]
     public var at: Instant
@@ -31,39 +31,39 @@ public final class AuditedSession {
     }
   }
 
-  /// What a program showed after a key and before the next one.
+  /// The pictures between a key and the next one.
   public struct Answer {
     public let key: Key
-    /// What was typed just before it; nil for the first.
+    /// The input just before it; nil for the first.
     public let previous: Key?
     public let before: AuditedScreen
-    /// All pictures up to the next key; none where the program showed nothing.
+    /// All pictures up to the next key; none if the program showed nothing.
     public let moments: [Moment]
 
-    /// What was shown in the end.
+    /// The final picture.
     public var after: AuditedScreen? { moments.last?.screen }
   }
 
   public let moments: [Moment]
-  /// Keys for which nothing came any more.
+  /// The keys that were not answered.
   let lastKeys: [Key]
-  /// How the program of a recording ended, where that is told; a shell ends as its last command did, which tells nothing.
+  /// The exit status of a recorded program, if known; a shell exits with its last command's, which shows nothing.
   public internal(set) var exitStatus: Int32?
 
-  /// How a program that was walked through came to its end.
+  /// The end of a program that was walked through.
   public var ending = Ending.unknown
 
-  /// How a program came to its end, as far as it was asked to.
+  /// The end of a program, as far as it was asked to end.
   public enum Ending: Equatable, Sendable {
-    /// A recording, or a program that nobody tried to leave.
+    /// A recording, or a program not asked to end.
     case unknown
-    /// A key that asks for it ended it.
+    /// It ended on a key for that.
     case left
-    /// It ended without a key, that long after it had begun.
+    /// It ended without a key, this long after it had begun.
     case timedOut(after: Interval)
-    /// A key ended it that asks for no more than to go elsewhere.
+    /// It ended on a key that only asks to move.
     case leftByMoving(Key)
-    /// It was still there when keys that end most programs had been pressed.
+    /// It was still running after the keys that end most programs.
     case stayed(keys: [String])
   }
 
@@ -72,7 +72,7 @@ public final class AuditedSession {
     self.lastKeys = lastKeys
   }
 
-  /// What the program did with each key. Of keys that came together only the last has an answer.
+  /// The program's reaction to each key. Of simultaneous keys only the last has an answer.
   public private(set) lazy var answers: [Answer] = {
     var answers: [Answer] = []
     var open: (key: Key, previous: Key?, from: Int)?
@@ -96,18 +96,18 @@ public final class AuditedSession {
     return answers
   }()
 
-  /// What keys moved, in order.
+  /// The movements caused by keys, in order.
   private(set) lazy var focusMoves = FocusMove.moves(in: answers)
 
-  /// Whether the program had a screen of its own at some time.
+  /// True if the program ever used the alternate screen.
   public var hasWholeScreen: Bool { moments.contains { $0.screen.screen.modes.alternateScreen } }
 
-  /// Whether anything was typed.
+  /// True if there was any input.
   public var hasKeys: Bool { !lastKeys.isEmpty || moments.contains { !$0.keys.isEmpty } }
 }
 
 extension AuditedSession.Key {
-  /// Whether it moves what is chosen in most programs: an arrow, Tab, a page, Home, End.
+  /// True if it moves the choice in most programs: an arrow, Tab, a page, Home, End.
   public var isNavigation: Bool {
     if bytes == [0x09] { return true }
     guard bytes.count >= 3, bytes[0] == 0x1B, bytes[1] == 0x5B || bytes[1] == 0x4F, let last = bytes.last else {
@@ -119,7 +119,7 @@ extension AuditedSession.Key {
     ].contains(last) || bytes.count == 4 && last == 0x7E && (0x31...0x38).contains(bytes[2])
   }
 
-  /// What people call it.
+  /// The common name.
   public var name: String {
     switch bytes {
     case [0x09]: "Tab"

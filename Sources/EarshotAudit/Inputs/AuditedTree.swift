@@ -3,26 +3,26 @@ public import EarshotCore
 import EarshotFormats
 import EarshotRecognition
 
-/// A tree as rules look at it.
+/// A tree in the form used by rules.
 ///
-/// A class because all rules look at the same one.
+/// A class, because all rules share it.
 public final class AuditedTree {
   public let tree: ElementTree
-  /// All that can be reached from the root, each before what it holds. Hidden ones and what they hold are left out.
+  /// The elements reachable from the root, in preorder. Hidden ones are left out with their contents.
   public private(set) var parts: [AuditedElement] = []
-  /// Whether something names children that are not there, or that something else names too.
+  /// True if an element lists children that are missing, or that another lists too.
   private(set) var hasStrays = false
-  /// The frame of the root; all zero where it does not tell one.
+  /// The frame of the root; all zero if unknown.
   public let window: Rectangle
-  /// The line of the file that each element begins on; none where there is no file.
+  /// The first line of each element in the file; empty if there is no file.
   let lines: [ElementID: Int]
-  /// What the cursor stops at, in reading order.
+  /// The stops of the cursor, in reading order.
   public private(set) lazy var stops: [ElementID] = {
     var order = ReadingOrder()
     return order.stops(in: tree)
   }()
 
-  /// What holds for every element of a role.
+  /// The facts common to all elements of a role.
   fileprivate struct RoleFacts {
     var isControl: Bool
     var isKnown: Bool
@@ -38,7 +38,7 @@ public final class AuditedTree {
     return facts
   }
 
-  /// Whether the cursor stops at an element.
+  /// True if the cursor stops at an element.
   func isStop(_ id: ElementID) -> Bool { stopPlaces[id] != nil }
 
   private lazy var stopPlaces: ElementPlaces = {
@@ -49,8 +49,8 @@ public final class AuditedTree {
   }()
 
   /// - Parameters:
-  ///   - tree: what is audited.
-  ///   - lines: where in its file each element begins, counted from 1.
+  ///   - tree: The tree.
+  ///   - lines: The first line of each element in its file, counted from 1.
   public init(_ tree: ElementTree, lines: [ElementID: Int] = [:]) {
     self.tree = tree
     self.lines = lines
@@ -73,7 +73,7 @@ public final class AuditedTree {
     }
   }
 
-  /// The way to an element: roles and names, with places among their like where there is no name.
+  /// The path to an element: roles and names, with positions among similar elements where there is no name.
   public func path(to id: ElementID) -> String {
     guard let element = tree[id] else { return "unknown" }
     guard let parent = tree.parent(of: id) else { return step(to: element, in: nil) }
@@ -95,7 +95,7 @@ public final class AuditedTree {
     return path
   }
 
-  /// The ways to what holds something that was asked for.
+  /// The paths of the containers queried so far.
   private var paths: [ElementID: String] = [:]
 
   fileprivate func step(to element: Element, in parent: ElementID?) -> String {
@@ -110,7 +110,7 @@ public final class AuditedTree {
     return all[element.id].map { "\(kind) \($0)" } ?? kind
   }
 
-  /// Of what has no name and is not alone of its role in what holds it, its place among its like.
+  /// The positions among similar elements, for those without a name that are not alone of their role in the container.
   private func places(in holder: ElementID) -> [ElementID: Int] {
     let children = tree.children(of: holder).filter { ($0.label ?? "").isEmpty }
     var counts: [Role: Int] = [:]
@@ -126,24 +126,24 @@ public final class AuditedTree {
   private var unnamed: [ElementID: [ElementID: Int]] = [:]
 }
 
-/// One element with the tree it is in.
+/// One element with its tree.
 ///
-/// A class because what many rules ask of it is found out once. It lives as long as its tree.
+/// A class, because facts used by many rules are computed once. It lives as long as its tree.
 public final class AuditedElement {
   public let element: Element
   public unowned let tree: AuditedTree
-  /// What holds it, where its tree was gone through from the root.
+  /// Its container, if its tree was walked from the root.
   private unowned let holder: AuditedElement?
-  /// The dialog that it is in; nil where it is in none, or its tree was not gone through from the root.
+  /// Its dialog; nil if it is in none, or its tree was not walked from the root.
   private(set) unowned var dialog: AuditedElement?
-  /// What it holds and is not hidden, in order.
+  /// Its visible children, in order.
   public fileprivate(set) var parts: [AuditedElement] = []
   public let role: Role
-  /// Whether its role is one that readers have words for.
+  /// True if readers have words for its role.
   let isKnownRole: Bool
-  /// What it has of itself and by its role.
+  /// Its own traits and those of its role.
   let traits: Traits
-  /// What few elements have; nil for the others.
+  /// The rarely used properties; nil if there are none.
   var details: ElementDetails? { told?.details }
   private let told: ToldDetails?
 
@@ -163,7 +163,7 @@ public final class AuditedElement {
       || facts.isControl
   }
 
-  /// Its name without blanks around it: its label, or that of the elements that label it; nil where it has none.
+  /// The trimmed name: its label, or that of its labelling elements; nil if it has none.
   public let name: String?
 
   private static func name(by labels: [ElementID], in tree: ElementTree) -> String? {
@@ -172,29 +172,29 @@ public final class AuditedElement {
     return words.joined(separator: " ").nonEmpty
   }
 
-  /// The words of its name, in small letters.
+  /// The words of its name, in lower case.
   private(set) lazy var words: [String] = name?.words ?? []
 
   public var parent: Element? { tree.tree.parent(of: element.id).flatMap { tree.tree[$0] } }
 
-  /// Where it is, for a finding.
+  /// The position, for a finding.
   public var evidence: Evidence {
     Evidence(
       cells: element.frame.isEmpty ? nil : element.frame.cells, text: element.label ?? element.value ?? "",
       path: path, line: tree.lines.isEmpty ? nil : tree.lines[element.id])
   }
 
-  /// The way to it.
+  /// The path to it.
   private lazy var path: String = {
-    // What is named twice is reached by one of the two, and held by the other perhaps.
+    // An element listed twice is reached by one of the two, and perhaps contained in the other.
     guard let holder, !tree.hasStrays else { return tree.path(to: element.id) }
     return AuditedTree.path(holder.path, tree.step(to: element, in: holder.element.id))
   }()
 
-  /// Whether a person does something with it: presses it, writes into it, changes it.
+  /// True if a person operates it: presses it, types into it, changes it.
   public let isControl: Bool
 
-  /// Whether it takes no part now.
+  /// True if it is disabled.
   public var isDisabled: Bool { traits.contains(.notEnabled) }
 
   fileprivate static let controls: Set<Role> = [
@@ -209,14 +209,14 @@ public final class AuditedElement {
   ]
 }
 
-/// Apart from its element, and nothing where there is nothing to tell: most elements have none, and they are large.
+/// Held apart from its element and absent if empty: few elements have any, and they are large.
 private final class ToldDetails {
   let details: ElementDetails
   init(_ details: ElementDetails) { self.details = details }
 }
 
 extension Rectangle {
-  /// The cells that it covers, wholly or in part; negative ones are left out.
+  /// The cells it covers, wholly or in part; negative ones are left out.
   var cells: ScreenArea {
     func cell(_ points: Double, _ size: Double) -> Int { Int(max(0, min(points, 1e6)) / size) }
     func end(_ points: Double, _ size: Double) -> Int { Int((max(0, min(points, 1e6)) / size).rounded(.up)) }

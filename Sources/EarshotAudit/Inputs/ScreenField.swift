@@ -3,22 +3,22 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// A place on a screen where text is written: between brackets, on underscores, in a look of its own, or in a box.
+/// A text field on a screen: between brackets, on underscores, in a style of its own, or in a box.
 struct ScreenField: Equatable {
   var row: Int
-  /// Where the text goes.
+  /// The columns of the text.
   var columns: Range<Int>
-  /// Words beside it or above it; nil where there are none.
+  /// The words beside it or above it; nil if there are none.
   var name: String?
-  /// It begins with a sign that asks: `>`.
+  /// True if it begins with a prompt: `>`.
   var isPrompt = false
 
-  /// What makes it the same field on another picture.
+  /// The identity of the field on another picture.
   var key: String { "field \(columns.lowerBound) \(columns.count)" }
 }
 
 extension ScreenField {
-  /// The fields of a picture: what recognition knows, what is drawn for text alone, and what the cursor stands in.
+  /// The fields of a picture: recognised ones, other drawn fields, and the one with the cursor.
   static func fields(of screen: AuditedScreen) -> [ScreenField] {
     var fields = screen.interface.elements.filter { $0.role == .textInput }.map { element in
       let cells = element.frame.cells
@@ -36,7 +36,7 @@ extension ScreenField {
     return kept
   }
 
-  /// `[____]`: nothing else is drawn so.
+  /// The fields of the form `[____]`, which has no other use.
   private static func underscored(on number: Int, of screen: Screen) -> [ScreenField] {
     let scalars = screen.rows[number].scalars
     guard scalars.contains(underscore) else { return [] }
@@ -67,7 +67,7 @@ extension ScreenField {
     }
     return box.map { ScreenField(row: cursor.row, columns: $0.columns) }
       .flatMap { field in
-        // A sign before the cursor is a prompt; what belongs behind it is known.
+        // A sign before the cursor is a prompt; the text after it is known.
         let text = row.text(columns: field.columns).trimmed
         var field = field
         field.isPrompt = text.first.map { ">❯›$#:?".contains($0) } ?? false
@@ -75,7 +75,8 @@ extension ScreenField {
       }
   }
 
-  /// Between brackets, with text from the first column on and room behind it; a button has its word in the middle.
+  /// A field between brackets, with text from the first column on and room after it; a button has its word in the
+  /// middle.
   private static func bracketed(_ row: Row, _ column: Int) -> Range<Int>? {
     let scalars = row.scalars
     guard let left = scalars[..<column].lastIndex(where: { $0 == opening || $0 == closing }), scalars[left] == opening,
@@ -89,7 +90,7 @@ extension ScreenField {
     return inside
   }
 
-  /// On underscores, with or without text before them.
+  /// A field on underscores, with or without text before them.
   private static func underlinedBySigns(_ row: Row, _ column: Int) -> Range<Int>? {
     let scalars = row.scalars
     let end = scalars[column...].firstIndex { $0 != underscore } ?? scalars.count
@@ -99,8 +100,8 @@ extension ScreenField {
     return end - start >= 3 ? start..<end : nil
   }
 
-  /// On a ground or a line of its own, with the cursor behind the text; a bar over what is chosen has its text behind
-  /// the cursor.
+  /// A field with its own background or underline, with the cursor after the text; a highlight has its text after the
+  /// cursor.
   private static func painted(_ row: Row, _ column: Int) -> Range<Int>? {
     let look = row.style(at: column)
     guard look.reverse || look.underline != .none || look.background != .default else { return nil }
@@ -111,7 +112,7 @@ extension ScreenField {
     var (start, end) = (column, column)
     while start > 0, isSame(start - 1) { start -= 1 }
     while end < row.count, isSame(end) { end += 1 }
-    // What goes from edge to edge is a bar, or the ground of the whole screen.
+    // Anything from edge to edge is a bar, or the background of the whole screen.
     guard end - start >= 4, start > 0, end < row.count else { return nil }
     let scalars = row.scalars[start..<end]
     let room = scalars.reversed().prefix { $0 == 0x20 }.count
@@ -121,7 +122,7 @@ extension ScreenField {
 
   // MARK: Names
 
-  /// The words before it in its row, else above it or in the line of a frame around it.
+  /// The words before it in its row, else above it or in the line of a surrounding frame.
   private func nearestWords(on screen: Screen) -> String? {
     guard screen.rows.indices.contains(row) else { return nil }
     if let words = wordsBefore(screen.rows[row]) { return words }
@@ -131,7 +132,7 @@ extension ScreenField {
       guard !place.isEmpty else { continue }
       let words = above.text(columns: place).squeezed
       if words.contains(where: \.isLetter) { return words }
-      // Behind another field, or far away, words name something else.
+      // After another field, or far away, words name something else.
       if above.text(columns: place).contains("_") { break }
     }
     let around = RecognizedFrame.frames(of: screen).last { frame in

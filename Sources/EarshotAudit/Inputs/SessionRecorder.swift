@@ -5,7 +5,7 @@ public import EarshotRecognition
 public import EarshotScreen
 import EarshotTerminal
 
-/// Makes a session to audit of a program's output, live or recorded, by the clock that it is given.
+/// Records a session to audit from a program's output, live or recorded, by a given clock.
 public final class SessionRecorder {
   private let feed: ScreenFeed
   private let palettes: [Palette]
@@ -20,12 +20,12 @@ public final class SessionRecorder {
     self.palettes = palettes
   }
 
-  /// The program wrote something.
+  /// Records output.
   ///
   /// - Parameters:
-  ///   - bytes: as they came.
-  ///   - instant: when they came.
-  ///   - line: of the recording; nil where there is none.
+  ///   - bytes: The bytes as received.
+  ///   - instant: The time of the output.
+  ///   - line: The line of the recording; nil if there is none.
   public func output(_ bytes: [UInt8], at instant: Instant, line: Int? = nil) {
     settle(before: instant)
     feed.feed(bytes, at: instant)
@@ -34,33 +34,33 @@ public final class SessionRecorder {
     self.line = line
   }
 
-  /// The user typed something.
+  /// Records input.
   public func typed(_ bytes: [UInt8], at instant: Instant) {
     settle(before: instant)
-    // What was shown before a key is no answer to it.
+    // The picture before a key is no answer to it.
     if feed.deadline != nil { takePicture(at: instant, isSettled: false) }
     keys.append(AuditedSession.Key(bytes, at: instant))
   }
 
-  /// The terminal got another size.
+  /// Records a change of the terminal's size.
   public func resize(to size: ScreenSize, at instant: Instant) {
     settle(before: instant)
     feed.resize(to: size, at: instant)
     began = began ?? instant
   }
 
-  /// Takes what has settled by now into account.
+  /// Records pictures that have settled by now.
   public func settle(before instant: Instant) {
     while let deadline = feed.deadline, deadline < instant { takePicture(at: deadline) }
   }
 
-  /// The screen as it is, for whoever has to decide on a key.
+  /// The current screen, for choosing a key.
   public var screen: AuditedScreen? { moments.last?.screen }
 
-  /// The answers that the terminal owes the program.
+  /// Takes the terminal's replies to the program.
   public func takeReplies() -> [UInt8] { feed.takeReplies() }
 
-  /// All that happened; to be asked for when it is over.
+  /// The session; call it when it is over.
   public func finish() -> AuditedSession {
     while let deadline = feed.deadline { takePicture(at: deadline) }
     return AuditedSession(moments, lastKeys: keys)
@@ -79,7 +79,7 @@ public final class SessionRecorder {
 }
 
 extension AuditedSession {
-  /// The session that a recording holds.
+  /// The session in a recording.
   public static func recorded(
     _ recording: inout AsciicastReader, palettes: [Palette] = Palette.usual
   ) throws(AsciicastError) -> AuditedSession {
@@ -103,14 +103,14 @@ extension AuditedSession {
   }
 }
 
-/// Whether a command is a shell that is typed to.
+/// True if a command is an interactive shell.
 private func isShell(_ command: String) -> Bool {
   let words = command.split(separator: " ")
   let name = words.first?.split(separator: "/").last.map(String.init) ?? ""
   return words.count == 1 && ["sh", "bash", "zsh", "fish", "dash", "ksh"].contains(name)
 }
 
-/// Counts the characters that are printed between escape sequences.
+/// Counts the characters printed between escape sequences.
 struct PrintedCharacters {
   private enum State { case text, escape, sequence, string, stringEscape }
   private var state = State.text

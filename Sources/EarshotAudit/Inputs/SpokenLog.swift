@@ -2,13 +2,13 @@
 public import EarshotCore
 import EarshotFormats
 
-/// What was said in a session: a transcript.
+/// The speech of a session: a transcript.
 public struct SpokenLog: Sendable {
   /// One phrase.
   public struct Line: Equatable, Sendable {
-    /// When it was handed to the voice.
+    /// The time at which it was handed to the voice.
     public var at: Instant
-    /// When it began to be heard; nil where it never was.
+    /// The time at which it began to be heard; nil if it never was.
     public var heard: Instant?
     public var text: String
     /// `finished`, `interrupted`, `dropped` or `failed`.
@@ -17,7 +17,7 @@ public struct SpokenLog: Sendable {
     public var source: String
     /// `speech`, `earcon`, `braille` or `meta`.
     public var kind: String
-    /// The line of the file, counted from 1; 0 where there is none.
+    /// The line of the file, counted from 1; 0 if there is none.
     public var line: Int
   }
 
@@ -28,7 +28,7 @@ public struct SpokenLog: Sendable {
   /// The phrases that were spoken.
   public var phrases: [Line] { lines.filter { $0.kind == "speech" } }
 
-  /// Reads a transcript, one JSON object a line.
+  /// Parses a transcript, one JSON object a line.
   public init(_ bytes: [UInt8]) throws(SpokenLogError) {
     lines = []
     for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
@@ -49,7 +49,7 @@ public struct SpokenLog: Sendable {
   }
 }
 
-/// Why a transcript cannot be read.
+/// The reason why a transcript cannot be read.
 public struct SpokenLogError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Counted from 1.
   public var line: Int
@@ -59,6 +59,6 @@ public struct SpokenLogError: Error, Equatable, Sendable, CustomStringConvertibl
 }
 
 extension SpokenLog.Line {
-  /// Where it is, for a finding.
+  /// The position, for a finding.
   var evidence: Evidence { Evidence(text: text, at: at, line: line > 0 ? line : nil) }
 }

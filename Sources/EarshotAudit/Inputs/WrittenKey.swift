@@ -2,27 +2,27 @@
 import EarshotRecognition
 import EarshotScreen
 
-/// A key that a row tells of, and what it does: `d delete  q quit`, `[d]elete`, `d: delete`.
+/// A key mentioned in a row, and its effect: `d delete  q quit`, `[d]elete`, `d: delete`.
 struct WrittenKey {
   var key: String
   var label: String
   var columns: Range<Int>
 
-  /// A letter, without Ctrl, Alt or a name. A digit in a bar is that of a function key.
+  /// True for a letter, without Ctrl, Alt or a name. A digit in a bar is that of a function key.
   var isPlain: Bool { key.count == 1 && key.first?.isLetter ?? false && key.isASCII }
 
   var isDestructive: Bool { !Set(label.words).isDisjoint(with: Self.losing) }
 
-  /// What leaves, moves or helps.
+  /// True if it leaves, moves or helps.
   var isHarmless: Bool {
     let words = Set(label.words)
     return !words.isDisjoint(with: Self.leaving) || key == "?" || key == "/" || "hjkl".contains(key)
   }
 
-  /// Whether it ends the program.
+  /// True if it ends the program.
   var isExit: Bool { !Set(label.words).isDisjoint(with: ["quit", "quits", "exit", "exits", "leave", "leaves"]) }
 
-  /// As it is pressed: `Ctrl+X` for `^X`, `F10` for the 10 of a bar of function keys; nil where it is none, or several.
+  /// The key as pressed: `Ctrl+X` for `^X`, `F10` for the 10 of a bar of function keys; nil if it is none, or several.
   var name: String? {
     if let number = Int(key), key.count == 2 || label.first?.isUppercase ?? false { return "F\(number)" }
     if key.count == 2, key.first == "^", let letter = key.last { return "Ctrl+\(letter.lowercased())" }
@@ -51,7 +51,7 @@ struct WrittenKey {
     return separated(row)
   }
 
-  /// Pieces with two blanks, a comma or a dot between them, each a key and one to three words: at least two of them.
+  /// The pieces separated by two blanks, a comma or a dot, each a key and one to three words: at least two of them.
   private static func separated(_ row: Row) -> [WrittenKey] {
     let scalars = row.scalars
     var pieces: [Range<Int>] = []
@@ -81,7 +81,7 @@ struct WrittenKey {
       else { return nil }
       let key = String(inside[..<end])
       let rest = inside[inside.index(after: end)...]
-      // `[x] Keep` is a box that is ticked.
+      // `[x] Keep` is a ticked box.
       if rest.first == " ", ["x", "X", "*", "o", " "].contains(key) { return nil }
       let words = String(rest).split(separator: " ").drop { $0 == "to" || $0 == "-" || $0 == "=" }
       let label = rest.first?.isLetter ?? false ? key.lowercased() + rest : words.joined(separator: " ")
@@ -113,10 +113,10 @@ struct WrittenKey {
 }
 
 extension AuditedScreen {
-  /// The keys that the screen says end the program, each as it is pressed.
+  /// The keys that end the program according to the screen, each as pressed.
   public var exitKeys: [String] { writtenKeys.filter(\.isExit).compactMap(\.name) }
 
-  /// Whether the screen says of a key that it does something else than end the program, go back or help.
+  /// True if the screen says that a key has another effect than ending the program, going back or helping.
   public func saysOtherwise(of key: String) -> Bool {
     writtenKeys.contains { $0.name?.lowercased() == key.lowercased() && !$0.isExit && !$0.isHarmless }
   }

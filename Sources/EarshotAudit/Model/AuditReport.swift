@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// What came of an audit of one thing or of many.
+/// The result of an audit of one or several subjects.
 public struct AuditReport: Equatable, Sendable {
   /// The pack and its version: `default 1`.
   public var pack: String
@@ -12,13 +12,13 @@ public struct AuditReport: Equatable, Sendable {
     self.subjects = subjects
   }
 
-  /// All findings with the name of what they were found in, the worst first.
+  /// All findings with the names of their subjects, worst first.
   public var findings: [(subject: String, finding: Finding)] {
     subjects.flatMap { subject in subject.findings.map { (subject.name, $0) } }
   }
 }
 
-/// What came of an audit of one file or program.
+/// The result of an audit of one file or program.
 public struct SubjectReport: Equatable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     case tree, recording, speech, program
@@ -29,19 +29,19 @@ public struct SubjectReport: Equatable, Sendable {
   public var kind: Kind
   /// In the order of the catalogue.
   public var results: [RuleResult]
-  /// How much was looked at: elements, screens, or phrases.
+  /// The number of elements, screens or phrases examined.
   public var size: Int
-  /// The screens with findings, in the order in which they were shown.
+  /// The screens with findings, in order.
   public var screens: [ShownScreen] = []
-  /// What keys chose, one after the other: the order in which the focus went.
+  /// The items chosen by keys, in order: the order of the focus.
   public var focusOrder: [String] = []
-  /// Where that was, drawn on the screens it went through.
+  /// The positions of those, drawn on their screens.
   public var focusMaps: [FocusMap] = []
-  /// What was said, a line a phrase with its time.
+  /// The speech, one phrase a line with its time.
   public var spoken: [String] = []
-  /// Why it could not be audited; nil where it could.
+  /// The reason why it could not be audited; nil if it could.
   public var fault: String?
-  /// When a program was cut off because its time was up; nil where its walk came to its end.
+  /// The time at which a program was cut off; nil if its walk was completed.
   public var cutOffAt: Instant?
 
   public init(name: String, kind: Kind, results: [RuleResult] = [], size: Int = 0, fault: String? = nil) {
@@ -52,7 +52,7 @@ public struct SubjectReport: Equatable, Sendable {
     self.fault = fault?.plain
   }
 
-  /// Adds what came of more that was looked at of the same subject: a finding that is known is seen more often.
+  /// Adds further results of the same subject: a known finding is counted again.
   public mutating func add(_ more: (results: [RuleResult], size: Int)) {
     size += more.size
     for result in more.results where result.isTested {
@@ -72,7 +72,7 @@ public struct SubjectReport: Equatable, Sendable {
     }
   }
 
-  /// The findings of all rules: what failed before what cannot be told, the worst first, then as the catalogue has them.
+  /// The findings of all rules: failures before uncertain ones, worst first, then in the catalogue's order.
   public var findings: [Finding] {
     results.flatMap(\.findings).enumerated().sorted { one, other in
       let (left, right) = (one.element, other.element)
@@ -83,7 +83,7 @@ public struct SubjectReport: Equatable, Sendable {
   }
 }
 
-/// A screen that the focus went over.
+/// A screen with the path of the focus.
 public struct FocusMap: Equatable, Sendable {
   /// A step of ``SubjectReport/focusOrder``.
   public struct Step: Equatable, Sendable {

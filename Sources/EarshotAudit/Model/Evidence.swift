@@ -2,15 +2,15 @@
 public import EarshotCore
 public import EarshotRecognition
 
-/// Where a finding is, and what is there.
+/// The place of a finding, and its contents.
 public struct Evidence: Equatable, Sendable {
   /// The cells of the screen, counted from 0.
   public var cells: ScreenArea?
-  /// The words there: those of the cells, or of the row.
+  /// The text there: of the cells, or of the row.
   public var text: String
-  /// Of a node, the way to it: `window "Mail" / list / item 3`.
+  /// The path to an element: `window "Mail" / list / item 3`.
   public var path: String?
-  /// Since the beginning of the recording or the log.
+  /// The time since the beginning of the recording or the log.
   public var at: Instant?
   /// The line of the file, counted from 1.
   public var line: Int?
@@ -25,19 +25,19 @@ public struct Evidence: Equatable, Sendable {
     self.line = line
   }
 
-  /// What makes it the same where rows move and numbers change: the way to the node, else the words without numbers.
+  /// The identity even if rows move and numbers change: the path to the element, else the words without numbers.
   var key: String { path ?? text.withoutNumbers }
 }
 
 extension String {
-  /// Without anything that a terminal or a reader could take for more than text, and on one line.
+  /// The text on one line, without anything that a terminal or a reader could interpret.
   package var plain: String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var plain = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator, .surrogate: plain.append("\u{FFFD}")
-      // Marks that turn the direction of what stands behind them are no text.
+      // Bidirectional controls are no text.
       case .format where scalar != "\u{200D}": continue
       default: plain.append(scalar)
       }
@@ -45,7 +45,7 @@ extension String {
     return String(plain)
   }
 
-  /// The words alone, with every run of digits as one sign and blanks as one.
+  /// The words alone, with every run of digits and of blanks as one sign.
   var withoutNumbers: String {
     var text = ""
     for character in self {

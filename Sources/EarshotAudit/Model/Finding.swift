@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
-/// One thing that a rule found, however often it was seen.
+/// One finding of a rule, however often it was seen.
 public struct Finding: Equatable, Sendable {
   /// The id of the rule.
   public var rule: String
   /// ``Outcome/failed`` or ``Outcome/cantTell``.
   public var outcome: Outcome
   public var severity: Severity
-  /// Why it cannot be told; nil where it failed.
+  /// The reason why it is uncertain; nil for a failure.
   public var reason: CantTellReason?
-  /// One sentence: what is wrong here.
+  /// One sentence about the fault here.
   public var message: String
-  /// Where it was first seen.
+  /// The place where it was first seen.
   public var evidence: Evidence
-  /// Other words that it was seen with, at most four.
+  /// Other words with which it was seen, at most four.
   public var also: [String] = []
-  /// What would mend it, where that can be told.
+  /// The remedy, if known.
   public var fix: Fix?
-  /// How often it was seen.
+  /// The number of times it was seen.
   public var count: Int
-  /// The same for the same finding in later runs, wherever its row or its time has gone.
+  /// The identity of the finding in later runs, wherever its row or its time has gone.
   public var fingerprint: String
-  /// Why it does not count: an entry of an ignore file or a baseline has it. Nil where it counts.
+  /// The reason why it does not count: an entry of an ignore file or a baseline. Nil if it counts.
   public var suppression: Suppression?
 
-  /// Why a finding is marked and not counted.
+  /// The reason why a finding is marked instead of counted.
   public struct Suppression: Equatable, Sendable {
     public enum Kind: String, Sendable {
-      /// An entry of an ignore file, with the reason that stands there.
+      /// An entry of an ignore file, with its reason.
       case ignored
-      /// It was there before.
+      /// A baseline has it.
       case baseline
     }
 
@@ -42,11 +42,11 @@ public struct Finding: Equatable, Sendable {
   }
 }
 
-/// What would mend a finding, as data that programs can apply.
+/// The remedy of a finding, as data that programs can apply.
 public struct Fix: Equatable, Sendable {
-  /// What is to be changed: `foreground`, `name`, `role`, `value`, `order`.
+  /// The property to change: `foreground`, `name`, `role`, `value`, `order`.
   public var property: String
-  /// What it is to be; empty where only a person can tell.
+  /// The new value; empty if only a person can tell.
   public var value: String
 
   public init(_ property: String, _ value: String = "") {
@@ -55,7 +55,7 @@ public struct Fix: Equatable, Sendable {
   }
 }
 
-/// A number that stands for a text: FNV-1a of 64 bits.
+/// A number that represents a text: FNV-1a with 64 bits.
 struct Fingerprint: Hashable {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -68,7 +68,7 @@ struct Fingerprint: Hashable {
     hash = (hash ^ 0xFF) &* 0x100_0000_01B3
   }
 
-  /// Sixteen digits.
+  /// Sixteen hexadecimal digits.
   var text: String {
     String(unsafeUninitializedCapacity: 16) { digits in
       for place in 0..<16 {

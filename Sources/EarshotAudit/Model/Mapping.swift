@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What of a standard a rule is about. It is mapped to it: a finding does not say that the program fails the standard.
+/// The part of a standard that a rule is about. Only a mapping: a finding does not mean that the program fails the
+/// standard.
 public struct Mapping: Hashable, Sendable {
   public enum Standard: String, CaseIterable, Sendable {
     case wcag = "WCAG 2.2"
@@ -17,13 +18,14 @@ public struct Mapping: Hashable, Sendable {
     self.clause = clause
   }
 
-  /// Success criteria, each with its clause of EN 301 549 V3.2.1 for software and, where it is in WCAG 2.0 at level A or
-  /// AA, the section of Section 508 that takes it in.
+  /// Success criteria, each with its clause of EN 301 549 V3.2.1 for software and, if it is in WCAG 2.0 at level A or
+  /// AA, the section of Section 508 that includes it.
   ///
-  /// WCAG2ICT (W3C Group Note) applies each that is used here to software as written, but for words that it exchanges.
-  /// Those that it calls problematic to apply, 1.4.4 and 2.4.2, are not mapped to.
+  /// WCAG2ICT (W3C Group Note) applies each of those used here to software as written, except for some words. The ones
+  /// it calls problematic to apply, 1.4.4 and 2.4.2, are not mapped.
   ///
-  /// - Parameter services: clauses of chapter 11.5.2 of EN 301 549, on what software tells assistive technology.
+  /// - Parameter services: Clauses of chapter 11.5.2 of EN 301 549, on information from software to assistive
+  ///   technology.
   static func criterion(_ numbers: String..., en services: String...) -> [Mapping] {
     var mappings: [Mapping] = []
     for number in numbers {
@@ -38,8 +40,8 @@ public struct Mapping: Hashable, Sendable {
 
   static let bestPractice = [Mapping(.bestPractice, "")]
 
-  /// The clauses of chapter 11 of EN 301 549 V3.2.1. It has none for criteria of level AAA, for those that only WCAG 2.2
-  /// has, and voids 11.2.4.2 (titles of pages) and 11.3.1.2 (languages of parts).
+  /// The clauses of chapter 11 of EN 301 549 V3.2.1. It has none for criteria of level AAA or only in WCAG 2.2, and
+  /// voids 11.2.4.2 (titles of pages) and 11.3.1.2 (languages of parts).
   private static let clauses: [String: String] = [
     "1.1.1": "11.1.1.1.1", "1.3.1": "11.1.3.1.1", "1.3.2": "11.1.3.2.1", "1.4.1": "11.1.4.1", "1.4.3": "11.1.4.3",
     "1.4.10": "11.1.4.10", "1.4.11": "11.1.4.11", "2.1.1": "11.2.1.1.1", "2.1.2": "11.2.1.2",
@@ -47,7 +49,7 @@ public struct Mapping: Hashable, Sendable {
     "2.4.4": "11.2.4.4", "2.4.6": "11.2.4.6", "2.4.7": "11.2.4.7", "3.1.1": "11.3.1.1.1", "3.2.1": "11.3.2.1",
     "3.3.1": "11.3.3.1.1", "3.3.2": "11.3.3.2", "4.1.2": "11.4.1.2.1", "4.1.3": "11.4.1.3.1",
   ]
-  /// What the clauses that rules are mapped to are called.
+  /// The titles of the mapped clauses.
   private static let titles: [String: String] = [
     "11.1.1.1.1": "Non-text content", "11.1.3.1.1": "Info and relationships", "11.1.3.2.1": "Meaningful sequence",
     "11.1.4.1": "Use of colour", "11.1.4.3": "Contrast (minimum)", "11.1.4.10": "Reflow",
@@ -63,17 +65,17 @@ public struct Mapping: Hashable, Sendable {
     "11.7": "User preferences",
   ]
 
-  /// Criteria that WCAG 2.1 brought: Section 508 takes in those of WCAG 2.0 alone.
+  /// The criteria new in WCAG 2.1: Section 508 includes only those of WCAG 2.0.
   private static let broughtBy21: Set<String> = ["1.4.10", "1.4.11", "2.1.4", "4.1.3"]
 
-  /// Where W3C explains a criterion; nil for what is none.
+  /// The address of W3C's explanation of a criterion; nil for anything else.
   var understanding: String? {
     guard standard == .wcag, let name = Self.names[clause] else { return nil }
     return "https://www.w3.org/WAI/WCAG22/Understanding/\(name)"
   }
 
-  /// What can be read on it: the title of a clause of EN 301 549, or where W3C explains a criterion and what WCAG2ICT says
-  /// of it for software. None where it is told by its number alone.
+  /// The sources on it: the title of a clause of EN 301 549, or the addresses of W3C's explanation and of WCAG2ICT on
+  /// it for software. Empty if it is only a number.
   var sources: [String] {
     switch standard {
     case .wcag:
@@ -97,6 +99,6 @@ public struct Mapping: Hashable, Sendable {
     "3.3.2": "labels-or-instructions", "4.1.2": "name-role-value", "4.1.3": "status-messages",
   ]
 
-  /// As people write it: `WCAG 2.2 1.4.3`.
+  /// The usual form: `WCAG 2.2 1.4.3`.
   public var text: String { clause.isEmpty ? standard.rawValue : "\(standard.rawValue) \(clause)" }
 }

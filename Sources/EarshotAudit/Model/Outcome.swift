@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What came of a rule, in the words of EARL.
+/// The outcome of a rule, in the words of EARL.
 public enum Outcome: String, CaseIterable, Sendable {
   case failed
-  /// A person has to look: the finding says why.
+  /// A person has to check: the finding says why.
   case cantTell
   case passed
-  /// There was nothing that the rule is about.
+  /// The subject has nothing that the rule is about.
   case inapplicable
-  /// The rule needs what this subject does not have: a tree, keys, times.
+  /// The subject lacks what the rule needs: a tree, keys, times.
   case untested
 }
 
-/// How much a finding costs a person who cannot see the screen.
+/// The cost of a finding for a person who cannot see the screen.
 public enum Severity: String, CaseIterable, Comparable, Sendable {
-  /// A little: a word too many, a detail that is missing.
+  /// Little: a word too many, a missing detail.
   case minor
   /// It takes longer, or needs a way around.
   case moderate
   /// Some people cannot do what the program is for.
   case serious
-  /// Nobody who is blind can go on from here.
+  /// Nobody who is blind can continue from here.
   case critical
 
   public static func < (one: Severity, other: Severity) -> Bool { one.rank < other.rank }
@@ -27,24 +27,24 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// Why a rule cannot tell: a code that programs can go by.
+/// The reason why a rule cannot tell, as a code for programs.
 public enum CantTellReason: String, CaseIterable, Sendable {
-  /// It depends on the colours that the user's terminal has.
+  /// It depends on the user's palette.
   case dependsOnPalette
-  /// It depends on how the terminal shows faint text.
+  /// It depends on the terminal's display of faint text.
   case dependsOnTerminal
-  /// A field that is typed in rightly keeps the cursor.
+  /// A field being typed in legitimately keeps the cursor.
   case fieldHasCursor
-  /// It may be meant: a list of equal things, a picture for show.
+  /// It may be intended: a list of equal things, a decorative picture.
   case maybeIntended
   /// It may be another language, or a name.
   case maybeName
-  /// What is seen does not suffice: there were too few keys or too little time.
+  /// The evidence is insufficient: too few keys or too little time.
   case tooLittleSeen
-  /// The size is not told.
+  /// The size is unknown.
   case unknownSize
 
-  /// What it is, for people.
+  /// The reason in words.
   public var words: String {
     switch self {
     case .dependsOnPalette: "the user's palette decides"

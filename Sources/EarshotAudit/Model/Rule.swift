@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// A rule: what it is about, whom it helps, and how it is checked. Each has a file of its own.
+/// A rule: its subject, its purpose, and its check. Each has a file of its own.
 public struct Rule: Sendable {
-  /// What it is called in reports and on the command line: `contrast-minimum`. Never changes.
+  /// The name in reports and on the command line: `contrast-minimum`. Never changes.
   public var id: String
-  /// What is to be true, in a sentence.
+  /// The requirement in a sentence.
   public var title: String
   public var severity: Severity
   public var pack: Pack
   public var mappings: [Mapping]
-  /// What it does to a person who cannot see the screen.
+  /// The effect of a violation on a person who cannot see the screen.
   public var why: String
-  /// What is looked at, and when it fails.
+  /// The procedure, and the condition for failure.
   public var how: String
-  /// What to change.
+  /// The remedy.
   public var remedy: String
   public var checks: [Check]
-  /// Why it may be unable to tell.
+  /// The possible reasons for uncertainty.
   public var reasons: [CantTellReason]
 
-  /// Which packs it is in.
+  /// The packs that contain it.
   public enum Pack: String, CaseIterable, Sendable {
     /// Trusted enough to fail a build.
     case standard = "default"
-    /// Still to be measured, or a matter of taste.
+    /// Not measured yet, or a matter of taste.
     case experimental
   }
 
@@ -44,24 +44,24 @@ public struct Rule: Sendable {
     self.reasons = reasons
   }
 
-  /// How a rule is checked, by what it looks at.
+  /// The check of a rule, by its input.
   public enum Check: Sendable {
-    /// Each element of a tree, or of these roles alone.
+    /// Each element of a tree, or only those of these roles.
     case element(in: Set<Role>? = nil, @Sendable (AuditedElement, inout RuleTally) -> Void)
     /// A tree as a whole.
     case tree(@Sendable (AuditedTree, inout RuleTally) -> Void)
-    /// A tree and the screen that it is shown on, of an app that has both.
+    /// A tree with its screen, for an app that has both.
     case shown(@Sendable (AuditedTree, AuditedScreen, inout RuleTally) -> Void)
-    /// Each row of a screen, once for each look it has.
+    /// Each row of a screen, once for each appearance.
     case row(@Sendable (AuditedRow, inout RuleTally) -> Void)
     /// Each settled screen.
     case screen(@Sendable (AuditedScreen, inout RuleTally) -> Void)
-    /// All that happened on a screen.
+    /// All events on a screen.
     case session(@Sendable (AuditedSession, inout RuleTally) -> Void)
-    /// What was said.
+    /// The speech of a session.
     case speech(@Sendable (SpokenLog, inout RuleTally) -> Void)
 
-    /// What it needs.
+    /// The required input.
     public var input: Input {
       switch self {
       case .element, .tree: .tree
@@ -72,13 +72,13 @@ public struct Rule: Sendable {
     }
   }
 
-  /// What can be audited.
+  /// The kinds of input.
   public enum Input: String, CaseIterable, Sendable {
     case tree, screen, speech
-    /// A tree together with the screen it is shown on.
+    /// A tree with its screen.
     case app
   }
 
-  /// What it can be checked on, without repeats.
+  /// The inputs of its checks, without repetitions.
   public var inputs: [Input] { Input.allCases.filter { input in checks.contains { $0.input == input } } }
 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What a rule has found so far.
+/// The results of a rule so far.
 public struct RuleTally {
   public let rule: Rule
-  /// How many things were as they should be.
+  /// The number of things that passed.
   public private(set) var passed = 0
   public private(set) var findings: [Finding] = []
-  /// Where each finding is, by its fingerprint.
+  /// The index of each finding, by its fingerprint.
   private var places: [Fingerprint: Int] = [:]
-  /// When and on which line of the file what is looked at now was seen.
+  /// The time and the line of the file of the present input.
   var moment: (at: Instant?, line: Int?) = (nil, nil)
 
-  /// How the fingerprints of its findings begin.
+  /// The beginning of the fingerprints of failures.
   private let failed: Fingerprint
   private let cannotTell: Fingerprint
 
@@ -22,17 +22,17 @@ public struct RuleTally {
     cannotTell = Fingerprint(rule.id, Outcome.cantTell.rawValue)
   }
 
-  /// Something is as it should be.
+  /// Records things that pass.
   public mutating func pass(_ count: Int = 1) { passed += count }
 
-  /// Something is not.
+  /// Records a failure.
   ///
   /// - Parameters:
-  ///   - message: one sentence.
-  ///   - evidence: where; time and line are added where they are known.
-  ///   - key: what makes it the same finding when it is seen again; without it, what the evidence tells.
-  ///   - fix: what would mend it.
-  ///   - severity: where it is another than the rule's.
+  ///   - message: One sentence.
+  ///   - evidence: The place; time and line are added if known.
+  ///   - key: The identity of the finding when it is seen again; by default the evidence's.
+  ///   - fix: The remedy.
+  ///   - severity: The severity, if not the rule's.
   public mutating func fail(
     _ message: @autoclosure () -> String, _ evidence: @autoclosure () -> Evidence, key: String? = nil,
     fix: @autoclosure () -> Fix? = nil, severity: Severity? = nil
@@ -40,7 +40,7 @@ public struct RuleTally {
     add(.failed, nil, message, evidence, key, fix, severity)
   }
 
-  /// It takes a person to say.
+  /// Records something that only a person can judge.
   public mutating func cannotTell(
     _ reason: CantTellReason, _ message: @autoclosure () -> String, _ evidence: @autoclosure () -> Evidence,
     key: String? = nil, fix: @autoclosure () -> Fix? = nil
@@ -48,7 +48,7 @@ public struct RuleTally {
     add(.cantTell, reason, message, evidence, key, fix, nil)
   }
 
-  /// Most of what is found is found often: what is said of it is made once.
+  /// Adds a finding. Most are found often: the text is created once.
   private mutating func add(
     _ outcome: Outcome, _ reason: CantTellReason?, _ message: () -> String, _ makeEvidence: () -> Evidence,
     _ key: String?, _ fix: () -> Fix?, _ severity: Severity?
@@ -75,18 +75,18 @@ public struct RuleTally {
         message: message().plain, evidence: evidence, fix: fix(), count: 1, fingerprint: fingerprint.text))
   }
 
-  /// What came of it.
+  /// The result.
   public var result: RuleResult { RuleResult(rule: rule.id, passed: passed, findings: findings) }
 }
 
-/// What came of one rule on one subject.
+/// The result of one rule on one subject.
 public struct RuleResult: Equatable, Sendable {
   /// The id of the rule.
   public var rule: String
-  /// How many things were as they should be.
+  /// The number of things that passed.
   public var passed: Int
   public var findings: [Finding]
-  /// Whether the subject had what the rule needs.
+  /// True if the subject had the rule's input.
   public var isTested = true
 
   public var outcome: Outcome {

@@ -2,14 +2,14 @@
 import EarshotRecognition
 import EarshotScreen
 
-/// A screen that findings are on, as it is shown in a report.
+/// A screen with findings, as shown in a report.
 public struct ShownScreen: Equatable, Sendable {
-  /// Text of one look.
+  /// Text of one style.
   public struct Span: Equatable, Sendable {
     public var text: String
-    /// How many cells it takes.
+    /// The number of cells it covers.
     public var columns: Int
-    /// As `#rrggbb`; nil for the terminal's own.
+    /// As `#rrggbb`; nil for the terminal's default.
     public var ink: String?
     public var ground: String?
     public var isBold: Bool
@@ -23,15 +23,15 @@ public struct ShownScreen: Equatable, Sendable {
       (self.ink, self.ground, self.isBold, self.isUnderlined) = (ink, ground, isBold, isUnderlined)
     }
 
-    /// Whether it looks as the terminal's own text does.
+    /// True if it has the terminal's default style.
     var isPlain: Bool { ink == nil && ground == nil && !isBold && !isUnderlined }
   }
 
-  /// When it had settled, in seconds; empty where there is no time.
+  /// The time at which it had settled, in seconds; empty if unknown.
   public var at: String
-  /// Each row from left to right; blank ends are left out.
+  /// The spans of each row, without trailing blanks.
   public var rows: [[Span]]
-  /// The fingerprints of the findings that were first seen on it.
+  /// The fingerprints of the findings first seen on it.
   public var findings: [String]
 
   public init(at: String, rows: [[Span]], findings: [String]) {
@@ -40,12 +40,12 @@ public struct ShownScreen: Equatable, Sendable {
     self.findings = findings
   }
 
-  /// Rows as text alone.
+  /// The rows as plain text.
   public var texts: [String] { rows.map { $0.map(\.text).joined() } }
 }
 
 extension AuditedScreen {
-  /// Its rows in the colours of the first palette.
+  /// The rows in the colours of the first palette.
   var spans: [[ShownScreen.Span]] {
     let palette = palettes.first ?? .xterm
     let isReversed = screen.modes.reverseScreen

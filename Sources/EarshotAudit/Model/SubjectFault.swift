@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Why a report of what was run or read would say nothing: that nothing was found in what was not there is no answer.
+/// The reason why a report would be meaningless: no findings in nothing is no answer.
 public enum SubjectFault {
-  /// A program that ended by itself before it could be looked at, or by a fault of its own.
+  /// A program that ended by itself before it could be examined, or by a fault of its own.
   ///
   /// - Parameters:
-  ///   - ending: how it ended, as `status 1` or `signal 11`.
-  ///   - session: all that it showed: its last lines tell more.
+  ///   - ending: Its end, as `status 1` or `signal 11`.
+  ///   - session: Its pictures, whose last lines explain more.
   public static func ended(_ ending: String, _ session: AuditedSession) -> String {
     let lines = session.lastLines
     return "It ended with \(ending)" + (lines.isEmpty ? "." : ": \(lines.joined(separator: " / "))")
@@ -15,19 +15,19 @@ public enum SubjectFault {
 
   public static let nothingPainted = "It painted nothing."
 
-  /// A session of which no picture shows anything; nil where one does.
+  /// The fault of a session without visible pictures; nil if there is one.
   static func nothingShown(in session: AuditedSession) -> String? {
     session.moments.contains { $0.screen.showsSomething } ? nil : nothingPainted
   }
 }
 
 extension AuditedScreen {
-  /// Whether anything is to be seen on it: text, or blocks of colour.
+  /// True if anything is visible: text, or blocks of colour.
   public var showsSomething: Bool { screen.rows.contains { !$0.isBlank || $0.isPainted } }
 }
 
 extension AuditedSession {
-  /// The last lines that were shown, what a program left behind it before what it drew on the alternate screen.
+  /// The last visible lines; of a program on the alternate screen, those it left on the main one.
   fileprivate var lastLines: [String] {
     guard let rows = moments.last?.screen.screen.rows else { return [] }
     let texts = rows.map { $0.text.plain.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
@@ -39,6 +39,6 @@ extension AuditedSession {
 }
 
 extension Row {
-  /// Whether any of it has a ground of its own: blocks of colour are something, too.
+  /// True if any of it has a background of its own: blocks of colour count, too.
   fileprivate var isPainted: Bool { styleRuns.contains { $0.style.reverse || $0.style.background != .default } }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What rules ask of words.
+/// Properties of words used by rules.
 extension String {
-  /// Without blanks around it.
+  /// The text without surrounding blanks.
   var trimmed: String {
     if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first), (0x21..<0x7F).contains(last) {
       return self
@@ -11,7 +11,7 @@ extension String {
     return String(self[start...last])
   }
 
-  /// Its words with one blank between them, and without the lines that frames are drawn with.
+  /// The words separated by one blank, without box drawing.
   var squeezed: String {
     if isASCII {
       let words = utf8.split(whereSeparator: \.isBlankOfASCII)
@@ -22,7 +22,7 @@ extension String {
 
   var nonEmpty: String? { isEmpty ? nil : self }
 
-  /// Its words, in small letters.
+  /// The words, in lower case.
   var words: [String] {
     if isASCII {
       return wordsOfASCII
@@ -30,7 +30,7 @@ extension String {
     return lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
-  /// The same where each byte is a character.
+  /// The same for text in which each byte is a character.
   private var wordsOfASCII: [String] {
     var words: [String] = []
     var rest = utf8[...]
@@ -56,18 +56,18 @@ extension String {
     utf8.contains(where: \.isWordOfASCII) || !isASCII && contains { $0.isLetter || $0.isNumber }
   }
 
-  /// Most texts are: what can be asked of their bytes takes no search for where characters end.
+  /// True for most texts, whose bytes can be examined without finding grapheme boundaries.
   var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 
-  /// Whether it is digits alone, or other numbers.
+  /// True if it consists of digits, or other numbers.
   var isNumber: Bool { utf8.allSatisfy { (0x30...0x39).contains($0) } || !isASCII && allSatisfy(\.isNumber) }
 
-  /// How many characters it has.
+  /// The number of characters.
   var letterCount: Int { isASCII && !utf8.contains(0x0D) ? utf8.count : count }
 }
 
 extension UInt8 {
-  /// A letter or a digit.
+  /// True for a letter or a digit.
   fileprivate var isWordOfASCII: Bool {
     (0x61...0x7A).contains(self) || (0x41...0x5A).contains(self) || (0x30...0x39).contains(self)
   }
@@ -76,14 +76,14 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// What only some fonts have a picture for, and no reader a name.
+  /// True for a private-use character, which only some fonts can draw, and no reader names.
   var isPrivate: Bool {
     (0xE000...0xF8FF).contains(value) || (0xF0000...0xFFFFD).contains(value) || (0x100000...0x10FFFD).contains(value)
   }
 
-  /// Lines, corners and blocks that boxes and bars are drawn with.
+  /// True for lines, corners and blocks of boxes and bars.
   var isDrawing: Bool { (0x2500...0x259F).contains(value) || (0x1FB00...0x1FBAF).contains(value) }
 
-  /// A pattern of braille dots, but for the one without any.
+  /// True for a braille pattern with any dots.
   var isBraillePattern: Bool { (0x2801...0x28FF).contains(value) }
 }

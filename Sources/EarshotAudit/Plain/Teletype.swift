@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// Writes text as slowly as a teletype did: what comes in a rush is waited for, as it is with speech.
+/// Outputs text at the speed of a teletype: a rush of output has to be waited for, as with speech.
 public struct Teletype: Sendable {
-  /// As fast as most people are read to: 300 words a minute.
+  /// The speed of most screen readers: 300 words a minute.
   public static let usualSpeed = 30
 
-  /// How many characters wait at most; of more the first are lost, as they are to who listens to a flood.
+  /// The maximum number of waiting characters; beyond it the first are lost, as in a flood.
   public static let limit = 10_000
 
   private let charactersPerSecond: Int
   private var waiting: [Character] = []
-  /// When the next character is due; nil where none waits.
+  /// The time of the next character; nil if none waits.
   public private(set) var due: Instant?
 
-  /// - Parameter charactersPerSecond: at least 1.
+  /// - Parameter charactersPerSecond: At least 1.
   public init(charactersPerSecond: Int = Teletype.usualSpeed) {
     self.charactersPerSecond = max(1, charactersPerSecond)
   }
@@ -25,7 +25,7 @@ public struct Teletype: Sendable {
     if !waiting.isEmpty { due = due ?? now }
   }
 
-  /// The characters whose time has come.
+  /// Takes the characters that are due.
   public mutating func take(at now: Instant) -> String {
     guard let first = due, now >= first else { return "" }
     let step = 1_000_000_000 / Int64(charactersPerSecond)
@@ -36,10 +36,10 @@ public struct Teletype: Sendable {
     return text
   }
 
-  /// Leaves out what has not been written, as any key stops speech; a line that was begun is ended.
+  /// Drops waiting characters, as any key stops speech; an open line is ended.
   public mutating func drop() { waiting = waiting.isEmpty ? [] : ["\n"] }
 
-  /// All that waits, at once.
+  /// Takes all waiting characters at once.
   public mutating func takeAll() -> String {
     defer { (waiting, due) = ([], nil) }
     return String(waiting)

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What became of findings from report to report: a table for spreadsheets, and a page with a plot.
+/// The history of findings over several reports: a table for spreadsheets, and a page with a plot.
 public struct AuditTrend: Sendable {
-  /// One report, in the order of time.
+  /// One report, in chronological order.
   private struct Point {
     var name: String
     var subjects: Int
     var faults: Int
-    /// How many findings weigh so much: the severities from the worst, then what has to be looked at, then known ones.
+    /// The number of findings by weight: the severities from the worst, then those to check, then known ones.
     var counts: [Int]
-    /// How many findings of each rule failed.
+    /// The number of failures of each rule.
     var rules: [String: Int]
   }
 
   private static let columns = ["critical", "serious", "moderate", "minor", "to look at", "known"]
 
   private let points: [Point]
-  /// The rules of which any report has failures, in the order of the catalogue.
+  /// The rules that failed in any report, in the order of the catalogue.
   private let rules: [String]
 
-  /// - Parameter reports: the oldest first, each with what it is called.
+  /// - Parameter reports: The reports, oldest first, with their names.
   public init(_ reports: [(name: String, report: AuditReport)]) {
     points = reports.map { name, report in
       let findings = report.subjects.flatMap(\.findings)
@@ -38,7 +38,7 @@ public struct AuditTrend: Sendable {
 
   // MARK: Comma-separated values
 
-  /// A line a report: what was audited, how much was found of each weight, and of each rule.
+  /// One line a report: the subjects, and the number of findings of each weight and each rule.
   public var csv: String {
     let head = ["report", "subjects", "not audited"] + Self.columns + rules
     let lines = points.map { point in
@@ -73,7 +73,7 @@ public struct AuditTrend: Sendable {
     return (lines + ["</tbody>", "</table>", "</main>", "</body>", "</html>"]).joined(separator: "\n") + "\n"
   }
 
-  /// Lines of the severities over the reports, each with its name at its end.
+  /// A line for each severity over the reports, labelled at its end.
   private var plot: String {
     let (width, height, left, bottom) = (640, 280, 40, 24)
     let most = max(points.flatMap { $0.counts.prefix(5) }.max() ?? 0, 1)
@@ -93,7 +93,7 @@ public struct AuditTrend: Sendable {
         "<polyline points=\"\(places.joined(separator: " "))\" fill=\"none\" stroke=\"\(look.color)\" "
           + "stroke-width=\"2\"\(look.dashes.isEmpty ? "" : " stroke-dasharray=\"\(look.dashes)\"")/>")
       guard let last = points.last else { continue }
-      // Names that would lie over each other are put below each other.
+      // Overlapping labels are moved apart.
       var end = y(last.counts[index]) + 4
       while ends.contains(where: { abs($0 - end) < 13 }) { end -= 13 }
       ends.append(end)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// A report in the shape of axe-core's results, one a subject, for programs that read those.
+/// A report in axe-core's format, one a subject, for programs that read it.
 struct AxeReport {
   private let report: AuditReport
 
@@ -24,7 +24,7 @@ struct AxeReport {
       json.object { $0.field("name", report.pack) }
       json.name("testEnvironment")
       json.object { $0.field("userAgent", "terminal") }
-      // The same input makes the same report.
+      // The same input has to make the same report.
       json.field("timestamp", "1970-01-01T00:00:00.000Z")
       json.field("url", subject.name)
       json.name("toolOptions")
@@ -36,7 +36,7 @@ struct AxeReport {
     }
   }
 
-  /// The rules that came out so; one that failed here and cannot tell there is in both lists.
+  /// Writes the rules with an outcome; one with failures and uncertain findings is in both lists.
   private func write(_ name: String, _ subject: SubjectReport, _ outcome: Outcome, _ json: inout JSONWriter) {
     json.name(name)
     json.array { json in
@@ -89,7 +89,7 @@ struct AxeReport {
 }
 
 extension Mapping {
-  /// As axe writes it: `wcag143`, `EN-11.1.4.3`, `section508`, `best-practice`.
+  /// The tag in axe's form: `wcag143`, `EN-11.1.4.3`, `section508`, `best-practice`.
   var tag: String {
     switch standard {
     case .wcag: "wcag" + clause.filter { $0 != "." }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// A report in the Evaluation and Report Language of the W3C, as JSON-LD: an assertion a rule and subject.
+/// A report in the Evaluation and Report Language of the W3C, as JSON-LD: one assertion per rule and subject.
 struct EARLReport {
   private let report: AuditReport
 

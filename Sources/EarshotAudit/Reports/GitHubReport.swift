@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A report as the commands by which a step of GitHub Actions puts notes at lines: one a rule and file, as only ten of
-/// each kind are shown.
+/// A report as workflow commands of GitHub Actions that annotate lines: one per rule and file, since only ten of each
+/// kind are shown.
 struct GitHubReport {
   private let report: AuditReport
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotRecognition
 
-/// A report as one page that needs nothing else: findings first, then the screens they are on, in their colours and as
-/// text, with links both ways.
+/// A report as one self-contained page: findings first, then their screens, in colour and as text, with links both
+/// ways.
 struct HTMLReport {
   private let report: AuditReport
 
@@ -56,7 +56,7 @@ struct HTMLReport {
     + "@media(max-width:36rem){dl{grid-template-columns:1fr}dt{margin-top:.3rem}}"
 }
 
-/// What a page has of one subject.
+/// The part of the page about one subject.
 private struct SubjectPage {
   let subject: SubjectReport
   let index: Int
@@ -118,7 +118,7 @@ private struct SubjectPage {
     return words + swatch(span.ink ?? "#e5e5e5", ground, "as it is") + swatch(fix.value, ground, "as it may be")
   }
 
-  /// Two letters in two colours, as a picture: the page itself keeps its own.
+  /// Two letters in two colours, as a picture: the page keeps its own colours.
   private func swatch(_ ink: String, _ ground: String, _ words: String) -> String {
     let drawing =
       "<svg xmlns='http://www.w3.org/2000/svg' width='44' height='24'><rect width='44' height='24' fill='\(ground)'/>"
@@ -127,7 +127,7 @@ private struct SubjectPage {
     return "<img class=\"swatch\" alt=\"\(ink) on \(ground)\" src=\"data:image/svg+xml,\(address)\"> \(words)"
   }
 
-  /// What is drawn where a finding is.
+  /// The span at a finding.
   private func span(of finding: Finding) -> ShownScreen.Span? {
     guard let cells = finding.evidence.cells,
       let screen = subject.screens.first(where: { $0.findings.contains(finding.fingerprint) }),
@@ -184,7 +184,7 @@ private struct SubjectPage {
     ]
   }
 
-  /// A screen as text, its rows numbered, those that there is something to say of marked, in words too.
+  /// A screen as text with numbered rows, marking those with notes in words too.
   private func text(of rows: [String], _ notes: [Int: String]) -> String {
     let text = rows.enumerated().map { index, row in
       let words = (index < 9 ? " " : "") + "\(index + 1) \(row.escapedForXML)"

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotFormats
 import EarshotRecognition
 
-/// A report as JSON, in the shape that axe has made usual; the one that reports are merged from.
+/// A report as JSON, in axe's customary form; the one that reports are merged from.
 public enum JSONReport {
   static func text(of report: AuditReport) -> String {
     var json = JSONWriter()
@@ -84,7 +84,8 @@ public enum JSONReport {
     }
   }
 
-  /// A row as text, or where it has colours as its pieces: text, cells, ink, ground, and `b` for bold, `u` for underlined.
+  /// Writes a row as text, or as its spans if it has colours: text, cells, ink, ground, and `b` for bold, `u` for
+  /// underlined.
   private static func write(_ row: [ShownScreen.Span], _ json: inout JSONWriter) {
     if row.count < 2, row.allSatisfy({ $0.isPlain && $0.columns == $0.text.count }) {
       return json.value(row.first?.text ?? "")

@@ -4,7 +4,7 @@ import EarshotFormats
 import EarshotRecognition
 
 extension JSONReport {
-  /// Reads a report that was written as JSON; nil where it is none.
+  /// Parses a JSON report; nil if it is none.
   public static func report(_ bytes: [UInt8]) -> AuditReport? {
     guard let value = try? JSONParser.value(of: bytes[...]), let pack = value["pack"]?.string,
       let subjects = value["subjects"]?.array
@@ -116,9 +116,9 @@ extension JSONReport {
 }
 
 extension AuditReport {
-  /// Several reports as the one that a single run would have made: subjects in the order of their names, each once.
+  /// Merges reports into the equivalent of a single run: subjects in order of their names, each once.
   ///
-  /// - Returns: nil where they are of different packs, or there is none.
+  /// - Returns: Nil if they are of different packs, or there are none.
   public static func merged(_ reports: [AuditReport]) -> AuditReport? {
     guard let first = reports.first, reports.allSatisfy({ $0.pack == first.pack }) else { return nil }
     var report = AuditReport(pack: first.pack, subjects: [])
@@ -129,7 +129,7 @@ extension AuditReport {
     return report
   }
 
-  /// Puts the subjects into the order in which reports have them.
+  /// Sorts the subjects into the order of reports.
   public mutating func sort() {
     subjects.sort { Array($0.name.utf8).lexicographicallyPrecedes(Array($1.name.utf8)) }
   }

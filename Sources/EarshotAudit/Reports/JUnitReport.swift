@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// A report as JUnit XML, strict enough for every reader of it: a suite is a subject, a case a rule.
+/// A report as JUnit XML, strict enough for every reader of it: a suite per subject, a case per rule.
 struct JUnitReport {
   private let report: AuditReport
 
@@ -60,7 +60,7 @@ struct JUnitReport {
     return [head + ">", #"<skipped message="\#(note.escapedForXML)"/>"#, "</testcase>"]
   }
 
-  /// Why a rule neither passed nor failed; nil where it did.
+  /// The reason why a rule neither passed nor failed; nil if it did.
   private static func note(on result: RuleResult) -> String? {
     let counted = result.findings.filter(\.isCounted)
     guard !counted.contains(where: { $0.outcome == .failed }) else { return nil }

@@ -3,15 +3,15 @@ import CPseudoTerminal
 import EarshotCore
 import EarshotRecognition
 
-/// How a report is written.
+/// The formats of reports.
 public enum ReportFormat: String, CaseIterable, Sendable {
   case text, brief, json, axe, sarif, junit, earl, github, html
 
   /// The report as a text that ends with a line feed.
   ///
   /// - Parameters:
-  ///   - report: what is told.
-  ///   - folder: where the audit was run: files in it are told by their way from there.
+  ///   - report: The report.
+  ///   - folder: The folder in which the audit ran: files inside it are named relative to it.
   public func text(of report: AuditReport, in folder: String = "") -> String {
     switch self {
     case .text: TextReport(report).text
@@ -27,15 +27,15 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// What made a report.
+/// The tool named in reports.
 enum ReportTool {
   static let name = "earshot audit"
   static let version = EARSHOT_VERSION
 
-  /// What W3C has to say of the criterion that a rule is mapped to first; nil for a best practice.
+  /// W3C's explanation of a rule's first criterion; nil for a best practice.
   static func help(of rule: Rule?) -> String? { rule?.mappings.lazy.compactMap(\.understanding).first }
 
-  /// The file that a subject stands for, as a path from a folder: of a program the file among its words, or itself.
+  /// The file of a subject, relative to a folder: for a program the file among its arguments, or the program itself.
   static func file(of subject: SubjectReport, in folder: String) -> String {
     var path = subject.name
     if subject.kind == .program {
@@ -52,13 +52,13 @@ enum ReportTool {
 }
 
 extension Finding {
-  /// The sentence that an ignore file or a baseline gave, else nothing.
+  /// True unless an ignore file or a baseline has it.
   var isCounted: Bool { suppression == nil }
 
-  /// `serious`, or `to look at` where it cannot be told.
+  /// `serious`, or `to look at` if it is uncertain.
   var weight: String { outcome == .failed ? severity.rawValue : "to look at" }
 
-  /// Where it is, with the words that are there: `row 5, columns 3 to 9, "Pizza", at 1.904 s`.
+  /// The place with its text: `row 5, columns 3 to 9, "Pizza", at 1.904 s`.
   var placeAndText: String {
     var parts = place.split(separator: ", ").map(String.init)
     let text = String(evidence.text.prefix(60))
@@ -69,7 +69,7 @@ extension Finding {
     return parts.isEmpty ? "all of it" : parts.joined(separator: ", ")
   }
 
-  /// Where it is, in words: `row 5, columns 3 to 9, at 1.904 s, line 12`.
+  /// The place in words: `row 5, columns 3 to 9, at 1.904 s, line 12`.
   var place: String {
     var parts: [String] = []
     if let path = evidence.path { parts.append(path) }
@@ -90,12 +90,12 @@ extension Finding {
 }
 
 extension SubjectReport {
-  /// That it was cut off, in a sentence; nil where it was not.
+  /// A sentence about the cut-off; nil if it was completed.
   var cutOff: String? {
     cutOffAt.map { "Cut off by the time limit of \($0.secondsText) s: what would have come later was not looked at." }
   }
 
-  /// How many findings count, by what they are: `2 serious, 1 to look at`; `nothing found` where there is none.
+  /// The number of counted findings by weight: `2 serious, 1 to look at`; `nothing found` if there are none.
   public var summary: String {
     if let fault { return "not audited: \(fault)" }
     let counted = findings.filter(\.isCounted)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What there is to say about a rule, made of the rule itself.
+/// The documentation of a rule, generated from the rule.
 public enum RuleDocumentation {
-  /// As text, for people in a terminal and for reports.
+  /// As text, for terminals and reports.
   public static func text(of rule: Rule) -> String {
     var lines = [
       "\(rule.id): \(rule.title)", "",

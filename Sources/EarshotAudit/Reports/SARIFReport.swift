@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// A report as SARIF 2.1.0, with what GitHub's code scanning asks for besides.
+/// A report as SARIF 2.1.0, with the additions required by GitHub's code scanning.
 struct SARIFReport {
   private let report: AuditReport
   private let rules: [Rule]
   private let isCompared: Bool
   private let folder: String
 
-  /// The most results of a run that GitHub takes.
+  /// The maximum number of results per run on GitHub.
   static let mostResults = 25_000
 
   init(_ report: AuditReport, in folder: String) {
@@ -29,7 +29,7 @@ struct SARIFReport {
     return json.text + "\n"
   }
 
-  /// The results, those that weigh least left out where there are too many.
+  /// The results, without the least important ones beyond the maximum.
   private var results: [(subject: SubjectReport, finding: Finding)] {
     let all = report.subjects.flatMap { subject in subject.findings.map { (subject: subject, finding: $0) } }
     guard all.count > Self.mostResults else { return all }
@@ -63,7 +63,7 @@ struct SARIFReport {
         json.array { json in
           for subject in report.subjects {
             if let fault = subject.fault { notify("error", "\(subject.name): \(fault)", &json) }
-            // What was seen counts, so the execution is a success.
+            // The results so far count, so the execution is a success.
             if let cutOff = subject.cutOff { notify("warning", "\(subject.name): \(cutOff)", &json) }
           }
           if count > results.count {
@@ -77,7 +77,7 @@ struct SARIFReport {
     }
     json.name("automationDetails")
     json.object { json in
-      // What stands before the last stroke is the category by which GitHub tells one tool's runs from another's.
+      // The part before the last slash is the category by which GitHub distinguishes runs of tools.
       json.field("id", "earshot-audit/\(report.pack.split(separator: " ").first.map(String.init) ?? "default")/")
     }
     json.field("columnKind", "unicodeCodePoints")
@@ -198,7 +198,7 @@ struct SARIFReport {
     }
   }
 
-  /// A path from where the audit was run: what GitHub finds the file by.
+  /// The path relative to the folder of the audit, by which GitHub finds the file.
   static func uri(_ path: String) -> String {
     var relative = path[...]
     while relative.hasPrefix("./") { relative = relative.dropFirst(2) }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotRecognition
 
-/// A screen as a picture in its colours, with boxes around the places of findings, each with its number.
+/// A screen as a coloured picture, with numbered boxes around the places of findings.
 struct ScreenPicture {
   let screen: ShownScreen
   /// The places of findings, with their numbers.
   let places: [(number: Int, area: ScreenArea)]
 
   private static let cell = (width: 8, height: 17)
-  /// Room for the number of what reaches to the edge.
+  /// The margin for numbers at the edge.
   private static let margin = 30
 
-  /// As an address that holds the picture itself.
+  /// The picture as a data URL.
   var address: String { "data:image/svg+xml," + drawing.replacing(Self.signsOfAddresses) }
 
   private static let signsOfAddresses: [Unicode.Scalar: String] = [
@@ -46,7 +46,7 @@ struct ScreenPicture {
       drawn += "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(Self.cell.height)\" fill=\"\(ground)\"/>"
     }
     guard !span.text.allSatisfy({ $0 == " " }) else { return drawn }
-    // Words alone are placed, so that blanks need no look.
+    // Only words are placed: blanks need no style.
     drawn += "<text xml:space=\"preserve\" x=\"\(x)\" y=\"\(y + 13)\" textLength=\"\(width)\""
     if let ink = span.ink { drawn += " fill=\"\(ink)\"" }
     if span.isBold { drawn += " font-weight=\"bold\"" }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotRecognition
 
-/// A report for people: what weighs most first, and of each finding what is wrong, where, whom it hurts, and what to do.
+/// A report for people: most important first, and for each finding the fault, its place, its effect, and the remedy.
 struct TextReport {
   private let report: AuditReport
-  /// A line a finding.
+  /// True for one line per finding.
   private let isBrief: Bool
 
   init(_ report: AuditReport, isBrief: Bool = false) {

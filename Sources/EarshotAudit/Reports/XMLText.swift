@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Texts as XML and HTML have them.
+/// Texts escaped for XML and HTML.
 extension String {
-  /// With the signs that mean something there written out, and without what XML may not hold.
+  /// The text with special characters escaped, and without those that XML forbids.
   package var escapedForXML: String { plain.replacing(Self.signsOfXML) }
 
-  /// With some signs replaced by what stands for them elsewhere.
+  /// The text with some characters replaced.
   func replacing(_ signs: [Unicode.Scalar: String]) -> String {
     guard unicodeScalars.contains(where: { signs[$0] != nil }) else { return self }
     var text = String.UnicodeScalarView()

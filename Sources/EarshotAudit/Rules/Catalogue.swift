@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 extension Rule {
-  /// All rules, in the order in which reports have them.
+  /// All rules, in the order of reports.
   public static let all: [Rule] = names + roles + structure + places + colours + focus + motion + speech
 
-  /// The rule that an id names.
+  /// The rule with an id.
   public static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 
   private static let names: [Rule] = [

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The rules of an audit: a set with a name and a version, so that a build does not begin to fail because a rule is new.
+/// The rules of an audit: a set with a name and a version, so that a new rule does not fail a build.
 public struct RulePack: Sendable {
   public var name: String
-  /// Raised when a rule comes, goes or judges otherwise.
+  /// Raised when a rule is added, removed or judges differently.
   public var version: Int
   public var rules: [Rule]
 
@@ -12,18 +12,18 @@ public struct RulePack: Sendable {
     self.rules = rules
   }
 
-  /// As reports have it: `default 2`.
+  /// The form in reports: `default 2`.
   public var title: String { "\(name) \(version)" }
 
   /// The rules that are trusted.
   public static let standard = RulePack(
     "default", version: 2, rules: Rule.all.filter { $0.pack == .standard })
-  /// Those, and the ones that are still to be measured.
+  /// The trusted rules, and those still to be measured.
   public static let experimental = RulePack("experimental", version: 2, rules: Rule.all)
 
   public static let all = [standard, experimental]
 
-  /// The packs as they were, for builds that are pinned to them: without the rules that came later.
+  /// Former packs, for builds pinned to them: without later rules.
   private static let earlier = [
     RulePack("default", version: 1, rules: standard.rules.filter { !broughtByTwo.contains($0.id) }),
     RulePack("experimental", version: 1, rules: Rule.all.filter { !newInTwo.contains($0.id) }),
@@ -33,7 +33,7 @@ public struct RulePack: Sendable {
     "focus-trap", "control-reachable", "context-change", "flash", "error-in-colour", "resize-loss", "redraw-noise",
   ])
 
-  /// The pack of a name, with or without the version that it has to be: `default`, `default 2`, `default@2`.
+  /// The pack with a name, optionally with the required version: `default`, `default 2`, `default@2`.
   public static func named(_ name: String) -> RulePack? {
     let parts = name.split(whereSeparator: { $0 == "@" || $0 == " " }).map(String.init)
     guard let first = parts.first, parts.count <= 2 else { return nil }

@@ -2,7 +2,8 @@
 public import EarshotCore
 import EarshotScreen
 
-/// Applies the rules of a pack to trees, sessions and spoken logs. A pure function: the same input, the same report.
+/// Applies the rules of a pack to trees, sessions and spoken logs. A pure function: the same input gives the same
+/// report.
 public struct Audit: Sendable {
   public var rules: [Rule]
 
@@ -10,23 +11,23 @@ public struct Audit: Sendable {
 
   public init(rules: [Rule]) { self.rules = rules }
 
-  /// The same with one of its rules alone; nil where that is none of its.
+  /// The same audit with one of its rules; nil if it does not have it.
   public func only(_ rule: String) -> Audit? {
     rules.first { $0.id == rule }.map { Audit(rules: [$0]) }
   }
 
-  /// What is wrong with a tree.
+  /// The results for a tree.
   ///
   /// - Parameters:
-  ///   - tree: the tree.
-  ///   - screen: what it is shown on, of an app that has both: its rows are audited, too.
-  ///   - lines: where in its file each element begins, counted from 1.
+  ///   - tree: The tree.
+  ///   - screen: The screen that shows it, for an app that has both: its rows are audited, too.
+  ///   - lines: The first line of each element in its file, counted from 1.
   public func results(
     of tree: ElementTree, on screen: AuditedScreen? = nil, lines: [ElementID: Int] = [:]
   ) -> (results: [RuleResult], size: Int) {
     let audited = AuditedTree(tree, lines: lines)
     var tallies = rules.map { RuleTally($0) }
-    // One walk for all rules: what is found out of an element is at hand for the next rule.
+    // One walk for all rules, so that facts about an element are shared.
     let looks = ElementLooks(rules)
     var looksByRole: [Role: [ElementLooks.Look]] = [:]
     for element in audited.parts {
@@ -54,7 +55,7 @@ public struct Audit: Sendable {
     return (results, audited.parts.count)
   }
 
-  /// What is wrong with a session.
+  /// The results for a session.
   public func results(of session: AuditedSession) -> (results: [RuleResult], size: Int) {
     let rows = Self.newRows(of: session)
     let results = rules.map { rule -> RuleResult in
@@ -82,7 +83,7 @@ public struct Audit: Sendable {
     return (results, session.moments.count)
   }
 
-  /// What is wrong with what was said.
+  /// The results for a spoken log.
   public func results(of log: SpokenLog) -> (results: [RuleResult], size: Int) {
     let results = rules.map { rule -> RuleResult in
       var tally = RuleTally(rule)
@@ -98,7 +99,7 @@ public struct Audit: Sendable {
     return result
   }
 
-  /// Of each picture, the rows that look as no row of this id has before: what is unchanged has been judged.
+  /// The rows of each picture that look new for their id: unchanged ones have been judged.
   private static func newRows(of session: AuditedSession) -> [[Int]] {
     var seen: [UInt64: UInt64] = [:]
     var isReversed: Bool?

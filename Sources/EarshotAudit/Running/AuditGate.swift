@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What is asked of a report for a build to go on.
+/// The conditions for a build to pass.
 public struct AuditGate: Equatable, Sendable {
-  /// What to make of findings that a person has to look at.
+  /// The treatment of findings that a person has to check.
   public enum Review: String, CaseIterable, Sendable {
-    /// They are left out of the report.
+    /// Left out of the report.
     case ignore
-    /// They are in the report and do not count.
+    /// Reported but not counted.
     case note
-    /// They count like what failed, with their severity.
+    /// Counted like failures, with their severity.
     case fail
   }
 
-  /// The least severity that counts; nil for none.
+  /// The lowest severity that counts; nil for none.
   public var failOn: Severity?
-  /// How many findings that count are let through.
+  /// The number of counted findings allowed.
   public var threshold: Int
   public var review: Review
 
@@ -23,7 +23,7 @@ public struct AuditGate: Equatable, Sendable {
     self.review = review
   }
 
-  /// The exit status: 0 to go on, 1 where something could not be audited, whatever was found, 2 for findings.
+  /// The exit status: 0 to pass, 1 if something could not be audited, whatever was found, 2 for findings.
   public func status(of report: AuditReport) -> Int32 {
     if report.subjects.contains(where: { $0.fault != nil }) { return 1 }
     guard let failOn else { return 0 }
@@ -33,7 +33,7 @@ public struct AuditGate: Equatable, Sendable {
     return counted > threshold ? 2 : 0
   }
 
-  /// Takes out what is not to be in the report.
+  /// Removes findings that the report leaves out.
   public func prepare(_ report: inout AuditReport) {
     guard review == .ignore else { return }
     for subject in report.subjects.indices {

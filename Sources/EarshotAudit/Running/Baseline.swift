@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What was found before: findings in it are marked, and only new ones count.
+/// Earlier findings: they are marked, and only new ones count.
 ///
-/// A file of it has one finding a line, sorted, so that changes of it can be reviewed: fingerprint, rule, subject, and
-/// behind a tab what was found and on which words. What is behind the tab is for people.
+/// A file has one finding a line, sorted, so that its changes can be reviewed: fingerprint, rule, subject, and after a
+/// tab the message and its words. The part after the tab is for people.
 public struct Baseline: Equatable, Sendable {
   private struct Entry: Hashable {
     var fingerprint: String
@@ -11,12 +11,12 @@ public struct Baseline: Equatable, Sendable {
 
   private var entries: Set<Entry>
 
-  /// Of what was found just now.
+  /// A baseline of the present findings.
   public init(_ report: AuditReport) {
     entries = Set(report.findings.map { Entry(fingerprint: $0.finding.fingerprint, subject: $0.subject.plain) })
   }
 
-  /// Of a file; nil where a line is no finding.
+  /// Parses a file; nil if a line is no finding.
   public init?(_ text: String) {
     entries = []
     for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
@@ -26,19 +26,19 @@ public struct Baseline: Equatable, Sendable {
     }
   }
 
-  /// The file of what was found.
+  /// The file for a report's findings.
   public static func text(of report: AuditReport) -> String {
     var lines: [String: String] = [:]
     for (subject, finding) in report.findings {
       let line = "\(finding.fingerprint) \(finding.rule) \(subject.plain)"
-      // Several that are one by their fingerprint are told by the first.
+      // Several with one fingerprint are represented by the first.
       if lines[line] == nil { lines[line] = words(of: finding) }
     }
     return "# Findings that are known, one a line; what stands behind the tab is for people.\n"
       + lines.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }.joined()
   }
 
-  /// What was found, and on which words.
+  /// The message of a finding, and its words.
   private static func words(of finding: Finding) -> String {
     let text = finding.evidence.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").plain
     let shown = text.count > longest ? text.prefix(longest) + "…" : text[...]
@@ -46,12 +46,12 @@ public struct Baseline: Equatable, Sendable {
     return finding.message.plain + (isNew ? " \u{201C}\(shown)\u{201D}" : "")
   }
 
-  /// More of the words are left out.
+  /// The maximum length of the words.
   private static let longest = 60
 
-  /// Marks what was found before.
+  /// Marks the findings that it contains.
   ///
-  /// - Returns: how many findings of it are there no more.
+  /// - Returns: The number of its findings that are gone.
   @discardableResult
   public func apply(to report: inout AuditReport) -> Int {
     var rest = entries

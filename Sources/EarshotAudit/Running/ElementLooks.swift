@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// How the elements of a tree are looked at by all rules together.
+/// The checks of a tree's elements by all rules together.
 struct ElementLooks {
   /// One check of one rule.
   struct Look {
-    /// The place of the rule among the others.
+    /// The index of the rule.
     let place: Int
     let roles: Set<Role>?
     let look: @Sendable (AuditedElement, inout RuleTally) -> Void
@@ -23,6 +23,6 @@ struct ElementLooks {
     all = looks
   }
 
-  /// What concerns an element of this role, in the order of the rules.
+  /// The checks for a role, in the order of the rules.
   func looks(at role: Role) -> [Look] { all.filter { $0.roles?.contains(role) ?? true } }
 }

@@ -14,7 +14,7 @@ public struct FileAudit: Sendable {
     self.palettes = palettes
   }
 
-  /// What is in a file, by how its name ends.
+  /// The kind of a file, by its extension.
   public static func kind(of path: String) -> SubjectReport.Kind? {
     switch path.split(separator: ".").last?.lowercased() {
     case "json": .tree
@@ -24,12 +24,12 @@ public struct FileAudit: Sendable {
     }
   }
 
-  /// Audits a file. What keeps it from being read is the fault of the report.
+  /// Audits a file. If it cannot be read, the report has the fault.
   ///
   /// - Parameters:
-  ///   - path: what the subject is called.
-  ///   - kind: what is in it.
-  ///   - blocks: of the file.
+  ///   - path: The name of the subject.
+  ///   - kind: The kind of file.
+  ///   - blocks: The contents of the file.
   public func report(of path: String, _ kind: SubjectReport.Kind, _ blocks: FileBlocks) -> SubjectReport {
     do {
       switch kind {
@@ -61,7 +61,7 @@ public struct FileAudit: Sendable {
     }
   }
 
-  /// Audits what happened on a screen; the screens that findings are on are kept as text.
+  /// Audits a session; the screens with findings are kept as text.
   public func report(of name: String, _ kind: SubjectReport.Kind, _ session: AuditedSession) -> SubjectReport {
     let (results, size) = audit.results(of: session)
     var report = SubjectReport(
@@ -84,7 +84,7 @@ public struct FileAudit: Sendable {
     return report
   }
 
-  /// Adds a step to the last map, or to a new one where the screen is another.
+  /// Adds a step to the last map, or to a new one for another screen.
   private func draw(_ step: FocusMap.Step, on screen: AuditedScreen, in maps: inout [FocusMap]) {
     let rows = screen.rows.map { $0.text.plain }
     if let last = maps.last, last.rows.count == rows.count,
@@ -97,13 +97,13 @@ public struct FileAudit: Sendable {
     }
   }
 
-  /// How many screens with steps of the focus a report shows.
+  /// The maximum number of screens with the path of the focus.
   private static let mapLimit = 10
-  /// How many phrases.
+  /// The maximum number of phrases.
   private static let phraseLimit = 1_000
-  /// How many screens a report shows.
+  /// The maximum number of screens.
   private static let screenLimit = 20
-  /// How many steps of the focus.
+  /// The maximum number of steps of the focus.
   private static let orderLimit = 200
 
   private static func bytes(_ blocks: FileBlocks) throws(FileError) -> [UInt8] {

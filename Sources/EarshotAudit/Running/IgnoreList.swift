@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// Findings that are known and do not count: each entry with its reason, and the day until which it holds.
+/// Known findings that do not count: each entry with its reason, and its last day.
 ///
-/// A file of it is JSON with comments: `{"ignore": [{"rule": "contrast-minimum", "subject": "menu.cast",
-/// "text": "Pizza", "reason": "The new theme comes in May.", "expires": "2027-05-31"}]}`. An entry without a subject or a
-/// text goes for all of them. The list may also stand in the part `audit` of a repository's configuration.
+/// A file of it is JSON with comments: `{"ignore": [{"rule": "contrast-minimum", "subject": "menu.cast", "text":
+/// "Pizza", "reason": "The new theme comes in May.", "expires": "2027-05-31"}]}`. An entry without a subject or a text
+/// matches all of them. The list may also be in the part `audit` of a repository's configuration.
 public struct IgnoreList: Equatable, Sendable {
   public struct Entry: Equatable, Sendable {
     /// The id of a rule, or `*`.
     public var rule: String
-    /// How the name of the subject ends; nil for every one.
+    /// The end of the subject's name; nil for any.
     public var subject: String?
-    /// What the finding's words, place or message hold; nil for every one.
+    /// A part of the finding's words, place or message; nil for any.
     public var text: String?
     public var reason: String
-    /// The last day that it counts, as `2027-05-31`; nil for ever.
+    /// The last day on which it applies, as `2027-05-31`; nil for no end.
     public var expires: String?
   }
 
   public var entries: [Entry]
 
-  /// Why a file of it cannot be used.
+  /// The reason why a file cannot be used.
   public struct Fault: Error, Equatable, Sendable {
     public var sentence: String
 
@@ -62,12 +62,12 @@ public struct IgnoreList: Equatable, Sendable {
     return parts.map(\.count) == [4, 2, 2] && parts.allSatisfy { $0.allSatisfy(\.isNumber) }
   }
 
-  /// Marks what is to be ignored.
+  /// Marks the findings to ignore.
   ///
   /// - Parameters:
-  ///   - report: what is marked.
-  ///   - today: as `2027-05-31`; entries that expired before do not count any more.
-  /// - Returns: a sentence for each entry that fitted nothing, or does not hold any more.
+  ///   - report: The report.
+  ///   - today: The date as `2027-05-31`; entries that expired earlier no longer apply.
+  /// - Returns: A sentence for each entry that matched nothing, or has expired.
   @discardableResult
   public func apply(to report: inout AuditReport, today: String) -> [String] {
     var unused = Set(entries.indices)
@@ -97,7 +97,7 @@ extension IgnoreList.Entry {
 }
 
 extension AuditReport {
-  /// Gives findings that count a reason not to.
+  /// Suppresses counted findings for a reason.
   mutating func mark(_ suppression: (String, Finding) -> Finding.Suppression?) {
     for subject in subjects.indices {
       for result in subjects[subject].results.indices {

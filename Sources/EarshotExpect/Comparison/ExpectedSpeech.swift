@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a file says is heard for one step.
+/// The expected speech for one step.
 public struct ExpectedSpeech: Equatable, Sendable {
-  /// As they are written, a line each.
+  /// The phrases as written, a line each.
   public let phrases: [String]
   private let pattern: SpeechPattern
 
-  /// - Parameter phrases: patterns, or one word for nothing or anything.
+  /// - Parameter phrases: Patterns, or one word for nothing or anything.
   init(_ phrases: [String]) throws(SpeechPatternError) {
     self.phrases = phrases
     if phrases.count == 1, let word = phrases.first.flatMap(SpokenWord.init) {
@@ -17,10 +17,10 @@ public struct ExpectedSpeech: Equatable, Sendable {
     pattern = .joined(patterns)
   }
 
-  /// Whether this was heard. Where one phrase ends and the next begins does not count.
+  /// True if the speech matches. The boundaries of phrases do not matter.
   public func matches(_ heard: [String]) -> Bool { pattern.matches(heard.joined(separator: " ")) }
 
-  /// Phrases as a file has them, a line each; letters that are heard one by one stand on one line.
+  /// Phrases in a file's form, a line each; letters spoken one by one share a line.
   static func lines(_ heard: [String]) -> [String] {
     var lines: [String] = []
     var endsInLetter = false

@@ -2,12 +2,12 @@
 import EarshotCore
 public import EarshotTerminal
 
-/// A run beside what its file says.
+/// A run compared with its file.
 public struct RunReport: Equatable, Sendable {
   struct Step: Equatable, Sendable {
     var line: Int
     var title: String
-    /// Nil where it went as it is written.
+    /// Nil if it went as written.
     var difference: StepDifference?
     var screen: [String]
     var duration: Interval
@@ -17,7 +17,7 @@ public struct RunReport: Equatable, Sendable {
   let line: Int
   let command: String
   let steps: [Step]
-  /// Why it was given up; nil where it was not.
+  /// The reason why it was abandoned; nil if it was not.
   let fault: String?
 
   public init(_ run: SpeechRun, in path: String, _ outcome: RunOutcome) {
@@ -40,12 +40,12 @@ public struct RunReport: Equatable, Sendable {
 
   public var passes: Bool { fault == nil && steps.allSatisfy { $0.difference == nil } }
 
-  /// How many steps there are, and how many went otherwise or were not reached.
+  /// The number of steps, and of those that differ or were not reached.
   var counts: (all: Int, different: Int) { (steps.count, steps.count { $0.difference != nil }) }
 }
 
 extension StepDifference {
-  /// What is wrong, in a line.
+  /// The differences in one line.
   var sentence: String {
     switch self {
     case .heardOtherwise(let expected, let heard, let end):
@@ -65,7 +65,7 @@ extension StepDifference {
 }
 
 extension ProgramEnd {
-  /// For people.
+  /// The report for people.
   public var words: String {
     switch self {
     case .exited(let status): "status \(status)"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What text has to be like: its characters, with `*` for any text, `{#}` for a number, `{one|other}` for one of several,
-/// and `\` before what is meant as it stands.
+/// A pattern for text: its characters, with `*` for any text, `{#}` for a number, `{one|other}` for one of several, and
+/// `\` before a literal character.
 ///
-/// How many blanks there are does not count, nor whether there are any at the ends.
+/// The number of blanks does not matter, nor do blanks at the ends.
 public struct SpeechPattern: Equatable, Sendable {
   private enum Part: Equatable, Sendable {
     case character(Character)
@@ -14,7 +14,7 @@ public struct SpeechPattern: Equatable, Sendable {
 
   private let parts: [Part]
 
-  /// - Parameter text: as a person wrote it.
+  /// - Parameter text: The pattern as written.
   public init(_ text: some StringProtocol) throws(SpeechPatternError) {
     var scanner = Scanner(rest: String(text)[...])
     parts = try scanner.parts(isInside: false)
@@ -22,17 +22,17 @@ public struct SpeechPattern: Equatable, Sendable {
 
   private init(parts: [Part]) { self.parts = parts }
 
-  /// Nothing at all.
+  /// No text.
   static let nothing = SpeechPattern(parts: [])
-  /// Any text, also none.
+  /// Any text, including none.
   static let anything = SpeechPattern(parts: [.anything])
 
-  /// One after the other, with a blank between.
+  /// Patterns in sequence, separated by a blank.
   static func joined(_ patterns: [SpeechPattern]) -> SpeechPattern {
     SpeechPattern(parts: Array(patterns.map(\.parts).joined(separator: [.blank])))
   }
 
-  /// The pattern that only this text fits.
+  /// The pattern that matches only this text.
   public static func literal(_ text: String) -> String {
     var written = ""
     for character in normalized(text) {
@@ -42,21 +42,21 @@ public struct SpeechPattern: Equatable, Sendable {
     return SpokenWord(rawValue: written) == nil ? written : "\\" + written
   }
 
-  /// Text with single blanks, and none at its ends.
+  /// The text with single blanks, and none at its ends.
   static func normalized(_ text: String) -> String {
     text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
   }
 
   // MARK: Matching
 
-  /// Whether all of a text is like this.
+  /// True if a whole text matches.
   public func matches(_ text: String) -> Bool {
     let characters = Array(Self.normalized(text))
     return Self.ends(of: parts, in: characters, from: [0]).contains(characters.count)
   }
 
-  /// Where parts can end that begin at one of these places. Each place is looked at once a part, however many ways lead
-  /// there.
+  /// The possible ends of parts that begin at one of some positions. Each position is examined once a part, however
+  /// many ways lead there.
   private static func ends(of parts: [Part], in text: [Character], from begins: Set<Int>) -> Set<Int> {
     var places = begins
     for part in parts where !places.isEmpty { places = ends(of: part, in: text, from: places) }
@@ -89,7 +89,7 @@ public struct SpeechPattern: Equatable, Sendable {
   private struct Scanner {
     var rest: Substring
 
-    /// - Parameter isInside: whether braces around it are open: then it ends at their end or at a bar.
+    /// - Parameter isInside: True inside braces: then it ends with them or at a bar.
     mutating func parts(isInside: Bool) throws(SpeechPatternError) -> [Part] {
       var parts: [Part] = []
       while let character = rest.first {
@@ -123,13 +123,13 @@ public struct SpeechPattern: Equatable, Sendable {
   }
 }
 
-/// What stands in place of a phrase.
+/// A word in place of a phrase.
 enum SpokenWord: String {
   case nothing = "(nothing)"
   case anything = "(anything)"
 }
 
-/// Why a pattern cannot be read.
+/// The reason why a pattern is invalid.
 public enum SpeechPatternError: Error, Equatable, Sendable, CustomStringConvertible {
   case openBraces
   case nothingEscaped

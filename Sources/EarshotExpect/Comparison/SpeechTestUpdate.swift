@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotTerminal
 
-/// A file with what is heard now in place of what is heard no more. What still fits stays as it is written.
+/// A file updated with the present speech. Lines that still match stay as written.
 public struct SpeechTestUpdate: Equatable, Sendable {
   /// The whole file.
   public let text: String
-  /// What changes, for people: lines with `-` go, lines with `+` come.
+  /// The changes for people: lines removed with `-`, lines added with `+`.
   public let changes: [String]
-  /// Why the file cannot say what was heard; then it is to be left alone.
+  /// The reason why the file cannot express the speech; then it has to stay unchanged.
   public let obstacle: String?
 
   /// - Parameters:
-  ///   - file: as it is.
-  ///   - outcomes: of its runs, in order.
+  ///   - file: The present file.
+  ///   - outcomes: The outcomes of its runs, in order.
   public init(_ file: SpeechTestFile, _ outcomes: [RunOutcome]) {
     var replaced: [Int: [String]] = [:]
     var obstacle: String?
@@ -68,7 +68,7 @@ public struct SpeechTestUpdate: Equatable, Sendable {
 }
 
 extension SpeechRun {
-  /// Where its arrows stand, in characters.
+  /// The column of its arrows, in characters.
   func arrowColumn(in lines: [String]) -> Int {
     let places = steps.flatMap(\.heardLines).compactMap { index -> Int? in
       let (keys, phrase) = SpeechTestReader.parts(of: lines[index])
@@ -81,7 +81,7 @@ extension SpeechRun {
 }
 
 extension String {
-  /// Where the arrow stands behind keys.
+  /// The position of the arrow after keys.
   fileprivate func range(ofArrowBehind keys: String) -> Index {
     let begin = firstIndex { !$0.isWhitespace } ?? startIndex
     let behind = index(begin, offsetBy: keys.count, limitedBy: endIndex) ?? endIndex
@@ -91,12 +91,12 @@ extension String {
 
 /// Writes the lines of a file.
 public enum SpeechTestWriter {
-  /// Where arrows stand that no one has placed yet.
+  /// The column for arrows that have none yet.
   static func column(for keys: [String]) -> Int {
     min(max(8, (keys.map(\.count).max() ?? 0) + 1), 24)
   }
 
-  /// One step, a line each phrase.
+  /// The lines of one step, one a phrase.
   static func lines(keys: String, _ phrases: [String], column: Int) -> [String] {
     phrases.enumerated().map { index, phrase in
       let before = index == 0 ? keys : ""
@@ -105,12 +105,12 @@ public enum SpeechTestWriter {
     }
   }
 
-  /// A new file of one run.
+  /// A new file with one run.
   ///
   /// - Parameters:
-  ///   - command: for `sh`.
-  ///   - settings: lines of settings.
-  ///   - steps: keys as they are written, and what was heard; the first is the start.
+  ///   - command: The command for `sh`.
+  ///   - settings: The lines with settings.
+  ///   - steps: The keys as written, with the speech heard; the first is the start.
   public static func text(
     command: String, settings: [String], steps: [(written: String, outcome: StepOutcome)]
   ) -> String {

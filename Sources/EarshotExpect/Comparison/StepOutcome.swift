@@ -2,15 +2,15 @@
 public import EarshotCore
 public import EarshotTerminal
 
-/// What became of a step.
+/// The outcome of a step.
 public struct StepOutcome: Equatable, Sendable {
-  /// The phrases that were heard, in order.
+  /// The phrases heard, in order.
   public var heard: [String]
-  /// How the program has ended; nil while it goes on.
+  /// The end of the program; nil while it is running.
   public var end: ProgramEnd?
-  /// The rows of the screen, without the blank ones at its end.
+  /// The rows of the screen, without trailing blank ones.
   public var screen: [String]
-  /// How long it took.
+  /// The duration.
   public var duration: Interval
 
   public init(heard: [String], end: ProgramEnd?, screen: [String], duration: Interval) {
@@ -18,21 +18,21 @@ public struct StepOutcome: Equatable, Sendable {
   }
 }
 
-/// What became of a run, as far as it went.
+/// The outcome of a run, as far as it went.
 public struct RunOutcome: Equatable, Sendable {
-  /// Of the first steps; the others were not reached.
+  /// The outcomes of the first steps; the others were not reached.
   public var steps: [StepOutcome]
-  /// Why it was given up; nil where it was not.
+  /// The reason why it was abandoned; nil if it was not.
   public var fault: String?
 
   public init(steps: [StepOutcome], fault: String? = nil) { (self.steps, self.fault) = (steps, fault) }
 }
 
 extension SpeechStep {
-  /// Whether a step went as the file says.
+  /// True if a step went as written.
   public func fits(_ outcome: StepOutcome) -> Bool { difference(from: outcome) == nil }
 
-  /// How it went otherwise than the file says; nil where it did not.
+  /// The difference from the file; nil if there is none.
   func difference(from outcome: StepOutcome) -> StepDifference? {
     if expected == nil, action != .start { return .notWritten(heard: outcome.heard) }
     if let expected, !expected.matches(outcome.heard) {
@@ -43,13 +43,13 @@ extension SpeechStep {
   }
 }
 
-/// How a step went otherwise than the file says.
+/// The difference of a step from the file.
 enum StepDifference: Equatable, Sendable {
   case heardOtherwise(expected: [String], heard: [String], end: ProgramEnd?)
-  /// What was to be heard is right, the end is not.
+  /// The speech matches, but not the end.
   case ended(expected: ProgramEnd?, actual: ProgramEnd?)
-  /// The file does not say what is heard.
+  /// The file has no expectation.
   case notWritten(heard: [String])
-  /// The run did not come so far.
+  /// The run did not reach it.
   case notReached
 }

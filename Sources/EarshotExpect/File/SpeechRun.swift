@@ -3,24 +3,24 @@ public import EarshotCore
 public import EarshotSession
 public import EarshotTerminal
 
-/// One run of a program, and what is heard of it.
+/// One run of a program, and its expected speech.
 public struct SpeechRun: Equatable, Sendable {
-  /// The line that it begins in, from 1.
+  /// Its first line, from 1.
   public var line: Int
-  /// For `sh`.
+  /// The command for `sh`.
   public var command: String
   public var settings = Settings()
-  /// What is done, in order; the first is the start.
+  /// The steps, in order; the first is the start.
   public var steps: [SpeechStep]
 
-  /// How the program is run and heard.
+  /// The settings of a run.
   public struct Settings: Equatable, Sendable {
     public var size = TerminalSize(columns: 80, rows: 24)
-    /// `NAME=VALUE`.
+    /// Variables as `NAME=VALUE`.
     public var environment: [String] = []
-    /// What has to be shown before a key is pressed; nil for anything.
+    /// The text to await before keys are pressed; nil for anything.
     public var awaited: String?
-    /// Whether the program may tell its tree.
+    /// True if the program may send its tree.
     public var hasBus = true
     public var language: String?
     public var timeLimit = Interval.seconds(60)
@@ -29,7 +29,7 @@ public struct SpeechRun: Equatable, Sendable {
   }
 }
 
-/// One thing that is done, and what is heard for it.
+/// One action, and its expected speech.
 public struct SpeechStep: Equatable, Sendable {
   public enum Action: Equatable, Sendable {
     /// The program is started.
@@ -38,31 +38,31 @@ public struct SpeechStep: Equatable, Sendable {
     case pause(Interval)
   }
 
-  /// The line that it begins in, from 1.
+  /// Its first line, from 1.
   public var line: Int
   public var action: Action
-  /// The keys or the pause as they are written; empty for the start.
+  /// The keys or the pause as written; empty for the start.
   public var written: String
-  /// Nil where the file does not say.
+  /// Nil if the file has no expectation.
   public var expected: ExpectedSpeech?
-  /// How the program has ended by then; nil where it goes on.
+  /// The end of the program at this step; nil if it is running.
   public var end: ProgramEnd?
-  /// The lines with what is heard, from 0, in order.
+  /// The lines of the expected speech, from 0, in order.
   var heardLines: [Int] = []
-  /// The line with the end, from 0.
+  /// The line of the end, from 0.
   var endLine: Int?
 
-  /// A step of which nothing is expected.
+  /// A step without expectations.
   public init(line: Int, action: Action, written: String) {
     (self.line, self.action, self.written) = (line, action, written)
   }
 
-  /// For people: the keys, or that it is the start.
+  /// The title for people: the keys, or the start.
   public var title: String { action == .start ? "start" : written }
 }
 
 extension ProgramEnd {
-  /// As a file has it.
+  /// The form in a file.
   public var written: String {
     switch self {
     case .exited(let status): "exit \(status)"

@@ -2,7 +2,7 @@
 import EarshotFormats
 import EarshotTerminal
 
-/// The settings of a run, by their names.
+/// The settings of a run, by name.
 enum SpeechSetting: String, CaseIterable {
   case size
   case env

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A file of what is heard for which keys: see `SpeechTests.md` for its grammar.
+/// A file with the expected speech for keys: see `SpeechTests.md` for its grammar.
 public struct SpeechTestFile: Equatable, Sendable {
-  /// All lines as they are written.
+  /// All lines as written.
   public let lines: [String]
   public let runs: [SpeechRun]
 
@@ -13,19 +13,19 @@ public struct SpeechTestFile: Equatable, Sendable {
     (self.lines, runs) = (lines, try reader.finish())
   }
 
-  /// A file is text: nil for bytes that are none.
+  /// The text of a file; nil if it is not text.
   public static func text(of bytes: [UInt8]) -> String? {
     let text = String(validating: bytes, as: UTF8.self)
     return text?.contains("\0") ?? true ? nil : text
   }
 }
 
-/// What is wrong with a file, line by line.
+/// An error in a file.
 public struct SpeechTestError: Error, Equatable, Sendable {
   public struct Problem: Equatable, Sendable {
     /// From 1.
     public var line: Int
-    /// What is wrong, and what to do.
+    /// The error and its remedy.
     public var sentence: String
   }
 

@@ -3,15 +3,15 @@ import EarshotCore
 import EarshotSession
 import EarshotTerminal
 
-/// Reads a file of what is heard, line by line. What is wrong is noted, and reading goes on behind it.
+/// Parses a speech test line by line. Errors are recorded, and parsing continues after them.
 struct SpeechTestReader {
   private var runs: [SpeechRun] = []
   private var problems: [SpeechTestError.Problem] = []
-  /// The number of the line that is being read, from 1.
+  /// The number of the current line, from 1.
   private var line = 0
-  /// The phrases of the last step, as far as they are read.
+  /// The phrases of the last step so far.
   private var phrases: [String] = []
-  /// Whether the last step is one that phrases may follow.
+  /// True if phrases may follow the last step.
   private var takesPhrases = false
 
   mutating func read(_ written: String) {
@@ -62,13 +62,13 @@ struct SpeechTestReader {
 
   private mutating func beginRun(_ command: String) throws(LineProblem) {
     endStep()
-    // Kept without a command, too: what follows belongs to it, and is looked at.
+    // Kept even without a command: the following lines belong to it, and are checked.
     let start = SpeechStep(line: line, action: .start, written: "")
     runs.append(SpeechRun(line: line, command: command, steps: [start]))
     if command.isEmpty { throw LineProblem("Command missing behind $: write the program that is run.") }
   }
 
-  /// A phrase of the step that was begun, or of the start.
+  /// Adds a phrase to the current step, or to the start.
   private mutating func takeIn(_ phrase: String) throws(LineProblem) {
     guard let steps = runs.last?.steps, let step = steps.last else { return }
     if step.end != nil { throw LineProblem("Phrase after the end: write it above \(step.end?.written ?? "").") }
@@ -103,7 +103,7 @@ struct SpeechTestReader {
     runs[run].steps[step].endLine = line - 1
   }
 
-  /// What was read of the last step is all there is.
+  /// Ends the last step with the phrases so far.
   private mutating func endStep() {
     defer { (phrases, takesPhrases) = ([], false) }
     guard !phrases.isEmpty, let steps = runs.last?.steps, let step = steps.last else { return }
@@ -123,7 +123,7 @@ struct SpeechTestReader {
 
   // MARK: Parts of a line
 
-  /// What stands before the first arrow that no quotes are around, and what stands behind it; nil for no arrow.
+  /// The parts before and after the first unquoted arrow; nil for the second if there is none.
   static func parts(of text: String) -> (keys: String, phrase: String?) {
     var isQuoted = false
     var before: Character = " "
@@ -169,7 +169,7 @@ struct SpeechTestReader {
     return first == "exit" ? .exited(number) : .signalled(number)
   }
 
-  /// A name in small letters, and what stands behind its colon.
+  /// A lowercase name, and the text after its colon.
   private static func setting(_ text: String) -> (name: String, value: String)? {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let name = text[..<colon]
@@ -178,7 +178,7 @@ struct SpeechTestReader {
   }
 }
 
-/// What is wrong with one line.
+/// An error in one line.
 struct LineProblem: Error {
   let sentence: String
 

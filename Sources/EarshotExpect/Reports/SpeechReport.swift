@@ -2,11 +2,11 @@
 import EarshotAudit
 import EarshotCore
 
-/// How runs went, as it is told.
+/// The formats for the results of runs.
 public enum SpeechReport: String, CaseIterable, Sendable {
   case text, junit, github
 
-  /// The report as a text that ends with a line feed; nothing where there is nothing to tell.
+  /// The report as a text that ends with a line feed; empty if there is nothing to report.
   public func text(of runs: [RunReport]) -> String {
     let lines =
       switch self {
@@ -79,7 +79,7 @@ public enum SpeechReport: String, CaseIterable, Sendable {
   }
 }
 
-/// The same as JUnit XML: a suite is a run, a case a step.
+/// The JUnit XML: a suite per run, a case per step.
 private enum JUnitSpeechReport {
   static func lines(_ runs: [RunReport]) -> [String] {
     var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#, "<testsuites>"]

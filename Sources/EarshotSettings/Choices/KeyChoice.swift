@@ -4,7 +4,7 @@ import EarshotReader
 /// The keys that the settings choose.
 struct KeyChoice {
   private(set) var map = KeyMap.standard
-  /// What in the settings cannot be; all else counts.
+  /// The errors in the settings; the rest applies.
   private(set) var faults: [SettingFault] = []
 
   init(_ settings: UserSettings, _ text: SettingsText, _ phrases: Phrases) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What counts before the settings file, for this once.
+/// The temporary overrides of the settings file.
 public struct SettingOverrides: Equatable, Sendable {
-  /// Where settings are read.
+  /// The source of settings.
   public enum Source: Equatable, Sendable {
-    /// The user's own file, where the user's own are wanted.
+    /// The user's own file, if the surroundings allow it.
     case usual
     case none
     case file(String)
@@ -24,7 +24,7 @@ public struct SettingOverrides: Equatable, Sendable {
     self.language = language
   }
 
-  /// A setting is overridden no more: the user has changed it since.
+  /// Removes the override of a setting that the user has changed since.
   public mutating func forget(_ setting: String) {
     switch setting {
     case "rate": rate = nil
@@ -34,7 +34,7 @@ public struct SettingOverrides: Equatable, Sendable {
     }
   }
 
-  /// Where the settings file and what belongs to it are.
+  /// The places of the settings file and its companions.
   public func places(in surroundings: UserChoices.Surroundings) -> SettingsPlaces {
     switch source {
     case .usual: surroundings == .user ? .own : SettingsPlaces.own.with(file: nil)

@@ -2,9 +2,9 @@
 public import EarshotReader
 import EarshotSystem
 
-/// What is wrong with the settings, told to the user.
+/// The user's messages about errors in the settings.
 public enum SettingsComplaints {
-  /// More faults than this are only counted.
+  /// The number of errors listed; more are only counted.
   private static let limit = 3
 
   static func sentences(
@@ -20,7 +20,7 @@ public enum SettingsComplaints {
     return sorted.prefix(limit) + [phrases(.settingsFaults, count: sorted.count - limit)]
   }
 
-  /// Why a change was not kept.
+  /// The reason why a change was not saved.
   public static func sentence(for failure: SettingsStore.WriteFailure, _ phrases: Phrases) -> String {
     let reason =
       switch failure {

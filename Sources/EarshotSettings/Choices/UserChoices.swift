@@ -2,20 +2,20 @@
 public import EarshotReader
 public import EarshotSpeech
 
-/// What the command line, the settings file, the environment and the data folder make together. What overrides the file
-/// counts before it, the file before the environment.
+/// The combined choices of the command line, the settings file, the environment and the data folder. Overrides take
+/// precedence over the file, and the file over the environment.
 public struct UserChoices {
-  /// What may be taken from the user's surroundings.
+  /// The parts of the user's surroundings to use.
   public enum Surroundings: Sendable {
     /// The settings file and the locale.
     case user
-    /// Nothing that is not named: the same everywhere.
+    /// Nothing unnamed: the same everywhere.
     case none
   }
 
-  /// What the file and the overrides say.
+  /// The settings of the file and the overrides.
   public let settings: UserSettings
-  /// How text becomes speech.
+  /// The composer of speech.
   public let composer: SpeechComposer
   /// The reader's words in the user's language.
   public let phrases: Phrases
@@ -23,19 +23,19 @@ public struct UserChoices {
   public let phraseBook: PhraseBook
   /// The reader's keys.
   public let keyMap: KeyMap
-  /// What is wrong with the settings, in sentences for the user.
+  /// The errors in the settings, as sentences for the user.
   public let complaints: [String]
-  /// What was in the settings file.
+  /// The contents of the settings file.
   public let bytes: [UInt8]
 
-  /// A reader for this user.
+  /// The configuration of a reader for this user.
   public var configuration: ReaderConfiguration {
     ReaderConfiguration(
       settings: settings.reader, composer: composer, phrases: phrases, keyMap: keyMap,
       phraseBook: phraseBook)
   }
 
-  /// What the user chose, with the file as it is now.
+  /// Reads the file and combines the user's choices.
   public init(
     _ overrides: SettingOverrides = SettingOverrides(), in surroundings: Surroundings, isFirstDay: Bool = true
   ) throws(ChoiceError) {
@@ -47,8 +47,8 @@ public struct UserChoices {
   }
 
   /// - Parameters:
-  ///   - reading: the file as it is now.
-  ///   - isFirstDay: whether hints are given unless the settings say otherwise.
+  ///   - reading: The present file.
+  ///   - isFirstDay: True to give hints unless the settings say otherwise.
   public init(
     _ overrides: SettingOverrides, _ reading: SettingsStore.Reading, in surroundings: Surroundings, isFirstDay: Bool
   ) throws(ChoiceError) {
@@ -87,7 +87,7 @@ public struct UserChoices {
   }
 }
 
-/// Something that was named and is not there.
+/// A named choice that does not exist.
 public struct ChoiceError: Error, CustomStringConvertible {
   /// A sentence for the user.
   public let description: String

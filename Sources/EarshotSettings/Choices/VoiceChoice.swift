@@ -2,12 +2,12 @@
 import EarshotReader
 import EarshotSpeech
 
-/// The voices that the settings and what overrides them choose.
+/// The voices chosen by the settings and overrides.
 struct VoiceChoice {
   private(set) var table: VoiceTable
-  /// Names in the settings that no voice has.
+  /// The names in the settings that match no voice.
   private(set) var faults: [SettingFault] = []
-  /// The name that overrides the settings, when no voice has it.
+  /// The overriding name, if it matches no voice.
   private(set) var unknownName: String?
 
   init(_ settings: UserSettings, _ text: SettingsText, _ overrides: SettingOverrides, language: String, own: [Voice]) {

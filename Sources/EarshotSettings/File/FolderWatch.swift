@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// Tells which files of some folders were written, came or went: readable when something was.
+/// Watches files of some folders being written, created or removed: readable after an event.
 final class FolderWatch {
   let descriptor: Int32
-  /// How many of the folders are there and watched.
+  /// The number of existing, watched folders.
   private(set) var count: Int
 
-  /// Nil where none of the folders is there.
+  /// Nil if none of the folders exists.
   init?(_ folders: [String]) {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -22,7 +22,7 @@ final class FolderWatch {
 
   deinit { close(descriptor) }
 
-  /// Takes what the system has told: the names of files, and nil for what may have been any.
+  /// Takes the system's events: the names of files, and nil for any.
   func takeNames(_ visit: (String?) -> Void) {
     withUnsafeTemporaryAllocation(byteCount: 8_192, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
       while true {

@@ -2,13 +2,13 @@
 import EarshotSystem
 import Glibc
 
-/// Where the settings file is, and where Earshot keeps what it has to remember about it.
+/// The places of the settings file and of Earshot's notes about it.
 public struct SettingsPlaces: Equatable, Sendable {
   /// The settings file; nil for none.
   public var file: String?
-  /// The folder of what Earshot remembers by itself; nil where there is none.
+  /// The folder of Earshot's own notes; nil if there is none.
   public var state: String?
-  /// Whether the file is the user's own, of which a last good copy is kept, or one named for this once.
+  /// True for the user's own file, of which a last good copy is kept, false for one named for this once.
   public var isOwn: Bool
 
   public init(file: String?, state: String?, isOwn: Bool = true) {
@@ -17,7 +17,7 @@ public struct SettingsPlaces: Equatable, Sendable {
     self.isOwn = isOwn
   }
 
-  /// The user's own: in the folders of the XDG base directory specification, which knows no relative paths.
+  /// The user's own places: in the folders of the XDG base directory specification, which allows no relative paths.
   public init(environment: (String) -> String?, home: String?) {
     func folder(_ variable: String, _ usual: String) -> String? {
       if let named = environment(variable), named.hasPrefix("/") { return named + "/earshot" }
@@ -29,24 +29,24 @@ public struct SettingsPlaces: Equatable, Sendable {
       state: folder("XDG_STATE_HOME", ".local/state"))
   }
 
-  /// Those of the user this process runs for.
+  /// The places of the user of this process.
   public static var own: SettingsPlaces {
     let home = getpwuid(getuid()).flatMap { $0.pointee.pw_dir }.map { String(cString: $0) }
     return SettingsPlaces(environment: variable, home: home)
   }
 
-  /// The variables this process was started with.
+  /// The variables of this process's environment.
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// The same with another file, or none.
+  /// The same places with another file, or none.
   public func with(file: String?) -> SettingsPlaces { SettingsPlaces(file: file, state: state, isOwn: false) }
 
-  /// The folder of the user's profiles of programs.
+  /// The folder of the user's program profiles.
   public var programs: String? { file.map { SmallFile.folder(of: $0) + "/programs" } }
 
   var lastGood: String? { isOwn ? state.map { $0 + "/settings.last-good.json" } : nil }
   var lock: String? { state.map { $0 + "/settings.lock" } }
-  /// Holds the fingerprint of what an Earshot wrote into the file last.
+  /// The path of the fingerprint of Earshot's last write to the file.
   var written: String? { state.map { $0 + "/settings.written" } }
   var firstRun: String? { state.map { $0 + "/first-run" } }
 }

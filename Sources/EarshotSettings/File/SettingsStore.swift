@@ -3,36 +3,36 @@ import EarshotFormats
 public import EarshotReader
 public import EarshotSystem
 
-/// The settings file and what is remembered beside it. Every method looks at the files anew.
+/// The settings file and the notes beside it. Every method reads the files anew.
 public struct SettingsStore: Sendable {
-  /// What a look at the file brought.
+  /// The result of reading the file.
   public struct Reading: Equatable, Sendable {
     public enum Trouble: Error, Equatable, Sendable {
       /// There is no such file.
       case missing
-      /// It is no JSON.
+      /// It is not JSON.
       case broken(SettingFault)
       case unreadable(FileFailure)
     }
 
-    /// What was in the file.
+    /// The contents of the file.
     public var bytes: [UInt8] = []
-    /// Its settings; in trouble the last good ones, or none.
+    /// The settings; for a broken file the last good ones, or none.
     public var text = SettingsText()
     public var trouble: Trouble?
   }
 
-  /// What was in the file before it was changed, and after.
+  /// The contents of the file before and after a change.
   public struct Written: Equatable, Sendable {
     public var before: [UInt8]
     public var after: [UInt8]
-    /// Whether what was there before was an Earshot's own writing.
+    /// True if the former contents were Earshot's own writing.
     public var wasOwn: Bool
   }
 
   public enum WriteFailure: Error, Equatable, Sendable {
     case file(FileFailure)
-    /// The file is no JSON: nothing can be changed in it.
+    /// The file is not JSON: nothing can be changed in it.
     case broken(SettingFault)
   }
 
@@ -42,7 +42,7 @@ public struct SettingsStore: Sendable {
 
   // MARK: Reading
 
-  /// Looks at the file. A copy of one without a fault is kept, and comes in the place of one that is broken.
+  /// Reads the file. A copy of a faultless one is kept, and replaces a broken one.
   public func read() -> Reading {
     guard let file = places.file else { return Reading() }
     var reading = Reading()
@@ -69,7 +69,7 @@ public struct SettingsStore: Sendable {
     return try? SettingsText(bytes)
   }
 
-  /// A copy that cannot be kept is missed only in trouble.
+  /// A missing copy matters only for a broken file.
   private func keepGood(_ bytes: [UInt8]) {
     guard let path = places.lastGood, (try? SmallFile.read(path)) != bytes else { return }
     try? SmallFile.replace(path, with: bytes, mode: 0o600)
@@ -77,9 +77,9 @@ public struct SettingsStore: Sendable {
 
   // MARK: Writing
 
-  /// Puts changes into the file as it is now, one Earshot at a time.
+  /// Writes changes into the present file, one Earshot at a time.
   public func write(_ changes: [SettingChange]) throws(WriteFailure) -> Written {
-    // Without a folder for the lock there is still a file to write.
+    // Without a folder for the lock the file can still be written.
     let lock: FileLock?
     do throws(FileFailure) { lock = try places.lock.map { path throws(FileFailure) in try FileLock(path) } } catch {
       if error == .busy { throw .file(.busy) }
@@ -105,7 +105,7 @@ public struct SettingsStore: Sendable {
     }
     let wasOwn = isOwnWriting(before)
     if document.bytes != before {
-      // Before the file itself: whoever sees the new file can tell whose it is.
+      // Before the file itself: a reader of the new file can tell whose it is.
       if let written = places.written {
         try? SmallFile.replace(written, with: Array(Self.fingerprint(of: document.bytes).utf8), mode: 0o600)
       }
@@ -115,13 +115,13 @@ public struct SettingsStore: Sendable {
     return Written(before: before, after: document.bytes, wasOwn: wasOwn)
   }
 
-  /// Whether these bytes are what an Earshot wrote last, and no editor.
+  /// True if these bytes are Earshot's last write, and no editor's.
   public func isOwnWriting(_ bytes: [UInt8]) -> Bool {
     guard let path = places.written, let written = try? SmallFile.read(path) else { return false }
     return written == Array(Self.fingerprint(of: bytes).utf8)
   }
 
-  /// FNV-1a: it only has to tell one version of a file from another.
+  /// FNV-1a: it only has to distinguish versions of a file.
   private static func fingerprint(of bytes: [UInt8]) -> String {
     String(bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
   }

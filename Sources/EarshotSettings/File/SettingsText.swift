@@ -2,7 +2,7 @@
 import EarshotFormats
 public import EarshotReader
 
-/// A settings file's text, read: what counts, and what does not.
+/// The parsed text of a settings file: its settings, and its faults.
 public struct SettingsText: Equatable, Sendable {
   public private(set) var settings = UserSettings()
   public private(set) var faults: [SettingFault] = []
@@ -12,8 +12,7 @@ public struct SettingsText: Equatable, Sendable {
   /// No settings at all.
   public init() {}
 
-  /// Reads a text. What it gets wrong is reported line by line, and everything else counts; throws when it is no JSON
-  /// at all.
+  /// Parses a text. Errors are reported by line, and everything else applies; throws if it is not JSON at all.
   public init(_ bytes: [UInt8]) throws(SettingFault) {
     let root: JSONNode?
     do throws(JSONError) { root = try JSONDocument(bytes).root } catch {
@@ -26,12 +25,12 @@ public struct SettingsText: Equatable, Sendable {
     for field in fields { read(field, in: bytes) }
   }
 
-  /// Where a setting stands; where the file does not have it, the first line.
+  /// The line of a setting; the first line if the file lacks it.
   public func line(of name: String) -> Int { lines[name] ?? 1 }
 
   private mutating func read(_ field: JSONNode.Field, in bytes: [UInt8]) {
     let line = JSONDocument.line(of: field.offset, in: bytes)
-    // A file may name its schema for the editor's sake.
+    // A file may name its schema for editors.
     if field.name.hasPrefix("$") { return }
     guard let setting = Setting.named(field.name) else {
       return faults.append(SettingFault(line: line, .unknown(field.name)))

@@ -4,7 +4,7 @@ import EarshotSystem
 import Glibc
 import Synchronization
 
-/// Writes changed settings on a thread of its own, many quick changes at once, so that a slow disk holds nobody up.
+/// Writes changed settings on its own thread, combining quick changes, so that a slow disk delays nobody.
 public final class SettingsWriter: Sendable {
   public typealias Outcome = Result<SettingsStore.Written, SettingsStore.WriteFailure>
 
@@ -15,7 +15,7 @@ public final class SettingsWriter: Sendable {
     var outcomes: [Outcome] = []
   }
 
-  /// How long changes are gathered, in milliseconds.
+  /// The time for combining changes, in milliseconds.
   private static let patience: Int32 = 200
 
   private let store: SettingsStore
@@ -24,7 +24,7 @@ public final class SettingsWriter: Sendable {
   private let hurry: WakeDescriptor
   private let rest: WakeDescriptor
 
-  /// - Parameter onOutcome: called on the writer's thread when ``takeOutcomes()`` has something.
+  /// - Parameter onOutcome: Called on the writer's thread when ``takeOutcomes()`` has something.
   public init?(_ store: SettingsStore, onOutcome: @escaping @Sendable () -> Void) {
     guard let hurry = WakeDescriptor(), let rest = WakeDescriptor() else { return nil }
     self.store = store
@@ -33,7 +33,7 @@ public final class SettingsWriter: Sendable {
     self.onOutcome = onOutcome
   }
 
-  /// Writes a change before long.
+  /// Schedules a change for writing.
   public func keep(_ change: SettingChange) {
     let starts = state.withLock { state in
       state.waiting.removeAll { $0.name == change.name }
@@ -41,11 +41,11 @@ public final class SettingsWriter: Sendable {
       defer { state.isAtWork = true }
       return !state.isAtWork
     }
-    // Without a thread it is written here and now.
+    // Without a thread it is written immediately.
     if starts, !DetachedThread.start({ [self] in work() }) { work() }
   }
 
-  /// What became of the writing since the last call.
+  /// Takes the outcomes of writing since the last call.
   public func takeOutcomes() -> [Outcome] {
     state.withLock { state in
       defer { state.outcomes = [] }
@@ -53,7 +53,7 @@ public final class SettingsWriter: Sendable {
     }
   }
 
-  /// Writes what waits and returns when that is done, or after so many milliseconds.
+  /// Writes waiting changes and returns when that is done, or after this many milliseconds.
   public func finish(within milliseconds: Int32) {
     hurry.wake()
     var rounds = milliseconds / 10

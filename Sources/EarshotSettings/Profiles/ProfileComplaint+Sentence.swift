@@ -3,7 +3,7 @@ public import EarshotReader
 import EarshotRecognition
 
 extension ProfileLibrary.Complaint {
-  /// What is wrong, in one sentence: which file, which line, why.
+  /// The complaint in one sentence: file, line, reason.
   public func sentence(_ phrases: Phrases) -> String {
     switch reason {
     case .line(let fault):

@@ -3,12 +3,12 @@ public import EarshotSystem
 
 /// A profile's file as it was found.
 public struct ProfileFile: Equatable, Sendable {
-  /// Whose it is.
+  /// The owner of a file.
   public enum Origin: Int, Sendable {
     case user, package
   }
 
-  /// With its ending: `less.profile`.
+  /// The name with its extension: `less.profile`.
   public var name: String
   public var origin: Origin
   public var content: Result<[UInt8], FileFailure>
@@ -19,12 +19,12 @@ public struct ProfileFile: Equatable, Sendable {
     self.content = content
   }
 
-  /// What the file of a profile is called.
+  /// True for the name of a profile's file.
   public static func isName(_ name: String) -> Bool {
     name.hasSuffix(ending) && name.count > ending.count && !name.hasPrefix(".")
   }
 
-  /// What people call the program.
+  /// The common name of the program.
   var program: String { String(name.dropLast(Self.ending.count)) }
 
   private static let ending = ".profile"

@@ -2,7 +2,7 @@
 import EarshotSystem
 import Glibc
 
-/// The folders that profiles are in: the user's own beside the settings, and the package's.
+/// The folders of profiles: the user's own beside the settings, and the package's.
 public struct ProfileFolders: Equatable, Sendable {
   public var user: String?
   public var package: String?
@@ -12,7 +12,7 @@ public struct ProfileFolders: Equatable, Sendable {
     self.package = package
   }
 
-  /// Every profile there is now, the user's first, each folder's by name. What a folder has beyond a limit is left out.
+  /// Reads every profile, the user's first, in each folder by name. Files beyond a limit are skipped.
   public func read() -> [ProfileFile] {
     [(user, ProfileFile.Origin.user), (package, .package)].flatMap { folder, origin -> [ProfileFile] in
       guard let folder else { return [] }
@@ -22,7 +22,7 @@ public struct ProfileFolders: Equatable, Sendable {
     }
   }
 
-  /// Those there can be.
+  /// The possible folders.
   public var all: [String] { [user, package].compactMap { $0 } }
 
   private static func names(in folder: String) -> [String] {

@@ -4,18 +4,18 @@ import EarshotReader
 public import EarshotRecognition
 import EarshotSystem
 
-/// The profiles that count, made of files as they change: no file is read here, and none is asked for.
+/// The current profiles, built from files as they change: this reads no files and asks for none.
 ///
-/// Of a file that is wrong in some lines the others count. Of one that cannot be read at all, or names no program any
-/// more, what it said before counts. What is wrong is told once for each version of a file.
+/// If some lines of a file are wrong, the others apply. If it is unreadable, or no longer names a program, its former
+/// version applies. Errors are reported once for each version of a file.
 public struct ProfileLibrary: Sendable {
-  /// One thing that is wrong with a file.
+  /// An error in a file.
   public struct Complaint: Equatable, Sendable {
     public enum Reason: Equatable, Sendable {
       case line(ProfileFault)
-      /// It cannot be read, for the reason with this number.
+      /// It is unreadable, with this error number.
       case unreadable(Int32)
-      /// It is no text.
+      /// It is not text.
       case noText
     }
 
@@ -29,10 +29,10 @@ public struct ProfileLibrary: Sendable {
     }
   }
 
-  /// What is known of a file.
+  /// The known state of a file.
   private struct Entry {
     var file: ProfileFile
-    /// Nil where no version of it was good for anything.
+    /// Nil if no version of it was usable.
     var profile: ProgramProfile?
     var complaints: [Complaint]
   }
@@ -41,19 +41,19 @@ public struct ProfileLibrary: Sendable {
 
   public init() {}
 
-  /// All that is wrong with the files as they are.
+  /// All errors in the present files.
   public var complaints: [Complaint] { entries.flatMap(\.complaints) }
 
-  /// The profiles, the user's first. One of the user's takes the place of the package's of the same name.
+  /// The profiles, the user's first. One of the user's replaces the package's of the same name.
   public var profiles: ProgramProfiles {
     let own = Set(entries.filter { $0.file.origin == .user && $0.profile != nil }.map(\.file.name))
     return ProgramProfiles(
       entries.filter { $0.file.origin == .user || !own.contains($0.file.name) }.compactMap(\.profile))
   }
 
-  /// Takes in all files as they are now.
+  /// Updates all files.
   ///
-  /// - Returns: what is wrong with those that are other than before.
+  /// - Returns: The errors in those that changed.
   public mutating func take(_ files: [ProfileFile]) -> [Complaint] {
     var news: [Complaint] = []
     entries = files.map { file in
@@ -87,6 +87,6 @@ public struct ProfileLibrary: Sendable {
 }
 
 extension Key {
-  /// Whether a program can be sent the key of a name.
+  /// True if a program can be sent the key with a name.
   fileprivate static func isSent(_ name: String) -> Bool { Key(name: name).map { !$0.forms.isEmpty } ?? false }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSystem
 
-/// Remembers when Earshot was first used here: on the first day it says more.
+/// Remembers the first use of Earshot, on whose day it says more.
 public struct FirstDay: Sendable {
   private static let length = 86_400
 
@@ -9,8 +9,8 @@ public struct FirstDay: Sendable {
 
   public init(_ places: SettingsPlaces) { path = places.firstRun }
 
-  /// Whether a moment, in seconds of any clock that goes on between sessions, is on the first day. The first time
-  /// it is asked, that day begins.
+  /// True if a moment, in seconds of any clock that continues between sessions, is on the first day. The first call
+  /// begins that day.
   public func includes(_ now: Int) -> Bool {
     guard let path else { return true }
     if let bytes = try? SmallFile.read(path),

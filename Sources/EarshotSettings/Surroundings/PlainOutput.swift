@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import CPseudoTerminal
 
-/// Variables that ask well-known programs for the mode they have for screen readers.
+/// The variables that ask well-known programs for their screen reader mode.
 ///
-/// Only for those who want it: some of these modes leave out what Earshot can read as it is. The table is where the
-/// program that starts first has it, too.
+/// Only on request: some of these modes omit text that Earshot can read as it is. The program that starts first has the
+/// same table.
 public enum PlainOutput {
   public static let variables: [(name: String, value: String)] = {
     var count = 0
@@ -12,7 +12,7 @@ public enum PlainOutput {
     return UnsafeBufferPointer(start: first, count: count).map { (String(cString: $0.name), String(cString: $0.value)) }
   }()
 
-  /// Those that the user has not given another value.
+  /// The variables without another value from the user.
   public static func missing(from variable: (String) -> String?) -> [(name: String, value: String)] {
     variables.filter { variable($0.name) == nil }
   }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What the environment says of the user's language and of the bytes programs send for letters.
+/// The environment's choice of language and character encoding.
 public struct UserLocale: Equatable, Sendable {
-  /// The language of messages as a BCP 47 tag; English where none is named.
+  /// The language of messages as a BCP 47 tag; English if none is named.
   public let language: String
-  /// Whether programs are asked for UTF-8.
+  /// True if programs are asked for UTF-8.
   public let isUTF8: Bool
-  /// The locale that says so, and the variable that names it; empty where none does.
+  /// The locale that decides this, and its variable; empty if there is none.
   public let lettersName: String
   public let lettersVariable: String
 
-  /// - Parameter variable: the value of an environment variable.
+  /// - Parameter variable: Returns the value of an environment variable.
   public init(_ variable: (String) -> String?) {
     let messages = Self.first(of: ["LC_ALL", "LC_MESSAGES", "LANG"], variable).value
     let tag = String(messages.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
@@ -19,7 +19,7 @@ public struct UserLocale: Equatable, Sendable {
     isUTF8 = ["utf-8", "utf8"].contains(codeset.lowercased())
   }
 
-  /// An empty one is as good as none.
+  /// The first variable that is set; an empty one counts as unset.
   private static func first(
     of names: [String], _ variable: (String) -> String?
   ) -> (name: String, value: String) {

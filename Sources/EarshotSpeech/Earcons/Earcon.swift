@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A short tone that says what a word would say too slowly.
+/// A short tone that replaces a word too slow to speak.
 public enum Earcon: String, CaseIterable, Sendable {
-  /// There is nothing further that way.
+  /// There is nothing further in that direction.
   case boundary
-  /// The screen is another one.
+  /// Another screen appeared.
   case screenChanged
-  /// The focus has moved.
+  /// The focus moved.
   case focus
-  /// Something long goes on.
+  /// A long task continues.
   case progress
-  /// It did not work.
+  /// It failed.
   case error
   /// Something changed elsewhere.
   case liveRegion
-  /// There is more to be had than what is said: actions, or content.
+  /// There are actions or content beyond what is spoken.
   case more
   /// The reader key was pressed: the next key is a command.
   case readerKey
-  /// The reader key counts no longer: the next key is the program's.
+  /// The reader key has expired: the next key is the program's.
   case readerKeyOff
 }

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a newcomer does to what is being said. What is important is never cut by it.
+/// The effect of a new utterance on the current one. Important ones are never cut short by it.
 public enum SpeechInterruption: CaseIterable, Sendable {
-  /// What its priority says.
+  /// By its priority.
   case byPriority
-  /// It waits for what is being said, also for what matters less; a notification gives way all the same.
+  /// Waits for current speech, even of lesser priority; a notification still gives way.
   case none
-  /// It cuts announcements besides that are more or less than text, and those that wait are dropped: an element takes
-  /// their place.
+  /// Also cuts announcements above or below text short, and drops waiting ones, which an element replaces.
   case announcements
-  /// It cuts whatever is being said, its own kind too. What waits goes on waiting.
+  /// Cuts any current speech short, including its own kind. Waiting utterances keep waiting.
   case all
 
-  /// Whether it cuts this, whatever the priorities say.
+  /// True if it cuts an utterance short, whatever the priorities.
   func cuts(_ heard: Utterance) -> Bool {
     switch self {
     case .byPriority, .none: false

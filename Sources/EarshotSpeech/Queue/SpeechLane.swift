@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The utterances of one priority that wait, oldest first.
+/// The waiting utterances of one priority, oldest first.
 ///
-/// Adding, taking the first, and removing or replacing by id or key cost amortised constant time:
-/// what leaves from the middle leaves a hole, and holes are swept when they outnumber the rest.
+/// Adding, taking the first, and removing or replacing by id or key cost amortised constant time: removal from the
+/// middle leaves a hole, and holes are swept when they outnumber the rest.
 struct SpeechLane: Sendable {
-  /// One that waits.
+  /// A waiting utterance.
   struct Entry: Sendable {
     var utterance: Utterance
-    /// It was heard before a pause put it back.
+    /// True if it was heard before a pause put it back.
     var hasBegun = false
-    /// A pause put it back: the synthesizer may still tell of the end of its first request.
+    /// True if a pause put it back: the synthesizer may still report the end of its first request.
     var wasPaused = false
 
     init(_ utterance: Utterance) { self.utterance = utterance }
 
-    /// How it ends when something takes its place.
+    /// The outcome when it is replaced.
     var outcomeWhenReplaced: SpeechOutcome { hasBegun ? .interrupted : .dropped }
   }
 
@@ -28,7 +28,7 @@ struct SpeechLane: Sendable {
   var count: Int { slotOfID.count }
   var isEmpty: Bool { slotOfID.isEmpty }
 
-  /// The waiting utterance of this key. Of each key at most one waits.
+  /// The waiting utterance of this key, of which there is at most one.
   func id(forKey key: String) -> UtteranceID? { idOfKey[key] }
 
   mutating func append(_ entry: Entry) {
@@ -37,7 +37,7 @@ struct SpeechLane: Sendable {
     slots.append(entry)
   }
 
-  /// Puts back what had been taken.
+  /// Puts a taken entry back.
   mutating func prepend(_ entry: Entry) {
     if head > 0 {
       head -= 1
@@ -50,7 +50,7 @@ struct SpeechLane: Sendable {
     if let key = entry.utterance.laneKey, idOfKey[key] == nil { idOfKey[key] = entry.utterance.id }
   }
 
-  /// Puts a newer utterance where the one with this id waits, and returns the old one.
+  /// Replaces the waiting utterance with this id, and returns the old one.
   mutating func replace(_ id: UtteranceID, with entry: Entry) -> Entry? {
     guard let slot = slotOfID[id], let old = slots[slot - base] else { return nil }
     forget(old)
@@ -87,7 +87,7 @@ struct SpeechLane: Sendable {
     slots[head...].contains { $0.map { matches($0.utterance) } ?? false }
   }
 
-  /// Takes out all that match, oldest first.
+  /// Removes all that match, oldest first.
   mutating func removeAll(where matches: (Utterance) -> Bool) -> [Entry] {
     var removed: [Entry] = []
     for offset in head..<slots.count {

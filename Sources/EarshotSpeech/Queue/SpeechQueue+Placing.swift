@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How a newcomer finds its place.
+/// Finding the place of a new utterance.
 extension SpeechQueue {
-  /// What it replaces, whom it cuts, whether it waits.
+  /// Places an utterance: replaces, interrupts or waits.
   mutating func place(
     _ newcomer: Utterance, _ interruption: SpeechInterruption, _ actions: inout [SpeechQueueAction]
   ) {
@@ -13,8 +13,8 @@ extension SpeechQueue {
     let hasPlace = replaceWaiting(entry, &actions)
     var isNext = false
     if let current, isCut(current.utterance, by: newcomer, interruption) {
-      // What it replaces, or interrupts more than its priority does, was being heard: it is heard next, however many
-      // of its kind wait.
+      // If it replaces the current one, or interrupts beyond its priority, it is heard next, however many of its kind
+      // wait.
       isNext = replaces(current.utterance, by: newcomer) || interruption.cuts(current.utterance)
       cut(current, current.outcomeWhenReplaced, &actions)
     }
@@ -27,7 +27,7 @@ extension SpeechQueue {
     return current.map { $0.utterance.priority == .notification } ?? true
   }
 
-  /// Ends what waits with the newcomer's key; true when the newcomer now stands in the place of one of them.
+  /// Ends waiting utterances with the new one's key; true if the new one took the place of one.
   private mutating func replaceWaiting(_ entry: SpeechLane.Entry, _ actions: inout [SpeechQueueAction]) -> Bool {
     guard let key = entry.utterance.laneKey else { return false }
     let own = entry.utterance.lane
@@ -88,7 +88,7 @@ extension SpeechQueue {
   }
 }
 
-/// What is said next, and how what was being said or waited ends.
+/// Choosing the next utterance, and ending others.
 extension SpeechQueue {
   mutating func startNext(_ actions: inout [SpeechQueueAction]) {
     guard current == nil, !isPaused else { return }
@@ -110,8 +110,8 @@ extension SpeechQueue {
     removeWaiting(where: matches, outcome: nil, &actions)
   }
 
-  /// Ends all that match: the current first, then what waits, the most important first. Without an outcome,
-  /// what was heard was interrupted and the rest dropped.
+  /// Ends all that match: the current first, then waiting ones, most important first. Without an outcome, the current
+  /// one was interrupted and the rest dropped.
   mutating func removeAll(
     where matches: (Utterance) -> Bool, outcome: SpeechOutcome?, _ actions: inout [SpeechQueueAction]
   ) {
@@ -133,11 +133,11 @@ extension SpeechQueue {
 }
 
 extension Utterance {
-  /// Where it waits.
+  /// The lane in which it waits.
   var lane: Int { isPatient ? 0 : priority.rank + 1 }
 
-  /// What it shares with those it replaces while they wait: steps of progress without a key are a series too,
-  /// and an important utterance is never replaced.
+  /// The key shared with those it replaces while they wait: progress without a key is a series too, and important
+  /// utterances are never replaced.
   var laneKey: String? {
     switch priority {
     case .important: nil
@@ -146,6 +146,6 @@ extension Utterance {
     }
   }
 
-  /// Words that no element shows, and that give way to those of one.
+  /// True for words that no element shows, and that give way to an element's.
   var isInterruptibleAnnouncement: Bool { source == .announcement && priority == .message }
 }

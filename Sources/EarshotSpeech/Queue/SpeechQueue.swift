@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Decides which utterance is heard, which waits, which is cut, and tells each one's end exactly once.
+/// Decides which utterance is heard, waits or is cut short, and reports each one's end exactly once.
 ///
-/// A pure state machine over the five priorities of the Speech Synthesis Interface Protocol: the owner
-/// performs the returned actions in order, and tells it what the synthesizer reports. It holds no clock
-/// and starts nothing itself. Only one utterance at a time is with the synthesizer.
+/// A pure state machine over the five priorities of the Speech Synthesis Interface Protocol: the owner performs the
+/// returned actions in order, and passes the synthesizer's reports in. It has no clock and starts nothing itself. Only
+/// one utterance at a time is with the synthesizer.
 ///
-/// - *important*: cuts anything less; is cut by nothing but the user; these queue among themselves.
-/// - *message*: cuts text, notifications and progress; queues among messages; waiting text is said after it.
-/// - *text*: queues. Cuts a notification.
-/// - *notification*: said at once if nothing else waits or is heard, else dropped; the newer cuts the older.
-///   A patient one (``Utterance/isPatient``) waits instead, behind all else and in order, and whatever comes that is
-///   not patient too cuts it: nothing is ever delayed by it.
-/// - *progress*: waits until nothing else waits. A newer step takes the place of a waiting one of the same
-///   series; the last of a series is always said: until a newer step waits, it is cut only by what is
-///   important, by what interrupts all, and by the user.
+/// - *important*: cuts anything less short; only the user cuts it short; queues among its own.
+/// - *message*: cuts text, notifications and progress short; queues among messages; waiting text is spoken after it.
+/// - *text*: queues. Cuts a notification short.
+/// - *notification*: spoken at once if nothing else waits or is heard, else dropped; a newer one cuts the older one
+///   short. A patient one (``Utterance/isPatient``) waits instead, behind everything else and in order, and is cut
+///   short by anything not patient: it never delays anything.
+/// - *progress*: waits until nothing else waits. A newer step replaces a waiting one of the same series; the last of a
+///   series is always spoken: until a newer step waits, it is cut short only by important utterances, those that
+///   interrupt all, and the user.
 ///
-/// A newcomer may interrupt more or less than its priority does (``SpeechInterruption``).
+/// A new utterance may interrupt more or less than its priority does (``SpeechInterruption``).
 ///
-/// A series is one `coalescingKey` (none is a series too). With other priorities the newest of a key replaces
-/// those that wait and cuts the one being heard, if they are of its own or lesser priority; important
-/// utterances are never replaced.
+/// A series shares a `coalescingKey` (none is a series too). With other priorities the newest of a key replaces waiting
+/// ones and cuts the current one short, if they are of its own or lesser priority; important utterances are never
+/// replaced.
 public struct SpeechQueue: Sendable {
-  /// How many may wait, so that a flood never grows memory.
+  /// The limits of waiting utterances, so that a flood never exhausts memory.
   public struct Limits: Sendable {
     /// Waiting text: the oldest is dropped for the newest.
     public var text = 2_000
-    /// Waiting messages, waiting important utterances and waiting patient ones: a newcomer beyond this is dropped.
+    /// Waiting messages, important utterances and patient ones: new ones beyond this are dropped.
     public var announcements = 20_000
     /// Waiting series of progress: the oldest is dropped for the newest.
     public var progress = 100
@@ -35,7 +35,7 @@ public struct SpeechQueue: Sendable {
 
   struct Current {
     var entry: SpeechLane.Entry
-    /// Its first sample reached the sink since it was handed over.
+    /// True once its first sample reached the sink since it was handed over.
     var isHeard = false
 
     var utterance: Utterance { entry.utterance }
@@ -44,46 +44,45 @@ public struct SpeechQueue: Sendable {
 
   let limits: Limits
   var current: Current?
-  /// What waits: the patient, then the five priorities, the most important last.
+  /// The waiting utterances: patient ones, then the five priorities, most important last.
   var lanes: [SpeechLane] = Array(repeating: SpeechLane(), count: SpeechPriority.allCases.count + 1)
   private var lastID: UInt64 = 0
 
-  /// The key press whose speech is wanted. Nothing older is heard.
+  /// The generation of the newest key. Nothing older is heard.
   public private(set) var generation: UInt64 = 0
-  /// Speech is held back until ``resume(generation:)``.
+  /// True while speech is held back until ``resume(generation:)``.
   public private(set) var isPaused = false
-  /// The session is ending: nothing new is taken.
+  /// True when the session is ending: nothing new is accepted.
   public private(set) var isDraining = false
-  /// How many utterances were dropped, since the last ``takeOverflowCount()``, because too many waited.
+  /// The number of utterances dropped since the last ``takeOverflowCount()`` because too many waited.
   public internal(set) var overflowCount = 0
 
   public init(limits: Limits = Limits()) { self.limits = limits }
 
-  /// The utterance that is with the synthesizer.
+  /// The utterance with the synthesizer.
   public var speaking: Utterance? { current?.utterance }
-  /// How many wait behind it.
+  /// The number of utterances waiting after it.
   public var waitingCount: Int { lanes.reduce(0) { $0 + $1.count } }
-  /// Whether anything that is being said or waits matches.
+  /// True if the current or a waiting utterance matches.
   public func contains(where matches: (Utterance) -> Bool) -> Bool {
     current.map { matches($0.utterance) } ?? false || lanes.contains { $0.contains(where: matches) }
   }
-  /// Nothing is being said and nothing waits.
+  /// True if nothing is being spoken and nothing waits.
   public var isIdle: Bool { current == nil && lanes.allSatisfy(\.isEmpty) }
 
-  /// The count of utterances lost to the limits, and starts it anew.
+  /// Returns and resets the number of utterances lost to the limits.
   public mutating func takeOverflowCount() -> Int {
     defer { overflowCount = 0 }
     return overflowCount
   }
 
-  /// Takes an utterance, whose `id` is given here, and says what follows from it.
+  /// Adds an utterance, assigns its `id`, and returns the resulting actions.
   ///
-  /// One that belongs to an older key press than the current ends interrupted at once; one that comes
-  /// after ``drain()`` ends dropped at once.
+  /// One of an older generation than the current ends interrupted at once; one after ``drain()`` ends dropped at once.
   ///
   /// - Parameters:
-  ///   - utterance: what is to be said.
-  ///   - interruption: what becomes of what is being said.
+  ///   - utterance: The utterance.
+  ///   - interruption: The effect on the current one.
   public mutating func enqueue(
     _ utterance: Utterance, interrupting interruption: SpeechInterruption = .byPriority
   ) -> (id: UtteranceID, actions: [SpeechQueueAction]) {
@@ -101,16 +100,17 @@ public struct SpeechQueue: Sendable {
     return (utterance.id, actions)
   }
 
-  /// The first sample of this request reached the sink. What is replaced before that was dropped, after it interrupted.
+  /// Records that the first sample of this request reached the sink. An utterance replaced before that was dropped,
+  /// after it interrupted.
   public mutating func began(_ id: UtteranceID) {
     guard current?.utterance.id == id else { return }
     current?.isHeard = true
   }
 
-  /// The synthesizer ended this request. Ends of requests that are not current are stale and ignored.
+  /// Records that the synthesizer ended this request. Ends of requests that are not current are stale and ignored.
   ///
-  /// An utterance that leaves nothing to say (``SpeechComposer/request(for:)`` returns nil) is ended
-  /// by its owner as finished.
+  /// An utterance with nothing to speak (``SpeechComposer/request(for:)`` returns nil) is ended by its owner as
+  /// finished.
   public mutating func ended(_ id: UtteranceID, _ outcome: SpeechOutcome) -> [SpeechQueueAction] {
     guard let current, current.utterance.id == id else { return [] }
     if current.entry.wasPaused, !current.isHeard, outcome == .interrupted { return [] }
@@ -120,7 +120,7 @@ public struct SpeechQueue: Sendable {
     return actions
   }
 
-  /// The user pressed a key: all that belongs to older key presses ends interrupted, and a pause is over.
+  /// Handles a key: utterances of older generations end interrupted, and a pause ends.
   public mutating func stop(generation newest: UInt64) -> [SpeechQueueAction] {
     generation = max(generation, newest)
     isPaused = false
@@ -131,7 +131,7 @@ public struct SpeechQueue: Sendable {
     return actions
   }
 
-  /// Takes back one utterance: interrupted if it was being heard, else dropped. Unknown ids are ignored.
+  /// Cancels one utterance: interrupted if it was being heard, else dropped. Unknown ids are ignored.
   public mutating func cancel(_ id: UtteranceID) -> [SpeechQueueAction] {
     var actions: [SpeechQueueAction] = []
     if let current, current.utterance.id == id {
@@ -147,12 +147,12 @@ public struct SpeechQueue: Sendable {
     return []
   }
 
-  /// Takes back everything less than this priority, or everything: interrupted if it was being heard, else dropped.
+  /// Cancels everything below a priority, or everything: interrupted if it was being heard, else dropped.
   public mutating func cancelAll(below priority: SpeechPriority? = nil) -> [SpeechQueueAction] {
     cancelAll { utterance in priority.map { utterance.priority < $0 } ?? true }
   }
 
-  /// Takes back everything that matches: interrupted if it was being heard, else dropped.
+  /// Cancels everything that matches: interrupted if it was being heard, else dropped.
   public mutating func cancelAll(where matches: (Utterance) -> Bool) -> [SpeechQueueAction] {
     var actions: [SpeechQueueAction] = []
     removeAll(where: matches, outcome: nil, &actions)
@@ -160,12 +160,12 @@ public struct SpeechQueue: Sendable {
     return actions
   }
 
-  /// Holds speech back. What was being heard is said again from its beginning by ``resume(generation:)``;
-  /// a notification that is not patient ends interrupted.
+  /// Pauses speech. The current utterance is repeated from its beginning by ``resume(generation:)``; a notification
+  /// that is not patient ends interrupted.
   ///
-  /// The key that pauses raised the generation like any other: pass it, and what waits belongs to it from now on.
-  /// A synthesizer that silences by generation may report the current utterance interrupted before the owner knows
-  /// which key it was; the owner keeps that end to itself until it does.
+  /// The key that pauses has raised the generation like any other: pass it, and waiting utterances belong to it from
+  /// now on. A synthesizer that silences by generation may report the current utterance interrupted before the owner
+  /// knows which key it was; the owner withholds that end until it does.
   public mutating func pause(generation newest: UInt64? = nil) -> [SpeechQueueAction] {
     adopt(newest)
     guard !isPaused else { return [] }
@@ -186,7 +186,7 @@ public struct SpeechQueue: Sendable {
     return actions
   }
 
-  /// Goes on after a pause. Pass the generation of the key that asked for it, as for ``pause(generation:)``.
+  /// Resumes after a pause. Pass the generation of the requesting key, as for ``pause(generation:)``.
   public mutating func resume(generation newest: UInt64? = nil) -> [SpeechQueueAction] {
     adopt(newest)
     isPaused = false
@@ -195,15 +195,16 @@ public struct SpeechQueue: Sendable {
     return actions
   }
 
-  /// Takes out what waits and matches. What is being said goes on.
+  /// Drops waiting utterances that match. Current speech continues.
   public mutating func dropWaiting(where matches: (Utterance) -> Bool) -> [SpeechQueueAction] {
     var actions: [SpeechQueueAction] = []
     dropWaiting(where: matches, &actions)
     return actions
   }
 
-  /// The session ends: nothing new is taken, what waits is said. If speech is paused, everything ends interrupted,
-  /// so that an exit never waits for silence. Done when ``isIdle``; ``cancelAll(below:)`` cuts it short.
+  /// Begins the end of the session: nothing new is accepted, waiting utterances are spoken. If speech is paused,
+  /// everything ends interrupted, so that an exit never waits for silence. Done when ``isIdle``; ``cancelAll(below:)``
+  /// ends it early.
   public mutating func drain() -> [SpeechQueueAction] {
     isDraining = true
     var actions: [SpeechQueueAction] = []
@@ -212,7 +213,7 @@ public struct SpeechQueue: Sendable {
     return actions
   }
 
-  /// Makes a key press the current one without stopping what came before it.
+  /// Makes a generation the current one without stopping earlier utterances.
   private mutating func adopt(_ newest: UInt64?) {
     guard let newest, newest > generation else { return }
     generation = newest

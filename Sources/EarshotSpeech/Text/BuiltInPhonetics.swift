@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The words of ``PhoneticAlphabets`` where there is no file, in its text form. The same words are in `Voices`, where
-/// they can be changed.
+/// The words of ``PhoneticAlphabets`` without a file, in its text form. The same words are in `Voices`, where they can
+/// be changed.
 enum BuiltInPhonetics {
   static let english = lines(
     "abcdefghijklmnopqrstuvwxyz",

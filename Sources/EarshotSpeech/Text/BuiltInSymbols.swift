@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The least a shell needs, in the text form of ``SymbolTable``. The full tables are data.
+/// The minimum for a shell, in the text form of ``SymbolTable``. The full tables are data.
 enum BuiltInSymbols {
   static let english = entries(
     phrases: ["{count} {name}", "cap", "emoji", "flag", "unicode", "control"],

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Names characters one by one.
 struct CharacterSpelling {
-  /// One thing to say: a name, or a letter the voice names itself.
+  /// One spoken name, or a letter named by the voice.
   struct Name: Equatable {
     var text: String
     var language: String
@@ -34,7 +34,7 @@ struct CharacterSpelling {
     }
   }
 
-  /// A syllable or a word sign is read, a letter is named: espeak-ng names Hangul by its code.
+  /// The name of a letter; syllables and logograms are read instead, because espeak-ng names Hangul by its code.
   private func letter(_ scalars: [Unicode.Scalar], _ language: String) -> Name {
     let isAlphabet = [.latin, .cyrillic, .greek, .neutral].contains(Script(scalars[0]))
     return Name(
@@ -64,7 +64,7 @@ struct CharacterSpelling {
 }
 
 extension TextCleaning {
-  /// The scalars of one character, in one piece where Unicode has it so; controls and frames stay, to be named.
+  /// The composed scalars of one character; controls and frames stay, to be named.
   static func composed(_ character: Character) -> [Unicode.Scalar] {
     let scalars = Array(character.unicodeScalars)
     if scalars.count == 1 { return scalars }

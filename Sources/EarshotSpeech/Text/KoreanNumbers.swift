@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a Korean voice cannot tell from digits alone: native numerals before counters, decimal points, dates.
+/// Numbers that a Korean voice misreads from digits alone: native numerals before counters, decimal points, dates.
 enum KoreanNumbers {
-  /// Reads the number that begins at `index`, when it is one the voice would get wrong; the whole digits are taken.
+  /// Reads the number that begins at `index`, if the voice would misread it; all its digits are consumed.
   static func reading(of text: [Unicode.Scalar], from index: Int, to end: Int) -> (words: String, end: Int)? {
     if let date = date(in: text, from: index, to: end) { return date }
     let whole = digits(in: text, from: index, to: end)
@@ -28,7 +28,7 @@ enum KoreanNumbers {
     return native.map { ($0 + " ", start) }
   }
 
-  /// The native numeral as it stands before a counter: 세, 스무, 마흔두. Only for 1…99.
+  /// The native numeral in its form before a counter: 세, 스무, 마흔두. Only for 1…99.
   static func numeral(_ value: Int) -> String? {
     guard (1...99).contains(value) else { return nil }
     if value == 20 { return "스무" }
@@ -44,7 +44,7 @@ enum KoreanNumbers {
     var limit = 99
   }
 
-  // Only those that are never counted the other way; longer ones before those they begin with.
+  // Only those that always take native numerals; longer ones before their own beginnings.
   private static let counters: [Counter] = [
     Counter(word: "번째"), Counter(word: "군데"), Counter(word: "가지"), Counter(word: "마리"), Counter(word: "사람"),
     Counter(word: "글자"), Counter(word: "단어"), Counter(word: "시간", limit: 24), Counter(word: "시", limit: 12),
@@ -53,7 +53,7 @@ enum KoreanNumbers {
     Counter(word: "조각"), Counter(word: "묶음"), Counter(word: "상자"), Counter(word: "송이"), Counter(word: "그루"),
   ]
 
-  // What may follow a counter and leave it one; anything else makes another word of it, as in 3개월.
+  // Possible endings after a counter; anything else makes it another word, as in 3개월.
   private static let particles = [
     "은", "는", "이", "가", "을", "를", "의", "로", "도", "만", "에", "와", "과", "씩", "쯤", "째", "나", "중", "뿐", "까지", "부터",
     "마다", "정도", "입니다", "예요", "이에요", "였", "짜리", "반", "간", "들",
@@ -73,7 +73,7 @@ enum KoreanNumbers {
     start + word.count <= end && text[start..<(start + word.count)].elementsEqual(word)
   }
 
-  /// `2026-11-21`.
+  /// Reads `2026-11-21`.
   private static func date(in text: [Unicode.Scalar], from index: Int, to end: Int) -> (words: String, end: Int)? {
     guard index + 10 <= end, index + 10 == end || !isDigit(text[index + 10]), index == 0 || text[index - 1] != "-"
     else {

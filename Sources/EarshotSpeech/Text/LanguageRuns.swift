@@ -5,15 +5,15 @@ struct LanguageRun: Equatable {
   var language: String
 }
 
-/// Splits text where its script tells that the language changes.
+/// Splits text at changes of language shown by the script.
 struct LanguageRuns {
-  /// The language asked for, then those to fall back on, as BCP 47 tags.
+  /// The requested language, then the fallbacks, as BCP 47 tags.
   var preferred: [String]
-  /// The language of Latin letters when none of the preferred is written with them.
+  /// The language of Latin letters if none of the preferred ones uses them.
   var latinLanguage: String
 
-  /// Neutral characters join the run before them; those that begin a word (`/usr`, `3개`) and those that begin
-  /// the text join the run after them. Text without letters is in the preferred language.
+  /// Neutral characters join the preceding run; those that begin a word (`/usr`, `3개`) or the text join the following
+  /// run. Text without letters is in the preferred language.
   func split(_ text: [Unicode.Scalar]) -> [LanguageRun] {
     let hasKana = text.contains { Script($0) == .kana }
     var runs: [LanguageRun] = []
@@ -51,13 +51,13 @@ struct LanguageRuns {
     return script.usualLanguage ?? (script == .latin ? latinLanguage : preferred.first ?? latinLanguage)
   }
 
-  /// Where the word begins that has its first letter of another language at `index`.
+  /// The beginning of the word whose first letter of another language is at `index`.
   private func startOfWord(with index: Int, _ script: Script, in text: [Unicode.Scalar], notBefore bound: Int) -> Int {
     var start = index
     while start > bound, !isSpace(text[start - 1]), Script(text[start - 1]) == .neutral { start -= 1 }
     if start == bound || isSpace(text[start - 1]) { return start }
-    // Letters of the run before stand in the same word: only a number goes with its counter, as in `main/3개`,
-    // and a digit that ends a name stays with the name, as in `utf8은`.
+    // The word also has letters of the preceding run: only a number goes with its counter, as in `main/3개`, and a digit
+    // that ends a name stays with the name, as in `utf8은`.
     guard script == .hangul else { return index }
     var number = index
     while number > start, ("0"..."9").contains(text[number - 1]) { number -= 1 }

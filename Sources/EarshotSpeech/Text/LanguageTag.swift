@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Tags of languages as programs write them: BCP 47 (`pt-BR`) or POSIX (`pt_BR.UTF-8`).
+/// Language tags as programs write them: BCP 47 (`pt-BR`) or POSIX (`pt_BR.UTF-8`).
 public enum LanguageTag {
-  /// Whether a text may be a tag: parts of letters and digits, none of them long, the first of letters.
+  /// True if a text may be a tag: short parts of letters and digits, the first of letters.
   public static func isValid(_ tag: String) -> Bool {
     let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let first = parts.first, parts.count <= 8 else { return false }
@@ -15,14 +15,14 @@ public enum LanguageTag {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-  /// The parts of a tag in lower case: `["pt", "br"]`. None for `C` and `POSIX`.
+  /// The parts of a tag in lower case: `["pt", "br"]`. Empty for `C` and `POSIX`.
   static func parts(_ tag: String) -> [String] {
     let bare = tag.prefix { $0 != "." && $0 != "@" }
     let parts = bare.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() }
     return parts == ["c"] || parts == ["posix"] ? [] : parts
   }
 
-  /// The tag as it is compared: `pt-br`. Empty for `C` and `POSIX`.
+  /// The tag in its form for comparison: `pt-br`. Empty for `C` and `POSIX`.
   public static func canonical(_ tag: String) -> String { parts(tag).joined(separator: "-") }
 
   /// The language alone: `pt`.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Sounds in the International Phonetic Alphabet as espeak-ng writes them.
+/// The conversion of the International Phonetic Alphabet to espeak-ng's mnemonics.
 ///
-/// Each voice of espeak-ng knows other mnemonics, and is silent on those it does not know: a sound that is not in the
-/// table of a language makes the whole word be read as text.
+/// Each voice of espeak-ng has its own mnemonics, and is silent on unknown ones: if a sound is not in the table of a
+/// language, the whole word is read as text.
 enum PhonemeMnemonics {
-  /// A word of more symbols than this is read as text: espeak-ng crashes on some long ones.
+  /// A longer word is read as text: espeak-ng crashes on some long ones.
   static let limit = 60
 
-  /// What a voice of this language is told, or nil when it cannot say it.
+  /// The mnemonics for a voice of this language, or nil if it cannot speak the word.
   static func mnemonics(for notation: String, language: String) -> String? {
     let marks: Set<Unicode.Scalar> = ["/", "[", "]", ".", "\u{361}", "\u{35C}", "\u{200D}", "‿", "|"]
     let symbols = notation.unicodeScalars.filter { !marks.contains($0) }
@@ -27,7 +27,7 @@ enum PhonemeMnemonics {
     return result.contains { $0 != " " && $0 != "'" && $0 != "," } ? result : nil
   }
 
-  /// The most scalars a sound is written with.
+  /// The maximum number of scalars of a sound.
   private static let longest = 3
 
   private static func table(for language: String) -> [String: String] {
@@ -41,7 +41,7 @@ enum PhonemeMnemonics {
   private static let english = common.merging(englishVowels) { $1 }
   private static let german = common.merging(germanVowels) { $1 }
 
-  /// What the voices of all languages have.
+  /// The mnemonics common to all languages.
   private static let common: [String: String] = [
     "p": "p", "b": "b", "t": "t", "d": "d", "k": "k", "g": "g", "ɡ": "g", "f": "f", "v": "v", "θ": "T", "ð": "D",
     "s": "s", "z": "z", "ʃ": "S", "ʒ": "Z", "h": "h", "m": "m", "n": "n", "ŋ": "N", "l": "l", "r": "r", "ɹ": "r",

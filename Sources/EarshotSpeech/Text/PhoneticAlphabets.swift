@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The words by which letters are told apart where they sound alike: alfa, bravo; for Hangul the names of its letters.
+/// The words that distinguish letters: alfa, bravo; for Hangul the names of its letters.
 ///
 /// The text form, one letter a line: the letter, a tab, its word. Lines that are blank, or begin with `#` and a blank,
-/// are comments. What no file gives is built in for English and for Hangul.
+/// are comments. English and Hangul are built in for lack of a file.
 public struct PhoneticAlphabets: Equatable, Sendable {
   private var words: [String: [Unicode.Scalar: String]]
-  /// Where words are looked for when the user's language has none for a letter, in order.
+  /// The languages to search for a letter that the user's own lacks, in order.
   private var order: [String]
 
   /// The built-in alphabets.
@@ -16,8 +16,8 @@ public struct PhoneticAlphabets: Equatable, Sendable {
     set(parsing: BuiltInPhonetics.korean, for: "ko")
   }
 
-  /// Sets the words that a file gives for a language (`en`, `ko`); a line that cannot be read is left out and
-  /// reported by its number, counted from 1.
+  /// Sets the words of a file for a language (`en`, `ko`); an invalid line is skipped and reported by its number,
+  /// counted from 1.
   public mutating func set(parsing text: String, for language: String, unreadable: (Int) -> Void = { _ in }) {
     let language = LanguageTag.language(language)
     if !order.contains(language) { order.append(language) }
@@ -41,7 +41,7 @@ public struct PhoneticAlphabets: Equatable, Sendable {
     public var isCapital: Bool
   }
 
-  /// The words for a character, in the user's language where it has some; nil for a character that has none.
+  /// The words for a character, in the user's language if available; nil for a character without any.
   public func name(of character: Character, language: String) -> Name? {
     let scalars = TextCleaning.composed(character)
     guard scalars.count == 1, let scalar = scalars.first else { return nil }
@@ -60,19 +60,19 @@ public struct PhoneticAlphabets: Equatable, Sendable {
     return all.count == letters.count ? all : nil
   }
 
-  /// Whoever does not have é in their alphabet does not know by which word French or Spanish tells it.
+  /// A user whose alphabet lacks é does not know the word for it in French or Spanish.
   private func languages(of letter: Unicode.Scalar, _ language: String) -> [String] {
     [LanguageTag.language(language)] + (Script(letter) == .latin ? ["en"] : order)
   }
 }
 
-/// The letters that a Hangul syllable is put together of, as they are written alone.
+/// The letters of a Hangul syllable in their independent forms.
 enum HangulLetters {
   private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
   private static let finals = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
   private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ".unicodeScalars)
 
-  /// Nil for what is no Hangul syllable and no part of one.
+  /// Nil for anything but a Hangul syllable or a part of one.
   static func letters(of scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
     switch scalar.value {
     case 0xAC00...0xD7A3:

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How many symbols are said as words. Each level says what the one before it says, and more.
+/// The amount of symbols spoken as words. Each level includes the previous one.
 public enum PunctuationLevel: String, CaseIterable, Comparable, Sendable {
-  /// Only what is a word anyway: `45%`, `€5`, `→`.
+  /// Only symbols that are words anyway: `45%`, `€5`, `→`.
   case none
-  /// What a shell cannot be understood without: `/ . - _ ~ | > $` and their like.
+  /// Symbols necessary in a shell: `/ . - _ ~ | > $` and the like.
   case some
-  /// Brackets, quotes and colons too.
+  /// Also brackets, quotes and colons.
   case most
-  /// Commas and the ends of sentences too.
+  /// Also commas and the ends of sentences.
   case all
 
   public static func < (a: PunctuationLevel, b: PunctuationLevel) -> Bool { a.rank < b.rank }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The writing systems that tell which language a run of text is in.
+/// The writing systems that indicate the language of a run of text.
 public enum Script: Hashable, CaseIterable, Sendable {
-  /// Digits, symbols and spaces: they join what stands beside them.
+  /// Digits, symbols and spaces, which join their neighbours.
   case neutral
   case latin, hangul, kana, han, cyrillic, greek, arabic, hebrew, thai, devanagari, bengali, tamil, telugu, kannada,
     malayalam, gujarati, gurmukhi, sinhala, myanmar, georgian, armenian, amharic
-  /// Letters no voice is known for: they stay with what stands before them.
+  /// Letters without a known voice, which join the preceding text.
   case other
 
   public init(_ scalar: Unicode.Scalar) {
@@ -43,7 +43,7 @@ public enum Script: Hashable, CaseIterable, Sendable {
     }
   }
 
-  /// The script a language is written with: that of its tag if it has one, else the usual one.
+  /// The script of a language: that of its tag if it has one, else the usual one.
   init(language tag: String) {
     let parts = LanguageTag.parts(tag)
     if parts.contains("latn") {
@@ -80,7 +80,7 @@ public enum Script: Hashable, CaseIterable, Sendable {
     }
   }
 
-  /// The language most text in this script is in; nil when the script does not tell.
+  /// The language of most text in this script; nil if the script does not indicate one.
   var usualLanguage: String? {
     switch self {
     case .neutral, .latin, .other: nil

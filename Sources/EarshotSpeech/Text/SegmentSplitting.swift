@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Cuts words into pieces a synthesizer can bear: espeak-ng truncates Korean beyond about two hundred characters,
+/// Splits words into pieces a synthesizer can handle: espeak-ng truncates Korean beyond about two hundred characters,
 /// and runs without a space can crash it.
 enum SegmentSplitting {
   static let longestSegment = 200
   static let longestRun = 64
 
-  /// Pieces of at most ``longestSegment`` characters, cut after a sentence if possible, else after a clause,
-  /// else between words; none is empty or blank.
+  /// Pieces of at most ``longestSegment`` characters, split after a sentence if possible, else after a clause, else
+  /// between words; none is empty or blank.
   static func pieces(of words: String) -> [String] {
     var pieces: [String] = []
     for line in words.unicodeScalars.split(separator: "\n") {
@@ -44,7 +44,7 @@ enum SegmentSplitting {
 
   private static func cut(_ text: ArraySlice<Unicode.Scalar>) -> Int {
     let window = text.prefix(longestSegment)
-    // A piece shorter than a quarter sounds chopped: then the next weaker place is better.
+    // Pieces shorter than a quarter sound choppy: then the next weaker place is better.
     let least = window.startIndex + longestSegment / 4
     for marks in [[".", "!", "?"], [",", ";", ":"]] as [[Unicode.Scalar]] {
       var index = window.endIndex - 1

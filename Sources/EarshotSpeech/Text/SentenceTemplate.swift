@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A sentence with marks like `{count}` that stand for values.
+/// A sentence with placeholders like `{count}`.
 public enum SentenceTemplate {
-  /// The sentence with its own marks filled in, never those in a value. A mark without a value stays.
+  /// The sentence with its own placeholders filled in, but not those inside values. A placeholder without a value
+  /// stays.
   public static func filled(_ template: String, _ value: (Substring) -> String?) -> String {
     var result = ""
     var rest = template[...]

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Turns an utterance into segments a voice worker can synthesise: cleaned, symbols named, split by language.
+/// Turns an utterance into segments for a voice worker: cleaned, with symbols named, split by language.
 ///
-/// A value with everything it needs inside: the same utterance always gives the same segments.
+/// A value with all its dependencies: the same utterance always gives the same segments.
 public struct SpeechComposer: Sendable {
   public var settings: SpeechSettings
   public var voices: VoiceTable
   public var symbols: SymbolTables
-  /// How letters are told apart.
+  /// The phonetic alphabets.
   public var phonetics: PhoneticAlphabets
 
-  /// The longest silence a command can ask for, in milliseconds.
+  /// The longest pause of a command, in milliseconds.
   public static let longestPause = 5_000
 
   public init(
@@ -22,16 +22,16 @@ public struct SpeechComposer: Sendable {
     self.phonetics = phonetics
   }
 
-  /// What to hand to the synthesizer, or nil when nothing speakable is left: then the caller ends the
-  /// utterance at once, as finished.
+  /// The request for the synthesizer, or nil if nothing speakable is left: then the caller ends the utterance at once,
+  /// as finished.
   public func request(for utterance: Utterance) -> SpeechRequest? {
     let segments = segments(for: utterance)
     guard !segments.isEmpty else { return nil }
     return SpeechRequest(id: utterance.id, generation: utterance.generation, segments: segments)
   }
 
-  /// The segments of an utterance in the order they are heard; none when nothing speakable is left.
-  /// A pause before the first word is left out.
+  /// The segments of an utterance in order; empty if nothing speakable is left. A pause before the first word is left
+  /// out.
   public func segments(for utterance: Utterance) -> [SpeechSegment] {
     var segments: [SpeechSegment] = []
     var language = utterance.language
@@ -97,7 +97,7 @@ public struct SpeechComposer: Sendable {
     }
   }
 
-  /// Sounds for the voice of the language; nil when it does not have them all.
+  /// Phonemes for the voice of the language; nil if it lacks any of them.
   private func phonemes(_ notation: String, _ language: String?, _ pitch: Double) -> SpeechSegment? {
     let language = language ?? settings.defaultLanguage
     return PhonemeMnemonics.mnemonics(for: notation, language: language).map { mnemonics in

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A symbol and what stands beside it: whether it is a name's, a number's or a sentence's.
+/// A symbol and its neighbours, which decide whether it belongs to a name, a number or a sentence.
 struct Surroundings {
   private let before: Unicode.Scalar?
   private let after: Unicode.Scalar?
@@ -24,8 +24,8 @@ struct Surroundings {
     }
   }
 
-  /// The apostrophe of a word (`don't`), the point of a decimal number or of an abbreviation (`e.g.`):
-  /// what the voice needs to read the word.
+  /// True for the apostrophe of a word (`don't`), and the point of a decimal number or an abbreviation (`e.g.`), which
+  /// the voice needs to read the word.
   func isInsideWord(_ scalar: Unicode.Scalar, language: String) -> Bool {
     guard let before, let after else { return false }
     switch scalar {
@@ -37,8 +37,8 @@ struct Surroundings {
     }
   }
 
-  /// Single letters with a point after each: `e.g.`, `U.S.A.`. Short ones only, as long rows of them
-  /// crash espeak-ng.
+  /// True for single letters each followed by a point: `e.g.`, `U.S.A.`. Short ones only, as long rows of them crash
+  /// espeak-ng.
   private var isInAbbreviation: Bool {
     let longest = 8
     let isRowPart = { (scalar: Unicode.Scalar) in scalar == "." || Surroundings.isPartOfWord(scalar) }
@@ -50,7 +50,7 @@ struct Surroundings {
       && row.enumerated().allSatisfy { $0.offset.isMultiple(of: 2) ? isLetter($0.element) : $0.element == "." }
   }
 
-  /// A comma between groups of three digits.
+  /// True for a comma between groups of three digits.
   var isThousandsSeparator: Bool {
     guard text[index] == ",", let before, isDigit(before) else { return false }
     let group = text[(index + 1)...].prefix(while: isDigit)
@@ -59,7 +59,7 @@ struct Surroundings {
     return lead.count <= 3
   }
 
-  /// The end of a sentence or of a part of one: after a word, before a space or the end.
+  /// True for the end of a sentence or clause: after a word, before a space or the end.
   var carriesTune: Bool {
     guard [".", ",", "?", "!", ";", ":"].contains(text[index]), let before else { return false }
     guard Surroundings.isPartOfWord(before) || isClosing(before) || endsRow(before) else { return false }
@@ -68,7 +68,8 @@ struct Surroundings {
     return next == text.count || text[next] == " " || text[next] == "\n" || text[next] == TextCleaning.pause
   }
 
-  /// Unsaid, it is heard as a short silence: dashes between thoughts, and parentheses that stand free, as in prose.
+  /// True if it is heard as a short silence when unspoken: dashes between thoughts, and free-standing parentheses, as
+  /// in prose.
   var isPause: Bool {
     switch text[index] {
     case "\u{2013}", "\u{2014}", "\u{2015}", "\u{2026}", "\u{22EF}", "\u{2022}": true
@@ -78,7 +79,7 @@ struct Surroundings {
     }
   }
 
-  /// `?!`, and the points of `wait...`: marks after a word that go on.
+  /// True within `?!`, and the points of `wait...`: repeated marks after a word.
   private func endsRow(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar == text[index] || scalar == "?" || scalar == "!", text[index] != ":", text[index] != "," else {
       return false
@@ -97,7 +98,7 @@ struct Surroundings {
     let right = text[(index + 1)...].firstIndex { !isDigit($0) }
     let isPoint = { (index: Int?) in
       guard let index, text[index] == "." else { return false }
-      // A point that ends the sentence is not one of the number's.
+      // A point that ends the sentence is not part of the number.
       return !(index > self.index && (index + 1 == text.count || !isDigit(text[index + 1])))
     }
     let followsName = left.map { isLetter(text[$0]) } ?? false

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Turns the symbols of cleaned text into words, and leaves the marks that carry the tune of a sentence.
+/// Turns the symbols of cleaned text into words, and keeps the marks that carry the intonation of a sentence.
 struct SymbolReading {
   var table: SymbolTable
   var setting: PunctuationLevel
   var repeatLimit: Int
   var language: String
 
-  /// The words of one run. Neighbours outside the run are looked at, never said.
+  /// The words of one run. Neighbours outside the run are examined but not spoken.
   func words(of text: [Unicode.Scalar], in range: Range<Int>) -> String {
     var words = Words()
     var index = range.lowerBound
@@ -33,7 +33,7 @@ struct SymbolReading {
     return words.text
   }
 
-  /// Reads the symbol at `index`, and its equals after it; returns where to go on.
+  /// Reads the symbol at `index` with its repetitions; returns the index to continue from.
   private func read(_ text: [Unicode.Scalar], at index: Int, to end: Int, into words: inout Words) -> Int {
     let scalar = text[index]
     if let flag = flagAhead(in: text, from: index, to: end) {
@@ -84,8 +84,8 @@ struct SymbolReading {
     }
   }
 
-  /// The name by which running text knows a symbol; an emoji without one is left to English, whose voice
-  /// has its own names, and is called by its kind elsewhere.
+  /// The name of a symbol in running text; an emoji without one is left to the English voice, which has its own names,
+  /// and is called by its kind elsewhere.
   private func entry(for scalar: Unicode.Scalar) -> SymbolTable.Entry? {
     if let entry = table.entry(for: scalar) { return entry }
     guard scalar.properties.isEmoji, scalar.value > 0xFF else { return nil }
@@ -116,7 +116,7 @@ struct SymbolReading {
     return words + rest
   }
 
-  /// Two regional indicators: a flag.
+  /// The flag made of two regional indicators.
   private func flagAhead(in text: [Unicode.Scalar], from index: Int, to end: Int) -> String? {
     let indicators: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
     guard index + 1 < end, indicators.contains(text[index].value), indicators.contains(text[index + 1].value) else {
@@ -132,7 +132,8 @@ struct SymbolReading {
     return KoreanNumbers.reading(of: text, from: index, to: end)
   }
 
-  /// Letters by their kind, signs by their use (`ℹ`, `µ`), and single jamo, which no voice can read in a row (`ㅋㅋ`).
+  /// True for letters by their category that are used as signs (`ℹ`, `µ`), and for single jamo, which no voice can read
+  /// in a row (`ㅋㅋ`).
   private func isNamedSign(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value > 0x7F else { return false }
     if (0x3131...0x318E).contains(scalar.value) { return table.entry(for: scalar) != nil }
@@ -143,7 +144,7 @@ struct SymbolReading {
   private func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool { Surroundings.isPartOfWord(scalar) }
 }
 
-/// Words being put together: single spaces, pauses only between words.
+/// Words under construction: with single spaces, and pauses only between words.
 private struct Words {
   private(set) var text = ""
   private var needsSpace = false
@@ -181,7 +182,7 @@ private struct Words {
     needsSpace = true
   }
 
-  /// A mark that carries the tune stays with the word before it.
+  /// Appends a mark of intonation to the last word.
   mutating func end(with mark: Unicode.Scalar) {
     guard let last = text.unicodeScalars.last, Surroundings.isPartOfWord(last) else { return }
     text.unicodeScalars.append(mark)

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The names of symbols in one language.
 ///
-/// The text form, one entry a line: the character, a tab, its name, a tab, the level from which it is said:
-/// `always`, `some`, `most`, `all`, or `char` (only when it is named on its own; in running text it is a pause).
-/// The character may be written `U+2500`, or as a range `U+2500..U+257F`. Lines that begin with `#` and a
-/// space, and empty lines, are comments. Entries whose first column is a word are phrases of ``Phrase``.
+/// The text form, one entry a line: the character, a tab, its name, a tab, the level from which it is spoken: `always`,
+/// `some`, `most`, `all`, or `char` (only when it is named on its own; in running text it is a pause). The character
+/// may be written `U+2500`, or as a range `U+2500..U+257F`. Lines that begin with `#` and a space, and empty lines, are
+/// comments. If the first column is a word, the entry is a phrase of ``Phrase``.
 public struct SymbolTable: Equatable, Sendable {
-  /// From when on a symbol is said in running text.
+  /// The level from which a symbol is spoken in running text.
   public enum Level: String, Sendable {
     case always, some, most, all, char
 
-    /// Whether running text at this setting says the symbol.
+    /// True if running text at this setting speaks the symbol.
     func isSaid(at setting: PunctuationLevel) -> Bool {
       switch self {
       case .always: true
@@ -31,19 +31,19 @@ public struct SymbolTable: Equatable, Sendable {
     }
   }
 
-  /// What a language needs besides the names of single characters.
+  /// A language's phrases besides the names of single characters.
   public enum Phrase: String, CaseIterable, Sendable {
-    /// Many of one symbol, with `{count}` and `{name}` in it.
+    /// Many of one symbol, with `{count}` and `{name}`.
     case `repeat`
-    /// What comes before a letter to tell that it is a capital.
+    /// Precedes a capital letter.
     case capital
     /// An emoji without a name of its own.
     case emoji
-    /// What comes before the letters of a country.
+    /// Precedes the letters of a country.
     case flag
-    /// What comes before the number of a character without a name.
+    /// Precedes the code point of a character without a name.
     case unicode
-    /// What comes before the letter of a control character.
+    /// Precedes the letter of a control character.
     case control
   }
 
@@ -53,7 +53,7 @@ public struct SymbolTable: Equatable, Sendable {
 
   public init() {}
 
-  /// Reads the text form. A line it does not understand is left out and reported by its number, counted from 1.
+  /// Parses the text form. An invalid line is skipped and reported by its number, counted from 1.
   public init(parsing text: String, unreadable: (Int) -> Void = { _ in }) {
     var number = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -74,7 +74,7 @@ public struct SymbolTable: Equatable, Sendable {
   public mutating func set(_ scalar: Unicode.Scalar, _ entry: Entry) { entries[scalar.value] = entry }
   public mutating func set(_ phrase: Phrase, _ words: String) { phrases[phrase] = words }
 
-  /// How many symbols have a name of their own.
+  /// The number of symbols with names of their own.
   public var count: Int { entries.count }
 
   public static func == (a: SymbolTable, b: SymbolTable) -> Bool {
@@ -103,7 +103,7 @@ public struct SymbolTable: Equatable, Sendable {
     return true
   }
 
-  /// `U+2500` or `U+2500..U+257F`.
+  /// Parses `U+2500` or `U+2500..U+257F`.
   private static func codePoints(_ text: Substring) -> ClosedRange<UInt32>? {
     guard text.hasPrefix("U+"), text.count >= 5 else { return nil }
     let first = text.dropFirst(2).prefix { $0.isHexDigit }

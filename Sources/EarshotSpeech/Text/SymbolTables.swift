@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The symbol tables of all languages that have one. Speech never depends on a file: what a file does not
-/// give is built in for English and Korean.
+/// The symbol tables of all languages. Speech never depends on a file: English and Korean are built in.
 public struct SymbolTables: Sendable {
   private var tables: [String: SymbolTable]
 
@@ -9,7 +8,7 @@ public struct SymbolTables: Sendable {
     tables = ["en": SymbolTable(parsing: BuiltInSymbols.english), "ko": SymbolTable(parsing: BuiltInSymbols.korean)]
   }
 
-  /// Sets or replaces the table of a language (`en`, `ko`); regions of it share the table.
+  /// Sets or replaces the table of a language (`en`, `ko`), shared by its regions.
   public mutating func set(_ table: SymbolTable, for language: String) {
     tables[LanguageTag.language(language)] = table
   }

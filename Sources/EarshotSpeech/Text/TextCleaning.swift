@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Takes out of untrusted text what must never reach a synthesizer, and brings what is left to one form.
+/// Removes from untrusted text everything that must never reach a synthesizer, and normalises the rest.
 enum TextCleaning {
-  /// Stands for a short silence in cleaned text: what frames and spinners become.
+  /// A short silence in cleaned text: the replacement of frames and spinners.
   static let pause: Unicode.Scalar = "\u{B}"
 
-  /// - Controls of both sets, bidirectional and zero-width marks, variation selectors, tags, private characters
-  ///   and byte order marks are gone; espeak-ng takes some controls for commands.
-  /// - Kinds of space are a space, kinds of line end a line feed.
+  /// - Controls of both sets, bidirectional and zero-width marks, variation selectors, tags, private-use characters and
+  ///   byte order marks are removed; espeak-ng takes some controls for commands.
+  /// - Every kind of space is a space, every kind of line end a line feed.
   /// - Runs of box drawing, blocks and Braille patterns are one ``pause``.
-  /// - Full-width letters are ordinary ones; Hangul, kana and accented letters written in pieces are composed.
+  /// - Full-width letters become ordinary ones; decomposed Hangul, kana and accented letters are composed.
   static func cleaned(_ text: some StringProtocol) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     result.reserveCapacity(text.utf8.count)
@@ -32,8 +32,8 @@ enum TextCleaning {
     return result
   }
 
-  /// Drawn but never read: box drawing, block elements, Braille patterns (spinners), and the private characters
-  /// that prompts draw with.
+  /// True for characters that are drawn but never read: box drawing, block elements, Braille patterns (spinners), and
+  /// the private-use characters of prompts.
   static func isFrame(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2500...0x259F, 0x2800...0x28FF, 0xE000...0xF8FF, 0x1FB00...0x1FBEF, 0xF0000...0x10FFFF: true
@@ -60,7 +60,7 @@ enum TextCleaning {
     }
   }
 
-  /// No script stacks more; text that does only wants to be noticed.
+  /// No script stacks more; text with more only wants attention.
   private static let marksOnALetter = 3
 
   static func isMark(_ scalar: Unicode.Scalar) -> Bool {
@@ -99,7 +99,7 @@ enum HangulComposition {
   }
 }
 
-/// Letters with marks that Unicode also has in one piece.
+/// The letters with marks that Unicode has in composed form.
 enum LetterComposition {
   static func compose(_ base: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
     guard (0x0300...0x036F).contains(mark.value) || mark.value == 0x3099 || mark.value == 0x309A else { return nil }
@@ -109,7 +109,7 @@ enum LetterComposition {
     return composed[String(pieces)]
   }
 
-  // Strings compare by canonical equivalence, so each letter in one piece is found by its pieces.
+  // Strings compare by canonical equivalence, so each composed letter is found by its parts.
   private static let composed: [String: Unicode.Scalar] = {
     var table: [String: Unicode.Scalar] = [:]
     for range: ClosedRange<UInt32> in [

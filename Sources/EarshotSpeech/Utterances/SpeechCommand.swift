@@ -3,16 +3,16 @@
 public enum SpeechCommand: Hashable, Sendable {
   /// Read these words as text.
   case text(String)
-  /// Name these characters one by one, capitals raised.
+  /// Name these characters one by one, raising capitals.
   case spell(String)
-  /// Read what follows in this language (BCP 47); nil goes back to the utterance's own.
+  /// Read the following text in this language (BCP 47); nil returns to the utterance's own.
   case language(String?)
   /// Be silent, in milliseconds.
   case pause(Int)
-  /// Raise or lower the voice for what follows: 1.0 is the voice's own, 0.0…2.0.
+  /// Raise or lower the voice from here on: 1.0 is the voice's own, 0.0…2.0.
   case pitch(Double)
-  /// Say this much of the symbols in what follows; nil goes back to what the user chose.
+  /// Set the amount of symbols spoken from here on; nil returns to the user's choice.
   case punctuation(PunctuationLevel?)
-  /// Say this text as the International Phonetic Alphabet has it. Where the voice cannot, it is read as text.
+  /// Pronounce this text by the International Phonetic Alphabet. If the voice cannot, it is read as text.
   case phonemes(ipa: String, text: String)
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How an utterance ended. Each ends exactly once.
+/// The outcome of an utterance. Each ends exactly once.
 public enum SpeechOutcome: String, CaseIterable, Sendable {
   /// Heard to the end: the audio drained.
   case finished
-  /// Cut, by a key or by something that mattered more, after it had begun or because it was stopped while waiting.
+  /// Cut short by a key or a more important utterance after it began, or stopped while waiting.
   case interrupted
-  /// Never begun, because something newer or more important took its place.
+  /// Never begun, because a newer or more important one took its place.
   case dropped
-  /// The voice or the audio died on it, twice.
+  /// The voice or the audio failed twice.
   case failed
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How much one utterance matters beside the others: the five levels of the Speech Synthesis Interface Protocol.
+/// The importance of an utterance: the five levels of the Speech Synthesis Interface Protocol.
 public enum SpeechPriority: String, CaseIterable, Comparable, Sendable {
-  /// Steps of something long; the last of a row is always said.
+  /// Steps of a long task; the last of a series is always spoken.
   case progress
-  /// Said only when nothing else is.
+  /// Spoken only if nothing else is.
   case notification
   /// Focus, echo and program output.
   case text
-  /// What must be said, after what is being said of its own kind, and before all text.
+  /// Must be spoken, after current speech of its own kind, and before all text.
   case message
-  /// Cut by nothing but the user.
+  /// Only the user cuts it short.
   case important
 
   public static func < (a: SpeechPriority, b: SpeechPriority) -> Bool { a.rank < b.rank }

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-/// One thing to say, from the reader's decision to its one end.
+/// A piece of speech, from the reader's decision to its one end.
 public struct Utterance: Equatable, Sendable {
-  /// What it is known by until it ends. Given by the queue; never reused in a session.
+  /// The identity until it ends. Assigned by the queue; never reused in a session.
   public var id: UtteranceID
-  /// What to say, in order.
+  /// The contents, in order.
   public var commands: [SpeechCommand]
-  /// What it is about, as the transcript names it.
+  /// The subject, as the transcript names it.
   public var source: SpeechSource
   public var priority: SpeechPriority
-  /// Of utterances with the same key only the newest is wanted: a new one replaces those waiting and cuts the one being heard.
+  /// The key of utterances of which only the newest is wanted: a new one replaces those waiting and cuts the current
+  /// one short.
   public var coalescingKey: String?
-  /// The language of text that no command gives one, as a BCP 47 tag; nil lets the script of the text decide.
+  /// The language of text that no command gives one, as a BCP 47 tag; nil to detect it from the script.
   public var language: String?
-  /// A notification that waits until nothing else is to be said, where others are dropped. Other priorities know no
-  /// patience.
+  /// True for a notification that waits until nothing else is to be spoken, instead of being dropped. Not for other
+  /// priorities.
   public let isPatient: Bool
-  /// The key press it belongs to: when a later key has been pressed, it is no longer heard.
+  /// The generation of its key: once a later key is pressed, it is no longer heard.
   public var generation: UInt64
 
   public init(
@@ -32,7 +33,7 @@ public struct Utterance: Equatable, Sendable {
     self.generation = generation
   }
 
-  /// The words as people would write them, without pauses and voices: what the transcript shows.
+  /// The words as written, without pauses and voices, for the transcript.
   public var text: String {
     commands.reduce(into: "") { text, command in
       switch command {
@@ -42,8 +43,8 @@ public struct Utterance: Equatable, Sendable {
     }
   }
 
-  /// The languages of its words as BCP 47 tags, in the order in which they follow each other: one again where the
-  /// voice goes back to it. Words whose script decides are not told.
+  /// The languages of its words as BCP 47 tags, in order, repeated where the voice returns to one. Words whose script
+  /// decides are left out.
   public var languages: [String] {
     var current = language
     return commands.reduce(into: []) { languages, command in
@@ -58,12 +59,12 @@ public struct Utterance: Equatable, Sendable {
   }
 }
 
-/// Identifies an utterance for the length of a session, in the order they were asked for.
+/// Identifies an utterance within a session, in order of request.
 public struct UtteranceID: Hashable, Comparable, Sendable {
   public var rawValue: UInt64
   public init(_ rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// What an utterance carries until the queue has named it.
+  /// The id of an utterance before the queue has assigned one.
   public static let unassigned = UtteranceID(0)
 
   public static func < (a: UtteranceID, b: UtteranceID) -> Bool { a.rawValue < b.rawValue }

@@ -2,15 +2,15 @@
 internal import EarshotVoices
 internal import Glibc
 
-/// The folder of voices and symbol tables beside the program. Speech works without one.
+/// The folder with voices and symbol tables. Speech works without one.
 public struct DataDirectory: Equatable, Sendable {
-  /// The folder that holds `Voices`.
+  /// The folder that contains `Voices`.
   public let path: String
 
   public init(path: String) { self.path = path }
 
-  /// Looks in `$EARSHOT_DATA`, then where an installation has it, then upwards from the executable, then in the copy
-  /// that building another package puts beside the executable.
+  /// Searches `$EARSHOT_DATA`, then the place in an installation, then upwards from the executable, then the copy that
+  /// building another package puts beside the executable.
   public static func find() -> DataDirectory? {
     let environment = getenv("EARSHOT_DATA").map { String(cString: $0) }
     return find(environment: environment, executable: executablePath(), isFolder: isFolder)
@@ -36,7 +36,7 @@ public struct DataDirectory: Equatable, Sendable {
     return isFolder(copy + "/Voices") ? DataDirectory(path: copy) : nil
   }
 
-  /// The symbol tables in it over the built-in ones. A line that cannot be read is left out.
+  /// The built-in symbol tables, overridden by those in the folder. Invalid lines are skipped.
   public func symbolTables() -> SymbolTables {
     var tables = SymbolTables()
     for name in names(withPrefix: "symbols.") {
@@ -47,7 +47,7 @@ public struct DataDirectory: Equatable, Sendable {
     return tables
   }
 
-  /// The phonetic alphabets in it over the built-in ones. A line that cannot be read is left out.
+  /// The built-in phonetic alphabets, overridden by those in the folder. Invalid lines are skipped.
   public func phoneticAlphabets() -> PhoneticAlphabets {
     var alphabets = PhoneticAlphabets()
     for name in names(withPrefix: "phonetic.") {
@@ -57,7 +57,7 @@ public struct DataDirectory: Equatable, Sendable {
     return alphabets
   }
 
-  /// The voice files in it, by name.
+  /// The voice files in the folder, by name.
   public func voices() -> [Voice] {
     names(withSuffix: ".voice").compactMap { name in
       let file = path + "/Voices/" + name
@@ -65,7 +65,7 @@ public struct DataDirectory: Equatable, Sendable {
     }
   }
 
-  /// The text of `Voices/NAME.TAG` for a language: of `pt-BR`, else of `pt`. Nil where there is neither.
+  /// The text of `Voices/NAME.TAG` for a language: of `pt-BR`, else of `pt`. Nil if there is neither.
   public func text(named name: String, language: String) -> String? {
     let parts = LanguageTag.parts(language)
     for count in stride(from: parts.count, to: 0, by: -1) {
@@ -75,7 +75,7 @@ public struct DataDirectory: Equatable, Sendable {
     return nil
   }
 
-  /// The texts of all `Voices/NAME.TAG`, by tag. What is no tag is passed over.
+  /// The texts of all `Voices/NAME.TAG`, by tag. Other endings are skipped.
   public func texts(named name: String) -> [(language: String, text: String)] {
     names(withPrefix: name + ".").compactMap { file in
       let tag = String(file.dropFirst(name.count + 1))

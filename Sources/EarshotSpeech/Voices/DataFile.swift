@@ -2,7 +2,7 @@
 internal import EarshotSystem
 internal import Glibc
 
-/// Reads the small files of the data folder. What is missing, unreadable, too large or not text is nil.
+/// Reads the small files of the data folder. Missing, unreadable, oversized or binary ones are nil.
 enum DataFile {
   static let largest = 1 << 20
 
@@ -26,7 +26,7 @@ enum DataFile {
     return nil
   }
 
-  /// The names in a folder, in the order of their bytes.
+  /// The names in a folder, in byte order.
   static func names(in folder: String) -> [String] { (try? Folder.names(in: folder)) ?? [] }
 
   static func target(ofLink path: String) -> String? {

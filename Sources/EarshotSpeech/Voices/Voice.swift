@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A voice that can be asked for by name.
+/// A voice available by name.
 public struct Voice: Equatable, Sendable {
   public enum Origin: Equatable, Sendable {
-    /// One of espeak-ng's own.
+    /// A voice of espeak-ng.
     case espeak
-    /// A voice file of ours, by its path.
+    /// A voice file of Earshot's own, by its path.
     case file(String)
   }
 
-  /// What the user calls it: `en-gb`, `ko`, `mori`.
+  /// The name for the user: `en-gb`, `ko`, `mori`.
   public var name: String
   /// The language it speaks, as a BCP 47 tag.
   public var language: String
@@ -20,8 +20,8 @@ public struct Voice: Equatable, Sendable {
     self.origin = origin
   }
 
-  /// What a ``SpeechSegment`` carries. espeak-ng lowers the letters of a voice file's path and cuts it after
-  /// 59 bytes, so whoever loads it goes to its folder first and loads `./name.voice`.
+  /// The voice of a ``SpeechSegment``. espeak-ng lowercases the path of a voice file and cuts it after 59 bytes, so it
+  /// is loaded as `./name.voice` from its own folder.
   public var segmentVoice: String {
     switch origin {
     case .espeak: name
@@ -29,8 +29,8 @@ public struct Voice: Equatable, Sendable {
     }
   }
 
-  /// Whether a name may be handed to espeak-ng, which overruns its buffers on long names and on paths:
-  /// letters, digits, `_` and `-`, at most twenty, and the same again after a `+` for a variant.
+  /// True if a name is safe for espeak-ng, which overruns its buffers on long names and on paths: letters, digits, `_`
+  /// and `-`, at most twenty, and the same again after a `+` for a variant.
   public static func isValidName(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "+"), omittingEmptySubsequences: false)
     return (1...2).contains(parts.count)
@@ -46,8 +46,8 @@ public struct Voice: Equatable, Sendable {
     }
   }
 
-  /// Reads the head of an espeak-ng voice file; nil when it names no voice or no language, or when espeak-ng
-  /// could not open a file of that name.
+  /// Parses the head of an espeak-ng voice file; nil if it names no voice or no language, or if espeak-ng could not
+  /// open a file of that name.
   public init?(parsing text: String, path: String) {
     let file = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
     let isLowerCase = !file.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) || $0 == UInt8(ascii: "+") }

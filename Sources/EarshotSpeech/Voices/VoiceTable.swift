@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Finds the voice for a language, and never none: espeak-ng keeps the old voice without a word
-/// when it does not know a name.
+/// Finds the voice for a language, always one: espeak-ng silently keeps the old voice for an unknown name.
 public struct VoiceTable: Equatable, Sendable {
-  /// Voices of our own, before espeak-ng's. One that speaks several languages is in it once for each.
+  /// Earshot's own voices, before espeak-ng's. One with several languages is listed once for each.
   public private(set) var ownVoices: [Voice]
-  /// The language to fall back on, as a BCP 47 tag.
+  /// The fallback language, as a BCP 47 tag.
   public var defaultLanguage: String
   private var chosen: [String: String] = [:]
 
@@ -13,13 +12,13 @@ public struct VoiceTable: Equatable, Sendable {
     self.ownVoices = ownVoices
   }
 
-  /// All voices that can be asked for: our own first, then espeak-ng's by language.
+  /// All available voices: Earshot's own first, then espeak-ng's by language.
   public var voices: [Voice] {
     ownVoices + VoiceTable.espeakLanguages.map { Voice(name: $0, language: $0, origin: .espeak) }
   }
 
-  /// Speaks a language with this voice from now on: one of ``voices``, or an espeak-ng name with a variant (`en+f2`).
-  /// Without a language, every one it has a file for. False when the name is not one of a voice; then nothing changes.
+  /// Chooses the voice for a language: one of ``voices``, or an espeak-ng name with a variant (`en+f2`). Without a
+  /// language, for all those of its files. False for an unknown name, which changes nothing.
   public mutating func choose(_ name: String, for language: String? = nil) -> Bool {
     let own = ownVoices.filter { $0.name == name.lowercased() }
     if let first = own.first {
@@ -39,8 +38,8 @@ public struct VoiceTable: Equatable, Sendable {
     return true
   }
 
-  /// The voice for a language: the one chosen for it, else espeak-ng's for the tag, for the tag with its last parts
-  /// left off, for the default language, and at last English.
+  /// The voice for a language: the chosen one, else espeak-ng's for the tag, for the tag without its last parts, for
+  /// the default language, and at last English.
   public func voiceName(for language: String) -> String {
     for tag in [language, defaultLanguage] {
       if let voice = chosen[LanguageTag.language(tag)] { return voice }
@@ -49,7 +48,7 @@ public struct VoiceTable: Equatable, Sendable {
     return "en"
   }
 
-  /// espeak-ng's voice for a tag, nil when it has none for the language.
+  /// espeak-ng's voice for a tag; nil if it has none for the language.
   static func espeakVoice(for tag: String) -> String? {
     var parts = LanguageTag.parts(tag)
     while !parts.isEmpty {
@@ -61,8 +60,8 @@ public struct VoiceTable: Equatable, Sendable {
     return nil
   }
 
-  /// Tags that espeak-ng knows by another name, or speaks badly under their own: its Mandarin reads Han
-  /// characters only from `cmn-latn-pinyin`.
+  /// Tags that espeak-ng knows by another name, or speaks badly by their own: its Mandarin reads Han characters only as
+  /// `cmn-latn-pinyin`.
   private static let aliases: [String: String] = [
     "zh": "cmn-latn-pinyin", "cmn": "cmn-latn-pinyin", "wuu": "cmn-latn-pinyin", "nan": "hak",
     "zh-hk": "yue", "zh-mo": "yue", "zh-yue": "yue", "zh-hant-hk": "yue", "zh-hant-mo": "yue",
@@ -71,7 +70,7 @@ public struct VoiceTable: Equatable, Sendable {
     "no": "nb", "nn": "nb", "iw": "he", "in": "id", "mo": "ro", "sh": "sr", "ckb": "ku", "tl": "en", "fil": "en",
   ]
 
-  /// The names that espeak-ng 1.51 takes; some languages it lists (`en-gb`, `fr-fr`) are not among them.
+  /// The names that espeak-ng 1.51 accepts; some languages it lists (`en-gb`, `fr-fr`) are not among them.
   static let espeakLanguages = [
     "af", "am", "an", "ar", "as", "az", "ba", "be", "bg", "bn", "bpy", "bs", "ca", "cmn-latn-pinyin", "cs", "cv", "cy",
     "da", "de", "el", "en", "en-029", "en-gb-scotland", "en-gb-x-gbclan", "en-gb-x-gbcwmd", "en-gb-x-rp",

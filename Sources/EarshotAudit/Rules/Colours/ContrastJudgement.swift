@@ -2,9 +2,9 @@
 import EarshotRecognition
 import EarshotScreen
 
-/// What a look comes to in all palettes.
+/// The contrast of a style in all palettes.
 struct ContrastJudgement {
-  /// The lowest and the highest ratio of any palette.
+  /// The lowest and the highest ratio among the palettes.
   let lowest: Double
   let highest: Double
 
@@ -32,7 +32,7 @@ struct ContrastJudgement {
     return "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// The nearest ink that passes in every palette: towards white or towards black, as `#rrggbb`.
+  /// The nearest passing text colour in every palette: towards white or black, as `#rrggbb`.
   static func passing(_ style: Style, on screen: AuditedScreen, least: Double) -> Fix? {
     guard let palette = screen.palettes.first else { return nil }
     let ink = palette.colors(of: style, isReversed: screen.screen.modes.reverseScreen).ink
@@ -55,7 +55,7 @@ extension LitColor {
 }
 
 extension Color {
-  /// How people call it in terminals.
+  /// The common name in terminals.
   var name: String {
     switch self {
     case .default: "default"
@@ -70,7 +70,7 @@ extension Color {
 }
 
 extension Style {
-  /// Its colours in words: `bold blue on white`.
+  /// The colours in words: `bold blue on white`.
   var colorName: String {
     let weight = (bold ? "bold " : "") + (dim ? "faint " : "")
     return "\(weight)\(foreground.name) on \(background.name)\(reverse ? ", reversed" : "")"
@@ -78,11 +78,11 @@ extension Style {
 }
 
 extension AuditedRow {
-  /// The stretches of one look that have letters or digits in them, each with what is written there.
+  /// The stretches of one style that contain letters or digits, with their text.
   var written: [WrittenText] { screen.written(on: index) }
 }
 
-/// Text of one look: where it is in its row, and what is written there.
+/// Text of one style: its columns in a row, and its contents.
 typealias WrittenText = (columns: Range<Int>, style: Style, text: String)
 
 extension Row {

@@ -29,7 +29,7 @@ extension Rule {
           let key = style.colorName
           switch judgement.outcome(4.5) {
           case .passed: tally.pass()
-          // The X that closes, a bullet like an o: one letter may be a sign, of which 3 is asked.
+          // The X for closing, a bullet like an o: one letter may be a sign, for which 3 suffices.
           case .failed where text.count == 1 && judgement.highest >= 3 && row.isAlone(columns):
             tally.cannotTell(.maybeIntended, message, row.evidence(columns, text), key: key)
           case .failed:
@@ -46,7 +46,7 @@ extension Rule {
 }
 
 extension AuditedRow {
-  /// Whether what stands here is no part of a word: blanks and signs are on both sides of it.
+  /// True if it is not part of a word: with blanks or signs on both sides.
   fileprivate func isAlone(_ columns: Range<Int>) -> Bool {
     [columns.lowerBound - 1, columns.upperBound].allSatisfy { column in
       guard column >= 0, let scalar = row.scalar(at: column) else { return true }
@@ -56,6 +56,6 @@ extension AuditedRow {
 }
 
 extension Style {
-  /// Whether it has another colour than the terminal's own.
+  /// True if it has a colour other than the terminal's defaults.
   var hasColors: Bool { foreground != .default || background != .default }
 }

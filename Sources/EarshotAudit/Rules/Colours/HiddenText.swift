@@ -32,8 +32,8 @@ extension Rule {
 }
 
 extension AuditedRow {
-  /// Whether text is painted so that it is not there for who sees it: concealed, in the very colour of its ground, or one
-  /// sign between others that draw a box. A low ratio alone is a fault of who chose the colours.
+  /// True if text is deliberately invisible: concealed, in exactly its background's colour, or one sign between others
+  /// that draw a box. A low ratio alone is a badly chosen colour.
   func isMeantUnseen(_ columns: Range<Int>, _ style: Style, _ judgement: ContrastJudgement) -> Bool {
     if style.conceal { return true }
     guard judgement.highest < 1.5 else { return false }

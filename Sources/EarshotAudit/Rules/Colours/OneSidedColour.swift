@@ -32,7 +32,7 @@ extension Rule {
 }
 
 extension Color {
-  /// Whether no palette of the user changes it.
+  /// True if it is the same in all palettes.
   var isFixed: Bool {
     switch self {
     case .default: false

@@ -22,7 +22,7 @@ extension Rule {
           if session.moments.contains(where: { $0.screen.screen.modes.alternateScreen }) {
             tally.fail(message, evidence, key: "end", severity: .critical)
           } else {
-            // A question in a line may take any key for an answer.
+            // A question in a line may accept any key.
             tally.cannotTell(.maybeIntended, message, evidence, key: "end")
           }
         }
@@ -61,7 +61,7 @@ extension Rule {
     ])
 }
 
-/// What became of the rows of a picture.
+/// The change of a picture's rows.
 private struct PictureChange {
   private let before: AuditedScreen
   private let after: AuditedScreen
@@ -78,17 +78,17 @@ private struct PictureChange {
     moved = before.rows.count { !$0.isBlank && new.contains($0.text.trimmed) }
   }
 
-  /// More than six in ten rows are others, and not because a page scrolled or another tab was shown.
+  /// True if more than six in ten rows changed, and not because of scrolling or another tab.
   var isOtherPicture: Bool {
     guard written > 3, changed * 10 > written * 6 else { return false }
     let old = before.rows.count { !$0.isBlank }
     return moved * 10 < old * 4 && !(hasTabs(before) && hasTabs(after))
   }
 
-  /// Next to nothing is left.
+  /// True if next to nothing remains.
   var isWhole: Bool { changed * 10 >= written * 8 }
 
-  /// Whether there is a dialog where no frame was before.
+  /// True if there is a new dialog without a frame before.
   var opensDialog: Bool {
     guard !hasDialog(before) else { return false }
     let dialogs = after.interface.elements.filter { $0.role == .dialog }.map(\.frame.cells)
@@ -97,7 +97,7 @@ private struct PictureChange {
     return dialogs.contains { dialog in !frames.contains { $0.overlaps(dialog) } }
   }
 
-  /// Whether a later picture has again what this change took away.
+  /// True if a later picture restores what this change removed.
   func isUndone(by later: AuditedScreen) -> Bool {
     let new = Set(later.rows.map { $0.text.trimmed })
     let old = before.rows.filter { !$0.isBlank }

@@ -76,7 +76,7 @@ extension Rule {
       },
     ])
 
-  /// Controls that are one thing: what lies in them is never gone to (ARIA: children presentational).
+  /// Controls that are one thing: their contents are never visited (ARIA: children presentational).
   private static let wholes: Set<Role> = [
     .button, .defaultButton, .checkBox, .radioButton, .switch, .slider, .tab, .listBoxOption, .menuItemCheckBox,
     .menuItemRadio,
@@ -84,7 +84,7 @@ extension Rule {
 }
 
 extension AuditedSession {
-  /// A screen with controls of a program that asks for the mouse, where keys moved nothing at all.
+  /// A screen with controls, of a program that requests the mouse, where keys moved nothing at all.
   fileprivate var screenForMouseAlone: AuditedScreen? {
     let screen = moments.last { moment in
       moment.screen.screen.modes.mouseTracking != .off && moment.screen.hasClickable
@@ -96,7 +96,7 @@ extension AuditedSession {
 }
 
 extension AuditedScreen {
-  /// Whether there are controls, or words between brackets that look like some.
+  /// True if there are controls, or words in brackets that look like some.
   fileprivate var hasClickable: Bool {
     let kinds: Set<Role> = [.button, .checkBox, .radioButton, .tab, .listItem, .menuItem, .link]
     return offersChoices || interface.elements.contains { kinds.contains($0.role) }
@@ -104,14 +104,14 @@ extension AuditedScreen {
   }
 }
 
-/// A screen with the same controls, and those of them that keys led to.
+/// A screen with the same controls, and those reached by keys.
 private struct TouredPage {
   var ids: [ElementID]
   var screen: AuditedScreen
   private(set) var visited: Set<ElementID> = []
-  /// Where Tab led, one after the other.
+  /// The controls reached by Tab, in order.
   private var tour: [ElementID] = []
-  /// Whether Tab came again to where it had been, with something else between.
+  /// True if Tab returned to an earlier place with something else in between.
   private(set) var isRound = false
 
   init(ids: [ElementID], screen: AuditedScreen) {
@@ -119,7 +119,7 @@ private struct TouredPage {
     self.screen = screen
   }
 
-  /// Buttons and fields, but for those that have keys of their own.
+  /// The buttons and fields without keys of their own.
   static func controls(of screen: AuditedScreen) -> [Element] {
     screen.interface.elements.filter { $0.role == .textInput || $0.role == .button && $0.value == nil }
   }

@@ -3,24 +3,24 @@ import EarshotCore
 import EarshotRecognition
 import EarshotScreen
 
-/// What a key moved on the screen: what is chosen went from one place to another.
+/// The movement of a choice caused by a key.
 struct FocusMove {
   let answer: AuditedSession.Answer
   let before: AuditedScreen
   let after: AuditedScreen
-  /// Where what is chosen is now.
+  /// The row of the choice now.
   let row: Int
   let columns: Range<Int>
   let text: String
-  /// A mark went along, and not only looks.
+  /// True if a mark moved along, and not only a style.
   let hasMark: Bool
 
-  /// What a highlight looks like here; nil where a mark moved.
+  /// The style of the highlight; nil if a mark moved.
   let look: Style?
 
-  /// Nil where the key moved nothing that can be seen to be chosen.
+  /// Nil if the key moved no visible choice.
   ///
-  /// - Parameter known: what a highlight looked like when one moved before.
+  /// - Parameter known: The style of the last highlight that moved.
   init?(_ answer: AuditedSession.Answer, known: Style?) {
     guard answer.key.isNavigation, let after = answer.after else { return nil }
     let before = answer.before
@@ -44,7 +44,7 @@ struct FocusMove {
 
   private static func mark(_ before: Screen, _ after: Screen) -> MarkerMove? {
     let rows = zip(before.rows, after.rows).map { MarkerMove.Row(old: $0.text, new: $1.text) }
-    // A few rows that change are a choice that moves; all of them are another page.
+    // If a few rows change, the choice moved; if all do, it is another page.
     guard rows.count(where: { $0.old != $0.new }) <= 8 else { return nil }
     return MarkerMove(in: rows)
   }
@@ -60,9 +60,9 @@ struct FocusMove {
   // MARK: The cursor
 
   enum CursorPlace {
-    /// On the row of what is chosen.
+    /// On the row of the choice.
     case onRow
-    /// In a field that is typed in.
+    /// In a field being typed in.
     case inField
     case elsewhere
   }
@@ -82,12 +82,12 @@ struct FocusMove {
 
   // MARK: What tells it
 
-  /// Whether more than colours tell what is chosen.
+  /// True if the choice is shown by more than colours.
   var isToldByMoreThanColour: Bool {
     hasMark || hasOtherSigns || cursor != .elsewhere && cursor != .inField || hasOtherAttributes || isWrittenElsewhere
   }
 
-  /// Whether a sign beside the words changed: `○` became `●`.
+  /// True if a sign beside the words changed: `○` became `●`.
   private var hasOtherSigns: Bool {
     let (old, new) = (before.rows[row], after.rows[row])
     let around = max(0, columns.lowerBound - 4)..<min(new.count, columns.upperBound + 4)
@@ -97,7 +97,7 @@ struct FocusMove {
     }
   }
 
-  /// Whether reverse, underline, italic or the weight of what is chosen are its own.
+  /// True if the choice has reverse, underline, italic or a weight of its own.
   private var hasOtherAttributes: Bool {
     let (old, new) = (before.rows[row], after.rows[row])
     let cells = columns.filter { $0 < new.count && new[$0].text != " " }
@@ -107,7 +107,7 @@ struct FocusMove {
 
   private static func differs(_ old: Style, _ new: Style) -> Bool {
     if old.reverse != new.reverse || old.underline != new.underline || old.italic != new.italic { return true }
-    // Bold of one of the sixteen colours is another colour in many terminals, and no weight.
+    // Bold with one of the sixteen colours is another colour in many terminals, and no weight.
     return old.bold != new.bold && !isOfPalette(old.foreground) && !isOfPalette(new.foreground)
   }
 
@@ -116,8 +116,8 @@ struct FocusMove {
     return false
   }
 
-  /// Whether a line elsewhere has got its words, the name of the file that is chosen, or those of what else stands out
-  /// with it, the heading of the half of the screen that it is in.
+  /// True if a line elsewhere now has its words, such as the name of the chosen file, or those of another highlight
+  /// that moved with it, such as the heading of its half of the screen.
   private var isWrittenElsewhere: Bool {
     let written = after.rows.indices.filter { index in
       index != row && after.rows[index].version != before.rows[index].version
@@ -131,7 +131,7 @@ struct FocusMove {
     }
   }
 
-  /// Words that read as before and got other looks along with what is chosen, in other rows: each whole run of them.
+  /// Unchanged words in other rows whose style changed along with the choice: each whole run of them.
   private var headings: [String] {
     after.rows.indices.flatMap { index -> [String] in
       let (old, new) = (before.rows[index], after.rows[index])
@@ -142,12 +142,12 @@ struct FocusMove {
     }
   }
 
-  /// The look of what is chosen, and what it had before.
+  /// The style of the choice, and its style before.
   var styles: (chosen: Style, usual: Style) {
     (after.rows[row].style(at: columns.lowerBound), before.rows[row].style(at: columns.lowerBound))
   }
 
-  /// Where it is, for a finding.
+  /// The place, for a finding.
   var evidence: Evidence {
     var evidence = after.row(row).evidence(columns)
     evidence.at = after.at
@@ -157,7 +157,7 @@ struct FocusMove {
 }
 
 extension String {
-  /// Whether a word, or the path of a folder, stands in it and does not go on.
+  /// True if it contains a whole word, or the path of a folder.
   fileprivate func hasWhole(_ word: String) -> Bool {
     var rest = self[...]
     while let range = rest.firstRange(of: word) {
@@ -169,8 +169,8 @@ extension String {
 }
 
 extension FocusMove {
-  /// What keys moved, in order. Of highlights those count that have the looks of another one: what a program changes by
-  /// itself while a key is answered may look like one that moved.
+  /// The movements caused by keys, in order. Highlights count if they have the style of another one: a program's own
+  /// change during the answer to a key may look like a movement.
   static func moves(in answers: [AuditedSession.Answer]) -> [FocusMove] {
     var known: Style?
     var moves: [FocusMove] = []

@@ -51,7 +51,7 @@ extension Rule {
     ])
 }
 
-/// What keys go to, as far as it is to be seen.
+/// The visible target of keys.
 struct FocusPlace: Equatable {
   private var field: String?
   private var focus: ElementID?
@@ -61,10 +61,10 @@ struct FocusPlace: Equatable {
     let caret = screen.screen.cursor
     let field = screen.fields.first { $0.row == caret.row && $0.columns.contains(caret.column) }
     if caret.isVisible, let field {
-      // In a field the cursor goes where the text goes.
+      // In a field the cursor moves with the text.
       self.field = "\(field.row) \(field.key)"
     } else if caret.isVisible, screen.isBehindText(caret) {
-      // Behind all text of its row it goes where blanks go that Tab writes.
+      // After all text of its row it moves with the blanks written by Tab.
       cursor = [caret.row]
     } else {
       cursor = [caret.row, caret.column]
@@ -74,7 +74,7 @@ struct FocusPlace: Equatable {
 }
 
 extension AuditedScreen {
-  /// Whether nothing but blanks stands where the cursor is and behind it.
+  /// True if there are only blanks at the cursor and after it.
   fileprivate func isBehindText(_ caret: Cursor) -> Bool {
     rows.indices.contains(caret.row) && caret.column >= rows[caret.row].textEnd
   }
@@ -84,7 +84,7 @@ extension AuditedScreen {
     rows.indices.contains(screen.cursor.row) ? row(screen.cursor.row).evidence() : Evidence()
   }
 
-  /// Words of the screen that tell how to leave.
+  /// The words on the screen about how to leave.
   var writtenExit: String? {
     for row in rows where !row.isBlank {
       let words = row.text.split { $0.isWhitespace || $0 == "(" || $0 == ")" || $0 == "," || $0 == ":" }

@@ -33,13 +33,13 @@ extension Rule {
 }
 
 extension AuditedScreen {
-  /// Whether the cursor is shown in a place for text.
+  /// True if the cursor is visible in a text field.
   var hasCursorInField: Bool {
     let cursor = screen.cursor
     return cursor.isVisible && fields.contains { $0.row == cursor.row && $0.columns.contains(cursor.column) }
   }
 
-  /// The row of the first thing to choose, else the first that has words.
+  /// The row of the first choice, else the first with words.
   fileprivate var firstChoice: Int {
     let control = interface.elements.first {
       [.button, .checkBox, .radioButton, .tab, .listItem, .menuItem].contains($0.role)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// One sign in one column of several rows, in colours that mean well or ill.
+/// One sign in one column of several rows, in colours that mean good or bad.
 struct StatusLamps {
   var column: Int
-  /// The rows that have it, each with the colour.
+  /// The rows that have it, with the colours.
   var rows: [(row: Int, hue: String)]
 
-  /// The colours that there are, in the order of the rows.
+  /// The colours, in the order of the rows.
   var hues: [String] { rows.map(\.hue).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 
   static func columns(of rows: [Row]) -> [StatusLamps] {
@@ -22,8 +22,8 @@ struct StatusLamps {
     return lamps.sorted { $0.column < $1.column }
   }
 
-  /// Whether words go with the colours: a word that is said of states in each row, or one that all rows of a colour have
-  /// and no other.
+  /// True if words accompany the colours: a word for a state in each row, or one common to all rows of a colour and no
+  /// other.
   func isTold(in screen: [Row]) -> Bool {
     let words = rows.map { Set(screen[$0.row].text.words) }
     if words.allSatisfy({ !$0.isDisjoint(with: Self.states) }) { return true }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// The keys that were pressed in one place, and what each did.
+/// The keys pressed in one place, and the effect of each.
 struct TriedKeys {
-  /// The keys by their names, in the order in which they were first pressed, and the rows that the last press changed.
+  /// The keys by name, in order of first use, and the rows changed by the last press.
   private var tries: [(name: String, rows: [Int])] = []
 
   var names: Set<String> { Set(tries.map(\.name)) }
 
-  /// Keys were pressed, and the last of them changed rows.
+  /// Records keys, the last of which changed rows.
   mutating func add(_ keys: [AuditedSession.Key], changed rows: [Int]) {
     for (index, key) in keys.enumerated() {
       let isLast = index == keys.count - 1
@@ -36,12 +36,12 @@ struct TriedKeys {
     words.count < 2 ? words.joined() : "\(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1])"
   }
 
-  /// More rows are only counted.
+  /// The number of rows listed; more are only counted.
   private static let most = 3
 }
 
 extension AuditedScreen {
-  /// The rows that are not as they were on another screen.
+  /// The rows that differ from another screen's.
   func rowsChanged(since other: AuditedScreen) -> [Int] {
     guard rows.count == other.rows.count else { return Array(rows.indices) }
     return rows.indices.filter { rows[$0].id != other.rows[$0].id || rows[$0].version != other.rows[$0].version }

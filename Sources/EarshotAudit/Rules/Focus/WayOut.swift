@@ -33,7 +33,7 @@ extension Rule {
 }
 
 extension AuditedScreen {
-  /// Whether it asks something that may be whether to leave.
+  /// True if it may ask whether to leave.
   fileprivate var asksToLeave: Bool {
     rows.contains { row in
       let text = row.text.lowercased()

@@ -46,7 +46,7 @@ extension Rule {
 }
 
 extension Style {
-  /// Whether its ink is one of the reds.
+  /// True for red text.
   fileprivate var isRed: Bool {
     switch foreground {
     case .indexed(1), .indexed(9): true

@@ -40,7 +40,7 @@ extension Rule {
       }
     ])
 
-  /// How many cells got brighter and darker.
+  /// The number of cells that became brighter and darker.
   private static func change(_ old: AuditedScreen, _ new: AuditedScreen) -> (up: Int, down: Int) {
     let palette = new.palettes.first ?? .xterm
     let isReversed = (old.screen.modes.reverseScreen, new.screen.modes.reverseScreen)

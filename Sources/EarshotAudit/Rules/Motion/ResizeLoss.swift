@@ -18,7 +18,7 @@ extension Rule {
           guard let next = later.first, next.keys.isEmpty, next.screen.screen.size != before.screen.screen.size else {
             continue
           }
-          // The program has until the next key to draw itself anew.
+          // The program has until the next key to redraw itself.
           let drawn = later.prefix { $0.keys.isEmpty && $0.screen.screen.size == next.screen.screen.size }
           guard let moment = drawn.last else { continue }
           let (old, new) = (before.screen.screen, moment.screen.screen)

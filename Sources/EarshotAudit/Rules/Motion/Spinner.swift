@@ -17,7 +17,7 @@ extension Rule {
       .session { session, tally in
         var turns: [Int: [(at: Instant, sign: UInt32)]] = [:]
         for (before, moment) in zip(session.moments, session.moments.dropFirst()) {
-          // What a key changes is its answer.
+          // Changes after a key answer it.
           guard moment.keys.isEmpty, before.screen.screen.size == moment.screen.screen.size else { continue }
           var isStill = true
           for index in moment.screen.rows.indices {
@@ -48,7 +48,7 @@ extension Rule {
       }
     ])
 
-  /// Whether words stand in the row, or near the sign in the rows next to it.
+  /// True if there are words in the row, or near the sign in the neighbouring rows.
   private static func hasWords(beside column: Int, _ row: Int, _ rows: [Row]) -> Bool {
     [row - 1, row, row + 1].contains { index in
       guard rows.indices.contains(index) else { return false }
@@ -57,7 +57,7 @@ extension Rule {
     }
   }
 
-  /// What spinners are made of: ASCII strokes, dots of braille, stars, circles, arrows and quarters.
+  /// True for the characters of spinners: ASCII strokes, braille dots, stars, circles, arrows and quarters.
   private static func isSign(_ value: UInt32) -> Bool {
     switch value {
     case 0x7C, 0x2F, 0x2D, 0x5C, 0x2A, 0x2B, 0xB7: true

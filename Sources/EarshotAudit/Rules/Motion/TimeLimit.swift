@@ -50,7 +50,7 @@ extension Rule {
 }
 
 extension AuditedScreen {
-  /// Whether somebody has to do something here: the whole screen is taken, there is a field, or a question stands open.
+  /// True if the user has to act: the whole screen is taken, there is a field, or an open question.
   var asksForSomething: Bool {
     if screen.modes.alternateScreen || !fields.isEmpty { return true }
     let cursor = screen.cursor
@@ -61,7 +61,7 @@ extension AuditedScreen {
 }
 
 extension AuditedSession {
-  /// Whether it was a program at work that ended: with a bar, or with one line after the other.
+  /// True if the program was at work when it ended: with a bar, or with one line after the other.
   fileprivate var showsProgress: Bool {
     let changes = zip(moments, moments.dropFirst()).count { before, moment in
       moment.keys.isEmpty && zip(before.screen.rows, moment.screen.rows).contains { $0.text != $1.text }
@@ -70,7 +70,7 @@ extension AuditedSession {
       || changes > 6 && countdown == nil
   }
 
-  /// A row with a number that went down by one, three times or more without a key, and with words of time beside it.
+  /// A row with a number that went down by one at least three times without a key, beside words of time.
   fileprivate var countdown: (screen: AuditedScreen, row: Int)? {
     var runs: [Int: Int] = [:]
     for (before, moment) in zip(moments, moments.dropFirst()) {

@@ -29,7 +29,7 @@ extension Rule {
     "nil", "undefined",
   ]
 
-  /// `UIButton`, `NSTextField`, `my_button_1`.
+  /// True for `UIButton`, `NSTextField`, `my_button_1`.
   private static func isClass(_ name: String) -> Bool {
     guard !name.utf8.contains(0x20), !name.contains(where: \.isWhitespace) else { return false }
     if name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("Gtk"), name.count > 4,

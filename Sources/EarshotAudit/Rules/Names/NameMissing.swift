@@ -26,7 +26,7 @@ extension Rule {
       .screen { screen, tally in
         let boxes = screen.rows.indices.filter { isBoxAlone(screen.rows[$0].text) }
         for row in boxes {
-          // One alone may be a picture or a sign of something else.
+          // A single one may be a picture or another sign.
           let isControl = screen.screen.cursor.isVisible && screen.screen.cursor.row == row || boxes.count > 1
           guard isControl else { continue }
           tally.fail(
@@ -38,18 +38,18 @@ extension Rule {
       },
     ])
 
-  /// What shows how far something is, and means nothing without a word for what. What only turns is "in progress".
+  /// True if it shows progress, which is meaningless without a name. A mere spinner is "in progress".
   private static func isMeasure(_ element: AuditedElement) -> Bool {
     element.role == .meter || element.role == .progressIndicator && element.element.value?.hasWord ?? false
   }
 
-  /// What stands for itself: the text of a line, of a link or of a button may be told as its value.
+  /// Roles that may be named by their value: the text of a line, of a link or of a button.
   private static let named: Set<Role> = [
     .button, .defaultButton, .link, .menuItem, .tab, .listBoxOption, .treeItem,
     .listItem, .cell, .label, .row,
   ]
 
-  /// A row that has nothing but a box to tick in it, framed or pointed at perhaps.
+  /// True for a row with nothing but a box to tick, perhaps framed or pointed at.
   private static func isBoxAlone(_ text: String) -> Bool {
     guard text.utf8.count < 200 else { return false }
     let inside = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isDrawing ? " " : $0 })).trimmed
@@ -63,6 +63,6 @@ extension Rule {
 }
 
 extension AuditedElement {
-  /// Whether text is written into it: its value is no name then.
+  /// True if text is typed into it, so that its value is no name.
   var isEntry: Bool { traits.contains(.textEntry) || role == .spinButton || role == .comboBox }
 }

@@ -12,7 +12,7 @@ extension Rule {
       .tree { tree, tally in
         for holder in tree.parts where holder.parts.count > 1 {
           let controls = holder.parts.filter { $0.isControl && $0.element.isElement && !$0.element.frame.isEmpty }
-          // In the order along which they spread most, few have to be compared: those that begin before its end.
+          // Sorted along the axis of the larger spread, few have to be compared: those that begin before its end.
           let isDown = isTall(controls)
           let sorted = controls.sorted(by: isDown ? isAbove : isBefore)
           let starts = sorted.map { isDown ? $0.element.frame.y : $0.element.frame.x }

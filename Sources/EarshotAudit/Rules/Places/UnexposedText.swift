@@ -17,7 +17,7 @@ extension Rule {
         let read = tree.stops.compactMap { tree.tree[$0] }
         let frames = read.map(\.frame.cells)
         let said = Set(read.flatMap { "\($0.label ?? "") \($0.value ?? "") \($0.details.placeholder ?? "")".words })
-        // What lies behind a dialog is not read while it is open.
+        // Content behind a dialog is not read while it is open.
         let modal = tree.parts.contains(where: \.element.isModal) ? bounds(of: frames) : nil
         for (index, row) in screen.rows.enumerated() where !row.isBlank && modal?.rows.contains(index) ?? true {
           for columns in words(of: row) where modal?.columns.contains(columns.lowerBound) ?? true {
@@ -33,7 +33,7 @@ extension Rule {
       }
     ])
 
-  /// The cells from the first to the last that some areas cover.
+  /// The smallest area that contains some areas.
   private static func bounds(of areas: [ScreenArea]) -> ScreenArea? {
     let areas = areas.filter { !$0.rows.isEmpty && !$0.columns.isEmpty }
     guard let top = areas.map(\.rows.lowerBound).min(), let bottom = areas.map(\.rows.upperBound).max(),
@@ -42,7 +42,7 @@ extension Rule {
     return ScreenArea(rows: top..<bottom, columns: left..<right)
   }
 
-  /// Where the words of a row are.
+  /// The words of a row, by columns.
   private static func words(of row: Row) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var start: Int?

@@ -25,7 +25,7 @@ extension Rule {
       }
     ])
 
-  /// What an element holds, with what groups hold in their place.
+  /// The children of an element, with groups replaced by their contents.
   private static func children(of id: ElementID, in tree: ElementTree) -> [Element] {
     tree.children(of: id).filter { !$0.isHidden }.flatMap { child in
       guard child.role == .group || child.role == .genericContainer else { return [child] }

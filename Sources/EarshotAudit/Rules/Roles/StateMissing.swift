@@ -25,7 +25,7 @@ extension Rule {
     .checkBox, .switch, .radioButton, .menuItemCheckBox, .menuItemRadio,
   ]
 
-  /// One of its group is selected: the others are not.
+  /// True if another of its group is selected, so that it is not.
   private static func isToldBySelection(_ element: AuditedElement) -> Bool {
     if element.element.traits.contains(.selected) { return true }
     guard let parent = element.parent else { return false }

@@ -22,7 +22,7 @@ extension Rule {
           }
           window = window.filter { line.at - $0.at <= .seconds(10) } + [(line.at, line.text.words.count)]
           let count = window.reduce(0) { $0 + $1.words }
-          // What is said in one go is one answer, and can be cut off by a key.
+          // Speech in one go is one answer, which a key can stop.
           guard window.count > 2, count > 60 else {
             tally.pass()
             continue

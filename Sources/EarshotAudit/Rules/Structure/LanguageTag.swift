@@ -41,7 +41,7 @@ extension Rule {
     sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu bh
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// What ISO 639-2 calls languages that have a code of two letters, which BCP 47 wants.
+  /// The codes in ISO 639-2 of languages that have a code of two letters, which BCP 47 requires.
   private static let longForms = Set(
     """
     aar abk afr aka alb amh ara arg arm asm ava ave aym aze bak bam baq bel ben bih bis bod bos bre bul bur cat ces
