@@ -4,15 +4,15 @@ import EarshotDesktop
 
 /// A tree on the desktop's accessibility bus, kept up to date.
 ///
-/// Nothing here waits, and there is no thread: poll ``descriptors`` and call ``process()`` when one can be read.
+/// No call waits, and there is no thread: poll ``descriptors`` and call ``process()`` when one is readable.
 public final class AccessibilityBus {
   private static let registry = "org.a11y.atspi.Registry"
   private static let root = "/org/a11y/atspi/accessible/root"
 
-  /// Does what an assistive technology asks for, and says whether that was done.
+  /// Performs a request of an assistive technology; returns true if it did.
   public var act: (AccessibleAction) -> Bool = { _ in false }
 
-  /// How far it has come.
+  /// The stage of the connection.
   public enum Stage: Equatable {
     case connecting
     /// Assistive technologies can see it.
@@ -20,13 +20,13 @@ public final class AccessibilityBus {
     case failed(Failure)
   }
 
-  /// Why nobody can see it.
+  /// The reason why it is invisible to them.
   public enum Failure: Equatable {
-    /// There is no bus of the session.
+    /// There is no session bus.
     case noSession
-    /// Nobody on it knows of an accessibility bus.
+    /// The session bus has no accessibility bus.
     case noBus
-    /// The accessibility bus has no registry that takes it in.
+    /// The accessibility bus has no registry that accepts it.
     case noRegistry
     /// The connection was lost.
     case lost
@@ -42,9 +42,9 @@ public final class AccessibilityBus {
   /// Begins to connect.
   ///
   /// - Parameters:
-  ///   - name: of the application.
-  ///   - session: where the bus of the session is, which says where the accessibility bus is; nil where there is none.
-  ///   - address: where the accessibility bus is, where that is known.
+  ///   - name: The name of the application.
+  ///   - session: The address of the session bus, which knows the accessibility bus; nil if there is none.
+  ///   - address: The address of the accessibility bus, if known.
   public init(_ name: String, session: String?, address: String? = nil) {
     tree = AccessibleTree(name, ElementTree())
     if let address, !address.isEmpty {
@@ -54,7 +54,7 @@ public final class AccessibilityBus {
       bus.onEnd = { [weak self] in self?.end(.noBus) }
       bus.call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", isStarted: true) { [weak self] answer in
         guard !answer.isFailure, let address = answer.values.first?.text else { return self?.end(.noBus) ?? () }
-        // What becomes of the session's bus matters no more.
+        // The session bus no longer matters.
         self?.session?.onEnd = {}
         self?.connect(to: address)
       }
@@ -63,17 +63,17 @@ public final class AccessibilityBus {
     }
   }
 
-  /// What to wait for.
+  /// The descriptors to poll.
   public var descriptors: [Int32] { [session?.descriptor, bus?.descriptor].compactMap { $0 }.filter { $0 >= 0 } }
 
-  /// Does all there is to do.
+  /// Processes all pending events.
   public func process() {
     session?.process()
     bus?.process()
     embed()
   }
 
-  /// Shows another tree in place of the one there is.
+  /// Replaces the tree.
   public func show(_ name: String, _ elements: ElementTree) {
     let next = tree.with(name, elements)
     let events = stage == .shown ? next.events(since: tree) : []
@@ -98,7 +98,7 @@ public final class AccessibilityBus {
     embed()
   }
 
-  /// Asks the registry to take it in, once it has a name.
+  /// Asks the registry to accept it, once it has a name.
   private func embed() {
     guard let bus, !isAsked, let name = bus.name else { return }
     isAsked = true
@@ -118,7 +118,7 @@ public final class AccessibilityBus {
 }
 
 extension AccessibilityBus.Failure: CustomStringConvertible {
-  /// One sentence for people: what is wrong, and what to do.
+  /// One sentence for people with the error and its remedy.
   public var description: String {
     switch self {
     case .noSession: "No session bus: start Earshot in a desktop session, or set DBUS_SESSION_BUS_ADDRESS."

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// What an assistive technology wants done with an element.
+/// A request of an assistive technology for an element.
 public enum AccessibleAction: Equatable, Sendable {
   case activate(ElementID)
   case focus(ElementID)

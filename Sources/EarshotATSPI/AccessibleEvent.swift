@@ -2,7 +2,7 @@
 import EarshotCore
 package import EarshotDesktop
 
-/// A signal that tells assistive technologies what became of an object.
+/// A signal to assistive technologies about an object.
 package struct AccessibleEvent: Equatable {
   package var path: String
   package var interface: String
@@ -23,7 +23,7 @@ package struct AccessibleEvent: Equatable {
 }
 
 extension AccessibleTree {
-  /// What is to be told of what became of an older tree.
+  /// The events from an older tree to this one.
   package func events(since old: AccessibleTree) -> [AccessibleEvent] {
     var events: [AccessibleEvent] = []
     if old.name != name {
@@ -38,7 +38,7 @@ extension AccessibleTree {
       guard let object = objects[id] else { continue }
       let path = AccessiblePath.element(id)
       guard let former = old.objects[id] else {
-        // What has come and has the focus says so itself.
+        // A new object with the focus reports that itself.
         if object.states.contains(.focused) { events.append(Self.event(path, .focused, true)) }
         continue
       }
@@ -51,7 +51,7 @@ extension AccessibleTree {
     return events
   }
 
-  /// In the order of the tree.
+  /// In tree order.
   private var order: [ElementID] { elements.root.map { elements.subtree(of: $0) } ?? [] }
 
   private func childEvents(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What AT-SPI tells of one element.
+/// AT-SPI's view of one element.
 struct AccessibleObject: Equatable {
   var role: AccessibleRole
   var name: String
@@ -9,13 +9,13 @@ struct AccessibleObject: Equatable {
   var states: Set<AccessibleState>
   var children: [ElementID]
   var attributes: [(name: String, value: String)]
-  /// What is written in it; nil where that is no text.
+  /// The text in it; nil if it has none.
   var text: AccessibleText?
-  /// A number in percent, or what it is; nil where it has none.
+  /// A number, in percent if possible; nil if it has none.
   var number: Double?
-  /// What can be done with it, by the names that are told, the first by activating it.
+  /// The names of its actions, beginning with activation.
   var actions: [String]
-  /// Where it is, in cells of the terminal.
+  /// The frame, in cells of the terminal.
   var frame: Rectangle
 
   static func == (one: AccessibleObject, other: AccessibleObject) -> Bool {
@@ -39,7 +39,7 @@ struct AccessibleObject: Equatable {
     number = nil
     actions = []
     if isField {
-      // Of a secret only how long it is.
+      // Of a secret only the length is revealed.
       let value = element.value ?? ""
       let shown = element.isSecure ? String(repeating: "•", count: value.unicodeScalars.count) : value
       text = AccessibleText(shown, caret: element.hasDetails ? element.details.caret ?? 0 : 0)
@@ -52,7 +52,7 @@ struct AccessibleObject: Equatable {
     }
   }
 
-  /// The application that holds all.
+  /// The application object at the root.
   init(application name: String, child: ElementID?) {
     role = .application
     self.name = name
@@ -66,7 +66,7 @@ struct AccessibleObject: Equatable {
     frame = .zero
   }
 
-  /// The interfaces that it answers to.
+  /// The interfaces it implements.
   var interfaces: [String] {
     var names = ["Accessible", "Component"]
     if role == .application { names = ["Accessible", "Application"] }
@@ -106,7 +106,7 @@ struct AccessibleObject: Equatable {
     return attributes
   }
 
-  /// "40%", "about 40.5": the first number in it.
+  /// The first number in "40%", "about 40.5".
   private static func number(_ value: String) -> Double? {
     let digits = value.drop { !$0.isASCII || !$0.isNumber }.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     return Double(digits)

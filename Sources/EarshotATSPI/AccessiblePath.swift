@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Where AT-SPI finds an object.
+/// The object paths of AT-SPI.
 enum AccessiblePath: Equatable {
   case application
   case element(ElementID)
-  /// What all objects tell of themselves at once.
+  /// The cache of all objects.
   case cache
 
   private static let folder = "/org/a11y/atspi/accessible/"

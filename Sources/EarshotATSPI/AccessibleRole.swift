@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What AT-SPI calls a kind of thing: its number, and its name in English.
+/// AT-SPI's role: its number, and its English name.
 struct AccessibleRole: Equatable {
   var number: UInt32
   var name: String
@@ -11,7 +11,7 @@ struct AccessibleRole: Equatable {
 
   init(number: UInt32, name: String) { (self.number, self.name) = (number, name) }
 
-  /// The nearest that AT-SPI has to a role; "unknown" for what it has not.
+  /// AT-SPI's nearest role; "unknown" if there is none.
   init(_ role: Role) { self = Self.roles[role] ?? Self(number: 67, name: "unknown") }
 
   private static let roles: [Role: AccessibleRole] = {

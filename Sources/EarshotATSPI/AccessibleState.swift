@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotDesktop
 
-/// How a thing is: AT-SPI's states, by their numbers.
+/// AT-SPI's states, by number.
 enum AccessibleState: UInt32, CaseIterable {
   case active = 1
   case busy = 3
@@ -29,7 +29,7 @@ enum AccessibleState: UInt32, CaseIterable {
   case checkable = 41
   case readOnly = 43
 
-  /// What events call it.
+  /// The name in events.
   var name: String {
     switch self {
     case .multiLine: "multi-line"
@@ -40,7 +40,7 @@ enum AccessibleState: UInt32, CaseIterable {
     }
   }
 
-  /// States as AT-SPI sends them: two numbers of 32 bits each.
+  /// States in AT-SPI's form: two numbers of 32 bits each.
   static func value(of states: Set<AccessibleState>) -> DesktopValue {
     let bits = states.reduce(into: UInt64(0)) { $0 |= 1 << UInt64($1.rawValue) }
     return .list([.unsigned(UInt32(truncatingIfNeeded: bits)), .unsigned(UInt32(bits >> 32))], of: "u")
@@ -85,13 +85,13 @@ enum AccessibleState: UInt32, CaseIterable {
 }
 
 extension Element {
-  /// Whether something can be done with it.
+  /// True if it can be operated.
   var isControl: Bool {
     isSelectable || Self.controls.contains(role)
       || !effectiveTraits.isDisjoint(with: [.button, .link, .toggleButton, .adjustable, .textEntry, .tabBarItem])
   }
 
-  /// Whether it is one of several that one is chosen of.
+  /// True if it is one of several choices.
   var isSelectable: Bool { Self.choices.contains(role) }
 
   private static let controls: Set<Role> = [.comboBox, .menuItemRadio]

@@ -10,25 +10,26 @@ struct AccessibleText: Equatable {
     self.caret = caret
   }
 
-  /// What stands between two places; the end may be -1, for that of the text.
+  /// The text between two offsets; the end may be -1, for that of the text.
   func text(from start: Int, to end: Int) -> String {
     let last = end < 0 ? scalars.count : min(end, scalars.count)
     let first = min(max(start, 0), last)
     return Self.string(scalars[first..<last])
   }
 
-  /// How much of a text is asked for.
+  /// A unit of text.
   enum Unit {
     case character, word, line
 
-    /// By the number that `GetStringAtOffset` takes: characters, words, sentences, lines, paragraphs.
+    /// The unit for a number passed to `GetStringAtOffset`: characters, words, sentences, lines, paragraphs.
     init(granularity: Int) { self = granularity == 0 ? .character : granularity == 1 ? .word : .line }
 
-    /// By the number that `GetTextAtOffset` takes: characters, then words, sentences and lines by start and by end.
+    /// The unit for a number passed to `GetTextAtOffset`: characters, then words, sentences and lines by start and by
+    /// end.
     init(boundary: Int) { self = boundary == 0 ? .character : boundary <= 2 ? .word : .line }
   }
 
-  /// The unit that a place is in.
+  /// The range of the unit at an offset.
   func range(of unit: Unit, at offset: Int) -> Range<Int> {
     guard (0..<scalars.count).contains(offset) else { return scalars.count..<scalars.count }
     switch unit {
@@ -47,7 +48,7 @@ struct AccessibleText: Equatable {
     return start..<end
   }
 
-  /// The one stretch that is other than in an older text: where, what has gone and what has come.
+  /// The one stretch that differs from an older text: its offset, the text removed and inserted.
   func change(from old: AccessibleText) -> (at: Int, removed: String, inserted: String)? {
     guard scalars != old.scalars else { return nil }
     let shorter = min(scalars.count, old.scalars.count)

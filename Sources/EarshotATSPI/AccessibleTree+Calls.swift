@@ -3,14 +3,14 @@ import CPseudoTerminal
 import EarshotCore
 package import EarshotDesktop
 
-/// Calls of assistive technologies, and what they are answered.
+/// Answering calls of assistive technologies.
 extension AccessibleTree {
   private static let unknown = DesktopAnswer.failure("org.freedesktop.DBus.Error.UnknownMethod")
   private static let wrong = DesktopAnswer.failure("org.freedesktop.DBus.Error.InvalidArgs")
 
-  /// Answers a call; nil where it is none of AT-SPI's.
+  /// Answers a call; nil if it is not AT-SPI's.
   ///
-  /// - Parameter act: does what is asked for, and says whether that was done.
+  /// - Parameter act: Performs a request; returns true if it did.
   package mutating func answer(_ call: DesktopMessage, _ act: (AccessibleAction) -> Bool) -> DesktopAnswer? {
     guard let path = call.path.flatMap(AccessiblePath.init), let interface = call.interface, let member = call.member
     else { return nil }
@@ -132,7 +132,7 @@ extension AccessibleTree {
     }
   }
 
-  /// By AT-SPI's numbers: labelled by, described by, details, error message.
+  /// The relations, by AT-SPI's numbers: labelled by, described by, details, error message.
   private func relations(of path: AccessiblePath) -> [DesktopValue] {
     guard case .element(let id) = path, let element = elements[id], element.hasDetails else { return [] }
     let details = element.details
@@ -169,7 +169,7 @@ extension AccessibleTree {
       return .values([reference(descendant(of: path, at: point))])
     case "GrabFocus": return asked { .focus($0) }
     case "ScrollTo": return asked { .scrollIntoView($0) }
-    // What lies in windows, and not above them.
+    // The layer of objects in windows.
     case "GetLayer": return .values([.unsigned(3)])
     case "GetAlpha": return .values([.double(1)])
     default: return Self.unknown
@@ -248,7 +248,7 @@ extension AccessibleTree {
 }
 
 extension DesktopAnswer {
-  /// The values of a structure as values of their own.
+  /// The values of a structure as separate values.
   fileprivate var spread: DesktopAnswer {
     guard case .values(let values) = self, case .structure(let parts)? = values.first else { return self }
     return .values(parts)

@@ -2,15 +2,15 @@
 public import EarshotCore
 import EarshotDesktop
 
-/// A tree of elements as AT-SPI has it: objects that answer calls.
+/// A tree of elements in AT-SPI's form: objects that answer calls.
 ///
-/// Values in, values out: a connection brings calls and takes answers and signals.
+/// Values in, values out: a connection passes calls in and sends answers and signals.
 public struct AccessibleTree {
-  /// What the connection is called on its bus, where objects say where they are.
+  /// The unique name of the connection on its bus, part of references to objects.
   public var owner: String
-  /// Who holds the application: what the registry said when it took it in.
+  /// The parent of the application, as given by the registry.
   public var desktop: (owner: String, path: String)
-  /// The number that the registry gave the application.
+  /// The application's number, given by the registry.
   public internal(set) var number: Int32 = 0
   let name: String
   let elements: ElementTree
@@ -18,8 +18,8 @@ public struct AccessibleTree {
   let application: AccessibleObject
 
   /// - Parameters:
-  ///   - name: of the application: of the program, where it is known.
-  ///   - elements: what is shown.
+  ///   - name: The name of the application: of the program, if known.
+  ///   - elements: The displayed elements.
   public init(
     _ name: String, _ elements: ElementTree, owner: String = "", desktop: (owner: String, path: String) = ("", "")
   ) {
@@ -32,7 +32,7 @@ public struct AccessibleTree {
     application = AccessibleObject(application: name, child: elements.root)
   }
 
-  /// The same place in another tree.
+  /// Another tree with the same owner and parent.
   public func with(_ name: String, _ elements: ElementTree) -> AccessibleTree {
     var tree = AccessibleTree(name, elements, owner: owner, desktop: desktop)
     tree.number = number
@@ -47,7 +47,7 @@ public struct AccessibleTree {
     }
   }
 
-  /// Where an object is, as AT-SPI says it.
+  /// The reference to an object in AT-SPI's form.
   func reference(_ path: AccessiblePath?) -> DesktopValue {
     .structure([.text(owner), .path(path?.text ?? AccessiblePath.nothing)])
   }
@@ -59,7 +59,7 @@ public struct AccessibleTree {
     return reference(elements.parent(of: id).map { .element($0) } ?? .application)
   }
 
-  /// Which child of its parent an object is; -1 for none.
+  /// The index of an object in its parent; -1 for none.
   func index(of path: AccessiblePath) -> Int64 {
     guard case .element(let id) = path, let parent = elements.parent(of: id) else {
       return path == .application ? -1 : 0
@@ -67,7 +67,7 @@ public struct AccessibleTree {
     return Int64(objects[parent]?.children.firstIndex(of: id) ?? -1)
   }
 
-  /// All objects at once, each with what is asked of it most.
+  /// All objects with their most requested properties.
   var cache: DesktopValue {
     let paths = [.application] + objects.keys.sorted { $0.rawValue < $1.rawValue }.map { AccessiblePath.element($0) }
     return .list(

@@ -3,14 +3,14 @@ public import EarshotCore
 public import Foundation
 import Synchronization
 
-/// Joins a hub to a Foundation notification centre, for code that posts and observes there.
+/// Connects a hub with a Foundation notification centre, for code that posts and observes there.
 ///
-/// - What is posted at the hub is posted at the centre at once, in the same order, with the hub as `object`.
-/// - What others post at the centre reaches the hub at the main actor's next turn, in the order of posting, from
-///   whatever thread. It does not come back to the centre.
-/// - A notification whose `object` is a hub came from that hub and is not taken in again.
+/// - Messages posted at the hub are posted at the centre at once, in the same order, with the hub as `object`.
+/// - Others' posts at the centre reach the hub at the main actor's next turn, in the order of posting, from any thread.
+///   They do not return to the centre.
+/// - A notification whose `object` is a hub came from that hub and is not forwarded again.
 ///
-/// The bridge works as long as it lives, and keeps its hub alive.
+/// The bridge works for as long as it exists, and retains its hub.
 @MainActor
 public final class NotificationCenterBridge {
   private let hub: NotificationHub
@@ -19,7 +19,7 @@ public final class NotificationCenterBridge {
   private var tokens: [ObservationToken] = []
   private var observers: [any NSObjectProtocol] = []
 
-  /// Joins the two for the messages of `AccessibilityNotification` that have names there.
+  /// Connects the two for the named messages of `AccessibilityNotification`.
   public init(hub: NotificationHub, center: NotificationCenter = .default) {
     self.hub = hub
     self.center = center
@@ -40,7 +40,7 @@ public final class NotificationCenterBridge {
     for observer in observers { center.removeObserver(observer) }
   }
 
-  /// Joins the two for one more type of message.
+  /// Connects the two for another type of message.
   public func bridge<Message: FoundationMessage>(_ type: Message.Type) {
     let token = hub.observe(type) { [hub, center] message in
       center.post(name: Message.notificationName, object: hub, userInfo: message.userInfo)
@@ -56,7 +56,7 @@ public final class NotificationCenterBridge {
   }
 }
 
-/// What was posted at the centre and has not reached the main actor yet, in order.
+/// The posts at the centre that have not reached the main actor yet, in order.
 private final class Inbox: Sendable {
   private let waiting = Mutex<[@MainActor @Sendable () -> Void]>([])
 

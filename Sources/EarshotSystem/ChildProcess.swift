@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 public import Glibc
 
-/// Starts a program of Earshot's own.
+/// Starts Earshot's own programs.
 public enum ChildProcess {
-  /// Starts a program in a session of its own, which no signal of the terminal reaches, without handlers and masks.
+  /// Starts a program in its own session, out of reach of the terminal's signals, without handlers and masks.
   ///
   /// - Parameters:
-  ///   - program: its path.
-  ///   - arguments: the words after its own name.
-  ///   - name: what it is told to be called; nil for its path.
-  ///   - descriptors: what becomes its descriptors from 0 on; nil for `/dev/null`.
-  ///   - process: set to what was started.
-  /// - Returns: 0, or the system's number of the reason.
+  ///   - program: The path.
+  ///   - arguments: The arguments after its own name.
+  ///   - name: The name passed to it; nil for its path.
+  ///   - descriptors: Its descriptors from 0 on; nil for `/dev/null`.
+  ///   - process: Set to the new process.
+  /// - Returns: 0, or the system's error number.
   public static func start(
     _ program: String, _ arguments: [String], named name: String? = nil, descriptors: [Int32?],
     process: inout pid_t
@@ -45,15 +45,15 @@ public enum ChildProcess {
     return posix_spawn(&process, program, &actions, &attributes, words, variables)
   }
 
-  /// Ends a program at once, and waits until it has.
+  /// Kills a program, and waits for its end.
   public static func end(_ process: pid_t) {
     guard process > 0 else { return }
     kill(process, SIGKILL)
     while waitpid(process, nil, 0) < 0 && errno == EINTR {}
   }
 
-  /// Ours, without a backtrace when a C library crashes: writing one takes longer than starting again, and holds
-  /// descriptors open meanwhile.
+  /// This process's environment, without backtraces for crashes of C libraries: writing one takes longer than a
+  /// restart, and holds descriptors open meanwhile.
   private static var environment: [String] {
     var variables = ["SWIFT_BACKTRACE=enable=no"]
     var next = environ

@@ -3,14 +3,14 @@ import Glibc
 
 /// A thread without Foundation.
 public enum DetachedThread {
-  /// Runs work on a thread of its own, which no signal interrupts. False when the system gave none.
+  /// Runs work on its own thread, with signals blocked. False if the system gave none.
   public static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     let box = Unmanaged.passRetained(Work(work))
     var thread = pthread_t()
     var blocked = sigset_t()
     var former = sigset_t()
     sigfillset(&blocked)
-    // These tell of an error of this very thread.
+    // These report an error of this very thread.
     for signal in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] { sigdelset(&blocked, signal) }
     pthread_sigmask(SIG_BLOCK, &blocked, &former)
     defer { pthread_sigmask(SIG_SETMASK, &former, nil) }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// Why the system refused a file.
+/// The system's error for a file.
 public struct FileFailure: Error, Equatable, Sendable {
-  /// The system's number of the reason; of numbers that mean the same to a user, one.
+  /// The system's error number; one for those that mean the same to a user.
   public let code: Int32
 
   public static let missing = FileFailure(ENOENT)

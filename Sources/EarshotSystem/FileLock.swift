@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// A lock between processes, held until it goes; it ends with its process, however that ends.
+/// A lock between processes, held until it is released; it ends with its process in any case.
 public struct FileLock: ~Copyable {
   private let descriptor: Int32
 
-  /// Waits until no other process holds the lock; busy when one holds it for longer than this.
+  /// Waits for the lock; fails as busy if another process holds it for longer than this.
   public init(_ path: String, milliseconds: Int = 2_000) throws(FileFailure) {
     try SmallFile.makeFolders(for: path)
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

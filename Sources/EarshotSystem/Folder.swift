@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// What is in folders, and folders of a process's own.
+/// The contents of folders, and private folders.
 public enum Folder {
-  /// The names in a folder but its own and its parent's, in the order of their bytes.
+  /// The names in a folder except `.` and `..`, in byte order.
   public static func names(in path: String) throws(FileFailure) -> [String] {
     guard let stream = opendir(path) else { throw .last }
     defer { closedir(stream) }
@@ -15,24 +15,24 @@ public enum Folder {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Makes a folder that only this user can look into, where temporary files belong.
+  /// Creates a folder private to this user for temporary files.
   ///
   /// - Parameters:
-  ///   - prefix: How its name begins.
-  ///   - parent: Where it is made; `TMPDIR` unless told, or `/tmp`.
+  ///   - prefix: The beginning of its name.
+  ///   - parent: The parent folder; by default `TMPDIR`, or `/tmp`.
   /// - Returns: Its path.
   public static func makePrivate(prefix: String, in parent: String = temporary) throws(FileFailure) -> String {
-    // What mkdtemp replaces; written out it looks like a note that something is left to do.
+    // The placeholder of mkdtemp; written out it looks like a note about unfinished work.
     let blanks = String(repeating: "X", count: 6)
     var template = Array("\(parent)/\(prefix)-\(blanks)".utf8CString)
     guard let made = mkdtemp(&template) else { throw .last }
     return String(cString: made)
   }
 
-  /// Where temporary files belong.
+  /// The folder for temporary files.
   public static var temporary: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
 
-  /// Takes away a file, or a folder with all that is in it. Links are taken away, never followed.
+  /// Removes a file, or a folder with its contents. Links are removed, never followed.
   public static func remove(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }

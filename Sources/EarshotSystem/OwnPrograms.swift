@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// Where Earshot's executables are.
+/// Earshot's executables.
 public enum OwnPrograms {
-  /// The running executable's path; nil where `/proc` is not mounted.
+  /// The path of the running executable; nil if `/proc` is not mounted.
   public static var running: String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let base = buffer.baseAddress else { return nil }
@@ -12,7 +12,7 @@ public enum OwnPrograms {
     }
   }
 
-  /// The first of these that can be run: what the variable names, the program beside the running one,
+  /// The first executable of: the variable's value, the program beside the running one, the one in
   /// `../libexec/earshot/` from there. Nil if there is none.
   public static func find(_ name: String, variable: String) -> String? {
     var candidates: [String] = []

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 internal import Glibc
 
-/// Files small enough to be read and written whole.
+/// Files small enough to read and write whole.
 public enum SmallFile {
-  /// What is larger is refused.
+  /// Larger ones are refused.
   public static let largest = 1 << 20
 
-  /// All bytes of a file. A device that has none, like `/dev/null`, is empty; nothing is waited for.
+  /// All bytes of a file. An empty device like `/dev/null` gives none; nothing is waited for.
   public static func read(_ path: String) throws(FileFailure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .last }
@@ -26,11 +26,10 @@ public enum SmallFile {
     throw .tooLarge
   }
 
-  /// Puts these bytes in the place of a file, all of them or none: a reader never sees half of them.
+  /// Replaces a file's contents atomically: a reader never sees half of them.
   ///
-  /// A symbolic link stays one, and the file it leads to is replaced. The file keeps its permissions, and its owner
-  /// where that can be; one that is to be for the user alone is so from now on. Folders that are missing are made, for
-  /// the user alone.
+  /// A symbolic link stays, and its target is replaced. The file keeps its permissions, and its owner if possible; one
+  /// meant to be private becomes so. Missing folders are created, private to the user.
   public static func replace(_ path: String, with bytes: [UInt8], mode: UInt32 = 0o644) throws(FileFailure) {
     let target = try followed(path)
     var former = stat()
@@ -38,14 +37,14 @@ public enum SmallFile {
     if isThere, former.st_mode & S_IFMT != S_IFREG { throw .notFile }
     try makeFolders(for: target)
     removeStaleDrafts(of: target)
-    // Nobody else's: neither another thread's, nor that of a process in a container that has the same number there.
+    // A unique name: not another thread's, nor that of a process with the same id in a container.
     let draft = "\(target).\(getpid()).\(String(UInt64.random(in: 0 ... .max), radix: 16))\(draftEnding)"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode_t(mode))
     guard descriptor >= 0 else { throw .last }
     do throws(FileFailure) {
       defer { close(descriptor) }
       if isThere {
-        // An owner that cannot be kept is no reason to lose what the user chose.
+        // A change of owner is no reason to lose the user's choice.
         _ = fchown(descriptor, former.st_uid, former.st_gid)
         _ = fchmod(descriptor, former.st_mode & (mode & 0o077 == 0 ? 0o700 : 0o7777))
       }
@@ -55,7 +54,7 @@ public enum SmallFile {
       unlink(draft)
       throw error
     }
-    // It is in its place; that it stays there when the power fails not every file system can promise.
+    // It is in place; not every file system can promise that it survives a power failure.
     sync(folder(of: target))
   }
 
@@ -68,7 +67,7 @@ public enum SmallFile {
 
   private static let draftEnding = ".draft"
 
-  /// Takes away what processes left that were killed while they wrote.
+  /// Removes drafts left by processes that were killed while writing.
   private static func removeStaleDrafts(of target: String) {
     let (folder, beginning) = (folder(of: target), name(of: target) + ".")
     for name in (try? Folder.names(in: folder)) ?? []
@@ -78,7 +77,7 @@ public enum SmallFile {
     }
   }
 
-  /// Where a path leads when it is a link, also one to a file that is not there yet.
+  /// The target of a path that is a link, even to a missing file.
   public static func followed(_ path: String) throws(FileFailure) -> String {
     var path = path
     for _ in 0..<40 {
@@ -88,13 +87,13 @@ public enum SmallFile {
     throw FileFailure(ELOOP)
   }
 
-  /// The folder that a path's last name is in.
+  /// The parent folder of a path.
   public static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// A path's last name.
+  /// The last name of a path.
   public static func name(of path: String) -> String {
     String(path.split(separator: "/").last ?? "")
   }
@@ -112,7 +111,7 @@ public enum SmallFile {
     let folder = folder(of: path)
     guard folder != "/", folder != ".", access(folder, F_OK) != 0 else { return }
     try makeFolders(for: folder)
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .last }
   }
 

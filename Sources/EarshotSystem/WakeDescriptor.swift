@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// Wakes a thread that sleeps in `poll`: a pipe to oneself.
+/// Wakes a thread that sleeps in `poll`, by a pipe to itself.
 public final class WakeDescriptor: Sendable {
-  /// Readable while there is a wake that was not cleared.
+  /// Readable while there is an uncleared wake.
   public let descriptor: Int32
   private let input: Int32
 
@@ -23,7 +23,7 @@ public final class WakeDescriptor: Sendable {
     close(input)
   }
 
-  /// A full pipe is a wake that waits already.
+  /// A full pipe already is a pending wake.
   public func wake() {
     var byte: UInt8 = 1
     _ = write(input, &byte, 1)

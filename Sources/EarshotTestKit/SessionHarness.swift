@@ -7,33 +7,32 @@ public import EarshotSession
 public import EarshotSpeech
 import EarshotTerminal
 
-/// A session in memory: what a program writes and a user types goes in, what is said comes out, and time passes only
-/// when it is told to.
+/// A session in memory: a program's output and a user's input go in, speech comes out, and time passes only on request.
 @MainActor
 public final class SessionHarness {
   public let session: Session
   /// The transcript so far.
   public private(set) var lines: [TranscriptLine] = []
-  /// Keys that were sent to the program by the reader: defaults of gestures.
+  /// The keys sent to the program by the reader: default actions of gestures.
   public private(set) var sentKeys: [String] = []
-  /// What was put on the clipboard of the terminal.
+  /// The texts put on the terminal's clipboard.
   public private(set) var clipboard: [String] = []
-  /// Tones that were played.
+  /// The tones played.
   public private(set) var tones: [Earcon] = []
-  /// Settings that were changed by key, to be kept.
+  /// The settings changed by key, to be saved.
   public private(set) var keptSettings: [SettingChange] = []
-  /// Whether the program works on what it was asked for.
+  /// True if the program is working on a request.
   public var programIsBusy = false
-  /// Why the terminal takes nothing for its clipboard; nil while it does.
+  /// The reason why the terminal's clipboard refuses text; nil if it does not.
   public var clipboardRefusal: ClipboardRefusal?
   public private(set) var now = Instant.zero
   private let feed: ScreenFeed
   private var generation: UInt64 = 0
 
   /// - Parameters:
-  ///   - columns: of the terminal.
-  ///   - rows: of the terminal.
-  ///   - change: changes the settings a reader starts with.
+  ///   - columns: The terminal's columns.
+  ///   - rows: The terminal's rows.
+  ///   - change: Changes the initial settings.
   public init(columns: Int = 80, rows: Int = 24, settings change: (inout ReaderSettings) -> Void = { _ in }) {
     var settings = ReaderSettings()
     change(&settings)
@@ -54,36 +53,36 @@ public final class SessionHarness {
         isBusy: { [weak self] _ in self?.programIsBusy ?? false }))
   }
 
-  /// The program writes, and the screen settles.
+  /// Writes output of the program, and lets the screen settle.
   public func output(_ text: String) { output(Array(text.utf8)) }
 
-  /// The same of bytes, which may be no text at all.
+  /// The same for bytes, which may not be text.
   public func output(_ bytes: [UInt8]) {
     feed.feed(bytes, at: now)
     if let deadline = feed.deadline { pass(to: deadline) }
   }
 
-  /// The user presses a key, given as what a terminal sends for it.
+  /// Presses a key, given by the bytes a terminal sends.
   public func key(_ text: String) {
     generation += 1
     let bytes = Array(text.utf8)
     session.handle(.key(bytes, generation: generation, isWithheld: session.claims(bytes)), at: now)
   }
 
-  /// The user asks for something, with a key that is no business of this session.
+  /// Sends a command whose key is irrelevant here.
   public func command(_ command: ReaderCommand) {
     generation += 1
     session.handle(.silence(generation: generation), at: now)
     session.handle(.command(command), at: now)
   }
 
-  /// The user's terminal gets another size.
+  /// Changes the terminal's size.
   public func resize(columns: Int, rows: Int) {
     feed.resize(to: ScreenSize(columns: columns, rows: rows), at: now)
     if let deadline = feed.deadline { pass(to: deadline) }
   }
 
-  /// The user types text, and the program echoes each character.
+  /// Types text, each character echoed by the program.
   public func types(_ text: String) {
     for character in text {
       key(String(character))
@@ -91,19 +90,19 @@ public final class SessionHarness {
     }
   }
 
-  /// Lets time pass.
+  /// Advances time.
   public func pass(_ interval: Interval) { pass(to: now + interval) }
 
-  /// Lets everything end that has begun, and closes the transcript.
+  /// Waits for the end of everything in progress, and closes the transcript.
   public func finish() {
     while let deadline = [feed.deadline, session.nextDeadline].compactMap({ $0 }).min() { pass(to: deadline) }
     session.close()
   }
 
-  /// What was handed to the queue so far, in order, as far as it has ended.
+  /// The phrases handed to the queue that have ended, in order.
   public var phrases: [String] { lines.filter { $0.kind == .speech }.map(\.text) }
 
-  /// What nobody heard: gestures and what became of them.
+  /// The unspoken lines: gestures and their outcomes.
   public var notes: [String] { lines.filter { $0.kind == .meta }.map(\.text) }
 
   private func pass(to end: Instant) {

@@ -4,9 +4,9 @@ import EarshotFormats
 import EarshotScreen
 import Glibc
 
-/// What a program made of its terminal, and of the system's processes.
+/// The state of a program's terminal, and of its processes.
 extension TerminalDriver {
-  /// Whether lines are edited and echoed by the terminal, as a shell finds it.
+  /// True if the terminal edits and echoes lines, as for a shell.
   public var isCooked: Bool {
     var modes = termios()
     guard tcgetattr(descriptor, &modes) == 0 else { return false }
@@ -14,17 +14,17 @@ extension TerminalDriver {
     return modes.c_lflag & wanted == wanted && modes.c_oflag & tcflag_t(OPOST) != 0
   }
 
-  /// Whether the terminal shows and does what it did before a program that draws on it.
+  /// True if the terminal looks and behaves as before a program that drew on it.
   public var isGivenBack: Bool {
     let screen = screen
     return isCooked && !screen.modes.alternateScreen && !screen.modes.bracketedPaste
       && screen.modes.mouseTracking == .off && screen.cursor.isVisible
   }
 
-  /// The processes that the program has started and not waited for.
+  /// The program's child processes, including zombies.
   public var children: [Int32] { Self.children(of: process) }
 
-  /// The processes that the first thread of one has started and not waited for.
+  /// The child processes of a process's first thread, including zombies.
   public static func children(of process: Int32) -> [Int32] {
     var bytes: [UInt8] = []
     if let file = try? FileBlocks(path: "/proc/\(process)/task/\(process)/children") {

@@ -3,7 +3,7 @@ import Glibc
 public import EarshotScreen
 public import EarshotTerminal
 
-/// A real program in a real terminal, for tests: types keys, looks at the screen, waits for what is to come.
+/// A real program in a real terminal, for tests: types keys, examines the screen, waits for events.
 ///
 /// ```swift
 /// let terminal = try TerminalDriver(["less", "notes.txt"])
@@ -12,7 +12,7 @@ public import EarshotTerminal
 /// #expect(terminal.end() == .exited(0))
 /// ```
 ///
-/// For one thread. The program is hung up and reaped at the latest when the driver goes.
+/// For one thread. The program is hung up and reaped when the driver is released, if not before.
 public final class TerminalDriver {
   private let terminal: PseudoTerminal
   private let emulator: TerminalEmulator
@@ -23,10 +23,10 @@ public final class TerminalDriver {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - command: the program and its arguments.
+  ///   - command: The program and its arguments.
   ///   - environment: NAME=VALUE words in place of ``standardEnvironment``.
-  ///   - directory: where it starts, or nil for this process's directory.
-  ///   - size: of its terminal, in cells.
+  ///   - directory: The working directory, or nil for this process's.
+  ///   - size: The size of its terminal, in cells.
   public init(
     _ command: [String], environment: [String] = TerminalDriver.standardEnvironment, directory: String? = nil,
     size: TerminalSize = TerminalSize(columns: 80, rows: 24)
@@ -35,8 +35,8 @@ public final class TerminalDriver {
     emulator = TerminalEmulator(size: ScreenSize(columns: size.columns, rows: size.rows))
   }
 
-  /// What every program is given unless the test says otherwise: the same on every machine. A sanitizer's options go
-  /// on to it, else it would write its report on the terminal.
+  /// The default environment of every program: the same on every machine. A sanitizer's options are passed on, else it
+  /// would write its report on the terminal.
   public static let standardEnvironment =
     [
       "PATH=/usr/local/bin:/usr/bin:/bin", "HOME=/tmp", "LANG=C.UTF-8", "TERM=xterm-256color", "PS1=$ ",
@@ -46,10 +46,10 @@ public final class TerminalDriver {
   /// The program's process.
   public var process: Int32 { terminal.process }
 
-  /// The pseudo-terminal's own end, for those who look at its modes.
+  /// The pseudo-terminal's master, for examining its modes.
   public var descriptor: Int32 { terminal.descriptor }
 
-  /// The screen after all that has been read. Answers the program's questions as a terminal does.
+  /// The screen after everything read so far. Answers the program's queries like a terminal.
   public var screen: Screen {
     read(within: 0)
     return emulator.screen
@@ -57,7 +57,7 @@ public final class TerminalDriver {
 
   /// Types text, escape sequences included.
   public func type(_ text: String) {
-    // A program that is gone takes nothing; the test sees that elsewhere.
+    // A program that has ended takes nothing; the test notices elsewhere.
     try? terminal.write(text)
   }
 
@@ -69,15 +69,15 @@ public final class TerminalDriver {
   /// Sends the program a signal.
   public func signal(_ number: Int32) { terminal.signal(number) }
 
-  /// So many bytes at once and more follow each other in a flood only.
+  /// Only in a flood does this many bytes at once follow as many.
   private static let floodChunk = 2_048
 
-  /// Reads until the screen is as wanted. False when it is not within so many seconds.
+  /// Reads until the screen satisfies a condition. False if it does not within this many seconds.
   public func waits(seconds: Int = 60, until isWanted: (Screen) -> Bool) -> Bool {
     let clock = ContinuousClock()
     let deadline = clock.now + .seconds(seconds)
     while true {
-      // Of a flood not each picture is looked at: that would take longer than the flood.
+      // In a flood not each picture is examined, which would take longer than the flood.
       var chunks = 1
       while read(within: chunks == 1 ? 20 : 0).count >= Self.floodChunk, chunks < 100 { chunks += 1 }
       if isWanted(emulator.screen) { return true }
@@ -85,7 +85,7 @@ public final class TerminalDriver {
     }
   }
 
-  /// How the program ended, reading all it writes on the way; nil when it has not within so many seconds.
+  /// The end of the program, reading all its output on the way; nil if it does not end within this many seconds.
   public func end(seconds: Int = 60) -> ProgramEnd? {
     let clock = ContinuousClock()
     let deadline = clock.now + .seconds(seconds)

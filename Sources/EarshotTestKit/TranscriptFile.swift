@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// A transcript read back, for assertions.
+/// A transcript parsed for assertions.
 public struct TranscriptFile {
-  /// One line of it; what a line does not have is an empty string.
+  /// One line; missing fields are empty strings.
   public struct Line: Equatable, Sendable {
     public var text: String
     public var source: String
@@ -20,7 +20,7 @@ public struct TranscriptFile {
 
   public var lines: [Line] = []
 
-  /// Reads a file; a line that is cut is left out, a file that is not there has none.
+  /// Reads a file; an incomplete line is skipped, a missing file has none.
   public init(path: String) {
     var bytes: [UInt8] = []
     if let file = try? FileBlocks(path: path) {
@@ -38,9 +38,9 @@ public struct TranscriptFile {
     }
   }
 
-  /// What was said, in order.
+  /// The phrases, in order.
   public var phrases: [String] { lines.filter { $0.kind == "speech" }.map(\.text) }
 
-  /// What nobody heard: gestures and what became of them, losses.
+  /// The unspoken lines: gestures and their outcomes, losses.
   public var notes: [String] { lines.filter { $0.kind == "meta" }.map(\.text) }
 }

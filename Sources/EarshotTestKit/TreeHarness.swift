@@ -6,28 +6,27 @@ public import EarshotReader
 public import EarshotSession
 import EarshotSpeech
 
-/// A tree that is read in memory: changes, notifications, gestures and keys go in, what is told and said comes out in
-/// one order.
+/// A tree read in memory: changes, notifications, gestures and keys go in, callbacks and speech come out in one order.
 @MainActor
 public final class TreeHarness {
   public let session: Session
-  /// What happened, in order: callbacks of focus, notifications to the application, gestures, phrases as they are
-  /// handed to the voice, tones.
+  /// The events in order: callbacks of focus, notifications to the application, gestures, phrases handed to the voice,
+  /// tones.
   public private(set) var log: [String] = []
   /// The phrases alone.
   public private(set) var phrases: [String] = []
   /// The transcript so far.
   public private(set) var lines: [TranscriptLine] = []
   public private(set) var now = Instant.zero
-  /// Answers for each element; those made here log what they are asked.
+  /// The responders for the elements; those created here log requests.
   public private(set) var responders: [ElementID: HarnessResponder] = [:]
   private var generation: UInt64 = 0
   private var tokens: [ObservationToken] = []
 
   /// - Parameters:
-  ///   - elements: of the tree, the root first.
-  ///   - configuration: of the reader.
-  ///   - change: changes the settings a reader starts with; without effect where there is a configuration.
+  ///   - elements: The elements of the tree, the root first.
+  ///   - configuration: The configuration of the reader.
+  ///   - change: Changes the initial settings; without effect on a given configuration.
   public init(
     _ elements: [Element] = [], configuration: ReaderConfiguration? = nil,
     settings change: (inout ReaderSettings) -> Void = { _ in }
@@ -57,22 +56,22 @@ public final class TreeHarness {
     if let root = elements.first { apply(elements.map { .upsert($0) } + [.setRoot(root.id)]) }
   }
 
-  /// What the cursor can go to, in the order in which it is read: what automation finds on the screen.
+  /// The stops of the cursor, in reading order: those that automation finds on the screen.
   public var automationElements: [Element] {
     var order = ReadingOrder()
     return order.stops(in: session.elements).compactMap { session.elements[$0] }
   }
 
-  /// The source changes its tree; the turn goes on.
+  /// Changes the source's tree; the turn continues.
   public func apply(_ changes: [TreeChange]) { session.apply(changes) }
 
-  /// The source posts something; the turn goes on.
+  /// Posts a message of the source; the turn continues.
   public func post(_ message: some HubMessage) { session.hub.post(message) }
 
-  /// Ends the turn, so that what has happened in it is answered.
+  /// Ends the turn, so that its events are answered.
   public func endTurn() { session.advance(to: now) }
 
-  /// The user asks for something by key; the turn ends.
+  /// Sends a command of the user; the turn ends.
   public func command(_ command: ReaderCommand) {
     endTurn()
     generation += 1
@@ -83,7 +82,7 @@ public final class TreeHarness {
 
   public func command(_ command: ElementCommand) { self.command(.element(command)) }
 
-  /// The user presses keys, written by name, as after the reader key; the turn ends after each.
+  /// Presses keys by name, as after the reader key; the turn ends after each.
   public func keys(_ names: String) {
     for name in names.split(separator: " ") {
       guard let bytes = Key(name: String(name))?.forms.first else { continue }
@@ -92,7 +91,7 @@ public final class TreeHarness {
     }
   }
 
-  /// The user presses one key, given as what a terminal sends for it.
+  /// Presses one key, given by the bytes a terminal sends.
   public func press(_ bytes: [UInt8]) {
     endTurn()
     generation += 1
@@ -100,7 +99,7 @@ public final class TreeHarness {
     endTurn()
   }
 
-  /// Lets time pass.
+  /// Advances time.
   public func pass(_ interval: Interval) {
     let end = now + interval
     while let deadline = session.nextDeadline, deadline <= end {
@@ -111,7 +110,7 @@ public final class TreeHarness {
     now = end
   }
 
-  /// Lets everything end that has begun, and closes the transcript.
+  /// Waits for the end of everything in progress, and closes the transcript.
   public func finish() {
     while let deadline = session.nextDeadline {
       now = max(now, deadline)
@@ -120,19 +119,19 @@ public final class TreeHarness {
     session.close()
   }
 
-  /// Takes what was said since it was last taken.
+  /// Takes the phrases since the last call.
   public func takePhrases() -> [String] {
     defer { phrases = [] }
     return phrases
   }
 
-  /// Takes what happened since it was last taken.
+  /// Takes the log since the last call.
   public func takeLog() -> [String] {
     defer { log = [] }
     return log
   }
 
-  /// Who answers for an element.
+  /// The responder for an element.
   public func responder(of id: ElementID) -> HarnessResponder {
     if let known = responders[id] { return known }
     let responder = HarnessResponder(Self.name(id)) { [weak self] in self?.log.append($0) }
@@ -143,7 +142,7 @@ public final class TreeHarness {
   private static func name(_ id: ElementID?) -> String { id.map { "\($0)" } ?? "nothing" }
 }
 
-/// The responders of a harness, behind its elements.
+/// The responders of a harness, as the source of its elements.
 private struct HarnessElements: ElementSource {
   weak var harness: TreeHarness?
   let focusedResponder = TerminalElements().focusedResponder
@@ -153,12 +152,12 @@ private struct HarnessElements: ElementSource {
   func fellBehind() {}
 }
 
-/// An element's responder that logs what it is asked, and answers as it is told to.
+/// An element's responder that logs requests and gives set answers.
 @MainActor
 public final class HarnessResponder: Responder {
   private let name: String
   private let log: (String) -> Void
-  /// What each gesture does here; those without an entry are not answered.
+  /// The answer to each gesture; others are unhandled.
   public var answers: [Gesture.Kind: () -> Bool] = [:]
   public var container: Responder?
 

@@ -5,13 +5,13 @@ import Synchronization
 
 /// A fixed number of threads that run tasks which may block.
 final class BlockingThreads: TaskExecutor, Sendable {
-  /// One line for the whole process: the bound is on all tests that block, whatever their suite.
+  /// One pool for the whole process: the bound applies to all tests that block, whatever their suite.
   ///
   /// Two threads a core: a test waits for its programs about as long as they work.
   static let shared = BlockingThreads(count: 2 * max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   private let line = Mutex<[UnownedJob]>([])
-  /// Counts the jobs in the line. Never freed: the threads wait for it as long as the process runs.
+  /// Counts the queued jobs. Never freed: the threads wait for it as long as the process runs.
   nonisolated(unsafe) private let count = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
   private init(count threads: Int) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 public import Testing
 
-/// A trait for tests that block the thread they run on: those that wait for programs, terminals, sockets and sound.
+/// A trait for tests that block their thread: those that wait for programs, terminals, sockets and sound.
 ///
 /// All tasks of a process share as many threads as the machine has cores. A test that blocks one of them takes it from
 /// every other test; on two cores two such tests stop all the rest. Tests with this trait run on threads of their own, a
@@ -11,13 +11,13 @@ public import Testing
 /// @Suite("earshot tree", .blocking, .timeLimit(.minutes(10)))
 /// ```
 ///
-/// A suite's trait holds for all tests in it and in the suites inside it. The limit of a test's time counts from when the
-/// test has a thread. Tests on the main actor block that, whatever their traits are.
+/// A suite's trait holds for all tests in it and in the suites inside it. The time limit of a test counts from when it
+/// has a thread. Tests on the main actor block that, whatever their traits.
 public struct BlockingTrait: TestTrait, SuiteTrait, TestScoping {
-  /// The suite as a whole runs on these threads, and hands them on to the tasks of its tests.
+  /// The suite as a whole runs on these threads, and so do the tasks of its tests.
   public var isRecursive: Bool { false }
 
-  /// Itself around a suite or a function, not around each case: what watches a case's limit of time counts from there.
+  /// Applies around a suite or a function, not each case: the time limit of a case counts from there.
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? { testCase == nil ? self : nil }
 
   @concurrent
@@ -29,6 +29,6 @@ public struct BlockingTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == BlockingTrait {
-  /// The tests block the thread they run on.
+  /// The tests block their thread.
   public static var blocking: Self { Self() }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Cuts a stream into lines and the bytes that follow some of them, however it arrives.
+/// Splits a stream into lines and the bytes that follow some of them, however it is split on arrival.
 ///
-/// A line of over 16 KiB or a count over the limit is junk: the stream is broken and nothing more comes of it.
+/// A line of over 16 KiB or a count over the limit is invalid: the stream is broken and gives nothing more.
 struct LineFramer {
   /// One line and the bytes after it.
   struct Frame {
@@ -9,14 +9,14 @@ struct LineFramer {
     var payload: [UInt8]
   }
 
-  /// Room for a path in which every byte had to be written as three.
+  /// Room for a path with every byte escaped as three.
   static let lineLimit = 16_384
 
   private let payloadWord: Substring
   private let payloadLimit: Int
   private var buffer: [UInt8] = []
   private var start = 0
-  /// Up to here no line ends.
+  /// The position up to which there is no line end.
   private var searched = 0
   private var waiting: (words: [Substring], count: Int)?
   private(set) var isBroken = false
@@ -73,13 +73,13 @@ struct LineFramer {
   }
 }
 
-/// Reads commands out of a stream.
+/// Parses commands from a stream.
 public struct VoiceCommandParser {
   private var framer = LineFramer(payloadWord: "speak", payloadLimit: VoiceCommand.textLimit)
 
   public init() {}
 
-  /// What the stream holds after these bytes. Lines that mean nothing are passed over.
+  /// The commands completed by these bytes. Unknown lines are skipped.
   public mutating func commands(after bytes: some Collection<UInt8>) -> [VoiceCommand] {
     framer.add(bytes)
     var commands: [VoiceCommand] = []
@@ -89,17 +89,17 @@ public struct VoiceCommandParser {
     return commands
   }
 
-  /// Whether the stream can no longer be read.
+  /// True if the stream is no longer readable.
   public var isBroken: Bool { framer.isBroken }
 }
 
-/// Reads answers out of a stream.
+/// Parses answers from a stream.
 public struct VoiceAnswerParser {
   private var framer = LineFramer(payloadWord: "pcm", payloadLimit: VoiceAnswer.payloadLimit)
 
   public init() {}
 
-  /// What the stream holds after these bytes. Lines that mean nothing are passed over.
+  /// The answers completed by these bytes. Unknown lines are skipped.
   public mutating func answers(after bytes: some Collection<UInt8>) -> [VoiceAnswer] {
     framer.add(bytes)
     var answers: [VoiceAnswer] = []
@@ -109,6 +109,6 @@ public struct VoiceAnswerParser {
     return answers
   }
 
-  /// Whether the stream can no longer be read.
+  /// True if the stream is no longer readable.
   public var isBroken: Bool { framer.isBroken }
 }

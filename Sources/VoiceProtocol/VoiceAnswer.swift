@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What the voice worker answers: one line each, with samples after it where there are some.
+/// An answer of the voice worker: one line, followed by samples where there are some.
 ///
 /// ```
 /// ready RATE⏎
@@ -8,31 +8,31 @@
 /// error ID REASON…⏎
 /// ```
 ///
-/// Samples are signed, 16 bits, mono, of the machine's byte order. Every segment ends with one `end` or `error`, also
-/// when it was cancelled.
+/// Samples are signed, 16 bits, mono, in the machine's byte order. Every segment ends with one `end` or `error`, even
+/// if it was cancelled.
 public enum VoiceAnswer: Equatable, Sendable {
-  /// The voice is loaded; samples come at this rate.
+  /// The voice is loaded; samples have this rate.
   case ready(sampleRate: Int)
   case samples(id: UInt64, [Int16])
   case end(id: UInt64)
-  /// The segment could not be spoken, in words for people.
+  /// The segment could not be spoken, with a message for people.
   case error(id: UInt64, String)
 
-  /// The reason when espeak-ng finds nothing to speak with; its id is 0.
+  /// The message if espeak-ng has no data; its id is 0.
   public static let noData = "espeak-ng does not start: install espeak-ng-data"
-  /// The most bytes of samples in one answer.
+  /// The maximum size of samples in one answer, in bytes.
   public static let payloadLimit = 1 << 20
-  /// The longest reason, in characters.
+  /// The maximum length of a message, in characters.
   static let reasonLimit = 1_000
 
-  /// As it goes over the pipe.
+  /// The encoded form.
   public var bytes: [UInt8] {
     switch self {
     case .ready(let rate): return Array("ready \(rate)\n".utf8)
     case .end(let id): return Array("end \(id)\n".utf8)
     case .error(let id, let reason):
       let words = reason.prefix(Self.reasonLimit).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      // A character can be made of any number of bytes, the line of a few thousand.
+      // A character can consist of any number of bytes, the line of a few thousand.
       return Array("error \(id) ".utf8) + String(words).utf8.prefix(Self.reasonLimit * 4) + [0x0a]
     case .samples(let id, let samples):
       return Array("pcm \(id) \(samples.count * 2)\n".utf8) + samples.withUnsafeBytes { Array($0) }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What the voice worker is told, on its standard input: one line each, with text after it where there is some.
+/// A command to the voice worker, on its standard input: one line, followed by text where there is some.
 ///
 /// ```
 /// speak GENERATION ID VOICE RATE PITCH VOLUME PAUSE FLAGS BYTES⏎text
@@ -7,19 +7,20 @@
 /// skip ID⏎
 /// ```
 ///
-/// `FLAGS` are letters: `c` the text is one character to be named, `b` it begins an utterance, so its leading silence
-/// is cut, `p` the text is sounds in espeak-ng's mnemonics; `-` for none. `VOICE` is a name of espeak-ng's, or the path of a voice file, written as a ``VoiceWord``.
+/// `FLAGS` are letters: `c` the text is one character to name, `b` it begins an utterance, so its leading silence is
+/// cut, `p` the text is in espeak-ng's phoneme mnemonics; `-` for none. `VOICE` is the name of an espeak-ng voice, or
+/// the path of a voice file, written as a ``VoiceWord``.
 public enum VoiceCommand: Equatable, Sendable {
   case speak(Speak)
-  /// Nothing of a generation older than this is wanted any more.
+  /// Drop everything of older generations.
   case cancel(generation: UInt64)
-  /// No segment up to this one is wanted any more.
+  /// Drop all segments up to this one.
   case skip(through: UInt64)
 
   /// One segment.
   public struct Speak: Equatable, Sendable {
     public var generation: UInt64
-    /// Given back with every answer about this segment. Never reused.
+    /// Returned with every answer about this segment. Never reused.
     public var id: UInt64
     public var voice: String
     /// Words a minute.
@@ -30,7 +31,7 @@ public enum VoiceCommand: Equatable, Sendable {
     public var pause: Int
     public var isCharacter: Bool
     public var beginsUtterance: Bool
-    /// Whether the text is mnemonics of sounds.
+    /// True if the text is phoneme mnemonics.
     public var isPhonemes: Bool
     public var text: String
 
@@ -52,10 +53,10 @@ public enum VoiceCommand: Equatable, Sendable {
     }
   }
 
-  /// The longest text of one segment, in bytes.
+  /// The maximum length of a segment's text, in bytes.
   public static let textLimit = 65_536
 
-  /// As it goes over the pipe.
+  /// The encoded form.
   public var bytes: [UInt8] {
     switch self {
     case .cancel(let generation): return Array("cancel \(generation)\n".utf8)
@@ -94,7 +95,7 @@ public enum VoiceCommand: Equatable, Sendable {
     }
   }
 
-  /// What fits of a text, whole scalars only.
+  /// The part of a text that fits, in whole scalars.
   private static func bytes(of text: String) -> [UInt8] {
     var bytes = Array(text.utf8.prefix(textLimit + 1))
     guard bytes.count > textLimit else { return bytes }

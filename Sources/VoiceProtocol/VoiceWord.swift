@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A voice's name or path as one word of a line: blanks, controls and `%` as `%` and two hexadecimal digits, nothing
-/// at all as `%`.
+/// A voice's name or path as one word of a line: blanks, controls and `%` are escaped as `%` and two hexadecimal
+/// digits, an empty word as `%`.
 enum VoiceWord {
-  /// As long as a path can be; more is no voice.
+  /// The maximum length of a path; nothing longer is a voice.
   static let limit = 4_096
 
   static func encoded(_ voice: String) -> String {

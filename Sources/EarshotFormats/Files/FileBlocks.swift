@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// The bytes of a file, block by block, so that a long one need not fit into memory.
+/// The bytes of a file, block by block, so that a long one need not fit in memory.
 public final class FileBlocks {
   private let descriptor: Int32
   private let size: Int
-  /// What is read; nil for a descriptor of someone else's.
+  /// The path; nil for another's descriptor.
   private let path: String?
 
-  /// Opens a file. The error names what the system says is wrong.
+  /// Opens a file. The error has the system's reason.
   public init(path: String, blockSize: Int = 1 << 16) throws(FileError) {
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
     size = max(1, blockSize)
@@ -41,9 +41,9 @@ public final class FileBlocks {
 
 /// A file that cannot be read.
 public struct FileError: Error, Equatable, CustomStringConvertible {
-  /// Which; nil for a descriptor.
+  /// The path; nil for a descriptor.
   public var path: String?
-  /// The system's number for what is wrong.
+  /// The system's error number.
   public var code: Int32
 
   public init(path: String?, code: Int32) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// JSON that people write: with `//` and `/* */` comments, with commas behind the last value, and with the place of
-/// every value, so that a program can point at it or change it and leave the rest of the text as it is.
+/// JSON written by people: with `//` and `/* */` comments, trailing commas, and the position of every value, so that a
+/// program can point at it or change it and leave the rest of the text alone.
 public struct JSONDocument: Equatable, Sendable {
-  /// The text as it stands.
+  /// The text.
   public private(set) var bytes: [UInt8]
-  /// Its value; nil where there is nothing but blanks and comments.
+  /// The value; nil if there are only blanks and comments.
   public private(set) var root: JSONNode?
 
-  /// Reads a text. A byte order mark before it is passed over.
+  /// Parses a text. A byte order mark is skipped.
   public init(_ bytes: [UInt8]) throws(JSONError) {
     self.bytes = bytes
     var reader = JSONNodeReader(bytes)
@@ -19,10 +19,10 @@ public struct JSONDocument: Equatable, Sendable {
     bytes.prefix(offset).count { $0 == 0x0A } + 1
   }
 
-  /// Gives a field of the outermost object this value: in its place where it has one (of equal names the last, which
-  /// counts), else behind the last field. A text without a value becomes an object. All other bytes stay.
+  /// Sets a field of the outermost object: in place if it exists (of equal names the last, which counts), else after
+  /// the last field. A text without a value becomes an object. All other bytes stay.
   ///
-  /// - Returns: false, with nothing changed, when the text is a value that is no object.
+  /// - Returns: False, with nothing changed, if the value is not an object.
   public mutating func set(_ name: String, to value: JSONValue) -> Bool {
     var changed = bytes
     if let root {
@@ -42,7 +42,7 @@ public struct JSONDocument: Equatable, Sendable {
     return true
   }
 
-  /// Only ever inserts: what the user wrote stays.
+  /// Only inserts: the user's text stays.
   private func add(_ name: String, _ value: JSONValue, to root: JSONNode, in changed: inout [UInt8]) {
     var end = root.range.upperBound - 1
     while Self.isBlank(bytes[end - 1]) { end -= 1 }
@@ -69,7 +69,7 @@ public struct JSONDocument: Equatable, Sendable {
     return Array(json.text.utf8)
   }
 
-  /// The blanks before a field that begins its line.
+  /// The blanks before a field at the beginning of its line.
   private func indentation(of field: JSONNode.Field) -> String {
     let line = bytes[..<field.offset].suffix(while: { $0 != 0x0A })
     return line.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? String(decoding: line, as: UTF8.self) : "  "
@@ -83,26 +83,26 @@ public struct JSONDocument: Equatable, Sendable {
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }
 
-/// A value of a ``JSONDocument`` with its place.
+/// A value of a ``JSONDocument`` with its position.
 public struct JSONNode: Equatable, Sendable {
   public struct Field: Equatable, Sendable {
     public var name: String
-    /// Where the name begins.
+    /// The beginning of the name.
     public var offset: Int
     public var node: JSONNode
   }
 
   public var value: JSONValue
-  /// Where it stands in the text, in bytes.
+  /// The range in the text, in bytes.
   public var range: Range<Int>
   /// The fields of an object; nil for any other value.
   public var fields: [Field]?
-  /// Whether a comma stands behind the last field.
+  /// True if there is a comma after the last field.
   var endsWithComma = false
 }
 
 extension BidirectionalCollection {
-  /// The longest end of elements that are all as wanted.
+  /// The longest suffix of elements that all satisfy a condition.
   fileprivate func suffix(while isWanted: (Element) -> Bool) -> SubSequence {
     var start = endIndex
     while start > startIndex, isWanted(self[index(before: start)]) { start = index(before: start) }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Why a text is not JSON.
+/// The reason why a text is not JSON.
 public struct JSONError: Error, Equatable, Sendable {
   public enum Reason: Equatable, Sendable {
-    /// The text ends where more has to come.
+    /// The text ends too early.
     case ended
-    /// What stands there has no place there.
+    /// The text there is unexpected.
     case unexpected
-    /// There are values inside values more than ``JSONParser/depthLimit`` deep.
+    /// Values are nested deeper than ``JSONParser/depthLimit``.
     case tooDeep
-    /// After the value there is something else.
+    /// Something follows the value.
     case trailing
   }
 
   public var reason: Reason
-  /// Where, in bytes from the beginning of the text.
+  /// The position, in bytes from the beginning of the text.
   public var offset: Int
 }

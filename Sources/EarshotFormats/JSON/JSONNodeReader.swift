@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Reads commented JSON into nodes that know their places.
+/// Parses commented JSON into nodes with positions.
 struct JSONNodeReader {
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -67,7 +67,7 @@ struct JSONNodeReader {
     return (fields, endsWithComma)
   }
 
-  /// Passes the comma behind a value. It may only be left out before the closing bracket.
+  /// Skips the comma after a value. It may only be missing before the closing bracket.
   private mutating func comma(before bracket: UInt8) throws(JSONError) -> Bool {
     scanner.skipSpace()
     let isThere = scanner.skip(UInt8(ascii: ","))

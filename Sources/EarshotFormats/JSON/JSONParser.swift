@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Reads one JSON value (RFC 8259) from bytes.
+/// Parses one JSON value (RFC 8259) from bytes.
 ///
-/// Half surrogates and bytes that are not UTF-8 become U+FFFD: recordings of broken programs have them.
+/// Lone surrogates and invalid UTF-8 become U+FFFD: recordings of broken programs contain them.
 public enum JSONParser {
-  /// How deep values may be inside values, so that a text cannot use up the stack.
+  /// The maximum nesting of values, so that a text cannot exhaust the stack.
   public static let depthLimit = 200
 
-  /// The value that a whole text is.
+  /// The value of a whole text.
   public static func value(of text: some StringProtocol) throws(JSONError) -> JSONValue {
     try value(of: Array(text.utf8)[...])
   }
 
-  /// The value that all of these bytes are.
+  /// The value of all these bytes.
   ///
   /// - Parameters:
-  ///   - bytes: the text.
-  ///   - depthLimit: how deep values may be inside values, at most ``depthLimit``.
+  ///   - bytes: The text.
+  ///   - depthLimit: The maximum nesting, at most ``depthLimit``.
   public static func value(
     of bytes: ArraySlice<UInt8>, depthLimit: Int = JSONParser.depthLimit
   ) throws(JSONError) -> JSONValue {

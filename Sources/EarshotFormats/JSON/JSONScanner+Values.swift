@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Values, strictly as RFC 8259 has them; what is inside others is read by whoever reads.
+/// Values, strictly by RFC 8259; the caller parses nested ones.
 extension JSONScanner {
   /// A string, a number or a word.
   mutating func scalar() throws(JSONError) -> JSONValue {
@@ -56,7 +56,7 @@ extension JSONScanner {
     }
   }
 
-  /// Passes a value of any kind, and makes nothing of it.
+  /// Skips a value of any kind.
   mutating func skipValue() throws(JSONError) {
     skipSpace()
     switch byte {

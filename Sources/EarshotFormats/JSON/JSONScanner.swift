@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The smallest pieces of JSON text: blanks, words, numbers and strings.
+/// The tokens of JSON text: blanks, words, numbers and strings.
 struct JSONScanner {
-  /// What may stand where blanks may.
+  /// The extent of blanks.
   enum Dialect {
-    /// As RFC 8259 has it: blanks only.
+    /// Blanks only, as in RFC 8259.
     case strict
-    /// Comments too, as people write them into settings: `//` to the end of the line, and `/*` to `*/`.
+    /// Also comments, as people write them into settings: `//` to the end of the line, and `/*` to `*/`.
     case commented
   }
 
@@ -30,7 +30,7 @@ struct JSONScanner {
 
   var byte: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
 
-  /// Passes this byte if it stands there.
+  /// Skips this byte if it is next.
   mutating func skip(_ wanted: UInt8) -> Bool {
     guard byte == wanted else { return false }
     index += 1
@@ -43,7 +43,7 @@ struct JSONScanner {
     }
   }
 
-  /// Passes the bracket of a value that holds others.
+  /// Skips the opening bracket of a container.
   mutating func enter() throws(JSONError) {
     guard depth < depthLimit else { throw error(.tooDeep) }
     depth += 1
@@ -65,7 +65,7 @@ struct JSONScanner {
     }
   }
 
-  /// Stays before a comment that has no end, so that an error names the place where it begins.
+  /// Stays before an unterminated comment, so that an error names its beginning.
   private mutating func skipComment() -> Bool {
     let rest = bytes[index...].dropFirst()
     switch rest.first {
@@ -112,7 +112,7 @@ struct JSONScanner {
     index += 1
     let start = index
     skipPlain()
-    // Most strings have nothing to undo.
+    // Most strings have no escapes.
     if byte == UInt8(ascii: "\"") {
       defer { index += 1 }
       return String(decoding: bytes[start..<index], as: UTF8.self)
@@ -128,7 +128,7 @@ struct JSONScanner {
     }
   }
 
-  /// Passes a string, as strictly as if it were read.
+  /// Skips a string, as strictly as if it was parsed.
   mutating func skipString() throws(JSONError) {
     index += 1
     skipPlain()
@@ -161,7 +161,7 @@ struct JSONScanner {
     index += 1
   }
 
-  /// The scalar of one `\u` escape, or of two that are the halves of one.
+  /// The scalar of one `\u` escape, or of a surrogate pair of two.
   private mutating func scalar() throws(JSONError) -> Unicode.Scalar {
     let first = try codeUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }
@@ -174,7 +174,7 @@ struct JSONScanner {
         return scalar
       }
     }
-    // Half a pair: what follows it stands for itself.
+    // A lone surrogate: the text after it stands for itself.
     index = afterFirst
     return "\u{FFFD}"
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Any JSON value, with numbers as they were written and the fields of objects in their order.
+/// Any JSON value, with numbers as written and the fields of objects in order.
 public enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
-  /// The text of a JSON number: `1.2345` stays what it is.
+  /// The text of a JSON number: `1.2345` is kept.
   case number(String)
   case string(String)
   case array([JSONValue])
@@ -11,7 +11,7 @@ public enum JSONValue: Equatable, Sendable {
 
   public init(_ integer: some BinaryInteger) { self = .number(String(integer)) }
 
-  /// The value of a field, if this is an object that has it. Of equal names the last counts, as everywhere.
+  /// The value of a field, if this is an object with it. Of equal names the last counts, as usual.
   public subscript(name: String) -> JSONValue? {
     guard case .object(let fields) = self else { return nil }
     return fields.last { $0.name == name }?.value
@@ -20,7 +20,7 @@ public enum JSONValue: Equatable, Sendable {
   public var string: String? { if case .string(let text) = self { text } else { nil } }
   /// The text of a number.
   public var number: String? { if case .number(let text) = self { text } else { nil } }
-  /// A number that is a whole one.
+  /// An integer.
   public var integer: Int? { number.flatMap { Int($0) } }
   public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   public var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }

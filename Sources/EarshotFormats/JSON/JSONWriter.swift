@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// Writes JSON on one line, with the fields in the order in which they are written.
+/// Writes JSON on one line, with the fields in the order of writing.
 ///
-/// Everything a terminal, a line reader or an old parser could take for more than text is escaped: control characters
-/// of both sets, delete, and the line and paragraph separators.
+/// Everything that a terminal, a line reader or an old parser could interpret is escaped: control characters of both
+/// sets, delete, and the line and paragraph separators.
 public struct JSONWriter {
   private var bytes: [UInt8] = []
-  /// Whether a comma has to come before the next value.
+  /// True if the next value needs a comma.
   private var isAfterValue = false
 
   public init() {}
 
-  /// What has been written so far.
+  /// The text so far.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// One string in quotes, safe to show.
+  /// One quoted string, safe to show.
   static func text(of text: String) -> String {
     var json = JSONWriter()
     json.value(text)
@@ -24,10 +24,10 @@ public struct JSONWriter {
 
   // MARK: Containers
 
-  /// Writes an object whose fields the closure writes.
+  /// Writes an object with the fields written by a closure.
   public mutating func object(_ write: (inout JSONWriter) -> Void) { enclose("{", "}", write) }
 
-  /// Writes an array whose values the closure writes.
+  /// Writes an array with the values written by a closure.
   public mutating func array(_ write: (inout JSONWriter) -> Void) { enclose("[", "]", write) }
 
   private mutating func enclose(_ open: Unicode.Scalar, _ close: Unicode.Scalar, _ write: (inout JSONWriter) -> Void) {
@@ -39,7 +39,7 @@ public struct JSONWriter {
     isAfterValue = true
   }
 
-  /// Writes the name of a field; its value comes next.
+  /// Writes the name of a field, before its value.
   public mutating func name(_ name: String) {
     separate()
     quote(name)
@@ -63,7 +63,7 @@ public struct JSONWriter {
 
   public mutating func value(_ bool: Bool) { literal(bool ? "true" : "false") }
 
-  /// Seconds, as a number that loses nothing.
+  /// Writes seconds as a lossless number.
   public mutating func value(_ instant: Instant) { literal(instant.secondsText) }
 
   public mutating func value(_ value: JSONValue) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A JSON value that knows where it begins, so that a complaint about it can name the line.
+/// A JSON value with its position, so that a complaint can name the line.
 struct LocatedJSON {
   enum Content {
     case scalar(JSONValue)
@@ -16,7 +16,7 @@ struct LocatedJSON {
   /// In bytes from the beginning of the text.
   var offset: Int
 
-  /// Reads a whole text, strictly as RFC 8259 has it.
+  /// Parses a whole text, strictly by RFC 8259.
   static func value(of bytes: [UInt8]) throws(JSONError) -> LocatedJSON {
     var scanner = JSONScanner(bytes[...])
     let value = try read(&scanner)
@@ -35,7 +35,7 @@ struct LocatedJSON {
 
   // MARK: Reading
 
-  /// Reads one value that stands within a text.
+  /// Parses one value inside a text.
   static func read(_ scanner: inout JSONScanner) throws(JSONError) -> LocatedJSON {
     scanner.skipSpace()
     let offset = scanner.index
@@ -57,22 +57,22 @@ struct LocatedJSON {
 // MARK: Numbers
 
 extension LocatedJSON {
-  /// A number that is neither infinite nor too large to be one.
+  /// A finite number in range.
   var double: Double? {
     guard case .scalar(.number(let text)) = content, let number = Double(text), number.isFinite else { return nil }
     return number
   }
 
-  /// A whole number from 0 to ``countLimit``, written as such or as `2.0` or `1e3`.
+  /// An integer from 0 to ``countLimit``, also written as `2.0` or `1e3`.
   var count: Int? {
     guard let number = double, number >= 0, number <= Double(Self.countLimit) else { return nil }
     return Int(exactly: number)
   }
 
-  /// The largest count and place: whoever adds one to it, or a span, does not overflow.
+  /// The largest count and position: adding one or a span does not overflow.
   static let countLimit = 1_000_000_000
 
-  /// A whole number that needs all its digits, or is written as `2.0` or `2e9`.
+  /// An integer that needs all its digits, also written as `2.0` or `2e9`.
   var identity: UInt64? {
     guard case .scalar(.number(let text)) = content else { return nil }
     return UInt64(text) ?? double.flatMap { UInt64(exactly: $0) }

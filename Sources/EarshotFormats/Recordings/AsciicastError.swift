@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Why a recording cannot be read, or not further than this.
+/// The reason why a recording cannot be read, or not beyond this point.
 public struct AsciicastError: Error, Equatable, Sendable {
   public enum Reason: Equatable, Sendable {
     case empty
@@ -9,9 +9,9 @@ public struct AsciicastError: Error, Equatable, Sendable {
     case version(String)
     /// Width or height is missing, not a number, or beyond reason.
     case size
-    /// The last line is cut.
+    /// The last line is incomplete.
     case cutOff
-    /// The line is not JSON from this column on, counted in bytes from 1.
+    /// The line is not JSON from this column on, in bytes counted from 1.
     case notJSON(column: Int)
     /// The line is not `[time, "code", "data"]`.
     case notAnEvent
@@ -19,7 +19,7 @@ public struct AsciicastError: Error, Equatable, Sendable {
     /// The data of a resize is not `80x24`, or beyond reason.
     case resize(String)
     case lineTooLong
-    /// The file could not be read on.
+    /// The rest of the file could not be read.
     case file(String)
   }
 
@@ -34,7 +34,7 @@ public struct AsciicastError: Error, Equatable, Sendable {
 }
 
 extension AsciicastError: CustomStringConvertible {
-  /// One sentence for the user: what is wrong and what to do.
+  /// One sentence for the user with the error and its remedy.
   public var description: String {
     switch reason {
     case .empty: "Recording is empty: make one with `asciinema rec`."

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// What a recording says of itself in its first line.
+/// The header of a recording, its first line.
 public struct AsciicastHeader: Equatable, Sendable {
-  /// Columns of the terminal.
+  /// The terminal's columns.
   public var width: Int
-  /// Rows of the terminal.
+  /// The terminal's rows.
   public var height: Int
-  /// When it was made, in seconds since 1970.
+  /// The time of recording, in seconds since 1970.
   public var timestamp: Int?
-  /// The longest pause a player should keep.
+  /// The longest pause to keep in playback.
   public var idleTimeLimit: Interval?
-  /// What was run.
+  /// The command recorded.
   public var command: String?
   public var title: String?
   /// Some of the environment: usually `SHELL`, `TERM` and `LANG`.
@@ -30,7 +30,7 @@ public struct AsciicastHeader: Equatable, Sendable {
     self.environment = environment
   }
 
-  /// The most cells a recording may ask for: its word is taken for a screen in memory.
+  /// The maximum number of cells: the screen is allocated by the recording's word.
   static let cellLimit = 1_000_000
 
   static func isSize(_ width: Int, _ height: Int) -> Bool {

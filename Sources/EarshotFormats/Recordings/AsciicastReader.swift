@@ -3,17 +3,16 @@ import EarshotCore
 
 /// Reads a recording of a terminal session, asciicast version 2 or 3, event by event.
 ///
-/// Times are exact. Those of version 3, told from event to event, are summed up. A time that runs backwards counts as
-/// that of the event before it: the order of the lines is what happened. Only one line at a time is in memory besides the
-/// block it came in.
+/// Times are exact. The relative times of version 3 are summed. A time earlier than the previous event's counts as
+/// equal to it: the order of the lines decides. Only one line at a time is in memory besides its block.
 ///
-/// A damaged recording gives every event before the damage and then throws; it throws the same again when asked again.
+/// A damaged recording gives every event before the damage and then throws the same error at every call.
 public struct AsciicastReader {
   private var lines: LineReader
   private var known: AsciicastHeader?
   private var failure: AsciicastError?
   private var areTimesRelative = false
-  /// The line of the file that the last event stands on, counted from 1; 0 before the first.
+  /// The line of the last event in the file, counted from 1; 0 before the first.
   public private(set) var line = 0
   private var last = Instant.zero
 
@@ -26,17 +25,17 @@ public struct AsciicastReader {
     })
   }
 
-  /// Reads from a file or a pipe, a block at a time.
+  /// Reads from a file or a pipe, block by block.
   public init(_ file: FileBlocks) {
     self.init(blocks: file.next)
   }
 
-  /// Reads what a closure gives, until it gives nil.
+  /// Reads the blocks returned by a closure, until nil.
   public init(blocks: @escaping () throws(FileError) -> [UInt8]?) {
     lines = LineReader(blocks: blocks)
   }
 
-  /// The header, as often as asked.
+  /// The header; may be called repeatedly.
   public mutating func header() throws(AsciicastError) -> AsciicastHeader {
     if let known { return known }
     do throws(AsciicastError) {

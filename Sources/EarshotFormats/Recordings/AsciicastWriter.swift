@@ -17,7 +17,7 @@ public enum AsciicastWriter {
       guard !header.environment.isEmpty else { return }
       json.name("env")
       json.object { json in
-        // Sorted, because the order of a dictionary is another one in every run.
+        // Sorted, because the order of a dictionary differs between runs.
         for (name, value) in header.environment.sorted(by: { $0.key < $1.key }) { json.field(name, value) }
       }
     }

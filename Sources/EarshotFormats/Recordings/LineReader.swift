@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Cuts blocks of bytes into lines that say something: empty ones, and comments that begin with `#`, are passed over.
+/// Splits blocks of bytes into significant lines: empty ones, and comments that begin with `#`, are skipped.
 struct LineReader {
   struct Line {
     var bytes: ArraySlice<UInt8>
-    /// Counted from 1, with the lines that were passed over.
+    /// Counted from 1, including skipped lines.
     var number: Int
-    /// Whether a line end stands behind it.
+    /// True if it is followed by a line end.
     var isTerminated: Bool
   }
 
@@ -13,7 +13,7 @@ struct LineReader {
 
   private let blocks: () throws(FileError) -> [UInt8]?
   private var buffer: [UInt8] = []
-  /// Where the next line begins, and how far it has been searched for its end.
+  /// The beginning of the next line, and the position up to which it was searched for its end.
   private var start = 0
   private var searched = 0
   private var number = 0
@@ -51,12 +51,12 @@ struct LineReader {
     return Line(bytes: withoutMark(buffer[start...]), number: number, isTerminated: false)
   }
 
-  /// Gets one more block behind the line that is not yet whole. False at the end.
+  /// Appends one more block to an incomplete line. False at the end.
   private mutating func fill() throws(AsciicastError) -> Bool {
     guard !isAtEnd else { return false }
     let block: [UInt8]?
     do throws(FileError) { block = try blocks() } catch {
-      // Which file it is stands before this sentence already.
+      // The file is already named before this sentence.
       throw AsciicastError(.file(FileError(path: nil, code: error.code).description), line: number)
     }
     guard let block else {

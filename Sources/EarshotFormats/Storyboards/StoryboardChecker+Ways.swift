@@ -134,7 +134,7 @@ extension StoryboardChecker {
       "No class has an unwind action \(quoted(action)); declare it or correct the name.\(hint)", at: action.place)
   }
 
-  /// A popover points at something (POP-4).
+  /// Checks that a popover has an anchor (POP-4).
   private mutating func checkAnchor(
     of segue: StoryboardFile.Segue, _ objects: SceneObjects, _ scene: StoryboardFile.Scene
   ) {
@@ -151,17 +151,17 @@ extension StoryboardChecker {
 
   // MARK: Nesting
 
-  /// How deep containers may be in containers.
+  /// The maximum nesting of containers.
   static let depthLimit = 32
-  /// How many controllers one scene may bring with it.
+  /// The maximum number of controllers that one scene brings along.
   static let controllerLimit = 1_000
 
-  /// What a scene brings with it: an end of containers in containers, and not too many.
+  /// Checks the controllers that a scene brings along: finite nesting, and not too many.
   mutating func checkNesting() {
     var sizes: [String: (depth: Int, count: Int)] = [:]
     var open: Set<String> = []
     for scene in file.scenes where sizes[scene.id.text] == nil {
-      // A stack of its own: a file may nest deeper than a program may call.
+      // An explicit stack: a file may nest deeper than the call stack allows.
       var waiting: [(id: String, isLeaving: Bool)] = [(scene.id.text, false)]
       while let (id, isLeaving) = waiting.popLast() {
         guard let current = scenes[id] else { continue }
@@ -190,7 +190,7 @@ extension StoryboardChecker {
     }
   }
 
-  /// Told once, where the limit is passed.
+  /// Reports an excess once, where the limit is passed.
   private mutating func tellSize(
     _ size: (depth: Int, count: Int), of scene: StoryboardFile.Scene, _ children: [(depth: Int, count: Int)]
   ) {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Finds what of a storyboard cannot be, as far as the file alone can tell. What it tells of the app's classes is
-/// believed here and held against the app when the storyboard is loaded.
+/// Finds errors in a storyboard as far as the file alone shows them. Its statements about the app's classes are
+/// accepted here and checked against the app when the storyboard is loaded.
 struct StoryboardChecker {
   let file: StoryboardFile
   let lineage: StoryboardLineage
   var problems = StoryboardProblems()
   private(set) var scenes: [String: StoryboardFile.Scene] = [:]
 
-  /// What all classes have together.
+  /// The actions of all classes together.
   let allActions: Set<String>
   let allUnwindActions: Set<String>
   private var members: [String: ClassMembers] = [:]
 
-  /// Whether all of the file could be read.
+  /// True if the whole file could be parsed.
   private let isWhole: Bool
 
   init(_ file: StoryboardFile, _ lineage: StoryboardLineage, isWhole: Bool) {
@@ -25,12 +25,12 @@ struct StoryboardChecker {
 
   mutating func tell(_ sentence: String, at place: Int) { problems.add(sentence, at: place) }
 
-  /// What was meant, as long as it is going to be told.
+  /// A suggestion for a name, as long as problems are still reported.
   func hint(_ word: StoryboardFile.Word, _ names: @autoclosure () -> some Collection<String>) -> String {
     problems.isFull ? "" : StoryboardProblems.suggestion(for: word.text, among: names())
   }
 
-  /// What the file says that a class may be connected by.
+  /// The members of a class declared for connections.
   private mutating func members(of name: String) -> ClassMembers {
     if let known = members[name] { return known }
     let found = ClassMembers(lineage.declarations(of: name))
@@ -108,7 +108,7 @@ struct StoryboardChecker {
     }
   }
 
-  /// SB-3.
+  /// Checks the initial scene (SB-3).
   private mutating func checkInitial() {
     let initial = file.scenes.filter(\.isInitial)
     for scene in initial.dropFirst() {
@@ -116,7 +116,7 @@ struct StoryboardChecker {
         "Scene \(quoted(scene.id)) is initial, and so is \(quoted(initial[0].id)); let only one be.", at: scene.place)
     }
     if file.scenes.isEmpty {
-      // Those that could not be read were told of.
+      // Unreadable ones have been reported.
       if isWhole { tell("There is no scene; write one with a controller.", at: 0) }
     } else if initial.isEmpty, !file.scenes.contains(where: { $0.identifier != nil }) {
       tell(
@@ -128,7 +128,7 @@ struct StoryboardChecker {
   private mutating func checkClass(of scene: StoryboardFile.Scene) {
     let name = scene.className
     guard let toolkitClass = lineage.toolkitClass(of: name.text) else {
-      // That a declared class derives from nothing known is told where it is declared.
+      // A declared class without a known superclass is reported at its declaration.
       if lineage.declarations(of: name.text).isEmpty { unknown(name) }
       return
     }
@@ -192,12 +192,12 @@ struct StoryboardChecker {
     }
   }
 
-  /// Whether views of a class send actions; those of an unknown class are not told of twice.
+  /// True if views of a class send actions; those of an unknown class are not reported twice.
   func sends(_ className: String) -> Bool {
     lineage.family(of: className) == nil || lineage.isKind(className, of: "Control")
   }
 
-  /// The object that an id of a scene stands for; nil, and told, where there is none.
+  /// The object with an id in a scene; nil, with a problem, if there is none.
   mutating func find(
     _ id: StoryboardFile.Word, in objects: SceneObjects, of scene: StoryboardFile.Scene
   ) -> SceneObjects.Object? {
@@ -212,9 +212,9 @@ struct StoryboardChecker {
   func quoted(_ word: StoryboardFile.Word) -> String { StoryboardProblems.quoted(word) }
 }
 
-/// What of a class, with its superclasses, a file may be connected to.
+/// The connectable members of a class and its superclasses.
 struct ClassMembers {
-  /// Each with the class of view it takes.
+  /// Each with the class of view it accepts.
   var outlets: [String: StoryboardFile.Word] = [:]
   var actions: Set<String> = []
 
@@ -228,13 +228,13 @@ struct ClassMembers {
   }
 }
 
-/// What of a scene can be connected, by its id.
+/// The connectable objects of a scene, by id.
 struct SceneObjects {
   enum Object: CustomStringConvertible {
     case view(className: String)
     case barItem, cell
 
-    /// The class an outlet has to be of.
+    /// The class required of an outlet.
     var className: String? {
       switch self {
       case .view(let name): name
@@ -258,7 +258,7 @@ struct SceneObjects {
 
   var names: some Collection<String> { objects.keys }
 
-  /// Gathers them; what is wrong with the views themselves is told.
+  /// Collects the objects, and reports problems with the views themselves.
   mutating func collect(
     _ scene: StoryboardFile.Scene, _ lineage: StoryboardLineage, _ problems: inout StoryboardProblems
   ) {

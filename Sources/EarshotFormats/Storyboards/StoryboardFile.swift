@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The screens of an app in a file: scenes, what is in them, what connects them to code, and how one leads to the next
-/// (SB-1…SB-22, SEG-1…SEG-7). A value: nothing in it is made until a toolkit makes it.
+/// The screens of an app in a file: scenes, their contents, their connections to code, and the transitions between them
+/// (SB-1…SB-22, SEG-1…SEG-7). A value: a toolkit instantiates it.
 public struct StoryboardFile: Sendable {
-  /// The largest file that is read, in bytes.
+  /// The maximum size of a file, in bytes.
   public static let sizeLimit = 16 << 20
 
-  /// The classes of the app that the scenes use, as the file says they are.
+  /// The app's classes used by the scenes, as declared by the file.
   public internal(set) var classes: [ClassDeclaration] = []
   /// The scenes in the order of the file.
   public internal(set) var scenes: [Scene] = []
@@ -13,9 +13,9 @@ public struct StoryboardFile: Sendable {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads a file and checks it: whatever it says that cannot be is among the problems, in the order of their places.
+  /// Parses and checks a file: all errors are among the problems, in order of position.
   ///
-  /// A file without problems can be shown; one with problems is read as far as it makes sense, for a tool to show.
+  /// A file without problems can be shown; one with problems is parsed as far as possible, for tools to show.
   public static func read(_ bytes: [UInt8]) -> (file: StoryboardFile, problems: [StoryboardProblem]) {
     var file = StoryboardFile(bytes: bytes)
     var problems = StoryboardProblems()
@@ -42,23 +42,23 @@ public struct StoryboardFile: Sendable {
     read(Array(text.utf8))
   }
 
-  /// A problem that whoever knows more than the file has found at a place of it.
+  /// A problem at a position, found with knowledge beyond the file.
   public func problem(_ sentence: String, at place: Int) -> StoryboardProblem {
     let (line, column) = TextPlace.lineAndColumn(of: place, in: bytes)
     return StoryboardProblem(line: line, column: column, sentence)
   }
 
-  /// A text of the file, and where it stands in bytes from the beginning.
+  /// A text in the file, with its position in bytes from the beginning.
   public struct Word: Equatable, Sendable {
     public var text: String
     public var place: Int
   }
 
-  /// A class of the app: what it derives from, and what of it the file may be connected to.
+  /// A class of the app: its superclass, and its members for connections.
   public struct ClassDeclaration: Sendable {
     public var name: Word
     public var superclass: Word
-    /// Each with the class of view it takes.
+    /// Each with the class of view it accepts.
     public var outlets: [(name: Word, type: Word)] = []
     public var actions: [Word] = []
     public var unwindActions: [Word] = []
@@ -66,23 +66,23 @@ public struct StoryboardFile: Sendable {
 
   /// One controller with its views (SB-1).
   public struct Scene: Sendable {
-    /// What the file calls it.
+    /// The id in the file.
     public var id: Word
-    /// A plain `ViewController` where nothing is said (SB-4).
+    /// A plain `ViewController` by default (SB-4).
     public var className: Word
     public var place: Int
     public var isInitial = false
-    /// What code asks for it by.
+    /// The identifier for code.
     public var identifier: Word?
     public var restorationIdentifier: String?
     public var title: String?
     public var settings: [Property] = []
-    /// What only the app's own class knows.
+    /// The attributes for the app's own class.
     public var attributes: [JSONField] = []
     public var navigationItem: NavigationItem?
     public var tabBarItem: [Property] = []
     public var toolbarItems: [BarItem] = []
-    /// The root of its views; nil for a class that makes its own.
+    /// The root view; nil for a class that creates its own.
     public var view: View?
     /// The rows of a table controller.
     public var cells: [Cell] = []
@@ -92,33 +92,33 @@ public struct StoryboardFile: Sendable {
     public var segues: [Segue] = []
   }
 
-  /// A view with all that it holds.
+  /// A view with its subviews.
   public struct View: Sendable {
     public var id: Word?
     public var className: Word
     public var place: Int
     public var properties: [Property] = []
-    /// What only the app's own class knows.
+    /// The attributes for the app's own class.
     public var attributes: [JSONField] = []
     public var subviews: [View] = []
     public var cells: [Cell] = []
   }
 
-  /// What a setting of a class is set to.
+  /// A property of a class and its value.
   public struct Property: Equatable, Sendable {
     public var name: String
     public var value: StoryboardValue
     public var place: Int
   }
 
-  /// A kind of row of a table.
+  /// A prototype for rows of a table.
   public struct Cell: Sendable {
     public var id: Word
     public var reuseIdentifier: String
     public var properties: [Property] = []
   }
 
-  /// What a scene has in the bar of a navigation controller.
+  /// The contribution of a scene to the bar of a navigation controller.
   public struct NavigationItem: Sendable {
     public var properties: [Property] = []
     public var left: [BarItem] = []
@@ -133,23 +133,23 @@ public struct StoryboardFile: Sendable {
     public var place: Int
   }
 
-  /// A property of the controller that is to have a view, or a bar item, of its scene (SB-8).
+  /// A property of the controller that receives a view or a bar item of its scene (SB-8).
   public struct Outlet: Sendable {
     public var name: Word
     public var object: Word
   }
 
-  /// A method that is called when something happens to a control or a bar item (SB-13).
+  /// A method called on an event of a control or a bar item (SB-13).
   public struct Action: Sendable {
     public var sender: Word
     public var event: String
     public var action: Word
-    /// Whether whoever of the chain of responders implements it is called, and not the controller (SB-18).
+    /// True to call the first responder in the chain that implements it, instead of the controller (SB-18).
     public var seeksResponder = false
     public var place: Int
   }
 
-  /// A container and its child: not a way from one to the other (SB-2).
+  /// A container and its child, which is not a segue (SB-2).
   public struct Relationship: Sendable {
     public enum Kind: String, CaseIterable, Sendable {
       case rootViewController, viewControllers, embed
@@ -157,14 +157,14 @@ public struct StoryboardFile: Sendable {
 
     public var kind: Kind
     public var destination: Word
-    /// The view that an embedded child fills.
+    /// The view filled by an embedded child.
     public var view: Word?
-    /// What the embedding is called in `prepare(for:sender:)`.
+    /// The identifier of the embedding in `prepare(for:sender:)`.
     public var identifier: Word?
     public var place: Int
   }
 
-  /// A way from one controller to another.
+  /// A segue from one controller to another.
   public struct Segue: Sendable {
     public enum Kind: String, CaseIterable, Sendable {
       case show, showDetail, presentModally, popover, custom, unwind
@@ -174,26 +174,26 @@ public struct StoryboardFile: Sendable {
     public var identifier: Word?
     /// Nil for an unwind.
     public var destination: Word?
-    /// What sets it off; nil for code alone.
+    /// The object that triggers it; nil for code alone.
     public var sender: Word?
-    /// What a popover points at, where that is not the sender.
+    /// The anchor of a popover, if that is not the sender.
     public var anchor: Word?
     public var className: Word?
     public var unwindAction: Word?
     public var isAnimated = true
-    /// Style and transition of a presentation.
+    /// The style and transition of a presentation.
     public var settings: [Property] = []
     public var place: Int
   }
 }
 
-/// What a property in a storyboard is set to.
+/// The value of a property in a storyboard.
 public enum StoryboardValue: Equatable, Sendable {
   case text(String)
   case boolean(Bool)
   case number(Double)
   case integer(Int)
-  /// One word of several.
+  /// One of several words.
   case choice(String)
   case choices([String])
   case texts([String])

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What derives from what, among the classes a storyboard declares and those of the toolkit.
+/// The inheritance among the classes declared by a storyboard and those of the toolkit.
 struct StoryboardLineage: Sendable {
   private var declared: [String: StoryboardFile.ClassDeclaration] = [:]
 
@@ -9,12 +9,12 @@ struct StoryboardLineage: Sendable {
     }
   }
 
-  /// Every name there is, for a suggestion.
+  /// All names, for suggestions.
   var names: [String] {
     declared.count > StoryboardProblems.nameLimit ? [] : Array(declared.keys) + ToolkitClass.all.map(\.name)
   }
 
-  /// A class and those it is derived from, as far as they are known, the nearest first.
+  /// A class and its known superclasses, nearest first.
   func ancestry(of name: String) -> [String] {
     var chain: [String] = []
     var seen: Set<String> = []
@@ -26,32 +26,32 @@ struct StoryboardLineage: Sendable {
     return chain
   }
 
-  /// How many classes one may derive from, one from the other.
+  /// The maximum depth of inheritance.
   private static let limit = 64
 
-  /// Whether a class derives from itself, or from too many.
+  /// True if a class derives from itself, or too deeply.
   func isCircular(_ name: String) -> Bool {
     let chain = ancestry(of: name)
     if chain.count == Self.limit { return true }
     return chain.last.flatMap { declared[$0] }.map { chain.contains($0.superclass.text) } ?? false
   }
 
-  /// The class of the toolkit that it is, or derives from; nil where it is not known.
+  /// The class of the toolkit that it is, or derives from; nil if unknown.
   func toolkitClass(of name: String) -> ToolkitClass? {
     ancestry(of: name).lazy.compactMap { ToolkitClass.named($0) }.first
   }
 
   func family(of name: String) -> ToolkitClass.Family? { toolkitClass(of: name)?.family }
 
-  /// Whether one class is another, or derives from it.
+  /// True if one class is another, or a subclass.
   func isKind(_ name: String, of other: String) -> Bool { ancestry(of: name).contains(other) }
 
-  /// What the file says of a class and of those it is derived from, the nearest first.
+  /// The declarations of a class and its superclasses, nearest first.
   func declarations(of name: String) -> [StoryboardFile.ClassDeclaration] {
     ancestry(of: name).compactMap { declared[$0] }
   }
 
-  /// What may be set of a class, with what its superclasses have.
+  /// The settable properties of a class, including inherited ones.
   func properties(of name: String) -> [(name: String, type: StoryboardValueType)] {
     ancestry(of: name).compactMap { ToolkitClass.named($0) }.flatMap(\.properties)
   }

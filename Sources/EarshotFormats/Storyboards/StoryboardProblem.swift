@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What is wrong at one place of a storyboard.
+/// A problem at one position of a storyboard.
 public struct StoryboardProblem: Error, Equatable, Sendable, CustomStringConvertible {
   /// Counted from 1.
   public var line: Int
   /// In characters of the line, counted from 1.
   public var column: Int
-  /// What is wrong and what to do, safe to show.
+  /// The error and its remedy, safe to show.
   public var sentence: String
 
   public init(line: Int, column: Int, _ sentence: String) {
@@ -17,9 +17,9 @@ public struct StoryboardProblem: Error, Equatable, Sendable, CustomStringConvert
   public var description: String { "\(line):\(column): \(sentence)" }
 }
 
-/// Problems while a storyboard is read, each with its place in bytes.
+/// The problems found while reading a storyboard, each with its position in bytes.
 struct StoryboardProblems {
-  /// How many are told: whoever has made more is told so.
+  /// The number of problems reported; a final one tells of more.
   static let limit = 100
 
   private var kept: [(place: Int, sentence: String)] = []
@@ -27,7 +27,7 @@ struct StoryboardProblems {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Whether no more are told.
+  /// True if no more are reported.
   var isFull: Bool { kept.count >= Self.limit }
 
   mutating func add(_ sentence: @autoclosure () -> String, at place: Int) {
@@ -40,7 +40,7 @@ struct StoryboardProblems {
     count += others.count
   }
 
-  /// All of them in the order of their places.
+  /// All problems, in order of position.
   func located(in bytes: [UInt8]) -> [StoryboardProblem] {
     var line = 1
     var passed = 0
@@ -58,15 +58,15 @@ struct StoryboardProblems {
     return problems
   }
 
-  /// A name of the file as a problem shows it: in quotes, without control characters, of bounded length.
+  /// A name from the file as shown in a problem: quoted, without control characters, of bounded length.
   static func quoted(_ name: String) -> String { TreeComplaints.quoted(name) }
 
   static func quoted(_ word: StoryboardFile.Word) -> String { quoted(word.text) }
 
-  /// Among many more names none is looked for: a file may have any number of them.
+  /// The number of names above which there are no suggestions: a file may have any number of them.
   static let nameLimit = 100
 
-  /// What somebody meant who wrote this, to stand behind a sentence; nothing where no name is near.
+  /// A suggestion to append to a sentence; empty if no name is near.
   static func suggestion(for name: String, among names: some Collection<String>) -> String {
     guard names.count <= 2 * nameLimit else { return "" }
     let written = Array(name.unicodeScalars.prefix(40))
@@ -80,7 +80,7 @@ struct StoryboardProblems {
     return best.map { " Did you mean \(quoted($0.name))?" } ?? ""
   }
 
-  /// How many characters have to be put in, taken out or exchanged.
+  /// The number of characters to insert, delete or replace.
   private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
     var row = Array(0...other.count)
     for (index, scalar) in one.enumerated() {
@@ -96,9 +96,9 @@ struct StoryboardProblems {
   }
 }
 
-/// Places of a text as people count them.
+/// Positions in a text for people.
 enum TextPlace {
-  /// Line and column of an offset in bytes, both counted from 1; the column in characters.
+  /// The line and column of an offset in bytes, both counted from 1; the column in characters.
   static func lineAndColumn(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     let end = min(max(0, offset), bytes.count)
     return (JSONDocument.line(of: end, in: bytes), column(of: end, in: bytes))
@@ -111,7 +111,7 @@ enum TextPlace {
 }
 
 extension JSONError {
-  /// What is wrong and what to do.
+  /// The error and its remedy.
   var sentence: String {
     switch reason {
     case .ended: "The file ends in the middle of a value; close what is open."

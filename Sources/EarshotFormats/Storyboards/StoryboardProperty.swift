@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a property of a storyboard may be set to.
+/// The type of a storyboard's property.
 enum StoryboardValueType: Equatable, Sendable {
   case text, boolean, number, integer, texts, frame, size
   case choice([String])
   case choices([String])
 
-  /// For a sentence: what has to stand there.
+  /// The expected value, for a sentence.
   var expectation: String {
     switch self {
     case .text: "a text"
@@ -20,12 +20,12 @@ enum StoryboardValueType: Equatable, Sendable {
     }
   }
 
-  /// No count and no number of cells is larger.
+  /// The largest count and number of cells.
   static let limit = 10_000
-  /// No number is larger.
+  /// The largest number.
   static let numberLimit = 1e9
 
-  /// The value, if it is of this type.
+  /// The value, if it has this type.
   func value(of json: LocatedJSON) -> StoryboardValue? {
     switch self {
     case .text: return json.string.map { .text($0) }

@@ -38,7 +38,7 @@ extension StoryboardReader {
     return scene
   }
 
-  /// The names of properties; of a class that is not known, whatever stands there: the class alone is what is wrong.
+  /// The names of properties; for an unknown class, all names present: only the class is wrong.
   private func names(
     _ types: [(name: String, type: StoryboardValueType)], orAll isUnknown: Bool, _ value: LocatedJSON
   ) -> [String] {
@@ -162,7 +162,7 @@ extension StoryboardReader {
 }
 
 extension LocatedJSON {
-  /// The value without places.
+  /// The value without positions.
   fileprivate var plain: JSONValue {
     switch content {
     case .scalar(let value): value

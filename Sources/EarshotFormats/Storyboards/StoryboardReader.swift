@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Reads the value of a storyboard into its parts, and tells what of it is not as it has to be.
+/// Parses the value of a storyboard into its parts, and reports errors.
 struct StoryboardReader {
   var problems = StoryboardProblems()
   private(set) var lineage = StoryboardLineage()
 
-  /// The only version there is.
+  /// The only version.
   static let version = 1
 
   mutating func read(_ value: LocatedJSON, into file: inout StoryboardFile) {
@@ -56,7 +56,7 @@ struct StoryboardReader {
 
   // MARK: Pieces
 
-  /// Whether it is an object. What of it is not known, and what it says twice, is told.
+  /// True if it is an object. Unknown and repeated fields are reported.
   mutating func isObject(_ value: LocatedJSON, _ what: String, _ known: [String]) -> Bool {
     guard let fields = value.fields else {
       problems.add("Here has to be an object for \(what), { … }.", at: value.offset)
@@ -89,7 +89,7 @@ struct StoryboardReader {
     return []
   }
 
-  /// A text of a field; nil, and told, where something else stands there.
+  /// The text of a field; nil, with a problem, for other values.
   mutating func word(_ value: LocatedJSON, _ name: String) -> StoryboardFile.Word? {
     guard let field = value[name] else { return nil }
     guard let text = field.string, !text.isEmpty else {
@@ -119,7 +119,7 @@ struct StoryboardReader {
     }
   }
 
-  /// The fields of an object of texts.
+  /// The fields of an object with texts.
   mutating func words(
     of value: LocatedJSON, _ name: String
   ) -> [(name: StoryboardFile.Word, value: StoryboardFile.Word)] {
@@ -138,7 +138,7 @@ struct StoryboardReader {
     }
   }
 
-  /// Those fields that set something.
+  /// The fields that are properties.
   mutating func properties(
     _ value: LocatedJSON, _ types: [(name: String, type: StoryboardValueType)]
   ) -> [StoryboardFile.Property] {
@@ -152,7 +152,7 @@ struct StoryboardReader {
     }
   }
 
-  /// A word of a field that is one of several.
+  /// A field with one of several words.
   mutating func kind<Kind: RawRepresentable & CaseIterable>(
     _ value: LocatedJSON, of what: String
   ) -> Kind? where Kind.RawValue == String {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A class of the toolkit that a storyboard may use without declaring it.
+/// A toolkit class that a storyboard may use without declaring it.
 public struct ToolkitClass: Sendable {
-  /// What instances of it are in a storyboard.
+  /// The kind of its instances in a storyboard.
   public enum Family: Sendable {
     case controller, view, barItem, segue
   }
@@ -9,19 +9,19 @@ public struct ToolkitClass: Sendable {
   public let name: String
   public let superclass: String?
   public let family: Family
-  /// Whether a scene of this class has a view in the file; others make their own.
+  /// True if a scene of this class has a view in the file; others create their own.
   let hasSceneView: Bool
   let properties: [(name: String, type: StoryboardValueType)]
 
-  /// What may be set of it in a file, without what its superclass has.
+  /// The settable properties, without those of its superclass.
   public var propertyNames: [String] { properties.map(\.name) }
 
-  /// The class of a name; nil where the toolkit has none.
+  /// The class with a name; nil if the toolkit has none.
   public static func named(_ name: String) -> ToolkitClass? { byName[name] }
 
   private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
 
-  /// Every class, what is derived behind what it is derived from.
+  /// Every class, superclasses first.
   public static let all: [ToolkitClass] =
     controllers + views + [
       ToolkitClass("BarButtonItem", nil, .barItem, barItemProperties), ToolkitClass("StoryboardSegue", nil, .segue),
@@ -44,7 +44,7 @@ public struct ToolkitClass: Sendable {
   ]
   private static let transitionStyles = ["coverVertical", "flipHorizontal", "crossDissolve", "partialCurl"]
 
-  /// What a segue may set of the controller it presents.
+  /// The properties that a segue may set of the controller it presents.
   static let presentationProperties: [(name: String, type: StoryboardValueType)] = [
     ("modalPresentationStyle", .choice(presentationStyles)), ("modalTransitionStyle", .choice(transitionStyles)),
   ]

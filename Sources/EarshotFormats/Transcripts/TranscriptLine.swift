@@ -2,27 +2,27 @@
 public import EarshotCore
 public import EarshotSpeech
 
-/// One line of a transcript: an utterance with its end, or something else that a user notices.
+/// One line of a transcript: an utterance with its end, or another event that a user notices.
 public struct TranscriptLine: Equatable, Sendable {
-  /// In what way it reaches the user.
+  /// The way it reaches the user.
   public enum Kind: String, CaseIterable, Sendable {
     case speech, earcon, braille
-    /// Not at all: it tells what happened.
+    /// Not at all: it records an event.
     case meta
   }
 
-  /// When it was handed to the queue.
+  /// The time at which it was queued.
   public var t: Instant
-  /// When it began to be heard; nil if it never was.
+  /// The time at which it began to be heard; nil if it never was.
   public var heard: Instant?
   public var text: String
   public var source: SpeechSource
   public var outcome: SpeechOutcome
   public var priority: SpeechPriority
-  /// The language it begins in as a BCP 47 tag, where it is known.
+  /// The language of its beginning as a BCP 47 tag, if known.
   public var language: String?
   public var kind: Kind
-  /// What else there is to say, after all else. Mostly for ``Kind/meta``.
+  /// Further fields, after all others. Mostly for ``Kind/meta``.
   public var fields: [JSONField]
 
   public init(
@@ -40,7 +40,7 @@ public struct TranscriptLine: Equatable, Sendable {
     self.fields = fields
   }
 
-  /// What the transcript has of an utterance.
+  /// The line of an utterance.
   public init(_ utterance: Utterance, at t: Instant, heard: Instant?, _ outcome: SpeechOutcome) {
     let languages = utterance.languages
     let switches = JSONField("languages", .array(languages.map { .string($0) }))
@@ -50,7 +50,7 @@ public struct TranscriptLine: Equatable, Sendable {
       fields: languages.count > 1 ? [switches] : [])
   }
 
-  /// A line that tells what happened, said by nobody.
+  /// An unspoken line about an event.
   public static func meta(at t: Instant, _ text: String, fields: [JSONField] = []) -> TranscriptLine {
     TranscriptLine(
       t: t, text: text, source: .reader, outcome: .finished, priority: .notification, kind: .meta, fields: fields)

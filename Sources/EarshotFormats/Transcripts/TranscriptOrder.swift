@@ -2,19 +2,19 @@
 public import EarshotCore
 public import EarshotSpeech
 
-/// Brings transcript lines into the order of their `t`: a line is released when it has ended and all that were
-/// asked for before it have. Lines of one instant keep the order in which they came.
+/// Orders transcript lines by their `t`: a line is released when it has ended and all earlier ones have. Lines of one
+/// instant stay in their order of arrival.
 public struct TranscriptOrder {
   private struct Entry {
     var utterance: Utterance?
     var t: Instant
     var heard: Instant?
-    /// The whole line, once it has ended.
+    /// The complete line, once it has ended.
     var line: TranscriptLine?
   }
 
   private var entries: [UInt64: Entry] = [:]
-  /// The keys of the entries in the order of the transcript, from ``head`` on.
+  /// The keys of the entries in transcript order, from ``head`` on.
   private var order: [UInt64] = []
   private var head = 0
   private var keys: [UtteranceID: UInt64] = [:]
@@ -22,21 +22,21 @@ public struct TranscriptOrder {
 
   public init() {}
 
-  /// How many lines are held back.
+  /// The number of lines held back.
   public var count: Int { entries.count }
 
-  /// An utterance was handed to the queue.
+  /// Records that an utterance was queued.
   public mutating func asked(_ utterance: Utterance, at t: Instant) {
     keys[utterance.id] = insert(Entry(utterance: utterance, t: t))
   }
 
-  /// An utterance began to be heard. The first time counts: a pause can make it begin again.
+  /// Records that an utterance began to be heard. The first time counts: it may begin again after a pause.
   public mutating func began(_ id: UtteranceID, at instant: Instant) {
     guard let key = keys[id], entries[key]?.heard == nil else { return }
     entries[key]?.heard = instant
   }
 
-  /// An utterance ended. Returns the lines whose turn has come.
+  /// Records the end of an utterance. Returns the lines now due.
   public mutating func ended(_ id: UtteranceID, _ outcome: SpeechOutcome) -> [TranscriptLine] {
     guard let key = keys.removeValue(forKey: id), let entry = entries[key], let utterance = entry.utterance else {
       return []
@@ -45,13 +45,13 @@ public struct TranscriptOrder {
     return release()
   }
 
-  /// Something that begins and ends at once: an earcon, a meta line. Returns the lines whose turn has come.
+  /// Adds a line that begins and ends at once: an earcon, a meta line. Returns the lines now due.
   public mutating func add(_ line: TranscriptLine) -> [TranscriptLine] {
     _ = insert(Entry(t: line.t, line: line))
     return release()
   }
 
-  /// Ends the transcript: what has not ended is cut by that. Returns all lines that are left.
+  /// Ends the transcript: utterances in progress are interrupted. Returns all remaining lines.
   public mutating func flush() -> [TranscriptLine] {
     let left = order[head...].compactMap { key -> TranscriptLine? in
       guard let entry = entries[key] else { return nil }

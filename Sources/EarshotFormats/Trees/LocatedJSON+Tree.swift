@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-// What the values of a tree file stand for; nil where they stand for nothing.
+// The meanings of values in a tree file; nil for invalid ones.
 extension LocatedJSON {
-  /// All values of a list, or none when one of them is wrong.
+  /// All values of a list, or nil if one of them is invalid.
   func list<Value>(_ read: (LocatedJSON) -> Value?) -> [Value]? {
     guard let array else { return nil }
     var values: [Value] = []
@@ -15,13 +15,13 @@ extension LocatedJSON {
     return values
   }
 
-  /// A finite number as it is written.
+  /// A finite number as written.
   var numberText: String? {
     guard double != nil, case .scalar(.number(let text)) = content else { return nil }
     return text
   }
 
-  /// The value that iOS gives a toggle: "0", "1" or "2".
+  /// iOS's value of a toggle: "0", "1" or "2".
   var toggled: String? {
     if let bool { return bool ? "1" : "0" }
     return string.flatMap { TreeNames.toggled.value(named: $0) }
@@ -43,13 +43,13 @@ extension LocatedJSON {
     return Point(x: numbers[0], y: numbers[1])
   }
 
-  /// From the first number up to the second.
+  /// A range from the first number up to the second.
   var range: Range<Int>? {
     guard let numbers = list({ $0.count }), numbers.count == 2, numbers[0] <= numbers[1] else { return nil }
     return numbers[0]..<numbers[1]
   }
 
-  /// A line of a page: its text alone, or an object that says where it is.
+  /// A line of a page: its text alone, or an object with its position.
   var textLine: TextLine? {
     if let string { return TextLine(string) }
     guard fields != nil, let text = self["text"]?.string else { return nil }
@@ -67,7 +67,7 @@ extension LocatedJSON {
 
   // MARK: What can be done and told
 
-  /// An action by name, or as AccessKit has it: with a description.
+  /// An action by name, or in AccessKit's form: with a description.
   var action: ActionDescription? {
     if let string { return ActionDescription(string) }
     guard let name = (self["name"] ?? self["description"])?.string else { return nil }
@@ -116,7 +116,7 @@ extension LocatedJSON {
 
   // MARK: Text
 
-  /// Each object of the list has one range, and one attribute or several.
+  /// The attributes of a text: each object of the list has a range, and one or several attributes.
   var textAttributes: [TextAttribute]? {
     guard let groups = list({ $0.attributesOfOneRange }) else { return nil }
     return groups.flatMap { $0 }
@@ -132,7 +132,7 @@ extension LocatedJSON {
     return attributes
   }
 
-  /// The attribute; nil within nil for one that is not there, nil for what is none.
+  /// The attribute; an inner nil for an unknown one, an outer nil for an invalid one.
   private static func attribute(_ name: String, _ value: LocatedJSON) -> TextAttribute.Kind?? {
     switch name {
     case "speechPunctuation": value.bool.map { $0 ? .punctuation : nil }
@@ -144,7 +144,7 @@ extension LocatedJSON {
     case "textCustom": value.list { $0.string }.map { .custom($0) }
     case "textualContext": value.string.flatMap { TextualContext(rawValue: $0) }.map { .textualContext($0) }
     case "textStyle": value.string.flatMap { TextAttribute.Style(rawValue: $0) }.map { .style($0) }
-    // A file may be newer than its reader.
+    // A file may be newer than this version.
     default: .some(nil)
     }
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Values that come over a wire: their places mean nothing to anybody, and nobody vouches for what is in them.
+/// Values received over a wire: without meaningful positions, and untrusted.
 extension LocatedJSON {
-  /// Takes in a value, with its texts cut to a length and freed of what is no text.
+  /// Converts a value, with its texts cut to a length and cleaned.
   ///
   /// - Parameters:
-  ///   - value: as it came.
-  ///   - stringLimit: the longest text, in Unicode scalars.
+  ///   - value: The value as received.
+  ///   - stringLimit: The maximum length of a text, in Unicode scalars.
   init(wire value: JSONValue, stringLimit: Int) {
     switch value {
     case .string(let text):
@@ -20,13 +20,13 @@ extension LocatedJSON {
   }
 }
 
-/// Text that a program sends: data, whatever is in it.
+/// Text sent by a program: data, whatever it contains.
 public enum WireText {
-  /// The text without control characters, apart from line ends and tabs, and no longer than a limit.
+  /// The text without control characters except line ends and tabs, cut to a maximum length.
   ///
   /// - Parameters:
-  ///   - text: as it came.
-  ///   - limit: in Unicode scalars.
+  ///   - text: The text as received.
+  ///   - limit: The maximum length in Unicode scalars.
   public static func cleaned(_ text: String, limit: Int) -> String {
     let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     if isPlain, text.utf8.count <= limit { return text }

@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What is to be heard on a tree: one case of a file of them, for `earshot walk` and for tests.
+/// The expected speech on a tree: one case of a file of them, for `earshot walk` and for tests.
 public struct TreeCase: Sendable {
-  /// What it is called, often by the statement it shows: "X-5".
+  /// The name, often the statement it demonstrates: "X-5".
   public var name: String
   /// Its complaints are with those of the file: ``List/complaints``.
   public var tree: TreeFile
-  /// The keys that are pressed, by name with blanks between them; nil for none.
+  /// The keys to press, by name, separated by blanks; nil for none.
   public var keys: String?
-  /// What is heard, phrase by phrase; nil where nothing is said of it.
+  /// The expected phrases; nil for no expectation.
   public var heard: [String]?
-  /// The hint that follows; nil where nothing is said of it, empty for none.
+  /// The expected hint that follows; nil for no expectation, empty for none.
   public var hint: String?
-  /// In which words the reader gives its own hints.
+  /// The wording of the reader's own hints.
   public var hintWording = Wording.keys
-  /// Where the case begins in its file, counted from 1.
+  /// The first line of the case in its file, counted from 1.
   public var line: Int
-  /// What is wrong with the case itself, so that it cannot be walked as it was meant; nil for nothing.
+  /// An error of the case itself, which prevents walking it as intended; nil if there is none.
   public var fault: String?
 
-  /// What the reader's own hints speak of.
+  /// The wording of the reader's own hints.
   public enum Wording: String, CaseIterable, Sendable {
     /// The user's keys.
     case keys
-    /// Gestures on a telephone: the words in which facts about iOS are published.
+    /// Gestures on a phone: the words in which facts about iOS are published.
     case touch
   }
 
-  /// What is wrong with the cases themselves and with their trees.
+  /// The errors in the cases themselves and in their trees.
   public struct List: Sendable {
     public var cases: [TreeCase]
     public var complaints: [TreeComplaint]
-    /// How many cases there are besides, without a name or a tree. There is a complaint about each.
+    /// The number of cases without a name or a tree. There is a complaint about each.
     public var passedOver = 0
   }
 
@@ -39,9 +39,9 @@ public struct TreeCase: Sendable {
     case name, comment, tree, keys, heard, hint, hintWording
   }
 
-  /// Reads a file of cases.
+  /// Parses a file of cases.
   ///
-  /// A case without a name or a tree is passed over, with a complaint.
+  /// A case without a name or a tree is skipped, with a complaint.
   public static func list(_ bytes: [UInt8], isStrict: Bool = false) throws(TreeFileError) -> List {
     guard bytes.count <= TreeFile.sizeLimit else { throw TreeFileError(.tooLarge) }
     let value: LocatedJSON
@@ -111,7 +111,7 @@ public struct TreeCase: Sendable {
     complaints.add(sentence, at: field.value.offset)
   }
 
-  /// Lines of places that are asked for in their order.
+  /// Computes the lines of positions given in order.
   private struct LineCount {
     private let bytes: [UInt8]
     private var position = 0

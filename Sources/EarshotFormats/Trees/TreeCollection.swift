@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// The nodes of a file in its order, those inside others behind them.
+/// The nodes of a file in order, nested ones after their parents.
 struct TreeCollection {
   private struct Found {
     var offset: Int
@@ -31,7 +31,7 @@ struct TreeCollection {
     }
   }
 
-  /// All nodes with an id of their own: where the file gives none, or a name, the smallest number that is free.
+  /// All nodes with ids: if the file gives none, or a name, the smallest free number.
   func numbered(
     _ complaints: inout TreeComplaints
   ) -> (ids: [ElementID], offsets: [Int], references: TreeReferences) {

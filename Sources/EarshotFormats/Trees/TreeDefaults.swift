@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Where the cursor stops when nothing says so: at controls, at items and texts that hold no control, and at whatever
-/// holds nothing.
+/// The default stops of the cursor: controls, items and texts without controls inside, and anything without children.
 enum TreeDefaults {
-  /// Whether each of these elements is a stop by itself.
+  /// Returns, for each of these elements, true if it is a stop by default.
   static func areElements(_ elements: [Element]) -> [Bool] {
     var places = ElementPlaces()
     places.reserve(elements.count)
@@ -12,13 +11,13 @@ enum TreeDefaults {
     return areElements(elements.count, places, element: { elements[$0] }) { _, _ in true }
   }
 
-  /// Whether each of so many elements is a stop by itself, judged by roles and by who holds whom.
+  /// Returns, for each element, true if it is a stop by default, judged by roles and parents.
   ///
   /// - Parameters:
-  ///   - count: how many there are.
-  ///   - places: where an id is among them; of equal ids the last.
-  ///   - element: the element at a place.
-  ///   - isHeld: whether something named as a child counts as one.
+  ///   - count: The number of elements.
+  ///   - places: Returns the index of an id; of equal ids the last.
+  ///   - element: Returns the element at an index.
+  ///   - isHeld: Returns true if a listed child counts as one.
   static func areElements(
     _ count: Int, _ places: ElementPlaces, element: (Int) -> Element,
     _ isHeld: (_ child: ElementID, _ holder: ElementID) -> Bool
@@ -52,7 +51,7 @@ enum TreeDefaults {
     }
   }
 
-  /// Those that hold something that is to be reached, at any depth. Each is walked over once, circles too.
+  /// The elements with stops inside, at any depth. Each is visited once, even in circles.
   private static func holdingStops(
     _ stops: [Role.Stop], _ last: [Int], _ holders: [Int], _ isHidden: [Bool]
   ) -> [Bool] {
@@ -70,20 +69,20 @@ enum TreeDefaults {
 
 extension Role {
   fileprivate enum Stop {
-    /// A control: what it holds is its own affair.
+    /// A control, which owns its contents.
     case always
-    /// An item: a row of a list is one stop, unless there is something in it to go to.
+    /// An item: a row of a list is one stop, unless it contains another.
     case unlessHolding
-    /// The same, without keeping what holds it from being a stop.
+    /// The same, without keeping its container from being a stop.
     case text
-    /// It is worth a stop only where it holds nothing.
+    /// A stop only without children.
     case ifAlone
     case never
   }
 
   fileprivate var stop: Stop { Self.stops[self] ?? (rawValue.hasSuffix("Input") ? .always : .ifAlone) }
 
-  /// What is not here is worth a stop where it holds nothing, or takes input: textInput, emailInput and the like.
+  /// Other roles are stops without children, or if they accept input: textInput, emailInput and the like.
   private static let stops: [Role: Stop] = {
     var stops: [Role: Stop] = [.genericContainer: .never]
     for role in [

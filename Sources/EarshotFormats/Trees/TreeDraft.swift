@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// A node while it is read: an element, and what is only settled when all has been read.
+/// A node being read: an element, and properties settled only at the end.
 struct TreeDraft {
   var element: Element
   var offset: Int
@@ -11,14 +11,14 @@ struct TreeDraft {
   var isSelected: Bool?
   var isDisabled: Bool?
   var isProtected = false
-  /// The value of a toggle as iOS has it: "0", "1", "2".
+  /// iOS's value of a toggle: "0", "1", "2".
   var toggled: String?
   var description: String?
   var number: String?
   var least: Double?
   var most: Double?
   var step: Double?
-  /// Whether its value is made of the number.
+  /// True if its value is made from the number.
   private var showsNumber = false
   var level: Int?
   var actions: [String] = []
@@ -39,13 +39,13 @@ struct TreeDraft {
     self.offset = offset
   }
 
-  /// Whether the headers of a table are those it lists, be they none.
+  /// True if a table lists its headers, even none.
   var tellsHeaders: Bool { rowHeaders != nil || columnHeaders != nil }
 
-  /// Settles what depends on several properties.
+  /// Settles properties that depend on several others.
   mutating func settle(isOrdered: Bool?) {
     element.childrenAreOrdered = self.isOrdered ?? isOrdered ?? true
-    // Of no children there is no order to tell.
+    // Without children there is no order to report.
     if self.isOrdered == nil, element.children.isEmpty { element.childrenAreOrdered = false }
     if element.hint == nil { element.hint = description }
     settleTraits()
@@ -86,7 +86,7 @@ struct TreeDraft {
     }
   }
 
-  /// What is known of the number it shows, or of the one its text begins with; nil where nothing is.
+  /// The facts about the number it shows, or the one at the beginning of its text; nil if there are none.
   var shownNumber: TreeNumber? {
     let number = TreeNumber(
       value: showsNumber ? self.number.flatMap { Double($0) } : nil, least: least, most: most, step: step)

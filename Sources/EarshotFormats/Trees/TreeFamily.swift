@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// The nodes of a file together: settles what a node does not say itself and the others tell.
+/// All nodes of a file: settles properties that a node leaves to the others.
 struct TreeFamily {
-  /// An element with what all of them need to be settled. What few tell is kept apart.
+  /// An element with the facts needed to settle it. Rare ones are kept apart.
   private struct Member {
     var element: Element
     var offset: Int
-    /// Whether it is a stop, where the file says so.
+    /// True or false if the file says whether it is a stop.
     var isElement: Bool?
-    /// The place of what holds it; of several the last.
+    /// The index of its container; of several the last.
     var holder: Int?
   }
 
@@ -19,12 +19,12 @@ struct TreeFamily {
   }
 
   private var members: [Member] = []
-  /// Where among the members an id is; of equal ids the last.
+  /// The indexes of ids among the members; of equal ids the last.
   private var places = ElementPlaces()
   private var sets: [Int: SetPlace] = [:]
   /// The tables that list their headers.
   private var tellingHeaders: Set<Int> = []
-  /// What is known of the numbers that nodes show.
+  /// The facts about the numbers shown by nodes.
   private var shownNumbers: [Int: TreeNumber] = [:]
 
   init(count: Int) {
@@ -49,7 +49,7 @@ struct TreeFamily {
     if let number = draft.shownNumber { shownNumbers[place] = number }
   }
 
-  /// Finds out who holds whom, once all are there.
+  /// Finds the parents, once all nodes are present.
   mutating func link() {
     for place in members.indices {
       let last = places[members[place].element.id]
@@ -59,12 +59,12 @@ struct TreeFamily {
     }
   }
 
-  /// What makes the tree out of an empty one.
+  /// The changes from an empty tree to this one.
   func changes(root: ElementID?, focus: ElementID?) -> some Sequence<TreeChange> {
     TreeChanges(count: members.count, element: { members[$0].element }, root: root, focus: focus)
   }
 
-  /// The numbers that nodes show, by the last node of an id.
+  /// The numbers shown by nodes, by the last node of an id.
   var numbers: [ElementID: TreeNumber] {
     var numbers: [ElementID: TreeNumber] = [:]
     for (place, number) in shownNumbers where places[members[place].element.id] == place {
@@ -87,8 +87,7 @@ struct TreeFamily {
     settleStops { _, _ in true }
   }
 
-  /// Settles what is a stop once more, by what the nodes hold in the tree that came of them. Returns whether anything
-  /// has changed.
+  /// Settles stops again, by the actual children in the resulting tree. Returns true if anything changed.
   mutating func settleStops(in tree: ElementTree) -> Bool {
     settleStops { tree.parent(of: $0) == $1 }
   }
@@ -105,7 +104,7 @@ struct TreeFamily {
     return isOther
   }
 
-  /// An item of a set may leave it to what holds it to say how many there are.
+  /// An item of a set may leave the size of the set to its container.
   private mutating func settlePositions() {
     for (place, set) in sets {
       guard let index = set.position else { continue }
@@ -117,12 +116,12 @@ struct TreeFamily {
 
   // MARK: Headers of tables
 
-  /// How far above a header its table is looked for: a row and a group of rows are between them.
+  /// The distance of a table from its headers: a row and a group of rows may lie between them.
   private static let reach = 3
-  /// How many columns or rows one header is taken to head.
+  /// The largest number of columns or rows headed by one header.
   private static let span = 1_000
 
-  /// Where a table does not list its headers, they are the cells with the role of one.
+  /// If a table does not list its headers, they are the cells with the role of one.
   private mutating func settleHeaders() {
     var rows: [Int: [Int: [ElementID]]] = [:]
     var columns: [Int: [Int: [ElementID]]] = [:]
@@ -181,7 +180,7 @@ struct TreeFamily {
   }
 }
 
-/// The changes that make a tree, each made when it is asked for: all at once would be a copy of all elements.
+/// The changes that make a tree, each created on demand: all at once would be a copy of all elements.
 private struct TreeChanges: Sequence, IteratorProtocol {
   private var place = 0
   private let count: Int

@@ -3,36 +3,36 @@ public import EarshotCore
 
 /// An accessibility tree in a file: what a program would send, written by a person or a test.
 ///
-/// Whatever is wrong with a part of it costs only that part, and is told in ``complaints``.
+/// An error in a part of it affects only that part, and is reported in ``complaints``.
 public struct TreeFile: Sendable {
-  /// The largest file that is read, in bytes.
+  /// The maximum size of a file, in bytes.
   public static let sizeLimit = 64 << 20
 
   /// The elements in the order of the file.
   private let order: [ElementID]
   private let strays: [ElementID: Element]
-  /// What makes the tree out of an empty one: the elements in the order of the file, then root and focus.
+  /// The changes from an empty tree: the elements in the order of the file, then root and focus.
   public var changes: [TreeChange] {
     var changes = order.compactMap { tree[$0] ?? strays[$0] }.map(TreeChange.upsert)
     if let root = tree.root { changes.append(.setRoot(root)) }
     if let focus = tree.focus { changes.append(.setFocus(focus)) }
     return changes
   }
-  /// What was passed over, in the order of the file.
+  /// The skipped parts, in the order of the file.
   public var complaints: [TreeComplaint]
-  /// The tree that the changes make.
+  /// The resulting tree.
   public var tree: ElementTree
-  /// How the numbers move that nodes show, where the file says so.
+  /// The ranges and steps of numbers shown by nodes, if given.
   public var numbers: [ElementID: TreeNumber]
-  /// The line that each node begins on, counted from 1.
+  /// The first line of each node, counted from 1.
   public var lines: [ElementID: Int]
 
-  /// Reads a file.
+  /// Parses a file.
   ///
   /// - Parameters:
-  ///   - bytes: the whole of it.
-  ///   - isStrict: whether to complain of properties that nothing is known of, too. Otherwise they are passed over in
-  ///     silence: a file may be newer than its reader.
+  ///   - bytes: The contents of the file.
+  ///   - isStrict: True to complain of unknown properties, too. Otherwise they are ignored: a file may be newer than
+  ///     this version.
   public init(_ bytes: [UInt8], isStrict: Bool = false) throws(TreeFileError) {
     guard bytes.count <= Self.sizeLimit else { throw TreeFileError(.tooLarge) }
     let (value, nodes): (LocatedJSON, TreeNodes?)
@@ -48,7 +48,7 @@ public struct TreeFile: Sendable {
     self.complaints = complaints.located(in: bytes)
   }
 
-  /// Reads a text.
+  /// Parses a text.
   public init(_ text: some StringProtocol, isStrict: Bool = false) throws(TreeFileError) {
     try self.init(Array(text.utf8), isStrict: isStrict)
   }
@@ -62,7 +62,7 @@ public struct TreeFile: Sendable {
     complaints = []
   }
 
-  /// All lines in one go through the bytes: nodes stand in the order of their places.
+  /// All lines, in one pass through the bytes: nodes are in order of position.
   private static func lines(of read: TreeReader.Result, in bytes: [UInt8]) -> [ElementID: Int] {
     var lines = [ElementID: Int](minimumCapacity: read.order.count)
     var (line, place) = (1, 0)
@@ -77,7 +77,7 @@ public struct TreeFile: Sendable {
   }
 }
 
-/// Why a value is no tree, and where.
+/// The reason why a value is no tree, and the position.
 struct TreeShapeError: Error {
   var reason: TreeFileError.Reason
   var offset: Int

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Why a text is no tree file at all.
+/// The reason why a text is no tree file.
 public struct TreeFileError: Error, Equatable, Sendable, CustomStringConvertible {
   public enum Reason: Equatable, Sendable {
     case json(JSONError.Reason)
     /// It is larger than ``TreeFile/sizeLimit``.
     case tooLarge
-    /// The outermost value is no object.
+    /// The outermost value is not an object.
     case noObject
-    /// It has no array of that name, which everything is in.
+    /// The required array with this name is missing.
     case missing(String)
   }
 
   public var reason: Reason
-  /// Where, counted from 1.
+  /// The line, counted from 1.
   public var line: Int
 
   public init(_ reason: Reason, line: Int = 1) {
@@ -41,7 +41,7 @@ public struct TreeFileError: Error, Equatable, Sendable, CustomStringConvertible
   }
 }
 
-/// What is wrong with a part of a tree file. The part is passed over, all else is read.
+/// An error in a part of a tree file. The part is skipped, everything else is read.
 public struct TreeComplaint: Equatable, Sendable, CustomStringConvertible {
   /// Counted from 1.
   public var line: Int
@@ -56,14 +56,14 @@ public struct TreeComplaint: Equatable, Sendable, CustomStringConvertible {
   public var description: String { "line \(line): \(sentence)" }
 }
 
-/// Complaints while a text is read: each with the place it is about, of which the line is found at the end.
+/// The complaints while a text is read: each with its position, from which the line is found at the end.
 struct TreeComplaints {
-  /// How many are kept: who has made more is told so.
+  /// The number of complaints kept; a final one tells of more.
   static let limit = 100
 
   private var kept: [(offset: Int, sentence: String)] = []
   private var count = 0
-  /// Whether to tell of what is only unusual.
+  /// True to report unusual things, too.
   let isStrict: Bool
 
   init(isStrict: Bool) { self.isStrict = isStrict }
@@ -73,10 +73,10 @@ struct TreeComplaints {
     if kept.count < Self.limit { kept.append((offset, sentence())) }
   }
 
-  /// The first of them.
+  /// The first complaint.
   var first: String? { kept.first?.sentence }
 
-  /// All of them in the order of their lines.
+  /// All complaints, in order of their lines.
   func located(in bytes: [UInt8]) -> [TreeComplaint] {
     var complaints: [TreeComplaint] = []
     var line = 1
@@ -92,7 +92,7 @@ struct TreeComplaints {
     return complaints
   }
 
-  /// A name of the file as a complaint shows it: in quotes, without control characters, of bounded length.
+  /// A name from the file as shown in a complaint: quoted, without control characters, of bounded length.
   static func quoted(_ name: String) -> String {
     let limit = 40
     let isLong = name.unicodeScalars.count > limit

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// The words of tree files for values that are not words in the model.
+/// The names in tree files of values that are not strings in the model.
 enum TreeNames {
-  /// In the order in which they are written.
+  /// In the order of writing.
   static let traits: [(name: String, trait: Traits)] = [
     ("button", .button), ("link", .link), ("image", .image), ("selected", .selected), ("playsSound", .playsSound),
     ("keyboardKey", .keyboardKey), ("staticText", .staticText), ("summaryElement", .summaryElement),
@@ -39,15 +39,15 @@ enum TreeNames {
     ("list", .list), ("landmark", .landmark),
   ]
 
-  /// How many children are read in the order of the file, or by where they are.
+  /// The reading order of children: that of the file, or by position.
   static let orders: [(name: String, value: Bool)] = [("given", true), ("position", false)]
 
-  /// Whether something is on, as AccessKit writes it, and the value that iOS gives it.
+  /// AccessKit's words for the state of a toggle, and iOS's values.
   static let toggled: [(name: String, value: String)] = [("false", "0"), ("true", "1"), ("mixed", "2")]
 }
 
 extension Array {
-  /// The value that has this name.
+  /// The value with a name.
   func value<Value>(named name: String) -> Value? where Element == (name: String, value: Value) {
     first { $0.name == name }?.value
   }
@@ -57,7 +57,7 @@ extension Array {
     first { $0.value == value }?.name
   }
 
-  /// All the names as a sentence has them: `given or position`.
+  /// All the names in a sentence: `given or position`.
   func choices<Value>() -> String where Element == (name: String, value: Value) {
     let names = map { $0.name }
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Reads the properties of one node into a draft.
+/// Parses the properties of one node into a draft.
 struct TreeNodeReader {
   private let fields: [LocatedJSON.Field]
   private let offset: Int
@@ -20,7 +20,7 @@ struct TreeNodeReader {
     draft = TreeDraft(id, offset: offset)
   }
 
-  /// - Parameter isOrdered: what the file says of the order of children; nil when it says nothing.
+  /// - Parameter isOrdered: The order of children given by the file; nil if there is none.
   mutating func draft(_ isOrdered: Bool?) -> TreeDraft {
     for field in fields { read(field) }
     draft.settle(isOrdered: isOrdered)
@@ -38,14 +38,14 @@ struct TreeNodeReader {
       }
       return
     }
-    // Null is as good as nothing.
+    // Null counts as absent.
     if case .scalar(.null) = field.value.content { return }
     if !read(property, field.value) {
       complaints.add("\"\(field.name)\" has to be \(property.expectation).", at: field.value.offset)
     }
   }
 
-  /// Returns false when the value is not what the property takes; then nothing has changed.
+  /// Returns false if the value is invalid for the property, which changes nothing.
   private mutating func read(_ property: TreeProperty, _ value: LocatedJSON) -> Bool {
     switch property {
     case .id: true
@@ -91,7 +91,7 @@ struct TreeNodeReader {
     }
   }
 
-  /// Where it is, what it holds, and tables.
+  /// Parses position, children and tables.
   private mutating func readPlace(_ property: TreeProperty, _ value: LocatedJSON) -> Bool {
     switch property {
     case .bounds: Self.set(&draft.element.frame, value.rectangle(inCells: true))
@@ -128,7 +128,7 @@ struct TreeNodeReader {
     }
   }
 
-  /// Text, rotors and what can be done.
+  /// Parses text, rotors and actions.
   private mutating func readUse(_ property: TreeProperty, _ value: LocatedJSON) -> Bool {
     switch property {
     case .caret: Self.fill(&draft.element.details.caret, value.count)
@@ -160,7 +160,7 @@ struct TreeNodeReader {
     return true
   }
 
-  /// AccessKit has words for what is wrong; who only knows that something is may say so.
+  /// AccessKit has words for kinds of errors; `true` means an unknown one.
   private mutating func readInvalid(_ value: LocatedJSON) -> Bool {
     if let isInvalid = value.bool {
       draft.element.details.invalid = isInvalid ? .true : nil
@@ -169,7 +169,7 @@ struct TreeNodeReader {
     return Self.fill(&draft.element.details.invalid, value.string.flatMap { InvalidEntry(rawValue: $0) })
   }
 
-  /// The selection of AccessKit has two ends: where it began, and where the caret is.
+  /// AccessKit's selection has two ends: its beginning, and the caret.
   private mutating func readSelection(_ value: LocatedJSON) -> Bool {
     func place(_ name: String) -> Int? { value[name].flatMap { $0.count ?? $0["characterIndex"]?.count } }
     guard let anchor = place("anchor"), let focus = place("focus") else { return false }
@@ -214,7 +214,7 @@ struct TreeNodeReader {
 }
 
 extension TreeProperty {
-  /// What its value has to be, as a complaint says it.
+  /// The expected value, as in a complaint.
   var expectation: String {
     switch self {
     case .id: "a whole number from 0 to \(UInt64.max) or a text"

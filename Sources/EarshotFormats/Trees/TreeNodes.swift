@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The nodes of a tree as they stand in their file, one after the other.
+/// The nodes of a tree as they are in their file, in sequence.
 ///
-/// They are gone through twice, first for their ids, then for all else, and read anew each time: what is kept of a
-/// large file is its bytes and the elements that are made of them, not the values in between.
+/// There are two passes, first for ids, then for everything else, each parsing anew: for a large file only its bytes
+/// and the resulting elements are kept, not the values in between.
 struct TreeNodes {
   private enum Source {
     case values([LocatedJSON])
-    /// From the bracket of the array on.
+    /// A text, from the bracket of the array on.
     case text([UInt8], from: Int)
   }
 
@@ -16,9 +16,9 @@ struct TreeNodes {
 
   private init(_ bytes: [UInt8], from offset: Int) { source = .text(bytes, from: offset) }
 
-  /// Reads a whole file but for its nodes, which are only looked at for being JSON.
+  /// Parses a whole file except its nodes, which are only checked for being JSON.
   ///
-  /// - Returns: the value, with an empty array for the nodes, and where they are; nil where there is no array of nodes.
+  /// - Returns: The value, with an empty array for the nodes, and their position; nil if there is no array of nodes.
   static func file(_ bytes: [UInt8]) throws(JSONError) -> (value: LocatedJSON, nodes: TreeNodes?) {
     var scanner = JSONScanner(bytes[...])
     scanner.skipSpace()
@@ -48,7 +48,7 @@ struct TreeNodes {
     case .text(let bytes, let offset):
       var scanner = JSONScanner(bytes[...])
       scanner.index = offset
-      // That it is JSON is known.
+      // It is known to be JSON.
       _ = try? scanner.array { scanner throws(JSONError) in body(try LocatedJSON.read(&scanner)) }
     }
   }

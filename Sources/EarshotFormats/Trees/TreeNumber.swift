@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// A number that a node shows, and how far and in which steps it moves.
+/// A number shown by a node, with its bounds and step.
 public struct TreeNumber: Equatable, Sendable {
-  /// Nil where the node shows a text of its own.
+  /// Nil if the node shows a text of its own.
   public var value: Double?
   public var least: Double?
   public var most: Double?
   public var step: Double?
 
   /// - Parameters:
-  ///   - value: nil where the node shows a text of its own.
-  ///   - least: where it ends downwards, if it does.
-  ///   - most: where it ends upwards.
-  ///   - step: how far one step goes; nil for what is usual.
+  ///   - value: The number; nil if the node shows a text of its own.
+  ///   - least: The lower bound, if any.
+  ///   - most: The upper bound, if any.
+  ///   - step: The size of a step; nil for the usual one.
   public init(value: Double? = nil, least: Double? = nil, most: Double? = nil, step: Double? = nil) {
     self.value = value
     self.least = least
@@ -21,7 +21,7 @@ public struct TreeNumber: Equatable, Sendable {
     self.step = step
   }
 
-  /// What is shown for it: its place between its bounds, for roles whose bounds mean little to a listener.
+  /// The text to show: its position between its bounds, for roles whose bounds mean little to a listener.
   public func text(for role: Role) -> String? {
     guard let value else { return nil }
     return percentage(for: role) ?? Self.text(of: value, decimals: max(Self.decimals(of: value), stepDecimals))
@@ -34,8 +34,8 @@ public struct TreeNumber: Equatable, Sendable {
     return "\(Int((share * 100).rounded()))%"
   }
 
-  /// The number some steps on, within its bounds: without a step of its own, by a tenth of what it ranges over where
-  /// that is what is shown, else by one.
+  /// The number after some steps, within its bounds: without a step of its own, by a tenth of the range if that is
+  /// shown, else by one.
   public func moved(by steps: Int, for role: Role) -> TreeNumber {
     guard let value else { return self }
     var moved = self
@@ -45,16 +45,16 @@ public struct TreeNumber: Equatable, Sendable {
     return moved
   }
 
-  /// A number within the bounds; one that was outside of them may be anywhere.
+  /// A number clamped to the bounds; one that was outside may be anywhere.
   private func kept(_ number: Double) -> Double { min(most ?? .infinity, max(least ?? -.infinity, number)) }
 
-  /// A text with a number in it, some steps on: "-3 °C", "page 2 of 3". Nil for any other text.
+  /// A text with a number in it after some steps: "-3 °C", "page 2 of 3". Nil for any other text.
   ///
-  /// Without a step, percentages go by ten within 0 and 100, other numbers by their last digit; "2 of 3" stays from 1
-  /// to 3.
+  /// Without a step, percentages change by ten within 0 and 100, other numbers by their last digit; "2 of 3" stays from
+  /// 1 to 3.
   public func text(_ text: String, movedBy steps: Int) -> String? {
     guard let written = WrittenNumber(text) else { return nil }
-    // Bounds that do not hold for what is written are those of something else.
+    // Bounds that the written number violates belong to something else.
     let holds = written.number >= least ?? -.infinity && written.number <= most ?? .infinity
     var own = holds ? self : TreeNumber()
     if written.isPercent {
@@ -78,7 +78,7 @@ public struct TreeNumber: Equatable, Sendable {
 
   private var stepDecimals: Int { step.map { Self.decimals(of: $0) } ?? 0 }
 
-  /// How many digits behind the point a number needs, six at most.
+  /// The number of decimals that a number needs, six at most.
   private static func decimals(of number: Double) -> Int {
     var scaled = number
     for count in 0..<6 {
@@ -100,14 +100,14 @@ public struct TreeNumber: Equatable, Sendable {
   }
 }
 
-/// A number as it stands in a text, and what is around it.
+/// A number in a text, and the text around it.
 private struct WrittenNumber {
-  /// What stands before it.
+  /// The text before it.
   var words: String
   var number: Double
-  /// How many digits stand behind the point.
+  /// The number of decimals.
   var decimals: Int
-  /// What a negative one begins with.
+  /// The sign of a negative one.
   var minus = "-"
   var unit: Substring
 
@@ -119,7 +119,7 @@ private struct WrittenNumber {
     fraction = fraction.first == "." ? fraction.dropFirst().prefix(while: Self.isDigit) : ""
     let digits = fraction.isEmpty ? String(whole) : "\(whole).\(fraction)"
     unit = rest.dropFirst(digits.count)
-    // What goes on with a mark and a digit is a date, a time, or a number written otherwise.
+    // A number followed by a mark and a digit is a date, a time, or in another notation.
     let goesOn = unit.first.map { ",.:/-".contains($0) } ?? false && unit.dropFirst().first?.isNumber ?? false
     guard !whole.isEmpty, !goesOn, let magnitude = Double(digits), magnitude < 1e9, fraction.count < 7 else {
       return nil
@@ -136,7 +136,7 @@ private struct WrittenNumber {
   }
 
   var isPercent: Bool { unit.hasPrefix("%") }
-  /// The last of "2 of 3".
+  /// The last number in "2 of 3".
   var last: Double? { unit.hasPrefix(" of ") ? Int(unit.dropFirst(4)).map { Double($0) } : nil }
 
   var lastDigit: Double {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a node of a tree file may say, by the name it has there.
+/// The properties of a node, by their names in tree files.
 ///
-/// The names are AccessKit's where AccessKit has one, else those of iOS without "accessibility".
+/// The names are AccessKit's if it has one, else those of iOS without "accessibility".
 enum TreeProperty: String, CaseIterable {
   // MARK: What it is
   case id, role, roleDescription, authorId, traits, isElement, hidden, modal, disabled, selected, toggled, expanded
@@ -28,12 +28,12 @@ enum TreeProperty: String, CaseIterable {
   // MARK: Use
   case customActions, customContent, customRotors, linked, scrollPosition, scrollStatus, respondsToUserInteraction
 
-  /// By their names: the search of an enumeration for a raw value goes through all of them.
+  /// By name: an enumeration's search for a raw value is linear.
   private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
   static func named(_ name: String) -> TreeProperty? { named[name] }
 
-  /// AccessKit's other names. They are no mistake, and nothing is made of them.
+  /// AccessKit's other names. They are no errors, and are ignored.
   static let unused: Set<String> = [
     "accessKey", "activeDescendant", "ariaCurrent", "autoComplete", "backgroundColor", "baselineOffset", "brailleLabel",
     "brailleRoleDescription", "characterLengths", "characterPositions", "characterWidths", "className",
@@ -49,9 +49,9 @@ enum TreeProperty: String, CaseIterable {
   ]
 }
 
-/// What a tree file may say besides its nodes.
+/// The properties of a tree file besides its nodes.
 enum TreeFileProperty: String, CaseIterable {
   case root, focus, order, nodes
-  /// For people; nothing is made of it.
+  /// For people; ignored.
   case comment
 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Reads the value of a tree: finds the nodes wherever they are, gives each its id, and makes elements of them.
+/// Parses the value of a tree: finds the nodes at any depth, assigns ids, and creates elements.
 struct TreeReader {
   struct Result {
     var tree: ElementTree
     /// The elements in the order of the file.
     var order: [ElementID]
-    /// Those that the root does not hold.
+    /// The elements outside the root.
     var strays: [ElementID: Element]
     var numbers: [ElementID: TreeNumber]
-    /// Where each node begins, in the order of the file.
+    /// The position of each node, in the order of the file.
     var offsets: [Int]
   }
 
@@ -19,12 +19,12 @@ struct TreeReader {
   private let offsets: [Int]
   private let references: TreeReferences
 
-  /// Reads a tree, with all that is wrong with its parts as complaints.
+  /// Parses a tree, with complaints about invalid parts.
   ///
   /// - Parameters:
-  ///   - value: the object that has the nodes.
-  ///   - nodes: where the nodes are; nil for those in the value.
-  ///   - complaints: what is wrong.
+  ///   - value: The object with the nodes.
+  ///   - nodes: The nodes, if they are not in the value; otherwise nil.
+  ///   - complaints: The complaints.
   static func read(
     _ value: LocatedJSON, nodes: TreeNodes? = nil, _ complaints: inout TreeComplaints
   ) throws(TreeShapeError) -> Result {
@@ -66,7 +66,7 @@ struct TreeReader {
     var tree = ElementTree()
     let refused = tree.apply(family.changes(root: root, focus: focus)).refused
     complain(of: refused, tree, &complaints)
-    // Who cannot hold what it names may hold nothing, and is a stop then.
+    // An element whose listed children are refused may have none, and is a stop then.
     if !refused.isEmpty, family.settleStops(in: tree) {
       tree = ElementTree()
       tree.apply(family.changes(root: root, focus: focus))
@@ -76,7 +76,7 @@ struct TreeReader {
     return Result(tree: tree, order: ids, strays: strays, numbers: family.numbers, offsets: offsets)
   }
 
-  /// The nodes as elements, those inside others behind them.
+  /// The nodes as elements, nested ones after their parents.
   private func family(_ isOrdered: Bool?, _ complaints: inout TreeComplaints) -> TreeFamily {
     var family = TreeFamily(count: ids.count)
     var place = 0
@@ -121,7 +121,7 @@ struct TreeReader {
             "Node \(written(parent)) cannot hold \(written(child)), which holds it.", at: places[parent] ?? 0)
         case .duplicateChild(let parent, let child):
           complaints.add("Node \(written(parent)) names its child \(written(child)) twice.", at: places[parent] ?? 0)
-        // These were looked for before.
+        // These were checked before.
         case .rootMissing, .focusMissing, .nothingToRemove: break
         }
       }
@@ -132,11 +132,11 @@ struct TreeReader {
   }
 }
 
-/// What the ids of a file stand for.
+/// The ids in a file and their meanings.
 struct TreeReferences {
   private(set) var names: [String: ElementID] = [:]
   private var givenNames: [ElementID: String] = [:]
-  /// The nodes that stand inside others, by where they begin.
+  /// The nested nodes, by position.
   var inline: [Int: ElementID] = [:]
 
   mutating func add(_ name: String, for id: ElementID) {
@@ -144,13 +144,13 @@ struct TreeReferences {
     givenNames[id] = name
   }
 
-  /// The name that stands for an id; nil where the file has a number.
+  /// The name for an id; nil if the file has a number.
   func name(of id: ElementID) -> String? { givenNames[id] }
 
-  /// The id as the file has it, for a complaint.
+  /// The id as in the file, for a complaint.
   func written(_ id: ElementID) -> String { givenNames[id].map { TreeComplaints.quoted($0) } ?? String(id.rawValue) }
 
-  /// The id that a value names; nil where it names none.
+  /// The id named by a value; nil if it names none.
   func id(_ value: LocatedJSON) -> ElementID? {
     switch value.content {
     case .scalar(.number): value.identity.map { ElementID($0) }

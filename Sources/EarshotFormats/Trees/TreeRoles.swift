@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// The names of AccessKit for what a node is, and the two of Earshot. A node may have any other, which is kept: only who
-/// asks for strictness is told.
+/// AccessKit's names for roles, and two of Earshot's own. A node may have any other, which is kept: it is reported only
+/// in strict mode.
 package enum TreeRoles {
   package static let all: Set<String> = Set(names.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
 
-  /// A role by its name. Names too long to stand in a string itself are shared: a tree has few roles and many nodes.
+  /// A role by its name. Names too long for an inline string are shared: a tree has few roles and many nodes.
   static func role(named name: String) -> Role {
     guard name.utf8.count > 15, let index = all.firstIndex(of: name) else { return Role(rawValue: name) }
     return Role(rawValue: all[index])

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-// What few elements have to tell.
+// The properties that few elements have.
 extension TreeNodeWriter {
   mutating func writeDetailedWords(_ details: ElementDetails) {
     write("roleDescription", details.roleDescription)
@@ -38,7 +38,7 @@ extension TreeNodeWriter {
     if let responds = details.respondsToUserInteraction { json.field("respondsToUserInteraction", responds) }
   }
 
-  /// With its headers even where there are none: a reader would look for them among the cells.
+  /// Writes a table, with its headers even if there are none: a reader would search the cells for them.
   private mutating func writeTable(_ table: DataTable) {
     json.field("rowCount", table.rowCount)
     json.field("columnCount", table.columnCount)
@@ -65,7 +65,7 @@ extension TreeNodeWriter {
     write("nextText", details.nextText)
   }
 
-  /// An empty list is not written.
+  /// Writes a list unless it is empty.
   private mutating func write(_ name: String, _ values: [JSONValue]) {
     if !values.isEmpty { json.field(name, .array(values)) }
   }

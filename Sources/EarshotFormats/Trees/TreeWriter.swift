@@ -2,10 +2,10 @@
 public import EarshotCore
 
 extension TreeFile {
-  /// A tree as a file: root, focus, then one node a line in the order of the tree, with its properties always in the same
-  /// order. Read again, it is the same tree.
+  /// A tree as a file: root, focus, then one node a line in tree order, with its properties always in the same order.
+  /// Reading it gives the same tree.
   ///
-  /// What no file can say is left out: places that are no numbers, counts below 0 or above a billion.
+  /// Values that a file cannot express are left out: positions that are NaN, counts below 0 or above a billion.
   public static func text(of tree: ElementTree) -> String {
     let elements = tree.root.map { tree.subtree(of: $0) }?.compactMap { tree[$0] } ?? []
     let holders = elements.filter { !$0.children.isEmpty }
@@ -22,10 +22,10 @@ extension TreeFile {
   }
 }
 
-/// Writes the properties of one element: those that differ from what a reader takes for granted.
+/// Writes the properties of one element that differ from a reader's defaults.
 struct TreeNodeWriter {
   private let element: Element
-  /// What a reader takes for granted.
+  /// A reader's default.
   private let isElement: Bool
   private let isOrdered: Bool
   var json = JSONWriter()
@@ -161,7 +161,7 @@ struct TreeNodeWriter {
     if let text { json.field(name, text) }
   }
 
-  /// What is false is not written.
+  /// Writes a flag unless it is false.
   mutating func write(_ name: String, _ isTrue: Bool) {
     if isTrue { json.field(name, true) }
   }
@@ -173,7 +173,7 @@ struct TreeNodeWriter {
 }
 
 extension JSONField {
-  /// An area in cells where it covers whole ones, else in points; nil where there is none.
+  /// An area in whole cells if possible, else in points; nil if there is none.
   init?(area: Rectangle) {
     let points = [area.x, area.y, area.width, area.height]
     guard area != .zero, points.allSatisfy(\.isFinite) else { return nil }
@@ -191,7 +191,7 @@ extension JSONField {
 }
 
 extension JSONValue {
-  /// A finite number that is read as the same.
+  /// A finite number that reads back as the same.
   public static func double(_ number: Double) -> JSONValue {
     Int(exactly: number).map { JSONValue($0) } ?? .number("\(number)")
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A mistake in what a program sends: taken as far as it goes, and told to who asked for strictness.
+/// A mistake in a program's message: tolerated as far as possible, and reported in strict mode.
 public struct WireMistake: Equatable, Sendable {
-  /// Where it is: `nodes[1].role`.
+  /// The path: `nodes[1].role`.
   public var path: String
   /// One sentence for the author.
   public var sentence: String
@@ -11,7 +11,7 @@ public struct WireMistake: Equatable, Sendable {
     self.sentence = sentence
   }
 
-  /// A name that is not known, with the nearest that is.
+  /// An unknown name, with the nearest known one.
   public static func unknown(_ name: String, at path: String, among names: [String]) -> WireMistake {
     let shown = WireText.cleaned(name, limit: 64)
     return WireMistake(path, "\(shown) is unknown.\(NearestWord.question(for: shown, among: names))")
@@ -19,11 +19,11 @@ public struct WireMistake: Equatable, Sendable {
 }
 
 extension WireTree {
-  /// Mistakes in the nodes of an update that this tree has taken, of which it made nothing.
+  /// The mistakes in the nodes of an update that this tree accepted but ignored in part.
   ///
   /// - Parameters:
-  ///   - update: as it came.
-  ///   - limit: the most that are told.
+  ///   - update: The update as received.
+  ///   - limit: The maximum number reported.
   public func mistakes(in update: JSONValue, limit: Int = 20) -> [WireMistake] {
     var mistakes: [WireMistake] = []
     for (index, node) in (update["nodes"]?.array ?? []).enumerated() {

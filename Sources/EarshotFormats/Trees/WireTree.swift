@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// A tree that a program tells piece by piece: a node that comes replaces the node of its id, and what the root does not
-/// hold is gone.
+/// A tree that a program sends piece by piece: a node replaces the one with its id, and nodes outside the root are
+/// removed.
 ///
-/// Nodes have the properties of tree files. An update is taken whole or not at all, and no more is kept than the limits
-/// say, whatever is sent.
+/// Nodes have the properties of tree files. An update is accepted whole or not at all, and the limits bound the memory
+/// whatever is sent.
 public struct WireTree: Sendable {
-  /// How large a tree may be.
+  /// The limits of a tree.
   public struct Limits: Equatable, Sendable {
-    /// Nodes that the root holds, itself among them.
+    /// The nodes below the root, including it.
     public var nodes: Int
-    /// Nodes inside nodes; the root alone has 1.
+    /// The depth of nesting; the root alone has 1.
     public var depth: Int
-    /// Characters of one text, counted as Unicode scalars; what is longer is cut.
+    /// The length of a text in Unicode scalars; longer ones are cut.
     public var string: Int
 
     public init(nodes: Int = 5_000, depth: Int = 64, string: Int = 16_384) {
@@ -23,42 +23,42 @@ public struct WireTree: Sendable {
     }
   }
 
-  /// Why an update was not taken.
+  /// The reason why an update was refused.
   public enum Fault: Error, Equatable, Sendable {
-    /// There is no tree yet that it could change.
+    /// There is no tree yet to change.
     case notFull
-    /// A member is missing, or of another kind than it takes.
+    /// A member is missing, or of the wrong type.
     case member(String)
-    /// The root or the focus is no node of the tree.
+    /// The root or the focus is not a node of the tree.
     case unknown(String)
-    /// A node came that the root does not hold.
+    /// A node is outside the root.
     case stray
     case tooManyNodes
     case tooDeep
   }
 
-  /// Whole numbers above this are no ids: not every language has them.
+  /// The largest integer id: larger ones do not exist in every language.
   public static let largestNumber: UInt64 = (1 << 53) - 1
-  /// The longest text that is an id, in bytes.
+  /// The maximum length of a text id, in bytes.
   public static let longestName = 256
 
   private let limits: Limits
-  /// What the root holds.
+  /// The nodes below the root.
   private var nodes = Nodes()
   private var references = TreeReferences()
   private var nextName = Self.largestNumber + 1
-  /// What was told of it.
+  /// The state passed on so far.
   private var told = Told()
 
   private struct Nodes {
     var drafts: [ElementID: TreeDraft] = [:]
-    /// What stands for a node while it has the focus.
+    /// The node that represents another while that has the focus.
     var descendants: [ElementID: ElementID] = [:]
-    /// Those whose value goes left and right.
+    /// The nodes whose value changes horizontally.
     var horizontal: Set<ElementID> = []
     var root: ElementID?
     var focus: ElementID?
-    /// In the order of the tree.
+    /// In tree order.
     var order: [ElementID] = []
   }
 
@@ -70,19 +70,19 @@ public struct WireTree: Sendable {
 
   public init(limits: Limits = Limits()) { self.limits = limits }
 
-  /// Whether no tree is known: the next update has to be a full one.
+  /// True if no tree is known: the next update has to be a full one.
   public var isEmpty: Bool { nodes.root == nil }
 
-  /// How many nodes there are.
+  /// The number of nodes.
   public var count: Int { nodes.drafts.count }
 
   // MARK: Taking in
 
-  /// Takes in an update: `nodes`, `focus`, `root`, and `full` where it replaces the whole tree.
+  /// Merges an update: `nodes`, `focus`, `root`, and `full` if it replaces the whole tree.
   ///
-  /// What it comes to is told by ``takeChanges()``; any number of updates may come before.
+  /// ``takeChanges()`` returns the result of any number of updates.
   ///
-  /// - Returns: whether nodes came or went. Otherwise the same nodes have other properties, or the focus moved.
+  /// - Returns: True if nodes came or went. Otherwise the same nodes have other properties, or the focus moved.
   @discardableResult
   public mutating func merge(_ update: JSONValue) throws(Fault) -> Bool {
     let isFull = update["full"]?.bool ?? false
@@ -93,7 +93,7 @@ public struct WireTree: Sendable {
     let located = list.map { LocatedJSON(wire: $0, stringLimit: limits.string) }
     for node in located { register(node) }
     defer { forgetNames() }
-    // What was there stays as it was where the update is refused.
+    // The present nodes stay if the update is refused.
     var next = isFull ? Nodes() : nodes
     let isOther = try put(located, into: &next)
     if let root = update["root"] {
@@ -109,14 +109,14 @@ public struct WireTree: Sendable {
     return isNew
   }
 
-  /// Forgets the tree and what was told of it.
+  /// Forgets the tree and the state passed on.
   public mutating func forget() {
     nodes = Nodes()
     references = TreeReferences()
     forgetTold()
   }
 
-  /// Forgets what was told: the next changes are the whole tree.
+  /// Forgets the state passed on: the next changes are the whole tree.
   public mutating func forgetTold() { told = Told() }
 
   private mutating func register(_ node: LocatedJSON) {
@@ -129,14 +129,14 @@ public struct WireTree: Sendable {
 
   private static func isName(_ text: String) -> Bool { !text.isEmpty && text.utf8.count <= longestName }
 
-  /// Returns whether there are other nodes now, or others hold them.
+  /// Returns true if there are other nodes, or other parents.
   private func put(_ located: [LocatedJSON], into next: inout Nodes) throws(Fault) -> Bool {
     var isOther = false
     for node in located {
       guard let fields = node.fields, let id = node["id"].flatMap({ reference($0) }) else { throw .member("id") }
       var reader = TreeNodeReader(id, fields, references, TreeComplaints(isStrict: false))
       var draft = reader.draft(nil)
-      // A program that forgets to say so still does not mean its passwords to be said.
+      // Even if a program forgets to say so, its passwords must not be spoken.
       if draft.element.role == .passwordInput {
         draft.element.traits.insert(.secureTextField)
         draft.element.value = nil
@@ -153,7 +153,7 @@ public struct WireTree: Sendable {
     return isOther
   }
 
-  /// Finds what the root holds, each before what it holds; all else is forgotten.
+  /// Collects the nodes below the root in preorder, and forgets all others.
   private func gather(_ next: inout Nodes, isFull: Bool, came: [LocatedJSON]) throws(Fault) {
     guard let root = next.root, next.drafts[root] != nil else { throw .unknown("root") }
     var found: [ElementID: TreeDraft] = [:]
@@ -185,10 +185,10 @@ public struct WireTree: Sendable {
 
   // MARK: Ids
 
-  /// The element that an id on the wire stands for.
+  /// The element for an id on the wire.
   public func id(_ value: JSONValue) -> ElementID? { reference(LocatedJSON(wire: value, stringLimit: limits.string)) }
 
-  /// The id on the wire of an element.
+  /// The id of an element on the wire.
   public func wireID(of id: ElementID) -> JSONValue {
     references.name(of: id).map { .string($0) } ?? JSONValue(id.rawValue)
   }
@@ -198,7 +198,7 @@ public struct WireTree: Sendable {
     return value.string.flatMap { references.names[$0] }
   }
 
-  /// What is wrong with one property of a node; nil where nothing is.
+  /// The error in one property of a node; nil if there is none.
   func complaint(of field: JSONField) -> String? {
     let value = LocatedJSON(wire: field.value, stringLimit: limits.string)
     let fields = [LocatedJSON.Field(name: field.name, value: value)]
@@ -207,15 +207,15 @@ public struct WireTree: Sendable {
     return reader.complaints.first
   }
 
-  /// Whether the value of a node goes left and right, and not up and down.
+  /// True if the value of a node changes horizontally instead of vertically.
   public func isHorizontal(_ id: ElementID) -> Bool { nodes.horizontal.contains(id) }
 
   // MARK: Telling
 
-  /// Where the program has its focus, as it was told last: nil where that is nowhere in particular.
+  /// The program's last known focus; nil if it is nowhere in particular.
   public var place: ElementID? { told.focus == told.root ? nil : told.focus }
 
-  /// What is different from what was told before.
+  /// Takes the changes since the state passed on.
   public mutating func takeChanges() -> [TreeChange] {
     guard let root = nodes.root else { return [] }
     var family = TreeFamily(nodes.order.compactMap { nodes.drafts[$0] })

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The word that was meant by one that nobody knows.
+/// The suggestion for an unknown word.
 public enum NearestWord {
-  /// ` Do you mean audit?`, to be put behind the sentence that says what is unknown; empty where nothing is near.
+  /// ` Do you mean audit?`, to append to the sentence about the unknown word; empty if nothing is near.
   public static func question(for word: String, among words: [String]) -> String {
     find(word, among: words).map { " Do you mean \($0)?" } ?? ""
   }
 
-  /// The nearest of the words; nil where none is near. Of two that are as near, the first.
+  /// The nearest of the words; nil if none is near. The first of two equally near ones.
   public static func find(_ word: String, among words: [String]) -> String? {
     guard !word.isEmpty else { return nil }
     let distances = words.map { (word: $0, distance: distance(word, $0)) }
@@ -16,7 +16,7 @@ public enum NearestWord {
     return word.count > 2 ? words.first { $0.hasPrefix(word) } : nil
   }
 
-  /// How many letters have to be added, left out, replaced or exchanged with the next one.
+  /// The number of letters to add, delete, replace or swap with the next one.
   private static func distance(_ one: String, _ other: String) -> Int {
     let (one, other) = (Array(one), Array(other))
     var before: [Int] = []

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// One thing that an audit of an app found (AUD-1).
+/// One issue found by an audit of an app (AUD-1).
 public struct AccessibilityAuditIssue: Equatable, Sendable {
-  /// The element it is about, where it is about one.
+  /// The element concerned, if it is about one.
   public var element: Element?
   public var auditType: AccessibilityAuditType
-  /// The rule, and what is wrong in a few words.
+  /// The rule, and the fault in a few words.
   public var compactDescription: String
-  /// What is wrong and where, whom it keeps out, and what would mend it.
+  /// The fault and its place, its effect, and the remedy.
   public var detailedDescription: String
 }
 
-/// Why an audit of an app failed: the issues that nobody ignored.
+/// The failure of an app's audit: the issues not ignored.
 public struct AccessibilityAuditError: Error, Equatable, Sendable, CustomStringConvertible {
   public var issues: [AccessibilityAuditIssue]
 

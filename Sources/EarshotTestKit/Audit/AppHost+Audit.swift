@@ -4,7 +4,7 @@ import EarshotCore
 import EarshotRecognition
 
 extension AppHost {
-  /// Audits what the app shows now (AUD-1).
+  /// Audits the app's present state (AUD-1).
   ///
   /// ```swift
   /// try app.performAccessibilityAudit(for: [.contrast, .sufficientElementDescription]) { issue in
@@ -13,9 +13,9 @@ extension AppHost {
   /// ```
   ///
   /// - Parameters:
-  ///   - types: what to look at.
-  ///   - ignores: is asked about each issue, in the order of their weight; true to ignore it.
-  /// - Throws: an ``AccessibilityAuditError`` with the issues that were not ignored, or what `ignores` throws.
+  ///   - types: The aspects to audit.
+  ///   - ignores: Returns true to ignore an issue; called in order of severity.
+  /// - Throws: An ``AccessibilityAuditError`` with the issues not ignored, or the error thrown by `ignores`.
   public func performAccessibilityAudit(
     for types: AccessibilityAuditType = .all, _ ignores: (AccessibilityAuditIssue) throws -> Bool = { _ in false }
   ) throws {
@@ -24,7 +24,7 @@ extension AppHost {
     guard issues.isEmpty else { throw AccessibilityAuditError(issues: issues) }
   }
 
-  /// What an audit finds in what the app shows now. What cannot be told is no issue.
+  /// The issues in the app's present state. Uncertain findings are no issues.
   public func accessibilityIssues(for types: AccessibilityAuditType = .all) -> [AccessibilityAuditIssue] {
     var issues: [AccessibilityAuditIssue] = []
     let shown = AuditedScreen(screen)
@@ -47,7 +47,7 @@ extension AppHost {
         + "\(rule?.why ?? "") \(rule?.remedy ?? "")")
   }
 
-  /// The element that a finding names by its way, or that is drawn where it is.
+  /// The element that a finding names by its path, or that is drawn at its place.
   private func element(of finding: Finding) -> Element? {
     let audited = AuditedTree(tree)
     if let path = finding.evidence.path {

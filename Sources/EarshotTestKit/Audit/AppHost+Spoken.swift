@@ -3,24 +3,24 @@ import EarshotCore
 import EarshotReader
 
 extension AppHost {
-  /// What there is to hear, a line a stop, in reading order: what to hold an app to as one holds pictures.
+  /// The speech of all stops, a line each, in reading order: for comparison, like a snapshot.
   public var spokenText: String {
     stops.map { element in
       ElementDescription(of: element, in: ElementContext(of: element.id, in: tree)).text
     }.joined(separator: "\n")
   }
 
-  /// Fails where what there is to hear is not as written.
+  /// Fails if the speech of the stops differs.
   ///
-  /// - Parameter expected: a line a stop.
-  /// - Throws: a ``SpokenMismatch`` that names the first line that differs.
+  /// - Parameter expected: A line for each stop.
+  /// - Throws: A ``SpokenMismatch`` that names the first difference.
   public func assertSpoken(_ expected: String) throws {
     let found = spokenText
     if found != expected { throw SpokenMismatch(expected: expected, found: found) }
   }
 }
 
-/// What is to be heard and what is heard are not the same.
+/// The expected speech differs from the actual.
 public struct SpokenMismatch: Error, Equatable, Sendable, CustomStringConvertible {
   public var expected: String
   public var found: String

@@ -2,14 +2,13 @@
 public import EarshotUI
 
 extension AppHost {
-  /// Launches the app as a terminal's host does, with a controller in its window, and lets everything be said that is to
-  /// be said.
+  /// Launches the app like a terminal's host, with a controller in its window, and waits for all speech.
   ///
   /// - Parameters:
-  ///   - root: nil where the application's delegate makes the interface.
-  ///   - options: why it is launched.
-  ///   - archive: what was kept of another launch.
-  /// - Returns: false where the delegate refuses what it was launched for.
+  ///   - root: The controller; nil if the application's delegate creates the interface.
+  ///   - options: The reasons for the launch.
+  ///   - archive: The state preserved by an earlier launch.
+  /// - Returns: False if the delegate declined the contents of the options.
   @discardableResult
   public func launch(
     _ root: ViewController? = nil, options: LaunchOptions = LaunchOptions(), restoring archive: StateArchive? = nil
@@ -23,6 +22,6 @@ extension AppHost {
     return isWanted
   }
 
-  /// Lets the system, the terminal or the user do something to the app, as one turn of it.
+  /// Sends an event of the system, the terminal or the user, as one turn of the app.
   public func send(_ event: LifeCycleEvent) { turn { application.handle(event) } }
 }

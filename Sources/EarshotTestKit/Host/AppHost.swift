@@ -9,19 +9,19 @@ public import EarshotSession
 import EarshotSpeech
 public import EarshotUI
 
-/// An EarshotUI app in memory: keys, the pointer and the reader's gestures go in; the picture, the tree and what is
-/// said come out.
+/// An EarshotUI app in memory: keys, the pointer and the reader's gestures go in; the picture, the tree and speech come
+/// out.
 ///
-/// The app is read by the reader that `earshot` runs, in virtual time: nothing here decides what is said.
+/// The app is read by the same reader as in `earshot`, in virtual time: nothing here decides what is spoken.
 @MainActor
 public final class AppHost {
   public let application: Application
   public let scene: WindowScene
   public let window: Window
   public let session: Session
-  /// The phrases as they were handed to the voice.
+  /// The phrases handed to the voice.
   public private(set) var phrases: [String] = []
-  /// Phrases, tones and ends of announcements in the order in which they came.
+  /// The phrases, tones and ends of announcements, in order.
   public private(set) var log: [String] = []
   /// The transcript so far.
   public private(set) var lines: [TranscriptLine] = []
@@ -30,10 +30,10 @@ public final class AppHost {
   private var tokens: [ObservationToken] = []
 
   /// - Parameters:
-  ///   - columns: of the terminal.
-  ///   - rows: of the terminal.
-  ///   - delegate: of the application; is not kept.
-  ///   - change: changes the settings a reader starts with, in which the reader key is pressed without a tone.
+  ///   - columns: The terminal's columns.
+  ///   - rows: The terminal's rows.
+  ///   - delegate: The application's delegate; not retained.
+  ///   - change: Changes the initial settings, in which the reader key plays no tone.
   public init(
     columns: Int = 80, rows: Int = 24, delegate: (any ApplicationDelegate)? = nil,
     settings change: (inout ReaderSettings) -> Void = { _ in }
@@ -64,7 +64,7 @@ public final class AppHost {
       })
   }
 
-  /// Shows a controller, and lets everything be said that is to be said.
+  /// Shows a controller, and waits for all speech.
   public func mount(_ root: ViewController) {
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -73,26 +73,26 @@ public final class AppHost {
 
   // MARK: What the user does
 
-  /// The user presses a key; one that the reader claims is a command of its.
+  /// Presses a key for the user; one claimed by the reader is a command.
   public func press(_ key: Key) {
     guard let bytes = key.forms.first else { return }
     turn { if !reading.takes(bytes, at: now) { application.press(key) } }
   }
 
-  /// The user presses keys, written by name: `Down Down Enter`.
+  /// Presses keys by name: `Down Down Enter`.
   public func press(_ names: String) {
     for name in names.split(separator: " ") { if let key = Key(name: String(name)) { press(key) } }
   }
 
-  /// The user types text.
+  /// Types text.
   public func type(_ text: String) {
     for character in text { press(Key(character)) }
   }
 
-  /// The user pastes text.
+  /// Pastes text.
   public func paste(_ text: String) { turn { application.paste(text) } }
 
-  /// The user presses keys after the reader key, written by name.
+  /// Presses keys after the reader key, by name.
   public func readerKeys(_ names: String) {
     for name in names.split(separator: " ") {
       guard let key = Key(name: String(name)) else { continue }
@@ -101,7 +101,7 @@ public final class AppHost {
     }
   }
 
-  /// The user asks the reader for something.
+  /// Sends a command to the reader.
   public func command(_ command: ReaderCommand) {
     turn {
       session.handle(.silence(generation: reading.nextGeneration()), at: now)
@@ -111,38 +111,38 @@ public final class AppHost {
 
   public func command(_ command: ElementCommand) { self.command(.element(command)) }
 
-  /// The user makes a gesture on the element under the reader's cursor.
+  /// Performs a gesture on the element under the reader's cursor.
   public func perform(_ gesture: Gesture) { command(.gesture(gesture)) }
 
-  /// The user clicks a cell, past the reader.
+  /// Clicks a cell, past the reader.
   public func click(x: Int, y: Int) { turn { application.click(at: CellPoint(x: x, y: y)) } }
 
-  /// The user turns the pointer's wheel over a cell, so many rows down; negative up.
+  /// Turns the pointer's wheel over a cell, by rows downwards; negative for upwards.
   public func turnWheel(x: Int, y: Int, rows: Int) {
     turn { application.turnWheel(at: CellPoint(x: x, y: y), rows: rows) }
   }
 
-  /// The user drags from one cell to another; the button stays down where `releases` is false.
+  /// Drags from one cell to another; the button stays down if `releases` is false.
   public func drag(from start: CellPoint, to end: CellPoint, releases: Bool = true) {
     turn { application.touchDown(at: start) }
     turn { application.touchMove(to: end) }
     if releases { turn { application.touchUp(at: end) } }
   }
 
-  /// The terminal gets another size.
+  /// Changes the terminal's size.
   public func resize(columns: Int, rows: Int) {
     turn { scene.size = CellSize(width: columns, height: rows) }
   }
 
   // MARK: Time
 
-  /// Does something as one turn of the app.
+  /// Runs a closure as one turn of the app.
   public func turn(_ body: () -> Void) {
     body()
     settle()
   }
 
-  /// Lets time pass.
+  /// Advances time.
   public func pass(_ interval: Interval) {
     settle()
     let end = now + interval
@@ -150,10 +150,10 @@ public final class AppHost {
     advance(to: end)
   }
 
-  /// Waits until every transition has ended and all is said, as a patient listener would.
+  /// Waits until every transition has ended and everything is spoken, as a patient listener would.
   public func listen() {
     settle()
-    // An app may have a timer that always comes again.
+    // An app may have a repeating timer.
     let end = now + .seconds(60)
     while let deadline, deadline <= end { advance(to: deadline) }
   }
@@ -172,10 +172,10 @@ public final class AppHost {
 
   // MARK: What there is
 
-  /// What the terminal shows, as text: rows without their trailing blanks.
+  /// The picture as text: rows without trailing blanks.
   public var text: String { application.picture(of: scene).text }
 
-  /// What the terminal shows.
+  /// The picture on the terminal.
   public var screen: Screen { application.picture(of: scene).screen }
 
   /// The cell with the terminal's own cursor; nil while it is hidden.
@@ -186,7 +186,7 @@ public final class AppHost {
   /// The tree as the reader has it.
   public var tree: ElementTree { session.elements }
 
-  /// What the cursor can go to, in the order in which it is read.
+  /// The stops of the cursor, in reading order.
   public var stops: [Element] {
     var order = ReadingOrder()
     return order.stops(in: tree).compactMap { tree[$0] }
@@ -195,19 +195,19 @@ public final class AppHost {
   /// The element with the reader's focus.
   public var focus: Element? { session.focusedElement.flatMap { tree[$0] } }
 
-  /// Takes what was said since it was last taken.
+  /// Takes the phrases since the last call.
   public func takePhrases() -> [String] {
     defer { phrases = [] }
     return phrases
   }
 
-  /// Takes what happened since it was last taken.
+  /// Takes the log since the last call.
   public func takeLog() -> [String] {
     defer { log = [] }
     return log
   }
 
-  /// Lets all be said, and says it: what was heard since it was last asked for.
+  /// Waits for all speech, and takes the phrases since the last call.
   public func hear() -> [String] {
     listen()
     return takePhrases()
