@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotKeys
 import EarshotUI
 
-/// The app: the library beside the book where there is room, else one after the other.
+/// The app: the library beside the book if there is room, else one at a time.
 final class DemoController: SplitViewController {
   private let shelf: Bookshelf
 
@@ -16,13 +16,13 @@ final class DemoController: SplitViewController {
     restorationIdentifier = "demo"
   }
 
-  /// The book that is open, wherever it is shown.
+  /// The open book, wherever it is shown.
   var reading: ReadingController? {
     let stacks = viewControllers.compactMap { ($0 as? NavigationController)?.topViewController }
     return stacks.lazy.compactMap { $0 as? ReadingController }.first
   }
 
-  /// Opens a book, at a sentence or where it was left.
+  /// Opens a book, at a sentence or the stored place.
   func read(_ book: Book, at sentence: Int? = nil) {
     dismiss(animated: false)
     let reading = ReadingController(book, on: shelf)
@@ -30,12 +30,12 @@ final class DemoController: SplitViewController {
     if let sentence { reading.open(at: sentence) }
   }
 
-  /// Shows the windows of the app, where it can have several.
+  /// Shows the windows of the app, if it can have several.
   func showWindows() {
     present(NavigationController(rootViewController: SceneListController()), animated: true)
   }
 
-  /// The list of windows is one key away in the library, in a book and on their bars.
+  /// A key opens the list of windows from the library and from a book, as a button on their bars does.
   override func pressesBegan(_ presses: [Press], with event: Event) -> Bool {
     guard presses.first?.key == Key("w"), presentedViewController == nil,
       view.application?.manifest?.supportsMultipleScenes == true

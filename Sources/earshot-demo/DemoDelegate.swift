@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotUI
 
-/// Makes the screens again that were there when the app ended.
+/// Recreates the screens from before the app ended.
 final class DemoDelegate: ApplicationDelegate {
   private let makeShelf: () -> Bookshelf
-  /// Read when it is wanted: a start that shows a window of the app that runs has no use for it.
+  /// Loaded on demand: a start that shows a window of the running app does not need it.
   private(set) lazy var shelf = makeShelf()
 
   init(_ shelf: @autoclosure @escaping () -> Bookshelf) { makeShelf = shelf }
@@ -18,7 +18,7 @@ final class DemoDelegate: ApplicationDelegate {
       stack.restorationIdentifier = ReadingController.stackIdentifier
       return stack
     case "book":
-      // One that is not on the shelf any more is not opened.
+      // A book no longer on the shelf is not opened.
       return coder.decode(String.self, forKey: "book").flatMap(shelf.book).map { ReadingController($0, on: shelf) }
     default: return nil
     }
@@ -28,7 +28,7 @@ final class DemoDelegate: ApplicationDelegate {
 extension ReadingController {
   static let stackIdentifier = "books"
 
-  /// On a stack of its own, as the detail of a split.
+  /// On its own stack, as the detail of a split view.
   func inStack() -> NavigationController {
     let stack = NavigationController(rootViewController: self)
     stack.restorationIdentifier = Self.stackIdentifier

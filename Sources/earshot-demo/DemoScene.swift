@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotUI
 
-/// One window of the app, in one terminal: it opens what the app is started with, and goes on with what was being read
-/// in another one.
+/// One window of the app, in one terminal: it opens the files given at the start, and continues reading from another
+/// one.
 final class DemoScene: WindowSceneDelegate {
   static let manifest = SceneManifest(
     supportsMultipleScenes: true, configurations: [SceneConfiguration(name: "Books", delegateClass: "DemoScene")])
-  /// What kind of activity reading is.
+  /// The type of the reading activity.
   static let reading = "earshot.demo.reading"
 
   private let shelf: Bookshelf
-  /// What is opened when the window shows what it showed before.
+  /// The URLs to open once the window has been restored.
   private var waiting: [OpenURLContext] = []
 
   init(_ shelf: Bookshelf) { self.shelf = shelf }
@@ -32,11 +32,11 @@ final class DemoScene: WindowSceneDelegate {
 
   func scene(_ scene: Scene, openURLContexts contexts: [OpenURLContext]) { open(contexts, in: scene) }
 
-  /// All are put on the shelf, and the last one is opened.
+  /// Puts all on the shelf, and opens the last one.
   private func open(_ contexts: [OpenURLContext], in scene: Scene) {
-    // Each was read when the app was started; one that has gone since is nothing to stop for.
+    // Each was read when the app was started; one that has gone since is skipped.
     let books = contexts.compactMap { try? BookFile.read($0.url) }
-    // Whoever names a file wants to read it, also one that was removed once.
+    // A named file is to be read, even if it was removed once.
     for book in books { shelf.add(book) }
     if let book = books.last { controller(of: scene)?.read(book) }
   }

@@ -8,7 +8,7 @@ func complain(_ sentence: String) {
   _ = Array("\(sentence)\n".utf8).withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
 }
 
-// What is read, before the terminal is taken: a file that is no book is told where it can be seen.
+// The files are read before the terminal is taken, so that errors are visible.
 var options = HostOptions.environment
 for path in CommandLine.arguments.dropFirst() {
   do throws(BookError) {
@@ -17,7 +17,7 @@ for path in CommandLine.arguments.dropFirst() {
     complain("\(error)")
     exit(2)
   }
-  // The app may run in another folder already.
+  // The app may already be running in another folder.
   let absolute = realpath(path, nil)
   defer { free(absolute) }
   options.urls.append(absolute.map { String(cString: $0) } ?? path)

@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import VoiceProtocol
 
-/// The segments that wait, between the thread that reads commands and the one that speaks.
+/// The waiting segments, shared by the thread that reads commands and the one that speaks.
 final class CommandQueue: Sendable {
   private struct State {
     var waiting: [VoiceCommand.Speak] = []
@@ -11,7 +11,7 @@ final class CommandQueue: Sendable {
   }
 
   private let state = Mutex(State())
-  // A semaphore and not a condition: a `Mutex` has none to wait on.
+  // A semaphore instead of a condition, which `Mutex` does not have.
   private nonisolated(unsafe) let available: UnsafeMutablePointer<sem_t>
 
   init() {

@@ -5,7 +5,7 @@ import VoiceProtocol
 
 /// espeak-ng, on the one thread that may use it.
 final class Synthesis {
-  /// Samples below this are silence: the library's own background is not quite zero.
+  /// Samples below this are silence: the library's background is not quite zero.
   private static let silence: Int16 = 32
 
   private var voice: String?
@@ -17,7 +17,7 @@ final class Synthesis {
     return "espeak-ng " + (espeak_Info(&dataFolder).map { String(cString: $0) } ?? "")
   }
 
-  /// Starts the library. Its sample rate, or nil when it does not start.
+  /// Starts the library. Returns its sample rate, or nil on failure.
   func begin() -> Int? {
     let rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 60, nil, Int32(espeakINITIALIZE_DONT_EXIT))
     guard rate > 0 else { return nil }
@@ -29,10 +29,10 @@ final class Synthesis {
     return sampleRate
   }
 
-  /// Speaks one segment. Returns why it could not, in words for people, or nil.
+  /// Speaks one segment. Returns an error message for people, or nil.
   func speak(_ speak: VoiceCommand.Speak, emit: @escaping ([Int16]) -> Void) -> String? {
     if speak.voice != voice {
-      // Half of a voice file may have been taken before it failed: the next segment sets its voice anew.
+      // A voice file may have been applied in part before it failed: the next segment sets its voice anew.
       voice = nil
       if let failure = setVoice(speak.voice) { return failure }
       voice = speak.voice
@@ -63,12 +63,13 @@ final class Synthesis {
     return nil
   }
 
-  /// Letters that are words too in some language. Others have their name also as text, or a worse one as a character.
+  /// True for letters that are also words in some language. Others have their name as text, too, or a worse one as a
+  /// character.
   private static func isLetter(_ text: String) -> Bool {
     text.utf8.count == 1 && text.utf8.allSatisfy { (0x61...0x7a).contains($0) }
   }
 
-  /// Short, and nothing that ends the brackets they stand in: the library crashes on some that are long.
+  /// True for short mnemonics without closing brackets: the library crashes on some long ones.
   private static func areMnemonics(_ text: String) -> Bool {
     (1...200).contains(text.utf8.count)
       && text.utf8.allSatisfy { byte in
@@ -79,7 +80,7 @@ final class Synthesis {
       }
   }
 
-  /// Control characters are commands to the library.
+  /// The text without control characters, which are commands to the library.
   private static func speakable(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
@@ -99,15 +100,16 @@ final class Synthesis {
     return nil
   }
 
-  /// The library lowers the case of a path and takes only short ones: the file is named from its own folder.
+  /// Loads a voice file. The library lowercases a path and only accepts short ones: the file is named from its own
+  /// folder.
   private func setVoice(file path: String) -> String? {
     let failure = "Voice file \(path) cannot be loaded"
     var information = stat()
-    // A folder, or a pipe that nobody writes to, is no voice.
+    // A folder, or a pipe without a writer, is no voice.
     guard !path.utf8.contains(0), stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
       return failure
     }
-    // The library takes any text for a voice, and speaks with whatever it made of it.
+    // The library accepts any text as a voice, with arbitrary results.
     guard Self.namesLanguage(path) else { return "\(failure): it names no language" }
     let former = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer {
@@ -120,7 +122,7 @@ final class Synthesis {
     return nil
   }
 
-  /// Whether one of the first lines of a file says which language it is a voice for.
+  /// True if one of the first lines of a file names its language.
   private static func namesLanguage(_ path: String) -> Bool {
     guard let file = fopen(path, "re") else { return false }
     defer { fclose(file) }
@@ -131,7 +133,7 @@ final class Synthesis {
     }
   }
 
-  /// Every voice as a line: name, language, what it calls itself.
+  /// Every voice as a line: name, language, its own description.
   func voices() -> [String] {
     var lines: [String] = []
     guard var next = espeak_ListVoices(nil) else { return [] }
@@ -140,7 +142,7 @@ final class Synthesis {
       guard let identifier = voice.pointee.identifier, let name = voice.pointee.name,
         let languages = voice.pointee.languages
       else { continue }
-      // The first byte is a priority; the tag begins behind it.
+      // The first byte is a priority; the tag follows.
       let language = String(cString: languages + 1)
       if String(cString: identifier).hasPrefix("mb/") { continue }
       lines.append("\(language)\t\(String(cString: name))")
@@ -149,7 +151,7 @@ final class Synthesis {
   }
 }
 
-/// One synthesis under way, as the library's callback sees it.
+/// The current synthesis, for the library's callback.
 private final class Run {
   private let speak: VoiceCommand.Speak
   private var trims: Bool

@@ -4,21 +4,21 @@ import Glibc
 import Synchronization
 import VoiceProtocol
 
-/// `earshot-voice`: speaks segments through espeak-ng, samples on its standard output.
+/// `earshot-voice`: speaks segments through espeak-ng, with samples on its standard output.
 ///
-/// A process of its own because espeak-ng is one global state, crashes on some text, and writes to the standard error.
-/// It ends when its standard input does, and so never outlives the reader.
+/// A separate process because espeak-ng is one global state, crashes on some text, and writes to standard error. It
+/// ends with its standard input, and so never outlives the reader.
 @main
 enum VoiceWorker {
   static func main() {
-    // Whatever the library prints must not reach the terminal, nor the samples.
+    // The library's output must reach neither the terminal nor the samples.
     let output = dup(1)
     let null = open("/dev/null", O_WRONLY)
     dup2(null, 1)
     dup2(null, 2)
-    // Starting the library looks for an audio server, which could keep it waiting; the sound is not played here.
+    // Starting the library connects to an audio server, which could block; sound is not played here.
     setenv("PULSE_SERVER", "unix:/dev/null", 1)
-    // The library's crashes are expected; their remains are not for the user's folder.
+    // The library's crashes are expected; core files do not belong in the user's folder.
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     let synthesis = Synthesis()
@@ -57,13 +57,13 @@ enum VoiceWorker {
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
       if written < 0, errno == EINTR { continue }
-      // The reader is gone: nobody is left to speak to.
+      // The reader is gone: there is nobody to speak to.
       if written <= 0 { _exit(0) }
       rest.removeFirst(written)
     }
   }
 
-  /// Reads commands on a thread of its own, so that a cancel reaches a synthesis under way.
+  /// Reads commands on its own thread, so that a cancellation reaches the current synthesis.
   private static func startIntake(into queue: CommandQueue) -> Bool {
     var thread = pthread_t()
     let box = Unmanaged.passRetained(queue)
@@ -86,17 +86,17 @@ enum VoiceWorker {
             }
           }
         }
-        // At once: whatever the library is doing, also if it never comes back from it.
+        // At once, even if the library never returns.
         _exit(0)
       }, box.toOpaque()) == 0
   }
 }
 
-/// What is still to be heard, as the thread that reads commands knows it.
+/// The limits of wanted speech, set by the thread that reads commands.
 enum Wanted {
-  /// Nothing older than this is.
+  /// Older generations are not wanted.
   static let generation = Atomic<UInt64>(0)
-  /// No segment up to this one is.
+  /// Segments up to this one are not wanted.
   static let skipped = Atomic<UInt64>(0)
 
   static func contains(_ speak: VoiceCommand.Speak) -> Bool {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// WebSocket clients: whole messages to the reader, and what it answers back, as far as they read.
+/// WebSocket clients: whole messages to the reader, and its answers back, as far as they read.
 #include "websocket.h"
 
 #include <stdio.h>
@@ -19,7 +19,7 @@ static bool is_path(struct lws *wsi) {
   return lws_hdr_copy(wsi, path, sizeof path, WSI_TOKEN_GET_URI) > 0 && strcmp(path, "/session") == 0;
 }
 
-/// A browser tells where the page comes from that connects. There are no pages here, so none but ourselves may be.
+/// A browser sends the origin of the connecting page. Earshot has no pages, so no origin but its own is allowed.
 static bool is_origin_own(const struct server *server, struct lws *wsi) {
   static const char *const names[] = {"127.0.0.1", "localhost", "[::1]"};
   char origin[64] = "", own[64];
@@ -108,7 +108,7 @@ static int take(struct server *server, struct lws *wsi, struct client *client, c
   return 0;
 }
 
-/// Keeps it until the client reads. One that does not is given up when too much waits for it.
+/// Queues a message until the client reads. A client with too much waiting is disconnected.
 void send_to_client(struct server *server, uint32_t id, const uint8_t *bytes, size_t length) {
   struct client *client = find(server, id);
   if (!client || client->is_leaving) return;
@@ -117,7 +117,7 @@ void send_to_client(struct server *server, uint32_t id, const uint8_t *bytes, si
   if (!waiting) {
     forget_waiting(client);
     client->is_leaving = true;
-    // It does not read, so it would not read a farewell.
+    // It does not read, so it would not read a close message.
     lws_set_timeout(client->wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC);
     return;
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Takes connections in, from this machine and this user only.
+/// Accepts connections, from this machine and this user only.
 #define _GNU_SOURCE
 #include "websocket.h"
 
@@ -52,7 +52,7 @@ static struct lws *adopt_listener(struct server *server, int descriptor) {
   return lws_adopt_descriptor_vhost(server->host, LWS_ADOPT_RAW_FILE_DESC, file, "listener", NULL);
 }
 
-/// Listens at 127.0.0.1, and at ::1 where there is one; false with errno where it cannot.
+/// Listens at 127.0.0.1, and at ::1 if there is one; false with errno on failure.
 bool listen_on(struct server *server, uint16_t port) {
   int four = open_listener(AF_INET, port);
   if (four < 0) return false;
@@ -66,7 +66,7 @@ bool listen_on(struct server *server, uint16_t port) {
 
 // MARK: Whose connection it is
 
-/// An end of a connection as the system's tables of connections write it.
+/// Writes an address as in the system's tables of connections.
 static void write_end(char *text, size_t size, const union address *address) {
   if (address->any.sa_family == AF_INET) {
     snprintf(text, size, "%08X:%04X", address->four.sin_addr.s_addr, ntohs(address->four.sin_port));
@@ -78,8 +78,8 @@ static void write_end(char *text, size_t size, const union address *address) {
            ntohs(address->six.sin6_port));
 }
 
-/// Loopback keeps no user of the machine out, so the system is asked whose the other end is. What it does not tell is
-/// another's.
+/// Loopback is open to all users of the machine, so the system is asked for the owner of the other end. An unknown one
+/// is another user.
 static bool is_own(int descriptor) {
   union address ours = {0}, theirs = {0};
   socklen_t ours_size = sizeof ours, theirs_size = sizeof theirs;
@@ -103,7 +103,7 @@ static bool is_own(int descriptor) {
   return is_own;
 }
 
-/// Answers what is no WebSocket of ours, as far as there is room for it.
+/// Answers a request that is not one of our WebSockets, as far as there is room for it.
 void answer(int descriptor, const char *status, const char *sentence) {
   char text[256];
   int length = snprintf(text, sizeof text,

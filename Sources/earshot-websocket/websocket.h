@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The program between WebSocket clients and the reader: the only one that links libwebsockets.
 ///
-/// It knows nothing of what is said. The reader is at descriptor 0, a socket of packets; EarshotDriver's DriverPacket
-/// is the other end of it. Nothing here waits for a client, and nothing is kept for one beyond the limits.
+/// It does not interpret messages. The reader is at descriptor 0, a packet socket; the other end is EarshotDriver's
+/// DriverPacket. No call waits for a client, and the limits bound what is kept for one.
 #pragma once
 
 #include <libwebsockets.h>
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What a packet is about, in the first of its two numbers; the second is the client.
+/// The kind of a packet, the first of its two numbers; the second is the client.
 enum packet_kind {
   // To the reader.
   /// It listens; the payload is the port as a uint32_t.
   PACKET_LISTENING = 1,
-  /// It cannot listen; the payload is the system's reason as an int32_t. Then it ends.
+  /// It cannot listen; the payload is the system's error number as an int32_t. Then it ends.
   PACKET_FAILED = 2,
   PACKET_CONNECTED = 3,
-  /// A whole message of text, which is UTF-8.
+  /// A whole text message, in UTF-8.
   PACKET_TEXT = 4,
-  /// A whole message of bytes, which are left out.
+  /// A whole binary message, without its contents.
   PACKET_BINARY = 5,
   PACKET_CLOSED = 6,
   // From the reader.
@@ -33,13 +33,13 @@ struct packet_header {
 };
 
 enum {
-  /// The longest message of a client, and the longest to one.
+  /// The maximum length of messages from and to a client.
   MESSAGE_BYTES = 65536,
   REPLY_BYTES = 131072,
-  /// What may wait for a client that does not read.
+  /// The limit of output waiting for a client that does not read.
   UNREAD_BYTES = 1048576,
   CLIENTS = 8,
-  /// Connections that are not WebSockets yet.
+  /// The maximum number of connections that are not WebSockets yet.
   NEWCOMERS = 16,
 };
 

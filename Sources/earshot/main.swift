@@ -4,10 +4,10 @@ import EarshotFormats
 import EarshotTerminal
 import Glibc
 
-/// Runs the command that the words name and tells its exit status.
+/// Runs the command given by the words and returns its exit status.
 func runCommandLine(_ words: [String]) -> Int32 {
   let status = status(of: words)
-  // The reader's process does not end by what it could not write: the program goes on.
+  // The reader's process ignores failed output: the program continues.
   guard words.first != ReaderProcess.name, let failure = TextOutput.failure else { return status }
   TextOutput.complain(failure.sentence)
   return status == 0 ? 1 : status
@@ -62,8 +62,8 @@ func dispatch(_ words: [String]) throws(CommandFailure) -> Int32 {
   }
 }
 
-/// Becomes the guard where that has not been asked yet: it starts what is usual itself, and knows when no reader is
-/// wanted. It comes back here by another name with what is left.
+/// Replaces this process with the guard, unless that has been done: it starts the usual cases itself, and knows when no
+/// reader is wanted. It returns here under another name for the rest.
 private func askGuard(_ words: [String]) throws(CommandFailure) {
   guard let name = CommandLine.arguments.first, name != EARSHOT_COMMAND_NAME else { return }
   guard let program = GuardProgram.find() else {

@@ -3,7 +3,7 @@ import CCmark
 import Glibc
 
 extension Book {
-  /// A book written in Markdown. Its title is the first heading of level 1; without one, what it is called.
+  /// A book written in Markdown. Its title is the first heading of level 1; without one, its name.
   init(markdown bytes: [UInt8], id: String, name: String, language: String? = nil) {
     var passages: [Passage] = []
     let text = String(decoding: bytes, as: UTF8.self)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension Book {
-  /// A book that is plain text: blank lines part its passages. Short lines that stand alone are headings, the first of
-  /// them the title.
+  /// A book in plain text: blank lines separate its passages. Short separate lines are headings, the first of them the
+  /// title.
   init(text bytes: [UInt8], id: String, name: String, language: String? = nil) {
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(omittingEmptySubsequences: false) { $0.isNewline }

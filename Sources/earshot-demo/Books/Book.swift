@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A text that can be read: passages, and in them sentences.
+/// A text to read: passages with sentences.
 struct Book: Equatable, Sendable {
-  /// Where it comes from: a path, or the name of one that the app brings.
+  /// The origin: a path, or the name of a book included in the app.
   var id: String
   var title: String
-  /// A BCP 47 tag; nil where the reader is to find out.
+  /// A BCP 47 tag; nil to detect it.
   var language: String?
   var passages: [Passage]
 
-  /// The passage of each sentence, and its place there: sentences are counted through the whole book.
+  /// The passage of each sentence, and its position there: sentences are numbered through the whole book.
   let sentences: [SentencePlace]
 
   init(id: String, title: String, language: String? = nil, passages: [Passage]) {
@@ -27,10 +27,10 @@ struct Book: Equatable, Sendable {
     return passages[place.passage].sentences[place.index]
   }
 
-  /// The number of a sentence; where there is none with it, of the last or the first.
+  /// The number of a sentence, clamped to the book.
   func clamped(_ number: Int) -> Int { min(max(0, number), max(0, sentences.count - 1)) }
 
-  /// Its headings below the title, with the sentence each is.
+  /// The headings below the title, each with its sentence.
   var chapters: [(title: String, sentence: Int)] {
     sentences.enumerated().compactMap { number, place in
       guard case .heading(let level) = passages[place.passage].kind, level > 1, place.index == 0 else { return nil }
@@ -38,10 +38,10 @@ struct Book: Equatable, Sendable {
     }
   }
 
-  /// The chapter that a sentence is in; nil before the first.
+  /// The chapter of a sentence; nil before the first.
   func chapter(ofSentence number: Int) -> String? { chapters.last { $0.sentence <= number }?.title }
 
-  /// The first sentence from here on with these words in it, whatever their case; then from the beginning.
+  /// The first sentence from here on that contains these words, ignoring case, wrapping around at the end.
   func search(_ words: String, from start: Int) -> Int? {
     let wanted = words.lowercased()
     guard !wanted.isEmpty, !sentences.isEmpty else { return nil }
@@ -53,7 +53,7 @@ struct Book: Equatable, Sendable {
   }
 }
 
-/// Something of a book that stands for itself.
+/// A heading, paragraph or other passage of a book.
 struct Passage: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     /// 1…6; 1 is the title.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSystem
 
-/// Reads books from files, and those that the app brings.
+/// Reads books from files, and those included in the app.
 enum BookFile {
-  /// The books that the app brings.
+  /// The books included in the app.
   static let included = [
     Book(markdown: PackageResources.fables_md, id: "fables", name: "Fables", language: "en"),
     Book(text: PackageResources.heungbu_txt, id: "heungbu", name: "흥부와 놀부", language: "ko"),
@@ -25,10 +25,10 @@ enum BookFile {
   }
 }
 
-/// Why a file is no book.
+/// The reason why a file is no book.
 struct BookError: Error, CustomStringConvertible {
   var path: String
-  /// Why it cannot be read; nil for one that has no text in it.
+  /// The reason why it cannot be read; nil if it has no text.
   var reason: FileFailure?
 
   var description: String {

@@ -4,15 +4,15 @@ import EarshotFormats
 import EarshotSystem
 import Glibc
 
-/// The books there are, where each was left, and what the user likes. Kept in a file.
+/// The books, the place in each, and the user's preferences. Stored in a file.
 @MainActor
 final class Bookshelf {
   private(set) var books: [Book]
   private var records: [String: ReadingRecord] = [:]
   var preferences = ReadingPreferences() { didSet { if preferences != oldValue { save() } } }
-  /// Where it is kept; nil keeps nothing.
+  /// The path of the file; nil to store nothing.
   private let file: String?
-  /// Tells everybody who shows the shelf that there are other books on it.
+  /// Notifies every view of the shelf of changed books.
   private let changes = NotificationHub()
 
   init(books: [Book], file: String? = nil) {
@@ -20,18 +20,18 @@ final class Bookshelf {
     self.file = file
     load()
     self.books.removeAll { records[$0.id]?.isRemoved == true }
-    // Those of the user's files that are still there.
+    // The user's files that still exist.
     for (id, record) in records.sorted(by: { $0.key < $1.key }) where id.hasPrefix("/") && !record.isRemoved {
       if book(id) == nil, let book = try? BookFile.read(id) { self.books.append(book) }
     }
   }
 
-  /// Calls a closure each time there are other books on the shelf, until the token is released.
+  /// Calls a closure whenever the books on the shelf change, until the token is released.
   func observeBooks(_ body: @escaping @MainActor () -> Void) -> ObservationToken {
     changes.observe(BooksChanged.self) { _ in body() }
   }
 
-  /// Calls a closure each time a book was read on, until the token is released.
+  /// Calls a closure whenever the place in a book changes, until the token is released.
   func observePlaces(_ body: @escaping @MainActor (_ id: String) -> Void) -> ObservationToken {
     changes.observe(PlaceChanged.self) { body($0.book) }
   }
@@ -40,14 +40,14 @@ final class Bookshelf {
 
   func book(_ id: String) -> Book? { books.first { $0.id == id } }
 
-  /// Takes a book off the shelf; a file stays where it is.
+  /// Removes a book from the shelf; its file stays.
   func remove(_ id: String) {
     books.removeAll { $0.id == id }
     change(id) { $0.isRemoved = true }
     changes.post(BooksChanged())
   }
 
-  /// Puts one back, or a new one at the end.
+  /// Restores a book, or adds a new one at the end.
   func add(_ book: Book) {
     if !books.contains(where: { $0.id == book.id }) { books.append(book) }
     change(book.id) { $0.isRemoved = false }
@@ -56,32 +56,32 @@ final class Bookshelf {
 
   // MARK: Places
 
-  /// The sentence a book was left at.
+  /// The sentence at which reading stopped.
   func place(in book: Book) -> Int { book.clamped(records[book.id]?.sentence ?? 0) }
 
-  /// The sentence a book was left at, if it was a certain window that left it there.
+  /// The sentence at which reading stopped, if that was in a given window.
   func place(in book: Book, leftBy window: String) -> Int? {
     records[book.id]?.window == window ? place(in: book) : nil
   }
 
-  /// - Parameter window: the window that it is read in, by its session; nil where that is not known.
+  /// - Parameter window: The reading window, by its session; nil if unknown.
   func setPlace(_ sentence: Int, in book: Book, by window: String? = nil) {
     guard place(in: book) != sentence || window != nil else { return }
     change(book.id) { ($0.sentence, $0.window) = (sentence, window) }
     changes.post(PlaceChanged(book: book.id))
   }
 
-  /// How much of a book has been read: 0…100.
+  /// The percentage of a book that has been read: 0…100.
   func percent(of book: Book) -> Int {
     book.sentences.count > 1 ? place(in: book) * 100 / (book.sentences.count - 1) : 0
   }
 
-  /// The bookmarks of a book in its order, without those behind its end.
+  /// The bookmarks of a book in order, without those beyond its end.
   func bookmarks(in book: Book) -> [Int] {
     (records[book.id]?.bookmarks ?? []).filter { book.sentences.indices.contains($0) }
   }
 
-  /// Sets a bookmark, or takes it away. True when it was set.
+  /// Adds or removes a bookmark. True if it was added.
   func toggleBookmark(_ sentence: Int, in book: Book) -> Bool {
     var isSet = false
     change(book.id) { record in
@@ -105,7 +105,7 @@ final class Bookshelf {
 
   // MARK: The file
 
-  /// What cannot be read is as good as nothing: places are not worth a question.
+  /// Loads the file; an unreadable one is ignored, as places are not worth a question.
   private func load() {
     guard let file, let bytes = try? SmallFile.read(file),
       let root = try? JSONParser.value(of: String(decoding: bytes, as: UTF8.self))
@@ -119,23 +119,23 @@ final class Bookshelf {
     let books = records.sorted { $0.key < $1.key }.map { JSONField($0.key, $0.value.json) }
     var writer = JSONWriter()
     writer.value(.object([JSONField("preferences", preferences.json), JSONField("books", .object(books))]))
-    // A place that cannot be kept is no reason to stop reading.
+    // A place that cannot be saved is no reason to stop reading.
     try? SmallFile.replace(file, with: Array((writer.text + "\n").utf8), mode: 0o600)
   }
 }
 
-/// There are other books on the shelf.
+/// Posted when the books on the shelf change.
 private struct BooksChanged: HubMessage {}
 
-/// A book is at another sentence.
+/// Posted when the place in a book changes.
 private struct PlaceChanged: HubMessage {
   let book: String
 }
 
-/// What is known of one book.
+/// The stored record of one book.
 private struct ReadingRecord: Equatable {
   var sentence = 0
-  /// The window that it was read in last, by its session.
+  /// The last reading window, by its session.
   var window: String?
   var bookmarks: [Int] = []
   var isRemoved = false
@@ -159,7 +159,7 @@ private struct ReadingRecord: Equatable {
 }
 
 extension Bookshelf {
-  /// In the user's state folder; nil where the user has no home.
+  /// The path in the user's state folder; nil without a home.
   static var standardFile: String? {
     if let folder = variable("XDG_STATE_HOME") { return "\(folder)/earshot/demo.json" }
     return variable("HOME").map { "\($0)/.local/state/earshot/demo.json" }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// How the user likes to read.
+/// The user's reading preferences.
 struct ReadingPreferences: Equatable {
   enum Spacing: Int, CaseIterable {
     case close, open
     var title: String { self == .close ? "Close" : "Open" }
   }
 
-  /// Whether a page that was read aloud to its end turns by itself.
+  /// True to turn a page automatically when it was read aloud to its end.
   var turnsPages = true
-  /// Silence between sentences in tenths of a second: 0…20.
+  /// The silence between sentences in tenths of a second: 0…20.
   var pause = 0
   var spacing = Spacing.close
 

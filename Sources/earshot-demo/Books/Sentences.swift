@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Where sentences end.
+/// Finds the ends of sentences.
 enum Sentences {
-  /// A full stop behind these ends none.
+  /// Abbreviations whose full stop does not end a sentence.
   private static let abbreviations: Set<String> = ["Mr", "Mrs", "Ms", "Dr", "St", "No", "vs", "etc", "e.g", "i.e"]
   private static let ends: Set<Character> = [".", "!", "?", "…", "。", "！", "？"]
   private static let closers: Set<Character> = ["\"", "'", ")", "]", "”", "’", "»", "」", "』"]
 
-  /// A text in its sentences: blanks between them belong to none, and all others are one blank.
+  /// Splits a text into sentences: blanks between them are dropped, and others are one blank.
   static func split(_ text: String) -> [String] {
     var sentences: [String] = []
     var words: [Substring] = []

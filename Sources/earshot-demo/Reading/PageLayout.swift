@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// A book broken into lines and pages for a width and a height.
+/// A book split into lines and pages for a width and a height.
 struct PageLayout: Equatable {
-  /// A piece of a line that belongs to one sentence.
+  /// A part of a line in one sentence.
   struct Run: Equatable {
     var column: Int
     var text: String
@@ -15,16 +15,16 @@ struct PageLayout: Equatable {
     var runs: [Run] = []
   }
 
-  /// Lines with text and, between passages, lines without.
+  /// The lines with text and, between passages, blank ones.
   private(set) var lines: [Line] = []
   /// The first line of each page; at least one.
   private(set) var pages: [Int] = [0]
   let height: Int
 
   /// - Parameters:
-  ///   - width: columns, at least 1.
-  ///   - height: rows, at least 1.
-  ///   - isOpen: whether an empty line follows each line.
+  ///   - width: The columns, at least 1.
+  ///   - height: The rows, at least 1.
+  ///   - isOpen: True to add a blank line after each line.
   init(_ book: Book, width: Int, height: Int, isOpen: Bool) {
     self.height = max(1, height)
     var first = 0
@@ -40,7 +40,7 @@ struct PageLayout: Equatable {
     breakIntoPages()
   }
 
-  /// No page begins with an empty line.
+  /// No page begins with a blank line.
   private mutating func breakIntoPages() {
     var start = 0
     while true {
@@ -90,7 +90,7 @@ struct PageLayout: Equatable {
     return lines
   }
 
-  /// A word that is wider than a line, in parts.
+  /// The parts of a word wider than a line.
   private static func pieces(_ word: Substring, width: Int) -> [String] {
     guard TextWidth.columns(of: String(word)) > width else { return [String(word)] }
     var pieces: [String] = []
@@ -115,13 +115,13 @@ struct PageLayout: Equatable {
     return lines[pages[page]..<min(lines.count, pages[page] + height)]
   }
 
-  /// The page on which a sentence begins.
+  /// The page where a sentence begins.
   func page(ofSentence number: Int) -> Int {
     let line = lines.firstIndex { $0.runs.contains { $0.sentence >= number } } ?? 0
     return max(0, (pages.firstIndex { $0 > line } ?? pages.count) - 1)
   }
 
-  /// The sentences that begin on a page; the one that goes on there, where none does.
+  /// The sentences that begin on a page; the one continuing there if none does.
   func sentences(onPage page: Int) -> Range<Int> {
     let all = lines(onPage: page).flatMap(\.runs).map(\.sentence)
     guard let first = all.first, let last = all.last else { return 0..<0 }

@@ -3,18 +3,18 @@ import EarshotCore
 import EarshotKeys
 import EarshotUI
 
-/// One page of a book. Page keys, Space and the scroll gesture turn it.
+/// One page of a book. Turned by page keys, Space and the scroll gesture.
 final class PageView: View {
-  /// Told of a wish to turn: 1 for the next page, -1 for the one before. False where there is none.
+  /// Called to turn: 1 for the next page, -1 for the previous one. False if there is none.
   var onTurn: (Int) -> Bool = { _ in false }
-  /// Told that there is another room to fill.
+  /// Called when the size has changed.
   var onResize: () -> Void = {}
-  /// Told that the reader's cursor has come to a sentence.
+  /// Called when the reader's cursor has reached a sentence.
   var onFocus: (Int) -> Void = { _ in }
   private var passages: [PassageView] = []
   private var filled = CellSize.zero
 
-  /// Shows a page, with the views of the page before, so that the reader's cursor stays where it is.
+  /// Shows a page in the views of the previous page, so that the reader's cursor stays.
   func show(_ page: ArraySlice<PageLayout.Line>, of book: Book, marking sentence: Int?) {
     let parts = page.indices.split { page[$0].runs.isEmpty && ($0 == page.startIndex || isGap(page, $0)) }
     for (index, part) in parts.enumerated() {
@@ -36,17 +36,17 @@ final class PageView: View {
     return view
   }
 
-  /// Between two passages; an empty line in one is part of it.
+  /// True between two passages; a blank line in one is part of it.
   private func isGap(_ page: ArraySlice<PageLayout.Line>, _ index: Int) -> Bool {
     index == page.startIndex || page[index - 1].passage != page[index].passage
   }
 
-  /// Whether the reader's cursor is on the page.
+  /// True if the reader's cursor is on the page.
   var isRead: Bool { passages.contains(where: \.isRead) }
 
   func mark(_ sentence: Int?) { for passage in passages { passage.marked = sentence } }
 
-  /// What is shown of the passage with this sentence.
+  /// The view of the passage with this sentence.
   func passage(withSentence sentence: Int) -> PassageView? {
     passages.first { view in
       !view.isHidden && view.lines.contains { $0.runs.contains { $0.sentence == sentence } }

@@ -3,10 +3,10 @@ import EarshotCore
 import EarshotScreen
 import EarshotUI
 
-/// The part of one passage that is on the page.
+/// The part of one passage on the page.
 final class PassageView: View {
   private(set) var lines: [PageLayout.Line] = []
-  /// The sentence that is being read; it is underlined.
+  /// The sentence being read, which is underlined.
   var marked: Int?
 
   override init(frame: CellRectangle = .zero) {
@@ -14,10 +14,10 @@ final class PassageView: View {
     isAccessibilityElement = true
   }
 
-  /// Told that the reader's cursor has come here.
+  /// Called when the reader's cursor has arrived.
   var onFocus: () -> Void = {}
 
-  /// Whether the reader's cursor is here.
+  /// True if the reader's cursor is here.
   private(set) var isRead = false
 
   override func accessibilityElementDidBecomeFocused() {
@@ -38,7 +38,7 @@ final class PassageView: View {
     }
   }
 
-  /// The first sentence that stands in it.
+  /// The first sentence in it.
   var firstSentence: Int? { lines.first { !$0.runs.isEmpty }?.runs.first?.sentence }
 
   override func draw(_ canvas: Canvas) {

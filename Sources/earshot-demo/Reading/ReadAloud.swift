@@ -2,18 +2,18 @@
 import EarshotCore
 import EarshotUI
 
-/// Reads sentence after sentence, until somebody wants to hear something else.
+/// Reads sentence after sentence, until other speech is wanted.
 final class ReadAloud {
-  /// The sentence that is being said; nil while nothing is.
+  /// The sentence being spoken; nil if there is none.
   private(set) var sentence: Int?
-  /// The text of a sentence; nil behind the last.
+  /// Returns the text of a sentence; nil after the last.
   var text: (Int) -> String? = { _ in nil }
   var language: String?
-  /// Silence between two sentences.
+  /// The silence between two sentences.
   var pause = Interval.zero
-  /// Told before a sentence is said. False ends the reading.
+  /// Called before a sentence is spoken. False ends the reading.
   var willSay: (Int) -> Bool = { _ in true }
-  /// Told that it has stopped, and whether the last sentence was said to its end.
+  /// Called at the end, with true if the last sentence was spoken to its end.
   var didStop: (Bool) -> Void = { _ in }
 
   private let application: Application
@@ -21,7 +21,7 @@ final class ReadAloud {
   private var waiting: AgendaToken?
   private var id: AnnouncementID?
   private var cut: Instant?
-  /// Ids are shared by all who read in this app.
+  /// Ids are shared by all readings in this app.
   private static var lastID: UInt64 = 0
 
   init(_ application: Application) {
@@ -33,8 +33,8 @@ final class ReadAloud {
 
   var isReading: Bool { sentence != nil }
 
-  /// Whether what was being said was cut no longer ago than this. Every key cuts what is said before it is handled, also
-  /// the key, or the two, that the user presses to stop.
+  /// True if speech was cut short within this time. Every key stops speech before it is handled, including the one or
+  /// two keys pressed to stop.
   func wasCut(within moment: Interval) -> Bool { cut.map { application.now - $0 <= moment } ?? false }
 
   func start(at sentence: Int) {
@@ -66,7 +66,7 @@ final class ReadAloud {
   private func finished(_ end: AccessibilityNotification.AnnouncementDidFinish) {
     guard let sentence, end.id != nil, end.id == id else { return }
     id = nil
-    // Whoever cut it wants to hear something else.
+    // The user who cut it short wants to hear something else.
     guard end.wasSuccessful else {
       stop()
       cut = application.now

@@ -11,9 +11,9 @@ final class ReadingController: ViewController {
   private let status = Label()
   private var layout: PageLayout?
   private(set) var page = 0
-  /// The sentence the book is open at. Each screen has its own; the shelf has that of the screen that was used last.
+  /// The sentence at which the book is open. Each screen has its own; the shelf has that of the last screen used.
   private(set) var place: Int
-  /// The window that it was in when it was preserved.
+  /// The window in which it was preserved.
   private var restoredWindow: String?
   private var reading: ReadAloud?
 
@@ -37,13 +37,13 @@ final class ReadingController: ViewController {
     super.decodeRestorableState(with: coder)
     guard let sentence = coder.decode(Int.self, forKey: "sentence") else { return }
     restoredWindow = coder.decode(String.self, forKey: "window")
-    // The shelf has each sentence, this only those at which the window left the screen: where the app was killed, the
+    // The shelf has each sentence, this only those at which the window left the screen: if the app was killed, the
     // shelf is ahead.
     place = book.clamped(window.flatMap { shelf.place(in: book, leftBy: $0) } ?? sentence)
     layOut()
   }
 
-  /// The window that it is read in.
+  /// The window in which it is read.
   private var window: String? { viewIfLoaded?.window?.windowScene?.session?.identifier ?? restoredWindow }
 
   // MARK: Its view
@@ -91,7 +91,7 @@ final class ReadingController: ViewController {
 
   // MARK: Pages
 
-  /// Moves on to a sentence, also on the shelf: what is only shown again is not read there.
+  /// Moves to a sentence, also on the shelf: a sentence merely shown again is not read there.
   private func read(at sentence: Int) {
     place = sentence
     shelf.setPlace(sentence, in: book, by: window)
@@ -105,7 +105,7 @@ final class ReadingController: ViewController {
     show(page: layout.page(ofSentence: place))
   }
 
-  /// The user stays where they are: at the sentence, and where it is read aloud that goes on.
+  /// Keeps the user at the sentence after a change of size, and continues reading aloud.
   private func resized() {
     let wasReading = reading?.isReading ?? false
     if wasReading { reading?.stop() }
@@ -126,7 +126,7 @@ final class ReadingController: ViewController {
     status.text = "Page \(self.page + 1) of \(layout.pages.count)"
   }
 
-  /// Opens the page with a sentence, and lets the reader begin there.
+  /// Opens the page with a sentence, and moves the reader there.
   func open(at sentence: Int) {
     reading?.stop()
     read(at: book.clamped(sentence))
@@ -135,15 +135,15 @@ final class ReadingController: ViewController {
     view.application?.postLayoutChanged(pageView.passage(withSentence: sentence))
   }
 
-  /// Reading goes on where the cursor is. A passage that began on the page before is where it was.
+  /// Continues reading at the cursor. In a passage from the previous page the place stays.
   private func focused(_ sentence: Int) {
     guard reading?.isReading != true, layout?.page(ofSentence: sentence) == page else { return }
-    // In the passage that it is in already it stays at its sentence.
+    // Inside its present passage the sentence stays.
     guard pageView.passage(withSentence: place)?.firstSentence != sentence else { return }
     read(at: sentence)
   }
 
-  /// Turns over one page, or back one. False at either end.
+  /// Turns one page forwards or back. False at either end.
   private func turn(by step: Int) -> Bool {
     guard let layout, layout.pages.indices.contains(page + step) else { return false }
     let wasReading = reading.map { $0.isReading || $0.wasCut(within: .milliseconds(100)) } ?? false
@@ -158,7 +158,7 @@ final class ReadingController: ViewController {
 
   // MARK: Reading aloud
 
-  /// Starts reading at the place, or stops (magic tap).
+  /// Starts or stops reading at the place (magic tap).
   override func accessibilityPerformMagicTap() -> Bool {
     if let reading, reading.isReading || reading.wasCut(within: .seconds(1)) {
       reading.stop()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotUI
 
-/// Chapters and bookmarks of a book, to go to.
+/// The chapters and bookmarks of a book, to go to.
 final class ContentsController: TableViewController {
   private let book: Book
   private let bookmarks: [Int]

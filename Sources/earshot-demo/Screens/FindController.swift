@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotUI
 
-/// Looks for words in a book.
+/// Searches a book for words.
 final class FindController: ViewController, TextFieldDelegate {
   private let field = SearchTextField(placeholder: "Words")
   private let book: Book

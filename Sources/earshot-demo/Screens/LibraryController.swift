@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotKeys
 import EarshotUI
 
-/// The books on the shelf, each with what has been read of it.
+/// The books on the shelf, each with the part read of it.
 final class LibraryController: TableViewController {
   private let shelf: Bookshelf
   private var observations: [ObservationToken] = []
@@ -23,7 +23,7 @@ final class LibraryController: TableViewController {
     ]
   }
 
-  /// While a book is read beside the library, or in another window, its row keeps up.
+  /// Updates the row of a book read beside the library, or in another window.
   private func showPlace(in id: String) {
     guard let row = shelf.books.firstIndex(where: { $0.id == id }) else { return }
     tableView.cellForRow(at: IndexPath(row: row, section: 0))?.detailText = place(in: shelf.books[row])
@@ -39,7 +39,7 @@ final class LibraryController: TableViewController {
       items.append(
         BarButtonItem("Windows") { [weak self] in (self?.splitViewController as? DemoController)?.showWindows() })
     }
-    // All of them behind the title: who starts the app hears first where they are.
+    // All of them after the title: at the start the user first hears where they are.
     navigationItem.rightBarButtonItems = items
     tableView.reloadData()
   }

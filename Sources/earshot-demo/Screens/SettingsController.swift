@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotUI
 
-/// How the user likes to read: a form.
+/// The user's reading preferences: a form.
 final class SettingsController: ViewController {
   private let shelf: Bookshelf
   private let turnsPages = Switch()
@@ -37,7 +37,7 @@ final class SettingsController: ViewController {
     ])
   }
 
-  /// The name above the control, which is called by it and so says it once.
+  /// The name above the control, which has it as its label and so speaks it once.
   private func row(_ name: String, _ control: Control) -> StackView {
     let label = Label(name)
     label.isAccessibilityElement = false
@@ -55,7 +55,7 @@ final class SettingsController: ViewController {
     shelf.preferences.spacing = ReadingPreferences.Spacing(rawValue: spacing.selectedSegmentIndex) ?? .close
   }
 
-  /// A pause is so long, not so many percent of the longest.
+  /// Speaks a pause as a duration instead of a percentage.
   private func sayPause() {
     let tenths = shelf.preferences.pause
     pause.accessibilityValue = "\(tenths / 10).\(tenths % 10) seconds"

@@ -6,7 +6,7 @@ import EarshotSystem
 import Glibc
 import Synchronization
 
-/// What is to be audited, by which rules.
+/// The inputs of an audit, and its rules.
 struct AuditChoices {
   private let files: [(path: String, kind: SubjectReport.Kind)]
   private let pack: RulePack
@@ -53,7 +53,7 @@ struct AuditChoices {
     return pack
   }
 
-  /// Those that are named, else the usual ones.
+  /// The named palettes, else the usual ones.
   static func palettes(_ arguments: ParsedArguments) throws(CommandFailure) -> [Palette] {
     var palettes: [Palette] = []
     for name in arguments.lists["--palette"] ?? [] {
@@ -65,7 +65,7 @@ struct AuditChoices {
     return palettes.isEmpty ? Palette.usual : palettes
   }
 
-  /// Audits all files, several at once where that is wanted; the order does not depend on it.
+  /// Audits all files, several at once if requested; the order is independent of that.
   func report() -> AuditReport {
     let audit = FileAudit(pack, palettes: palettes)
     let work = AuditWork(files: files)
@@ -87,7 +87,7 @@ struct AuditChoices {
   }
 }
 
-/// Files that are audited by several threads.
+/// The files to audit, shared by several threads.
 private final class AuditWork: Sendable {
   private struct State {
     var next = 0

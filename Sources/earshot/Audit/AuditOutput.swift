@@ -2,8 +2,8 @@
 import EarshotAudit
 import Glibc
 
-/// What becomes of a report: what does not count is marked, it is written in the forms that are wanted, and the status
-/// to end with is told.
+/// The output of a report: marks findings that do not count, writes the requested formats, and determines the exit
+/// status.
 struct AuditOutput {
   private let format: ReportFormat
   private var files: [(format: ReportFormat, path: String)] = []
@@ -75,7 +75,7 @@ struct AuditOutput {
     return gate
   }
 
-  /// Where this command runs; empty where that is not known.
+  /// The working directory; empty if unknown.
   private static var folder: String {
     guard let path = getcwd(nil, 0) else { return "" }
     defer { free(path) }
@@ -93,7 +93,7 @@ struct AuditOutput {
     return "\(digits(parts.tm_year + 1900, 4))-\(digits(parts.tm_mon + 1, 2))-\(digits(parts.tm_mday, 2))"
   }
 
-  /// Writes a report and tells the status to end with.
+  /// Writes a report and returns the exit status.
   func finish(_ given: AuditReport) throws(CommandFailure) -> Int32 {
     var report = given
     gate.prepare(&report)

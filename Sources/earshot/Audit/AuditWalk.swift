@@ -4,15 +4,15 @@ import EarshotCore
 import EarshotKeys
 import EarshotSession
 
-/// A walk through a program by keys that change nothing of what is the user's: it is looked at in peace first, then
-/// arrows and Tab go through it, and in the end the keys are tried that end most programs.
+/// A walk through a program by keys that change no user data: first it is observed without keys, then arrows and Tab go
+/// through it, and at the end the keys are tried that end most programs.
 struct AuditWalk {
-  /// How long nothing is pressed at first: what a program does by itself is seen then.
+  /// The time without keys at first, which shows the program's own activity.
   let idle: Interval
-  /// Whether Enter may be pressed.
+  /// True if Enter may be pressed.
   let isEnterSafe: Bool
 
-  /// - Returns: how the program came to its end, as far as the walk can tell.
+  /// - Returns: The end of the program, as far as the walk can tell.
   func go(through run: inout AuditedTerminal) -> AuditedSession.Ending {
     run.wait(idle)
     if run.isAtEnd { return run.isCutOff ? .unknown : .timedOut(after: run.elapsed) }
@@ -24,12 +24,12 @@ struct AuditWalk {
     }
     if let ending = move("Shift+Tab", &run) { return ending }
     if isEnterSafe { press("Enter Down Up Tab", &run) }
-    // What Escape has left answers to arrows again; what has not is a trap.
+    // A place left by Escape answers to arrows again; otherwise it is a trap.
     press("Escape Down Up", &run)
     return leave(&run)
   }
 
-  /// Presses keys that only move; a program that ends by one of them is done with.
+  /// Presses keys that only move; returns early if a program ends by one of them.
   private func move(_ names: String, _ run: inout AuditedTerminal) -> AuditedSession.Ending? {
     for key in names.split(separator: " ").compactMap({ Key(name: String($0)) }) {
       run.press(key)
@@ -40,8 +40,8 @@ struct AuditWalk {
     return nil
   }
 
-  /// Presses what the screen says ends the program, then what ends most: nothing that the screen says does more than
-  /// that. Twice, because the first time may lead but to another screen.
+  /// Presses the keys that end the program according to the screen, then those that end most: none that has another
+  /// effect according to the screen. Twice, because the first time may only lead to another screen.
   private func leave(_ run: inout AuditedTerminal) -> AuditedSession.Ending {
     var tried = ["Escape"]
     for _ in 0..<2 {

@@ -7,28 +7,28 @@ import EarshotScreen
 import EarshotSession
 import EarshotTerminal
 
-/// A program's terminal, of which all that happens is recorded for an audit.
+/// A program's terminal, recorded for an audit.
 struct AuditedTerminal {
   private(set) var program: ObservedProgram
   private let recorder: SessionRecorder
   private let clock = MonotonicClock()
   private let start: Instant
   private let end: Instant
-  /// Whether all keys that were pressed ask for nothing but to go elsewhere: no program ends by them.
+  /// True if all keys so far only asked to move: no program should end by them.
   private(set) var onlyMoved = true
   private static let moves = ["Up", "Down", "Left", "Right", "Home", "End", "PageUp", "PageDown", "Tab", "Shift+Tab"]
     .compactMap { Key(name: $0) }
-  /// Whether it ended because its time was up.
+  /// True if it ended because its time was up.
   private(set) var isCutOff = false
   private var stillness = Stillness()
 
-  /// How long a screen has to stand still before it counts as drawn.
+  /// The time without changes after which a screen counts as drawn.
   private static let quiet = Interval.milliseconds(120)
   private static let quietAtStart = Interval.milliseconds(300)
-  /// How long a program has to begin with its answer to a key, and how long to draw at most.
+  /// The time for a program to begin its answer to a key, and the longest time to draw.
   private static let answerTime = Interval.milliseconds(300)
   private static let longest = Interval.seconds(2)
-  /// How long a program has to show something at all: those of a scripting language may take seconds.
+  /// The time for a program to show anything: those in scripting languages may take seconds.
   private static let longestStart = Interval.seconds(10)
 
   init(_ program: ObservedProgram, _ recorder: SessionRecorder, limit: Interval) {
@@ -42,25 +42,25 @@ struct AuditedTerminal {
 
   var isAtEnd: Bool { isCutOff || program.isAtEnd }
 
-  /// How long it has been looked at.
+  /// The time of observation so far.
   var elapsed: Interval { now - .zero }
 
-  /// The last picture that stood still; nil before the first.
+  /// The last settled picture; nil before the first.
   var screen: AuditedScreen? { recorder.screen }
 
   var modes: ScreenModes { recorder.screen?.screen.modes ?? ScreenModes() }
 
-  /// What tells one place of a program from another: its text, its looks and its cursor.
+  /// The identity of a place in a program: its text, styles and cursor.
   var state: String {
     guard let screen = recorder.screen?.screen else { return "" }
     let looks = screen.rows.map { row in row.styleRuns.map { "\($0.columns) \($0.style)" }.joined() }.joined()
     return "\(screen.cursor.row) \(screen.cursor.column) \(screen.text) \(looks)"
   }
 
-  /// Waits until the program has drawn its first picture: until one that shows something has stood still.
+  /// Waits for the program's first picture: until one with visible content has settled.
   ///
-  /// - Parameter text: what it has to show; nil for anything at all.
-  /// - Returns: false where the program ended before, or its time was up.
+  /// - Parameter text: The text it has to show; nil for anything.
+  /// - Returns: False if the program ended first, or its time was up.
   mutating func settleAtStart(waitingFor text: String? = nil) -> Bool {
     let limit = text == nil ? min(end, clock.now + Self.longestStart) : end
     repeat {
@@ -90,7 +90,7 @@ struct AuditedTerminal {
     settle(quiet: Self.quiet)
   }
 
-  /// Gives the program a terminal of another size, and the time to draw itself anew.
+  /// Changes the terminal's size, and gives the program time to redraw itself.
   mutating func resize(to size: TerminalSize) {
     guard !isAtEnd else { return }
     settle(quiet: Self.quietAtStart)
@@ -119,13 +119,13 @@ struct AuditedTerminal {
     }
   }
 
-  /// Takes in what has settled.
+  /// Records a settled picture.
   private mutating func look() {
     recorder.settle(before: now)
     if let screen = recorder.screen { stillness.saw(screen.screen, at: screen.at) }
   }
 
-  /// Reads what comes first within a time; false where nothing came.
+  /// Reads the first output within a time; false if there was none.
   @discardableResult
   private mutating func read(for interval: Interval) -> Bool {
     guard clock.now < end else {

@@ -4,22 +4,22 @@ import EarshotCore
 import EarshotExpect
 import EarshotFormats
 
-/// A second and shorter walk through a program, with the reader of `earshot run`: what it says is audited, and the tree that
-/// the program tells on the bus, where it joins.
+/// A second, shorter walk through a program with the reader of `earshot run`: its speech is audited, and the tree that
+/// the program sends on the bus, if it joins.
 struct HeardWalk {
   private let listener: SpeechListener
   private let run: SpeechRun
 
-  /// How many trees are audited at most.
+  /// The maximum number of trees audited.
   private static let mostTrees = 30
   private static let mostPhrases = 1_000
-  /// What is pressed where no keys are written down.
+  /// The keys pressed unless others are given.
   private static let usualKeys = ["Down", "Down", "Up", "Tab", "Tab", "Tab", "Shift+Tab"]
 
-  /// - Parameter keys: as they are written; nil for the usual ones.
+  /// - Parameter keys: The keys as written; nil for the usual ones.
   init(_ command: [String], _ arguments: ParsedArguments, keys: String?) throws(CommandFailure) {
     listener = try SpeechListener(arguments)
-    // A command of several lines does not go through a file of lines.
+    // A command of several lines does not fit a file of lines.
     var run = try PlannedRun(
       ["true"], arguments, keys: keys.map(SpeechRecording.lines) ?? Self.usualKeys,
       timeLimit: arguments["--time-limit"].map { "\($0) s" }
@@ -28,7 +28,7 @@ struct HeardWalk {
     self.run = run
   }
 
-  /// Adds what came of it to a report. Where the walk is cut short, what was heard before counts.
+  /// Adds the results to a report. If the walk is cut short, the speech so far counts.
   func add(to report: inout SubjectReport, by audit: Audit) throws(CommandFailure) {
     let run = run
     let (trees, transcript) = try listener.hear(run, in: ".") {
@@ -48,7 +48,7 @@ struct HeardWalk {
     }
     for tree in trees { report.add(audit.results(of: tree)) }
     var log = (try? SpokenLog(Array(transcript.map(\.json).joined(separator: "\n").utf8))) ?? SpokenLog()
-    // There is no file that these would be lines of.
+    // There is no file with these lines.
     for index in log.lines.indices { log.lines[index].line = 0 }
     report.add(audit.results(of: log))
     report.spoken = log.phrases.prefix(Self.mostPhrases).map { "\($0.at.secondsText) s: \($0.text.plain)" }

@@ -7,10 +7,9 @@ import EarshotSession
 import EarshotTerminal
 import Glibc
 
-/// `earshot run --plain`: a program as its worst reader gets it, for whoever wrote it to try.
+/// `earshot run --plain`: a program as its worst reader receives it, for its author to try.
 ///
-/// Its screen is kept where nobody sees it. What changes there is written as words, line after line, as slowly as it
-/// would be heard; keys go to the program.
+/// Its screen is invisible. Changes are written as words, line by line, at the speed of speech; keys go to the program.
 struct PlainRun {
   private let terminal: PseudoTerminal
   private let feed: ScreenFeed
@@ -21,7 +20,7 @@ struct PlainRun {
   private var reading = PlainReading()
   private var teletype = Teletype()
   private var isAtEnd = false
-  /// The signal by which it was told to end.
+  /// The signal that told it to end.
   private var signal: Int32?
   private var hasKeys = true
 
@@ -41,9 +40,9 @@ struct PlainRun {
     isPaced = isatty(1) == 1
   }
 
-  /// Until the program has ended, or this is told to end: then the program is hung up on.
+  /// Runs until the program has ended, or until this is told to end, which hangs up the program.
   ///
-  /// - Returns: the status that it ended with; 128 + n for signal n.
+  /// - Returns: The exit status; 128 + n for signal n.
   mutating func run() -> Int32 {
     Self.makeRaw()
     while !isAtEnd { step() }
@@ -95,7 +94,7 @@ struct PlainRun {
         Self.makeRaw()
         resize()
       case .resume:
-        // Whoever stopped it by force had no terminal given back, and the shell has taken the modes since.
+        // If it was stopped by SIGSTOP the terminal was not restored, and the shell has set its modes since.
         earshot_app_end()
         Self.makeRaw()
         resize()
@@ -104,13 +103,13 @@ struct PlainRun {
     }
   }
 
-  /// The program gets the size of the terminal that this runs in.
+  /// Gives the program the size of this terminal.
   private mutating func resize() {
     guard let new = Self.ownSize, new != size else { return }
     if feed.deadline != nil { show() }
     size = new
     feed.resize(to: ScreenSize(columns: new.columns, rows: new.rows), at: now)
-    // That rows are cut or wrapped in other places is nothing that the program has said.
+    // Rows cut or wrapped differently are no output of the program.
     reading.take(feed.settle().screen)
     do throws(PseudoTerminalError) { try terminal.resize(to: new) } catch { isAtEnd = true }
   }
@@ -133,17 +132,18 @@ struct PlainRun {
 
   private var now: Instant { clock.now }
 
-  /// A terminal that takes each byte as it is wants both ends of a line.
+  /// The text for a raw terminal, which needs both characters of a line end.
   private func written(_ text: String) -> String {
     isPaced ? text.map { $0 == "\n" ? "\r\n" : String($0) }.joined() : text
   }
 
-  /// Each key at once and unseen, where there is a terminal, until `earshot_app_end`, or whatever ends this process.
+  /// Makes the terminal, if there is one, pass each key at once without echo, until `earshot_app_end` or the end of
+  /// this process.
   private static func makeRaw() {
     if isatty(0) == 1 { _ = earshot_app_begin(0, "", "") }
   }
 
-  /// Of the terminal that keys come from, or that it is written to.
+  /// The size of the terminal of standard input or output.
   private static var ownSize: TerminalSize? {
     for descriptor in [Int32(0), 1] {
       var (columns, rows): (UInt16, UInt16) = (0, 0)

@@ -8,16 +8,15 @@ import EarshotSession
 import EarshotTerminal
 import Glibc
 
-/// A program that is run to be audited: by keys that are written down, or by a walk of its own that presses nothing that
-/// could destroy anything.
+/// A program run for an audit: by given keys, or by a walk that presses nothing destructive.
 struct ProgramAudit {
-  /// How far it is looked into.
+  /// The depth of the audit.
   enum Profile: String, CaseIterable {
-    /// The first screen alone.
+    /// Only the first screen.
     case quick
-    /// All that Tab, the arrows and Escape reach, and Enter where it is said to be safe.
+    /// Everything reached by Tab, arrows and Escape, and Enter if declared safe.
     case fastpass
-    /// The keys that are written down.
+    /// The given keys.
     case session
   }
 
@@ -26,14 +25,14 @@ struct ProgramAudit {
   private let profile: Profile
   private let steps: [WalkStep]
   private let isEnterSafe: Bool
-  /// How long all of it may take.
+  /// The time limit for all of it.
   private let limit: Interval
-  /// What its first picture has to show before a key is pressed.
+  /// The text the first picture has to show before keys are pressed.
   private let awaited: String?
   private let surroundings: ProgramSurroundings
-  /// What is walked through a second time, with a reader; nil where the screen alone is wanted.
+  /// The second walk, with a reader; nil for an audit of the screen alone.
   private let heard: HeardWalk?
-  /// How long it is left alone before the first key.
+  /// The time without keys before the first one.
   private let idle: Interval
 
   static let options =
@@ -92,7 +91,7 @@ struct ProgramAudit {
     surroundings = try ProgramSurroundings(arguments)
   }
 
-  /// Refuses options that would be ignored because no program is run.
+  /// Refuses options that would be ignored without a program.
   static func refuse(_ arguments: ParsedArguments) throws(CommandFailure) {
     let given = options.map(\.key).first { arguments[$0] != nil || arguments.has($0) }
     if let given { throw .usage("\(given) is for programs: earshot audit \(given) … -- COMMAND.") }
@@ -100,7 +99,7 @@ struct ProgramAudit {
 
   // MARK: Running
 
-  /// What there is to report of it.
+  /// Runs the audit and returns the report.
   func report(_ audit: FileAudit) throws(CommandFailure) -> SubjectReport {
     defer { surroundings.remove() }
     let program = try surroundings.start(command, size: size)
@@ -110,7 +109,7 @@ struct ProgramAudit {
     let isShown = run.settleAtStart(waitingFor: awaited)
     let endedAtStart = run.isAtEnd && !run.isCutOff
     var ending = AuditedSession.Ending.unknown
-    // What a walk brings onto an empty screen may be the echo of its keys, and nothing of the program.
+    // On an empty screen, a walk may only produce the echo of its keys, and nothing of the program.
     if !run.isAtEnd, isShown || awaited == nil && profile == .session {
       switch profile {
       case .quick: break
@@ -145,7 +144,7 @@ struct ProgramAudit {
     return report
   }
 
-  /// Whether the program ends without a key in the time in which it ended while keys were pressed.
+  /// True if the program ends without keys in the time in which it ended with them.
   private func endsByItself(within time: Interval) throws(CommandFailure) -> Bool {
     let program = try surroundings.start(command, size: size)
     var run = AuditedTerminal(
@@ -157,7 +156,7 @@ struct ProgramAudit {
     return hasEnded
   }
 
-  /// What happens when the terminal of the program becomes small.
+  /// The session of a program whose terminal becomes small.
   private func onSmallScreen(_ audit: FileAudit) throws(CommandFailure) -> AuditedSession {
     let recorder = SessionRecorder(
       size: ScreenSize(columns: size.columns, rows: size.rows), palettes: audit.palettes)
@@ -167,14 +166,14 @@ struct ProgramAudit {
     return recorder.finish()
   }
 
-  /// What is left of 1280 by 1024 points at 400 percent, as WCAG 1.4.10 has it, in cells of eight by sixteen.
+  /// The rest of 1280 by 1024 points at 400 percent, as in WCAG 1.4.10, in cells of eight by sixteen.
   private static let smallSize = TerminalSize(columns: 40, rows: 16)
 
-  /// By how much one run of a program may be slower than another.
+  /// The possible difference in speed between two runs of a program.
   private static let slack = Interval.seconds(2)
 
-  /// How a program ended that should not have; nil where it left as it was asked to: Escape, Enter or a letter may end it
-  /// with any status, and dialog's Escape does with 255.
+  /// The fault of a program's end; nil if it ended on request: by Escape, Enter or a letter it may end with any status,
+  /// as dialog does by Escape with 255.
   private static func fault(of end: ProgramEnd?, atStart: Bool, afterMoving: Bool) -> String? {
     switch end {
     case .signalled(let number): "signal \(number)"

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// The words after a subcommand, sorted into options, operands and a program to run.
+/// The arguments of a subcommand, sorted into options, operands and a program to run.
 struct ParsedArguments {
-  /// Of an option that is given twice, the last.
+  /// The last value of each option.
   var values: [String: String] = [:]
-  /// All values of an option, in their order.
+  /// All values of each option, in order.
   var lists: [String: [String]] = [:]
   var switches: Set<String> = []
   var operands: [String] = []
-  /// The words after `--`; nil when there was no `--`.
+  /// The words after `--`; nil without `--`.
   var program: [String]?
 
   subscript(option: String) -> String? { values[option] }
@@ -64,12 +64,12 @@ struct ArgumentParser {
   }
 }
 
-/// Why a command ends without doing its work: one line for the user and the exit status.
+/// The reason why a command failed: one line for the user and the exit status.
 enum CommandFailure: Error {
-  /// The words of the command were wrong: exit 2.
+  /// The usage was wrong: exit 2.
   case usage(String)
-  /// The work could not be done: exit 1.
+  /// The command failed: exit 1.
   case failure(String)
-  /// The status is another program's, and everything has been said.
+  /// The status is another program's, and all messages have been written.
   case status(Int32)
 }

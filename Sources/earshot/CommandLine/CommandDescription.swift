@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a subcommand takes: the one table that parsing, help, manual pages and completions are made from.
+/// The syntax of a subcommand: the one table for parsing, help, manual pages and completions.
 struct CommandDescription: Sendable {
   var name: String
-  /// How it is written, one line a form.
+  /// The synopsis, one line for each form.
   var usage: [String]
-  /// One sentence: what it does for the user.
+  /// One sentence about its use.
   var summary: String
   var options: [OptionDescription]
-  /// What the options do not say: paragraphs, already short.
+  /// Information beyond the options, in short paragraphs.
   var notes: [String] = []
-  /// What its first operand may be, where that is one of a few words: `listen` of `earshot bus listen`.
+  /// The words for the first operand, if it is one of a few: `listen` of `earshot bus listen`.
   var verbs: [String] = []
-  /// What it takes with each of those words, where that is told for each.
+  /// The syntax for each of those words, if described separately.
   var forms: [CommandDescription] = []
-  /// Whether its operand is the name of a command.
+  /// True if its operand is the name of a command.
   var takesCommand = false
-  /// Whether its operands are files.
+  /// True if its operands are files.
   var takesFiles = false
-  /// Whether what stands after `--` belongs to a program.
+  /// True if words after `--` belong to a program.
   var takesProgram = false
 
-  /// The form that words ask for: `post` of `earshot bus post --help`; itself where they name none.
+  /// The form for some words: `post` of `earshot bus post --help`; itself if they name none.
   func form(in words: some Sequence<String>) -> CommandDescription {
     forms.first { form in words.first { !$0.hasPrefix("-") } == form.name } ?? self
   }
@@ -32,11 +32,11 @@ struct CommandDescription: Sendable {
 
 /// One option of a subcommand.
 struct OptionDescription: Sendable {
-  /// Every spelling, the one to show last: `-h`, `--help`.
+  /// All spellings, the one to show last: `-h`, `--help`.
   var names: [String]
-  /// What its value is called in help; nil for a switch.
+  /// The name of its value in help; nil for a switch.
   var value: String?
-  /// The words that its value is one of, where there are few and `value` does not list them.
+  /// The allowed values, if there are few and `value` does not list them.
   var choices: [String]
   var help: String
 
@@ -47,10 +47,10 @@ struct OptionDescription: Sendable {
     self.help = help
   }
 
-  /// The spelling the rest of the program asks for it by.
+  /// The spelling used as a key by the rest of the program.
   var key: String { names.last ?? "" }
 
-  /// What a shell can offer after the option.
+  /// The completions a shell can offer for its value.
   var completedValue: CompletedValue {
     guard let value else { return .nothing }
     let parts = value.split(separator: "|").map(String.init)
@@ -61,18 +61,18 @@ struct OptionDescription: Sendable {
   }
 
   private static let file = "FILE"
-  /// What the value is called that `earshot voices` lists.
+  /// The name of a value listed by `earshot voices`.
   static let voice = "VOICE"
 }
 
-/// What a shell can offer for the value of an option.
+/// The completions for the value of an option.
 enum CompletedValue: Equatable {
-  /// It takes none.
+  /// It takes no value.
   case nothing
-  /// It takes one that nobody can guess: a number, a text.
+  /// Its value cannot be guessed: a number, a text.
   case unknown
   case oneOf([String])
   case file(orOneOf: [String])
-  /// A voice: `earshot voices` knows them.
+  /// A voice, listed by `earshot voices`.
   case voice
 }

@@ -3,12 +3,12 @@ import EarshotReader
 import EarshotSystem
 import Glibc
 
-/// The port that `--at-driver` names.
+/// The port given by `--at-driver`.
 enum DriverPort {
   static let option = OptionDescription(
     "--at-driver", value: "PORT", help: "Let programs on this machine drive Earshot, by AT Driver at this port.")
 
-  /// The port; nil where none is wanted.
+  /// The port; nil for none.
   static func port(_ arguments: ParsedArguments) throws(CommandFailure) -> Int? {
     guard let word = arguments["--at-driver"] else { return nil }
     guard let port = Int(word), (1...65_535).contains(port) else {
@@ -17,7 +17,7 @@ enum DriverPort {
     return port
   }
 
-  /// Says why not, where a port cannot be listened at.
+  /// Checks that a port is available, or throws the reason.
   static func check(_ port: Int) throws(CommandFailure) {
     let probe = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     defer { close(probe) }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Renders help from the same table that arguments are parsed by.
+/// Renders help from the table used for parsing.
 struct HelpText {
   static func text(for command: CommandDescription) -> String {
     var lines = command.usage.enumerated().map { ($0.offset == 0 ? "usage: " : "       ") + $0.element }

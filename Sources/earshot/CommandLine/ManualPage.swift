@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import CPseudoTerminal
 
-/// Renders manual pages from the same table that arguments are parsed by.
+/// Renders manual pages from the table used for parsing.
 struct ManualPage {
   let roff: String
 
   /// - Parameters:
-  ///   - command: Whose page it is; that of `run` is the page of `earshot` itself.
-  ///   - all: All commands, which that page lists.
-  ///   - day: What stands in the middle of the page's foot.
+  ///   - command: The command; the page of `run` is that of `earshot` itself.
+  ///   - all: All commands, listed on that page.
+  ///   - day: The date in the page's footer.
   init(_ command: CommandDescription, all: [CommandDescription], day: String) {
     let isMain = command.name == Self.main
     let name = isMain ? "earshot" : "earshot-\(command.name)"
@@ -33,7 +33,7 @@ struct ManualPage {
 
   private static let main = "run"
 
-  /// What is told of `earshot` as a whole: the files it reads and the variables it knows.
+  /// The sections about `earshot` as a whole: its files and variables.
   private static var surroundings: [String] {
     let files = [
       ("~/.config/earshot/settings.json", "Settings: JSON with comments. XDG_CONFIG_HOME counts."),
@@ -84,7 +84,7 @@ struct ManualPage {
     }.joined(separator: "\n")
   }
 
-  /// A paragraph: nothing in it is taken for a request.
+  /// A paragraph, escaped so that nothing in it is a request.
   private static func text(_ sentence: String) -> String {
     let line = escaped(sentence)
     return line.hasPrefix(".") || line.hasPrefix("\\(aq") ? "\\&" + line : line
@@ -95,7 +95,7 @@ struct ManualPage {
     return words.prefix(1).lowercased() + words.dropFirst()
   }
 
-  /// The text as roff takes it: each character as it is typed in a terminal, whatever the page is written for.
+  /// The text escaped for roff: each character as typed in a terminal, whatever the output device.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

@@ -2,12 +2,12 @@
 import EarshotSettings
 import EarshotSpeech
 
-/// The options that every speaking command takes.
+/// The options of every speaking command.
 struct SpeechOptions {
   enum Audio: Equatable {
     case automatic, pulse, alsa, wav(String), none
 
-    /// Whether nobody hears anything while it is said.
+    /// True if nobody hears speech while it is spoken.
     var isSilent: Bool {
       switch self {
       case .automatic, .pulse, .alsa: false
@@ -35,7 +35,7 @@ struct SpeechOptions {
       "--settings", value: "FILE|none", help: "Settings from this file, or none, in place of your own."),
   ]
 
-  /// The same for commands that are not in real time, and play nothing.
+  /// The same for commands in virtual time, which play nothing.
   static let virtualDescriptions = descriptions.map { option in
     option.key == "--audio"
       ? OptionDescription(

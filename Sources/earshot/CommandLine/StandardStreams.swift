@@ -2,16 +2,16 @@
 import EarshotSystem
 import Glibc
 
-/// Writing to a descriptor as a command does: whole, in order, and without dying of a closed pipe.
+/// Output to a descriptor as commands need it: whole, in order, and surviving a closed pipe.
 struct TextOutput {
   var descriptor: Int32
-  /// What it is in a sentence about it; nil where nobody could be told.
+  /// The name in error messages; nil if they would reach nobody.
   var name: String?
 
   static let standardOutput = TextOutput(descriptor: 1, name: "the output")
   static let standardError = TextOutput(descriptor: 2)
 
-  /// A writing that went wrong.
+  /// A failed write.
   struct Failure {
     var name: String
     var error: SystemError
@@ -19,13 +19,13 @@ struct TextOutput {
     var sentence: String { "Cannot write \(name): \(error.text)." }
   }
 
-  /// What first went wrong with writing, for the end of the command. That nobody reads any more is nothing wrong.
+  /// The first failed write, for the end of the command. A closed pipe is no failure.
   private(set) static var failure: Failure?
 
-  /// Tells the user in one line what is wrong, whatever was put into the sentence.
+  /// Writes an error message of one line, whatever the sentence contains.
   static func complain(_ sentence: String) { standardError.write("earshot: \(sentence.shown)\n") }
 
-  /// Returns false when it could not be written.
+  /// Writes text; false if that failed.
   @discardableResult
   func write(_ text: String) -> Bool {
     var bytes = Array(text.utf8)[...]
@@ -52,15 +52,15 @@ struct TextOutput {
   }
 }
 
-/// A file that text is written to line by line, `-` for standard output.
+/// A file written line by line, `-` for standard output.
 struct LineFile {
   private let output: TextOutput
 
   /// - Parameters:
   ///   - path: The file, or `-`.
-  ///   - appending: Whether it goes on behind what is in the file.
-  ///   - isPrivate: Whether nobody else may read it, also where the file was there before.
-  ///   - isShared: Whether it is for others too, as far as the user's mask has it so. Without it a new file is the user's.
+  ///   - appending: True to append to the file.
+  ///   - isPrivate: True to keep it from other users, even if it existed before.
+  ///   - isShared: True to allow other users, as far as the umask does. Otherwise a new file is private.
   init(
     path: String, appending: Bool = false, isPrivate: Bool = false, isShared: Bool = false
   ) throws(CommandFailure) {
@@ -86,7 +86,7 @@ struct LineFile {
 }
 
 extension StringProtocol {
-  /// As a terminal may be shown it, whoever wrote it: one line, and no more than text.
+  /// The text as safe to show on a terminal, whatever its origin: one line of plain text.
   var shown: String {
     var shown = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -99,7 +99,7 @@ extension StringProtocol {
   }
 }
 
-/// The reason the system gave for the last failure.
+/// The system's message for the last error.
 struct SystemError {
   var code: Int32
 

@@ -3,7 +3,7 @@ import EarshotAudit
 import EarshotFormats
 import EarshotRecognition
 
-/// `earshot audit`: what a blind user could not use, in trees, recordings, spoken logs and programs.
+/// `earshot audit`: finds what a blind user could not use, in trees, recordings, spoken logs and programs.
 enum AuditCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
@@ -111,7 +111,7 @@ enum AuditCommand {
     }
   }
 
-  /// Audits what the repository has written down.
+  /// Audits the programs and files of the repository's configuration.
   private static func run(
     _ configuration: RepositoryConfiguration, _ arguments: ParsedArguments
   ) throws(CommandFailure) -> Int32 {
@@ -132,7 +132,7 @@ enum AuditCommand {
     return try output.finish(report)
   }
 
-  /// Writes a table of what became of findings from report to report.
+  /// Writes a table of the findings over several reports.
   private static func trend(_ paths: [String], page: String?) throws(CommandFailure) -> Int32 {
     let trend = AuditTrend(try reports(paths, for: "trend"))
     if let page { try AuditOutput.write(trend.html, to: page) }

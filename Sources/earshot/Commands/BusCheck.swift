@@ -4,8 +4,7 @@ import EarshotFormats
 import EarshotTerminal
 import Glibc
 
-/// A strict reader without a voice: takes what programs send on the bus, and tells their authors what of it means
-/// nothing.
+/// A strict reader without a voice: receives programs' messages on the bus, and reports mistakes to their authors.
 @MainActor
 struct BusCheck {
   private let socket: BusSocket
@@ -13,11 +12,11 @@ struct BusCheck {
   private let listener: BusListener
   private var server: BusServer
   private let clock = MonotonicClock()
-  /// Each mistake once, in the order in which they came.
+  /// The mistakes without repetitions, in order.
   private var told: [String] = []
   private let tells: (String) -> Void
 
-  /// - Parameter tells: told each mistake as it comes.
+  /// - Parameter tells: Called with each mistake.
   init(tells: @escaping (String) -> Void) throws(CommandFailure) {
     do throws(BusSocketError) {
       socket = try BusSocket(named: "check-\(getpid())", runtime: Environment.variable("XDG_RUNTIME_DIR"))
@@ -28,17 +27,17 @@ struct BusCheck {
     self.tells = tells
   }
 
-  /// What a program needs to come here, as the shell has it.
+  /// The variables a program needs to connect, in shell syntax.
   var variables: [String] { ["\(BusSocket.pathVariable)=\(socket.path)", "\(BusSocket.tokenVariable)=\(token)"] }
 
-  /// Takes what comes until a program has ended; without one until this is ended itself.
+  /// Runs until a program has ended; without one until this is ended itself.
   ///
-  /// - Returns: whether everything that came was right.
+  /// - Returns: True if there were no mistakes.
   mutating func run(_ command: [String]?) throws(CommandFailure) -> Bool {
     defer { unlink(socket.path) }
     var process: pid_t = 0
     if let command {
-      // The keys that end a program are its own.
+      // The keys that end a program are for the program.
       signal(SIGINT, SIG_IGN)
       signal(SIGQUIT, SIG_IGN)
       process = try start(command)
@@ -79,7 +78,7 @@ struct BusCheck {
     let now = clock.now
     for event in listener.takeEvents() {
       switch event {
-      // Whoever knows the token is meant, wherever it runs.
+      // A client with the token is accepted wherever it runs.
       case .connected(let client, let peer):
         carryOut(server.connect(client, BusPeer(terminal: .unknown, process: peer.process), at: now))
       case .received(let client, let bytes): carryOut(server.receive(bytes, from: client, at: now))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotBus
 
-/// What `earshot bus` takes: a table for each of its words, and all of them together.
+/// The syntax of `earshot bus`: a table for each of its words, and all of them together.
 extension BusCommand {
   static let description = CommandDescription(
     name: "bus", usage: forms.flatMap(\.usage),

@@ -5,7 +5,7 @@ import EarshotReader
 import EarshotSettings
 import Glibc
 
-/// `earshot bus`: talks to the reader that this is started in.
+/// `earshot bus`: talks to the surrounding reader.
 enum BusCommand {
   static let subcommand = Subcommand(description: description, run: run)
 
@@ -65,7 +65,7 @@ enum BusCommand {
     } catch { throw .failure(error.description) }
   }
 
-  /// Whether anybody listens where the environment says so.
+  /// True if a reader listens at the environment's socket.
   private static var isReader: Bool {
     guard let place = BusPlace(Environment.variable), let socket = BusSocket.connect(to: place.path) else {
       return false
@@ -97,7 +97,7 @@ enum BusCommand {
     return isRight ? 0 : 1
   }
 
-  /// What is told when the program has left the terminal.
+  /// The mistakes to print after the program has left the terminal.
   private final class Mistakes { var lines: [String] = [] }
 
   private static func listen(_ words: [String]) throws(CommandFailure) -> Int32 {
@@ -151,7 +151,7 @@ enum BusCommand {
     guard let host = words.first, words.count == 1 else {
       throw .usage("One machine is wanted: earshot bus ssh HOST; what ssh is to be told comes after --.")
     }
-    // What begins with a dash would be an option of ssh, and there are some that start programs.
+    // An operand with a dash would be an option of ssh, some of which start programs.
     guard !host.hasPrefix("-") else { throw .usage("Machine \(host) is none: options of ssh come after --.") }
     let place = try place()
     let name = String(BusSocket.makeToken().prefix(16))

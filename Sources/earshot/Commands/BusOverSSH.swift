@@ -3,32 +3,32 @@ import EarshotBus
 import EarshotReader
 import Glibc
 
-/// `earshot bus ssh`: the bus on another machine, through ssh's own forwarding of sockets.
+/// `earshot bus ssh`: the bus on another machine, through ssh's socket forwarding.
 struct BusOverSSH {
-  /// Where the socket is on the other machine.
+  /// The path of the socket on the other machine.
   let path: String
   let host: String
-  /// What else ssh is told, before the host.
+  /// Further options of ssh, before the host.
   let options: [String]
 
-  /// - Parameter name: nobody else's there: random.
+  /// - Parameter name: A unique, random name on the host.
   init(host: String, options: [String], name: String) {
     self.host = host
     self.options = options
     path = "/tmp/earshot-\(name).sock"
   }
 
-  /// What the shell over there is started by: it has the place and the secret, and takes the socket away at its end.
+  /// The command that starts the remote shell: it sets the place and the secret, and removes the socket at its end.
   private static let remote =
     #"EARSHOT_BUS="$0" EARSHOT_TOKEN="$1" EARSHOT_READER=1 "$SHELL" -l; status=$?; rm -f "$0"; exit $status"#
 
-  /// The words that ssh is started with.
+  /// The arguments of ssh.
   func words(_ place: BusPlace) -> [String] {
     ["ssh", "-t", "-o", "ExitOnForwardFailure=yes", "-R", "\(path):\(place.path)"] + options
       + [host, "exec sh -c \(Self.quoted(Self.remote)) \(path) \(Self.quoted(place.token ?? ""))"]
   }
 
-  /// One line for a shell. The secret is not in it, but the name of its variable.
+  /// The same as one line for a shell, with the name of the secret's variable instead of its value.
   var line: String {
     let words = ["ssh", "-t", "-o", "ExitOnForwardFailure=yes", "-R"]
     let command = "exec sh -c \(Self.quoted(Self.remote)) \(path) "
@@ -37,7 +37,7 @@ struct BusOverSSH {
       + [Self.quoted(command) + "\"$EARSHOT_TOKEN\""]).joined(separator: " ")
   }
 
-  /// A word as shells take it; one that means nothing to them stays as it is.
+  /// A word quoted for shells; unchanged if it needs no quoting.
   static func quoted(_ word: String) -> String {
     let plain = word.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
@@ -47,7 +47,7 @@ struct BusOverSSH {
     return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }
 
-  /// Becomes ssh. Returns only when that failed.
+  /// Replaces this process with ssh. Returns only on failure.
   func run(_ place: BusPlace) -> CommandFailure {
     let words: [UnsafeMutablePointer<CChar>?] = words(place).map { strdup($0) } + [nil]
     signal(SIGPIPE, SIG_DFL)

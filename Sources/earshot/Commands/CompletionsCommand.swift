@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// `earshot completions`: what lets a shell complete words of `earshot`.
+/// `earshot completions`: the script by which a shell completes words of `earshot`.
 enum CompletionsCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(

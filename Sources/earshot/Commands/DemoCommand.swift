@@ -2,7 +2,7 @@
 import EarshotSystem
 import Glibc
 
-/// `earshot demo`: becomes the sample app, which hosts its own reader, or joins the one it is run under.
+/// `earshot demo`: becomes the sample app, which hosts its own reader, or joins the surrounding one.
 enum DemoCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(

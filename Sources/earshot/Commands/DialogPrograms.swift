@@ -4,13 +4,13 @@ import EarshotFormats
 import EarshotSystem
 import Glibc
 
-/// The programs that stand in for dialog and whiptail: links in a folder that comes first in `PATH` of what Earshot
-/// starts.
+/// The programs that stand in for dialog and whiptail: links in a folder that comes first in `PATH` for programs
+/// started by Earshot.
 struct DialogPrograms {
   private static let names = ["dialog", "whiptail"]
   private let links: [PluginLink]
 
-  /// The user's; nil without a home.
+  /// The user's own; nil without a home.
   static var own: DialogPrograms? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let base = buffer.baseAddress, earshot_plugins_programs(base, buffer.count) else { return nil }

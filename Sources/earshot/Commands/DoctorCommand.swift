@@ -7,7 +7,7 @@ import EarshotRecognition
 import EarshotSettings
 import EarshotSpeech
 
-/// `earshot doctor`: what works here, what does not, and what to do about it.
+/// `earshot doctor`: checks what works here, with remedies.
 enum DoctorCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
@@ -67,7 +67,7 @@ enum DoctorCommand {
     return writer.text
   }
 
-  /// Says a sentence and waits until it is over.
+  /// Speaks a sentence and waits for its end.
   private static func speak(_ options: SpeechOptions, _ choices: UserChoices) -> Surroundings.Speech {
     var texts = [choices.phrases(.doctorSentence)].makeIterator()
     do throws(CommandFailure) {

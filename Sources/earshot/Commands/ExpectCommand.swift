@@ -4,7 +4,7 @@ import EarshotFormats
 import EarshotSession
 import Glibc
 
-/// `earshot expect`: whether programs are heard as files say.
+/// `earshot expect`: checks that programs are heard as described by files.
 enum ExpectCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
@@ -94,7 +94,7 @@ enum ExpectCommand {
     path.lastIndex(of: "/").map { path[..<$0].isEmpty ? "/" : String(path[..<$0]) } ?? "."
   }
 
-  /// Nil where there is something wrong with it, which has been told.
+  /// Nil if it has errors, which have been reported.
   private static func read(_ path: String) throws(CommandFailure) -> SpeechTestFile? {
     let bytes: [UInt8]
     do throws(CommandFailure) { bytes = try TreeInput.bytes(of: path) } catch {
@@ -111,7 +111,7 @@ enum ExpectCommand {
     }
   }
 
-  /// Writes what is heard; false where the file cannot say it.
+  /// Writes the present speech; false if the file cannot express it.
   private static func update(
     _ path: String, _ file: SpeechTestFile, _ outcomes: [RunOutcome]
   ) throws(CommandFailure) -> Bool {
@@ -131,11 +131,11 @@ enum ExpectCommand {
 }
 
 extension String {
-  /// As a terminal may be shown it, line by line.
+  /// The text as safe to show on a terminal, line by line.
   fileprivate var shownLines: String { split(separator: "\n").map { $0.shown + "\n" }.joined() }
 }
 
-/// Where reports of speech go.
+/// The destinations of speech reports.
 struct SpeechReports {
   private let format: SpeechReport
   private var files: [(format: SpeechReport, path: String)] = []

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// `earshot help`: the same as `--help`, of all commands or of one.
+/// `earshot help`: the same as `--help`, for all commands or one.
 enum HelpCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(

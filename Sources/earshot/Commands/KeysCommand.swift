@@ -2,7 +2,7 @@
 import EarshotSettings
 import EarshotReader
 
-/// `earshot keys`: what each key does, and what settings call it.
+/// `earshot keys`: lists keys with their effects and their commands' names in settings.
 enum KeysCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(

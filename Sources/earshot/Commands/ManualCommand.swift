@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// `earshot manual`: manual pages, for who packages Earshot.
+/// `earshot manual`: manual pages, for packagers.
 enum ManualCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(

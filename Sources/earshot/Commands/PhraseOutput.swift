@@ -2,14 +2,14 @@
 import EarshotCore
 import EarshotFormats
 
-/// Where what was said is written: a transcript when one was asked for, else phrases for people.
+/// The destination of speech: a transcript if requested, else phrases for people.
 @MainActor
 struct PhraseOutput {
   private let file: LineFile
   private let isTranscript: Bool
   private let tellsNotes: Bool
 
-  /// - Parameter tellsNotes: what nobody hears is printed too, set in.
+  /// - Parameter tellsNotes: True to print unspoken lines too, indented.
   init(_ transcript: String?, tellsNotes: Bool = false) throws(CommandFailure) {
     self.tellsNotes = tellsNotes
     file = try LineFile(path: transcript ?? "-", isPrivate: true)
@@ -22,7 +22,7 @@ struct PhraseOutput {
     } else if tellsNotes, line.kind == .meta {
       file.write(line: "\t  \(line.text.shown)")
     } else if line.kind == .speech {
-      // Finer than a millisecond is for machines, which read transcripts.
+      // Higher precision than a millisecond is for machines, which read transcripts.
       let time = Instant(nanoseconds: (line.t + Interval(nanoseconds: 500_000)).nanoseconds / 1_000_000 * 1_000_000)
       file.write(line: "\(time.secondsText)\t\(line.text.shown)")
     }

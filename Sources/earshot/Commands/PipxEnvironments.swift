@@ -2,11 +2,11 @@
 import EarshotSystem
 import Glibc
 
-/// The environments of pipx, whose programs take no variables of Python: each needs a line of its own to join.
+/// The environments of pipx, whose programs ignore Python's variables: each needs a line of its own to join.
 ///
-/// The line does nothing outside Earshot, and nothing when the plugins are off.
+/// The line has no effect outside Earshot, or while the plugins are off.
 struct PipxEnvironments {
-  /// The folders of packages of all of them.
+  /// The package folders of all of them.
   let folders: [String]
 
   init(home: String?, pipxHome: String?) {
@@ -24,9 +24,9 @@ struct PipxEnvironments {
     folders = found.filter { access($0, W_OK) == 0 }
   }
 
-  /// - Parameter link: what leads to the hook while the plugins are on.
+  /// - Parameter link: The link to the hook, which exists while the plugins are on.
   func add(_ link: String) throws(FileFailure) {
-    // A line that begins so is run by Python at its start.
+    // Python runs a line that begins like this at its start.
     let path = link.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "/sitecustomize.py"
     let line = """
       import os; earshot = "\(path)"; os.environ.get("EARSHOT_BUS") and os.path.exists(earshot) and \
@@ -40,7 +40,7 @@ struct PipxEnvironments {
     for folder in folders { unlink(folder + Self.name) }
   }
 
-  /// How many have no line.
+  /// The number of environments without the line.
   var missing: Int { folders.count { access($0 + Self.name, R_OK) != 0 } }
 
   private static let name = "/earshot.pth"

@@ -3,24 +3,24 @@ import EarshotFormats
 import EarshotSystem
 import Glibc
 
-/// A link that is there while a plugin is on.
+/// A link that exists while a plugin is on.
 struct PluginLink {
   let path: String
 
-  /// Where it leads; nil where there is none.
+  /// The target; nil if there is none.
   var target: String? {
     guard let target = try? SmallFile.followed(path), target != path else { return nil }
     return target
   }
 
-  /// Makes it, with the folders that it is in, or leads it elsewhere.
+  /// Creates the link with its folders, or changes its target.
   func lead(to target: String) throws(CommandFailure) {
-    // The user's folder of settings, Earshot's in it, and what is in that.
+    // The user's folder for settings, Earshot's in it, and its subfolders.
     var folders = [SmallFile.folder(of: path)]
     for _ in 0..<3 { folders.append(SmallFile.folder(of: folders[folders.count - 1])) }
     for folder in folders.reversed() { mkdir(folder, 0o700) }
     try checkOurs()
-    // In one step, so that a program that starts now finds the old one or the new one.
+    // Atomically, so that a program starting now finds the old one or the new one.
     let draft = "\(path).\(getpid())"
     unlink(draft)
     guard symlink(target, draft) == 0, rename(draft, path) == 0 else {
@@ -35,7 +35,7 @@ struct PluginLink {
     if unlink(path) != 0, errno != ENOENT { throw .failure("Cannot remove \(path): \(SystemError.current.text).") }
   }
 
-  /// What the user has put there stays.
+  /// Refuses to replace a user's own file.
   private func checkOurs() throws(CommandFailure) {
     var status = stat()
     let isOurs = lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFLNK

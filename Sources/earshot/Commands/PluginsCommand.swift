@@ -6,7 +6,7 @@ import EarshotFormats
 import EarshotSystem
 import Glibc
 
-/// `earshot plugins`: whether Python apps, and scripts that ask with dialog, join the bus by themselves.
+/// `earshot plugins`: sets whether Python apps, and scripts that use dialog, join the bus automatically.
 enum PluginsCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
@@ -58,7 +58,7 @@ enum PluginsCommand {
     return 0
   }
 
-  /// What is there while they are on: it leads to the folder of the hook.
+  /// The link to the folder of the hook, which exists while they are on.
   private static var link: String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let base = buffer.baseAddress, earshot_plugins_link(base, buffer.count) else { return nil }
@@ -106,13 +106,13 @@ enum PluginsCommand {
     TextOutput.standardOutput.write(state + "\n")
   }
 
-  /// What the plugins complained of last, a line a fault.
+  /// The plugins' last complaints, a line each.
   private static var lastWords: [String] {
     guard let state = SettingsPlaces.own.state, let bytes = try? SmallFile.read(state + "/plugins.log") else {
       return []
     }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-    // A fault begins with its time; what stands below belongs to it.
+    // A complaint begins with its time; the lines below belong to it.
     return lines.filter { $0.first?.isNumber == true && $0.contains("T") && $0.contains("] ") }.suffix(5)
   }
 }

@@ -4,7 +4,7 @@ import EarshotCore
 import EarshotSession
 import EarshotSpeech
 
-/// The voice of a replay: its lengths are known, so virtual time can wait for it.
+/// The voice of a replay: its durations are known, so virtual time can wait for it.
 @MainActor
 struct ReplayVoice {
   let synthesizer: any Synthesizer
@@ -25,13 +25,13 @@ struct ReplayVoice {
   }
 
   func follow(_ session: Session) {
-    // The session holds the voice: the voice must not hold the session.
+    // The session retains the voice: the voice must not retain the session.
     offline?.clock = { [weak session] in MainActor.assumeIsolated { session?.now ?? .zero } }
   }
 
   func play(_ earcon: Earcon, volume: Int) { offline?.play(earcon, volume: volume) }
 
-  /// Makes the file whole. Throws what went wrong on the way.
+  /// Completes the file. Throws earlier errors.
   func close() throws(CommandFailure) {
     offline?.close()
     if let failure = offline?.failure { throw .failure(failure) }

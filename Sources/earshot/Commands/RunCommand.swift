@@ -58,7 +58,7 @@ enum RunCommand {
       return run.run()
     }
     let options = try SpeechOptions(arguments)
-    // What is wrong with the voice is said here, while the terminal is still the user's.
+    // Errors about the voice are reported here, while the terminal is still the user's.
     let choices = try UserChoices(options, in: .user)
     let writesToOutput = options.transcript == "-"
     if writesToOutput, isatty(1) == 1 {
@@ -85,17 +85,17 @@ enum RunCommand {
     if arguments.has("--plain-hints") || choices.settings.asksForPlainOutput {
       for (name, value) in PlainOutput.missing(from: Environment.variable) { setenv(name, value, 0) }
     }
-    // An app that would bring its own reader knows by this that there is one: nothing is said twice.
+    // Tells apps with their own readers that there is one, so that nothing is spoken twice.
     setenv(EARSHOT_READER_VARIABLE, "1", 1)
     guardArguments.socket = openBus()
     throw become(guardProgram, ["earshot"] + guardArguments.words)
   }
 
-  /// Lets programs join: makes the socket, and tells what is started where it is.
+  /// Lets programs join: creates the socket, and sets its variables for child processes.
   ///
-  /// - Returns: what they connect to; nil where there can be no such thing, which has been told.
+  /// - Returns: The socket; nil if there can be none, which has been reported.
   private static func openBus() -> Int32? {
-    // An outer session's is not this one's.
+    // An outer session's socket is not this one's.
     unsetenv(BusSocket.pathVariable)
     unsetenv(BusSocket.tokenVariable)
     do throws(BusSocketError) {
@@ -110,14 +110,14 @@ enum RunCommand {
     }
   }
 
-  /// The one of the settings, else the one that the guard found.
+  /// The shell from the settings, else the one found by the guard.
   private static func shell(_ chosen: String?) -> String {
     [chosen, Environment.variable("SHELL")].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? "/bin/sh"
   }
 
-  /// Replaces this process. Returns only when that failed.
+  /// Replaces this process. Returns only on failure.
   ///
-  /// - Parameter words: with the name that the program gets.
+  /// - Parameter words: The arguments, including the program's own name.
   static func become(_ program: String, _ words: [String]) -> CommandFailure {
     let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     signal(SIGPIPE, SIG_DFL)

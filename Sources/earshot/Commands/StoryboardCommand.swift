@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// `earshot storyboard`: what is wrong in the storyboards of an app, without running it.
+/// `earshot storyboard`: checks an app's storyboards, without running it.
 enum StoryboardCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(

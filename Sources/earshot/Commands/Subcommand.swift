@@ -4,9 +4,9 @@ import EarshotFormats
 /// A subcommand of `earshot`.
 struct Subcommand {
   var description: CommandDescription
-  /// Whether 2 tells of findings: wrong words end with 1 then, as all that keeps the work from being done.
+  /// True if 2 means findings: then wrong usage ends with 1, like every failure.
   var tellsFindings = false
-  /// Does the work; returns the exit status.
+  /// Runs it; returns the exit status.
   var run: @MainActor (ParsedArguments) throws(CommandFailure) -> Int32
 
   static let all: [Subcommand] = [
@@ -17,9 +17,9 @@ struct Subcommand {
     DemoCommand.subcommand, HelpCommand.subcommand, ManualCommand.subcommand, CompletionsCommand.subcommand,
   ]
 
-  /// The subcommand of this name.
+  /// The subcommand with a name.
   ///
-  /// - Throws: What to tell the user where there is none.
+  /// - Throws: The message for an unknown name.
   static func named(_ name: String) throws(CommandFailure) -> Subcommand {
     if let command = all.first(where: { $0.description.name == name }) { return command }
     let nearest = NearestWord.question(for: name, among: all.map(\.description.name))

@@ -5,7 +5,7 @@ import EarshotFormats
 import EarshotReader
 import EarshotRecognition
 
-/// `earshot tree`: an accessibility tree as it would be spoken, or as a tidy file.
+/// `earshot tree`: prints an accessibility tree as it would be spoken, or as a formatted file.
 enum TreeCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(

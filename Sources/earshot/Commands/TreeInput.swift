@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// Trees and cases that come from files.
+/// Trees and test cases from files.
 enum TreeInput {
-  /// The whole of a file, or of standard input for `-`.
+  /// The contents of a file, or of standard input for `-`.
   static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
     do throws(FileError) {
       let blocks = path == "-" ? FileBlocks(descriptor: 0) : try FileBlocks(path: path)
@@ -16,7 +16,7 @@ enum TreeInput {
     } catch { throw .failure(error.description) }
   }
 
-  /// Reads a tree; what is wrong with parts of it goes to standard error.
+  /// Parses a tree; errors in parts of it go to standard error.
   static func tree(_ bytes: [UInt8], path: String, isStrict: Bool = false) throws(CommandFailure) -> TreeFile {
     do throws(TreeFileError) {
       let file = try TreeFile(bytes, isStrict: isStrict)
@@ -25,7 +25,7 @@ enum TreeInput {
     } catch { throw .failure("\(path): \(error.description)") }
   }
 
-  /// Reads cases; nil where the file is of another kind.
+  /// Parses test cases; nil for a file of another kind.
   static func cases(_ bytes: [UInt8], path: String) throws(CommandFailure) -> TreeCase.List? {
     do throws(TreeFileError) {
       let list = try TreeCase.list(bytes)

@@ -2,7 +2,7 @@
 import EarshotAudio
 import EarshotSpeech
 
-/// `earshot voices`: what `--voice` takes.
+/// `earshot voices`: lists the values of `--voice`.
 enum VoicesCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(

@@ -5,7 +5,7 @@ import EarshotReader
 import EarshotSession
 import EarshotSpeech
 
-/// `earshot walk`: drives the reader over a tree in a file, and prints what is said.
+/// `earshot walk`: drives the reader over a tree in a file, and prints the speech.
 enum WalkCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
@@ -58,7 +58,7 @@ enum WalkCommand {
     return 0
   }
 
-  /// Walks all cases and prints each that is not as it says. The exit status: 0 when all are.
+  /// Walks all cases and prints those that differ. Returns the exit status: 0 if none does.
   private static func run(_ list: TreeCase.List, _ configuration: ReaderConfiguration) -> Int32 {
     let walk = CaseWalk(configuration)
     var failures = list.passedOver

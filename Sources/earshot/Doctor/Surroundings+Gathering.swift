@@ -10,9 +10,9 @@ import EarshotTerminal
 import Glibc
 
 extension Surroundings {
-  /// Looks around: asks the sound server, the voice worker, the terminal and the environment.
+  /// Collects facts: queries the sound server, the voice worker, the terminal and the environment.
   ///
-  /// - Parameter choices: the user's settings, already read.
+  /// - Parameter choices: The user's choices, already read.
   static func gather(_ choices: UserChoices, settingsPath: String?) -> Surroundings {
     var here = Surroundings()
     here.lookForSound()
@@ -39,7 +39,7 @@ extension Surroundings {
 
   private mutating func lookForSound() {
     namedServer = Environment.variable("PULSE_SERVER").flatMap { $0.isEmpty ? nil : $0 }
-    // Before the server is asked: its library makes the folder where it may.
+    // Before the server is queried: its library may create the folder.
     runtimeFolder = Self.runtimeFolder(Environment.variable("XDG_RUNTIME_DIR"))
     cards = Self.cards()
     do throws(AudioError) {
@@ -55,7 +55,7 @@ extension Surroundings {
     return access(path, R_OK | W_OK | X_OK) == 0 ? .usable : .unusable(path)
   }
 
-  /// Each card has a device of its own by which it is controlled.
+  /// Each card has a control device of its own.
   private static func cards() -> Cards {
     let folder = "/dev/snd"
     guard let names = try? Folder.names(in: folder) else { return access(folder, F_OK) == 0 ? .forbidden : .none }

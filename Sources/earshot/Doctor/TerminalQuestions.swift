@@ -5,18 +5,18 @@ import EarshotKeys
 import EarshotReader
 import Glibc
 
-/// Asks the terminal on standard input and output what it can do, and the user for a key.
+/// Queries the terminal on standard input and output for its capabilities, and the user for a key.
 struct TerminalQuestions {
   enum Answer {
-    /// Its name; empty when none came.
+    /// The name of the key; empty if none was pressed.
     case key(String)
     case skipped, interrupted
   }
 
-  /// A terminal far away takes its time; one that replies to nothing costs all of it.
+  /// A remote terminal takes time; one without replies costs all of it.
   private static let replyLimit = 1_000
   private static let keyLimit = 5_000
-  /// Bytes of one key come closer together than this, keys of a hand farther apart.
+  /// The bytes of one key arrive closer together than this, separate keys farther apart.
   private static let pause = 25
 
   /// More than all replies and a key.
@@ -24,14 +24,14 @@ struct TerminalQuestions {
 
   private let former: termios
 
-  /// Nil where there is no terminal to ask.
+  /// Nil if there is no terminal to query.
   init?() {
     var modes = termios()
     guard isatty(0) == 1, isatty(1) == 1, tcgetattr(0, &modes) == 0 else { return nil }
     former = modes
   }
 
-  /// Fills in what the terminal answers.
+  /// Fills in the terminal's replies.
   func ask(_ here: inout Surroundings) {
     quietly {
       TextOutput.standardOutput.write(TerminalReplies.questions)
@@ -41,9 +41,9 @@ struct TerminalQuestions {
     }
   }
 
-  /// Waits for a key. Replies that come late are not taken for one.
+  /// Waits for a key. Late replies are not taken for one.
   ///
-  /// - Parameter prompt: what is written when the terminal is ready for a key, and not before.
+  /// - Parameter prompt: The text to write when the terminal is ready for a key, and not before.
   func awaitKey(_ prompt: String) -> Answer {
     quietly {
       TextOutput.standardOutput.write(prompt)
@@ -56,7 +56,7 @@ struct TerminalQuestions {
     }
   }
 
-  /// Without echo, each byte at once, Ctrl-C as a byte too; the modes are as before afterwards.
+  /// Runs work without echo, with each byte at once, including Ctrl-C; the modes are restored afterwards.
   private func quietly<Result>(_ work: () -> Result) -> Result {
     var modes = former
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
@@ -68,7 +68,7 @@ struct TerminalQuestions {
     return work()
   }
 
-  /// What comes until it is enough, or the time is over; then what follows it at once.
+  /// Reads input until it suffices, or the time is over; then whatever follows at once.
   private func read(milliseconds: Int, until isEnough: (TerminalReplies) -> Bool) -> TerminalReplies {
     var bytes: [UInt8] = []
     var left = milliseconds

@@ -11,10 +11,10 @@ import EarshotSpeech
 import EarshotTerminal
 import Glibc
 
-/// A program that is run to be heard: with the reader of `earshot run`, in a time of its own.
+/// A program run for its speech: with the reader of `earshot run`, which has a time of its own.
 ///
-/// The program's time is real. What is to be said is said when the program is still, and then at once: the reader's time
-/// goes on by as much as the words would last. So nothing that is heard depends on how fast the machine is.
+/// The program's time is real. Speech happens when the program is still, and then instantly: the reader's time advances
+/// by the duration of the words. So the result is independent of the machine's speed.
 @MainActor
 final class HeardProgram {
   private var program: ObservedProgram
@@ -26,49 +26,49 @@ final class HeardProgram {
   private let terminal: ProgramTerminal?
   private var stillness = Stillness()
   private let clock = MonotonicClock()
-  /// By how much the reader's time is ahead of the program's.
+  /// The reader's lead over the program's time.
   private var ahead = Interval.zero
   private var workedAt = Instant.zero
   private var generation: UInt64 = 0
   private var phrases: [String] = []
-  /// All that was said, and what else the reader told.
+  /// All speech, and the reader's other lines.
   private(set) var transcript: [TranscriptLine] = []
-  /// When the program began to tell its tree, where it did so before its start was over.
+  /// The time at which the program began to send its tree, if that was during its start.
   private var joinedAt: Instant?
   private var isStarting = true
-  /// How the program has ended, once that is known and all it wrote has been heard.
+  /// The program's end, once it is known and all output has been heard.
   private(set) var end: ProgramEnd?
   private let limit: Instant
-  /// What is typed by the reader for its user, until the program is given it.
+  /// The keys injected by the reader, until the program receives them.
   private var injected: [UInt8] = []
-  /// Told what the program writes.
+  /// Called with the program's output.
   var onOutput: ([UInt8]) -> Void = { _ in }
 
-  /// Why it is listened to no longer.
+  /// The reason for abandoning it.
   enum Fault: Error {
     case timeIsUp, toldToEnd
   }
 
-  /// How long nothing must happen for the program to be still, and where nobody knows what is to come.
+  /// The time without events after which the program counts as still, if nothing else is expected.
   private static let quiet = Interval.milliseconds(150)
   private static let quietUnknown = Interval.milliseconds(400)
   /// The same after Escape: programs wait whether it begins a sequence, those of ncurses a second.
   private static let quietAfterEscape = Interval.milliseconds(1_200)
-  /// How long it is waited for what is expected, and for a first picture.
+  /// The longest wait for expected speech, and for a first picture.
   private static let patience = Interval.seconds(5)
   private static let patienceAtStart = Interval.seconds(20)
   private static let longestRun = Interval.seconds(3_600)
-  /// How long a program that is never still is listened to for one key.
+  /// The longest wait for a restless program after one key.
   private static let longest = Interval.seconds(5)
-  /// How far speech may go ahead at a time, and how far what is timed and no speech.
+  /// The maximum lead of speech at a time, and of timers.
   private static let longestSpeech = Interval.seconds(600)
   private static let soon = Interval.milliseconds(1_500)
   private static let pause = Interval.milliseconds(15)
 
   /// - Parameters:
-  ///   - program: that was just started.
-  ///   - session: that hears it.
-  ///   - bus: by which it may tell its tree; nil where it may not.
+  ///   - program: The program, just started.
+  ///   - session: The session that reads it.
+  ///   - bus: The bus for its tree; nil for none.
   init(
     _ program: ObservedProgram, _ session: Session, size: TerminalSize, bus: LiveBus?, timeLimit: Interval
   ) {
@@ -92,18 +92,18 @@ final class HeardProgram {
   private func take(_ line: TranscriptLine) {
     bus?.heard(line)
     transcript.append(line)
-    // What gave way before it began was not heard. What was said of the screen before the program told its tree depends
-    // on which of the two came how early.
+    // An utterance dropped before it began was not heard. Screen speech from before the program sent its tree depends
+    // on timing.
     guard line.kind == .speech, line.outcome != .dropped, joinedAt.map({ line.t >= $0 }) ?? true else { return }
     phrases.append(line.text)
   }
 
   private var now: Instant { clock.now + ahead }
 
-  /// What the program tells of itself; nil where it does not.
+  /// The program's own tree; nil if it sends none.
   var toldTree: ElementTree? { session.isToldByProgram ? session.elements : nil }
 
-  /// The rows of the screen, without the blank ones at its end.
+  /// The rows of the screen, without trailing blank ones.
   var screen: [String] {
     var rows = session.screen?.rows.map(\.text) ?? []
     while rows.last?.allSatisfy(\.isWhitespace) ?? false { rows.removeLast() }
@@ -112,11 +112,11 @@ final class HeardProgram {
 
   // MARK: Steps
 
-  /// Does what a step says and listens until that is over.
+  /// Performs a step and listens until its effect is complete.
   ///
   /// - Parameters:
-  ///   - awaited: what has to be shown before a start is over; nil for anything.
-  ///   - heard: what was heard of the step before, with which a start goes on; nil where it is the start.
+  ///   - awaited: The text to show before a start is complete; nil for anything.
+  ///   - heard: The speech of the previous step, with which a start continues; nil for the start itself.
   func perform(
     _ step: SpeechStep, awaiting awaited: String? = nil, after heard: [String]? = nil
   ) throws(Fault) -> StepOutcome {
@@ -138,7 +138,7 @@ final class HeardProgram {
     return StepOutcome(heard: phrases, end: end, screen: screen, duration: clock.now - began)
   }
 
-  /// - Parameter step: what is waited for behind it; nil where it is not the last of its step.
+  /// - Parameter step: The step whose speech is awaited afterwards; nil if this is not the last of its keys.
   private func perform(_ written: WalkStep, of step: SpeechStep?) throws(Fault) {
     switch written {
     case .key(let key):
@@ -170,15 +170,15 @@ final class HeardProgram {
     if !isWithheld { program.type(bytes) }
   }
 
-  /// Lets time pass, of the program and of the reader alike.
+  /// Advances time, for the program and the reader alike.
   private func pass(_ interval: Interval) throws(Fault) {
     let until = clock.now + interval
     while end == nil, clock.now < until { try turn(for: min(Self.pause, until - clock.now)) }
   }
 
-  /// Lets it go on for a moment while nobody asks.
+  /// Lets the program run for a moment without a request.
   func goOn(for interval: Interval) {
-    // Whether its time is up is told with the next step.
+    // The next step reports a timeout.
     guard end == nil else { return _ = poll(nil, 0, 15) }
     do throws(Fault) {
       try turn(for: interval)
@@ -188,29 +188,29 @@ final class HeardProgram {
     if clock.now >= max(stillness.since, workedAt) + Self.quiet, !isAwaited { letSpeechEnd() }
   }
 
-  /// What was heard without a key since an instant; nil where nothing was.
+  /// The speech without keys since an instant; nil if there was none.
   func takeHeard(since began: Instant) -> StepOutcome? {
     guard !phrases.isEmpty || end != nil else { return nil }
     defer { phrases = [] }
     return StepOutcome(heard: phrases, end: end, screen: screen, duration: clock.now - began)
   }
 
-  /// Whether the program has more to tell, as far as is known.
+  /// True if the program is known to have more to report.
   private var isAwaited: Bool {
     feed.deadline != nil || session.programDeadline.map { $0 <= now + Self.soon } ?? false
   }
 
   // MARK: Listening
 
-  /// Listens until the program is still and all is said, and what is expected has been heard or is too late.
+  /// Listens until the program is still and everything is spoken, and the expected speech has been heard or is overdue.
   private func listen(
     for step: SpeechStep? = nil, isStart: Bool = false, isEscape: Bool = false, awaiting awaited: String? = nil
   ) throws(Fault) {
     let began = clock.now
-    // Between the keys of one step it does not matter when something is heard.
+    // Between the keys of one step the timing of speech does not matter.
     let isUnknown = step.map { $0.expected?.matches([]) ?? true } ?? isEscape
     let quiet = !isUnknown ? Self.quiet : isEscape ? Self.quietAfterEscape : Self.quietUnknown
-    // What has to be shown is waited for as long as the run may take.
+    // The wait for required text is limited only by the run.
     let patience = awaited != nil ? Self.longestRun : isStart ? Self.patienceAtStart : Self.patience
     while end == nil {
       try turn(for: Self.pause)
@@ -231,14 +231,14 @@ final class HeardProgram {
     return step?.action != .start || !screen.isEmpty || !phrases.isEmpty
   }
 
-  /// Takes in what comes first within a time.
+  /// Handles the first event within a time.
   private func turn(for interval: Interval) throws(Fault) {
     read(for: interval)
     if program.isToldToEnd { throw .toldToEnd }
     if clock.now >= limit { throw .timeIsUp }
   }
 
-  /// False where nothing came.
+  /// Reads output; false if there was none.
   @discardableResult
   private func read(for interval: Interval) -> Bool {
     let bytes = program.read(for: interval)
@@ -255,7 +255,7 @@ final class HeardProgram {
   private func advance(to instant: Instant) {
     while let deadline = feed.deadline, deadline <= instant { settle(at: deadline) }
     session.advance(to: instant)
-    // The program's own time: what it has to answer within does not pass faster because something is said.
+    // The program's own time: its time limits do not pass faster because of speech.
     bus?.advance(to: clock.now)
     if isStarting, joinedAt == nil, session.isToldByProgram { (joinedAt, phrases) = (session.now, []) }
     if !injected.isEmpty {
@@ -274,10 +274,10 @@ final class HeardProgram {
     session.handle(.update(update), at: instant)
   }
 
-  /// Lets all be said that waits, and the reader's time go on by so much.
+  /// Lets all waiting speech happen, and advances the reader's time by its duration.
   private func letSpeechEnd() {
     let limit = now + Self.longestSpeech
-    // What waits for the program waits in the program's time.
+    // Waits for the program happen in the program's time.
     while let deadline = session.nextDeadline, deadline <= limit,
       session.programDeadline.map({ $0 > deadline }) ?? true,
       session.isSpeaking || deadline <= now + Self.soon
@@ -289,10 +289,10 @@ final class HeardProgram {
 
   // MARK: The end
 
-  /// The program has ended: what it wrote last is heard.
+  /// Reads the last output of a program that has ended.
   private func hearEnd() throws(Fault) {
     let limit = clock.now + Self.longest
-    // What it left behind may have the terminal for ever.
+    // Its background processes may keep the terminal open forever.
     while !program.isAtEnd, clock.now < limit, read(for: Self.pause) {}
     if let deadline = feed.deadline { settle(at: max(deadline, now)) }
     let ended = program.ending ?? .exited(0)
@@ -302,7 +302,7 @@ final class HeardProgram {
     end = ended
   }
 
-  /// Ends what still runs.
+  /// Ends whatever is still running.
   func close(_ putBack: () -> Void) throws(CommandFailure) {
     session.close()
     bus?.close()

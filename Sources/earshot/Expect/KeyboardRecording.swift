@@ -7,12 +7,12 @@ import EarshotSession
 import EarshotTerminal
 import Glibc
 
-/// A program that its user drives by keyboard, in the user's own terminal, while it is noted what is heard for each key.
+/// A program driven by its user, in the user's own terminal, while the speech for each key is recorded.
 @MainActor
 struct KeyboardRecording {
   private struct Step {
     var written: String
-    /// What the keys type; nil for keys that type nothing.
+    /// The text typed by the keys; nil for keys without text.
     var text: String?
     var outcome: StepOutcome
   }
@@ -20,23 +20,23 @@ struct KeyboardRecording {
   private let program: HeardProgram
   private let clock = MonotonicClock()
   private var steps: [Step] = []
-  /// When the last key was over.
+  /// The end of the last key's effect.
   private var quietSince = Instant.zero
-  /// The user has had enough, or has no terminal any more.
+  /// True if the user has finished, or has no terminal any more.
   private var isOver = false
 
   /// Control+], which ends the recording.
   private static let endingKey: UInt8 = 0x1D
 
-  /// What a program may have asked of the terminal and not taken back: it is ended without notice.
+  /// The sequences that reset modes a program may have left set: it is ended without notice.
   private static let modesOff =
     "\u{1b}[?1000l\u{1b}[?1002l\u{1b}[?1003l\u{1b}[?1006l\u{1b}[?2004l\u{1b}[?1049l\u{1b}[?25h\u{1b}[m\r\n"
 
   init(_ program: HeardProgram) { self.program = program }
 
-  /// Until the program ends or the user has enough.
+  /// Runs until the program ends or the user has finished.
   ///
-  /// - Returns: what was done, and what was heard for it; the first is the start.
+  /// - Returns: The steps with their speech; the first is the start.
   mutating func run(_ start: SpeechStep) throws(HeardProgram.Fault) -> [(written: String, outcome: StepOutcome)] {
     guard earshot_app_begin(0, "", Self.modesOff) == 0 else { return [] }
     defer { earshot_app_end() }
@@ -62,7 +62,7 @@ struct KeyboardRecording {
     quietSince = clock.now
   }
 
-  /// What was heard since the last key over, without one, came by itself: it is what a pause is for.
+  /// Records a pause for speech without a key since the last one.
   private mutating func notePause() {
     let seconds = Int64((clock.now - quietSince).nanoseconds / 1_000_000_000) + 1
     guard let outcome = program.takeHeard(since: quietSince) else { return }
@@ -71,7 +71,7 @@ struct KeyboardRecording {
 
   // MARK: Keys
 
-  /// The next keys; none where the program has ended or the user has had enough.
+  /// The next keys; none if the program has ended or the user has finished.
   private mutating func nextKeys() -> [Key] {
     while program.end == nil, !isOver {
       program.goOn(for: .milliseconds(15))
@@ -82,7 +82,7 @@ struct KeyboardRecording {
       if count < 0, errno == EINTR { continue }
       let typed = bytes[..<max(count, 0)].prefix { $0 != Self.endingKey }
       isOver = typed.count != count || count == 0
-      // Answers of the terminal are no keys: the program has had its answers.
+      // Replies of the terminal are no keys: the program has had its replies.
       let keys = KeyDecoder.inputs(in: typed).compactMap { input -> Key? in
         if case .key(let key, _) = input { key } else { nil }
       }
@@ -91,10 +91,10 @@ struct KeyboardRecording {
     return []
   }
 
-  /// What a key types in a file between quotes.
+  /// The text of a key inside quotes in a file.
   private static func text(of key: Key) -> String? { key.text.flatMap { $0 == "\"" ? nil : $0 } }
 
-  /// Letters that were typed one after the other are one text.
+  /// Merges letters typed in sequence into one text.
   private static func merged(_ steps: [Step]) -> [Step] {
     var merged: [Step] = []
     for step in steps {

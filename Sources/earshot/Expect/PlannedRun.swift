@@ -2,16 +2,16 @@
 import EarshotExpect
 import EarshotTerminal
 
-/// A run that is made of the words of a command, and is what a file of them would be.
+/// A run given by the arguments of a command, equivalent to a file with them.
 struct PlannedRun {
   let run: SpeechRun
   /// The lines of its settings.
   let settings: [String]
 
   /// - Parameters:
-  ///   - command: the words behind `--`.
-  ///   - keys: as a file has them, a line each.
-  ///   - timeLimit: as a file has it; nil for the usual one.
+  ///   - command: The words after `--`.
+  ///   - keys: The keys as in a file, a line each.
+  ///   - timeLimit: The limit as in a file; nil for the usual one.
   init(
     _ command: [String], _ arguments: ParsedArguments, keys: [String], timeLimit: String? = nil
   ) throws(CommandFailure) {
@@ -38,7 +38,7 @@ struct PlannedRun {
     self.run = run
   }
 
-  /// A command as a shell has it.
+  /// A command quoted for a shell.
   static func shellWords(_ command: [String]) -> String {
     command.map { word in
       let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "_-./=:,+@%".contains($0) }

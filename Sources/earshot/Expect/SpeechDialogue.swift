@@ -5,9 +5,9 @@ import EarshotFormats
 import EarshotTerminal
 import Glibc
 
-/// A program that is heard step by step, as another program asks for it: a line of a file comes in, a line of JSON goes out.
+/// A program controlled step by step by another program: a line of a file comes in, a line of JSON goes out.
 ///
-/// A line of an arrow alone waits for what was pressed before: what is heard then counts with what was heard already.
+/// A line with only an arrow waits after the previous keys: its speech is combined with theirs.
 @MainActor
 struct SpeechDialogue {
   private let listener: SpeechListener
@@ -28,7 +28,7 @@ struct SpeechDialogue {
     planned = try PlannedRun(command, arguments, keys: [], timeLimit: "3600 s")
   }
 
-  /// Until nothing comes in any more.
+  /// Runs until the end of input.
   func run() throws(CommandFailure) -> Int32 {
     try listener.hear(planned.run, in: ".") { (program) throws(CommandFailure) -> Int32 in
       guard let start = planned.run.steps.first else { return 1 }
@@ -40,7 +40,7 @@ struct SpeechDialogue {
     }
   }
 
-  /// What a line asks for; nil where it asks for nothing, which has been told.
+  /// The step of a line; nil if it has none, which has been reported.
   private func step(_ line: String) -> SpeechStep? {
     let steps: [SpeechStep]
     do throws(SpeechTestError) { steps = try SpeechTestFile("$ true\n\(line)").runs.flatMap(\.steps) } catch {
@@ -54,7 +54,7 @@ struct SpeechDialogue {
     return step
   }
 
-  /// Answers with what was heard.
+  /// Performs a step and answers with its speech.
   private func perform(
     _ step: SpeechStep, in program: HeardProgram, after heard: [String]
   ) throws(CommandFailure) -> [String] {
@@ -85,14 +85,14 @@ struct SpeechDialogue {
   }
 }
 
-/// The lines of the standard input, one by one.
+/// The lines of standard input, one by one.
 private final class StandardInputLines {
   private var bytes: [UInt8] = []
   private var isAtEnd = false
 
   /// The next line; nil at the end.
   ///
-  /// - Parameter waits: what to do while none is there.
+  /// - Parameter waits: Called while there is none.
   func next(while waits: () -> Void) -> String? {
     while true {
       if let end = bytes.firstIndex(of: 0x0A) {

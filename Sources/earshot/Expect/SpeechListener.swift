@@ -11,7 +11,7 @@ import EarshotSpeech
 import EarshotTerminal
 import Glibc
 
-/// Runs programs and hears them, each with a reader of its own.
+/// Runs programs and records their speech, each with its own reader.
 @MainActor
 struct SpeechListener {
   private let arguments: ParsedArguments
@@ -19,19 +19,19 @@ struct SpeechListener {
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
     self.arguments = arguments
-    // What is wrong with these words is said before anything is run.
+    // Errors in these arguments are reported before anything is run.
     try ProgramSurroundings(arguments).remove()
     profiles = ProfileChoice(try SpeechOptions(ParsedArguments()), in: .none).profiles
   }
 
-  /// What is heard of a run.
+  /// Runs a test and returns its outcome.
   ///
-  /// - Parameter folder: where the program runs.
+  /// - Parameter folder: The program's working directory.
   func listen(to run: SpeechRun, in folder: String) throws(CommandFailure) -> RunOutcome {
     try hear(run, in: folder) { Self.outcome(of: run, $0) }
   }
 
-  /// Starts the program of a run, and ends it when a closure is through with it.
+  /// Starts the program of a run, and ends it after a closure.
   func hear<Result>(
     _ run: SpeechRun, in folder: String, _ body: (HeardProgram) throws(CommandFailure) -> Result
   ) throws(CommandFailure) -> Result {
@@ -81,7 +81,7 @@ struct SpeechListener {
     return outcome
   }
 
-  /// Why there is no sense in going on after the start.
+  /// The reason for stopping after the start.
   private static func fault(after step: SpeechStep, _ went: StepOutcome, _ run: SpeechRun) -> String? {
     guard step.action == .start, went.end == nil else { return nil }
     if let awaited = run.settings.awaited, !went.screen.contains(where: { $0.contains(awaited) }) {

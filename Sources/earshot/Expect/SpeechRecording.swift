@@ -6,13 +6,13 @@ import EarshotSession
 import EarshotTerminal
 import Glibc
 
-/// A new file of what is heard of a program, made by running it once.
+/// A new file with the speech of a program, made by running it once.
 @MainActor
 struct SpeechRecording {
   private let path: String
   private let listener: SpeechListener
   private let planned: PlannedRun
-  /// Whether its user presses the keys.
+  /// True if its user presses the keys.
   private let isByKeyboard: Bool
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
@@ -35,11 +35,11 @@ struct SpeechRecording {
     isByKeyboard = arguments["--keys"] == nil && isatty(0) == 1 && isatty(1) == 1
     var arguments = arguments
     if isByKeyboard, arguments["--size"] == nil, let size = Self.ownSize { arguments.values["--size"] = size }
-    // Read as the file would be, so that both mean the same.
+    // Parsed like the file, so that both mean the same.
     planned = try PlannedRun(command, arguments, keys: Self.lines(of: arguments["--keys"] ?? ""))
   }
 
-  /// The size of the terminal that this runs in; nil where it is the one that is meant anyway.
+  /// The size of this terminal; nil if it is the default.
   private static var ownSize: String? {
     var (columns, rows): (UInt16, UInt16) = (0, 0)
     guard earshot_pty_size(0, &columns, &rows) == 0, columns > 0, rows > 0, (columns, rows) != (80, 24) else {
@@ -79,7 +79,7 @@ struct SpeechRecording {
 
   // MARK: Words
 
-  /// Keys with a line each, and waiting as a file has it.
+  /// The keys with a line each, and waits in a file's form.
   static func lines(of written: String) -> [String] {
     var lines: [String] = []
     var rest = written[...].drop(while: \.isWhitespace)

@@ -3,13 +3,13 @@ import EarshotReader
 import EarshotSession
 import EarshotTerminal
 
-/// What the guard was last told of the keys that the reader wants.
+/// The keys last requested of the guard.
 @MainActor
 struct GuardKeys {
   private var claimed: [[UInt8]] = []
   private var capture = KeyCapture.none
 
-  /// Tells the guard what has changed without a key.
+  /// Tells the guard of changes without a key.
   mutating func update(from session: Session, to connection: GuardConnection) {
     if session.claimedKeys != claimed {
       claimed = session.claimedKeys
@@ -21,7 +21,7 @@ struct GuardKeys {
     }
   }
 
-  /// Answers a key that was withheld.
+  /// Answers a withheld key.
   mutating func finish(generation: UInt64, from session: Session, to connection: GuardConnection) {
     capture = session.capture
     connection.finishKey(generation: generation, capture: capture.ofGuard)

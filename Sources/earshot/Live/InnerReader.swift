@@ -2,19 +2,19 @@
 import EarshotSystem
 import Glibc
 
-/// Whether a reader of its own has the terminal that this one reads: one that the user started inside, with options.
+/// Detects a reader inside this one's terminal: one that the user started there with options.
 struct InnerReader {
   private let program: Int32
-  /// The guard's file, by which another guard is known.
+  /// The guard's file, which identifies another guard.
   private let own: (device: dev_t, file: ino_t)?
 
-  /// - Parameter program: the process that was started in the terminal.
+  /// - Parameter program: The process started in the terminal.
   init(in program: Int32) {
     self.program = program
     own = Self.file(of: getppid())
   }
 
-  /// The leader of the group in the foreground is a guard: what is on the screen is read there.
+  /// True if the leader of the foreground group is a guard, which reads the screen.
   var isInFront: Bool {
     guard let own, let group = ProcessStatus(of: program)?.foregroundGroup, group > 1, let file = Self.file(of: group)
     else { return false }

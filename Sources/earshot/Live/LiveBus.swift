@@ -6,12 +6,12 @@ import EarshotSession
 import EarshotSystem
 import Glibc
 
-/// The bus of a live session: brings what programs send to the session, and takes back what they are told.
+/// The bus of a live session: passes programs' messages to the session, and the session's replies back.
 @MainActor
 final class LiveBus {
-  /// Where the guard leaves the socket for its reader.
+  /// The descriptor at which the guard passes the socket to its reader.
   private static let descriptor: Int32 = 8
-  /// How often it is looked at least who is in the foreground, while anybody tells a tree.
+  /// The longest interval between checks of the foreground, while any program sends a tree.
   private static let glance = Interval.milliseconds(100)
 
   private let listener: BusListener
@@ -20,12 +20,12 @@ final class LiveBus {
   private unowned let session: Session
   private var looksAt = Instant.zero
 
-  /// The one that the guard has left.
+  /// The bus passed by the guard.
   ///
   /// - Parameters:
-  ///   - program: a process in the terminal that is read.
-  ///   - session: that reads what programs tell.
-  /// - Returns: nil where there is no bus.
+  ///   - program: A process in the terminal being read.
+  ///   - session: The session that reads the programs.
+  /// - Returns: Nil if there is no bus.
   convenience init?(of program: Int32, for session: Session) {
     guard let path = Environment.variable(BusSocket.pathVariable), !path.isEmpty,
       let token = Environment.variable(BusSocket.tokenVariable), !token.isEmpty, Self.isSocket
@@ -34,11 +34,11 @@ final class LiveBus {
   }
 
   /// - Parameters:
-  ///   - socket: that programs connect to; is closed at the end.
-  ///   - path: where it is.
-  ///   - token: the secret that programs were told.
-  ///   - program: a process in the terminal that is read.
-  ///   - session: that reads what programs tell.
+  ///   - socket: The socket for programs; closed at the end.
+  ///   - path: The path of the socket.
+  ///   - token: The secret given to programs.
+  ///   - program: A process in the terminal being read.
+  ///   - session: The session that reads the programs.
   init(_ socket: Int32, path: String, token: String, of program: Int32, for session: Session) {
     self.path = path
     self.session = session
@@ -55,18 +55,18 @@ final class LiveBus {
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
   }
 
-  /// Tells those who watch what was said.
+  /// Reports speech to listeners.
   func heard(_ line: TranscriptLine) { reading.heard(line) }
 
-  /// What to wait for.
+  /// The descriptors to poll.
   var descriptors: [pollfd] { listener.descriptors }
 
-  /// When it next wants ``advance(to:)``.
+  /// The instant for the next ``advance(to:)``.
   var deadline: Instant? {
     [reading.deadline, reading.hasApps ? looksAt : nil].compactMap { $0 }.min()
   }
 
-  /// Takes what programs have sent, and lets time come this far.
+  /// Handles programs' messages, and advances time.
   func advance(to now: Instant) {
     for event in listener.takeEvents() {
       switch event {
@@ -81,16 +81,16 @@ final class LiveBus {
       looksAt = now + Self.glance
       reading.setFront(listener.front, at: now)
     }
-    // Who is not listened to need not build trees: the screen is there for what the user asks meanwhile.
+    // Programs need not build trees for a muted reader: requests of the user use the screen.
     reading.setListening(!session.isMuted, at: now)
     reading.advance(to: now)
   }
 
-  /// Looks again who is in the foreground: something has changed on the screen.
+  /// Checks the foreground after a change of the screen.
   func look(at now: Instant) {
     if reading.hasApps { reading.setFront(listener.front, at: now) }
   }
 
-  /// Takes the socket away: nobody can come any more.
+  /// Removes the socket, so that nothing else can connect.
   func close() { unlink(path) }
 }

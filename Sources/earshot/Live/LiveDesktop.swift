@@ -5,13 +5,13 @@ import EarshotSpeech
 import EarshotSystem
 import Glibc
 
-/// The program that shows what Earshot knows on the desktop's accessibility bus: started with the reader, and ended with
-/// it. Where it cannot do that, its one sentence of why is said.
+/// The program that shows Earshot's tree on the desktop's accessibility bus: started with the reader, and ended with
+/// it. Its one-sentence error message is spoken.
 @MainActor
 final class LiveDesktop {
   private static let program = "earshot-atspi"
   private static let variable = "EARSHOT_ATSPI_PROGRAM"
-  /// The most that is read of what it complains of, in bytes.
+  /// The maximum size of its error output, in bytes.
   private static let limit = 1_024
 
   private unowned let session: Session
@@ -22,12 +22,12 @@ final class LiveDesktop {
 
   init(for session: Session) { self.session = session }
 
-  /// What to wait for.
+  /// The descriptors to poll.
   var descriptors: [pollfd] {
     descriptor < 0 ? [] : [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
   }
 
-  /// Starts it at first; says what it complained of when it has ended.
+  /// Starts it at first; speaks its error message when it has ended.
   func advance() {
     if !isStarted {
       isStarted = true
@@ -80,7 +80,7 @@ final class LiveDesktop {
     }
   }
 
-  /// It could not be started, for one of the system's reasons.
+  /// Reports a failure to start, with the system's reason.
   private func fail(_ reason: String) {
     say(session.configuration.phrases(.desktopFailed, ["reason": "\(Self.program): \(reason)."]))
   }

@@ -9,24 +9,24 @@ import EarshotSpeech
 import EarshotSystem
 import Glibc
 
-/// AT Driver of a live session: the program that has its WebSockets, and what their clients ask for.
+/// AT Driver in a live session: the program with its WebSockets, and the requests of its clients.
 ///
-/// Nothing here waits for a client, and what waits for that program is bounded: when it takes nothing any more, it is
-/// given up.
+/// No call waits for a client, and the output waiting for that program is bounded: if it stops reading, it is
+/// abandoned.
 @MainActor
 final class LiveDriver {
   /// The name of the program with the WebSockets.
   static let program = "earshot-websocket"
   private static let variable = "EARSHOT_WEBSOCKET_PROGRAM"
-  /// What may wait for that program, in bytes.
+  /// The limit of output waiting for that program, in bytes.
   private static let unsentLimit = 1_048_576
-  /// A reader that died leaves the port taken until its program has noticed.
+  /// A reader that died leaves the port in use until its program has noticed.
   private static let patience = Interval.milliseconds(200)
   private static let attempts = 10
-  /// How many packets are taken before it is another's turn.
+  /// The number of packets handled before the next one's turn.
   private static let portion = 64
 
-  /// Presses a key, as what a terminal sends for it.
+  /// Presses a key, given by the bytes a terminal sends.
   var press: ([UInt8]) -> Void = { _ in }
 
   private let port: Int
@@ -48,16 +48,16 @@ final class LiveDriver {
     startsAgainAt = .zero
   }
 
-  /// What to wait for.
+  /// The descriptors to poll.
   var descriptors: [pollfd] {
     guard descriptor >= 0 else { return [] }
     return [pollfd(fd: descriptor, events: Int16(POLLIN | (unsent.isEmpty ? 0 : POLLOUT)), revents: 0)]
   }
 
-  /// When it next wants ``advance(to:)``.
+  /// The instant for the next ``advance(to:)``.
   var deadline: Instant? { startsAgainAt }
 
-  /// Takes what clients have sent.
+  /// Handles clients' messages.
   func advance(to now: Instant) {
     if let startsAgainAt, startsAgainAt <= now {
       self.startsAgainAt = nil
@@ -74,7 +74,7 @@ final class LiveDriver {
     }
   }
 
-  /// Something is handed to the voice.
+  /// Reports speech.
   func captured(_ text: String) {
     if server.hasSession { carryOut(server.captured(text), at: session.now) }
   }
@@ -97,7 +97,7 @@ final class LiveDriver {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return fail(errno) }
-    // A whole packet has to fit; twice, so that one can be under way while another is made.
+    // A whole packet has to fit, twice, so that one can be in transit while another is built.
     var size = Int32(2 * DriverPacket.limit)
     for end in ends { setsockopt(end, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout.size(ofValue: size))) }
     descriptor = ends[0]
@@ -111,7 +111,7 @@ final class LiveDriver {
     say(.driverFailed, ["reason": phrases.reason(code)], at: session.now)
   }
 
-  /// It has ended, or it takes nothing any more.
+  /// Handles its end, or its failure to read.
   private func lose(_ now: Instant) {
     guard descriptor >= 0 else { return }
     close()
@@ -187,7 +187,7 @@ final class LiveDriver {
     while descriptor >= 0, let first = unsent.first {
       let count = Glibc.send(descriptor, first, first.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
       if count < 0, errno == EINTR { continue }
-      // That it has gone is read, like all that it tells.
+      // Its end is noticed on reading.
       guard count >= 0 else { return }
       unsent.removeFirst()
       unsentCount -= first.count
@@ -219,7 +219,7 @@ final class LiveDriver {
   }
 }
 
-/// A random name for a session: a UUID of version 4.
+/// The random id of a session: a UUID of version 4.
 enum RandomUUID {
   static nonisolated func text() -> String {
     var random = SystemRandomNumberGenerator()

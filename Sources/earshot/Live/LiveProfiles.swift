@@ -6,12 +6,12 @@ import EarshotSession
 import EarshotSettings
 import EarshotSpeech
 
-/// The profiles of programs in a live session: read again when a file of one is written, comes or goes.
+/// The program profiles in a live session: read again when one of their files is written, created or removed.
 @MainActor
 final class LiveProfiles {
-  /// How long files have to be left alone to be read: editors write in several steps.
+  /// The quiet time before files are read: editors write in several steps.
   private static let patience = Interval.milliseconds(150)
-  /// More faults than this at once are only counted.
+  /// The number of faults spoken at once; more are only counted.
   private static let complaintLimit = 3
 
   private let folders: ProfileFolders
@@ -23,23 +23,23 @@ final class LiveProfiles {
 
   init(_ options: SpeechOptions) {
     folders = options.profileFolders(in: .user)
-    // Watched before they are read: no change falls between.
+    // Watched before they are read, so that no change is missed.
     watch = ProfileWatch(folders)
     waiting = library.take(folders.read())
   }
 
   var profiles: ProgramProfiles { library.profiles }
 
-  /// Whether any program has a profile.
+  /// True if any program has a profile.
   var isNeeded: Bool { !library.profiles.profiles.isEmpty }
 
-  /// Readable when something was done to a file; -1 where that is not told.
+  /// Readable after an event of a file; -1 without reports.
   var descriptor: Int32 { watch?.descriptor ?? -1 }
 
-  /// When it next wants ``advance(_:_:at:)``.
+  /// The instant for the next ``advance(_:_:at:)``.
   var deadline: Instant? { readsAt }
 
-  /// Looks what has become of the files. What is new counts from the next screen on.
+  /// Checks the files. Changes apply from the next screen on.
   func advance(_ session: Session, _ phrases: Phrases, at now: Instant) {
     if watch?.takeChange() == true { readsAt = now + Self.patience }
     watchAgain(at: now)
@@ -53,7 +53,7 @@ final class LiveProfiles {
     }
   }
 
-  /// What is wrong with the files and has not been told yet, in sentences.
+  /// The errors in the files not reported yet, as sentences.
   func takeComplaints(_ phrases: Phrases) -> [String] {
     defer { waiting = [] }
     let sentences = waiting.map { $0.sentence(phrases) }
@@ -62,7 +62,7 @@ final class LiveProfiles {
       + [phrases(.profileFaults, count: sentences.count - Self.complaintLimit)]
   }
 
-  /// A folder may come to be while Earshot runs.
+  /// Retries watching: a folder may be created while Earshot runs.
   private func watchAgain(at now: Instant) {
     let count = watch?.count ?? 0
     guard count < folders.all.count, now >= watchesAgainAt else { return }

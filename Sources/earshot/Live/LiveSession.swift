@@ -12,15 +12,15 @@ import EarshotSystem
 import EarshotTerminal
 import Glibc
 
-/// A program being read live: one loop that brings the guard's messages, settled screens and the voice's events to the
-/// session, and carries keys and phrases back.
+/// A program being read live: one loop that passes the guard's messages, settled screens and the voice's events to the
+/// session, and keys and phrases back.
 @MainActor
 final class LiveSession {
   private enum Stage {
     case running
-    /// The program has ended; its last output is being settled.
+    /// The program has ended; its last output is settling.
     case settling
-    /// What is left is being said.
+    /// The remaining speech is being spoken.
     case draining
     case done
   }
@@ -34,23 +34,23 @@ final class LiveSession {
   private let emulator: EmulatorThread
   private let mailbox = UpdateMailbox()
   private var display: PhraseDisplay
-  /// Nothing of what is said is heard by anybody now: there is no sound, or it goes into a file.
+  /// True if nobody hears speech now: there is no sound, or it goes into a file.
   private let isSilent: Bool
-  /// A file that the user asked for is not whole, which has been told; whether that is the transcript.
+  /// True if a file requested by the user is incomplete, which has been reported.
   private var hasFailed = false
   private var transcriptHasFailed = false
   private var stage = Stage.running
   private var paste: [UInt8]?
-  /// The newest generation that a message of the guard was of.
+  /// The newest generation in a message of the guard.
   private var heardGeneration: UInt64 = 0
   private var keys = GuardKeys()
-  /// Where the program's terminal modes can be asked for.
+  /// The source of the program's terminal modes.
   private let terminal: ProgramTerminal?
-  /// Programs that tell their trees; nil where none can.
+  /// The programs with trees; nil if none can connect.
   private let bus: LiveBus?
-  /// Programs that drive the reader; nil where none may.
+  /// The programs that drive the reader; nil if not allowed.
   private let driver: LiveDriver?
-  /// What the desktop sees of the terminal; nil where it is not to see any.
+  /// The terminal's tree on the desktop; nil if not wanted.
   private let desktop: LiveDesktop?
   private var foreground: ForegroundPrograms
   private let inner: InnerReader
@@ -130,7 +130,7 @@ final class LiveSession {
 
   func run() -> Int32 {
     while stage != .done {
-      // A key first: whether it came in time is decided by when it was pressed.
+      // A key first: its order is that in which it was pressed.
       receive()
       session.advance(to: clock.now)
       bus?.advance(to: clock.now)
@@ -189,7 +189,7 @@ final class LiveSession {
 
   // MARK: The guard's messages
 
-  /// - Parameter milliseconds: how long the first message is waited for.
+  /// - Parameter milliseconds: The longest wait for the first message.
   private func receive(within milliseconds: Int32 = 0) {
     do throws(GuardError) {
       var message = try connection.receive(within: milliseconds)
@@ -202,9 +202,9 @@ final class LiveSession {
     }
   }
 
-  /// The pointer is where the program hears of it: what is under it is said. A click is the program's.
+  /// Explores with the pointer: the element under it is spoken. A click is the program's.
   private func explore(_ bytes: [UInt8]) {
-    // What a program's own screen shows answers the pointer itself.
+    // A program answers the pointer on its own screen itself.
     guard let report = MouseReport(bytes), !session.elements.isEmpty, !session.readsScreen else { return }
     let point = Rectangle(row: report.row, column: report.column, columns: 1).center
     session.handle(.touch(point), at: clock.now)
@@ -247,7 +247,7 @@ final class LiveSession {
 
   private func handle(pasted bytes: [UInt8], isFirst: Bool, isLast: Bool, generation: UInt64) {
     if isFirst { paste = [] }
-    // More than anyone would be told of anyway.
+    // More than would be spoken anyway.
     if let count = paste?.count, count < 65_536 { paste? += bytes }
     guard isLast, let text = paste else { return }
     paste = nil
@@ -257,8 +257,8 @@ final class LiveSession {
 
   // MARK: Screens and phrases
 
-  /// The pictures that have settled. The keys that they answer come first: the program gets a key before this does, and a key
-  /// that comes behind its answer would stop the speech of it.
+  /// Takes the settled pictures. The keys they answer come first: the program receives a key before this process does,
+  /// and a key handled after its answer would stop that speech.
   private func takePictures() -> [ScreenUpdate] {
     let updates = mailbox.take()
     guard !updates.isEmpty else { return [] }
@@ -266,13 +266,13 @@ final class LiveSession {
     let newest = connection.generation
     if newest > heardGeneration {
       receive(within: Self.keyPatience)
-      // A message that was dropped is not waited for again.
+      // A dropped message is not waited for again.
       heardGeneration = max(heardGeneration, newest)
     }
     return updates
   }
 
-  /// In milliseconds: how long the guard may take between a key and its message.
+  /// The longest delay of the guard's message for a key, in milliseconds.
   private static let keyPatience: Int32 = 20
 
   private func handle(_ update: ScreenUpdate) {
@@ -296,7 +296,7 @@ final class LiveSession {
     if isFailure || !display.hasRow { TextOutput.complain(sentence) }
   }
 
-  /// A transcript that can be written no more is told once, as soon as that is known.
+  /// Reports once, and immediately, that the transcript can no longer be written.
   private func tellOfTranscript() {
     guard !transcriptHasFailed, let failure = TextOutput.failure else { return }
     transcriptHasFailed = true

@@ -7,18 +7,18 @@ import EarshotTerminal
 import Glibc
 
 extension LiveVoice {
-  /// - Parameter goesOn: whether a reader before this one has written into the same file.
+  /// - Parameter goesOn: True if an earlier reader wrote to the same file.
   convenience init(
     _ options: SpeechOptions, keys: SpeechOutput.KeySignal?, goesOn: Bool = false
   ) throws(CommandFailure) {
     do throws(AudioError) {
-      // The device would be found out later, on the audio thread; a file that cannot be written is the user's mistake.
+      // The device is opened later, on the audio thread; an unwritable file is the user's mistake.
       if case .wav(let path) = options.audio { _ = try WAVFile(path: path, appending: goesOn) }
       try self.init(options.audio.sink(goesOn: goesOn), keys: keys)
     } catch { throw .failure(error.description) }
   }
 
-  /// Hands the events that have come to the session.
+  /// Passes the waiting events to the session.
   func deliver(to session: Session, at clock: MonotonicClock) {
     for event in takeEvents() { session.handle(.speech(event), at: clock.now) }
   }

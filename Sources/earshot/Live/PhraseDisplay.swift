@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotTerminal
 
-/// The last-phrase line: what is said, shown in the bottom row of the terminal, which the program does not get.
+/// The last-phrase line: the current phrase in the bottom row of the terminal, which the program does not have.
 @MainActor
 struct PhraseDisplay {
   enum Choice {
     case always, never
-    /// Only where there is no sound to hear.
+    /// Only without audible sound.
     case whenSilent
   }
 
-  /// Whether there is such a row.
+  /// True if there is such a row.
   let hasRow: Bool
   private let choice: Choice
   private let connection: GuardConnection
@@ -24,10 +24,10 @@ struct PhraseDisplay {
     line = PhraseLine(columns: columns)
   }
 
-  /// Whether it is to begin when it turns out that there is no sound.
+  /// True if it begins when there turns out to be no sound.
   var isWantedWithoutSound: Bool { choice == .whenSilent && hasRow && !isOn }
 
-  /// Takes the row, where there is one.
+  /// Reserves the row, if there is one.
   mutating func begin() {
     guard hasRow, !isOn else { return }
     isOn = true
@@ -35,7 +35,7 @@ struct PhraseDisplay {
     draw()
   }
 
-  /// The terminal has another size.
+  /// Adapts to another size of the terminal.
   mutating func resized(columns: Int) {
     line.columns = columns
     draw()
@@ -46,7 +46,7 @@ struct PhraseDisplay {
     draw()
   }
 
-  /// A sentence that stays before the phrases until a key is pressed, so that it is not gone before it is read.
+  /// Keeps a sentence before the phrases until a key is pressed, so that it can be read.
   mutating func keep(_ sentence: String) {
     line.kept = sentence
     draw()

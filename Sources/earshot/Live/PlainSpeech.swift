@@ -8,22 +8,22 @@ import EarshotSession
 import EarshotSpeech
 import EarshotTerminal
 
-/// Speech without a program: texts are said one after the other, and then it is over.
+/// Speech without a program: texts are spoken one after the other.
 enum PlainSpeech {
   struct Result {
-    /// 1 when something could not be said.
+    /// 1 if something could not be spoken.
     var status: Int32
-    /// How long it took until the first of it was heard; nil where there was no device that played it.
+    /// The time until the first sound was heard; nil without a device.
     var heardAfter: Interval?
-    /// What the voice and the device had to tell.
+    /// The messages of the voice and the device.
     var troubles: [SpeechStatus]
   }
 
   /// - Parameters:
-  ///   - options: where sound and transcript go.
-  ///   - choices: the voice and its settings.
-  ///   - earcon: a tone that is played with it, also where the settings turn tones off.
-  ///   - next: the next text; nil when there are no more.
+  ///   - options: The destinations of sound and transcript.
+  ///   - choices: The voice and its settings.
+  ///   - earcon: A tone to play as well, even if the settings turn tones off.
+  ///   - next: Returns the next text; nil at the end.
   static func say(
     _ options: SpeechOptions, _ choices: UserChoices, earcon: Earcon? = nil, next: () -> String?
   ) throws(CommandFailure) -> Result {

@@ -4,7 +4,7 @@ import EarshotSession
 import EarshotTerminal
 import Glibc
 
-/// The reader's process, as the guard starts it: not for people to run.
+/// The reader's process, as started by the guard: not for people to run.
 enum ReaderProcess {
   static let name = "reader"
 

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// By what programs tell each other that a file is in use: a hidden file beside it, with the number of the process.
+/// The marks by which programs tell each other that a file is in use: a hidden file beside it, with the process id.
 enum FileLockMark {
-  /// The process whose mark a file is; nil where it is none.
+  /// The process of a mark; nil for any other file.
   static func process(of path: String) -> Int32? {
     guard let slash = path.lastIndex(of: "/"), path[slash...].hasPrefix("/.") else { return nil }
     return link(path) ?? swapFile(path)
   }
 
-  /// Emacs, Joe and the editor of Midnight Commander make a link to `user@host.PROCESS` or `user@host.PROCESS:START`.
+  /// Emacs, Joe and the editor of Midnight Commander create a link to `user@host.PROCESS` or `user@host.PROCESS:START`.
   private static func link(_ path: String) -> Int32? {
     guard let target = target(of: path), target.contains("@"), let dot = target.lastIndex(of: ".") else { return nil }
     return Int32(target[target.index(after: dot)...].prefix { $0 != ":" })
   }
 
-  /// What a link leads to; nil where it is none.
+  /// The target of a link; nil for anything else.
   static func target(of path: String) -> String? {
     var letters = [CChar](repeating: 0, count: 4_096)
     let count = readlink(path, &letters, letters.count)
     return count > 0 ? String(decoding: letters[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
   }
 
-  /// Vim's swap file, and nano's lock in the same form: `b0`, and the number in the four bytes from the 24th on.
+  /// Vim's swap file, and nano's lock in the same form: `b0`, and the id in the four bytes from the 24th on.
   static func swapFile(_ path: String) -> Int32? {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

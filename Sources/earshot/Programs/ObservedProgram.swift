@@ -3,30 +3,30 @@ import EarshotCore
 import EarshotTerminal
 import Glibc
 
-/// A program that is run to be looked at, in a terminal of its own: not for its user, but in the user's folders.
+/// A program run for observation, in its own terminal: without its user, but in the user's folders.
 ///
-/// However the look at it ends, by a signal too, what the program leaves there is what it did by itself; ``WorkFolders``
-/// says how.
+/// However the observation ends, even by a signal, the program leaves only what it wrote by itself; ``WorkFolders``
+/// explains how.
 struct ObservedProgram {
-  /// What it is called, for the user.
+  /// The name for the user.
   private let name: String
   private let folders: WorkFolders
   private let terminal: PseudoTerminal
   private let signals: WaitingSignals?
   private let clock = MonotonicClock()
-  /// What is typed and the program has not taken yet.
+  /// The input the program has not accepted yet.
   private var unsent: [UInt8] = []
-  /// Nothing comes from it any more, or nobody wants to look any longer.
+  /// True if it has no more output, or the observation is over.
   private(set) var isAtEnd = false
-  /// The signal by which the command was told to end.
+  /// The signal that told the command to end.
   private var signal: Int32?
 
   /// - Parameters:
-  ///   - command: the program and its arguments.
-  ///   - name: what it is called, for the user; nil for its first word.
-  ///   - environment: NAME=VALUE words.
-  ///   - folder: where it runs; nil for where this command does.
-  ///   - size: of its terminal.
+  ///   - command: The program and its arguments.
+  ///   - name: The name for the user; nil for its first word.
+  ///   - environment: The variables, as NAME=VALUE.
+  ///   - folder: The working directory; nil for this command's.
+  ///   - size: The size of its terminal.
   init(
     _ command: [String], named name: String? = nil, environment: [String], in folder: String? = nil, size: TerminalSize
   ) throws(CommandFailure) {
@@ -44,25 +44,25 @@ struct ObservedProgram {
 
   var process: Int32 { terminal.process }
 
-  /// How it has ended; nil while it goes on.
+  /// The way it ended; nil while it is running.
   var ending: ProgramEnd? { signal == nil ? terminal.waitForEnd(milliseconds: isAtEnd ? 1_000 : 0) : nil }
 
-  /// Whether a signal has told the command to end.
+  /// True if a signal has told the command to end.
   var isToldToEnd: Bool { signal != nil }
 
   // MARK: Looking
 
-  /// Types bytes. What the program does not take at once it is given while it is read.
+  /// Types bytes. The part not accepted at once is passed on while reading.
   mutating func type(_ bytes: [UInt8]) {
     guard !isAtEnd else { return }
     unsent += bytes
     send()
   }
 
-  /// Gives its terminal another size.
+  /// Changes the size of its terminal.
   func resize(to size: TerminalSize) { try? terminal.resize(to: size) }
 
-  /// What it writes first within a time; nothing where nothing came.
+  /// Reads the first output within a time; empty if there is none.
   mutating func read(for interval: Interval) -> [UInt8] {
     let end = clock.now + interval
     repeat {
@@ -82,7 +82,7 @@ struct ObservedProgram {
     return []
   }
 
-  /// Until the program has written something or takes something, a time is over, or the command is told to end.
+  /// Waits until the program has written something or accepts input, the time is over, or the command is told to end.
   private mutating func waitForSomething(until end: Instant) {
     var waiting = [
       pollfd(fd: terminal.descriptor, events: Int16(unsent.isEmpty ? POLLIN : POLLIN | POLLOUT), revents: 0),
@@ -111,11 +111,11 @@ struct ObservedProgram {
 
   // MARK: The end
 
-  /// Ends what still runs in its terminal, and tells what is new or changed in the user's folders. Where a signal told the command
-  /// to end, that is its end, too.
+  /// Ends everything still running in its terminal, and reports new or changed files in the user's folders. If a signal
+  /// told the command to end, it ends by it.
   ///
-  /// - Parameter putBack: what to do before the command ends by a signal.
-  /// - Returns: how the program ended; nil if it was still there.
+  /// - Parameter putBack: Called before the command ends by a signal.
+  /// - Returns: The way the program ended; nil if it was still running.
   func end(_ putBack: () -> Void = {}) throws(CommandFailure) -> ProgramEnd? {
     let end = isAtEnd && signal == nil ? terminal.waitForEnd(milliseconds: 1_000) : nil
     folders.end(terminal)
@@ -138,6 +138,6 @@ struct ObservedProgram {
       "\(what) since \(name) was started: \(files.prefix(Self.told).joined(separator: ", "))\(more).")
   }
 
-  /// How many files are named.
+  /// The maximum number of files named.
   private static let told = 5
 }

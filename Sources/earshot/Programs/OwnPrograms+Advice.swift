@@ -2,7 +2,7 @@
 import EarshotSystem
 
 extension OwnPrograms {
-  /// How to get a program that building earshot leaves out, because it takes a toolkit more.
+  /// The advice on building a program that earshot's own build leaves out, because it needs another toolkit.
   static func advice(for product: String) -> String {
     let build = ["debug": "swift build", "release": "swift build -c release"]
     guard let folder = running?.split(separator: "/").dropLast().last, let command = build[String(folder)] else {

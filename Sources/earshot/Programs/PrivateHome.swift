@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSystem
 
-/// A home of nobody's, so that a program that is looked at finds none of the user's files and leaves none.
+/// A temporary home, in which an observed program finds none of the user's files and leaves none.
 struct PrivateHome {
   let path: String
 
@@ -13,6 +13,6 @@ struct PrivateHome {
     }
   }
 
-  /// Takes it away with all that the program left there.
+  /// Removes it with everything the program left there.
   func remove() { Folder.remove(path) }
 }

@@ -4,9 +4,9 @@ import EarshotFormats
 import EarshotTerminal
 import Glibc
 
-/// How a program is started that is run to be looked at: by `earshot tree`, `audit` and `expect` alike.
+/// The environment of a program run for observation by `earshot tree`, `audit` and `expect`.
 ///
-/// It gets the user's variables, so that it finds what it is built with, but none that are secret, and a home of its own.
+/// It gets the user's variables, to find its dependencies, but no secret ones, and a home of its own.
 struct ProgramSurroundings {
   private let given: [String]
   private let isClean: Bool
@@ -23,7 +23,7 @@ struct ProgramSurroundings {
     "A program gets your variables but those that are secret by name or value (TOKEN, PASSWORD, KEY and the like, agents, "
     + "URLs with a password), and a home of its own: --env HOME gives it yours."
 
-  /// - Parameter more: `NAME=VALUE` of the program's own, before what the options give.
+  /// - Parameter more: Variables as `NAME=VALUE`, before those of the options.
   init(_ arguments: ParsedArguments, more: [String] = []) throws(CommandFailure) {
     for variable in arguments.lists["--env"] ?? [] where variable.hasPrefix("=") || variable.isEmpty {
       throw .usage("Variable \(variable) has no name: give --env NAME or --env NAME=VALUE.")
@@ -35,9 +35,9 @@ struct ProgramSurroundings {
 
   // MARK: Variables
 
-  /// What is kept of a clean environment.
+  /// The variables kept in a clean environment.
   private static let plain = ["PATH", "TZ"]
-  /// What tells of the terminal, or the session, that this command runs in.
+  /// The variables that describe this command's terminal or session.
   private static let surroundings = [
     "TERM", "TERMINFO", "COLORTERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "LINES", "COLUMNS", "TMUX", "TMUX_PANE",
     "STY",
@@ -49,7 +49,7 @@ struct ProgramSurroundings {
       || name == "HOME"
   }
 
-  /// `NAME=VALUE` of all that the program gets, and the names of what it does not get because it is secret.
+  /// The variables passed to the program, as `NAME=VALUE`, and the names of secret ones held back.
   private func variables() -> (kept: [String: String], secret: [String]) {
     var kept: [String: String] = [:]
     var secret: [String] = []
@@ -61,7 +61,7 @@ struct ProgramSurroundings {
     kept["HOME"] = home.path
     kept["XDG_CONFIG_HOME"] = home.path
     kept["TERM"] = "xterm-256color"
-    // An app with a reader of its own leaves it out.
+    // An app with a reader of its own does not start it.
     kept[EARSHOT_READER_VARIABLE] = "1"
     for variable in given {
       let parts = variable.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -86,7 +86,7 @@ struct ProgramSurroundings {
     return variables
   }
 
-  /// Where tools find what the user has installed with them, which their own home would not have.
+  /// The folders in which tools find the user's installations, which their own home would lack.
   private static var toolFolders: [(name: String, folder: String)] {
     guard let home = Environment.variable("HOME"), home.hasPrefix("/") else { return [] }
     return [
@@ -95,7 +95,7 @@ struct ProgramSurroundings {
     ].map { ($0, "\(home)/\($1)") }.filter { access($0.1, F_OK) == 0 }
   }
 
-  /// Tells what the program was not given, where that may be why it did not work.
+  /// Names the variables held back, which may explain a failure.
   func tellOfSecrets() {
     let names = variables().secret
     guard !names.isEmpty else { return }
@@ -108,16 +108,16 @@ struct ProgramSurroundings {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - name: what it is called, for the user; nil for its first word.
-  ///   - folder: where it runs; nil for where this command does.
+  ///   - name: The name for the user; nil for its first word.
+  ///   - folder: The working directory; nil for this command's.
   func start(
     _ command: [String], named name: String? = nil, size: TerminalSize, in folder: String? = nil
   ) throws(CommandFailure) -> ObservedProgram {
-    // Where the system refuses, what goes into the background is ended as far as it is found.
+    // If the system refuses, background processes are ended as far as they are found.
     _ = earshot_adopt_orphans()
     return try ObservedProgram(command, named: name, environment: environment, in: folder, size: size)
   }
 
-  /// Takes the home away.
+  /// Removes the home.
   func remove() { home.remove() }
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Variables that a program which is only looked at has no use for: keys to what is the user's.
+/// Variables useless to a program that is only observed: keys to the user's data.
 enum SecretVariables {
-  /// Words of names that tell of a secret: `GITHUB_TOKEN`, `AWS_SECRET_ACCESS_KEY`, `DB_PASSWORD`.
+  /// Words in names of secrets: `GITHUB_TOKEN`, `AWS_SECRET_ACCESS_KEY`, `DB_PASSWORD`.
   static let words = [
     "token", "tokens", "secret", "secrets", "password", "passwords", "passwd", "passphrase", "passcode", "pass", "pat",
     "credential", "credentials", "auth", "authorization", "apikey", "key", "keys", "cookie", "cookies", "jwt", "bearer",
     "dsn",
   ]
-  /// Names that do not tell: ways to agents that hold keys, and where keys are.
+  /// Names without such words: sockets of agents with keys, and paths of keys.
   static let names = [
     "SSH_AUTH_SOCK", "SSH_AGENT_PID", "GPG_AGENT_INFO", "GNOME_KEYRING_CONTROL", "DBUS_SESSION_BUS_ADDRESS",
     "XAUTHORITY", "KUBECONFIG", "DOCKER_CONFIG", "NETRC", "MYSQL_PWD", "PGPASSFILE", "REDISCLI_AUTH",
@@ -19,7 +19,7 @@ enum SecretVariables {
     return parts.contains { words.contains(String($0)) } || holdsPassword(value)
   }
 
-  /// `postgres://anna:sesame@host/shop`.
+  /// True for `postgres://anna:sesame@host/shop`.
   private static func holdsPassword(_ value: String) -> Bool {
     guard let begin = value.firstRange(of: "://")?.upperBound else { return false }
     let place = value[begin...].prefix { $0 != "/" && !$0.isWhitespace }

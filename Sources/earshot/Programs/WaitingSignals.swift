@@ -2,12 +2,12 @@
 import CPseudoTerminal
 import Glibc
 
-/// Signals that would end or stop a command at once: they wait until it takes them, so that it can put things back before.
+/// Signals that would end or stop a command at once: they wait until it takes them, so that it can clean up first.
 struct WaitingSignals {
   enum Wish: Equatable {
-    /// To end, by the signal of this number.
+    /// End, by the signal with this number.
     case end(Int32)
-    /// To stop until it is continued.
+    /// Stop until continued.
     case stop
     case resume
     /// The terminal has another size.
@@ -17,13 +17,13 @@ struct WaitingSignals {
   /// Readable while one waits.
   let descriptor: Int32
 
-  /// Nil where the system refuses: then signals do what they always did.
+  /// Nil if the system refuses: then signals act as usual.
   init?() {
     descriptor = earshot_app_signals_begin()
     if descriptor < 0 { return nil }
   }
 
-  /// What the next one asks for; nil when none waits.
+  /// The request of the next signal; nil if none waits.
   func take() -> Wish? {
     while true {
       let number = earshot_app_signals_take(descriptor)
@@ -40,10 +40,10 @@ struct WaitingSignals {
   /// Stops the job until it is continued.
   func stop() { earshot_app_stop() }
 
-  /// Signals do again what they did before.
+  /// Restores the signals' former effects.
   func end() { earshot_app_signals_end(descriptor) }
 
-  /// What was to be ignored when the command began, as under `nohup`.
+  /// True if it was ignored when the command began, as under `nohup`.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return false }

@@ -3,27 +3,26 @@ import EarshotSystem
 import EarshotTerminal
 import Glibc
 
-/// The folders that an observed program works in, and what it leaves there.
+/// The folders in which an observed program works, and its traces there.
 ///
-/// They are the user's own, because the program has to find the files that it was given. Editors write what nobody has
-/// saved beside a file when they are hung up on or asked to end, so programs that are still there when they have been
-/// seen are ended without notice. Locks that they could not take away then carry the number of a process that is gone:
-/// these are taken away here, and swap files that they had open wherever these are. All else that is new or changed is
-/// the program's own doing and stays, and the user is told of it.
+/// They are the user's own, because the program has to find its files. Editors save unsaved changes beside a file when
+/// they are hung up or asked to end, so programs still running after the observation are killed. The locks they could
+/// not remove name a process that is gone: those are removed here, as are their open swap files anywhere. Everything
+/// else new or changed was written by the program itself and stays, and the user is told.
 ///
-/// What the program has put into the background, with a session of its own too, is ended with it: this process is the
-/// parent of what its children leave behind.
+/// Background processes of the program, even in their own sessions, are ended with it: this process becomes the parent
+/// of its children's orphans.
 struct WorkFolders {
   private struct Place {
-    /// As the user would write it, with a slash at its end; empty for the one that the command runs in.
+    /// The path as the user would write it, with a slash at its end; empty for the working directory.
     var name: String
     var path: String
-    /// Everybody's, such as `/tmp`: what is new there may be anybody's.
+    /// True for a shared folder such as `/tmp`, in which new files may be anyone's.
     var isShared: Bool
     var before: [String: Mark]
   }
 
-  /// By what a file is known to be as it was.
+  /// The properties that identify a file as unchanged.
   private struct Mark: Equatable {
     var isFile: Bool
     var number: ino_t
@@ -39,12 +38,12 @@ struct WorkFolders {
   }
 
   private var places: [Place] = []
-  /// What this process had started before.
+  /// The processes started by this one before.
   private let others: Set<Int32>
 
-  /// The one that a command runs in, and those of the files and folders that it names.
+  /// The working directory of a command, and those of the files and folders it names.
   ///
-  /// - Parameter folder: where it runs; nil for where this one does.
+  /// - Parameter folder: The working directory; nil for this command's.
   init(of command: [String], in folder: String? = nil) {
     others = Self.descendants()
     add(folder ?? ".", name: "")
@@ -85,10 +84,10 @@ struct WorkFolders {
 
   // MARK: The end
 
-  /// Ends what still runs in a terminal, and takes its locks away.
+  /// Ends everything still running in a terminal, and removes its locks.
   func end(_ terminal: PseudoTerminal) {
     var processes: Set<Int32> = []
-    // Stopped first: who sees its child die must have no time to act on it.
+    // Stopped first: a parent that sees its child die must have no time to react.
     while true {
       let found = Self.processes(inSession: terminal.process).union(Self.descendants().subtracting(others))
       let new = found.subtracting(processes)
@@ -99,21 +98,21 @@ struct WorkFolders {
     let swapFiles = processes.flatMap(Self.openSwapFiles)
     for process in processes { kill(process, SIGKILL) }
     _ = terminal.waitForEnd(milliseconds: 1_000)
-    // What was in the background is this process's to bury.
+    // This process has to reap former background processes.
     for process in processes { waitpid(process, nil, WNOHANG) }
     let new = places.flatMap { place in Self.names(newIn: place).map { "\(place.path)/\($0)" } }
     for path in new where FileLockMark.process(of: path).map(processes.contains) ?? false { unlink(path) }
     for path in swapFiles where FileLockMark.swapFile(path).map(processes.contains) ?? false { unlink(path) }
   }
 
-  /// An editor may be set to keep them elsewhere than beside the file, and have another name for them there.
+  /// The open swap files of an editor, which may be configured to be elsewhere and named differently.
   private static func openSwapFiles(of process: Int32) -> [String] {
     let folder = "/proc/\(process)/fd"
     return ((try? Folder.names(in: folder)) ?? []).compactMap { FileLockMark.target(of: "\(folder)/\($0)") }
       .filter { $0.dropLast().hasSuffix(".sw") }
   }
 
-  /// What is there now and was not before, and the files that are not as they were, in the order of places and names.
+  /// The new files, and the changed ones, in order of folder and name.
   var left: (new: [String], changed: [String]) {
     var (new, changed): ([String], [String]) = ([], [])
     for place in places where !place.isShared {
@@ -129,7 +128,7 @@ struct WorkFolders {
     ((try? Folder.names(in: place.path)) ?? []).filter { place.before[$0] == nil }
   }
 
-  /// What this process has started, and what that has.
+  /// The descendants of this process.
   private static func descendants() -> Set<Int32> {
     var children: [Int32: [Int32]] = [:]
     for number in ((try? Folder.names(in: "/proc")) ?? []).compactMap({ Int32($0) }) {

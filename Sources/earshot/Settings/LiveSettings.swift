@@ -7,26 +7,26 @@ import EarshotSpeech
 import EarshotSystem
 import Glibc
 
-/// The settings of a live session: those the user changes by key are written, those an editor changes are read again.
+/// The settings of a live session: those changed by key are written, those changed by an editor are read again.
 @MainActor
 final class LiveSettings {
-  /// How long a file has to be left alone to be read: editors write in several steps.
+  /// The quiet time before a file is read: editors write in several steps.
   private static let patience = Interval.milliseconds(150)
 
   private(set) var choices: UserChoices
-  /// Whether Earshot was first used here less than a day ago.
+  /// True if Earshot was first used here less than a day ago.
   let isFirstDay: Bool
   private var overrides: SettingOverrides
   private let store: SettingsStore
   private let writer: SettingsWriter?
   private var watch: SettingsWatch?
-  /// What the file is known to hold.
+  /// The known contents of the file.
   private var known: [UInt8]
   private var readsAt: Instant?
   private var watchesAgainAt = Instant.zero
   private var hasComplained = false
 
-  /// - Parameter onOutcome: called on another thread when ``advance(_:at:)`` has something to do.
+  /// - Parameter onOutcome: Called on another thread when ``advance(_:at:)`` has something to do.
   init(
     _ options: SpeechOptions, isFirstDay: (SettingsPlaces) -> Bool, onOutcome: @escaping @Sendable () -> Void
   ) throws(CommandFailure) {
@@ -35,31 +35,31 @@ final class LiveSettings {
     self.isFirstDay = isFirstDay(places)
     store = SettingsStore(places)
     writer = places.file == nil ? nil : SettingsWriter(store, onOutcome: onOutcome)
-    // Watched before it is read: no change falls between.
+    // Watched before it is read, so that no change is missed.
     watch = SettingsWatch(places)
     choices = try UserChoices(options, in: .user, isFirstDay: self.isFirstDay)
     known = choices.bytes
   }
 
-  /// Readable when something was done to the file; -1 where that is not told.
+  /// Readable after an event of the file; -1 without reports.
   var descriptor: Int32 { watch?.descriptor ?? -1 }
 
-  /// When it next wants ``advance(_:at:)``.
+  /// The instant for the next ``advance(_:at:)``.
   var deadline: Instant? { readsAt }
 
-  /// Writes a change before long. It counts from now on, whatever the command line said.
+  /// Schedules a change for writing. It applies from now on, whatever the command line said.
   func keep(_ change: SettingChange) {
     overrides.forget(change.name)
     writer?.keep(change)
   }
 
-  /// Looks what has become of the file.
+  /// Checks the file.
   func advance(_ session: Session, at now: Instant) {
     for outcome in writer?.takeOutcomes() ?? [] {
       switch outcome {
       case .success(let written):
         hasComplained = false
-        // An editor's change on which this one was built has still to be read.
+        // An editor's change that preceded this one has still to be read.
         if written.wasOwn || written.before == known { known = written.after } else { readsAt = now }
       case .failure(let failure):
         if !hasComplained { say(SettingsComplaints.sentence(for: failure, choices.phrases), session, now) }
@@ -74,7 +74,7 @@ final class LiveSettings {
     }
   }
 
-  /// The folder may come to be while Earshot runs.
+  /// Retries watching: the folder may be created while Earshot runs.
   private func watchAgain(at now: Instant) {
     guard watch == nil, store.places.file != nil, now >= watchesAgainAt else { return }
     watchesAgainAt = now + .seconds(2)
@@ -85,7 +85,7 @@ final class LiveSettings {
   private func readAgain(_ session: Session, at now: Instant) {
     var reading = store.read()
     guard reading.bytes != known else { return }
-    // What another Earshot kept is for the next session: to mute one is not to mute them all.
+    // Changes by another Earshot are for the next session: muting one does not mute all.
     let isOwn = store.isOwnWriting(reading.bytes)
     known = reading.bytes
     if isOwn { return }
@@ -97,7 +97,7 @@ final class LiveSettings {
     case .missing: reading.trouble = nil
     case nil: break
     }
-    // Only a voice named by an option can fail, and that was looked at in the beginning.
+    // Only a voice named by an option can fail, which was checked at the start.
     guard let choices = try? UserChoices(overrides, reading, in: .user, isFirstDay: isFirstDay) else { return }
     self.choices = choices
     session.handle(.configure(choices.configuration), at: now)
@@ -109,6 +109,6 @@ final class LiveSettings {
     session.handle(.say(sentence, source: .reader, priority: .message), at: now)
   }
 
-  /// Writes what still waits.
+  /// Writes waiting changes.
   func close() { writer?.finish(within: 2_000) }
 }

@@ -4,7 +4,7 @@ import EarshotRecognition
 import EarshotSettings
 import EarshotSpeech
 
-/// The profiles of programs that a command uses, read once.
+/// The program profiles used by a command, read once.
 struct ProfileChoice {
   private let library: ProfileLibrary
 
@@ -16,12 +16,12 @@ struct ProfileChoice {
     self.library = library
   }
 
-  /// All that is wrong with their files, in sentences.
+  /// All errors in their files, as sentences.
   func complaints(_ phrases: Phrases) -> [String] { library.complaints.map { $0.sentence(phrases) } }
 }
 
 extension SpeechOptions {
-  /// The user's own profiles are where the settings are; the package's are with the voices.
+  /// The folders of profiles: the user's own beside the settings, the package's with the voices.
   func profileFolders(in surroundings: UserChoices.Surroundings) -> ProfileFolders {
     ProfileFolders(
       user: overrides.places(in: surroundings).programs,

@@ -2,17 +2,17 @@
 import EarshotFormats
 import Glibc
 
-/// What a repository has written down for its audits and its speech under test: `.earshot.json`, JSON with comments.
+/// A repository's configuration of audits and speech tests: `.earshot.json`, JSON with comments.
 ///
-/// Each thing stands for an option of the command; what is given on the command line counts before it.
+/// Each entry stands for an option of the command; the command line takes precedence.
 struct RepositoryConfiguration {
-  /// The file that is read unless another is named.
+  /// The default file.
   static let file = ".earshot.json"
 
   static let option = OptionDescription(
     "--config", value: "FILE|none", help: "What to run and by which options, from this file in place of .earshot.json.")
 
-  /// A program to audit, with options of its own.
+  /// A program to audit, with its own options.
   struct Program {
     var command: [String]
     var options: ParsedArguments
@@ -20,15 +20,15 @@ struct RepositoryConfiguration {
 
   private let path: String
   private let bytes: [UInt8]
-  /// The part for one command; nil where the file has none.
+  /// The part for one command; nil if the file has none.
   private let part: JSONNode?
 
   // MARK: Reading
 
   /// - Parameters:
-  ///   - command: whose part counts.
-  ///   - arguments: of the command.
-  /// - Returns: nil where there is no such file, and none was named.
+  ///   - command: The command.
+  ///   - arguments: The arguments of the command.
+  /// - Returns: Nil if there is no such file, and none was named.
   init?(of command: String, _ arguments: ParsedArguments) throws(CommandFailure) {
     let named = arguments["--config"]
     if named == "none" { return nil }
@@ -61,13 +61,13 @@ struct RepositoryConfiguration {
 
   // MARK: Options
 
-  /// A name of the file, and the option that it stands for.
+  /// A field of the file, and the option it stands for.
   private enum Meaning {
     case text(String)
     case number(String)
     /// A list of texts.
     case list(String)
-    /// An option without a value, where this is written.
+    /// An option without a value, given if the field has this value.
     case flag(String, when: Bool)
     /// Not an option: read elsewhere.
     case other
@@ -87,7 +87,7 @@ struct RepositoryConfiguration {
     "idle": .number("--idle"), "safeEnter": .flag("--safe-enter", when: true), "env": .list("--env"),
   ]
 
-  /// The words of a command with what the file says besides.
+  /// The arguments of a command, completed from the file.
   func completed(_ arguments: ParsedArguments, for command: String) throws(CommandFailure) -> ParsedArguments {
     var arguments = arguments
     for field in part?.fields ?? [] {
@@ -116,7 +116,7 @@ struct RepositoryConfiguration {
     case .list(let option):
       let texts = value.array?.compactMap(\.string)
       guard let texts, texts.count == value.array?.count else { throw fault("\(name) has to be a list of texts.") }
-      // Those of the command come later, and count.
+      // Those of the command line come later, and take precedence.
       if option == "--env" || arguments.lists[option] == nil {
         arguments.lists[option] = texts + (arguments.lists[option] ?? [])
       }
@@ -129,7 +129,7 @@ struct RepositoryConfiguration {
 
   // MARK: What to run
 
-  /// The files that it names, in the order of their names; a pattern is as in a shell.
+  /// The files it names, in order of their names; with patterns as in a shell.
   func files() throws(CommandFailure) -> [String] {
     guard let field = part?.fields?.last(where: { $0.name == "files" }) else { return [] }
     let patterns = field.node.value.array?.compactMap(\.string) ?? []
@@ -139,7 +139,7 @@ struct RepositoryConfiguration {
     var files: [String] = []
     for pattern in patterns {
       let found = Self.files(like: pattern)
-      // What is meant to be looked at and is not there is no good news.
+      // A missing input must not pass silently.
       if found.isEmpty { throw Self.fault(path, bytes, field.offset, "No file is called \(pattern).") }
       files += found.filter { !files.contains($0) }
     }
@@ -153,9 +153,9 @@ struct RepositoryConfiguration {
     return (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
   }
 
-  /// The programs that it names.
+  /// The programs it names.
   ///
-  /// - Parameter arguments: that each has besides its own.
+  /// - Parameter arguments: The arguments common to all of them.
   func programs(_ arguments: ParsedArguments) throws(CommandFailure) -> [Program] {
     guard let field = part?.fields?.last(where: { $0.name == "programs" }) else { return [] }
     guard let list = field.node.value.array else {

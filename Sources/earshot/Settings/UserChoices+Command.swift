@@ -2,7 +2,7 @@
 import EarshotSettings
 
 extension UserChoices {
-  /// What a command's options and the user's surroundings make together.
+  /// The combined choices of a command's options and the user's surroundings.
   init(
     _ options: SpeechOptions, in surroundings: Surroundings, isFirstDay: Bool = true
   ) throws(CommandFailure) {

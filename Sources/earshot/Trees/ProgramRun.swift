@@ -6,19 +6,19 @@ import EarshotSession
 import EarshotTerminal
 import Glibc
 
-/// A program that is run for a look at its screen: in a terminal of its own, with a few keys typed.
+/// A program run for a look at its screen: in its own terminal, with a few keys typed.
 struct ProgramRun {
   private let command: [String]
   private let size: TerminalSize
   private let steps: [WalkStep]
-  /// How long a screen is waited for at most.
+  /// The longest wait for a screen.
   private let wait: Interval
   private let surroundings: ProgramSurroundings
 
-  /// How long a screen has to stand still before it counts as drawn. A program that starts draws in several pieces.
+  /// The time without changes after which a screen counts as drawn. A starting program draws in several pieces.
   private static let quietAtStart = Interval.milliseconds(250)
   private static let quietAfterKey = Interval.milliseconds(120)
-  /// How long a program has to begin with its answer to a key.
+  /// The time for a program to begin its answer to a key.
   private static let answerTime = Interval.milliseconds(500)
 
   init(_ command: [String], _ arguments: ParsedArguments) throws(CommandFailure) {
@@ -60,7 +60,7 @@ struct ProgramRun {
 
   // MARK: Running
 
-  /// The screen after all keys, the programs that have it, and how the program ended if it did.
+  /// The screen after all keys, the foreground programs, and the program's end, if any.
   func lastScreen() throws(CommandFailure) -> (screen: Screen, programs: [String], end: ProgramEnd?) {
     defer { surroundings.remove() }
     var run = Terminal(try surroundings.start(command, size: size), size)
@@ -91,9 +91,9 @@ struct ProgramRun {
     }
   }
 
-  /// Says that a program has ended, or that it shows nothing.
+  /// Reports that a program has ended, or shows nothing.
   ///
-  /// - Returns: the status to end with.
+  /// - Returns: The exit status.
   static func tell(_ end: ProgramEnd?, of command: [String], _ screen: Screen) throws(CommandFailure) -> Int32 {
     let isBlank = screen.rows.allSatisfy(\.isBlank)
     guard let end else {
@@ -107,7 +107,7 @@ struct ProgramRun {
   }
 }
 
-/// A program's terminal, read until it stands still.
+/// A program's terminal, read until it is still.
 private struct Terminal {
   private(set) var program: ObservedProgram
   private let emulator: TerminalEmulator
@@ -124,7 +124,7 @@ private struct Terminal {
 
   mutating func type(_ bytes: [UInt8]) { program.type(bytes) }
 
-  /// Reads until nothing has come for a while and the screen is as wanted, but not longer than so long.
+  /// Reads until there is no output for a while and the screen satisfies a condition, up to a limit.
   mutating func settle(quiet: Interval, within limit: Interval, until isWanted: (Screen) -> Bool = { _ in true }) {
     let end = clock.now + limit
     while !isAtEnd, clock.now < end {
@@ -133,7 +133,7 @@ private struct Terminal {
     }
   }
 
-  /// Reads what comes first within a time; false where nothing came.
+  /// Reads the first output within a time; false if there was none.
   @discardableResult
   mutating func read(for interval: Interval) -> Bool {
     let bytes = program.read(for: interval)

@@ -5,14 +5,14 @@ import EarshotRecognition
 import EarshotScreen
 import EarshotTerminal
 
-/// What is recognised on a screen, as a tree.
+/// The recognised interface of a screen, as a tree.
 enum ScreenInput {
-  /// What is recognised on the screen of a recording at one moment.
+  /// The interface of a recording's screen at one moment.
   ///
   /// - Parameters:
-  ///   - path: of an asciicast.
-  ///   - moment: since its beginning; nil for its end.
-  ///   - profiles: of programs.
+  ///   - path: The path of an asciicast.
+  ///   - moment: The time since its beginning; nil for its end.
+  ///   - profiles: The program profiles.
   static func interface(
     ofRecording path: String, at moment: Instant?, _ profiles: ProgramProfiles
   ) throws(CommandFailure) -> ScreenInterface {
@@ -43,9 +43,9 @@ enum ScreenInput {
     } catch { throw .failure("\(path): \(error.description)") }
   }
 
-  /// What is recognised on it, with the regions that the program's profile names.
+  /// The interface of a screen, with the regions named by the program's profile.
   ///
-  /// - Parameter processes: those that have the terminal, where they are known.
+  /// - Parameter processes: The foreground processes, if known.
   static func interface(of screen: Screen, _ profiles: ProgramProfiles, processes: [String]) -> ScreenInterface {
     let match = profiles.match(
       for: ProgramProfiles.Evidence(

@@ -3,7 +3,7 @@ import EarshotFormats
 import EarshotRecognition
 
 extension StructureDecision {
-  /// On one line, for programs.
+  /// The decision as one line of JSON.
   var json: String {
     var json = JSONWriter()
     json.object { json in

@@ -2,12 +2,12 @@
 import EarshotCore
 import EarshotReader
 
-/// A tree as lines of text: what is said of each stop in reading order, under the containers it is in.
+/// A tree as lines of text: the description of each stop in reading order, under its containers.
 struct TreeOutline {
   private let tree: ElementTree
   private let book: PhraseBook
   private let stops: [ElementID]
-  /// How many stops each container holds.
+  /// The number of stops in each container.
   private let counts: [ElementID: Int]
 
   init(_ tree: ElementTree, _ book: PhraseBook) {
@@ -23,12 +23,12 @@ struct TreeOutline {
     self.counts = counts
   }
 
-  /// Calls `write` with one line after the other.
+  /// Calls `write` with each line.
   func write(_ write: (String) -> Void) {
     var places: [ElementID: Int] = [:]
-    /// The containers of the stop before that have a line, outermost first.
+    /// The printed containers of the previous stop, outermost first.
     var open: [ElementID] = []
-    /// What is said of a container, empty where it has no line, and its language.
+    /// The title of each container, empty if it has no line.
     var titles: [ElementID: String] = [:]
     var languages: [ElementID: String?] = [:]
     for stop in stops {
@@ -59,7 +59,7 @@ struct TreeOutline {
     }
   }
 
-  /// Without where it is, for which all that holds it would be asked: its stops are said with that.
+  /// The title without position, whose computation visits all containers: the stops have it.
   private func title(of container: ElementID, in language: String?) -> String {
     guard let element = tree[container] else { return "" }
     var context = ElementContext()
@@ -74,7 +74,7 @@ struct TreeOutline {
     return description.hint.map { "\(text) (\($0))" } ?? text
   }
 
-  /// How deep a line is set in at most: deeper trees stay readable, and their lines short.
+  /// The maximum indentation: deeper trees stay readable, and their lines short.
   private static let deepest = 40
 
   private func line(_ text: String, _ depth: Int) -> String {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Completions for bash, which needs nothing but itself for them.
+/// Completions for bash, without dependencies.
 struct BashCompletion {
   let script: String
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Completions for zsh, as a file in its function path and as a script that is read.
+/// Completions for zsh, as a file in its function path or as a sourced script.
 struct ZshCompletion {
   let script: String
 
@@ -66,7 +66,7 @@ struct ZshCompletion {
     return specifications
   }
 
-  /// An option that may be given several times is offered each time: the last one counts, or all do.
+  /// An option allowed several times is offered each time: the last one counts, or all do.
   private static func specification(of option: OptionDescription, _ name: String) -> String {
     let help = option.help.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     guard let value = option.value else { return quoted("*\(name)[\(help)]") }
