@@ -4,7 +4,7 @@ import EarshotCore
 import EarshotFormats
 import EarshotScreen
 
-/// What the default pack of audits takes: for screens, from the program's bytes to findings; for trees; and for a
+/// The cost of the default pack of audits: for screens, from the program's bytes to findings; for trees; and for a
 /// recording of ten minutes.
 enum AuditBenchmark {
   @MainActor
@@ -32,7 +32,7 @@ enum AuditBenchmark {
     report("a recording of 10 minutes", "\(whole.text(2)) s", "target: under 5 s")
   }
 
-  /// A tree from its bytes to its findings, with the memory that it takes at most besides the bytes.
+  /// A tree from its bytes to its findings, with its peak memory besides the bytes.
   private static func measureFile() {
     let bytes = fileOfTree(groups: 1_000, each: 99)
     var count = 0
@@ -71,7 +71,7 @@ enum AuditBenchmark {
     return Array(lines.joined(separator: "\n").utf8)
   }
 
-  /// Pictures that have nothing in common with the ones before them.
+  /// Pictures that have nothing in common with those before them.
   private static func pictures(_ size: ScreenSize, _ count: Int) -> [[UInt8]] {
     let painted = PaintedScreen.all(size)
     return (0..<count).map { painted[$0 % painted.count].bytes }

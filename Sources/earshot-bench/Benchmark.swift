@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// `earshot-bench`: medians and ratios, each measured beside what a user would pick instead, in one run.
+/// `earshot-bench`: medians and ratios, each measured beside the usual alternative in one run.
 @main
 @MainActor
 enum Benchmark {
@@ -81,9 +81,9 @@ enum Benchmark {
   }
 }
 
-/// What should have been measured and could not be.
+/// A figure that should have been measured and could not be.
 struct Unmeasured: Error {
-  /// One sentence: what is wrong and what to do.
+  /// One sentence: the problem and its remedy.
   var reason: String
   init(_ reason: String) { self.reason = reason }
 }

@@ -8,8 +8,8 @@ import EarshotSystem
 import EarshotTerminal
 import Glibc
 
-/// Programs on the bus, over a real socket: from the write of an update to the request for speech, and how many updates
-/// are taken in a second.
+/// Programs on the bus, over a real socket: the time from writing an update to the request for speech, and the updates
+/// taken per second.
 @MainActor
 enum BusBenchmark {
   static func run() throws(Unmeasured) {
@@ -60,7 +60,7 @@ enum BusBenchmark {
     guard bus.turns(until: { !bus.phrases.isEmpty }) else { throw Unmeasured("The tree was not heard.") }
     var bytes: [UInt8] = []
     for number in 1...updates { bytes += Self.focus(number) }
-    // What tells that all was taken.
+    // The answer to this request shows that all was taken.
     bytes += Array(#"{"jsonrpc":"2.0","id":7,"method":"tree/update","params":null}"#.utf8) + [0x0A]
     let (start, before) = (monotonicSeconds(), bus.phrases.count)
     var rest = bytes[...]
@@ -146,7 +146,7 @@ enum BusBenchmark {
 
     func remove() { unlink(path) }
 
-    /// As the loop of a live session does it, but for the sleep.
+    /// A turn as in the loop of a live session, without the sleep.
     func turn() {
       for event in listener.takeEvents() {
         switch event {
@@ -200,7 +200,7 @@ enum BusBenchmark {
       if count > 0 { received += chunk[..<count] }
     }
 
-    /// Whether the last request was answered.
+    /// True if the last request was answered.
     var isAnswered: Bool { String(decoding: received.suffix(400), as: UTF8.self).contains(#""id":7"#) }
   }
 }

@@ -4,8 +4,8 @@ import Glibc
 
 /// The processes started here, so that none outlives the benchmark.
 enum Children {
-  /// Ends a process, unless it is this one, and all below it at once. A hang-up is not enough: yasr lets its program inherit the master of the
-  /// program's own terminal, which so is never hung up.
+  /// Ends a process, unless it is this one, and all below it at once. A hang-up is not enough: yasr lets its program
+  /// inherit the master of the program's own terminal, which is therefore never hung up.
   static func endTree(of process: pid_t) {
     // Stopped first, so that none starts another meanwhile.
     var stopped: [pid_t] = []
@@ -18,7 +18,7 @@ enum Children {
     for process in stopped { kill(process, SIGKILL) }
   }
 
-  /// On Ctrl-C or a plain kill: ends what was started and removes what was written.
+  /// On Ctrl-C or a plain kill, ends the started processes and removes the written files.
   static func endAllWhenInterrupted() {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number, SIG_IGN)
@@ -27,7 +27,7 @@ enum Children {
         TemporaryFolder.removeAll(exitStatus: 128 + number) { endTree(of: getpid()) }
       }
       source.resume()
-      // Never let go: it is wanted to the end.
+      // Never released: it is needed to the end.
       _ = Unmanaged.passRetained(source as AnyObject)
     }
   }
@@ -36,11 +36,11 @@ enum Children {
 /// A process whose standard output goes into a pipe.
 final class ChildProcess {
   let process: pid_t
-  /// What it writes; closed with this object.
+  /// The standard output; closed with this object.
   let output: Int32
   private var isReaped = false
 
-  /// Starts a program, looked up in `PATH`. Its standard error goes nowhere.
+  /// Starts a program, looked up in `PATH`, without standard error.
   init(_ command: [String], environment: [String]) throws(Unmeasured) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw Unmeasured("no pipe for \(command[0]): \(String(cString: strerror(errno))).") }
@@ -52,7 +52,7 @@ final class ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
-    // Signals that are ignored here are not ignored there.
+    // Signals ignored here are not ignored there.
     var defaults = sigset_t()
     sigfillset(&defaults)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
@@ -90,7 +90,7 @@ final class ChildProcess {
     isReaped = true
   }
 
-  /// All it writes until its end.
+  /// All output until the end.
   func readAll() -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -4,8 +4,8 @@ import EarshotReader
 import EarshotSpeech
 import Glibc
 
-/// What a move of the reader's cursor and one changed node cost, from the key to the request for speech, in small
-/// trees and in large ones; and the reading order and the phrase by themselves.
+/// The cost of a cursor move and of one changed node, from the key to the request for speech, in small and large trees;
+/// and the cost of the reading order and the phrase alone.
 @MainActor
 enum CursorBenchmark {
   static func run() {
@@ -31,7 +31,7 @@ enum CursorBenchmark {
     report("\(count) cells", "phrase \(phrase(of: ElementID(UInt64(count) + 1), in: tree).microseconds)", "")
   }
 
-  /// Seconds that the words for one element take, with what is around it.
+  /// The seconds to compose the words for one element with its surroundings.
   private static func phrase(of id: ElementID, in tree: ElementTree) -> Double {
     let rounds = 200
     return Measurement(runs: 5) {
@@ -70,7 +70,7 @@ enum CursorBenchmark {
     measureParts(elements)
   }
 
-  /// The order of a tree that nothing is known of, and the phrase of one element in its middle.
+  /// The reading order of a new tree, and the phrase of one element in its middle.
   private static func measureParts(_ elements: [Element]) {
     var tree = ElementTree()
     tree.apply(elements.map { .upsert($0) } + [.setRoot(1)])
@@ -84,7 +84,7 @@ enum CursorBenchmark {
       "order from nothing \((order * 1_000).text()) ms")
   }
 
-  /// Seconds that a change of one element costs, some of them here and there.
+  /// The seconds that a change of one element costs, for elements spread over the tree.
   private static func change(
     _ elements: [Element], _ walker: inout Walker, _ alter: (inout Element, Int) -> Void
   ) -> Double {
@@ -104,7 +104,7 @@ enum CursorBenchmark {
     private var reader = Reader(settings: ReaderSettings(), composer: SpeechComposer())
     private var now = Instant.zero
 
-    /// A key, what it asks for, and the end of the turn.
+    /// One turn: a key, its input, and the end of the turn.
     mutating func turn(_ input: ReaderInput) {
       now = now + .milliseconds(1)
       _ = reader.handle(.silence(generation: UInt64(now.nanoseconds)), at: now, in: TreeWorld())

@@ -2,15 +2,15 @@
 import EarshotDesktop
 import Glibc
 
-/// The same event by D-Bus, as AT-SPI has it: a program tells that something got the focus, and the reader asks back for
-/// its name and its role. Both ends speak through sd-bus, and the daemon is the system's own on a private bus.
+/// The same event over D-Bus, as in AT-SPI: a program reports a new focus, and the reader asks for its name and its
+/// role. Both ends use sd-bus, and the daemon is the system's own on a private bus.
 enum DBusBenchmark {
   private static let path = "/org/a11y/atspi/accessible/1"
   private static let accessible = "org.a11y.atspi.Accessible"
   private static let properties = "org.freedesktop.DBus.Properties"
   private static let event = "org.a11y.atspi.Event.Object"
 
-  /// How long it takes from the signal until the reader knows what to say.
+  /// The time from the signal until the reader knows what to say.
   static func answers(_ count: Int) throws(Unmeasured) -> Measurement {
     let folder = try TemporaryFolder()
     let socket = folder.path + "/dbus"
@@ -32,7 +32,7 @@ enum DBusBenchmark {
     var (name, role): (String?, String?)
     let hearing = reader.watch("type='signal',interface='\(event)'") { [weak reader] signal in
       guard let reader, let sender = signal.sender else { return }
-      // Both at once: the reader waits for one way there and back.
+      // Both at once: the reader waits for one round trip.
       reader.call(sender, path, properties, "Get", [.text(accessible), .text("Name")]) { name = $0.values.first?.text }
       reader.call(sender, path, accessible, "GetRoleName") { role = $0.values.first?.text }
     }
@@ -58,7 +58,7 @@ enum DBusBenchmark {
     return bus
   }
 
-  /// Whether the daemon has done what it was asked for until now.
+  /// True once the daemon has done all that was asked of it so far.
   private static func asked(_ bus: DesktopBus) -> () -> Bool {
     var isAnswered = false
     bus.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetId") { _ in
@@ -67,7 +67,7 @@ enum DBusBenchmark {
     return { isAnswered }
   }
 
-  /// All ends do what there is to do, until something holds.
+  /// Runs all ends until a condition holds.
   private static func wait(
     for failure: String, _ buses: DesktopBus..., until holds: () -> Bool
   ) throws(Unmeasured) {

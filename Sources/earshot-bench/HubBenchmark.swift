@@ -2,7 +2,7 @@
 import EarshotCore
 import Foundation
 
-/// Posts a second through the hub, beside Foundation's typed notifications.
+/// The posts per second through the hub, beside Foundation's typed notifications.
 @MainActor
 enum HubBenchmark {
   static func run() {

@@ -6,7 +6,7 @@ final class LibvtermScreen {
   private let terminal: OpaquePointer
   private let kept: UnsafeMutablePointer<KeptRows>
 
-  /// What libvterm calls `sb_pushline` with goes here; the oldest row gives its place to the newest.
+  /// The rows libvterm passes to `sb_pushline`; the newest row replaces the oldest.
   private struct KeptRows {
     var rows: [UnsafeMutablePointer<VTermScreenCell>] = []
     var next = 0
@@ -28,7 +28,7 @@ final class LibvtermScreen {
     kept.initialize(to: KeptRows(limit: scrollback, columns: columns))
     let screen = vterm_obtain_screen(terminal)
     vterm_screen_enable_altscreen(screen, 1)
-    // What changed is collected, as in editors that embed it: telling of each cell would only slow it down.
+    // Changes are collected, as in editors that embed it: a call for each cell would only slow it down.
     vterm_screen_set_damage_merge(screen, VTERM_DAMAGE_SCROLL)
     vterm_screen_set_callbacks(screen, Self.callbacks, kept)
     vterm_screen_reset(screen, 1)

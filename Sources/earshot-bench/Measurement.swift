@@ -8,18 +8,18 @@ func monotonicSeconds() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Seconds that this thread has kept a processor busy: what else the machine does is not in them.
+/// The processor seconds of this thread, free of other load on the machine.
 func threadSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// How long each of several runs took, in seconds.
+/// The times of several runs, in seconds.
 struct Measurement {
   var seconds: [Double]
 
-  /// Runs work several times, one run before them uncounted.
+  /// Runs work several times, after one uncounted run.
   init(runs: Int, clock: () -> Double = monotonicSeconds, _ work: () throws -> Void) rethrows {
     try work()
     seconds = try (0..<runs).map { _ in
@@ -29,7 +29,7 @@ struct Measurement {
     }
   }
 
-  /// Runs two works in turns, so that what else the machine does falls on both; one turn before them uncounted.
+  /// Runs two works in turns, so that other load on the machine falls on both; the first turn is not counted.
   static func inTurns(runs: Int, _ first: () -> Void, _ second: () -> Void) -> (Measurement, Measurement) {
     var both = (Measurement(), Measurement())
     for turn in 0...runs {
@@ -55,6 +55,6 @@ struct Measurement {
     return sorted[min(index, sorted.count - 1)]
   }
 
-  /// The middle and the bad end, for what a user waits for.
+  /// The median and the bad end, for times a user waits for.
   var spread: String { "\(median.milliseconds), p99 \(percentile(99).milliseconds)" }
 }

@@ -2,7 +2,7 @@
 import EarshotTerminal
 import Glibc
 
-/// Resident memory of Earshot's processes after a flood, beside tmux's.
+/// The resident memory of Earshot's processes after a flood, beside tmux's.
 enum MemoryBenchmark {
   static func run() throws(Unmeasured) {
     reportHeading("Memory after 10 MB of text: resident, and the share that is not shared with others")
@@ -44,7 +44,7 @@ enum MemoryBenchmark {
     }
   }
 
-  /// Earshot's processes and tmux's, with the server that works in this folder, but not what runs in them.
+  /// The processes of Earshot or tmux, with the server that works in this folder, without the programs running in them.
   private static func processes(of root: Int32, in folder: TemporaryFolder) -> [RunningProcess] {
     let below = Set(RunningProcess.tree(of: root).map(\.id))
     return RunningProcess.all().filter { process in

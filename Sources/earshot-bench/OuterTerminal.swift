@@ -2,16 +2,15 @@
 import EarshotTerminal
 import Glibc
 
-/// The terminal around a program that is measured: 80×24, takes all that is written as fast as it comes, and looks for
-/// marks in it.
+/// The terminal around a measured program: 80×24; takes all output as fast as it comes and looks for marks in it.
 final class OuterTerminal {
   private let terminal: PseudoTerminal
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
   private var isAtEnd = false
-  /// When the program was started.
+  /// The time at which the program was started.
   let start: Double
 
-  /// The first byte of every mark; nothing else that is written has it.
+  /// The first byte of every mark; no other output contains it.
   static let markStart = UInt8(ascii: "@")
 
   init(_ command: [String], environment: [String]) throws(Unmeasured) {
@@ -35,7 +34,7 @@ final class OuterTerminal {
     }
   }
 
-  /// Takes what is written until the mark has been. Returns when that was.
+  /// Takes output until the mark has come. Returns the time of the mark.
   func wait(for mark: String, seconds: Double = 60) throws(Unmeasured) -> Double {
     let wanted = Array(mark.utf8)
     var matched = 0
@@ -47,21 +46,21 @@ final class OuterTerminal {
     throw Unmeasured("the program ended before it wrote \(mark).")
   }
 
-  /// Takes what is written until the program is gone. Returns when that was.
+  /// Takes output until the program has ended. Returns the time of its end.
   func waitForEnd(seconds: Double = 60) throws(Unmeasured) -> Double {
     let deadline = monotonicSeconds() + seconds
     while monotonicSeconds() < deadline {
-      // The hang-up wakes; a program that leaves its terminal open to others is looked for.
+      // The hang-up wakes the poll; a program that leaves its terminal open to others is polled for.
       if !isAtEnd { _ = take(within: 20) }
       if terminal.waitForEnd(milliseconds: isAtEnd ? 50 : 0) != nil { return monotonicSeconds() }
     }
     throw Unmeasured("the program did not end in \(seconds.text(0)) s.")
   }
 
-  /// Takes what has been written. False when nobody has the terminal open any more.
+  /// Takes the output so far. Returns false once nobody has the terminal open.
   func drain() -> Bool { take(within: 0) != nil }
 
-  /// Nil when nobody has the terminal open any more.
+  /// Returns nil once nobody has the terminal open.
   private func take(within milliseconds: Int32) -> UnsafeRawBufferPointer? {
     guard !isAtEnd else { return nil }
     var ready = pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)

@@ -6,7 +6,7 @@ import EarshotSession
 import EarshotSpeech
 import Foundation
 
-/// How many seconds of recorded sessions are read in one second, by the code that reads a live one.
+/// The seconds of recorded sessions read in one second, by the code that reads a live one.
 @MainActor
 enum ReplayBenchmark {
   static func run() throws(Unmeasured) {
@@ -36,7 +36,7 @@ enum ReplayBenchmark {
     report("the slowest, \(slowest.name)", "\(slowest.speed.text(0)) s a second")
   }
 
-  /// Returns its length in seconds.
+  /// Returns the length in seconds.
   private static func replay(_ bytes: [UInt8]) throws(AsciicastError) -> Double {
     var reader = AsciicastReader(bytes)
     let header = try reader.header()

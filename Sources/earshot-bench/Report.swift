@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// The report: a heading for each subject, then a line for each figure with what it is compared with.
+/// The report: a heading for each subject, then a line for each figure with the one it is compared with.
 
 func reportHeading(_ title: String) {
   print("\n\(title)")
   fflush(nil)
 }
 
-/// Prints one line of the report: what, how much, and beside what.
+/// Prints one line of the report: the subject, the figure, and the comparison.
 func report(_ what: String, _ value: String, _ beside: String = "") {
   func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(1, width - text.count))
@@ -17,7 +17,7 @@ func report(_ what: String, _ value: String, _ beside: String = "") {
   fflush(nil)
 }
 
-/// Prints why a figure is missing that this machine cannot give.
+/// Prints the reason why this machine cannot give a figure.
 func reportSkipped(_ what: String, _ reason: String) { report(what, "skipped: \(reason)") }
 
 extension Double {

@@ -2,7 +2,7 @@
 import EarshotSystem
 import Glibc
 
-/// A process of this machine, as `/proc` tells of it.
+/// A process of this machine, from `/proc`.
 struct RunningProcess {
   var id: Int32
   var parent: Int32
@@ -35,9 +35,9 @@ struct RunningProcess {
   var resident: Double? { Self.number("VmRSS:", in: "/proc/\(id)/status") }
   var proportionalShare: Double? { Self.number("Pss:", in: "/proc/\(id)/smaps_rollup") }
 
-  /// The most memory that this process had at once, in kilobytes.
+  /// The peak memory of this process, in kilobytes.
   ///
-  /// - Parameter fromNow: whether to count anew from what it has now, which is returned.
+  /// - Parameter fromNow: True to reset the peak to the present memory, which is returned.
   static func ownPeak(fromNow: Bool = false) -> Double {
     if fromNow {
       let descriptor = open("/proc/self/clear_refs", O_WRONLY)
@@ -49,7 +49,7 @@ struct RunningProcess {
     return number("VmHWM:", in: "/proc/self/status") ?? 0
   }
 
-  /// How long it has kept a processor busy, for itself and in the system, in seconds.
+  /// The processor time it has used, in user and system mode, in seconds.
   var processorSeconds: Double? {
     var clock = clockid_t()
     var time = timespec()

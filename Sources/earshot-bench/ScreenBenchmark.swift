@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// Bytes a second through the terminal core, beside libvterm on the same bytes. Both keep a screen and its scrollback.
+/// The bytes per second through the terminal core, beside libvterm on the same bytes. Both keep a screen and its
+/// scrollback.
 enum ScreenBenchmark {
   private static let scrollback = 10_000
 
@@ -25,7 +26,7 @@ enum ScreenBenchmark {
     }
   }
 
-  /// Returns how many rows were kept.
+  /// Returns the number of rows kept.
   private static func feedEarshot(_ bytes: [UInt8]) -> Int {
     let emulator = TerminalEmulator(size: ScreenSize(columns: 80, rows: 24), scrollback: scrollback)
     forEachPiece(of: bytes) { emulator.feed($0) }
@@ -39,7 +40,7 @@ enum ScreenBenchmark {
     return terminal.keptRowCount
   }
 
-  /// As the emulator thread takes them.
+  /// Calls `take` with pieces as the emulator thread takes them.
   private static func forEachPiece(of bytes: [UInt8], _ take: (UnsafeRawBufferPointer) -> Void) {
     bytes.withUnsafeBytes { buffer in
       for start in stride(from: 0, to: buffer.count, by: 65_536) {

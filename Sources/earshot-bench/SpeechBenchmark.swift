@@ -5,9 +5,9 @@ import EarshotSpeech
 import Glibc
 import Synchronization
 
-/// How soon speech begins, and how soon it is silent.
+/// The time until speech begins, and until it is silent.
 enum SpeechBenchmark {
-  /// The times at which events came, by utterance.
+  /// The times of events, by utterance.
   private final class Log: Sendable {
     let began = Mutex<[UtteranceID: Double]>([:])
     let ended = Mutex<[UtteranceID: Double]>([:])
@@ -89,7 +89,7 @@ enum SpeechBenchmark {
     let value = Atomic<UInt64>(0)
   }
 
-  /// A terminal core that eats text as fast as it can, on a thread of its own.
+  /// A terminal core that takes text as fast as it can, on its own thread.
   private final class Flood: Sendable {
     private let isStopped = Atomic<Bool>(false)
 
@@ -120,7 +120,7 @@ enum SpeechBenchmark {
       segments: [SpeechSegment(text: text, voice: "en", rate: 260, pitch: 50, volume: 100)])
   }
 
-  /// Looks until a time is there, for at most two seconds.
+  /// Waits for a time to appear, for at most two seconds.
   private static func wait(for id: UtteranceID, in look: () -> Double?) -> Double? {
     let deadline = monotonicSeconds() + 2
     while monotonicSeconds() < deadline {
@@ -130,7 +130,7 @@ enum SpeechBenchmark {
     return nil
   }
 
-  /// From starting espeak-ng to its first byte of sound behind the header.
+  /// The time from starting espeak-ng to its first byte of sound behind the header.
   private static func spawnedFirstSample() -> Double? {
     let start = monotonicSeconds()
     guard let file = popen("espeak-ng -v en -s 260 --stdout '\(text)' 2>/dev/null", "r") else {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-/// How long a user waits for a program's first byte and for its end, by what it runs in.
+/// The time a user waits for a program's first byte and for its end, by wrapper.
 enum StartBenchmark {
   private static let runs = 30
 
@@ -23,7 +23,7 @@ enum StartBenchmark {
       terminal throws(Unmeasured) in
       let time = try terminal.wait(for: "@ready")
       try terminal.press("\r")
-      // A second key ends what is still being said.
+      // A second key ends the speech still under way.
       try? terminal.press("\r")
       _ = try terminal.waitForEnd()
       return time

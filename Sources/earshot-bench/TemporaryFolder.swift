@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A folder of this run's own, gone with the object.
+/// A folder of this run, removed with the object.
 final class TemporaryFolder: Sendable {
   private static let all = Mutex<Set<String>>([])
   let path: String
@@ -27,9 +27,9 @@ final class TemporaryFolder: Sendable {
     }
   }
 
-  /// For an end in haste. Whoever writes into a folder or has done with one waits for ever.
+  /// Removes all folders and exits at once. Threads that then write to or remove a folder wait for ever.
   ///
-  /// - Parameter work: what ends those that use the folders.
+  /// - Parameter work: Ends the users of the folders.
   static func removeAll(exitStatus: Int32, after work: () -> Void) -> Never {
     all.withLock { all in
       work()

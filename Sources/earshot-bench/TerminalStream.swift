@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What programs write, made the same on every machine.
+/// Typical program output, the same on every machine.
 struct TerminalStream {
   var name: String
   var bytes: [UInt8]
@@ -21,7 +21,7 @@ struct TerminalStream {
     name: "Korean",
     bytes: repeated { "\($0)번째 줄: 터미널을 읽어 주는 화면 낭독기입니다. 한글은 두 칸을 차지합니다.\r\n" })
 
-  /// Lines until there are so many bytes.
+  /// Lines up to so many bytes.
   static func repeated(upTo size: Int = 4_000_000, _ line: (Int) -> String) -> [UInt8] {
     var bytes: [UInt8] = []
     var index = 0

@@ -4,10 +4,10 @@ import EarshotTerminal
 import EarshotTestKit
 import Glibc
 
-/// The same list as an app of Textual, a toolkit of Python that draws only what is different too: how many bytes it
-/// writes for a key.
+/// The same list as an app of Textual, a Python toolkit that also draws only differences: the bytes it writes for a
+/// key.
 struct TextualList {
-  /// What a key cost: bytes written, and cells that are different on the screen.
+  /// The cost of a key: bytes written and cells changed on the screen.
   struct Cost {
     var bytes: Int
     var cells: Int
@@ -15,7 +15,7 @@ struct TextualList {
 
   private let terminal: TerminalDriver
 
-  /// - Returns: nil where Python has no Textual.
+  /// - Returns: Nil if Python has no Textual.
   init?(rows: Int, size: TerminalSize, in folder: TemporaryFolder) throws(Unmeasured) {
     guard let python = Self.python(in: folder) else { return nil }
     let program = try folder.write(Array(Self.source(rows: rows).utf8), to: "textual-list.py")
@@ -27,7 +27,7 @@ struct TextualList {
     settle()
   }
 
-  /// Presses a key so many times, and takes the sum.
+  /// Presses a key so many times and returns the sum.
   func cost(of key: String, times: Int) -> Cost {
     var cost = Cost(bytes: 0, cells: 0)
     for _ in 0..<times {
@@ -46,7 +46,7 @@ struct TextualList {
     }
   }
 
-  /// Until nothing has come for a while.
+  /// Waits until nothing has come for a while.
   private func settle() {
     var quiet = 0
     var count = terminal.output.count

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 
-/// How long 10 MB of text take from the key that asks for them to the terminal, by what the program runs in.
+/// The time that 10 MB of text take from the key that asks for them to the terminal, by wrapper.
 enum ThroughputBenchmark {
   private static let runs = 7
 
@@ -16,7 +16,7 @@ enum ThroughputBenchmark {
       if Wrapper.isInstalled(peer.name) { wrappers.append(peer) } else { reportSkipped(peer.name, "not installed.") }
     }
     var measurements = [String: Measurement]()
-    // Taken in turns, so that what else the machine does falls on all of them; the first turn is not counted.
+    // In turns, so that other load on the machine falls on all of them; the first turn is not counted.
     for turn in 0...runs {
       for wrapper in wrappers {
         defer { wrapper.clear() }
@@ -62,7 +62,7 @@ struct FloodScript {
       Array("printf '@ready'\nread x\ncat '\(file)'\nprintf '@done'\nread x\n".utf8), to: "flood")
   }
 
-  /// Runs it in a terminal up to its second wait. Returns how long the text took, in seconds.
+  /// Runs it in a terminal up to its second wait. Returns the seconds that the text took.
   static func flood(_ terminal: OuterTerminal) throws(Unmeasured) -> Double {
     _ = try terminal.wait(for: "@ready")
     let start = monotonicSeconds()

@@ -7,8 +7,8 @@ import EarshotTerminal
 import EarshotUI
 import Glibc
 
-/// What an app of the toolkit costs: a frame on a large terminal, a key in a short and in a long table, the bytes it
-/// writes for one, a resize with constraints, and memory for its views.
+/// The cost of an app of the toolkit: a frame on a large terminal, a key in a short and in a long table, the bytes
+/// written for one, a resize with constraints, and memory for its views.
 @MainActor
 enum ToolkitBenchmark {
   static func run() throws(Unmeasured) {
@@ -30,7 +30,7 @@ enum ToolkitBenchmark {
     window.rootViewController = root
     window.makeKeyAndVisible()
     application.update()
-    // Nothing else keeps it.
+    // Nothing else holds it.
     kept.append(window)
     return (application, scene)
   }
@@ -115,7 +115,7 @@ enum ToolkitBenchmark {
 
   // MARK: Bytes
 
-  /// What a host writes besides, for the cursor and for updates that are shown at once.
+  /// The bytes a host adds for the cursor and for synchronised updates.
   private static let markBytes = "\u{1b}[?2026h\u{1b}[?25l\u{1b}[24;1H\u{1b}[?25h\u{1b}[?2026l".utf8.count
 
   private static func measureBytes() throws(Unmeasured) {
@@ -210,10 +210,10 @@ enum ToolkitBenchmark {
     held = []
   }
 
-  /// What others have freed goes back to the system, so that new views are not made out of it unseen.
+  /// Returns freed memory to the system, so that new views are not made out of it unseen.
   private static func giveBack() {
     typealias Trim = @convention(c) (Int) -> Int32
-    // Glibc's headers that Swift sees do not have it.
+    // Glibc's headers as Swift sees them lack it.
     guard let trim = dlsym(nil, "malloc_trim") else { return }
     _ = unsafeBitCast(trim, to: Trim.self)(0)
   }

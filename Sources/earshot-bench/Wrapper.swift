@@ -2,12 +2,12 @@
 import Foundation
 import Glibc
 
-/// One of the things a user may run a program in.
+/// One of the programs a user may run another one in.
 struct Wrapper: Sendable {
   var name: String
-  /// The words that run this script in it.
+  /// The words that run a script in it.
   var command: @Sendable (_ script: String) -> [String]
-  /// Clears away what it leaves running.
+  /// Clears away the processes it leaves running.
   var clear: @Sendable () -> Void = {}
 
   static let plain = Wrapper(name: "bash", command: { ["bash", $0] })
@@ -17,12 +17,12 @@ struct Wrapper: Sendable {
     Wrapper(name: "earshot", command: { [program] + options + ["--no-show", "--", "bash", $0] })
   }
 
-  /// As most people start it: what starts first, and no options.
+  /// As most people start it: through the guard, without options.
   static func usual(_ program: String) -> Wrapper {
     Wrapper(name: "earshot", command: { [program + "-guard", "--", "bash", $0] })
   }
 
-  /// A server of its own, without anyone's settings but these.
+  /// A server of its own, with no settings but these.
   static func tmux(_ folder: TemporaryFolder, settings: String = "/dev/null") -> Wrapper {
     let socket = "\(folder.path)/tmux"
     return Wrapper(
@@ -34,7 +34,7 @@ struct Wrapper: Sendable {
       })
   }
 
-  /// The same for everything that is compared: nothing of the user's settings has a part in it.
+  /// The same for everything in the comparison: the user's settings play no part.
   static func environment(_ folder: TemporaryFolder) -> [String] {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     return [
@@ -43,7 +43,7 @@ struct Wrapper: Sendable {
     ]
   }
 
-  /// The program beside this one.
+  /// The path of the program beside this one.
   static func earshotProgram() throws(Unmeasured) -> String {
     let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
     let program = "\(folder)/earshot"

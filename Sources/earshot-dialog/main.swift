@@ -3,8 +3,8 @@ import EarshotHost
 import EarshotSystem
 import Glibc
 
-/// `dialog` and `whiptail` for who listens: started by either name, it shows the same boxes with the toolkit, which tells
-/// them to the reader around. Whatever it cannot do the real program does.
+/// `dialog` and `whiptail` for screen reader users: started by either name, it shows the same boxes with the toolkit,
+/// which reports them to the surrounding reader. Anything it cannot do is left to the real program.
 
 func complain(_ sentence: String) {
   let line = Array("\(sentence)\n".utf8)
@@ -13,7 +13,7 @@ func complain(_ sentence: String) {
 
 func finish(_ request: DialogRequest, _ answer: DialogAnswer) -> Never {
   if answer.ending == .interrupt {
-    // As the terminal would have done it: the script is ended with it.
+    // As the terminal would have done: the script ends with it.
     signal(SIGINT, SIG_DFL)
     kill(0, SIGINT)
   }
@@ -27,21 +27,21 @@ func finish(_ request: DialogRequest, _ answer: DialogAnswer) -> Never {
   exit(request.status(of: answer, DialogHost.variable))
 }
 
-/// The request, where it is understood whole; else the real program is to have it.
+/// The request, if all of it is understood; otherwise the real program gets it.
 func readRequest(_ flavor: DialogFlavor) -> DialogRequest? {
   let arguments = Array(CommandLine.arguments.dropFirst())
-  // What is no text would not come out as it went in.
+  // Bytes that are not text would not come out as they went in.
   guard !arguments.contains(where: { $0.contains("\u{fffd}") }) else { return nil }
   switch flavor {
   case .dialog:
-    // More options, which dialog cuts into words itself.
+    // More options, which dialog splits into words itself.
     guard (DialogHost.variable("DIALOGOPTS") ?? "").isEmpty else { return nil }
     return DialogArguments.request(arguments)
   case .whiptail: return WhiptailArguments.request(arguments)
   }
 }
 
-/// Does what the arguments ask for. Returns where the real program is to do it.
+/// Does what the arguments ask for. Returns if the real program is to do it.
 func show(_ request: DialogRequest) throws(HostError) {
   guard DialogHost.isPossible else { return }
   var host = DialogHost(request: request)
@@ -56,7 +56,7 @@ func show(_ request: DialogRequest) throws(HostError) {
   finish(request, try host.run())
 }
 
-// What is opened later must not take the place of what a script closed.
+// Files opened later must not take the place of descriptors that a script closed.
 for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 { _ = open("/dev/null", O_RDWR) }
 let name = CommandLine.arguments.first.map(SmallFile.name) ?? ""
 guard let flavor = DialogFlavor(rawValue: name) else {

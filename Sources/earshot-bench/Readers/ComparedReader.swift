@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A screen reader that is compared with others.
+/// A screen reader in the comparison.
 struct ComparedReader {
   var name: String
-  /// The words that run this script in it.
+  /// The words that run a script in it.
   var command: (_ script: String) -> [String]
   var log: any SpeechLog
 
-  /// Earshot and the others that are installed. What is not is said in the report.
+  /// Earshot and the other installed readers. The report names those that are missing.
   ///
-  /// - Parameter earshotOptions: where Earshot's sound goes.
+  /// - Parameter earshotOptions: The options that say where Earshot's sound goes.
   static func all(in folder: TemporaryFolder, earshotOptions: [String]) throws(Unmeasured) -> [ComparedReader] {
     var readers = [try earshot(earshotOptions, in: folder)]
     for peer in [try yasr(in: folder), try pyteLoop(in: folder)] {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// Earshot's transcript: it tells both times of every utterance, once the utterance has ended.
+/// Earshot's transcript: it has both times of every utterance, once the utterance has ended.
 final class EarshotTranscript: SpeechLog {
   let path: String
   let descriptor: Int32 = -1
-  /// Where the transcript's clock begins; its reader is told on its command line.
+  /// The start of the transcript's clock, which the reader gets on its command line.
   private var start: Double?
 
   init(in folder: TemporaryFolder) { path = "\(folder.path)/transcript" }

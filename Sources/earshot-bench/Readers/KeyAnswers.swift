@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What came of keys: for each the first request, before the next key, for the text that is expected.
+/// The answers to keys: for each key the first request for the expected text before the next key.
 struct KeyAnswers {
-  /// From the key to the request.
+  /// The time from the key to the request.
   var requested = Measurement()
-  /// From the key to the first sample.
+  /// The time from the key to the first sample.
   var heard = Measurement()
   var missed = 0
 

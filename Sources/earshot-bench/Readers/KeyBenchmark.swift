@@ -2,11 +2,11 @@
 import EarshotCore
 import EarshotTerminal
 
-/// How soon a key is answered by speech, beside other readers.
+/// The time until a key is answered by speech, beside other readers.
 enum KeyBenchmark {
-  /// Keys that are pressed at once, and what is then to be said.
+  /// Keys pressed at once, and the text that must then be spoken.
   private typealias Step = (keys: String, text: String?)
-  /// Between two keys.
+  /// The seconds between two keys.
   private static let pause = 0.08
 
   static func run() throws(Unmeasured) {
@@ -29,7 +29,7 @@ enum KeyBenchmark {
     let script = try folder.write(Array(script.utf8), to: "script")
     let readers = try ComparedReader.all(in: folder, earshotOptions: ["--wav", "\(folder.path)/heard.wav"])
     let sessions = try ReaderSession.start(readers, script: script, in: folder)
-    // In turns, so that what else the machine does falls on all of them.
+    // In turns, so that other load on the machine falls on all of them.
     for step in steps {
       for session in sessions {
         try session.press(step.keys, expecting: step.text)

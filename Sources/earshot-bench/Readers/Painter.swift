@@ -2,11 +2,11 @@
 /// A program that paints frames, the same on every machine.
 struct Painter: Sendable {
   var name: String
-  /// Between two frames, in seconds.
+  /// The seconds between two frames.
   var interval: Double
   var frame: @Sendable (Int) -> String
 
-  /// A system monitor: the whole screen once a second, of which a few numbers are new.
+  /// A system monitor: the whole screen once a second, with a few new numbers.
   static let monitor = Painter(name: "Repaints as htop's, 1 a second", interval: 1) { index in
     var rows = (0..<4).map { core in
       let load = (index * 7 + core * 23) % 100
@@ -29,7 +29,7 @@ struct Painter: Sendable {
   static let assistant = Painter(name: "Repaints as Ink's, every 80 ms", interval: 0.08) { index in
     let lines = assistantLines(index)
     let erased = index == 0 ? 0 : assistantLines(index - 1).count
-    // The caret is on the line below the last.
+    // The caret is on the line below the last one.
     let erasing = String(repeating: "\u{1b}[2K\u{1b}[1A", count: erased) + "\u{1b}[2K\u{1b}[G"
     return (index == 0 ? "" : erasing) + lines.map { "\($0)\r\n" }.joined()
   }
@@ -50,7 +50,7 @@ struct Painter: Sendable {
     return lines + ["╭\(rule)╮", "│ >\(String(repeating: " ", count: 68))│", "╰\(rule)╯"]
   }
 
-  /// A script that paints for so many seconds.
+  /// A script that paints for the given seconds.
   func script(in folder: TemporaryFolder, seconds: Double) throws(Unmeasured) -> String {
     let count = Int(seconds / interval)
     for index in 0..<count { _ = try folder.write(Array(frame(index).utf8), to: "frame-\(index)") }

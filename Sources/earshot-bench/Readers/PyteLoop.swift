@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A reader as TDSR is built: Python, the pyte terminal core, and a timer of 5 ms after the last output. It does only
-/// what every such reader has to do, so it is no slower than one that people use.
+/// A reader built like TDSR: Python, the pyte terminal core, and a timer of 5 ms after the last output. It does only
+/// what every such reader must do, so it is no slower than a real one.
 extension ComparedReader {
   static func pyteLoop(in folder: TemporaryFolder) throws(Unmeasured) -> (name: String, reader: ComparedReader?) {
     let name = "pyte loop, as TDSR"
     guard let python = python(in: folder) else { return (name, nil) }
     let speech = try SpeechPipe("pyte.speech", in: folder) { command in
-      // TDSR's speech server: "s" and words, "l" and a letter, "x" stops.
+      // TDSR's speech server: "s" and words, "l" and a letter, "x" for stop.
       guard let first = command.first, first == "s" || first == "l" else { return nil }
       return String(command.dropFirst())
     }
@@ -14,7 +14,7 @@ extension ComparedReader {
     return (name, ComparedReader(name: name, command: { [python, program, speech.path, "/bin/sh", $0] }, log: speech))
   }
 
-  /// A Python that has pyte: the user's own, else the system's.
+  /// A Python with pyte: the user's own, else the system's.
   private static func python(in folder: TemporaryFolder) -> String? {
     ["python3", "/usr/bin/python3"].first { python in
       let words = [python, "-c", "import pyte; print(pyte.__name__)"]

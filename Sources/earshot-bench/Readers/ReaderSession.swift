@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// A reader at work: its terminal, and what it wants said.
+/// A running reader: its terminal and its requests for speech.
 final class ReaderSession {
   let name: String
   private let terminal: OuterTerminal
   private let log: any SpeechLog
-  /// Keys that were pressed, and what they should make the reader say.
+  /// The keys pressed, and the text each should make the reader say.
   private(set) var presses: [(time: Double, text: String?)] = []
   private var hasEnded = false
 
@@ -20,7 +20,7 @@ final class ReaderSession {
     if !hasEnded { Children.endTree(of: terminal.process) }
   }
 
-  /// Starts each reader, and waits until its program has begun.
+  /// Starts each reader and waits until its program has begun.
   static func start(
     _ readers: [ComparedReader], script: String, in folder: TemporaryFolder
   ) throws(Unmeasured) -> [ReaderSession] {
@@ -36,7 +36,7 @@ final class ReaderSession {
     try terminal.press(keys)
   }
 
-  /// Takes what programs write and readers want said, for so long.
+  /// Takes the output of programs and the requests of readers for so many seconds.
   static func watch(_ sessions: [ReaderSession], seconds: Double) throws(Unmeasured) {
     var ready = sessions.flatMap { session in
       [session.terminal.descriptor, session.log.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -53,19 +53,19 @@ final class ReaderSession {
     }
   }
 
-  /// Ends the program by its keys, and with it the reader.
+  /// Ends the program by its keys, and the reader with it.
   func end(_ keys: String) {
     try? terminal.press(keys)
-    // Twice: a second key ends what is still being said.
+    // Twice: a second key ends the speech still under way.
     usleep(100_000)
     try? terminal.press("\r")
     hasEnded = (try? terminal.waitForEnd(seconds: 8)) != nil
   }
 
-  /// All that was wanted said. Complete once the session has ended.
+  /// All requests for speech; complete once the session has ended.
   var requests: [SpokenRequest] { log.requests }
 
-  /// The reader's own processes, without what runs in it.
+  /// The reader's own processes, without those of its program.
   var processes: [RunningProcess] {
     RunningProcess.tree(of: terminal.process).filter { process in
       process.id == terminal.process || process.words.first?.contains("earshot") == true

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What it costs a reader to follow programs that paint the same again and again, beside other readers.
+/// The cost to a reader of following programs that repaint the same picture, beside other readers.
 enum RepaintBenchmark {
   private static let seconds = 20.0
 
@@ -12,7 +12,7 @@ enum RepaintBenchmark {
     let folder = try TemporaryFolder()
     let script = try painter.script(in: folder, seconds: seconds + 10)
     let readers = try ComparedReader.all(in: folder, earshotOptions: ["--audio", "none"])
-    // All at the same time: processor time is not the clock's, and all have the same conditions.
+    // All at once: this measures processor time, not elapsed time, and conditions are the same for all.
     let sessions = try ReaderSession.start(readers, script: script, in: folder)
     let processes = sessions.map(\.processes)
     let before = processes.map(processorSeconds)

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Something that a reader wanted said.
+/// A reader's request for speech.
 struct SpokenRequest {
-  /// When it was handed to the speech, on the monotonic clock.
+  /// The time it was handed to the speech, on the monotonic clock.
   var time: Double
   var text: String
-  /// When its first sample reached the sink, where that is known.
+  /// The time its first sample reached the sink, where known.
   var firstSample: Double?
 }
 
-/// How it becomes known what a reader wanted said, and when.
+/// A source for the requests of a reader and their times.
 protocol SpeechLog: AnyObject {
-  /// Readable when there is something to take; -1 where all is told at the end.
+  /// Readable when there is something to take; -1 if everything is told at the end.
   var descriptor: Int32 { get }
   func take()
-  /// The reader runs: all below this process is its.
+  /// The reader runs: all processes below this one belong to it.
   func began(under process: Int32)
   var requests: [SpokenRequest] { get }
 }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// A speech server's place: a pipe that a reader writes its commands to, each noted at once with the time.
+/// A pipe in place of a speech server: the reader's commands, each recorded at once with its time.
 final class SpeechPipe: SpeechLog {
-  /// For a reader to open.
+  /// The path for a reader to open.
   let path: String
   let descriptor: Int32
   private let spoken: (String) -> String?
   private var rest: [UInt8] = []
   private(set) var requests: [SpokenRequest] = []
 
-  /// - Parameter spoken: the text a command wants said, or nil for other commands.
+  /// - Parameter spoken: The text a command asks to speak, or nil for other commands.
   init(_ name: String, in folder: TemporaryFolder, spoken: @escaping (String) -> String?) throws(Unmeasured) {
     path = try folder.makePipe(name)
     self.spoken = spoken
-    // Open for both, so that it neither waits for the reader nor ends with it.
+    // Open for reading and writing, so that it neither waits for the reader nor ends with it.
     descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw Unmeasured("no pipe for speech: \(String(cString: strerror(errno))).") }
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 extension ComparedReader {
-  /// yasr, with an Emacspeak server to speak to, and nothing bound to keys.
+  /// yasr, with an Emacspeak server as its speech and no keys bound.
   static func yasr(in folder: TemporaryFolder) throws(Unmeasured) -> (name: String, reader: ComparedReader?) {
     guard Wrapper.isInstalled("yasr") else { return ("yasr", nil) }
     let speech = try SpeechPipe("yasr.speech", in: folder) { command in
-      // "q {words}" and "l {c}" are said.
+      // "q {words}" and "l {c}" are spoken.
       guard command.hasPrefix("q {") || command.hasPrefix("l {"), command.hasSuffix("}") else { return nil }
       return String(command.dropFirst(3).dropLast())
     }

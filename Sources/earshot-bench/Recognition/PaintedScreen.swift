@@ -2,7 +2,7 @@
 import EarshotScreen
 import EarshotTestKit
 
-/// A full-screen program's picture, the same on every machine, of any size.
+/// The picture of a full-screen program in any size, the same on every machine.
 struct PaintedScreen {
   var name: String
   var size: ScreenSize
@@ -13,10 +13,10 @@ struct PaintedScreen {
     [panels(size), dialog(size), processes(size), korean(size), lines(size)]
   }
 
-  /// What a program writes to draw it.
+  /// The output that draws the picture.
   var bytes: [UInt8] { Array(("\u{1b}[?1049h\u{1b}[?25l\u{1b}[2J" + rows.indices.map(bytes(row:)).joined()).utf8) }
 
-  /// What a program writes to draw one row of it again.
+  /// The output that draws one row again.
   func bytes(row: Int) -> String { "\u{1b}[\(row + 1);1H\(rows[row])\u{1b}[m" }
 
   /// Two panels side by side with a highlight in one of them, and a bar of keys, as mc draws them.
@@ -65,7 +65,7 @@ struct PaintedScreen {
     return PaintedScreen(name: "a dialog", size: size, rows: rows)
   }
 
-  /// Gauges, a table with one row highlighted, and a bar of keys, as htop draws them.
+  /// Gauges, a table with a highlighted row, and a bar of keys, as htop draws them.
   static func processes(_ size: ScreenSize, frame: Int = 0, chosen: Int = 7) -> PaintedScreen {
     var rows = (0..<4).map { core in
       let load = (frame * 7 + core * 23) % 100
@@ -104,7 +104,7 @@ struct PaintedScreen {
     return PaintedScreen(name: "Korean text", size: size, rows: rows)
   }
 
-  /// Lines that go anywhere, in many colours.
+  /// Lines in all directions, in many colours.
   static func lines(_ size: ScreenSize) -> PaintedScreen {
     var random = SplitMix(seed: 5)
     let signs = Array("─│┌┐└┘├┤┬┴┼═║╔╗╚╝ -|+ax[](*)")

@@ -4,7 +4,7 @@ import EarshotRecognition
 import EarshotScreen
 import EarshotTerminal
 
-/// What it takes to make elements of a screen, to tell what it is divided into, and to compare it with the one before.
+/// The cost of recognising a screen's elements, finding its regions, and comparing it with the one before.
 enum RecognitionBenchmark {
   private static let sizes = [
     (size: ScreenSize(columns: 80, rows: 24), target: "1 ms", runs: 60),
@@ -49,14 +49,14 @@ enum RecognitionBenchmark {
 
   // MARK: A change
 
-  /// A few words in the middle of the screen are others each time.
+  /// A few words in the middle of the screen change each time.
   private static func measureRow(_ painted: PaintedScreen) {
     let place = "\u{1b}[\(painted.size.rows / 2);\(painted.size.columns / 2)H"
     let changes = (0..<changeCount).map { Array((place + "now \($0) ").utf8) }
     reportChange("one row of \(painted.name)", Changes(painted, changes, key: nil))
   }
 
-  /// A highlight goes down one row with each key, and from the last one back to the first.
+  /// A highlight moves down one row with each key, and from the last one back to the first.
   private static func measureHighlight(_ name: String, _ screens: [PaintedScreen]) {
     let changes = (1...changeCount).map { index in
       let (old, new) = (screens[(index - 1) % screens.count], screens[index % screens.count])
@@ -76,7 +76,7 @@ enum RecognitionBenchmark {
 
   private static let changeCount = 200
 
-  /// A screen, and what a program writes to change it again and again.
+  /// A screen, and the output that changes it again and again.
   private struct Changes {
     var screen: PaintedScreen
     var bytes: [[UInt8]]
@@ -86,7 +86,7 @@ enum RecognitionBenchmark {
       (self.screen, self.bytes, self.key) = (screen, bytes, key)
     }
 
-    /// In memory, without anyone who looks at it but for its picture.
+    /// The work in memory, with only the picture taken.
     func drawing() -> Measurement {
       let emulator = TerminalEmulator(size: screen.size)
       emulator.feed(screen.bytes)
@@ -99,7 +99,7 @@ enum RecognitionBenchmark {
         })
     }
 
-    /// What is told of each settled screen.
+    /// The work for each settled screen.
     func handling() -> Measurement {
       let feed = ScreenFeed(size: screen.size)
       var source = TerminalSource()

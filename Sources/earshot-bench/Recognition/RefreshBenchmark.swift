@@ -5,13 +5,13 @@ import EarshotScreen
 import EarshotSession
 import EarshotSpeech
 
-/// How much of a processor a program takes that paints without end: a minute of it read as fast as it goes.
+/// The share of a processor for following a program that paints without end: a minute of it, read as fast as possible.
 @MainActor
 enum RefreshBenchmark {
   private struct Program {
     var name: String
     var target: String
-    /// In a second.
+    /// The frames per second.
     var frames: Int
     var frame: (Int) -> [UInt8]
   }
@@ -52,7 +52,7 @@ enum RefreshBenchmark {
     replay.finish()
   }
 
-  /// A table of processes of which twenty rows are others each time.
+  /// A table of processes with twenty changed rows each time.
   private static func monitor(_ size: ScreenSize) -> Program {
     Program(name: "htop, 10 a second", target: "5 %", frames: 10) { index in
       let screen = PaintedScreen.processes(size, frame: index)
@@ -60,7 +60,7 @@ enum RefreshBenchmark {
     }
   }
 
-  /// Lines that are erased and printed again as a whole, while an answer grows above a box for what is typed.
+  /// Lines erased and printed again as a whole, while an answer grows above an input box.
   private static func assistant(_ size: ScreenSize) -> Program {
     Program(name: "Ink, 30 a second", target: "10 %", frames: 30) { index in
       let lines = assistantLines(index, size)
@@ -80,7 +80,7 @@ enum RefreshBenchmark {
       if (lines.last?.count ?? 0) + word.count > size.columns - 8 { lines.append(" ") }
       lines[lines.count - 1] += " " + word
     }
-    // Of a long answer the end is on the screen.
+    // Of a long answer, the end is on the screen.
     lines = Array(lines.suffix(size.rows - 9))
     let spinner = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")[index / 3 % 10]
     lines += ["", "\u{1b}[35m\(spinner) Working…\u{1b}[39m (\(index / 30)s)", ""]

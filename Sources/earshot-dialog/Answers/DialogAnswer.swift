@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a box was left.
+/// The way a box was left.
 struct DialogAnswer: Equatable {
   enum Ending: Equatable {
     case button(DialogButton)
@@ -10,15 +10,15 @@ struct DialogAnswer: Equatable {
     case inputEnded
     /// By Control C.
     case interrupt
-    /// By the host, which says with what status.
+    /// By the host, with this status.
     case host(Int32)
   }
 
   var ending: Ending
-  /// The item, or the field, that was chosen last.
+  /// The item, or the field, chosen last.
   var current = 0
-  /// Which items are on.
+  /// True for each item that is on.
   var isOn: [Bool] = []
-  /// What stands in the fields.
+  /// The texts in the fields.
   var texts: [String] = []
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DialogRequest {
-  /// What is written for an answer, to the byte as the program that is stood in for does.
+  /// The output for an answer, byte for byte that of the imitated program.
   func output(of answer: DialogAnswer) -> String {
     switch answer.ending {
     case .button(.ok), .button(.extra): result(answer)
@@ -40,7 +40,7 @@ extension DialogRequest {
   private func joined(_ tags: [String]) -> String {
     if options.separatesOutput { return tags.map { $0 + (options.separator ?? "\n") }.joined() }
     let quoted = tags.map(quoted)
-    // A separator that was asked for stands before the first one, too.
+    // An explicit separator also precedes the first item.
     guard let separator = options.separator else { return quoted.joined(separator: " ") }
     return quoted.map { separator + $0 }.joined()
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DialogRequest {
-  /// The exit status for an answer, as the program that is stood in for has it.
+  /// The exit status for an answer, as in the imitated program.
   ///
-  /// - Parameter variable: the value of a variable of the environment, by which dialog's can be changed.
+  /// - Parameter variable: Looks up an environment variable; dialog's statuses can be changed by these.
   func status(of answer: DialogAnswer, _ variable: (String) -> String?) -> Int32 {
     func chosen(_ name: String, _ usual: Int32) -> Int32 {
       guard flavor == .dialog, let value = variable("DIALOG_\(name)").flatMap({ Int32($0) }) else { return usual }
@@ -26,7 +26,7 @@ extension DialogRequest {
 
   private var isList: Bool { if case .choice = box { true } else { false } }
 
-  /// Escape is Cancel in whiptail's boxes that could have such a button and have none.
+  /// In whiptail, Escape is Cancel in boxes that could have such a button and have none.
   private var leavesByCancel: Bool {
     guard flavor == .whiptail, !options.hasCancel else { return false }
     switch box {

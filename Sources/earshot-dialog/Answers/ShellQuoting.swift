@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Words in quotes, where a shell would not take them as they are: as dialog does it.
+/// Words quoted as dialog quotes them: only where a shell would not take them as they are.
 struct ShellQuoting {
-  /// Whether the quotes are `'`.
+  /// True if the quotes are `'`.
   let isSingle: Bool
 
   private static let special = Set<Unicode.Scalar>("#$&()*;<>?[\\]^`{|}~".unicodeScalars)
@@ -27,7 +27,7 @@ struct ShellQuoting {
   private func isSpecial(_ scalar: Unicode.Scalar) -> Bool { scalar == delimiter || Self.special.contains(scalar) }
 
   private func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    // Within single quotes a shell looks at little.
+    // Within single quotes a shell interprets little.
     if isSingle { return scalar == delimiter || scalar == "\\" || scalar == "\n" }
     return isSpecial(scalar) || scalar == "\n"
   }

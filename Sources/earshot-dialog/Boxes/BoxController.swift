@@ -3,9 +3,9 @@ import EarshotCore
 import EarshotKeys
 import EarshotUI
 
-/// A box: a title, a text, what subclasses put below it, and buttons.
+/// A box: a title, a text, the content of a subclass below it, and buttons.
 ///
-/// Keys go from part to part as the program that is stood in for has it. Escape leaves the box.
+/// Keys move between the parts as in the imitated program. Escape leaves the box.
 class BoxController: ViewController {
   let request: DialogRequest
   /// Called once, when the box is left.
@@ -23,19 +23,19 @@ class BoxController: ViewController {
 
   // MARK: For subclasses
 
-  /// What stands between the text and the buttons; nil for nothing.
+  /// The view between the text and the buttons, if any.
   var content: View? { nil }
-  /// The rows that it would like to have.
+  /// The rows the content asks for.
   var contentRows: Int { 0 }
-  /// The columns that it would like to have.
+  /// The columns the content asks for.
   var contentColumns: Int { 0 }
-  /// Whether being in it is being on the first button, as in lists of dialog.
+  /// True if a focused content counts as the first button, as in dialog's lists.
   var contentIsFirstButton: Bool { false }
-  /// Whether Up and Down go on from it to what is beside it.
+  /// True if Up and Down leave the content.
   var contentIsLeftByArrows: Bool { true }
-  /// What in it takes the keyboard; nil for nothing.
+  /// The view in the content that takes the keyboard, if any.
   var contentStop: View? { content }
-  /// The answer without how the box was left.
+  /// The answer, except for the way the box was left.
   var answer: DialogAnswer { DialogAnswer(ending: .escape) }
 
   // MARK: Showing
@@ -101,12 +101,12 @@ class BoxController: ViewController {
     return true
   }
 
-  /// In dialog Up and Down scroll what has no fields.
+  /// In dialog, Up and Down scroll a box without fields.
   private var isMovedByUpAndDown: Bool {
     request.flavor == .whiptail || (contentStop != nil && contentIsLeftByArrows)
   }
 
-  /// What the keyboard stops at, in order.
+  /// The views at which the keyboard stops, in order.
   private var stops: [View] {
     let buttons = buttons.map(\.button)
     guard let contentStop else { return buttons }
@@ -129,7 +129,7 @@ class BoxController: ViewController {
     }
   }
 
-  /// Presses the button that begins with a letter, where there is nothing but buttons; only dialog has that.
+  /// Presses the button that begins with a letter in a box of buttons only; only dialog has this.
   private func press(_ letter: Character) -> Bool {
     guard request.flavor == .dialog, contentStop == nil else { return false }
     let wanted = letter.lowercased()

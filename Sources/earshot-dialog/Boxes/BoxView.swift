@@ -3,14 +3,14 @@ import EarshotCore
 import EarshotScreen
 import EarshotUI
 
-/// The frame of a box with its title, and in it the text, the content and a row of buttons.
+/// The frame of a box with its title around the text, the content and a row of buttons.
 ///
-/// To the reader it is a dialog that is called what its title says, with the text behind it: both are heard when the
-/// keyboard comes into it. The text scrolls where it is too long.
+/// To the reader it is a dialog named by its title and described by its text: both are heard when the keyboard enters
+/// it. A long text scrolls.
 final class BoxView: View {
-  /// The size that the content would like to have.
+  /// The size the content asks for.
   var content = CellSize.zero { didSet { if content != oldValue { setNeedsLayout() } } }
-  /// What it says; a gauge's changes.
+  /// The text; that of a gauge changes.
   var text: String {
     didSet {
       guard text != oldValue else { return }
@@ -27,7 +27,7 @@ final class BoxView: View {
 
   init(_ request: DialogRequest) {
     text = DialogText.plain(request.text, request.options, of: request.flavor)
-    // What stands behind all boxes of a program says which program that is.
+    // The title behind all boxes of a program names the program.
     let parts = [request.options.backtitle, request.options.title]
     heading = DialogText.plain(
       parts.filter { !$0.isEmpty }.joined(separator: ": "), request.options, of: request.flavor)
@@ -64,9 +64,9 @@ final class BoxView: View {
 
   // MARK: Layout
 
-  /// Columns and rows that the frame takes on each side, with a blank column.
+  /// The columns and rows of the frame on each side, with a blank column.
   private static let (sides, edges) = (2, 1)
-  /// The longest line that is read at ease.
+  /// The longest line that is comfortable to read.
   private static let lineLength = 74
 
   private var buttonRows: Int { buttons.isEmpty ? 0 : 1 }
@@ -77,7 +77,7 @@ final class BoxView: View {
     text.isEmpty ? 0 : label.sizeThatFits(CellSize(width: max(1, width), height: .max)).height
   }
 
-  /// Where it stands on a screen: in the middle, as large as what it has.
+  /// The frame on a screen: in the middle, as large as the contents.
   func wantedFrame(in bounds: CellRectangle) -> CellRectangle {
     let room = max(1, min(bounds.width - 2 * Self.sides, Self.lineLength))
     let textWidth = label.sizeThatFits(CellSize(width: room, height: .max)).width
@@ -89,7 +89,7 @@ final class BoxView: View {
       x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
   }
 
-  /// Empty rows between the parts.
+  /// The empty rows between the parts.
   private var gaps: Int { (content.height > 0 && !text.isEmpty ? 1 : 0) + (buttonRows > 0 ? 1 : 0) }
 
   override func layoutSubviews() {
@@ -102,7 +102,7 @@ final class BoxView: View {
       place(buttons, in: bottom, width: width)
     }
     let rows = textRows(width: width)
-    // On a small screen the gaps go first, then the text scrolls, and the content has at least a row.
+    // On a small screen the gaps go first, then the text scrolls; the content keeps at least a row.
     let room = max(0, bottom - Self.edges)
     let isTight = rows + content.height + gaps > room
     let contentRows = min(content.height, max(content.height > 0 ? 1 : 0, room - min(rows, max(1, room / 2))))

@@ -17,7 +17,7 @@ final class ChoiceController: BoxController, TableViewDataSource, TableViewDeleg
       request.options.showsTags || !request.options.showsItems
       ? choice.items.map { TextWidth.columns(of: $0.tag) }.max() ?? 0 : 0
     super.init(request)
-    // whiptail knows a default of menus only.
+    // In whiptail only menus have a default.
     guard request.flavor == .dialog || choice.kind == .menu, let tag = request.options.defaultItem else { return }
     current = choice.items.firstIndex { $0.tag == tag } ?? 0
   }
@@ -84,7 +84,7 @@ final class ChoiceController: BoxController, TableViewDataSource, TableViewDeleg
 
   // MARK: Choosing
 
-  /// What a click or the reader's activation does. The row itself is never chosen: what is, the answer tells.
+  /// Handles a click or the reader's activation. No row is ever selected: the answer tells which items are on.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     current = indexPath.row
     if choice.kind == .menu { end(.button(.ok)) } else { turn() }
@@ -114,7 +114,7 @@ final class ChoiceController: BoxController, TableViewDataSource, TableViewDeleg
     return true
   }
 
-  /// Goes to the next item that begins with a letter. whiptail has that in menus only.
+  /// Moves to the next item that begins with a letter. In whiptail only menus do this.
   private func go(to letter: String) -> Bool {
     guard !letter.isEmpty, request.flavor == .dialog || choice.kind == .menu else { return false }
     let count = choice.items.count

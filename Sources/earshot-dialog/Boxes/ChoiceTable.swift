@@ -4,11 +4,11 @@ import EarshotKeys
 import EarshotScreen
 import EarshotUI
 
-/// The rows of a choice: the keyboard comes back to the one it was in.
+/// The rows of a choice; the keyboard returns to the row it left.
 final class ChoiceTable: TableView {
-  /// The row that the keyboard was in last.
+  /// The row that last had the keyboard.
   var currentPath: () -> IndexPath = { IndexPath(row: 0, section: 0) }
-  /// Takes keys before the table does. True ends their way.
+  /// Handles keys before the table does. Returns true to end their way.
   var onKey: (Press) -> Bool = { _ in false }
 
   @discardableResult
@@ -30,14 +30,14 @@ final class ChoiceTable: TableView {
   }
 }
 
-/// A row of a choice: whether it is on, its tag, and its text.
+/// A row of a choice: its state, its tag and its text.
 final class ChoiceCell: TableViewCell {
   struct State: Equatable {
     var role: Role
     var isOn: Bool
   }
 
-  /// Told when the keyboard comes to it.
+  /// Called when the cell gets the keyboard.
   var onFocus: () -> Void = {}
   var mark = ""
   var tagColumns = 0

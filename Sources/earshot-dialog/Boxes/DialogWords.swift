@@ -2,9 +2,9 @@
 import CIntl
 import Glibc
 
-/// The words of buttons, in the user's language where the program that is stood in for has them.
+/// The words on buttons, in the user's language where the imitated program is translated.
 enum DialogWords {
-  /// What is written on a button.
+  /// The label of a button.
   static func label(of button: DialogButton, in request: DialogRequest) -> String {
     let label = request.label(of: button)
     if let chosen = request.options.labels[label] { return chosen }
@@ -15,7 +15,7 @@ enum DialogWords {
 
   private static func newtWord(_ label: DialogLabel) -> String { label == .ok ? "Ok" : label.rawValue }
 
-  /// The letter that presses a button: the first that is a capital.
+  /// The letter that presses a button: its first capital.
   static func letter(of label: String) -> String? {
     (label.first(where: \.isUppercase) ?? label.first)?.lowercased()
   }

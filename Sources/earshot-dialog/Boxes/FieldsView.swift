@@ -2,17 +2,17 @@
 import EarshotScreen
 import EarshotUI
 
-/// Fields one below the other, with their labels before them. It scrolls where they are too many.
+/// Fields one below the other, with their labels before them; they scroll when there are too many.
 final class FieldsView: ScrollView {
-  /// Nil for a row that is only read.
+  /// Nil for a read-only row.
   private(set) var fields: [TextField?] = []
-  /// The field that the keyboard was in last; nil where there is none.
+  /// The field that last had the keyboard, if any.
   private(set) var current: Int?
   private var labels: [Label] = []
   private let described: [DialogField]
   private let labelColumns: Int
 
-  /// - Parameter label: of the field that has the keyboard at first.
+  /// - Parameter label: The label of the field that has the keyboard at first.
   init(_ described: [DialogField], default label: String?) {
     self.described = described
     let widest = described.map { TextWidth.columns(of: $0.label) }.max() ?? 0
@@ -34,7 +34,7 @@ final class FieldsView: ScrollView {
     }
     let field = TextField(described.text)
     field.isSecureTextEntry = described.kind == .secret
-    // The field is called so: it is heard once.
+    // The label is the field's name: it is heard once.
     label.text = described.label
     label.accessibilityElementsHidden = true
     field.accessibilityLabel = Self.name(described.label)
@@ -42,7 +42,7 @@ final class FieldsView: ScrollView {
     fields.append(field)
   }
 
-  /// A label without what leads from it to the field.
+  /// A label without the leader to its field.
   private static func name(_ label: String) -> String? {
     let name = label.reversed().drop { $0 == ":" || $0.isWhitespace }.reversed()
     return name.isEmpty ? nil : String(name)
@@ -56,7 +56,7 @@ final class FieldsView: ScrollView {
 
   override func layoutSubviews() {
     contentSize = CellSize(width: bounds.width, height: rows)
-    // Where there is little room the field keeps half of it.
+    // In a narrow box the field keeps half the width.
     let start = min(labelColumns, bounds.width / 2)
     for row in labels.indices {
       let field = fields[row]
@@ -72,7 +72,7 @@ final class FieldsView: ScrollView {
 
   func note(_ field: TextField) { current = fields.firstIndex { $0 === field } ?? current }
 
-  /// Goes to the next field, or the one before; false where there is none.
+  /// Moves to the next or previous field; false if there is none.
   func move(by step: Int) -> Bool {
     var next = (current ?? 0) + step
     while fields.indices.contains(next), fields[next] == nil { next += step }

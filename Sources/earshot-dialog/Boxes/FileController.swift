@@ -4,13 +4,13 @@ import EarshotKeys
 import EarshotScreen
 import EarshotUI
 
-/// A box with a file to be read.
+/// A box that shows a file.
 final class FileController: BoxController {
   private let reading: FileView
   private let lines: Int
   private let columns: Int
 
-  /// - Parameter text: of the file.
+  /// - Parameter text: The text of the file.
   init(_ request: DialogRequest, text: String) {
     let plain = DialogText.withoutControls(text, tabWidth: 8)
     let rows = plain.split(separator: "\n", omittingEmptySubsequences: false)
@@ -29,7 +29,7 @@ final class FileController: BoxController {
   override var contentIsFirstButton: Bool { request.flavor == .dialog }
 }
 
-/// Text that is gone through with the caret; Return leaves it.
+/// Text to move through with the caret; Return leaves it.
 final class FileView: TextView {
   var onReturn: () -> Void = {}
 

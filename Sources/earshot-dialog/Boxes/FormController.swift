@@ -49,7 +49,7 @@ final class FormController: BoxController, TextFieldDelegate {
 
   func textFieldDidBeginEditing(_ textField: TextField) {
     fields.note(textField)
-    // In forms dialog types before what is there, and else behind it.
+    // In forms dialog types before the present text, elsewhere behind it.
     if isForm { textField.select(0..<0) }
   }
 

@@ -5,7 +5,7 @@ import EarshotKeys
 import EarshotUI
 import Glibc
 
-/// A box that shows how far something is, as standard input tells it, until that ends.
+/// A box that shows progress as standard input reports it, until that ends.
 final class GaugeController: BoxController {
   private let progress = ProgressView()
   private let host: TerminalHost
@@ -45,6 +45,6 @@ final class GaugeController: BoxController {
     }
   }
 
-  /// Nothing but its end leaves it.
+  /// Only the end of the input leaves the box.
   override func accessibilityPerformEscape() -> Bool { true }
 }

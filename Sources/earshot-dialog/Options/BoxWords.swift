@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What stands behind the name of a box: its text, its size, which is not needed here, and what is in it.
+/// The words behind the name of a box: its text, its size, which is not needed here, and its contents.
 struct BoxWords {
   enum Kind: String {
     case yesno, msgbox, infobox, inputbox, passwordbox, menu, checklist, radiolist, gauge, textbox
@@ -19,7 +19,7 @@ struct BoxWords {
     self.flavor = flavor
   }
 
-  /// The box; nil where the words do not make one.
+  /// The box; nil if the words do not describe one.
   var box: DialogBox? {
     guard words.count >= 3, Int(words[1]) != nil, Int(words[2]) != nil else { return nil }
     let text = words[0]
@@ -32,7 +32,7 @@ struct BoxWords {
       guard isExact(4) else { return nil }
       return .input(text, initial: words.count > 3 ? words[3] : "", isSecret: kind == .passwordbox)
     case .gauge:
-      // whiptail wants to know how far it is at first.
+      // whiptail requires the initial progress.
       guard isExact(4), words.count > 3 || flavor == .dialog else { return nil }
       guard let percent = words.count > 3 ? Int(words[3]) : 0 else { return nil }
       return .gauge(text, percent: percent)
@@ -43,10 +43,10 @@ struct BoxWords {
     }
   }
 
-  /// Whether there are no more words than that. whiptail does not look at more.
+  /// True if there are at most so many words. whiptail ignores further words.
   private func isExact(_ most: Int) -> Bool { words.count <= most || flavor == .whiptail }
 
-  /// What stands behind the size of the part that scrolls, so many words a time; nil where it does not come out even.
+  /// The words behind the size of the scrolling part, in groups of `count`; nil if they do not come out even.
   private func groups(of count: Int) -> [ArraySlice<String>]? {
     guard words.count > 4, Int(words[3]) != nil, (words.count - 4) % count == 0 else { return nil }
     return stride(from: 4, to: words.count, by: count).map { words[$0..<($0 + count)] }
@@ -55,7 +55,7 @@ struct BoxWords {
   // MARK: Lists
 
   private func choice(_ kind: DialogChoice.Kind) -> DialogBox? {
-    // whiptail takes the texts of menus also where it does not show them.
+    // whiptail takes the texts of menus even when it does not show them.
     let hasTexts = options.showsItems || (flavor == .whiptail && kind == .menu)
     let hasStatus = kind != .menu
     let count = 1 + (hasTexts ? 1 : 0) + (hasStatus ? 1 : 0) + (options.hasItemHelp ? 1 : 0)
@@ -91,7 +91,7 @@ struct BoxWords {
     var fields: [DialogField] = []
     for group in groups {
       let group = Array(group)
-      // Where the label and the field are, how long the field is and how long what is typed may be.
+      // The places of the label and the field, the length of the field and the longest input.
       let numbers = ([1, 2, 4, 5, 6, 7] + (kind == .mixedform ? [8] : [])).compactMap { Int(group[$0]) }
       guard numbers.count == group.count - 2 else { return nil }
       let type = kind == .mixedform ? numbers[6] : 0

@@ -2,12 +2,12 @@
 
 /// Arguments as dialog takes them: options, then one box with what belongs to it.
 ///
-/// What is not known here is known to dialog: more boxes in one go, boxes of other kinds, mistakes.
+/// The rest is left to dialog: several boxes in one go, boxes of other kinds, mistakes.
 struct DialogArguments {
   private var rest: ArraySlice<String>
   private var options = DialogOptions()
 
-  /// The request; nil where dialog itself is to be asked.
+  /// The request; nil if dialog itself is to handle it.
   static func request(_ arguments: [String]) -> DialogRequest? {
     var arguments = DialogArguments(rest: arguments[...])
     return arguments.request()
@@ -31,19 +31,19 @@ struct DialogArguments {
     return nil
   }
 
-  /// Whether dialog takes such options with such a box.
+  /// True if dialog takes such options with such a box.
   private func isSound(_ request: DialogRequest) -> Bool {
     guard options.separatesOutput else { return true }
     if case .choice(let choice) = request.box { return choice.kind == .checks && options.quoting != .everywhere }
     return false
   }
 
-  /// Takes an option; false for one that is not known here.
+  /// Takes an option; false if it is unknown here.
   private mutating func take(_ name: String) -> Bool {
     takeLook(name) || takeFlag(name) || takeValue(name)
   }
 
-  /// Options of how it looks, which is for the eye or what a terminal does.
+  /// Takes options of appearance, which only concern the eye or the terminal.
   private mutating func takeLook(_ name: String) -> Bool {
     switch name {
     case "ascii-lines", "beep", "beep-after", "clear", "cursor-off-label", "erase-on-exit", "insecure", "keep-tite",

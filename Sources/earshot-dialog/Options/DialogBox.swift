@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is to be shown.
+/// The box to show.
 enum DialogBox: Equatable {
   case yesNo(String)
   case message(String)
-  /// It waits for nothing.
+  /// Waits for nothing.
   case info(String)
   case input(String, initial: String, isSecret: Bool)
   case choice(DialogChoice)
-  /// How far something is, which standard input tells.
+  /// Progress, reported on standard input.
   case gauge(String, percent: Int)
-  /// A file to be read.
+  /// A file to read.
   case file(String)
   case form(String, [DialogField])
 }
@@ -18,20 +18,20 @@ enum DialogBox: Equatable {
 /// Items to choose from.
 struct DialogChoice: Equatable {
   enum Kind: Equatable {
-    /// One, by going to it.
+    /// One item, chosen by moving to it.
     case menu
-    /// Any, by check boxes.
+    /// Any number, by check boxes.
     case checks
-    /// One, by radio buttons.
+    /// One item, by radio buttons.
     case radios
   }
 
   struct Item: Equatable {
-    /// What the answer calls it.
+    /// Its name in the answer.
     var tag: String
     var text: String
     var isOn = false
-    /// A sentence that explains it.
+    /// A sentence that explains the item.
     var help = ""
   }
 
@@ -44,13 +44,13 @@ struct DialogChoice: Equatable {
 struct DialogField: Equatable {
   enum Kind: Equatable {
     case text, secret
-    /// To be read only.
+    /// Read-only.
     case fixed
   }
 
   var label: String
   var text: String
   var kind: Kind
-  /// Whether the answer has it.
+  /// True if the answer includes it.
   var isAnswered = true
 }

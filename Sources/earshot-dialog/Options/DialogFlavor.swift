@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The program that this one stands in for.
+/// The imitated program.
 enum DialogFlavor: String {
   case dialog, whiptail
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the options before and behind a box ask for.
+/// The options given before and behind a box.
 struct DialogOptions: Equatable {
   var title = ""
   var backtitle = ""
-  /// The words of buttons, where they are others than usual.
+  /// The labels of buttons that differ from the usual ones.
   var labels: [DialogLabel: String] = [:]
-  /// The button that is chosen at first.
+  /// The button that is focused at first.
   var defaultButton: DialogButton?
   var hasCancel = true
   var hasExtra = false
@@ -15,37 +15,37 @@ struct DialogOptions: Equatable {
   var defaultItem: String?
   var showsTags = true
   var showsItems = true
-  /// Whether items come with a sentence that explains them.
+  /// True if each item comes with a sentence that explains it.
   var hasItemHelp = false
 
   // MARK: The answer
 
   var output: Int32 = 2
-  /// Whether each chosen tag is written on a line of its own.
+  /// True if each chosen tag is written on its own line.
   var separatesOutput = false
-  /// Written between what is chosen; nil for what is usual.
+  /// The text between chosen items; nil for the usual one.
   var separator: String?
   var quoting = Quoting.whereNeeded
-  /// Whether help tells what is chosen, too.
+  /// True if the answer of Help includes the chosen items.
   var tellsStatusWithHelp = false
-  /// Whether help tells the tag in place of what explains the item.
+  /// True if the answer of Help has the tag in place of the item's explanation.
   var tellsTagWithHelp = false
-  /// The most characters of a text; nil for as many as there are.
+  /// The most characters of an input; nil for no limit.
   var longestInput: Int?
-  /// After so many seconds the box is left.
+  /// The seconds after which the box is left.
   var timeLimit: Int?
 
   // MARK: The text
 
-  /// Whether `\n` is a new line.
+  /// True if `\n` means a new line.
   var expandsLineFeeds = true
-  /// Whether lines are parted where the text has a new line, also where it has `\n`.
+  /// True if a new line in the text breaks the line, even beside `\n`.
   var keepsLineFeeds = false
   var keepsBlanks = false
-  /// Whether `\Z` and a letter stand for a colour.
+  /// True if `\Z` and a letter stand for a colour.
   var hasColors = false
 
-  /// How tags are quoted for a shell.
+  /// The quoting of tags for a shell.
   enum Quoting: Equatable {
     case whereNeeded
     /// In menus and radio lists, too.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A box, and how it is to look and to answer.
+/// A box, its appearance and the form of its answer.
 struct DialogRequest: Equatable {
   var flavor: DialogFlavor
   var options: DialogOptions
   var box: DialogBox
 
-  /// The buttons, in their order.
+  /// The buttons, in order.
   var buttons: [DialogButton] {
     let extra: [DialogButton] = options.hasExtra ? [.extra] : []
     let help: [DialogButton] = options.hasHelp ? [.help] : []
@@ -18,7 +18,7 @@ struct DialogRequest: Equatable {
     }
   }
 
-  /// What a button is called here.
+  /// The label of a button in this box.
   func label(of button: DialogButton) -> DialogLabel {
     switch (button, box) {
     case (.ok, .yesNo): .yes
@@ -33,18 +33,18 @@ struct DialogRequest: Equatable {
 
   /// The button that Return presses at first.
   var firstButton: DialogButton {
-    // whiptail knows a default of questions only.
+    // In whiptail only questions have a default.
     if flavor == .whiptail, case .yesNo = box {} else if flavor == .whiptail { return .ok }
     return options.defaultButton.flatMap { buttons.contains($0) ? $0 : nil } ?? .ok
   }
 }
 
-/// A button, by what it means: yes is ok, and no is cancel.
+/// A button, by its meaning: Yes is `ok` and No is `cancel`.
 enum DialogButton: Equatable {
   case ok, cancel, extra, help
 }
 
-/// What is written on a button.
+/// The label of a button.
 enum DialogLabel: String {
   case ok = "OK"
   case cancel = "Cancel"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The text of a box as it is meant to be read.
+/// The text of a box in its readable form.
 enum DialogText {
   static func plain(_ text: String, _ options: DialogOptions, of flavor: DialogFlavor) -> String {
     var text = text
@@ -9,7 +9,7 @@ enum DialogText {
     return withoutControls(text, tabWidth: 1).trimmed
   }
 
-  /// Nothing in a text may move the cursor. Tabs become blanks.
+  /// Removes controls, which could move the cursor. Tabs become blanks.
   static func withoutControls(_ text: String, tabWidth: Int) -> String {
     var kept = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -26,7 +26,7 @@ enum DialogText {
     scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value)
   }
 
-  /// With `\n` for the lines, dialog takes new lines and rows of blanks for one blank.
+  /// In a text with `\n`, dialog treats new lines and runs of blanks as one blank.
   private static func expanded(_ text: String, _ options: DialogOptions, of flavor: DialogFlavor) -> String {
     var lines = text.split(separator: "\\n", omittingEmptySubsequences: false).map(String.init)
     guard flavor == .dialog else { return lines.joined(separator: "\n") }
@@ -48,7 +48,7 @@ enum DialogText {
 }
 
 extension String {
-  /// Without empty lines and blanks at its ends.
+  /// The text without empty lines and blanks at its ends.
   fileprivate var trimmed: String {
     let start = drop(while: \.isWhitespace)
     return String(start.reversed().drop(while: \.isWhitespace).reversed())

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Arguments as whiptail takes them: options and words in any order, with a value behind an option or behind its `=`.
+/// Arguments as whiptail takes them: options and words in any order, with an option's value behind it or behind its
+/// `=`.
 struct WhiptailArguments {
   private var rest: ArraySlice<String>
   private var options = DialogOptions()
   private var kind: BoxWords.Kind?
   private var words: [String] = []
 
-  /// The request; nil where whiptail itself is to be asked.
+  /// The request; nil if whiptail itself is to handle it.
   static func request(_ arguments: [String]) -> DialogRequest? {
     var arguments = WhiptailArguments(rest: arguments[...])
     return arguments.request()
@@ -47,7 +48,7 @@ struct WhiptailArguments {
 
   private mutating func takeFlag(_ name: String) -> Bool {
     switch name {
-    // For the eye.
+    // Only for the eye.
     case "clear", "fb", "fullbuttons", "scrolltext", "topleft": break
     case "defaultno": options.defaultButton = .cancel
     case "nocancel": options.hasCancel = false

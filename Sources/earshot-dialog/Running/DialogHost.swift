@@ -8,10 +8,10 @@ import Glibc
 @MainActor
 struct DialogHost {
   let request: DialogRequest
-  /// Of the file that is to be shown.
+  /// The text of the file to show.
   var fileText = ""
 
-  /// Whether there is a reader that the box can be told to, and a terminal that it can be drawn on.
+  /// True if there is a reader to tell about the box and a terminal to draw it on.
   static var isPossible: Bool {
     guard let place = HostOptions.environment.bus, let connection = BusSocket.connect(to: place.path) else {
       return false
@@ -27,7 +27,7 @@ struct DialogHost {
 
   func run() throws(HostError) -> DialogAnswer {
     var options = HostOptions.environment
-    // A question has nothing to come back to. Where the reader goes meanwhile it reads the screen.
+    // A question keeps no state. If the reader leaves meanwhile, the next one reads the screen.
     (options.state, options.scenes, options.hasReader) = (nil, nil, false)
     let host = TerminalHost(options)
     var answer: DialogAnswer?
@@ -39,7 +39,7 @@ struct DialogHost {
     return answer ?? DialogAnswer(ending: .host(status))
   }
 
-  /// Writes a text that nobody has to answer as lines on the terminal, where it is read as all output is.
+  /// Writes a text that needs no answer as lines on the terminal, where it is read like all output.
   static func print(_ request: DialogRequest) throws(HostError) -> Never {
     guard case .info(let text) = request.box else { exit(255) }
     let terminal = open("/dev/tty", O_WRONLY | O_NOCTTY | O_CLOEXEC)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The updates a gauge gets on standard input: a number a line, or between two separators a number and another text.
+/// The updates of a gauge on standard input: a number per line, or a number and a new text between two separators.
 struct GaugeInput {
   enum Update: Equatable {
     case percent(Int)
@@ -14,14 +14,14 @@ struct GaugeInput {
     case text([String])
   }
 
-  /// The line that dialog(1) documents around a new text.
+  /// The line around a new text, as documented in dialog(1).
   private static let separator = "XXX"
   private var state = State.numbers
   private var line: [UInt8] = []
-  /// More than this in a line is nothing for a gauge.
+  /// The longest line a gauge accepts.
   private static let longestLine = 1 << 16
 
-  /// Takes what was read; a line that is not whole yet waits.
+  /// Takes the bytes read; an incomplete line waits.
   mutating func take(_ bytes: ArraySlice<UInt8>) -> [Update] {
     var updates: [Update] = []
     for byte in bytes {
@@ -55,7 +55,7 @@ struct GaugeInput {
     }
   }
 
-  /// The number that a line begins with.
+  /// The number at the beginning of a line.
   private static func percent(_ line: String) -> Int? {
     let digits = line.drop { $0 == " " || $0 == "\t" }.prefix { $0.isASCII && $0.isNumber }
     return Int(digits).map { min($0, 100) }

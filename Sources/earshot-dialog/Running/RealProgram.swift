@@ -2,11 +2,11 @@
 import EarshotSystem
 import Glibc
 
-/// The program that this one stands in for.
+/// The imitated program.
 enum RealProgram {
-  /// Becomes it, with the same arguments. Returns where there is none.
+  /// Replaces this process by the program, with the same arguments. Returns if there is none.
   ///
-  /// - Parameter path: the user's search path.
+  /// - Parameter path: The user's search path.
   static func become(_ name: String, path: String) {
     for folder in path.split(separator: ":", omittingEmptySubsequences: false) {
       let program = (folder.isEmpty ? "." : String(folder)) + "/" + name
@@ -15,7 +15,7 @@ enum RealProgram {
     }
   }
 
-  /// Whether a path leads to this program, of this installation or of another.
+  /// True if a path leads to this program, of this installation or of another.
   private static func isStandIn(_ path: String) -> Bool {
     guard let target = realpath(path, nil) else { return false }
     defer { free(target) }
