@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What must work in a process that crashes is C: a handler may call nothing of Swift's.
+/// This must work in a process that crashes, so it is C: a handler may call nothing of Swift's.
 #define _GNU_SOURCE
 #include "earshot_app.h"
 
@@ -34,7 +34,7 @@ static struct {
 
 static sigset_t former_signals;
 
-// A file that a crash moves.
+// A file to be moved in a crash.
 static struct {
   atomic_bool is_set;
   char from[PATH_MAX];
@@ -56,7 +56,7 @@ static void write_all(int terminal, const char *bytes, size_t length) {
   }
 }
 
-// How much of the last answer, `ESC [ ? … c`, has come with a byte: 4 is all of it.
+// How much of the last answer, `ESC [ ? … c`, is complete with a byte: 4 is all of it.
 static int answered(int count, char byte) {
   if (byte == '\033') return 1;
   if (count == 1) return byte == '[' ? 2 : 0;
@@ -71,7 +71,7 @@ static int milliseconds(void) {
   return (int)(now.tv_sec % 1000000 * 1000 + now.tv_nsec / 1000000);
 }
 
-// Answers that come when the app is gone would be echoed and typed into the shell.
+// Answers that come after the app would be echoed and typed into the shell.
 static void take_answers(void) {
   int start = milliseconds();
   for (int count = 0; count < 4;) {
@@ -116,7 +116,7 @@ int earshot_app_suspect(const char *from, const char *to) {
 static void crashed(int number) {
   if (atomic_exchange(&suspect.is_set, false)) rename(suspect.from, suspect.to);
   earshot_app_end_early();
-  // The handler is gone by now: this ends the process as it would have ended.
+  // The handler is gone by now: the process ends as it would have.
   raise(number);
 }
 
@@ -165,7 +165,7 @@ int earshot_app_signals_begin(void) {
     errno = error;
     return -1;
   }
-  // A reader of the transcript that goes away must not end the app.
+  // A transcript reader that goes away must not end the app.
   signal(SIGPIPE, SIG_IGN);
   return signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
 }
@@ -183,10 +183,10 @@ void earshot_app_stop(void) {
   sigemptyset(&set);
   sigaddset(&set, SIGTSTP);
   if (pthread_sigmask(SIG_UNBLOCK, &set, NULL)) return;
-  // The whole job, as the terminal's own key would. Where nobody could continue it the kernel does nothing.
+  // The whole job, as with the terminal's own key. If nobody could continue it the kernel does nothing.
   kill(0, SIGTSTP);
   pthread_sigmask(SIG_BLOCK, &set, NULL);
-  // Whoever calls this knows that it goes on.
+  // The caller knows that it goes on.
   sigemptyset(&set);
   sigaddset(&set, SIGCONT);
   struct timespec none = {0, 0};

@@ -61,7 +61,7 @@ static struct earshot_bus_socket listen_at(const char *path) {
   if (!make_address(path, &address)) return failed(EARSHOT_BUS_TOO_LONG, 0);
   int descriptor = make_socket();
   if (descriptor < 0) return failed(EARSHOT_BUS_SYSTEM, errno);
-  // What an earlier one of this name left behind.
+  // Left behind by an earlier one of this name.
   unlink(path);
   mode_t mask = umask(0177);
   bool bound = bind(descriptor, (struct sockaddr *)&address, sizeof address) == 0 && listen(descriptor, 64) == 0;

@@ -7,7 +7,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-// Aligned as the macros want it.
+// Aligned as the macros require.
 union control {
   struct cmsghdr header;
   char bytes[CMSG_SPACE(sizeof(int) * EARSHOT_DESCRIPTORS_LIMIT)];

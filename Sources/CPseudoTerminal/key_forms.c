@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a CSI sequence from a terminal is, and the form in which keys are compared.
+/// The kind of a CSI sequence from a terminal, and the form in which keys are compared.
 #include "earshot_keys.h"
 
 #include <stdio.h>
@@ -11,7 +11,7 @@ struct csi {
   uint8_t prefix;
   uint8_t intermediate;
   uint8_t final;
-  /// How many parameters there are, also beyond those kept.
+  /// The number of parameters, including those not kept.
   unsigned count;
   /// Absent parameters are 0.
   unsigned parameters[PARAMETERS];

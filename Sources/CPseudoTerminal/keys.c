@@ -28,7 +28,7 @@ static void give(struct earshot_keys *keys, struct earshot_token *token, enum ea
   keys->given = count;
 }
 
-/// Gives the whole buffer and goes back to the ground.
+/// Gives the whole buffer and returns to the ground state.
 static void finish(struct earshot_keys *keys, struct earshot_token *token, enum earshot_token_kind kind) {
   if (keys->meta && kind != EARSHOT_TOKEN_KEY) {
     // ESC before a reply was the Escape key.

@@ -32,12 +32,12 @@ bool earshot_plugins_programs(char *path, size_t capacity) {
   return earshot_config_path("plugins/programs", path, capacity);
 }
 
-/// Puts a folder first into a list of folders; `others` is what the list is now.
+/// Puts a folder first into a list of folders; `others` is the present list.
 static void put_first(const char *variable, const char *folder, const char *others) {
   size_t length = strlen(folder);
-  // In a session inside another it is there already.
+  // In a nested session it is already there.
   if (others && strncmp(others, folder, length) == 0 && (others[length] == ':' || others[length] == '\0')) return;
-  // Nothing behind a colon would be the folder that the user is in.
+  // An empty entry behind a colon would mean the current directory.
   char *path = NULL;
   if (asprintf(&path, "%s%s%s", folder, others && *others ? ":" : "", others ? others : "") < 0) return;
   setenv(variable, path, 1);
@@ -52,10 +52,10 @@ static bool has(const char *folder, const char *name, int mode) {
 
 void earshot_plugins_offer(void) {
   char folder[PATH_MAX];
-  // A colon would part the path.
+  // A colon would split the path.
   if (earshot_plugins_link(folder, sizeof folder) && !strchr(folder, ':') && has(folder, "sitecustomize.py", R_OK))
     put_first("PYTHONPATH", folder, getenv("PYTHONPATH"));
-  // Without a path of the user's there is one of the system's, which must not be lost.
+  // Without a user's path the system's applies, which must not be lost.
   const char *path = getenv("PATH");
   if (path && *path && earshot_plugins_programs(folder, sizeof folder) && !strchr(folder, ':') &&
       (has(folder, "dialog", X_OK) || has(folder, "whiptail", X_OK)))

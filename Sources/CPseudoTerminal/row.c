@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The bottom row: what is added to the program's bytes, and the text.
+/// The bottom row: the bytes added to the program's, and the text.
 #include "row_parts.h"
 
 #include <stdarg.h>
@@ -22,14 +22,14 @@ void row_keep_margins(struct earshot_row *row) {
 
 enum way { NO_WAY, BY_SLOT, BY_PLACE, BY_PROGRAM_SLOT };
 
-/// How the cursor comes back to where it is, with all that belongs to it.
+/// The way the cursor returns to its place, with all its attributes.
 static enum way way_back(const struct earshot_row *row) {
   const struct earshot_row_cursor *cursor = &row->cursor;
   const struct earshot_row_saved *saved = &row->saved[row->alternate];
-  // Not every terminal saves that the next character wraps, or the origin mode.
+  // Not every terminal saves the pending wrap or the origin mode.
   if (row_wraps_next(row) || cursor->origin || row->narrowed || cursor->charset == 0) return NO_WAY;
   bool known = !cursor->pen.unknown && cursor->column > 0;
-  // Some terminals keep there too where the cursor was when the alternate screen came.
+  // Some terminals also save there the cursor's place at the switch to the alternate screen.
   if (row->alternate && known && cursor->line > 0) return BY_PLACE;
   if (saved->slot == EARSHOT_SLOT_FREE) return BY_SLOT;
   if (!known) return NO_WAY;
@@ -56,7 +56,7 @@ static void come_back(struct earshot_row *row, enum way way, bool special) {
   if (special || way == BY_PROGRAM_SLOT) set_charset(row, cursor->charset, cursor->shifted);
 }
 
-/// Paints the row, or blanks it. Nothing where there is no way back.
+/// Paints the row, or blanks it. Does nothing if there is no way back.
 static void paint(struct earshot_row *row, const uint8_t *text, unsigned length) {
   enum way way = way_back(row);
   if (!row->active || way == NO_WAY) return;
@@ -91,7 +91,7 @@ void earshot_row_paint(struct earshot_row *row) {
   row->stale = false;
 }
 
-/// The bytes of a character that may be shown, 0 for another.
+/// The bytes of a character that may be shown; 0 for any other.
 static size_t shown_character(const uint8_t *text, size_t length) {
   uint8_t lead = text[0];
   if (lead < 0x80) return lead >= 0x20 && lead != 0x7f;
@@ -126,11 +126,11 @@ void earshot_row_start(struct earshot_row *row, uint16_t columns, uint16_t rows)
   *row = (struct earshot_row){.columns = columns, .rows = rows, .top = 1, .bottom = rows, .text_length = length};
   memcpy(row->text, text, length);
   row->cursor.charset = 'B';
-  // Whoever starts a program does so at the beginning of a line.
+  // Programs are started at the beginning of a line.
   row->cursor.column = 1;
 }
 
-/// Goes up where it is on the bottom row, with all that is above.
+/// Moves up from the bottom row, along with everything above.
 static void leave_row(struct earshot_row *row) {
   if (row->alternate || row->top != 1 || row->bottom < row->rows - 1) return;
   row_add(row, "\033D\033[A");
@@ -163,7 +163,7 @@ void earshot_row_resize(struct earshot_row *row, uint16_t columns, uint16_t rows
   row->columns = columns;
   row->rows = rows;
   row_lose_place(row);
-  // A terminal that gets another size has no margins.
+  // A terminal that is resized loses its margins.
   row->top = 1;
   row->bottom = rows;
   row->active = false;
@@ -171,8 +171,8 @@ void earshot_row_resize(struct earshot_row *row, uint16_t columns, uint16_t rows
   leave_row(row);
   row->active = row->stale = true;
   row->bottom = (uint16_t)(rows - 1);
-  // The text is now in a row of the program's: where the terminal keeps what has left the screen, somewhere below the
-  // cursor with nothing else; else where it was.
+  // The text is now in a row of the program's: somewhere below the cursor, with nothing else there, if the terminal
+  // keeps what has left the screen; else where it was.
   row_add(row, "\0337%s", row->cursor.origin ? "\033[?6l" : "");
   if (!row->alternate)
     row_add(row, "\033[B\r\033[m\033[J");

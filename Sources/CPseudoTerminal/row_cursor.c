@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Where the cursor of the terminal is, as far as all terminals agree.
+/// The terminal's cursor, as far as all terminals agree about it.
 #include "row_parts.h"
 
 void row_lose_place(struct earshot_row *row) {
@@ -52,7 +52,7 @@ void row_print(struct earshot_row *row, size_t count, unsigned width) {
 void row_print_unknown(struct earshot_row *row) {
   struct earshot_row_cursor *cursor = &row->cursor;
   row->last_width = 0;
-  // One of two columns would not wrap either.
+  // A character of two columns would not wrap either.
   if (cursor->column == 0 || cursor->column + 2u > row->columns + 1u || row->narrowed) {
     cursor->line = 0;
     row->on_saved_line = false;
@@ -121,7 +121,7 @@ void row_down(struct earshot_row *row, unsigned count, bool stops_at_margin) {
   if (crosses && row->bottom < last)
     cursor->line = 0;
   else if (cursor->line > 0 || count >= last)
-    // Also where the terminal itself stops at the margin: the row is left in any case.
+    // Also if the terminal itself stops at the margin: the row is left in any case.
     cursor->line = (uint16_t)smaller(cursor->line + count, row->rows);
 }
 
@@ -131,7 +131,7 @@ void row_right(struct earshot_row *row, unsigned count) {
 
 void row_left(struct earshot_row *row, unsigned count) {
   struct earshot_row_cursor *cursor = &row->cursor;
-  // Where the next character would wrap terminals differ.
+  // Terminals differ when the next character would wrap.
   if (row_wraps_next(row)) cursor->column = 0;
   if (cursor->column == 0) return;
   if (cursor->column <= count && row->wraps_back) return row_lose_place(row);
@@ -146,7 +146,7 @@ void row_save(struct earshot_row *row) {
 void row_restore(struct earshot_row *row) {
   struct earshot_row_saved *saved = row_saved(row);
   if (saved->slot == EARSHOT_SLOT_FREE) {
-    // It gets what the terminal has there.
+    // It gets the terminal's saved values.
     row_lose_place(row);
     row->cursor.pen.unknown = true;
     return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What the files of the bottom row share: see earshot_row.h.
+/// The declarations shared by the files of the bottom row: see earshot_row.h.
 #ifndef EARSHOT_ROW_PARTS_H
 #define EARSHOT_ROW_PARTS_H
 
@@ -7,7 +7,7 @@
 
 enum {
   ROW_GROUND,
-  /// A control string: OSC, which BEL ends too, or another.
+  /// A control string: OSC, which BEL also ends, or another.
   ROW_OSC,
   ROW_STRING,
   ROW_STRING_ESCAPE,
@@ -21,11 +21,11 @@ static inline uint16_t row_last_line(const struct earshot_row *row) {
 
 static inline struct earshot_row_saved *row_saved(struct earshot_row *row) { return &row->saved[row->alternate]; }
 
-/// The next character goes to the next line.
+/// True if the next character goes to the next line.
 static inline bool row_wraps_next(const struct earshot_row *row) { return row->cursor.column > row->columns; }
 
 // row.c
-/// Adds to `own`, as printf.
+/// Adds to `own`, as printf does.
 __attribute__((format(printf, 2, 3))) void row_add(struct earshot_row *row, const char *format, ...);
 /// Sets the scroll region and leaves the cursor where it is.
 void row_keep_margins(struct earshot_row *row);
@@ -50,9 +50,9 @@ void row_save(struct earshot_row *row);
 void row_restore(struct earshot_row *row);
 
 // row_sequences.c
-/// Takes one control sequence, the bytes after ESC [ up to its final byte. False where `own` has to go first.
+/// Takes one control sequence: the bytes after ESC [ up to its final byte. Returns false if `own` has to go first.
 bool row_control_sequence(struct earshot_row *row, const uint8_t *bytes, size_t length);
-/// Takes one escape sequence, the bytes after ESC. False where `own` has to go first.
+/// Takes one escape sequence: the bytes after ESC. Returns false if `own` has to go first.
 bool row_escape_sequence(struct earshot_row *row, const uint8_t *bytes, size_t length);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a terminal reports to a program that does not know of the bottom row.
+/// A terminal's reports to a program that does not know of the bottom row.
 #include "row_parts.h"
 
 #include <stdio.h>
@@ -7,7 +7,7 @@
 
 enum { NUMBERS = 6 };
 
-/// The numbers of CSI … final, without anything but digits and semicolons before it. How many there are.
+/// The numbers of CSI … final, with only digits and semicolons before it. Returns their count.
 static unsigned numbers_of(
     const uint8_t *bytes, size_t length, char prefix, const char *finals, unsigned numbers[NUMBERS]) {
   size_t first = prefix ? 3 : 2;
@@ -52,7 +52,7 @@ size_t earshot_row_report(
     *bytes = told;
     return changed;
   }
-  // The pointer in the row is nowhere for the program; a button let go there is let go all the same.
+  // A pointer in the row is nowhere for the program; a button released there counts all the same.
   if (numbers_of(*bytes, length, '<', "Mm", numbers) == 3 && numbers[2] >= row->rows) {
     if ((*bytes)[length - 1] == 'M') return 0;
     *bytes = told;

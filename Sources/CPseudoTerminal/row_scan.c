@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Cuts what the program writes into characters, controls and sequences.
+/// Splits the program's output into characters, controls and sequences.
 #include "row_parts.h"
 
 enum { CANCEL = 0x18, SUBSTITUTE = 0x1a, ESC = 0x1b, BEL = 0x07, LONGEST_SEQUENCE = 256, LONGEST_CHARACTER = 4 };
 
-/// Needs more bytes than there are.
+/// More bytes are needed.
 enum { NOT_WHOLE = 0 };
 
 static void begin_string(struct earshot_row *row, uint8_t introducer) {
@@ -16,13 +16,13 @@ static void begin_string(struct earshot_row *row, uint8_t introducer) {
 
 static void end_string(struct earshot_row *row) {
   row->state = ROW_GROUND;
-  // Where a picture leaves the cursor, and how far down it reaches, is the terminal's own affair.
+  // A picture's effect on the cursor, and its height, are up to the terminal.
   if (!row->picture) return;
   row_lose_place(row);
   row->stale = true;
 }
 
-/// What begins in one of the ways in which pictures begin: sixels, ReGIS, the kitty protocol, OSC 1337.
+/// Recognises the beginnings of pictures: sixels, ReGIS, the kitty protocol, OSC 1337.
 static void look_for_picture(struct earshot_row *row, uint8_t byte) {
   static const uint8_t item[] = "1337;";
   enum { DECIDED = 255 };
@@ -51,7 +51,7 @@ static void take_in_string(struct earshot_row *row, uint8_t byte) {
     if (byte >= 0x40 && byte < 0x7f) row->state = ROW_GROUND;
     break;
   case ROW_STRING_ESCAPE:
-    // What tmux is to pass on has every ESC twice.
+    // A string for tmux to pass on has every ESC twice.
     if (byte == ESC && row->string == 'P') {
       row->state = ROW_STRING;
       break;
@@ -78,7 +78,7 @@ static size_t take_control_sequence(struct earshot_row *row, const uint8_t *byte
     if (byte >= 0x40 && byte < 0x7f) return row_control_sequence(row, bytes + 2, index - 1) ? index + 1 : 0;
     if (byte == CANCEL || byte == SUBSTITUTE) return index + 1;
     if (byte == ESC) return index;
-    // A control in the middle of a sequence is carried out at once.
+    // A control in the middle of a sequence is executed at once.
     row_lose_place(row);
     row->state = ROW_SWALLOW;
     return index + 1;
@@ -111,14 +111,14 @@ static size_t take_escape(struct earshot_row *row, const uint8_t *bytes, size_t 
   return length < LONGEST_SEQUENCE ? NOT_WHOLE : length;
 }
 
-/// Whether terminals agree that this takes two columns: Hangul, kana, ideographs.
+/// True if terminals agree that this takes two columns: Hangul, kana, ideographs.
 static bool is_wide(uint32_t scalar) {
   return (scalar >= 0x3041 && scalar <= 0x3096) || (scalar >= 0x30a1 && scalar <= 0x30fa)
          || (scalar >= 0x4e00 && scalar <= 0x9fef) || (scalar >= 0xac00 && scalar <= 0xd7a3);
 }
 
-/// Where the program has a scroll region of its own above its last line, a character that wraps there comes to the
-/// beginning of the same line. True where the cursor has to be brought there first.
+/// If the program has its own scroll region above its last line, a character that wraps there comes to the beginning of
+/// the same line. Returns true if the cursor has to be brought there first.
 static bool wraps_on_last_line(struct earshot_row *row, unsigned width) {
   struct earshot_row_cursor *cursor = &row->cursor;
   bool fixed = row->active && cursor->line == row_last_line(row) && cursor->line != row->bottom;
@@ -181,7 +181,7 @@ static size_t take_one(struct earshot_row *row, const uint8_t *bytes, size_t len
   return 1;
 }
 
-/// The program's terminal has no such line.
+/// Leaves a line that the program's terminal does not have.
 static void step_back(struct earshot_row *row) {
   row->cursor.line = row_last_line(row);
   row_add(row, "\033[%ud", row->cursor.line);

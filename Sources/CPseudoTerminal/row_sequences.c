@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What control and escape sequences do to the cursor, the margins and the bottom row.
+/// The effects of control and escape sequences on the cursor, the margins and the bottom row.
 #include "row_parts.h"
 
 #include <string.h>
@@ -50,7 +50,7 @@ static void set_rendition(
   pen->length = (uint8_t)(pen->length + 2 + length);
 }
 
-/// False where `own` has to go first.
+/// Returns false if `own` has to go first.
 static bool set_margins(struct earshot_row *row, const struct sequence *sequence) {
   unsigned last = row_last_line(row);
   unsigned top = sequence->numbers[0] ? sequence->numbers[0] : 1;
@@ -81,7 +81,7 @@ static bool set_margins(struct earshot_row *row, const struct sequence *sequence
   return true;
 }
 
-/// Everything as in a terminal that was just switched on.
+/// Resets everything, as in a terminal just switched on.
 static void reset(struct earshot_row *row) {
   row->alternate = row->insert = row->newline = row->wraps_back = false;
   row->wrap = EARSHOT_WRAP_ON;
@@ -97,7 +97,7 @@ static void reset(struct earshot_row *row) {
 
 static void soft_reset(struct earshot_row *row) {
   row->insert = row->has_sides = row->narrowed = false;
-  // Terminals differ about what becomes of this one.
+  // Terminals differ about this one afterwards.
   row->wrap = EARSHOT_WRAP_UNKNOWN;
   row->cursor.origin = row->cursor.shifted = false;
   row->cursor.charset = 'B';
@@ -131,11 +131,11 @@ static void leave_alternate(struct earshot_row *row, bool restores) {
   row_lose_place(row);
   if (restores) row->cursor = row->before_alternate;
   row->stale = true;
-  // Where the margins belong to a screen those of this one are as they were.
+  // If the margins belong to a screen, this one's are unchanged.
   if (row->saved[0].slot == EARSHOT_SLOT_FREE) row_keep_margins(row);
 }
 
-/// A line editor begins a line: a program that saved the cursor and restored it has ended.
+/// A line editor begins a line: a program that saved and restored the cursor has ended.
 static void begin_prompt(struct earshot_row *row) {
   struct earshot_row_saved *saved = row_saved(row);
   if (saved->slot == EARSHOT_SLOT_SPENT || saved->slot == EARSHOT_SLOT_OLD)
@@ -193,7 +193,8 @@ static void set_sides(struct earshot_row *row, const struct sequence *sequence) 
   row_move_to(row, 1, 1);
 }
 
-/// Whether the row is blank before the whole screen is cleared: a terminal may move what it clears into its scrollback.
+/// True if the row is blank before the whole screen is cleared: a terminal may move the cleared screen into its
+/// scrollback.
 static bool is_blank(struct earshot_row *row) {
   if (row->shown && !row->alternate) row_blank(row);
   return row->own_length == 0;
@@ -228,7 +229,7 @@ static void move(struct earshot_row *row, const struct sequence *sequence) {
   case 'd': row_move_line(row, times(sequence)); break;
   case 'H':
   case 'f': row_move_to(row, times(sequence), sequence->count > 1 ? sequence->numbers[1] : 1); break;
-  // Some of these bring the cursor to the left edge, in some terminals.
+  // Some of these move the cursor to the left edge, in some terminals.
   case 'I':
   case 'Z':
   case 'L':
@@ -237,7 +238,7 @@ static void move(struct earshot_row *row, const struct sequence *sequence) {
   case 'g': row->tabs_changed = true; break;
   case 's': row->has_sides ? set_sides(row, sequence) : row_save(row); break;
   case 'u': row_restore(row); break;
-  // Whether one of the others ends the wait for the next line, terminals differ.
+  // Terminals differ on whether one of the others ends the wait for the next line.
   default:
     if (row_wraps_next(row)) row->cursor.column = 0;
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The row at the bottom of the outer terminal in which the last phrase is shown: when it is kept from the program, and
-/// what is written between the program's bytes to keep it (CPseudoTerminal, earshot_row.h).
+/// The row at the bottom of the outer terminal that shows the last phrase: when it is kept from the program, and what
+/// is written between the program's bytes to keep it (CPseudoTerminal, earshot_row.h).
 #include "guard.h"
 
 #include <poll.h>
@@ -9,13 +9,13 @@
 #include <string.h>
 #include <unistd.h>
 
-/// How long the next reader may take to ask for the row of one that died.
+/// The time the next reader has to ask for the row of one that died.
 #define INHERITANCE (5000 * MILLISECONDS)
-/// After which a terminal itself takes a synchronised update that does not end for over.
+/// The time after which a terminal itself treats an unfinished synchronised update as over.
 #define LONGEST_UPDATE (1000 * MILLISECONDS)
-/// How often the row is painted while the program never pauses.
+/// The interval of paintings while the program never pauses.
 #define PAINTING_PACE (100 * MILLISECONDS)
-/// How long a terminal may take nothing before it is given back as it is.
+/// The time a terminal may take nothing before it is given back as it is.
 #define LAST_BYTES (500 * MILLISECONDS)
 
 static char fault_bytes[64];
@@ -58,7 +58,7 @@ void bottom_row_reader_lost(struct guard *guard) {
   bottom->kept_until = guard->now + INHERITANCE;
 }
 
-/// Rebuilds what is known of the terminal from what it was given.
+/// Rebuilds the knowledge of the terminal from its past output.
 static void follow_history(struct guard *guard) {
   struct bottom_row *bottom = &guard->bottom;
   struct output *output = &guard->output;
@@ -68,7 +68,7 @@ static void follow_history(struct guard *guard) {
   if (first > 0) row->cursor.column = 0;
   for (uint64_t at = first; at < output->written;)
     at += earshot_row_scan(row, output->region.ring + at % EARSHOT_RING_BYTES, output->written - at, true);
-  // It may have had another size meanwhile.
+  // Its size may have been different then.
   row->cursor.line = 0;
   row->on_saved_line = false;
   bottom->scanned = output->written;
@@ -86,7 +86,7 @@ void bottom_row_fault(void) {
   (void)ignored;
 }
 
-/// Brings the terminal to what is wanted of it now, where nothing of the program's is half written.
+/// Brings the terminal to its wanted state, unless a sequence of the program's is half written.
 static void settle(struct guard *guard) {
   struct earshot_row *row = &guard->bottom.row;
   const struct earshot_size *size = &guard->output.size;
@@ -132,7 +132,7 @@ void bottom_row_advance(struct guard *guard) {
   bottom->scanned += earshot_row_scan(
       row, output->region.ring + bottom->scanned % EARSHOT_RING_BYTES, length, guard->phase != RUNNING);
   if (row->synchronised && !synchronised) bottom->synchronised_since = guard->now;
-  // What is not whole waits for what comes after it.
+  // An incomplete sequence waits for the bytes after it.
   bottom->waited_at = row->own_length == 0 ? output->written : 0;
 }
 
@@ -163,7 +163,7 @@ void bottom_row_suspend(struct guard *guard, bool suspended) {
   bottom->suspended = suspended;
   if (!suspended || !bottom->row.active) return;
   int64_t until = guard->now + LAST_BYTES;
-  // A string of the program's that nobody ends any more.
+  // A string of the program's that will not be ended any more.
   for (int64_t now = guard->now; now < until; now = earshot_monotonic()) {
     output_flush(guard);
     if (guard->terminal.out < 0 || (!bottom->row.active && !output_wants_terminal(guard))) return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What the reader copied, on its way to the clipboard of the outer terminal (OSC 52).
+/// Text copied by the reader, on its way to the clipboard of the outer terminal (OSC 52).
 #include "guard.h"
 
 #include <errno.h>
@@ -35,7 +35,7 @@ void clipboard_collect(struct guard *guard, unsigned flags, const uint8_t *bytes
   if (!clipboard->collects) return;
   if (!is_base64(bytes, length) || !bytes_append(collected, bytes, length)) return clipboard_forget(clipboard);
   if (!(flags & EARSHOT_CLIPBOARD_LAST)) return;
-  // One that is half written must be whole; the newest of those that wait is the one that is wanted.
+  // A half-written one must be completed; of those that wait, the newest is wanted.
   if (collected->length > 0 && !clipboard->begun) {
     struct bytes *sequence = &clipboard->sequence;
     bytes_drop(sequence, sequence->length);

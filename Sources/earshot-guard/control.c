@@ -84,7 +84,7 @@ void control_owe(struct guard *guard, unsigned what) {
   control_pay(guard);
 }
 
-/// Sends what must not be lost, as soon as the socket takes it.
+/// Sends the messages that must not be lost, as soon as the socket takes them.
 void control_pay(struct guard *guard) {
   struct reader *reader = &guard->reader;
   if (reader->control < 0) return;

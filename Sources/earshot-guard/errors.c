@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The program's standard error where its output does not go to a terminal: it is read aloud with the rest, but it is
-/// not in the output.
+/// The program's standard error when its output does not go to a terminal: it is read aloud with the rest but is not
+/// part of the output.
 #define _GNU_SOURCE
 #include "guard.h"
 
@@ -12,7 +12,7 @@
 
 enum { PIECE = 4096 };
 
-/// Both go to the same place on purpose: in one stream they keep their order.
+/// True if both go to the same place on purpose: in one stream they keep their order.
 static bool is_one_stream(void) {
   struct stat output, errors;
   return fstat(1, &output) == 0 && fstat(2, &errors) == 0 && output.st_dev == errors.st_dev
@@ -28,7 +28,7 @@ int errors_begin(struct guard *guard) {
   return ends[1];
 }
 
-/// Standard error is shared with others, so it may not be set not to wait; a small piece does not.
+/// Standard error is shared with others, so it may not be made non-blocking; a small piece does not block.
 static bool is_writable(void) {
   struct pollfd ready = {.fd = 2, .events = POLLOUT};
   return poll(&ready, 1, 0) != 0;

@@ -13,7 +13,7 @@
 enum {
   CHUNK = 65536,
   INPUT_CHUNK = 4096,
-  /// What a reader that starts anew gets to rebuild the screen from.
+  /// The output from which a new reader rebuilds the screen.
   HISTORY = 1 << 20,
   STATUS_USAGE = 2,
 };
@@ -25,21 +25,21 @@ struct options {
   bool passes;
   uint16_t columns;
   uint16_t rows;
-  /// How long the reader may finish speaking after the program has ended.
+  /// The time the reader may take to finish speaking after the program has ended.
   int64_t drain;
   /// The bottom row is kept for the reader from the start.
   bool shows;
-  /// Where the program ends at once and wrote nothing, a reader that has not begun is not waited for.
+  /// If the program ends at once without output, a reader that has not begun is not waited for.
   bool hurries;
   /// For the reader; -1 for none.
   int socket;
-  /// Its file, which goes with the guard; NULL where another takes it away.
+  /// The file of that socket, removed with the guard; NULL if another removes it.
   const char *socket_path;
   /// Each ends with NULL.
   const char **variables;
   const char **reader;
   const char **command;
-  /// The file of the command; NULL where its first word says which.
+  /// The file of the command; NULL if its first word names it.
   const char *program;
 };
 
@@ -51,16 +51,16 @@ struct bytes {
   size_t length;
 };
 
-/// Where in its input the outer terminal is: see passage.c.
+/// The state of the outer terminal's input: see passage.c.
 struct passage {
   uint8_t state;
-  /// Bytes of a character that have not come yet.
+  /// The bytes of a character still to come.
   uint8_t missing;
 };
 
 enum { MODES_TEXT, MODES_ESCAPE, MODES_SEQUENCE };
 
-/// What is set in the outer terminal: see modes.c.
+/// The modes set in the outer terminal: see modes.c.
 struct modes {
   uint32_t set;
   uint8_t state;
@@ -69,10 +69,10 @@ struct modes {
 };
 
 struct clipboard {
-  /// Base64 that has come from the reader.
+  /// Base64 received from the reader.
   struct bytes collected;
   bool collects;
-  /// What is still to be written.
+  /// The bytes still to be written.
   struct bytes sequence;
   /// The terminal has a part of it: nothing else may be written before the rest.
   bool begun;
@@ -88,7 +88,7 @@ struct terminal {
   /// It could not be opened a second time, so a read or write must be known not to wait.
   bool in_blocks;
   bool out_blocks;
-  /// Which of 0–2 has the size and, for raw mode, the modes; -1 if none is a terminal.
+  /// The one of 0–2 with the size and, for raw mode, the modes; -1 if none is a terminal.
   int sized;
   struct passage passage;
   struct modes modes;
@@ -103,38 +103,38 @@ struct program {
   bool reaped;
   int wait_status;
   int start_error;
-  /// Its standard error; -1 where that is its terminal.
+  /// The program's standard error; -1 if that is its terminal.
   int errors;
-  /// What it wrote there waits for the guard's own standard error.
+  /// Standard error that waits for the guard's own.
   bool errors_blocked;
   /// Input it has not taken yet.
   struct bytes input;
-  /// Standard input is at its end and the program is to learn of it.
+  /// Standard input is at its end, which the program is to learn.
   bool input_ended;
   bool canonical_at_end;
   bool end_sent;
   uint8_t last_input;
   int64_t end_of_input_at;
   int64_t end_of_input_pace;
-  /// No process has the pseudo-terminal open at the moment; look again then.
+  /// The time of the next look, while no process has the pseudo-terminal open.
   int64_t reopen_at;
-  /// It has ended but another process has its terminal open; what that one writes is taken until then.
+  /// The program has ended but another process has its terminal open: its output is taken until then.
   int64_t lingers_until;
 };
 
-/// Whether the reader still answers: see watch.c.
+/// The watch over the reader's answers: see watch.c.
 struct watch {
   /// NEVER while it owes nothing.
   int64_t looks_at;
   /// An answer is awaited.
   bool asked;
-  /// Something has come for it since it was asked last.
+  /// Something has come for it since it was last asked.
   bool owed;
-  /// How long it has not answered, or taken none of the bytes there are, while it could have.
+  /// The time it has not answered, or taken none of the available bytes, although it could have.
   int64_t unanswered;
   int64_t untaken;
   uint64_t taken;
-  /// The processor time it had used at the last look, in clock ticks.
+  /// Its processor time at the last look, in clock ticks.
   uint64_t processor;
   int64_t patience;
 };
@@ -146,14 +146,14 @@ struct reader {
   int data;
   int keys;
   int room;
-  /// Its standard error while the terminal cannot show it, and the last of what it said there.
+  /// Its standard error while the terminal cannot show it, and the last of its contents.
   int complaints;
   /// Tells why it could not be started, once its process has ended.
   int report;
   struct bytes complained;
   bool ready;
   bool finished;
-  /// What it was to write for the user is not whole.
+  /// A file it was to write for the user is incomplete.
   bool failed;
   bool given_up;
   int start_error;
@@ -197,7 +197,7 @@ struct input {
   uint8_t capture;
   /// The generation of the withheld key whose answer is awaited, or 0.
   uint64_t awaited;
-  /// NEVER where the watch over the reader decides.
+  /// NEVER if the watch over the reader decides.
   int64_t awaited_until;
   /// The reader that should have answered is gone: its successor gets the key.
   bool orphaned;
@@ -206,10 +206,10 @@ struct input {
   uint8_t asked_bytes[EARSHOT_KEYS_BUFFER];
   /// Tokens that wait for that answer.
   struct bytes held;
-  /// Keys that were withheld and not let go yet, as the kitty protocol numbers them.
+  /// The withheld keys not released yet, numbered as in the kitty protocol.
   struct { uint32_t number; uint8_t final; } pressed[8];
   unsigned pressed_next;
-  /// A key has ended the last words; what follows belongs to whoever has the terminal next.
+  /// A key has ended the last words; later keys belong to whoever has the terminal next.
   bool closed;
 };
 
@@ -221,7 +221,7 @@ struct output {
   uint64_t passed;
   bool passes;
   struct earshot_queries queries;
-  /// The ring is full and the reader has until then; NEVER if it is not.
+  /// The ring is full and the reader has until then; else NEVER.
   int64_t stalls_at;
   uint64_t stalled_from;
   /// The reader has not moved since it was skipped.
@@ -241,15 +241,15 @@ struct bottom_row {
   bool wanted;
   /// The guard is stopped or ends: the terminal belongs to others.
   bool suspended;
-  /// The position up to which the output may be on the terminal.
+  /// The position up to which the output may go to the terminal.
   uint64_t scanned;
-  /// The end of the output when what was left of it was the beginning of a sequence.
+  /// The end of the output when the rest of it was the beginning of a sequence.
   uint64_t waited_at;
-  /// How much of the bytes of its own the terminal has.
+  /// The number of its own bytes that the terminal has.
   size_t own_sent;
   int64_t painted_at;
   int64_t synchronised_since;
-  /// The reader is gone; another has until then to ask for the row.
+  /// The time another reader has to ask for the row, after one has gone.
   int64_t kept_until;
 };
 
@@ -272,11 +272,11 @@ struct guard {
 };
 
 // main.c
-/// Runs the guard; returns the exit status, or -1 where it could not begin, which has been told.
+/// Runs the guard; returns the exit status, or -1 if it could not begin, which has been reported.
 int guard_run(const struct options *options);
 
 // options.c
-/// What holds where no words say otherwise.
+/// Sets the options that apply when no words say otherwise.
 void options_begin(struct options *options);
 void options_parse(struct options *options, int count, char **words);
 _Noreturn void usage(const char *format, const char *word);
@@ -305,34 +305,34 @@ long terminal_read(const struct terminal *terminal, uint8_t *bytes, size_t capac
 long terminal_write(const struct terminal *terminal, const uint8_t *bytes, size_t length);
 
 // errors.c
-/// Returns the end for the program; -1 where its terminal is to have it.
+/// Returns the program's end; -1 if that is its terminal.
 int errors_begin(struct guard *guard);
 struct pollfd errors_wait(const struct guard *guard);
 void errors_take(struct guard *guard);
 
 // passage.c
 void passage_take(struct passage *passage, const uint8_t *bytes, size_t count);
-/// Whether something of its own may be written now.
+/// True if other sequences may be written now.
 bool passage_is_open(const struct passage *passage);
-/// How many of these bytes lead to the first place where it is open; all of them if none does.
+/// The number of these bytes up to the first place where it is open; all of them if there is none.
 size_t passage_next_open(const struct passage *passage, const uint8_t *bytes, size_t count);
 
 // modes.c
 void modes_take(struct modes *modes, const uint8_t *bytes, size_t count);
-/// Sets back all that is set. Safe in a signal handler.
+/// Resets all that is set. Safe in a signal handler.
 void modes_end(const struct modes *modes, int descriptor);
 
 // clipboard.c
 void clipboard_begin(struct clipboard *clipboard);
 void clipboard_collect(struct guard *guard, unsigned flags, const uint8_t *bytes, size_t length);
-/// Forgets what has come only in part.
+/// Forgets incomplete text.
 void clipboard_forget(struct clipboard *clipboard);
 bool clipboard_waits(const struct guard *guard);
-/// Whether it waits for nothing but the terminal to take it.
+/// True if it waits for nothing but the terminal.
 bool clipboard_may_go(const struct guard *guard);
-/// False when the terminal is gone.
+/// Returns false once the terminal is gone.
 bool clipboard_write(struct guard *guard);
-/// Ends what is half written.
+/// Ends a half-written sequence.
 void clipboard_close(struct guard *guard);
 
 // signals.c
@@ -350,7 +350,7 @@ void program_end_input(struct guard *guard);
 void program_tell_end_of_input(struct guard *guard);
 void program_reap(struct guard *guard);
 void program_hang_up(struct guard *guard);
-/// Nobody reads its output any more.
+/// Nobody reads the program's output any more.
 void program_lose_output(struct guard *guard);
 
 // reader.c
@@ -363,12 +363,12 @@ void reader_show_complaints(struct guard *guard);
 bool reader_is_up(const struct guard *guard);
 
 // watch.c
-/// A reader has been started.
+/// Call when a reader has been started.
 void watch_begin(struct guard *guard);
 void watch_end(struct guard *guard);
-/// Something has come for it.
+/// Call when something has come for the reader.
 void watch_note(struct guard *guard);
-/// It has answered.
+/// Call when the reader has answered.
 void watch_answered(struct guard *guard);
 void watch_look(struct guard *guard);
 
@@ -388,20 +388,20 @@ void input_press(struct guard *guard, const uint8_t *bytes, size_t length);
 void input_answered(struct guard *guard);
 void input_release(struct guard *guard);
 void input_claim(struct guard *guard, const uint8_t *bytes, size_t length);
-/// The reader is gone; another comes.
+/// Forgets a reader that has gone; another will come.
 void input_forget_reader(struct guard *guard);
-/// A reader is ready: it gets the key that the one before left unanswered.
+/// Gives a reader that is ready the key its predecessor left unanswered.
 void input_ask_again(struct guard *guard);
 
 // route.c
 void route(struct guard *guard, const struct held_token *token, const uint8_t *bytes);
-/// Gives the reader a key that its program must not have, if it has a use for it.
+/// Gives the reader a key that the program must not have, if the reader can use it.
 void route_withheld(struct guard *guard, const struct held_token *token, const uint8_t *bytes);
 bool route_may_withhold(const struct guard *guard, const uint8_t *partial, size_t length);
 
 // output.c
 void output_pump(struct guard *guard);
-/// Brings what the program wrote, and what was copied, to the terminal.
+/// Brings the program's output, and copied text, to the terminal.
 void output_flush(struct guard *guard);
 bool output_wants_program(const struct guard *guard);
 bool output_wants_terminal(const struct guard *guard);
@@ -414,23 +414,23 @@ void output_resize(struct guard *guard);
 
 // bottom_row.c
 void bottom_row_begin(struct guard *guard);
-/// Whether the outer terminal can give up a row.
+/// True if the outer terminal can give up a row.
 bool bottom_row_is_possible(const struct guard *guard);
-/// Whether it does, where it has so many.
+/// True if it does, with so many rows.
 bool bottom_row_is_reserved(const struct guard *guard, uint16_t rows);
 void bottom_row_want(struct guard *guard, bool wanted);
-/// Text for the row, in UTF-8.
+/// Sets the text of the row, in UTF-8.
 void bottom_row_show(struct guard *guard, const uint8_t *text, size_t length);
 void bottom_row_reader_lost(struct guard *guard);
-/// Finds out what goes to the terminal next: more of the program's bytes, or some of the row's.
+/// Determines what goes to the terminal next: more of the program's bytes, or some of the row's.
 void bottom_row_advance(struct guard *guard);
-/// What the terminal has not been given is the beginning of a sequence.
+/// True if the bytes the terminal has not been given are the beginning of a sequence.
 bool bottom_row_holds(const struct guard *guard);
 int64_t bottom_row_deadline(const struct guard *guard);
 void bottom_row_meet_deadline(struct guard *guard);
-/// Gives the row back, for others or for good, and takes it again.
+/// Gives the row back, temporarily or for good, or takes it again.
 void bottom_row_suspend(struct guard *guard, bool suspended);
-/// The same where nothing can be relied on any more. Safe in a signal handler.
+/// The same when nothing can be relied on any more. Safe in a signal handler.
 void bottom_row_fault(void);
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What comes from the terminal: every key raises the generation before anything else happens to it.
+/// The input from the terminal: every key raises the generation before anything else happens to it.
 #include "guard.h"
 
 #include <errno.h>
@@ -12,10 +12,10 @@ enum {
   SHORTEST_TOKEN = sizeof(struct held_token) + 1,
 };
 
-/// How long keys wait for the next reader.
+/// The time keys wait for the next reader.
 #define SUCCESSOR_NANOSECONDS (5000 * MILLISECONDS)
 
-/// How much may be read now so that all of it could be held back.
+/// The number of bytes that may be read now such that all of them could be held back.
 size_t input_room(const struct guard *guard) {
   if (guard->input.closed || guard->terminal.in < 0 || guard->program.input.length > CHUNK / 2) return 0;
   if (!guard->terminal.in_is_terminal) return INPUT_CHUNK;
@@ -33,7 +33,7 @@ static void raise_generation(struct guard *guard) {
   (void)ignored;
 }
 
-/// The program is gone: a key only ends what is still being said.
+/// The program is gone: a key only ends the speech still under way.
 static void end_last_words(struct guard *guard, const struct earshot_token *token) {
   uint64_t generation = guard->input.generation;
   control_send(guard, EARSHOT_KEY, EARSHOT_KEY_WITHHELD, generation, guard->now, token->bytes, token->length);
@@ -67,7 +67,7 @@ static void take_token(struct guard *guard, const struct earshot_token *token) {
   }
 }
 
-/// Passes on what cannot turn out to be the reader's.
+/// Passes on bytes that cannot turn out to be the reader's.
 static void pass_unfinished(struct guard *guard) {
   struct input *input = &guard->input;
   const uint8_t *bytes;
@@ -84,7 +84,7 @@ static void set_expiry(struct guard *guard) {
   guard->input.expires_at = patience ? guard->now + patience * MILLISECONDS : NEVER;
 }
 
-/// An Escape that went elsewhere than to the program cannot be the beginning of a sequence there.
+/// An Escape that did not go to the program cannot be the beginning of a sequence there.
 static void take_escape(struct guard *guard, const struct earshot_token *token) {
   struct input *input = &guard->input;
   uint64_t awaited = input->awaited;
@@ -133,7 +133,7 @@ void input_expire(struct guard *guard) {
   set_expiry(guard);
 }
 
-/// A key that somebody presses who has no keyboard. It is whole: nothing that comes later belongs to it.
+/// Presses a key for somebody without a keyboard. It is complete: nothing later belongs to it.
 void input_press(struct guard *guard, const uint8_t *bytes, size_t length) {
   if (guard->input.closed || length > INPUT_CHUNK || guard->program.input.length > CHUNK / 2) return;
   if (bytes_room(&guard->input.held) < 2 * LONGEST_TOKEN + length * SHORTEST_TOKEN) return;
@@ -148,7 +148,7 @@ void input_answered(struct guard *guard) {
   input_release(guard);
 }
 
-/// Routes what was held back, as far as the program has room for it.
+/// Routes the held-back input, as far as the program has room for it.
 void input_release(struct guard *guard) {
   struct input *input = &guard->input;
   while (input->held.length > 0 && !input->awaited) {
@@ -194,7 +194,7 @@ void input_ask_again(struct guard *guard) {
   if (!input->awaited || !input->orphaned) return;
   input->orphaned = false;
   input->awaited = 0;
-  // What the new one has no use for was meant for a state in which the old one was: nobody gets it.
+  // A key the new reader cannot use was meant for a state of the old one: nobody gets it.
   uint8_t bytes[EARSHOT_KEYS_BUFFER];
   memcpy(bytes, input->asked_bytes, input->asked.length);
   route_withheld(guard, &input->asked, bytes);

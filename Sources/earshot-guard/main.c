@@ -43,7 +43,7 @@ static void meet_deadlines(struct guard *guard) {
   bottom_row_meet_deadline(guard);
 }
 
-/// The program has ended and all it wrote has been read: what the reader has to say may be finished.
+/// The program has ended and all its output has been read: the reader may finish speaking.
 static void begin_draining(struct guard *guard) {
   errors_take(guard);
   guard->status = earshot_exit_status(guard->program.wait_status);
@@ -59,7 +59,7 @@ static void move_on(struct guard *guard) {
   struct program *program = &guard->program;
   if (guard->phase == RUNNING && program->reaped && !output_wants_terminal(guard) && guard->output.stalls_at == NEVER) {
     bool drained = program->master < 0 || program->reopen_at != NEVER;
-    // A process left behind may hold the terminal open for ever.
+    // A remaining process may hold the terminal open for ever.
     if (program->lingers_until == NEVER) program->lingers_until = guard->now + 50 * MILLISECONDS;
     if (drained || guard->now >= program->lingers_until) begin_draining(guard);
   }

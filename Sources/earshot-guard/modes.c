@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What the program has set in the outer terminal and not set back, for the case that the guard ends before it does.
+/// The modes that the program has set in the outer terminal and not reset, in case the guard ends first.
 #include "guard.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 
 enum { ESC = 0x1b };
 
-/// What has to be known, and the sequence that ends it.
+/// The modes to track, and the sequences that end them.
 static const struct {
   uint32_t flag;
   /// The private modes (DECSET) that begin it, up to a zero.
@@ -71,7 +71,7 @@ static void take_sequence(struct modes *modes, uint8_t final) {
       }
     }
   } else if (final == 'u' && (first == '>' || first == '=')) {
-    // Nothing, or 0, asks for keys as they always were.
+    // No parameter, or 0, asks for the original form of keys.
     set(modes, KITTY_KEYS, modes->count > 1 && modes->collected[1] != '0');
   } else if (final == 'm' && first == '>') {
     set(modes, OTHER_KEYS, modes->count > 3);
@@ -128,7 +128,7 @@ static void put(int descriptor, const char *text) {
 
 void modes_end(const struct modes *modes, int descriptor) {
   if (modes->set == 0 && modes->state == MODES_TEXT) return;
-  // Out of whatever sequence the terminal is in the middle of.
+  // Ends any sequence the terminal is in the middle of.
   put(descriptor, "\030\033\\");
   for (size_t kind = sizeof others / sizeof *others; kind-- > 0;)
     if (modes->set & others[kind].flag) put(descriptor, others[kind].end);

@@ -34,7 +34,7 @@ static unsigned long number(const char *text, const char **end, unsigned long la
   return value;
 }
 
-/// By which a program knows that it runs under Earshot, and under which.
+/// Tells a program that it runs under Earshot, and under which one.
 static const char *marker(void) {
   static char text[32];
   snprintf(text, sizeof text, EARSHOT_MARKER_VARIABLE "=%d", getpid());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What the program writes: into the ring, on to the terminal, unchanged and never more than a chunk ahead.
+/// The program's output: into the ring, and on to the terminal, unchanged and never more than a chunk ahead.
 #include "guard.h"
 
 #include <errno.h>
@@ -11,7 +11,7 @@ enum { CHUNKS_AT_ONCE = 4, CHUNKS_A_WRITE = 4 };
 static uint64_t ring_room(const struct output *output) {
   uint64_t read = earshot_shared_read_position(output->region.shared);
   uint64_t unread = output->written - read;
-  // Also where the reader has written nonsense there.
+  // Also if the reader has written nonsense there.
   return unread > EARSHOT_RING_BYTES ? 0 : EARSHOT_RING_BYTES - unread;
 }
 
@@ -34,11 +34,11 @@ static void terminal_closed(struct guard *guard) {
   close(guard->terminal.out);
   guard->terminal.out = -1;
   guard->output.passes = false;
-  // The end of a pipe's reader is the writer's; that of a terminal comes as a signal.
+  // If a pipe's reader ends, so does its writer; the end of a terminal comes as a signal.
   if (!guard->terminal.out_is_terminal) program_lose_output(guard);
 }
 
-/// Writes the bytes that come next: the program's as far as they may go, then those of the bottom row.
+/// Writes the next bytes: the program's as far as they may go, then those of the bottom row.
 static long write_next(struct guard *guard) {
   struct output *output = &guard->output;
   struct bottom_row *bottom = &guard->bottom;
@@ -82,7 +82,7 @@ void output_flush(struct guard *guard) {
   }
 }
 
-/// Leaves the reader the newest half of what it has not read.
+/// Leaves the reader the newest half of its unread bytes.
 static void skip(struct guard *guard) {
   struct output *output = &guard->output;
   struct earshot_shared *shared = output->region.shared;
@@ -108,7 +108,7 @@ static void see_progress(struct guard *guard) {
   control_pay(guard);
 }
 
-/// Makes room in the ring for a chunk, or says that the reader has to be waited for.
+/// Makes room in the ring for a chunk, or tells that the reader has to be waited for.
 static bool make_room(struct guard *guard) {
   struct output *output = &guard->output;
   see_progress(guard);
@@ -132,7 +132,7 @@ void output_stall_over(struct guard *guard) {
   bool moved = earshot_shared_read_position(output->region.shared) != output->stalled_from;
   bool patient = reader_is_up(guard) && (moved || guard->now < output->stalls_at);
   if (patient && ring_room(output) < CHUNK) {
-    // It reads, only slowly.
+    // The reader does read, only slowly.
     if (moved) {
       output->stalls_at = guard->now + EARSHOT_STALL_NANOSECONDS;
       output->stalled_from = earshot_shared_read_position(output->region.shared);
@@ -165,7 +165,7 @@ static void count_queries(struct guard *guard, const uint8_t *bytes, size_t coun
   guard->input.keys.reports_expected = total < 16 ? (uint8_t)total : 16;
 }
 
-/// Reads once. False when there is nothing more to read for now.
+/// Reads once. Returns false when there is nothing more to read for now.
 static bool read_program(struct guard *guard) {
   struct output *output = &guard->output;
   if (!output_wants_program(guard) || !make_room(guard)) return false;
@@ -215,7 +215,7 @@ void output_history(struct guard *guard) {
   uint64_t read = earshot_shared_read_position(shared);
   guard->reader.heard = read <= output->written ? read : output->written;
   uint64_t history = output->written > HISTORY ? output->written - HISTORY : 0;
-  // What ended two readers at once may be in it.
+  // It may contain what ended two readers in a row.
   if (guard->reader.failures >= 2) history = output->written;
   struct earshot_shared page = earshot_shared_new();
   page.generation = guard->input.generation;
@@ -239,7 +239,7 @@ void output_resize(struct guard *guard) {
   if (size.rows > 1 && bottom_row_is_reserved(guard, size.outer_rows)) size.rows--;
   if (memcmp(&size, &output->size, sizeof size) == 0) return;
   output->size = size;
-  // The terminal is in order before the program hears of its size and draws.
+  // The terminal is in order before the program learns its size and draws.
   output_flush(guard);
   if (guard->program.master >= 0) earshot_pty_resize(guard->program.master, size.columns, size.rows);
   __atomic_store_n(&output->region.shared->resizes, ++output->resizes, __ATOMIC_RELAXED);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How far the outer terminal is in what it was given: between two characters, or in the middle of a sequence.
+/// The state of the outer terminal's input: between two characters, or in the middle of a sequence.
 #include "guard.h"
 
 #include <string.h>
@@ -8,15 +8,15 @@ enum {
   GROUND,
   /// After ESC.
   ESCAPE,
-  /// ESC and what stands between it and the last byte.
+  /// After ESC and intermediate bytes, before the final byte.
   ESCAPE_MORE,
-  /// The next byte, whatever it is, belongs to the sequence.
+  /// The next byte belongs to the sequence, whatever it is.
   SHIFTED,
   CONTROL,
   /// Ended by ST or BEL.
   OSC,
   OSC_ESCAPE,
-  /// Ended by ST alone: what tmux is to pass on may have BEL in it, and every ESC twice.
+  /// Ended by ST alone: a string for tmux to pass on may contain BEL, and every ESC twice.
   STRING,
   STRING_ESCAPE,
 };
@@ -87,7 +87,7 @@ void passage_take(struct passage *passage, const uint8_t *bytes, size_t count) {
   while (count > 0) {
     const uint8_t *escape = passage->state == GROUND ? memchr(bytes, ESC, count) : NULL;
     size_t text = passage->state != GROUND ? 0 : escape ? (size_t)(escape - bytes) : count;
-    // Of text only its last character can be open.
+    // Of text only the last character can be incomplete.
     if (text > LONGEST_CHARACTER) {
       bytes += text - LONGEST_CHARACTER;
       count -= text - LONGEST_CHARACTER;

@@ -24,7 +24,7 @@ void start_error_text(const char *name, int error, char text[START_ERROR_BYTES])
 static void could_not_start(struct guard *guard) {
   char text[START_ERROR_BYTES];
   start_error_text(guard->options.command[0], guard->program.start_error, text);
-  // Standard error gets it when the terminal has its modes back; the reader says it now.
+  // Standard error gets it once the terminal has its modes back; the reader speaks it now.
   output_say(guard, text);
 }
 
@@ -77,7 +77,7 @@ void program_write(struct guard *guard, const uint8_t *bytes, size_t length) {
   struct program *program = &guard->program;
   if (length == 0 || program->master < 0) return;
   program->last_input = bytes[length - 1];
-  // What does not fit is input that a program has not read for 64 KiB; nobody reads further than that.
+  // Excess input is beyond 64 KiB that a program has not read; nobody reads further than that.
   bytes_append(&program->input, bytes, length);
   program_flush(guard);
 }
@@ -88,9 +88,9 @@ void program_end_input(struct guard *guard) {
   guard->program.end_of_input_pace = 5 * MILLISECONDS;
 }
 
-/// A pseudo-terminal has no end of file, only a character that means it: once the program has read
-/// all before it, and again whenever the program changes the way it reads lines, for then the
-/// character sent before has become an ordinary one.
+/// A pseudo-terminal has no end of file, only a character that stands for it: it is sent once the program has read
+/// everything before it, and again whenever the program changes the way it reads lines, as the character sent before
+/// has then become an ordinary one.
 void program_tell_end_of_input(struct guard *guard) {
   struct program *program = &guard->program;
   if (program->end_of_input_pace < 250 * MILLISECONDS) program->end_of_input_pace *= 2;
@@ -123,7 +123,7 @@ static void signal_group(pid_t group, int number) {
   kill(-group, SIGCONT);
 }
 
-/// Tells the program, and whom it runs in the foreground, and takes their terminal away.
+/// Signals the program and its foreground job, and takes their terminal away.
 static void end_terminal(struct guard *guard, int number) {
   struct program *program = &guard->program;
   if (program->master >= 0) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The reader process: started, restarted when it dies, done without when it cannot be had.
+/// The reader process: started, restarted when it dies, and done without when there can be none.
 #define _GNU_SOURCE
 #include "guard.h"
 
@@ -34,8 +34,8 @@ static void could_not_start(struct guard *guard, int error) {
   guard->reader.given_up = true;
 }
 
-/// The reader may raise its own limit as far as it is allowed to. Less than it needs is told, because nobody would hear
-/// why nothing is said.
+/// The reader may raise its own limit as far as allowed. A limit below its need is reported, because otherwise nobody
+/// would hear why nothing is spoken.
 static bool has_enough_files(void) {
   struct rlimit limit;
   if (getrlimit(RLIMIT_NOFILE, &limit) < 0 || limit.rlim_max >= FILES) return true;
@@ -80,7 +80,7 @@ static _Noreturn void child(const struct guard *guard, int control, int complain
   for (int index = 0; index < COUNT; index++) dup2(mine[index], FIRST + index);
   if (sock >= 0) dup2(sock, FIRST + COUNT);
   earshot_signals_reset();
-  // Away from the keys of the outer terminal that send signals.
+  // Away from the outer terminal's keys that send signals.
   setsid();
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (getppid() != parent) _exit(0);
@@ -150,13 +150,13 @@ void reader_reap(struct guard *guard) {
   struct reader *reader = &guard->reader;
   int status;
   if (reader->process <= 0 || earshot_reap(reader->process, &status) == 0) return;
-  // What it sent before it died still counts.
+  // Messages sent before it died still count.
   control_take(guard);
   reader->process = 0;
   int error = earshot_exec_result(reader->report);
   if (error) could_not_start(guard, error);
   reader_lost(guard);
-  // It left of its own accord, or it cannot work with the words it was given.
+  // It left of its own accord, or cannot work with the words it was given.
   bool leaves = WIFEXITED(status) && (WEXITSTATUS(status) == 0 || WEXITSTATUS(status) == STATUS_USAGE);
   if (leaves) reader->finished = true;
   if (reader->finished || reader->given_up || guard->phase != RUNNING) return;

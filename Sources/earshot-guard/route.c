@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Where a token goes: to the program with a copy to the reader, or to the reader alone.
+/// The route of a token: to the program with a copy to the reader, or to the reader alone.
 #include "guard.h"
 
 #include <string.h>
@@ -25,7 +25,7 @@ bool route_may_withhold(const struct guard *guard, const uint8_t *partial, size_
   return false;
 }
 
-/// The number and final letter by which the kitty protocol tells of the same key again.
+/// The number and final letter by which the kitty protocol reports the same key again.
 static void identify(const uint8_t *bytes, size_t length, uint32_t *number, uint8_t *final) {
   *number = 0;
   if (length > 2 && bytes[0] == 0x1b && bytes[1] == '[') {
@@ -61,7 +61,7 @@ static bool was_withheld(struct input *input, const uint8_t *bytes, size_t lengt
 
 static bool withhold(struct guard *guard, const struct held_token *token, const uint8_t *bytes) {
   struct input *input = &guard->input;
-  // Once the program has a part of it, it must have all of it.
+  // A program that has a part of it must have all of it.
   if (token->passed > 0 || !may_withhold(guard)) return false;
   bool captured = input->capture != EARSHOT_CAPTURE_NONE;
   if (!captured && !is_claimed(input, bytes, token->length)) return false;
@@ -84,7 +84,7 @@ static void pass(struct guard *guard, const struct held_token *token, const uint
   uint8_t told[EARSHOT_ROW_REPORT];
   bool reports = token->kind == EARSHOT_TOKEN_REPLY || token->kind == EARSHOT_TOKEN_MOUSE;
   size_t length = token->length;
-  // What the program has a part of already, it must have as it is.
+  // If the program already has a part of it, the rest follows unchanged.
   if (reports && token->passed == 0) length = earshot_row_report(&guard->bottom.row, &bytes, length, told);
   program_write(guard, bytes + token->passed, length - token->passed);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Signals come in through a descriptor; only those of a fault have a handler, which puts the modes back.
+/// Signals come in through a descriptor; only those of a fault have a handler, which resets the modes.
 #define _GNU_SOURCE
 #include "guard.h"
 
@@ -26,12 +26,12 @@ int signals_begin(struct guard *guard) {
   static const int taken[] = {SIGCHLD, SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT};
   static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGSYS};
   restored_on_fault = &guard->terminal;
-  // A handler needs a stack of its own where the fault is that the stack is full.
+  // If the fault is a full stack, a handler needs one of its own.
   stack_t own = {.ss_sp = stack, .ss_size = sizeof stack};
   sigaltstack(&own, NULL);
   struct sigaction action = {.sa_handler = fault, .sa_flags = SA_ONSTACK | SA_RESETHAND};
   for (size_t index = 0; index < sizeof faults / sizeof *faults; index++) sigaction(faults[index], &action, NULL);
-  // What is ignored stays ignored (nohup), but a child that ended must be heard of.
+  // Ignored signals stay ignored (nohup), but the end of a child must be noticed.
   signal(SIGCHLD, SIG_DFL);
   signal(SIGPIPE, SIG_IGN);
   sigset_t set;
@@ -57,7 +57,7 @@ static void leave(struct guard *guard, int number) {
   guard->phase = LEAVING;
   guard->phase_ends_at = guard->now + 250 * MILLISECONDS;
   program_hang_up(guard);
-  // It could put nothing back any more.
+  // A program whose terminal is gone could reset nothing any more.
   restore_screen(&guard->terminal);
   terminal_restore(&guard->terminal);
   control_owe(guard, OWED_GONE);

@@ -15,8 +15,8 @@
 
 enum { BLOCKING_PIECE = 256 };
 
-/// O_NONBLOCK belongs to the open file, which 0–2 share with the shell that started us. So terminals
-/// and pipes are opened once more; a regular file is not, for its position is shared on purpose.
+/// O_NONBLOCK belongs to the open file, which 0–2 share with the shell that started us. So terminals and pipes are
+/// opened once more; a regular file is not, as its position is shared on purpose.
 static int reopen(int descriptor, int access) {
   struct stat status;
   if (fstat(descriptor, &status) < 0) return -1;
@@ -33,7 +33,7 @@ static int reopen(int descriptor, int access) {
 }
 
 void terminal_open(struct terminal *terminal) {
-  // A descriptor below 3 that is closed would be taken by the next thing opened.
+  // A closed descriptor below 3 would be taken by the next file opened.
   for (int null; (null = open("/dev/null", O_RDWR)) >= 0;) {
     if (null < 3) continue;
     close(null);
@@ -64,7 +64,7 @@ void terminal_make_raw(struct terminal *terminal) {
   if (!terminal->in_is_terminal || !terminal->has_saved || !in_foreground()) return;
   struct termios modes = terminal->saved;
   cfmakeraw(&modes);
-  // What others write there, who get the output from a pipe, looks as always.
+  // Others that write there, with the output going to a pipe, look as always.
   if (!terminal->out_is_terminal) modes.c_oflag = terminal->saved.c_oflag;
   terminal->raw = tcsetattr(0, TCSANOW, &modes) == 0;
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Whether the reader still answers. Silence is all that a user notices of one that hangs, so one that owes an answer is
-/// replaced: when it takes no bytes, or does not say that it is there, for as long as its patience.
+/// Tells whether the reader still answers. A user notices nothing but silence when it hangs, so one that owes an answer
+/// is replaced: when it takes no bytes, or does not answer, for as long as its patience.
 ///
 /// It is asked only after something has come for it, so a quiet terminal wakes nobody. Only time in which it could have
-/// answered counts: none in which the guard itself was late (the machine slept, the job was stopped), and of a reader
-/// that is ready to run only what the processor gave it. One that a debugger holds is left alone.
+/// answered counts: none in which the guard itself was late (the machine slept, the job was stopped), and for a reader
+/// that is ready to run only the processor time it got. One held by a debugger is left alone.
 #define _GNU_SOURCE
 #include "guard.h"
 
@@ -15,7 +15,7 @@
 
 #define TICK (100 * MILLISECONDS)
 #define PATIENCE (2000 * MILLISECONDS)
-/// For a reader that has not begun yet, and at most after several that were replaced in vain.
+/// The patience with a reader that has not begun yet, and the most after several replaced in vain.
 #define BEGINNING (10000 * MILLISECONDS)
 #define LONGEST (30000 * MILLISECONDS)
 
@@ -38,7 +38,7 @@ static bool is_traced(pid_t process) {
   return tracer && sscanf(tracer, "\nTracerPid: %d", &number) == 1 && number != 0;
 }
 
-/// How much of the time since the last look it could have used.
+/// The part of the time since the last look that it could have used.
 static int64_t usable(struct guard *guard) {
   struct watch *watch = &guard->reader.watch;
   char text[1024], state;
@@ -50,7 +50,7 @@ static int64_t usable(struct guard *guard) {
   uint64_t used = user + system - watch->processor;
   watch->processor = user + system;
   if (state != 'R') return TICK;
-  // A clock tick more, for what is not counted yet.
+  // One more clock tick, for time not counted yet.
   int64_t time = (int64_t)(used + 1) * 1000 * MILLISECONDS / sysconf(_SC_CLK_TCK);
   return time < TICK ? time : TICK;
 }
@@ -78,7 +78,7 @@ void watch_answered(struct guard *guard) {
 
 static void ask(struct guard *guard) {
   struct watch *watch = &guard->reader.watch;
-  // Where the socket takes nothing any more, an answer is owed all the same.
+  // If the socket takes nothing any more, an answer is owed all the same.
   control_send(guard, EARSHOT_PING, 0, guard->input.generation, guard->now, NULL, 0);
   watch->asked = true;
   watch->owed = false;
@@ -86,7 +86,7 @@ static void ask(struct guard *guard) {
 
 static void replace(struct guard *guard) {
   struct watch *watch = &guard->reader.watch;
-  // Its successors may be as slow: each gets more time, until one has been there for a minute.
+  // Its successors may be as slow: each gets more time, until one has lasted a minute.
   bool lasted = guard->now - guard->reader.started_at > 60000 * MILLISECONDS;
   watch->patience = lasted ? PATIENCE : watch->patience * 2 < LONGEST ? watch->patience * 2 : LONGEST;
   watch_end(guard);
@@ -109,7 +109,7 @@ void watch_look(struct guard *guard) {
   watch->taken = taken;
   if (watch->unanswered >= (ready ? watch->patience : BEGINNING) || watch->untaken >= watch->patience) {
     if (!is_traced(guard->reader.process)) return replace(guard);
-    // Whoever looks into the reader has to type, too.
+    // Whoever debugs the reader has to type, too.
     guard->reader.stalled = true;
     input_answered(guard);
   }

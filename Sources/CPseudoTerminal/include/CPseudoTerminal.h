@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The C half of Earshot's terminal: what Swift cannot do after a fork, and what two processes share.
+/// The C half of Earshot's terminal: the work Swift cannot do after a fork, and the data two processes share.
 #ifndef CPSEUDOTERMINAL_H
 #define CPSEUDOTERMINAL_H
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Cuts what a terminal sends into keys, pastes and replies: a state machine without input or output.
+/// Splits a terminal's input into keys, pastes and replies: a state machine without input or output.
 ///
-/// What decides between a key and a reply where the bytes do not:
-/// - `CSI 1;2 R` … `CSI 1;16 R` is F3 with modifiers, unless the program has asked where the cursor is
-///   (`reports_expected`); every other `CSI row;column R` is a cursor report.
+/// The rules that decide between a key and a reply where the bytes do not:
+/// - `CSI 1;2 R` … `CSI 1;16 R` is F3 with modifiers, unless the program has asked for the cursor (`reports_expected`);
+///   every other `CSI row;column R` is a cursor report.
 /// - `CSI ?`, `CSI >` and `CSI =` begin replies, `CSI <` a mouse report; no key begins so.
-/// - `ESC ]`, `ESC P` and `ESC _` begin a reply only if a byte follows that such replies begin with;
-///   else they are Alt with that key.
-/// - A key that is let go (kitty keyboard protocol) is EARSHOT_TOKEN_RELEASE.
+/// - `ESC ]`, `ESC P` and `ESC _` begin a reply only if followed by a byte that begins such replies; else they are Alt
+///   with that key.
+/// - A released key (kitty keyboard protocol) is EARSHOT_TOKEN_RELEASE.
 /// - ESC with nothing after it is a key at once. If a sequence turns out to continue it, the whole
 ///   sequence is a token with `continues` set.
 #ifndef EARSHOT_KEYS_H
@@ -27,7 +27,7 @@ enum earshot_token_kind {
   /// ESC [ 200 ~
   EARSHOT_TOKEN_PASTE_BEGIN,
   EARSHOT_TOKEN_PASTE,
-  /// ESC [ 201 ~, or no bytes when a paste was given up.
+  /// ESC [ 201 ~, or no bytes if a paste was given up.
   EARSHOT_TOKEN_PASTE_END,
 };
 
@@ -36,7 +36,7 @@ struct earshot_token {
   /// Valid until the next call.
   const uint8_t *bytes;
   size_t length;
-  /// How many of them `earshot_keys_pass` has covered.
+  /// The number of them covered by `earshot_keys_pass`.
   size_t passed;
   bool continues;
 };
@@ -45,52 +45,51 @@ struct earshot_token {
 
 struct earshot_keys {
   uint8_t state;
-  /// The buffer holds an ESC that was given as a key.
+  /// The buffer holds an ESC already given as a key.
   bool escape_given;
   /// The sequence in the buffer has one more ESC before it.
   bool meta;
-  /// Bytes that the sequence still needs, where their number is known.
+  /// The bytes that the sequence still needs, if known.
   uint8_t needed;
-  /// Cursor reports the program has asked for and not had.
+  /// The cursor reports the program has requested and not received.
   uint8_t reports_expected;
-  /// The kind of the token that the buffer still holds after the first one was given, or NONE.
+  /// The kind of the token still in the buffer after the first one was given, or NONE.
   uint8_t second;
   size_t length;
   size_t passed;
-  /// Bytes at the front of the buffer that the last token covered.
+  /// The bytes at the front of the buffer covered by the last token.
   size_t given;
   uint8_t buffer[EARSHOT_KEYS_BUFFER];
 };
 
-/// Forgets what was taken. A new machine is all zeros.
+/// Forgets the bytes taken. A new machine is all zeros.
 void earshot_keys_begin(struct earshot_keys *keys);
 
-/// Takes bytes until a token is complete. Returns how many it took; `token->kind` is NONE if they ran
-/// out first. Call again while a token came or bytes are left.
+/// Takes bytes until a token is complete. Returns the number taken; `token->kind` is NONE if they ran out first. Call
+/// again while a token came or bytes are left.
 size_t earshot_keys_take(struct earshot_keys *keys, const uint8_t *bytes, size_t length, struct earshot_token *token);
 
 /// Call when there are no more bytes for now, until it returns false: gives a lone ESC as a key.
 /// If that ESC is not passed on to the program, forget it with `earshot_keys_begin`.
 bool earshot_keys_pause(struct earshot_keys *keys, struct earshot_token *token);
 
-/// How long to wait for the rest of what was taken, in milliseconds; 0 when nothing is unfinished.
+/// The milliseconds to wait for the rest of the bytes taken; 0 if nothing is unfinished.
 int earshot_keys_patience(const struct earshot_keys *keys);
 
-/// Call when nothing came for that long, until it returns false: gives what was taken as it is.
+/// Call when nothing came for that long, until it returns false: gives the bytes taken as they are.
 bool earshot_keys_expire(struct earshot_keys *keys, struct earshot_token *token);
 
-/// The bytes taken that no token has covered, and of those how many have been passed on.
+/// The bytes taken but not covered by a token, and the number of them passed on.
 size_t earshot_keys_unfinished(const struct earshot_keys *keys, const uint8_t **bytes, size_t *passed);
 
-/// Says that all bytes taken so far have been passed on to the program.
+/// Records that all bytes taken so far have been passed on to the program.
 void earshot_keys_pass(struct earshot_keys *keys);
 
-/// What a whole CSI sequence is (`bytes` begin with ESC [).
+/// The kind of a complete CSI sequence (`bytes` begin with ESC [).
 enum earshot_token_kind earshot_csi_kind(const uint8_t *bytes, size_t length, bool report_expected);
 
-/// The one form in which keys are compared with claims: without Caps Lock and Num Lock, without the
-/// kind of event, and without parameters that say nothing. Returns its length, or 0 if it would not
-/// fit in `capacity`.
+/// The one form in which keys are compared with claims: without Caps Lock and Num Lock, the kind of event, and
+/// meaningless parameters. Returns its length, or 0 if it would not fit in `capacity`.
 size_t earshot_key_canonical(const uint8_t *bytes, size_t length, uint8_t *canonical, size_t capacity);
 
 /// True if more bytes could make `partial` a key whose canonical form is `claim`.
@@ -101,7 +100,7 @@ struct earshot_queries {
   uint8_t state;
 };
 
-/// Returns how many requests ended in these bytes.
+/// Returns the number of requests that ended in these bytes.
 unsigned earshot_queries_count(struct earshot_queries *queries, const uint8_t *bytes, size_t length);
 
 #endif

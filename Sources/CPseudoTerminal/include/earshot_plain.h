@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Variables that ask well-known programs for the mode they have for screen readers.
+/// Variables that ask well-known programs for their screen reader mode.
 ///
-/// Only for those who want it: some of these modes leave out what Earshot can read as it is. Colours are not asked to
-/// go away, because they tell what is selected.
+/// Only for those who want it: some of these modes leave out what Earshot can read as it is. Colours stay, because they
+/// show what is selected.
 #ifndef EARSHOT_PLAIN_H
 #define EARSHOT_PLAIN_H
 
@@ -13,10 +13,10 @@ struct earshot_variable {
   const char *value;
 };
 
-/// Those variables; `*count` is set to how many there are.
+/// Those variables; `*count` is set to their number.
 const struct earshot_variable *earshot_plain_variables(size_t *count);
 
-/// Sets those that the user has not given another value.
+/// Sets those to which the user has given no other value.
 void earshot_plain_set(void);
 
 #endif

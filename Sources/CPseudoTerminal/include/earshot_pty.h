@@ -14,7 +14,7 @@
 struct earshot_pty_program {
   /// The file; NULL means the first word.
   const char *program;
-  /// Ends with NULL. The first word is looked up in PATH when it is the file and has no slash.
+  /// Ends with NULL. The first word is looked up in PATH if it is the file and has no slash.
   const char *const *arguments;
   /// Ends with NULL. NULL itself means the caller's environment.
   const char *const *environment;
@@ -26,9 +26,9 @@ struct earshot_pty_program {
   const int *standard_error;
   /// The modes the terminal starts with; NULL means the kernel's.
   const struct termios *modes;
-  /// The ends of lines stay as the program writes them, whatever the modes say.
+  /// Line ends stay as the program writes them, whatever the modes say.
   bool keeps_lines;
-  /// Input is not shown.
+  /// Input is not echoed.
   bool hides_input;
 };
 
@@ -42,17 +42,17 @@ int earshot_pty_spawn(const struct earshot_pty_program *program, int *master, pi
 /// Returns 0 or an errno.
 int earshot_pty_resize(int terminal, uint16_t columns, uint16_t rows);
 
-/// The size in cells of a terminal. Returns 0 or an errno (ENOTTY for what is not a terminal).
+/// The size of a terminal in cells. Returns 0 or an errno (ENOTTY if it is no terminal).
 int earshot_pty_size(int terminal, uint16_t *columns, uint16_t *rows);
 
-/// Reads what the program wrote, as read(2) does.
+/// Reads the program's output, as read(2) does.
 ///
-/// Bytes on their way through the driver when the program ends can be told as EIO. They have arrived by the next
-/// look, so EIO is the end only when it comes twice.
+/// Bytes on their way through the driver when the program ends may be reported as EIO. They have arrived by the next
+/// read, so EIO is the end only when it comes twice.
 ssize_t earshot_pty_read(int master, void *bytes, size_t capacity);
 
-/// Bytes written to the master that the program has not read yet, or -1 (errno set).
-/// In canonical mode an unfinished line does not count.
+/// The bytes written to the master that the program has not read yet, or -1 (errno set). In canonical mode an
+/// unfinished line does not count.
 int earshot_pty_unread(int master);
 
 /// For use between fork and exec: default handlers, empty mask.
@@ -66,13 +66,13 @@ _Noreturn void earshot_exec(
 /// Waits for the report of `earshot_exec`: 0 once the program runs, else its errno. Closes `report`.
 int earshot_exec_result(int report);
 
-/// The exit status a shell would give: the program's own, or 128+n when signal n ended it.
+/// The exit status as in a shell: the program's own, or 128+n when signal n ended it.
 int earshot_exit_status(int wait_status);
 
 /// `waitpid` without hanging: 1 and `*wait_status` if it ended, 0 if it still runs, or -1 (errno set).
 int earshot_reap(pid_t process, int *wait_status);
 
-/// Makes this process the parent of what its children leave behind, so that a program which put itself into the
+/// Makes this process the parent of processes its children leave behind, so that a program that put itself into the
 /// background is still among its descendants. Returns 0 or an errno.
 int earshot_adopt_orphans(void);
 

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Keeps the bottom row of a terminal for a text of Earshot's while a program writes to the rows above it: a state
-/// machine without input or output.
+/// Keeps the bottom row of a terminal for Earshot's text while a program writes to the rows above it: a state machine
+/// without input or output.
 ///
-/// The program believes that its terminal has one row less. Each of its bytes goes to the terminal unchanged; what
-/// keeps the row is added between them:
-/// - a scroll region (DECSTBM) that ends above the row, put back after whatever widens it;
-/// - a step back up where a cursor was sent below the program's last row;
-/// - the text again after what erases it, and a blank row before what would move it into the scrollback.
+/// The program believes that its terminal has one row less. Each of its bytes goes to the terminal unchanged; the bytes
+/// that keep the row are added between them:
+/// - a scroll region (DECSTBM) that ends above the row, set again after anything that widens it;
+/// - a step back up after a cursor was sent below the program's last row;
+/// - the text again after anything that erases it, and a blank row before anything that would move it into the
+///   scrollback.
 ///
-/// So it follows where the cursor is as far as all terminals agree about that. The text is painted only at a place to
-/// which the cursor can be brought back without a trace: by DECSC where the program has nothing saved there, by its
-/// coordinates where they are known, by the program's own saved cursor where that is on the same line. Where none of
-/// these is possible the text waits for what the program writes next.
+/// For this it tracks the cursor as far as all terminals agree about it. The text is painted only at a place to which
+/// the cursor can be brought back without a trace: by DECSC if the program has nothing saved there, by its coordinates
+/// if they are known, by the program's own saved cursor if that is on the same line. If none of these is possible the
+/// text waits for the program's next output.
 #ifndef EARSHOT_ROW_H
 #define EARSHOT_ROW_H
 
@@ -20,7 +21,7 @@
 #include <stdint.h>
 
 enum {
-  /// The fewest rows of a terminal of which one can be kept: a scroll region has at least two.
+  /// The fewest rows of a terminal that can give up one: a scroll region has at least two.
   EARSHOT_ROW_LEAST = 3,
   EARSHOT_ROW_TEXT = 2048,
   EARSHOT_ROW_OWN = 4096,
@@ -28,7 +29,7 @@ enum {
   EARSHOT_ROW_REPORT = 64,
 };
 
-/// What SGR has set since it last set everything back, as the program wrote it.
+/// The attributes SGR has set since its last reset, as the program wrote them.
 struct earshot_row_pen {
   bool unknown;
   uint8_t length;
@@ -36,10 +37,10 @@ struct earshot_row_pen {
 };
 
 struct earshot_row_cursor {
-  /// From 1; 0 where it is not known. A column behind the last one: the next character wraps.
+  /// From 1; 0 if unknown. In a column behind the last one the next character wraps.
   uint16_t line;
   uint16_t column;
-  /// The final byte that designated G0, 0 where that is not known; whether G0 is what prints.
+  /// The final byte that designated G0, or 0 if unknown; `shifted` if another set prints.
   uint8_t charset;
   bool shifted;
   bool origin;
@@ -47,7 +48,7 @@ struct earshot_row_cursor {
 };
 
 enum earshot_row_slot {
-  /// The program saves nothing there, or what it saved is over.
+  /// The program has saved nothing there, or no longer needs it.
   EARSHOT_SLOT_FREE,
   EARSHOT_SLOT_HELD,
   /// Held since before the last prompt.
@@ -58,14 +59,14 @@ enum earshot_row_slot {
 
 enum earshot_row_wrap { EARSHOT_WRAP_ON, EARSHOT_WRAP_OFF, EARSHOT_WRAP_UNKNOWN };
 
-/// What DECSC saves, of which each of the two screens has one.
+/// The state saved by DECSC, one for each of the two screens.
 struct earshot_row_saved {
   enum earshot_row_slot slot;
   struct earshot_row_cursor cursor;
 };
 
 struct earshot_row {
-  /// The row is kept. Where it is not, what is scanned is only followed.
+  /// The row is kept. Otherwise, scanned bytes are only followed.
   bool active;
   uint16_t columns;
   uint16_t rows;
@@ -87,49 +88,49 @@ struct earshot_row {
   bool has_sides;
   bool narrowed;
   bool synchronised;
-  /// Where a control string or a sequence too long to be kept is.
+  /// The position in a control string, or in a sequence too long to be kept.
   uint8_t state;
   uint8_t string;
   uint8_t string_length;
   bool picture;
-  /// The columns of the last character: 0 where it is not known.
+  /// The columns of the last character; 0 if unknown.
   uint8_t last_width;
   /// The cursor was saved before a sequence that the program believes to do nothing.
   bool kept_place;
-  /// The terminal does not show the text as it is.
+  /// The terminal does not show the text in its current form.
   bool stale;
   bool shown;
   uint16_t text_length;
   uint8_t text[EARSHOT_ROW_TEXT];
-  /// Bytes for the terminal, to be written before anything else is scanned; who writes them sets the length to 0.
+  /// The bytes for the terminal, to be written before anything else is scanned; their writer sets the length to 0.
   size_t own_length;
   uint8_t own[EARSHOT_ROW_OWN];
 };
 
-/// A terminal of which nothing is known but its size, with no row kept. The text stays.
+/// A terminal of known size and otherwise unknown state, with no row kept. The text stays.
 void earshot_row_start(struct earshot_row *row, uint16_t columns, uint16_t rows);
 
 /// Takes the row, or gives it back.
 void earshot_row_begin(struct earshot_row *row);
 void earshot_row_end(struct earshot_row *row);
 
-/// The terminal has another size by now.
+/// Call when the terminal has a new size.
 void earshot_row_resize(struct earshot_row *row, uint16_t columns, uint16_t rows);
 
-/// The text for the row, in UTF-8. Control characters are left out, and so is what does not fit.
+/// Sets the text of the row, in UTF-8. Control characters and excess text are left out.
 void earshot_row_show(struct earshot_row *row, const uint8_t *text, size_t length);
 
-/// Follows what the program wrote and returns how much of it may go to the terminal now. Where that is not all, either
-/// `own` comes next or a sequence is not whole yet: those bytes are given again with what follows them. `last` says
-/// that nothing follows.
+/// Follows the program's output and returns the number of bytes that may go to the terminal now. If not all may, either
+/// `own` comes next or a sequence is incomplete: those bytes are given again with the ones after them. `last` says that
+/// nothing follows.
 size_t earshot_row_scan(struct earshot_row *row, const uint8_t *bytes, size_t length, bool last);
 
-/// Whether the text has to be painted and can be, where the terminal has all that was scanned.
+/// True if the text has to be painted and can be, once the terminal has all that was scanned.
 bool earshot_row_may_paint(const struct earshot_row *row);
 void earshot_row_paint(struct earshot_row *row);
 
-/// What a program gets of a report of the terminal: its size is told with one row less, and what the pointer does in
-/// the row is left out. Returns the length, 0 for nothing; `bytes` then points to them, or to `told`.
+/// Adapts a report of the terminal for the program: the size is one row less, and pointer events in the row are left
+/// out. Returns the length, 0 for nothing; `bytes` then points to them, or to `told`.
 size_t earshot_row_report(
     const struct earshot_row *row, const uint8_t **bytes, size_t length, uint8_t told[EARSHOT_ROW_REPORT]);
 

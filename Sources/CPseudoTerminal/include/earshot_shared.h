@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The memory that the guard and the reader share: one page of counters, then a ring of program output.
+/// The memory shared by the guard and the reader: one page of counters, then a ring of program output.
 ///
 /// Positions are counts of bytes since the program began; they only grow. The guard alone writes the
 /// ring and `written`; the reader takes bytes by moving `read` on with compare-and-swap. The guard
 /// moves `read` on as well when it goes on without a stalled reader, so a reader that was copying at
 /// that moment fails its compare-and-swap and drops the torn copy.
 ///
-/// The guard never trusts what the reader wrote here: it keeps its own copy of all but `read` and
-/// the two flags, and takes an impossible `read` for a stall.
+/// The guard never trusts the reader's values here: it keeps its own copy of all but `read` and the two flags, and
+/// takes an impossible `read` for a stall.
 #ifndef EARSHOT_SHARED_H
 #define EARSHOT_SHARED_H
 
@@ -30,19 +30,19 @@ struct earshot_shared {
 
   /// Raised by the guard on every key, before anything else happens to it.
   uint64_t generation;
-  /// When the newest key came: CLOCK_MONOTONIC nanoseconds.
+  /// The time of the newest key: CLOCK_MONOTONIC nanoseconds.
   int64_t key_time;
   uint8_t gap_b[48];
 
   /// The position after the newest byte in the ring.
   uint64_t written;
-  /// When it was written: CLOCK_MONOTONIC nanoseconds.
+  /// The time it was written: CLOCK_MONOTONIC nanoseconds.
   int64_t write_time;
-  /// Bytes skipped in all, because the reader did not keep up.
+  /// All bytes skipped because the reader did not keep up.
   uint64_t missed;
-  /// Messages dropped in all, because the control socket was full.
+  /// All messages dropped because the control socket was full.
   uint64_t dropped;
-  /// Changes of size so far.
+  /// The changes of size so far.
   uint64_t resizes;
   uint8_t gap_c[24];
 
@@ -57,14 +57,14 @@ struct earshot_shared {
   uint32_t guard_waits;
 };
 
-/// Both parts of the region mapped into this process. The ring is mapped twice in a row, so that a
-/// piece that goes round the end is still one run of bytes.
+/// Both parts of the region, mapped into this process. The ring is mapped twice in a row, so that a piece that wraps
+/// round the end is still contiguous.
 struct earshot_region {
   struct earshot_shared *shared;
   uint8_t *ring;
 };
 
-/// The page of a region that nothing has been written to.
+/// The page of an unused region.
 struct earshot_shared earshot_shared_new(void);
 
 /// Makes a sealed region for a guard. Returns a descriptor closed on exec, or -1 (errno set).
@@ -123,7 +123,7 @@ static inline bool earshot_shared_move_read(struct earshot_shared *shared, uint6
   return __atomic_compare_exchange_n(&shared->read, &from, to, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
 }
 
-/// Says that the reader is about to sleep. Look for bytes once more after this, then sleep.
+/// Announces that the reader is about to sleep. Look for bytes once more after this, then sleep.
 static inline void earshot_shared_reader_waits(struct earshot_shared *shared, bool waits) {
   __atomic_store_n(&shared->reader_waits, waits ? 1u : 0u, __ATOMIC_SEQ_CST);
 }
@@ -134,17 +134,17 @@ static inline bool earshot_shared_guard_waited(struct earshot_shared *shared) {
          && __atomic_exchange_n(&shared->guard_waits, 0u, __ATOMIC_SEQ_CST);
 }
 
-/// Takes up to `capacity` bytes out of the ring, for the one thread of the reader that does so.
+/// Takes up to `capacity` bytes out of the ring; for the one thread of the reader that does so.
 ///
-/// `*position` is where the caller's last taken byte ended and moves on past the bytes taken now;
-/// `*missed` is how many bytes were skipped just before them. Returns the number of bytes.
+/// `*position` is the end of the caller's last taken bytes and moves on past those taken now; `*missed` is the number
+/// of bytes skipped just before them. Returns the number of bytes.
 static inline size_t earshot_region_take(
     const struct earshot_region *region, uint64_t *position, uint64_t *missed, void *bytes, size_t capacity) {
   struct earshot_shared *shared = region->shared;
   for (;;) {
     uint64_t from = earshot_shared_read_position(shared);
     uint64_t to = earshot_shared_written(shared);
-    // The guard may have moved `read` past the `written` just looked at.
+    // The guard may have moved `read` past the `written` just loaded.
     uint64_t count = to > from ? to - from : 0;
     if (count > capacity) count = capacity;
     if (count > 0) memcpy(bytes, region->ring + from % EARSHOT_RING_BYTES, count);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Becoming another program: what remains when no guard is needed here.
+/// Becoming another program when no guard is needed here.
 #define _GNU_SOURCE
 #include "launch.h"
 
@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/// A process that became a shell and is Earshot again: its start file starts Earshot whether it runs or not.
+/// Marks a process that became a shell and is Earshot again: its start file starts Earshot even if it already runs.
 #define INNER_VARIABLE "EARSHOT_INNER"
 
 static int failed(const char *name, int error) {
@@ -21,7 +21,7 @@ static int failed(const char *name, int error) {
   return error == ENOENT ? 127 : 126;
 }
 
-/// How many times this process has become a shell, this time included.
+/// The times this process has become a shell, this one included.
 static int count_inner(void) {
   const char *before = getenv(INNER_VARIABLE);
   int process, times = 0;
@@ -32,7 +32,7 @@ static int count_inner(void) {
   return times;
 }
 
-/// The option that keeps a shell from its start files.
+/// The option that makes a shell skip its start files.
 static const char *without_start_files(const char *name) {
   if (strcmp(name, "bash") == 0) return "--norc";
   if (strcmp(name, "zsh") == 0) return "-f";
@@ -50,14 +50,14 @@ const char *shell_name(const char *shell, bool login) {
 
 int become_shell(const struct start *start, const char *shell) {
   int times = count_inner();
-  // Whatever leads back here for the third time is no shell.
+  // A shell that leads back here for the third time is none.
   if (times > 2) shell = "/bin/sh";
   size_t count = 3;
   for (char **word = start->words; *word; word++) count++;
   const char **words = calloc(count, sizeof *words);
   if (!words) abort();
   size_t used = 0;
-  // A login shell reads a start file whatever it is told.
+  // A login shell always reads a start file.
   words[used++] = shell_name(shell, start->login && times == 1);
   const char *option = times > 1 ? without_start_files(shell_name(shell, false)) : NULL;
   if (option) words[used++] = option;
@@ -80,7 +80,7 @@ int become_command(char **words) {
     fputs("earshot: Command missing: the program earshot is not beside earshot-guard; build or install it.\n", stderr);
     return 1;
   }
-  // By this name it knows that it need not ask here first.
+  // This name tells the command not to ask here first.
   words[0] = EARSHOT_COMMAND_NAME;
   execv(path, words);
   return failed(path, errno);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The few settings that count before the reader runs, out of the settings file: JSON with comments. What is wrong with
-/// the file is for the reader to say; here it only ends the look.
+/// The few settings that count before the reader runs, read from the settings file (JSON with comments). Errors in the
+/// file are reported by the reader; here they only end the search.
 #define _GNU_SOURCE
 #include "launch.h"
 
@@ -12,7 +12,7 @@
 
 enum { LONGEST = 65536 };
 
-/// After blanks and comments.
+/// Skips blanks and comments.
 static const char *skip(const char *at) {
   for (;;) {
     at += strspn(at, " \t\r\n");
@@ -27,7 +27,7 @@ static const char *skip(const char *at) {
   }
 }
 
-/// Reads a string that begins here. Returns where it ends; NULL where it does not, or has what no path or name has.
+/// Reads the string that begins here. Returns its end; NULL if it has none, or contains what no path or name does.
 static const char *take_string(const char *at, char *text, size_t capacity) {
   size_t length = 0;
   for (at++; *at != '"'; at++) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Which words are a shell's: a program that is somebody's login shell is started as one by all the world.
+/// Tells which words are a shell's: every program starts somebody's login shell as one.
 #include "launch.h"
 
 #include <string.h>
 #include <sys/stat.h>
 
-/// `-c`, `-l`, `-lc`, `-si` …: letters that shells share, with one of those that login programs and others use. No word
-/// of Earshot's own has one dash.
+/// `-c`, `-l`, `-lc`, `-si` …: the letters that shells share, with one of those that login programs and others use. No
+/// option of Earshot's own has a single dash.
 static bool is_shell_option(const char *word) {
   if (strcmp(word, "--login") == 0) return true;
   if (word[0] != '-' || word[1] == '-' || word[1] == '\0') return false;
@@ -18,7 +18,7 @@ static bool is_script(const char *word) {
   return strchr(word, '/') && stat(word, &status) == 0 && S_ISREG(status.st_mode);
 }
 
-/// A shell that is given a command or a script reads none from its user.
+/// A shell with a command or a script reads none from its user.
 static bool is_interactive(char **words) {
   for (; *words; words++)
     if ((*words)[0] != '-' || ((*words)[1] != '-' && strchr(*words, 'c'))) return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The usual start: the guard in this very process, which starts the program at once and the reader beside it.
+/// The usual start: the guard in this very process, which starts the program at once, with the reader beside it.
 #define _GNU_SOURCE
 #include "launch.h"
 
@@ -11,14 +11,14 @@
 #include <string.h>
 #include <unistd.h>
 
-/// Lets programs join: makes the socket, and tells what is started where it is. Returns -1 where there can be none.
+/// Lets programs join: makes the socket and tells its path to what is started. Returns -1 if there can be none.
 static int open_bus(char path[EARSHOT_BUS_TEXT]) {
   char name[16], fallback[64], text[EARSHOT_BUS_TEXT], token[33];
   snprintf(name, sizeof name, "%d", getpid());
   earshot_bus_fallback_folder(fallback, sizeof fallback);
   struct earshot_bus_socket made = earshot_bus_socket_make(name, getenv("XDG_RUNTIME_DIR"), fallback, path);
   if (made.descriptor < 0) {
-    // An outer session's is not this one's.
+    // That of an outer session is not this one's.
     unsetenv("EARSHOT_BUS");
     unsetenv("EARSHOT_TOKEN");
     earshot_bus_failure_text(made, path, text);
@@ -45,11 +45,11 @@ int run_guarded(const struct start *start, const char *shell, const struct early
   char began[24];
   snprintf(began, sizeof began, "%lld", (long long)earshot_monotonic());
   const char *command = command_path();
-  // Without one the program runs all the same, and it is told that there is no speech.
+  // Without a reader the program runs all the same and is told that there is no speech.
   const char *reader[] = {command ? command : "earshot", "reader", "--started", began, NULL, NULL};
   if (start->interactive) reader[4] = "--greet";
   if (settings->asks_for_plain_output) earshot_plain_set();
-  // An app that would bring its own reader knows by this that there is one: nothing is said twice.
+  // Tells apps with their own reader that one is there, so that nothing is spoken twice.
   setenv(EARSHOT_READER_VARIABLE, "1", 1);
   struct options options;
   options_begin(&options);
@@ -66,7 +66,7 @@ int run_guarded(const struct start *start, const char *shell, const struct early
   options.command = start->form == START_SHELL ? shell_words(start, shell) : (const char **)(uintptr_t)start->words;
   int status = guard_run(&options);
   if (status >= 0) return status;
-  // Nobody is kept out by what is missing for speech.
+  // Missing speech keeps nobody out.
   earshot_signals_reset();
   return start->form == START_SHELL ? become_shell(start, shell) : become_program(start->words);
 }

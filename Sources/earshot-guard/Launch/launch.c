@@ -10,7 +10,7 @@
 
 static bool prints_version(int count, char **words) {
   if (count != 2 || strcmp(words[1], "--version") != 0) return false;
-  // Where that cannot be written, the command says why.
+  // If that cannot be written, the command says why.
   return puts("earshot " EARSHOT_VERSION) >= 0 && fflush(stdout) == 0;
 }
 
@@ -22,7 +22,7 @@ int launch(int count, char **words) {
   early_settings_read(&settings);
   static char shell[PATH_MAX];
   shell_find(&settings, shell);
-  // What runs inside and starts the user's shell must not start Earshot again.
+  // A program inside that starts the user's shell must not start Earshot again.
   setenv("SHELL", shell, 1);
   switch (start.form) {
   case START_COMMAND: return become_command(words);

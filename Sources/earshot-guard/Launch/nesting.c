@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Whether a reader reads this terminal already: then a second one would say every line twice.
+/// Tells whether a reader already reads this terminal: a second one would speak every line twice.
 #define _GNU_SOURCE
 #include "launch.h"
 
@@ -46,8 +46,7 @@ static bool is_guard(const struct status *status) {
   return strcmp(status->name, "earshot") == 0 || strcmp(status->name, "earshot-guard") == 0;
 }
 
-/// Whether a guard made the terminal that this is in. That it is known by its processes counts where nothing is told
-/// by the environment: after su - and sudo -i.
+/// True if a guard made this terminal. Its processes show it when the environment does not: after su - and sudo -i.
 static bool is_in_terminal_of_guard(void) {
   struct status status;
   if (!read_status(getpid(), &status) || status.terminal == 0) return false;
@@ -60,7 +59,7 @@ static bool is_in_terminal_of_guard(void) {
   return false;
 }
 
-/// A terminal emulator that was started in a spoken terminal is another terminal, and nobody reads it.
+/// A terminal emulator started in a spoken terminal is another terminal, which nobody reads.
 static bool is_on_same_desktop(int guard) {
   static const char *const names[] = {"DISPLAY", "WAYLAND_DISPLAY", "WINDOWID", "KITTY_WINDOW_ID", "ALACRITTY_WINDOW_ID"};
   static char text[ENVIRONMENT];
@@ -78,11 +77,11 @@ static bool is_on_same_desktop(int guard) {
   return true;
 }
 
-/// The marker has the guard's process in it: a server of tmux keeps the variable when that is long gone.
+/// The marker contains the guard's process: a tmux server keeps the variable long after that has gone.
 static bool is_marked(void) {
   const char *marker = getenv(EARSHOT_MARKER_VARIABLE);
   if (!marker) {
-    // Set without the marker where the reader is at the other end of a connection, or a program is only looked at.
+    // Set without the marker if the reader is at the other end of a connection, or if a program is only observed.
     const char *reader = getenv(EARSHOT_READER_VARIABLE);
     return reader && *reader;
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Earshot's other programs: where they are.
+/// The paths of Earshot's other programs.
 #define _GNU_SOURCE
 #include "launch.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Which shell is meant where Earshot itself is somebody's shell.
+/// Finds the shell that is meant when Earshot itself is somebody's shell.
 #define _GNU_SOURCE
 #include "launch.h"
 
@@ -10,13 +10,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/// A program that can be run and is not this one.
+/// True for an executable other than this one.
 static bool is_usable(const char *path) {
   struct stat status;
   return stat(path, &status) == 0 && S_ISREG(status.st_mode) && access(path, X_OK) == 0 && !is_ourselves(path);
 }
 
-/// By its path, or by its name in `$PATH`.
+/// Takes a program by its path, or by its name in `$PATH`.
 static bool take(const char *name, char path[PATH_MAX]) {
   if (!name || !*name) return false;
   if (strchr(name, '/')) return snprintf(path, PATH_MAX, "%s", name) < PATH_MAX && is_usable(path);
@@ -30,8 +30,8 @@ static bool take(const char *name, char path[PATH_MAX]) {
   return false;
 }
 
-/// The list of shells has programs that are none in this sense (tmux, a restricted shell), and begins with one that
-/// nobody wants to type to.
+/// The list of shells contains programs that are none in this sense (tmux, a restricted shell), and begins with one
+/// that nobody wants to type to.
 static bool take_listed(char path[PATH_MAX]) {
   static const char *const names[] = {"bash", "zsh", "fish", "ksh", "mksh", "dash", "sh"};
   for (size_t wanted = 0; wanted < sizeof names / sizeof *names; wanted++) {
