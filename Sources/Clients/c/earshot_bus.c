@@ -115,15 +115,15 @@ static void join(earshot_bus *bus) {
   bus->failures++;
 }
 
-// What the program shows.
+// The tree the program shows.
 
 typedef struct {
-  told *places, *kept;  // where each id is; what goes into this update
+  told *places, *kept;  // the place of each id; the contents of this update
   size_t place_count, kept_count, changed;
   text nodes;
 } snapshot;
 
-// A node and what it holds, in reading order, as far as the limits go.
+// A node and its descendants, in reading order, within the limits.
 static void keep(earshot_bus *bus, snapshot *s, long long id, int depth) {
   told *place = find(s->places, s->place_count, id);
   if (!place || place->hash == UINT64_MAX || depth > bus->depth_limit) return;
@@ -141,7 +141,7 @@ static void keep(earshot_bus *bus, snapshot *s, long long id, int depth) {
   for (size_t i = 0; i < n->child_count; i++) keep(bus, s, n->children[i], depth + 1);
 }
 
-// The update that leads from what was sent to what is shown; false where there is none.
+// The update from the tree sent to the tree shown; false if they are the same.
 static bool add_update(earshot_bus *bus, text *line) {
   tree *shown = &bus->shown;
   if (!bus->has_sent || bus->sent_root != shown->root) forget_sent(bus);
@@ -154,7 +154,7 @@ static bool add_update(earshot_bus *bus, text *line) {
       if (!last || last->id != s.places[i].id) {
         s.places[s.place_count++] = s.places[i];
       } else if (last->hash < s.places[i].hash) {
-        *last = s.places[i];  // of two with one id the later
+        *last = s.places[i];  // of two with the same id, the later
       }
     }
     keep(bus, &s, shown->root, 1);
@@ -201,7 +201,7 @@ static void flush(earshot_bus *bus) {
         text_add(&bus->writing, bus->answers.bytes, bus->answers.count);
         bus->answers.count = 0;
       } else if (bus->is_active && bus->is_dirty) {
-        // What is announced comes after what was shown before.
+        // An announcement follows the trees shown before it.
         if (now < bus->next_update) return;
         bus->is_dirty = false;
         if (!add_update(bus, &bus->writing)) continue;
@@ -240,7 +240,7 @@ static void add_event(earshot_bus *bus, text *event) {
   if (!bus->is_busy) flush(bus);
 }
 
-// What the reader says.
+// Messages from the reader.
 
 static long long holder_of(const tree *t, long long id) {
   for (size_t i = t->count; i-- > 0;)
@@ -392,7 +392,7 @@ earshot_bus *earshot_bus_open(const earshot_bus_program *program) {
   memcpy(bus->address.sun_path, path, length + 1);
   write_greeting(&bus->greeting, program, token);
   bus->is_inert = bus->greeting.is_broken;
-  // So that programs it starts do not get it by accident.
+  // Programs it starts must not inherit it by accident.
   if (token) unsetenv("EARSHOT_TOKEN");
   earshot_bus_poll(bus);
   return bus;
@@ -401,7 +401,7 @@ earshot_bus *earshot_bus_open(const earshot_bus_program *program) {
 void earshot_bus_close(earshot_bus *bus) {
   if (!bus) return;
   bus->is_inert = bus->is_closing = true;
-  if (bus->is_busy) return;  // it is closed when the handler that asked for it returns
+  if (bus->is_busy) return;  // it is closed when the calling handler returns
   bus->program.on_active = NULL;
   lost(bus);
   tree_free(&bus->draft);
@@ -418,7 +418,7 @@ bool earshot_bus_begin(earshot_bus *bus, long long root, long long focus, const 
   tree_free(&bus->draft);
   bus->draft.root = root;
   bus->draft.focus = focus;
-  // What was not sent yet of a change that was told is told with this one.
+  // This tree also carries an earlier change that was not sent yet.
   if (!cause && bus->is_dirty) cause = bus->shown.cause;
   if (cause && strlen(cause) < sizeof bus->draft.cause) strcpy(bus->draft.cause, cause);
   bus->is_drawing = true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Text that grows, JSON to and from it, and trees. A part of earshot_bus.c, apart only to be read apart.
+// Growing text, JSON to and from it, and trees. A part of earshot_bus.c, separate only for readability.
 #ifndef EARSHOT_BUS_PARTS_H
 #define EARSHOT_BUS_PARTS_H
 
@@ -14,7 +14,7 @@
 
 enum { DEEPEST = 128 };
 
-// Growing text. After a failure of memory it stays empty and broken.
+// Growing text. After a failed allocation it stays empty and broken.
 
 typedef struct {
   char *bytes;
@@ -56,11 +56,11 @@ static void text_number(text *t, double value) {
   char digits[40];
   snprintf(digits, sizeof digits, "%.15g", value);
   for (char *c = digits; *c; c++)
-    if (*c == ',') *c = '.';  // where the locale has a comma
+    if (*c == ',') *c = '.';  // if the locale has a comma
   text_put(t, digits);
 }
 
-// How many bytes the character here has; 0 where it is no UTF-8.
+// The bytes of the character here; 0 if it is not UTF-8.
 static size_t character(const unsigned char *s) {
   size_t n = s[0] < 0x80 ? 1 : (s[0] & 0xE0) == 0xC0 ? 2 : (s[0] & 0xF0) == 0xE0 ? 3 : (s[0] & 0xF8) == 0xF0 ? 4 : 0;
   for (size_t i = 1; i < n; i++)
@@ -130,7 +130,7 @@ static void text_names(text *t, const char *name, const char *const *names, size
   text_put(t, "]");
 }
 
-// One node. Texts are cut at the limit.
+// One node, with texts cut at the limit.
 static void text_item(text *t, const earshot_bus_item *item, size_t limit) {
   unsigned flags = item->flags;
   text_put(t, "{\"id\":");
@@ -176,7 +176,7 @@ static void text_item(text *t, const earshot_bus_item *item, size_t limit) {
   text_put(t, item->child_count ? "]}" : "}");
 }
 
-// JSON as it came: a value is where it begins and ends. A line is checked as a whole before anything is looked up.
+// JSON as received: a value is its beginning and end. A line is checked as a whole before anything is looked up.
 
 typedef struct {
   const char *at, *end;
@@ -198,7 +198,7 @@ static const char *skip_string(const char *s, const char *end) {
   return s < end ? s + 1 : NULL;
 }
 
-// The end of the value here; NULL where there is none.
+// The end of the value here; NULL if there is none.
 static const char *skip_value(const char *s, const char *end, int depth) {
   s = skip_blanks(s, end);
   if (s >= end || depth > DEEPEST) return NULL;
@@ -227,7 +227,7 @@ static const char *skip_value(const char *s, const char *end, int depth) {
   return s > start ? s : NULL;
 }
 
-// The member of an object; at is NULL where it has none. Of several the last counts.
+// The member of an object; at is NULL if it has none. Of several, the last counts.
 static json member(json object, const char *name) {
   json found = {0};
   if (!object.at || *object.at != '{') return found;
@@ -247,7 +247,7 @@ static bool is_word(json value, const char *word) {
   return value.at && (size_t)(value.end - value.at) == strlen(word) && !memcmp(value.at, word, strlen(word));
 }
 
-// A whole number from 0 on, or what is given where it is none.
+// A whole number from 0 on, or else the given default.
 static long long whole(json value, long long other) {
   if (!value.at || *value.at < '0' || *value.at > '9') return other;
   char *end;
@@ -270,7 +270,7 @@ static unsigned hex4(const char *s) {
   return (unsigned)strtoul(digits, NULL, 16);
 }
 
-// The text of a string; false where the value is none.
+// The text of a string; false for another value.
 static bool string_of(json value, text *into) {
   if (!value.at || *value.at != '"') return false;
   text_put(into, "");
@@ -293,7 +293,7 @@ static bool string_of(json value, text *into) {
   return !into->is_broken;
 }
 
-// What is shown, and what was told of it.
+// The tree shown and the tree sent.
 
 typedef struct {
   long long id;

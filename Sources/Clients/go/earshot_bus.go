@@ -6,8 +6,8 @@
 //	bus.Show(earshotbus.Tree{Root: 1, Focus: 2, Nodes: []earshotbus.Node{ // after each paint: the whole tree
 //		{"id": 1, "role": "window", "label": "Deploy", "children": []any{2}}, {"id": 2, "role": "button", "label": "Save"}}})
 //
-// Where there is no reader every call does nothing. No call waits for what is at the other end. Calls may be made from
-// any goroutine; what Program names is called from the bus's own.
+// Without a reader every call does nothing. No call waits for the other end. Calls may be made from
+// any goroutine; the functions in Program are called from the bus's own.
 package earshotbus
 
 import (
@@ -20,55 +20,55 @@ import (
 )
 
 const (
-	// How long until the next try where there never was a reader, or has not been one for long.
+	// The time until the next try, if there never was a reader or has not been one for long.
 	longPause    = 30 * time.Second
 	firstPause   = 250 * time.Millisecond
 	longestPause = 2 * time.Second
 	quickTries   = 10
-	// Announcements that wait while the reader does not read; the oldest are dropped.
+	// The most announcements that wait while the reader does not read; the oldest are dropped.
 	waiting     = 32
 	longestLine = 1 << 20
 )
 
-// Action is what the user asks for.
+// Action is a user's request.
 type Action struct {
 	Name   string
 	Target any
-	// What the action needs: value, scrollUnit, customAction.
+	// The action's data: value, scrollUnit, customAction.
 	Data map[string]any
 }
 
-// Ended is how an announcement with an id ended: finished, interrupted, dropped or failed.
+// Ended tells how an announcement with an id ended: finished, interrupted, dropped or failed.
 type Ended struct {
 	ID      any
 	Outcome string
 }
 
-// Program is what the bus tells of the program, and what it asks it.
+// Program describes the program to the bus, with the functions that the bus calls.
 type Program struct {
-	// What users hear.
+	// Spoken to users.
 	Name, Version, Language string
-	// The names of all actions that Perform can do.
+	// The names of all actions that Perform supports.
 	Actions []string
-	// Perform does an action and tells whether it did. It is asked for the target first, then for what holds it.
+	// Perform performs an action and returns true if it did. It is called for the target first, then for its ancestors.
 	Perform func(Action) bool
-	// OnActive is told when trees begin to be wanted, and when no longer.
+	// OnActive is called when trees become wanted, and when they no longer are.
 	OnActive func(bool)
 	OnEnd    func(Ended)
 }
 
-// Node is one node as it is on the wire: id is a whole number or a text, and has to be there.
+// Node is one node as on the wire. The id, a whole number or a text, is required.
 type Node = map[string]any
 
-// Tree is all that a program shows at one moment. Focus is nil where there is none.
+// Tree is all that a program shows at one moment. Focus is nil if there is none.
 type Tree struct {
 	Root, Focus any
 	Nodes       []Node
-	// screenChanged where most of it is new, layoutChanged where part of it is.
+	// screenChanged if most of it is new, layoutChanged if part of it is.
 	Cause string
 }
 
-// Announcement is how something is said; what is left out is a message without a tag.
+// Announcement describes how words are spoken; the zero value is a message without a tag.
 type Announcement struct {
 	Priority, Tag, Language string
 	ID                      any
@@ -78,7 +78,7 @@ type limits struct{ line, nodes, depth, text, updates int }
 
 var usual = limits{longestLine, 5000, 64, 16384, 30}
 
-// What was taken out of the environment, so that a second bus of the process has it too.
+// The variables taken out of the environment, for a second bus of the process.
 var tokens sync.Map
 
 // Bus is a program's end of the bus.
@@ -105,7 +105,7 @@ type session struct {
 	answers, events                     [][]byte
 }
 
-// Open makes a bus of the reader that the environment names; an inert one where it names none.
+// Open makes a bus of the reader named by the environment; an inert one if it names none.
 func Open(program Program) *Bus {
 	path := os.Getenv("EARSHOT_BUS")
 	if token := os.Getenv("EARSHOT_TOKEN"); token != "" {
@@ -123,14 +123,14 @@ func Open(program Program) *Bus {
 	return bus
 }
 
-// Active tells whether a reader wants to be shown trees now. While it does not there is no need to build any.
+// Active returns true while a reader wants trees. Otherwise there is no need to build any.
 func (bus *Bus) Active() bool {
 	bus.mutex.Lock()
 	defer bus.mutex.Unlock()
 	return !bus.isClosed && bus.session != nil && bus.session.active
 }
 
-// Show shows what the program shows now. What differs from before is sent; of several only the newest is.
+// Show shows the program's present tree. Only differences are sent, and of several trees only the newest.
 func (bus *Bus) Show(tree Tree) {
 	bus.mutex.Lock()
 	defer bus.mutex.Unlock()
@@ -138,7 +138,7 @@ func (bus *Bus) Show(tree Tree) {
 		return
 	}
 	if tree.Cause == "" && bus.session != nil && bus.session.dirty && bus.tree != nil {
-		// What was not sent yet of a change that was told is told with this one.
+		// This tree also carries an earlier change that was not sent yet.
 		tree.Cause = bus.tree.Cause
 	}
 	bus.tree = &tree
@@ -148,7 +148,7 @@ func (bus *Bus) Show(tree Tree) {
 	bus.stir()
 }
 
-// Announce has words said that nothing shows.
+// Announce speaks words that are not on the screen.
 func (bus *Bus) Announce(text string, how Announcement) {
 	params := Node{"text": text, "priority": how.Priority, "tag": how.Tag, "lang": how.Language, "id": how.ID}
 	if how.Priority == "" {
@@ -157,12 +157,12 @@ func (bus *Bus) Announce(text string, how Announcement) {
 	bus.notify("announce", params)
 }
 
-// PageScrolled tells where content is after a scroll that the user asked for.
+// PageScrolled tells the position of content after a scroll requested by the user.
 func (bus *Bus) PageScrolled(node any, text string) {
 	bus.notify("pageScrolled", Node{"node": node, "text": text})
 }
 
-// Close leaves. Every call after it does nothing.
+// Close leaves the bus. Later calls do nothing.
 func (bus *Bus) Close() {
 	bus.mutex.Lock()
 	defer bus.mutex.Unlock()
@@ -271,7 +271,7 @@ func (bus *Bus) serve(connection net.Conn) {
 		}
 		if _, err := connection.Write(text); err != nil {
 			connection.Close()
-			// What the reader said last may tell why it closed.
+			// The reader's last message may tell why it closed.
 			<-done
 			break
 		}
@@ -286,7 +286,7 @@ func (bus *Bus) serve(connection net.Conn) {
 	}
 }
 
-// The line to write now, else for how long there is none.
+// The line to write now, else the time until there is one.
 func (bus *Bus) next(session *session) ([]byte, time.Duration) {
 	if len(session.answers) > 0 {
 		text := session.answers[0]
@@ -295,7 +295,7 @@ func (bus *Bus) next(session *session) ([]byte, time.Duration) {
 	}
 	if session.active && session.dirty && bus.tree != nil {
 		if pause := time.Until(session.next); pause > 0 {
-			// What is announced comes after what was shown before.
+			// An announcement follows the trees shown before it.
 			return nil, pause
 		}
 		if text := bus.update(session); text != nil {
@@ -430,7 +430,7 @@ func (bus *Bus) answer(id any, method string, params Node) []byte {
 	return line(Node{"id": id, "result": Node{"handled": handled}})
 }
 
-// The target and those that hold it, up to the root.
+// The target and its ancestors, up to the root.
 func (bus *Bus) chain(target any) []any {
 	bus.mutex.Lock()
 	defer bus.mutex.Unlock()

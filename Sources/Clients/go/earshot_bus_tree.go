@@ -2,7 +2,7 @@
 
 package earshotbus
 
-// What goes over the wire of a tree: what the limits allow, and what differs from what was sent.
+// The part of a tree that goes over the wire: within the limits, and different from the last.
 
 import (
 	"encoding/json"
@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// The nodes that the root reaches and the limits allow, in reading order, each as its text.
+// The nodes reached from the root within the limits, in reading order, each as its text.
 type snapshot struct {
 	root, focus any
 	order       []string
@@ -37,7 +37,7 @@ func (bus *Bus) update(session *session) []byte {
 			session.next = time.Now().Add(time.Second / time.Duration(limits.updates))
 			return text
 		}
-		// First less of each string, then fewer nodes.
+		// Shorter strings first, then fewer nodes.
 		if limits.text > 64 {
 			limits.text /= 4
 		} else {
@@ -72,7 +72,7 @@ func show(tree *Tree, limits limits) *snapshot {
 	return shown
 }
 
-// The line that leads from what was sent to what is shown, or tells all of it; nil where nothing differs.
+// The line with the differences from the tree sent, or with all of it; nil if nothing differs.
 func difference(session *session, shown *snapshot, tree *Tree) []byte {
 	since := session.sent
 	isFull := since == nil || key(since.root) != key(shown.root)
@@ -116,13 +116,13 @@ func encoded(node Node, length int) string {
 	}
 	text, err := json.Marshal(told)
 	if err != nil {
-		// What cannot be told of a node is no reason to tell nothing of it.
+		// The rest of a node is still told if a part cannot be.
 		text, _ = json.Marshal(Node{"id": node["id"], "children": children(node)})
 	}
 	return string(text)
 }
 
-// The children of a node, whichever kind of slice they are in.
+// The children of a node, from any kind of slice.
 func children(node Node) []any {
 	found := []any{}
 	switch given := node["children"].(type) {
@@ -144,7 +144,7 @@ func children(node Node) []any {
 	return found
 }
 
-// An id as text, another for each id; empty for what is none.
+// An id as unique text; empty if it is none.
 func key(id any) string {
 	switch value := id.(type) {
 	case string:

@@ -6,38 +6,38 @@
 //   bus.show({ root: 1, focus: 2, nodes: [                  // after each paint: the whole tree
 //     { id: 1, role: 'window', label: 'Deploy', children: [2] }, { id: 2, role: 'button', label: 'Save' }] })
 //
-// Where there is no reader every call does nothing. No call waits or throws for what is at the other end, and the
+// Without a reader every call does nothing. No call waits or throws because of the other end, and the
 // connection does not keep the program alive.
 import net from 'node:net'
 
-/** How long until the next try where there never was a reader, or has not been one for long. In milliseconds. */
+/** The time until the next try, if there never was a reader or has not been one for long. In milliseconds. */
 const LONG_PAUSE = 30000
 const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 2000
 const QUICK_TRIES = 10
-/** Announcements that wait while the reader does not read; the oldest are dropped. */
+/** The most announcements that wait while the reader does not read; the oldest are dropped. */
 const WAITING = 32
 /** The reader refuses this program, whatever it does. */
 const FINAL_ERRORS = [-32003, -32004]
 const LIMITS = { line: 1048576, nodes: 5000, depth: 64, string: 16384, updatesPerSecond: 30 }
 
-/** What was taken out of the environment, so that a second client of the process has it too. */
+/** The variables taken out of the environment, for a second client of the process. */
 const tokens = new Map()
 
 /**
- * A client of the reader that the environment names; inert where it names none.
+ * A client of the reader named by the environment; inert if it names none.
  *
  * @param {object} program
- * @param {string} program.name what users hear the program called
+ * @param {string} program.name the name spoken to users
  * @param {string} [program.version]
  * @param {string} [program.language] a BCP 47 tag
  * @param {{name: string, version?: string}} [program.toolkit]
- * @param {string[]} [program.actions] the names of all actions that `perform` can do
- * @param {(action: {name: string, target: number|string, data: object}) => boolean} [program.perform] does an action and
- *   tells whether it did; it is asked for the target first, then for what holds it
- * @param {(active: boolean) => void} [program.onActive] told when trees begin to be wanted, and when no longer
- * @param {(ended: {id: number|string, text: string, outcome: string}) => void} [program.onEnd] told the ends of
- *   announcements that had an id
+ * @param {string[]} [program.actions] the names of all actions that `perform` supports
+ * @param {(action: {name: string, target: number|string, data: object}) => boolean} [program.perform] performs an action
+ *   and returns true if it did; called for the target first, then for its ancestors
+ * @param {(active: boolean) => void} [program.onActive] called when trees become wanted, and when they no longer are
+ * @param {(ended: {id: number|string, text: string, outcome: string}) => void} [program.onEnd] called at the end of
+ *   each announcement with an id
  */
 export function connect(program) {
   const path = process.env.EARSHOT_BUS || ''
@@ -71,32 +71,32 @@ export class Bus {
     if (path) this.#connect()
   }
 
-  /** Whether a reader wants to be shown trees now. While it is false there is no need to build any. */
+  /** True while a reader wants trees. Otherwise there is no need to build any. */
   get active() {
     return this.#session?.active ?? false
   }
 
-  /** Shows what the program shows now: all of it. What differs from before is sent; of several only the newest is. */
+  /** Shows the whole present tree. Only differences are sent, and of several trees only the newest. */
   show({ root, focus = null, nodes, cause }) {
     if (!this.#path) return
-    // What was not sent yet of a change that was told is told with this one.
+    // This tree also carries an earlier change that was not sent yet.
     const waiting = this.#session?.dirty ? this.#tree?.cause : undefined
     this.#tree = { root, focus, nodes, cause: cause ?? waiting }
     if (this.#session) this.#session.dirty = true
     this.#write()
   }
 
-  /** Has words said that nothing shows. With an `id`, `onEnd` is told how that ended. */
+  /** Speaks words that are not on the screen. With an `id`, `onEnd` is told how that ended. */
   announce(text, { priority = 'message', tag, language, id } = {}) {
     this.#notify('announce', { text, priority, tag, lang: language, id })
   }
 
-  /** Tells where content is after a scroll that the user asked for. */
+  /** Tells the position of content after a scroll requested by the user. */
   pageScrolled({ node, text } = {}) {
     this.#notify('pageScrolled', { node, text })
   }
 
-  /** Leaves. Every call after it does nothing. */
+  /** Leaves the bus. Later calls do nothing. */
   close() {
     this.#path = ''
     clearTimeout(this.#timer)
@@ -168,7 +168,7 @@ export class Bus {
       clearTimeout(this.#timer)
       this.#timer = setTimeout(() => this.#write(), wait)
       this.#timer.unref()
-      // What is announced comes after what was shown before.
+      // An announcement follows the trees shown before it.
       return undefined
     }
     return session.events.shift()
@@ -239,7 +239,7 @@ export class Bus {
     try {
       this.#program[listener]?.(news)
     } catch {
-      // What the reader says is no reason to end the program.
+      // A message of the reader must not end the program.
     }
   }
 
@@ -258,7 +258,7 @@ export class Bus {
         Object.assign(session, { sent: shown, seq: session.seq + 1, next: Date.now() + 1000 / limits.updatesPerSecond })
         return text
       }
-      // First less of each string, then fewer nodes.
+      // Shorter strings first, then fewer nodes.
       limits = limits.string > 64 ? { ...limits, string: limits.string >> 2 } : { ...limits, nodes: limits.nodes >> 1 }
     }
   }
@@ -281,12 +281,12 @@ export class Bus {
     try {
       return this.#program.perform?.(action) === true
     } catch {
-      // The user's gesture is no reason to end the program.
+      // A user's gesture must not end the program.
       return false
     }
   }
 
-  /** The target and those that hold it, up to the root. */
+  /** The target and its ancestors, up to the root. */
   #chain(target) {
     const tree = this.#tree
     if (!tree) return []
@@ -302,7 +302,7 @@ export class Bus {
   }
 }
 
-/** What is shown of a tree: the nodes that the root reaches and the limits allow, in reading order, each as its text. */
+/** The shown part of a tree: the nodes reached from the root within the limits, in reading order, each as its text. */
 function snapshot(tree, limits) {
   const given = new Map(tree.nodes.filter((node) => isID(node.id)).map((node) => [node.id, node]))
   const nodes = new Map()
@@ -329,12 +329,12 @@ function encoded(node, length) {
     })
     return JSON.stringify(Object.fromEntries(parts))
   } catch {
-    // What cannot be told of a node is no reason to tell nothing of it.
+    // The rest of a node is still told if a part cannot be.
     return JSON.stringify({ id: node.id, children: childrenOf(node) })
   }
 }
 
-/** The line that leads from what was sent to what is shown, or tells all of it; undefined where nothing differs. */
+/** The line with the differences from the tree sent, or with all of it; undefined if nothing differs. */
 function difference(session, shown, tree) {
   const since = session.sent
   const full = !since || since.root !== shown.root

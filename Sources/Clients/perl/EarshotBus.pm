@@ -2,7 +2,7 @@
 package EarshotBus;
 
 # A client of the bus: shows a program's tree to the Earshot screen reader. Perl 5.20 or later, its own modules alone.
-# Without a reader nothing is done at all. No call ever waits, dies or writes to the terminal.
+# Without a reader every call does nothing. No call ever waits, dies or writes to the terminal.
 
 use v5.20;
 use warnings;
@@ -14,7 +14,7 @@ use Time::HiRes qw(clock_gettime CLOCK_MONOTONIC);
 
 use constant {
   LONGEST_LINE => 1 << 20, LONGEST_PATH => 107, WAITING => 32,
-  # How long until the next try, in seconds: where there never was a reader, after a loss, and at most.
+  # The seconds until the next try: if there never was a reader, after a loss, and at most.
   LONG_PAUSE => 30, FIRST_PAUSE => 0.25, LONGEST_PAUSE => 2, QUICK_TRIES => 10,
 };
 
@@ -22,7 +22,7 @@ my $json = JSON::PP->new->utf8->canonical->allow_nonref->max_depth(128);
 my %usual = (line => LONGEST_LINE, nodes => 5000, depth => 64, string => 16384, updatesPerSecond => 30);
 
 # connect(name => 'Deploy', actions => ['click'], perform => sub { my ($action, $target, $data) = @_; … },
-#   on_active => sub { my ($is_active) = @_; … }): a client, inert where there is no reader. Other members of `app` are
+#   on_active => sub { my ($is_active) = @_; … }): a client, inert if there is no reader. Other members of `app` are
 # given by their names: version, lang.
 sub connect {
   my ($class, %options) = @_;
@@ -41,7 +41,7 @@ sub connect {
 }
 
 # The tree that the program shows now, whole: { root => 1, focus => 2, nodes => [{ id => 1, role => 'window', … }, …] }.
-# What differs from before is sent; of several that come too fast the newest. True and false are \1 and \0.
+# Only differences are sent, and of trees that come too fast only the newest. True and false are \1 and \0.
 sub show {
   my ($self, $tree) = @_;
   return unless defined $self->{path};
@@ -50,35 +50,35 @@ sub show {
   $self->poll;
 }
 
-# Has words said that nothing shows: announce('Saved', priority => 'message', tag => 'save').
+# Speaks words that are not on the screen: announce('Saved', priority => 'message', tag => 'save').
 sub announce {
   my ($self, $text, %options) = @_;
   $self->_notify(announce => { %options, text => $text });
 }
 
-# Tells where content is after a scroll that the user asked for: page_scrolled(text => …, node => …).
+# Tells the position of content after a scroll requested by the user: page_scrolled(text => …, node => …).
 sub page_scrolled {
   my ($self, %where) = @_;
   $self->_notify(pageScrolled => \%where);
 }
 
-# Leaves. Every call after it does nothing.
+# Leaves the bus. Later calls do nothing.
 sub close {
   my ($self) = @_;
   $self->{path} = undef;
   $self->_disconnect;
 }
 
-# Whether a reader wants trees now: while it does not there is no need to build any.
+# True while a reader wants trees. Otherwise there is no need to build any.
 sub is_active { $_[0]{is_active} ? 1 : 0 }
 
 # The descriptor to wait on; undef while there is none.
 sub fileno { my $socket = $_[0]{socket}; $socket ? CORE::fileno $socket : undef }
 
-# Whether to wait until it can be written, too.
+# True to wait for writing, too.
 sub wants_write { length($_[0]{writing} // '') > 0 }
 
-# In how many seconds poll has something to do though nothing comes; undef for never.
+# The seconds until poll has something to do without input; undef for never.
 sub timeout {
   my ($self) = @_;
   return undef unless defined $self->{path};
@@ -88,7 +88,7 @@ sub timeout {
   return $self->_is_due ? _least($self->{next_update} - _now()) : undef;
 }
 
-# Reads what has come, does what is asked for, writes what can be written.
+# Reads input, performs requests and writes output, as far as possible.
 sub poll {
   my ($self) = @_;
   return unless defined $self->{path};
@@ -140,7 +140,7 @@ sub _disconnect {
 
 sub _lost {
   my ($self) = @_;
-  # Who was never given a result is inert for good.
+  # A client that was never accepted is inert for good.
   $self->{path} = undef unless $self->{was_greeted} && !$self->{is_refused};
   $self->_disconnect;
   $self->_failed;
@@ -190,7 +190,7 @@ sub _next_line {
     my $line = $self->_update;
     return $line if defined $line;
   }
-  # What is announced comes after what was shown before.
+  # An announcement follows the trees shown before it.
   my $event = shift @{ $self->{events} };
   return $event && _line($event);
 }
@@ -254,15 +254,15 @@ sub _update {
       $self->{seq}++;
       return $line;
     }
-    # First less of each string, then fewer nodes.
+    # Shorter strings first, then fewer nodes.
     $limits{string} > 64 ? ($limits{string} >>= 2) : ($limits{nodes} >>= 1);
   }
 }
 
-# Ids are told apart as they stand in JSON: 1 and "1" are two.
+# Ids differ as in JSON: 1 and "1" are two.
 sub _key { $json->encode($_[0]) }
 
-# What is shown of the tree, and the line that leads to it from what was sent last.
+# The part of the tree that is shown, and the line with its differences from the last one sent.
 sub _difference {
   my ($self, $limits) = @_;
   my $tree = $self->{tree};
@@ -318,7 +318,7 @@ sub _answer {
   return (result => { handled => \0 });
 }
 
-# A node and those that hold it, up to the root.
+# A node and its ancestors, up to the root.
 sub _chain {
   my ($self, $target) = @_;
   my $tree = $self->{tree} // return;

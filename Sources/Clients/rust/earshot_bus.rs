@@ -11,7 +11,7 @@
 //! bus.poll(&mut |action| press(&action.target));         // in the program's loop
 //! ```
 //!
-//! Where there is no reader every call does nothing. No call waits, prints or panics for what is at the other end.
+//! Without a reader every call does nothing. No call waits, prints or panics because of the other end.
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::io::{ErrorKind, Read, Write};
 use std::os::unix::io::{AsRawFd, RawFd};
@@ -22,24 +22,24 @@ use std::time::{Duration, Instant};
 mod tree;
 pub use tree::*;
 
-/// How long until the next try where there never was a reader, or has not been one for long.
+/// The time until the next try, if there never was a reader or has not been one for long.
 const LONG_PAUSE: Duration = Duration::from_secs(30);
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 const QUICK_TRIES: u32 = 10;
-/// Announcements that wait while the reader does not read; the oldest are dropped.
+/// The most announcements that wait while the reader does not read; the oldest are dropped.
 const WAITING: usize = 32;
 const LONGEST_LINE: usize = 1 << 20;
 
-/// What the bus tells of the program.
+/// The description of the program.
 #[derive(Clone, Debug, Default)]
 pub struct Program {
-    /// What users hear.
+    /// Spoken to users.
     pub name: String,
     pub version: Option<String>,
     /// A BCP 47 tag.
     pub language: Option<String>,
-    /// The names of all actions that the program can do.
+    /// The names of all actions the program supports.
     pub actions: Vec<String>,
 }
 
@@ -61,7 +61,7 @@ struct Limits {
 
 const USUAL: Limits = Limits { line: LONGEST_LINE, nodes: 5000, depth: 64, string: 16384, updates: 30 };
 
-/// The nodes that the root reaches and the limits allow, in reading order, each as its text.
+/// The nodes reached from the root within the limits, in reading order, each as its text.
 struct Snapshot {
     root: ID,
     focus: Option<ID>,
@@ -86,7 +86,7 @@ struct Session {
     next: Option<Instant>,
 }
 
-/// A program's end of the bus. `poll` has to be called in the program's loop; `descriptor` is what to wait for.
+/// A program's end of the bus. `poll` has to be called in the program's loop; `descriptor` is the one to wait on.
 pub struct Bus {
     path: String,
     token: Option<String>,
@@ -98,11 +98,11 @@ pub struct Bus {
     next_try: Option<Instant>,
 }
 
-/// Does an action and tells whether it did. It is asked for the target first, then for what holds it.
+/// Performs an action and returns true if it did. It is called for the target first, then for its ancestors.
 pub type Perform<'a> = &'a mut dyn FnMut(&Action) -> bool;
 
 impl Bus {
-    /// A bus of the reader that the environment names; an inert one where it names none. The token is taken out of the
+    /// A bus of the reader named by the environment; an inert one if it names none. The token is taken out of the
     /// environment: call it before other threads look there.
     pub fn open(program: Program) -> Bus {
         let path = std::env::var("EARSHOT_BUS").unwrap_or_default();
@@ -115,17 +115,17 @@ impl Bus {
         bus
     }
 
-    /// Whether a reader wants to be shown trees now. While it does not there is no need to build any.
+    /// True while a reader wants trees. Otherwise there is no need to build any.
     pub fn active(&self) -> bool {
         self.session.as_ref().map_or(false, |session| session.is_active)
     }
 
-    /// Shows what the program shows now. What differs from before is sent; of several only the newest is.
+    /// Shows the present tree. Only differences are sent, and of several trees only the newest.
     pub fn show(&mut self, mut tree: Tree) {
         if self.path.is_empty() { return; }
         if let Some(session) = &mut self.session {
             if tree.cause.is_none() && session.is_dirty {
-                // What was not sent yet of a change that was told is told with this one.
+                // This tree also carries an earlier change that was not sent yet.
                 tree.cause = self.tree.as_ref().and_then(|before| before.cause.clone());
             }
             session.is_dirty = true;
@@ -134,28 +134,28 @@ impl Bus {
         self.write();
     }
 
-    /// Has words said that nothing shows. The priority is `important`, `message`, `text`, `notification` or `progress`.
+    /// Speaks words that are not on the screen. The priority is `important`, `message`, `text`, `notification` or `progress`.
     pub fn announce(&mut self, text: &str, priority: &str, tag: Option<&str>) {
         let mut params = vec![("priority".to_string(), Value::Text(priority.to_string()))];
         params.extend(tag.map(|tag| ("tag".to_string(), Value::Text(tag.to_string()))));
         self.notify("announce", text, params);
     }
 
-    /// Tells where content is after a scroll that the user asked for.
+    /// Tells the position of content after a scroll requested by the user.
     pub fn page_scrolled(&mut self, node: impl Into<ID>, text: &str) {
         self.notify("pageScrolled", text, vec![("node".to_string(), node.into().value())]);
     }
 
-    /// Leaves. Every call after it does nothing.
+    /// Leaves the bus. Later calls do nothing.
     pub fn close(&mut self) {
         self.path.clear();
         self.session = None;
     }
 
-    /// The socket, to wait on with what else the program waits for; none while there is no connection.
+    /// The socket to wait on with the program's others; none without a connection.
     pub fn descriptor(&self) -> Option<RawFd> { self.session.as_ref().map(|session| session.socket.as_raw_fd()) }
 
-    /// In how much time `poll` has something to do, also if nothing comes; None for never.
+    /// The time until `poll` has something to do without input; None for never.
     pub fn timeout(&self) -> Option<Duration> {
         if self.path.is_empty() { return None; }
         let now = Instant::now();
@@ -168,7 +168,7 @@ impl Bus {
         Some(due.map_or(Duration::ZERO, |due| due.saturating_duration_since(now)))
     }
 
-    /// Reads what has come, does what is asked for, writes what can be written. Never waits.
+    /// Reads input, performs requests and writes output, without waiting.
     pub fn poll(&mut self, perform: Perform) {
         if self.path.is_empty() { return; }
         if self.session.is_none() && self.next_try.map_or(true, |next| next <= Instant::now()) { self.connect(); }
@@ -258,7 +258,7 @@ impl Bus {
                 Ok(count) => drop(session.writing.drain(..count)),
                 Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted) => return,
                 Err(_) => {
-                    // What the reader said last may tell why it closed.
+                    // The reader's last message may tell why it closed.
                     self.read(&mut |_| false);
                     return self.lost();
                 }
@@ -270,7 +270,7 @@ impl Bus {
         let session = self.session.as_mut()?;
         if let Some(answer) = session.answers.pop_front() { return Some(answer); }
         if session.is_active && session.is_dirty && self.tree.is_some() {
-            // What is announced comes after what was shown before.
+            // An announcement follows the trees shown before it.
             if session.next.map_or(false, |next| next > Instant::now()) { return None; }
             if let Some(update) = self.update() { return Some(update); }
         }
@@ -374,7 +374,7 @@ impl Bus {
         answer(id, "result", object(vec![("handled", Value::Bool(handled))]))
     }
 
-    /// The target and those that hold it, up to the root.
+    /// The target and its ancestors, up to the root.
     fn chain(&self, target: Option<&Value>) -> Vec<ID> {
         let tree = match &self.tree {
             Some(tree) => tree,
@@ -412,7 +412,7 @@ impl Bus {
                 session.next = Some(Instant::now() + Duration::from_secs(1) / limits.updates.max(1));
                 return Some(line);
             }
-            // First less of each string, then fewer nodes.
+            // Shorter strings first, then fewer nodes.
             if limits.string > 64 { limits.string /= 4 } else { limits.nodes /= 2 }
         }
     }
@@ -449,7 +449,7 @@ fn snapshot(tree: &Tree, limits: Limits) -> Snapshot {
     Snapshot { root: tree.root.clone(), focus: focus.cloned(), order, nodes }
 }
 
-/// The line that leads from what was sent to what is shown, or tells all of it; None where nothing differs.
+/// The line with the differences from the tree sent, or with all of it; None if nothing differs.
 fn difference(session: &Session, shown: &Snapshot, tree: &Tree) -> Option<String> {
     let since = session.sent.as_ref().filter(|since| since.root == shown.root);
     let is_new = |id: &&ID| since.map_or(true, |since| since.nodes.get(*id) != shown.nodes.get(*id));

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-//! What goes over the wire: JSON, ids, nodes and trees. The bus is in `earshot_bus.rs`.
+//! The contents of messages: JSON, ids, nodes and trees. The bus is in `earshot_bus.rs`.
 
-/// Values within values, at most.
+/// The deepest nesting of values.
 const DEEPEST: usize = 128;
 
-/// A value of JSON.
+/// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     Null,
@@ -24,7 +24,7 @@ impl Value {
         }
     }
 
-    /// The text that it is.
+    /// The text, if it is one.
     pub fn text(&self) -> Option<&str> {
         if let Value::Text(text) = self { Some(text) } else { None }
     }
@@ -69,7 +69,7 @@ impl Value {
         out
     }
 
-    /// What a line says; None where it is no JSON.
+    /// The value of a line; None if it is not JSON.
     pub fn parsed(line: &str) -> Option<Value> {
         let mut parser = Parser { bytes: line.as_bytes(), at: 0 };
         let value = parser.value(0)?;
@@ -194,7 +194,7 @@ impl Parser<'_> {
     }
 }
 
-/// What a node is called on the wire: a whole number, or a text.
+/// A node's id on the wire: a whole number or a text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ID {
     Number(u64),
@@ -210,7 +210,7 @@ impl From<&str> for ID {
 }
 
 impl ID {
-    /// The id that a value is; None where it is none.
+    /// The id in a value; None if it is none.
     pub fn of(value: &Value) -> Option<ID> {
         match value {
             Value::Number(number) if *number >= 0.0 && number.fract() == 0.0 && *number < 9007199254740992.0 =>
@@ -255,7 +255,7 @@ impl Node {
     /// Names of actions, bounds: lists of texts and of numbers.
     pub fn list(self, name: &str, values: Vec<Value>) -> Node { self.property(name, Value::List(values)) }
 
-    /// What it holds, in reading order.
+    /// The children, in reading order.
     pub fn children<T: Clone + Into<ID>>(mut self, children: &[T]) -> Node {
         self.children = children.iter().cloned().map(Into::into).collect();
         self
@@ -282,13 +282,13 @@ impl Node {
 
 pub(crate) fn cut(text: &str, length: usize) -> String { text.chars().take(length).collect() }
 
-/// All that a program shows at one moment. Nodes stand in reading order.
+/// All that a program shows at one moment, with its nodes in reading order.
 #[derive(Clone, Debug)]
 pub struct Tree {
     pub root: ID,
     pub focus: Option<ID>,
     pub nodes: Vec<Node>,
-    /// `screenChanged` where most of it is new, `layoutChanged` where part of it is.
+    /// `screenChanged` if most of it is new, `layoutChanged` if part of it is.
     pub cause: Option<String>,
 }
 
@@ -298,10 +298,10 @@ impl Tree {
     }
 }
 
-/// What the user asks for.
+/// A user's request.
 pub struct Action {
     pub name: String,
     pub target: ID,
-    /// What the action needs: `value`, `scrollUnit`, `customAction`.
+    /// The action's data: `value`, `scrollUnit`, `customAction`.
     pub data: Value,
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// An order form with ncurses: a field, a list, a box, a button. What is drawn and what is told stand side by side.
+// An order form with ncurses: a field, a list, a box, a button. The code for drawing and for the reader stand side by side.
 //
 //   make && earshot -- build/form
 #define _GNU_SOURCE 1
@@ -82,7 +82,7 @@ static void tell(void) {
 }
 
 static void order(void) {
-  // What has the focus is told first, so that it does not cut what is announced.
+  // The focus is told first, so that it does not cut off the announcement.
   tell();
   char text[128];
   const char *who = *form.name ? form.name : "nobody";
@@ -95,7 +95,7 @@ static void activate(void) {
   if (form.place == ON_ORDER) order();
 }
 
-// What keys do by the cursor, gestures do by the node.
+// Keys act at the cursor, gestures on the node.
 static bool perform(void *context, const earshot_bus_action *action) {
   (void)context;
   if (!strcmp(action->name, "escape")) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What vectors cannot say of the C client: a reader that does not read, floods, hostile lines, calls on nothing. Run
+// Tests of the C client beyond the vectors: a reader that does not read, floods, hostile lines, calls on NULL. Run
 // under the address and undefined behaviour sanitizers by make check.
 #define _GNU_SOURCE 1
 #include "earshot_bus.h"
@@ -106,7 +106,7 @@ static char *drain(void) {
   return all;
 }
 
-// What has come by now. The caller frees it.
+// The input so far. The caller frees it.
 static char *drain_some(void) {
   char *some = malloc(1 << 16);
   fcntl(peer, F_SETFL, O_NONBLOCK);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A list of fruit and a button, read by their tree: arrows move, Space marks, Tab goes to the button, q leaves.
+// A list of fruit and a button, read from their tree: arrows move, Space marks, Tab goes to the button, q leaves.
 import { connect } from '../earshot_bus.mjs'
 
 const fruit = ['Apples', 'Pears', 'Plums']

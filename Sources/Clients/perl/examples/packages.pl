@@ -1,6 +1,6 @@
 #!/usr/bin/env perl
 # SPDX-License-Identifier: Apache-2.0
-# Packages to be marked and a button, read by their tree: arrows move, Space marks, Tab goes to the button, q leaves.
+# Packages to mark and a button, read from their tree: arrows move, Space marks, Tab goes to the button, q leaves.
 use v5.20;
 use warnings;
 use FindBin;

@@ -31,7 +31,7 @@ _MODULES = {
 
 
 def __getattr__(name: str) -> object:
-    # Only when it is asked for: the hook is imported in every program, and needs none of it.
+    # Only on demand: the hook is imported in every program, and needs none of it.
     if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module

@@ -15,7 +15,7 @@ class Pump:
     def __init__(self, client: Client, loop: asyncio.AbstractEventLoop) -> None:
         self._client = client
         self._loop = loop
-        #: The connection, its descriptor, and whether it is waited for to be written to.
+        #: The connection, its descriptor, and True while waiting to write to it.
         self._watched = (0, -1, False)
         self._timer: Optional[asyncio.TimerHandle] = None
         client.after_poll = self._watch
@@ -54,7 +54,7 @@ class Pump:
 
 
 def attach(client: Client, loop: Optional[asyncio.AbstractEventLoop] = None) -> Optional[Pump]:
-    """Drives a client by a loop, else by the one that runs; None where the client is inert."""
+    """Drives a client by a loop, by default the running one; None if the client is inert."""
     if client.is_inert:
         return None
     return Pump(client, loop or asyncio.get_running_loop())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The socket: connects by itself, comes back by itself, never waits."""
+"""The socket: connects and reconnects by itself, never waits."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from .log import logger
 from .nodes import Action, NodeID, Tree
 from .session import Ended, Program, Session
 
-#: How long until the next try where there never was a reader, or has not been one for long.
+#: The time until the next try, if there never was a reader or has not been one for long.
 LONG_PAUSE = 30.0
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 2.0
 QUICK_TRIES = 10
 
-#: What was taken out of the environment, so that a second client of the process has it too.
+#: The variables taken out of the environment, for a second client of the process.
 _tokens: Dict[str, str] = {}
 
 
 def is_offered() -> bool:
-    """Whether the environment names a reader. Whether it listens, only ``connect`` finds out."""
+    """True if the environment names a reader. Only ``connect`` finds out whether it listens."""
     return bool(os.environ.get("EARSHOT_BUS"))
 
 
@@ -40,10 +40,10 @@ def connect(
     on_active: Callable[[bool], None] = lambda active: None,
     on_end: Callable[[Ended], None] = lambda ended: None,
 ) -> Client:
-    """A client of the reader that the environment names; inert where it names none.
+    """A client of the reader named by the environment; inert if it names none.
 
     Args:
-        name: what users hear the program called.
+        name: the name spoken to users.
         actions: the names of all actions that ``perform`` can do.
         perform: does an action and returns whether it did. It is asked for the target first, then for what holds it.
         on_active: told when trees begin to be wanted, and when no longer.
@@ -76,7 +76,7 @@ def _terminal() -> Optional[str]:
 
 
 class Client:
-    """A program's end of the bus. Not for several threads at once."""
+    """A program's end of the bus. Not thread-safe."""
 
     def __init__(
         self, path: Optional[str], program: Program, clock: Callable[[], float] = time.monotonic
@@ -95,20 +95,20 @@ class Client:
         self._next_try = float("-inf")
         self.poll()
 
-    # What the program does
+    # Calls by the program
 
     @property
     def is_inert(self) -> bool:
-        """Whether nothing will ever come of any call: there is no reader, or it refused the program."""
+        """True if no call will ever have an effect: there is no reader, or it refused the program."""
         return self._path is None
 
     @property
     def active(self) -> bool:
-        """Whether a reader wants to be shown trees now. While it is false there is no need to build any."""
+        """True while a reader wants trees. Otherwise there is no need to build any."""
         return self._session is not None and self._session.is_active
 
     def show(self, tree: Tree) -> None:
-        """Shows what the program shows now. What differs from before is sent; of several only the newest is."""
+        """Shows the present tree. Only differences are sent, and of several trees only the newest."""
         if self._path is None:
             return
         self._tree = tree
@@ -125,29 +125,29 @@ class Client:
         language: Optional[str] = None,
         id: Optional[NodeID] = None,
     ) -> None:
-        """Has words said that nothing shows. With an ``id``, ``on_end`` is told how that ended."""
+        """Speaks words that are not on the screen. With an ``id``, ``on_end`` is told how that ended."""
         self._notify("announce", {"text": text, "priority": priority, "tag": tag, "lang": language, "id": id})
 
     def page_scrolled(self, text: Optional[str] = None, node: Optional[NodeID] = None) -> None:
-        """Tells where content is after a scroll that the user asked for."""
+        """Tells the position of content after a scroll requested by the user."""
         self._notify("pageScrolled", {"node": node, "text": text})
 
     def pause(self) -> None:
-        """Leaves until ``resume``: what the terminal shows meanwhile is another program's, and is read from the screen."""
+        """Leaves until ``resume``: meanwhile the terminal shows another program, which is read from the screen."""
         self._is_paused = True
         self._disconnect()
         if self.after_poll is not None:
             self.after_poll()
 
     def resume(self) -> None:
-        """Comes back at once, with all that is shown."""
+        """Returns at once, with the whole tree."""
         if self._is_paused:
             self._is_paused = False
             self._next_try = float("-inf")
             self.poll()
 
     def close(self) -> None:
-        """Leaves. Every call after it does nothing."""
+        """Leaves the bus. Later calls do nothing."""
         self._path = None
         self._disconnect()
         if self.after_poll is not None:
@@ -160,22 +160,22 @@ class Client:
 
     # For the program's loop
 
-    #: Called after each poll: what there is to wait for may be something else now.
+    #: Called after each poll, as the conditions to wait for may have changed.
     after_poll: Optional[Callable[[], None]] = None
-    #: How many connections there were. The same descriptor may stand for another one.
+    #: The number of connections so far. The same descriptor may belong to another one.
     connections = 0
 
     def fileno(self) -> int:
-        """The socket, to wait on; -1 while there is none."""
+        """The socket to wait on; -1 if there is none."""
         return -1 if self._socket is None else self._socket.fileno()
 
     @property
     def wants_write(self) -> bool:
-        """Whether something waits until the socket can be written."""
+        """True if something waits until the socket can be written to."""
         return bool(self._writing)
 
     def timeout(self) -> Optional[float]:
-        """In how many seconds ``poll`` has something to do, also if nothing comes; None for never."""
+        """The seconds until ``poll`` has something to do without input; None for never."""
         if self._path is None or self._is_paused:
             return None
         now = self._clock()
@@ -185,7 +185,7 @@ class Client:
         return None if deadline is None else max(0.0, deadline - now)
 
     def poll(self, timeout: float = 0.0) -> None:
-        """Reads what has come, does what is asked for, writes what can be written. Waits only if it is told to."""
+        """Reads input, performs requests and writes output. Waits only if told to."""
         if self._path is None or self._is_paused:
             return
         if timeout > 0:
@@ -265,7 +265,7 @@ class Client:
             except (BlockingIOError, InterruptedError):
                 return
             except OSError:
-                # What the reader said last may tell why it closed.
+                # The reader's last message may tell why it closed.
                 self._read()
                 self._lost()
                 return
@@ -283,7 +283,7 @@ class Client:
     def _disconnect(self) -> None:
         was_active = self.active
         if self._socket is not None:
-            # A child of the program may have it too, which does not keep the program on the bus.
+            # A child of the program may have it too, which must not keep the program on the bus.
             if self._owner == os.getpid():
                 try:
                     self._socket.shutdown(socket.SHUT_RDWR)
@@ -294,7 +294,7 @@ class Client:
         if was_active:
             try:
                 self._program.on_active(False)
-            except Exception:  # That the reader went is no reason to end the program.
+            except Exception:  # The end of the reader must not end the program.
                 logger.exception("The program failed at what the reader told it.")
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Looks at what a toolkit has painted: soon after a paint, and not for every one of many."""
+"""Looks at a toolkit's painting: soon after a paint, and not after each of many."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .client import Client
 from .guard import Guard
 from .news import BEHIND, READING, Announcement
 
-#: How long after a paint the screen is looked at, and at the latest after the first of many. In seconds.
+#: The seconds from a paint to the look at the screen, and the most after the first of many.
 QUIET, LATEST = 0.03, 0.1
 
 #: Looking takes at most one part in so many of the time, however much is painted.
@@ -46,7 +46,7 @@ class Follower:
         self._timer = self._loop.call_at(when, self._look_now)
 
     def announce(self, announcements: Sequence[Announcement]) -> None:
-        """Announces what changed. What there is to read comes behind the focus, which a reader tells when all is still."""
+        """Announces changes. Text to read follows the focus, which a reader tells when all is still."""
         for text, priority, tag in announcements:
             if tag == READING:
                 self._reading = self._loop.call_later(BEHIND, self._guard.callback(self._announce), text, priority, tag)
@@ -57,7 +57,7 @@ class Follower:
         self._client.announce(text, priority, tag=tag)
 
     def stop(self) -> None:
-        """Looks no more."""
+        """Stops looking."""
         if self._reading is not None:
             self._reading.cancel()
         if self._timer is not None:
@@ -75,5 +75,5 @@ class Follower:
             end = self._loop.time()
             self._rested = end + (end - start) * (SHARE - 1)
             if not is_shown:
-                # What was shown before is not what is there: it must not stay.
+                # The tree shown before is out of date: it must not stay.
                 self.painted()

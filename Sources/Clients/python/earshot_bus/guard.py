@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Keeps the faults of a plugin from the program that it is in, and from making it mute."""
+"""Keeps the faults of a plugin away from its program, and from making it mute."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Any, Callable, Dict
 
 from .log import begin, logger
 
-#: After so many faults of one thing in a row the plugin leaves for good.
+#: The faults of one thing in a row after which the plugin leaves for good.
 LIMIT = 3
 
 
 class Guard:
-    """Runs what a plugin does. Its faults go into the log, and after several in a row ``leave`` is called, once.
+    """Runs a plugin's work. Faults go into the log, and after several in a row ``leave`` is called, once.
 
     Who leaves closes the connection, which tells the reader to read the screen again.
     """
@@ -22,24 +22,24 @@ class Guard:
         self._toolkit = toolkit
         self._leave = leave
         self._faults: Dict[str, int] = {}
-        #: Whether nothing is run any more.
+        #: True once nothing is run any more.
         self.has_left = False
 
     def run(self, function: Callable[..., Any], *arguments: Any) -> bool:
-        """Whether it went well. What the program must not miss does not belong in it."""
+        """True on success. Work that the program must not miss does not belong in it."""
         if self.has_left:
             return False
         name = getattr(function, "__qualname__", repr(function))
         try:
             function(*arguments)
-        except Exception:  # Whatever it is, it is not the program's.
+        except Exception:  # No fault here is the program's.
             self._failed(name)
             return False
         self._faults.pop(name, None)
         return True
 
     def callback(self, function: Callable[..., Any]) -> Callable[..., None]:
-        """A function for the program to call, which would end by its fault."""
+        """A safe function for a caller in the program, which a fault would end."""
 
         def guarded(*arguments: Any) -> None:
             self.run(function, *arguments)
@@ -60,6 +60,6 @@ class Guard:
 
 
 def dropped(what: str) -> None:
-    """Says in the log that something is left out of the tree, and why; where an exception is being handled."""
+    """Logs the omission of something from the tree, with the exception being handled."""
     begin()
     logger.warning("%s could not be read and is left out.", what, exc_info=True)

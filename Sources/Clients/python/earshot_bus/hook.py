@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Lets programs join as soon as they import a toolkit, wherever that is installed, without a change to them.
+"""Lets unchanged programs join as soon as they import a toolkit, wherever that is installed.
 
 ``install()`` costs a program that imports no toolkit one look at a name for each of its imports.
 """
@@ -10,7 +10,7 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    # Not otherwise: this is imported at the start of every program.
+    # Only here: this is imported at the start of every program.
     from importlib.machinery import ModuleSpec
     from types import ModuleType
     from typing import Any, Callable, Dict, Optional, Sequence
@@ -52,7 +52,7 @@ def _join_npyscreen(module: ModuleType) -> None:
     join(module.Widget)
 
 
-#: The module of a toolkit whose import means that the program may show something, and how it joins then.
+#: The module of a toolkit whose import means that the program may show something, and its way to join.
 TOOLKITS: Dict[str, Callable[[ModuleType], None]] = {
     "textual.app": _join_textual,
     "prompt_toolkit.application.application": _join_prompt_toolkit,
@@ -65,7 +65,7 @@ TOOLKITS: Dict[str, Callable[[ModuleType], None]] = {
 
 
 class _Loader:
-    """A toolkit's own loader, and what is done when it has loaded."""
+    """A toolkit's own loader, with a step after loading."""
 
     def __init__(self, loader: Any, join: Callable[[ModuleType], None]) -> None:
         self._loader, self._join = loader, join
@@ -78,7 +78,7 @@ class _Loader:
         return made
 
     def exec_module(self, module: ModuleType) -> None:
-        # Nobody finds a trace of it afterwards.
+        # It leaves no trace.
         module.__loader__ = self._loader
         if module.__spec__ is not None:
             module.__spec__.loader = self._loader
@@ -87,7 +87,7 @@ class _Loader:
 
 
 class _Finder:
-    """Asked for every module that is imported; finds the toolkits, as the finders behind it do."""
+    """Called for every imported module; finds the toolkits as the finders behind it do."""
 
     def __init__(self) -> None:
         self._waiting = dict(TOOLKITS)
@@ -111,7 +111,7 @@ class _Finder:
 def _joined(module: ModuleType, join: Callable[[ModuleType], None]) -> None:
     try:
         join(module)
-    except Exception:  # The program is worth more than what is said of it.
+    except Exception:  # The program matters more than its speech.
         from .log import begin, logger
 
         begin()
@@ -119,7 +119,7 @@ def _joined(module: ModuleType, join: Callable[[ModuleType], None]) -> None:
 
 
 def install() -> None:
-    """Joins the toolkits that were imported, and those that will be. Twice is once."""
+    """Joins the toolkits imported so far and later. A second call does nothing."""
     if any(type(finder).__qualname__ == _Finder.__qualname__ for finder in sys.meta_path):
         return
     finder = _Finder()

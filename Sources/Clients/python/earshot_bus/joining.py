@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Joins what a toolkit runs: from its begin to its end, and never in its way."""
+"""Joins the runs of a toolkit, from begin to end, without getting in the way."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from typing import Any, Callable
 from .client import is_offered
 from .log import begin, logger
 
-#: Marks a method that is shown already.
+#: Marks a wrapped method.
 MARK = "_is_shown"
 
 
 def attached(toolkit: str, attach: Callable[[Any], Any], program: Any) -> Any:
-    """The plugin of a program that runs; None where there is no reader, or where the plugin cannot begin."""
+    """The plugin of a running program; None if there is no reader or the plugin cannot begin."""
     if not is_offered():
         return None
     try:
         return attach(program)
-    except Exception:  # The program is worth more than what is said of it.
+    except Exception:  # The program matters more than its speech.
         begin()
         logger.warning("%s: the plugin could not begin. The screen is read.", toolkit, exc_info=True)
         return None
 
 
 def show_async(owner: Any, name: str, toolkit: str, attach: Callable[[Any], Any]) -> None:
-    """From now on whatever the method runs is shown while it runs. Twice is once."""
+    """Shows each run of the method from now on. A second call does nothing."""
     run = getattr(owner, name)
     if hasattr(run, MARK):
         return
@@ -45,7 +45,7 @@ def show_async(owner: Any, name: str, toolkit: str, attach: Callable[[Any], Any]
 
 
 def show(owner: Any, name: str, toolkit: str, attach: Callable[[Any], Any]) -> None:
-    """The same for a method that is no coroutine."""
+    """The same for a method that is not a coroutine."""
     run = getattr(owner, name)
     if hasattr(run, MARK):
         return

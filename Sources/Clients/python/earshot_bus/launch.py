@@ -10,7 +10,7 @@ import sys
 
 
 def launch(module: str) -> None:
-    """Runs what the arguments behind ``python -m module`` name: a Python file, ``-m`` and a module, or a command."""
+    """Runs the program named behind ``python -m module``: a Python file, ``-m`` and a module, or a command."""
     sys.argv.pop(0)
     if not sys.argv:
         sys.exit(f"usage: python -m {module} (APP.py | -m MODULE | COMMAND) [ARGUMENTS]")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Bytes cut into lines of bounded length."""
+"""Splits bytes into lines of bounded length."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import List
 
 
 class LineTooLong(Exception):
-    """Where the next line begins cannot be told: the connection has to be closed."""
+    """The beginning of the next line is unknown: the connection has to be closed."""
 
 
 class Lines:
-    """Takes bytes as they come and gives whole lines. Keeps at most one line."""
+    """Takes bytes as they come and returns complete lines. Keeps at most one line."""
 
     def __init__(self, limit: int = 1 << 20) -> None:
         self._limit = limit
         self._rest = bytearray()
 
     def take(self, data: bytes) -> List[bytes]:
-        """The lines that are whole now, without their line feeds. Raises LineTooLong."""
+        """The lines now complete, without their line feeds. Raises LineTooLong."""
         self._rest += data
         *whole, rest = self._rest.split(b"\n")
         self._rest = rest

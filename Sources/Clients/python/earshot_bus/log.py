@@ -15,19 +15,19 @@ from typing import Optional, Set
 
 logger = logging.getLogger("earshot_bus")
 
-#: A log that has grown longer begins anew. In bytes.
+#: The bytes after which a log begins anew.
 LONGEST = 256 * 1024
 
 
 def place() -> Path:
-    """Where the log is."""
+    """The path of the log."""
     state = os.environ.get("XDG_STATE_HOME", "")
     folder = Path(state) if os.path.isabs(state) else Path.home() / ".local" / "state"
     return folder / "earshot" / "plugins.log"
 
 
 class LogFile(logging.Handler):
-    """Writes each line once a process, and does without where it cannot."""
+    """Writes each line once per process; skips it if it cannot."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -35,7 +35,7 @@ class LogFile(logging.Handler):
         self._written: Set[str] = set()
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Appends a record, with the traceback that it has."""
+        """Appends a record with its traceback, if any."""
         try:
             text = self.format(record)
             if text in self._written:
@@ -44,7 +44,7 @@ class LogFile(logging.Handler):
             name = os.path.basename(sys.argv[0] if sys.argv else "") or "python"
             stamp = time.strftime("%Y-%m-%dT%H:%M:%S")
             self._append(f"{stamp} {name}[{os.getpid()}] {text}\n".encode("utf-8", "replace"))
-        except Exception:  # A log that cannot be written is no reason to disturb the program.
+        except Exception:  # A log that cannot be written must not disturb the program.
             pass
 
     @staticmethod
@@ -65,7 +65,7 @@ _file: Optional[LogFile] = None
 
 
 def begin() -> None:
-    """From now on what is warned of goes into the file. Twice is once."""
+    """Sends warnings into the file from now on. A second call does nothing."""
     global _file
     if _file is None:
         _file = LogFile()

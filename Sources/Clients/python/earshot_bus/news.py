@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What changes by itself is told: labels and lines that are live, how far something is, rows of other tables."""
+"""Tells changes that happen by themselves: live labels and lines, progress, rows of other tables."""
 
 from __future__ import annotations
 
@@ -11,39 +11,39 @@ from typing import AbstractSet, Any, Callable, Dict, List, Mapping, Optional, Se
 from .nodes import NodeID
 from .words import LONGEST
 
-#: Text, priority and tag of an announcement.
+#: The text, priority and tag of an announcement.
 Announcement = Tuple[str, str, Optional[str]]
 
-#: The tag of what the user scrolled into sight: it is announced a moment later, when the focus has been told.
+#: The tag of text the user scrolled into sight: it is announced a moment later, after the focus.
 READING = "reading"
-#: How much later, in seconds: a reader waits 150 milliseconds at most for the screen to be still.
+#: That moment in seconds: a reader waits 150 milliseconds at most for the screen to be still.
 BEHIND = 0.25
 
-#: Roles of what has words and nothing to do.
+#: The roles of passive text.
 WORDS = {"label", "paragraph", "heading", "code", "titleBar", "status"}
 
-#: Roles of what is gone through and scrolled.
+#: The roles of text that is browsed and scrolled.
 LISTS = {"list", "listBox", "tree", "table"}
 
-#: A clock tells nothing that was not asked for.
+#: A clock tells nothing unasked.
 _CLOCK = re.compile(r"\b\d{1,2}:\d\d\b")
 _NUMBERS = re.compile(r"\d+")
 
-#: Of what changes in nothing but its numbers one change in so many seconds is told.
+#: The seconds between told changes of text that changes in nothing but its numbers.
 TICK = 10.0
-#: So many changes of one thing in the time of a tick are told; more are an animation.
+#: The most changes of one thing per tick that are told; more are an animation.
 MOST_CHANGES = 8
-#: Of more rows or lines that came at once only how many they are.
+#: The most rows or lines at once that are told; of more, only their number is.
 MOST_ROWS = 5
-#: Of more texts that came at once the first.
+#: The most texts at once that are told; of more, the first are.
 MOST_TEXTS = 25
-#: How far something has to go on, in percent, to be told again.
+#: The progress in percent after which it is told again.
 MILESTONE = 10
 
 
 @dataclass(frozen=True)
 class Table:
-    """What stands in a table that does not have the focus, a row a text."""
+    """The rows of a table without the focus, each as a text."""
 
     name: str
     rows: Tuple[str, ...]
@@ -51,7 +51,7 @@ class Table:
 
 @dataclass
 class _Told:
-    """What was told of one node."""
+    """The contents told of one node."""
 
     text: str
     is_live: bool
@@ -59,7 +59,7 @@ class _Told:
 
 
 class News:
-    """Compares what is shown with what was."""
+    """Compares the present tree with the one before."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -77,16 +77,16 @@ class News:
         tables: Optional[Mapping[NodeID, Table]] = None,
         unseen: AbstractSet[NodeID] = frozenset(),
     ) -> List[Announcement]:
-        """Marks the nodes that are live, and gives what is to be announced.
+        """Marks the live nodes and returns the announcements.
 
         Args:
-            is_new: another screen than before: nothing of it is a change. The reader says what there is to read on it.
-            unseen: nodes that are scrolled out of sight.
+            is_new: True for a new screen, nothing of which is a change. The reader says what there is to read on it.
+            unseen: The nodes scrolled out of sight.
         """
         now = self._clock()
         known, self._texts = self._texts, {}
         focused = next((dict(node) for node in nodes if node["id"] == focus), None)
-        # What counts where the user is, such as lines and columns, is the user's doing.
+        # A count of the user's position, such as lines and columns, follows the user's action.
         is_users, before, self._focused = focused != self._focused, self._focused, focused
         former = (before or {}).get("id")
         stays = former == focus
@@ -100,8 +100,8 @@ class News:
             if node.get("role") in WORDS and "live" not in node:
                 identity, text = node["id"], str(node.get("label", ""))
                 added += identity not in known
-                # What comes beside the focus with a move of the user's, while other text goes, is scrolled; and what had
-                # the focus may be a mere text again.
+                # Text that comes beside the focus with a move of the user's, while other text goes, is scrolled; and the
+                # former focus may be a mere text again.
                 is_moved = is_users and (has_gone and identity in beside or went_on and text == left)
                 is_quiet = is_new or is_moved or added > MOST_TEXTS or identity in unseen
                 told = _told(known.get(identity), text, now, is_quiet, is_users)
@@ -116,7 +116,7 @@ class News:
     def _ways(
         self, nodes: List[Dict[str, Any]], focus: Optional[NodeID], is_new: bool
     ) -> List[Announcement]:
-        """How far things are that go on."""
+        """The progress of things under way."""
         found: List[Announcement] = []
         known, self._progress = self._progress, {}
         for node in nodes:
@@ -136,7 +136,7 @@ class News:
         return found
 
     def _rows(self, tables: Mapping[NodeID, Table], is_new: bool) -> List[Announcement]:
-        """What came into tables that the user is not in."""
+        """The new rows of tables without the focus."""
         found: List[Announcement] = []
         known, self._tables = self._tables, dict(tables)
         for identity, table in tables.items():
@@ -153,7 +153,7 @@ class News:
 
 
 def _read(texts: List[str], nodes: List[Dict[str, Any]], focused: Optional[Dict[str, Any]]) -> List[Announcement]:
-    """What there is to read of what came into sight; not what is said with the focus."""
+    """The readable text that came into sight, except for that spoken with the focus."""
     said = {str(node.get("label", "")) for node in nodes if node.get("role") in ("dialog", "window")}
     said.add(str((focused or {}).get("label", "")))
     rest = [text for text in texts if text and text.rstrip(":") not in said]
@@ -161,7 +161,7 @@ def _read(texts: List[str], nodes: List[Dict[str, Any]], focused: Optional[Dict[
 
 
 def _listed_with(focus: Optional[NodeID], nodes: List[Dict[str, Any]]) -> AbstractSet[NodeID]:
-    """What the list holds that the focus is in, at any depth."""
+    """The contents of the list with the focus, at any depth."""
     holders = {child: node for node in nodes for child in node.get("children", ())}
     children = {node["id"]: node.get("children", ()) for node in nodes}
     holder = holders.get(focus)

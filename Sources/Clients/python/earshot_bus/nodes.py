@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a program shows: a tree of nodes with AccessKit's names, as it is on the wire."""
+"""The tree of a program: nodes with AccessKit's names, as on the wire."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ NodeID = Union[int, str]
 
 
 class Node(TypedDict, total=False):
-    """One node: ``Node(id=2, role="button", label="Save")``. Only ``id`` has to be there.
+    """One node: ``Node(id=2, role="button", label="Save")``. Only ``id`` is required.
 
     ``bounds`` are column, row, width and height in cells, from 0, on the screen as a whole. Any other property of the
     protocol may be there too.
@@ -60,18 +60,18 @@ class Node(TypedDict, total=False):
 
 @dataclass
 class Tree:
-    """All that a program shows at one moment. Nodes stand in reading order."""
+    """All that a program shows at one moment, with its nodes in reading order."""
 
     root: NodeID
     focus: Optional[NodeID]
     nodes: Sequence[Mapping[str, Any]]
-    #: ``screenChanged`` where most of it is new, ``layoutChanged`` where part of it is.
+    #: ``screenChanged`` if most of it is new, ``layoutChanged`` if part of it is.
     cause: Optional[str] = None
 
 
 @dataclass(frozen=True)
 class Action:
-    """What the user asks for. ``data`` has what the action needs: ``value``, ``scrollUnit``, ``customAction``."""
+    """A user's request. ``data`` has the action's data: ``value``, ``scrollUnit``, ``customAction``."""
 
     name: str
     target: NodeID
@@ -79,14 +79,14 @@ class Action:
 
 
 def is_node_id(value: object) -> bool:
-    """Whether a value can be an id on the wire."""
+    """True if a value can be an id on the wire."""
     if isinstance(value, str):
         return 0 < len(value.encode("utf-8", "replace")) <= 256
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1 << 53
 
 
 def holders(tree: Tree) -> Dict[NodeID, NodeID]:
-    """Who holds whom; of two that name the same child, the later."""
+    """The parent of each child; of two that name the same child, the later."""
     found: Dict[NodeID, NodeID] = {}
     for node in tree.nodes:
         for child in node.get("children") or ():

@@ -13,7 +13,7 @@ from .log import logger
 from .nodes import Action, NodeID, Tree, holders, is_node_id
 from .snapshot import Limits, Snapshot, encoded
 
-#: Announcements that wait while the reader does not read; the oldest are dropped.
+#: The most announcements that wait while the reader does not read; the oldest are dropped.
 WAITING_ANNOUNCEMENTS = 32
 
 #: The reader refuses this program, whatever it does.
@@ -30,13 +30,13 @@ class Ended:
 
     @property
     def was_successful(self) -> bool:
-        """Whether it was heard to its end."""
+        """True if it was heard to its end."""
         return self.outcome == "finished"
 
 
 @dataclass
 class Program:
-    """What a session tells of its program, and what it asks it."""
+    """A program's description for a session, and the functions that the session calls."""
 
     app: Mapping[str, Any]
     actions: Sequence[str] = ()
@@ -69,19 +69,19 @@ class Session:
         self._events: Deque[str] = deque(maxlen=WAITING_ANNOUNCEMENTS)
         self._answers.append(self._greeting())
 
-    # What the program does
+    # Calls by the program
 
     def show(self, tree: Tree) -> None:
-        """What the program shows from now on. Only the newest is kept."""
+        """Sets the program's tree. Only the newest is kept."""
         cause = tree.cause
         if cause is None and self._is_dirty and self._tree is not None:
-            # What was not sent yet of a change that was told is told with this one.
+            # This tree also carries an earlier change that was not sent yet.
             cause = self._tree.cause
         self._tree = Tree(tree.root, tree.focus, tree.nodes, cause)
         self._is_dirty = True
 
     def notify(self, method: str, params: Dict[str, Any]) -> None:
-        """Sends a notification, where the reader wants any."""
+        """Sends a notification if the reader wants any."""
         if self.is_active:
             cut = {
                 name: value[: self.limits.string] if name == "text" and isinstance(value, str) else value
@@ -90,10 +90,10 @@ class Session:
             }
             self._events.append(encoded({"jsonrpc": "2.0", "method": method, "params": cut}))
 
-    # What the reader does
+    # Calls for the reader
 
     def receive(self, data: bytes) -> None:
-        """Takes bytes as they came. Raises LineTooLong when the connection has to be closed."""
+        """Takes received bytes. Raises LineTooLong if the connection has to be closed."""
         for line in self._lines.take(data):
             try:
                 message = json.loads(line.decode("utf-8"))
@@ -102,20 +102,20 @@ class Session:
             if isinstance(message, dict):
                 self._handle(message)
 
-    # What there is to write
+    # Output
 
     def next_line(self, now: float) -> Optional[bytes]:
-        """The line to write now, if there is one. Who takes it has to write all of it."""
+        """The line to write now, if any. The caller must write all of it."""
         line = self._answers.popleft() if self._answers else None
         if line is None and self._is_due and now >= self._next_update:
             line = self._update(now)
-        # What is announced comes after what was shown before.
+        # An announcement follows the trees shown before it.
         if line is None and self._events and not self._is_due:
             line = self._events.popleft()
         return None if line is None else line.encode("utf-8", "replace") + b"\n"
 
     def deadline(self, now: float) -> Optional[float]:
-        """When there will be a line to write; None where only something new makes one."""
+        """The time of the next line to write; None if only a new event makes one."""
         if self._answers:
             return now
         if self._is_due:
@@ -184,7 +184,7 @@ class Session:
     def _tell(listener: Callable[..., None], *news: object) -> None:
         try:
             listener(*news)
-        except Exception:  # What the reader says is no reason to end the program.
+        except Exception:  # A message of the reader must not end the program.
             logger.exception("The program failed at what the reader told it.")
 
     def _update(self, now: float) -> Optional[str]:
@@ -201,7 +201,7 @@ class Session:
                 return None
             if len(line.encode("utf-8", "replace")) <= limits.line or limits.nodes <= 1:
                 break
-            # First less of each string, then fewer nodes.
+            # Shorter strings first, then fewer nodes.
             shorter = limits.string > 64
             limits = Limits(
                 limits.line,
@@ -238,12 +238,12 @@ class Session:
     def _offer(self, action: Action) -> bool:
         try:
             return bool(self._program.perform(action))
-        except Exception:  # The user's gesture is no reason to end the program.
+        except Exception:  # A user's gesture must not end the program.
             logger.exception("The program could not do %s.", action.name)
             return False
 
     def _chain(self, target: Any) -> List[NodeID]:
-        """The target and those that hold it, up to the root."""
+        """The target and its ancestors, up to the root."""
         tree = self._tree
         if tree is None:
             return []

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A tree as it goes over the wire: within the limits, each node as its own text, and what differs from another."""
+"""A tree as on the wire: within the limits, each node as its own text, with its differences from another."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .nodes import NodeID, Tree, is_node_id
 
 @dataclass(frozen=True)
 class Limits:
-    """What the reader takes."""
+    """The limits of the reader."""
 
     line: int = 1 << 20
     nodes: int = 5000
@@ -23,7 +23,7 @@ class Limits:
 
     @classmethod
     def of(cls, told: object) -> Limits:
-        """The limits in the answer to ``initialize``; what is missing or wrong is as usual."""
+        """The limits in the answer to ``initialize``; missing or wrong ones get their defaults."""
         values = told if isinstance(told, dict) else {}
 
         def count(name: str, usual: int) -> int:
@@ -40,12 +40,12 @@ class Limits:
 
 
 def encoded(value: object) -> str:
-    """A value as JSON. Raises ValueError, TypeError or RecursionError where it is none."""
+    """A value as JSON. Raises ValueError, TypeError or RecursionError if it has none."""
     return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 
 
 class Snapshot:
-    """What is shown of a tree: the nodes that the root reaches and the limits allow, in reading order."""
+    """The shown part of a tree: the nodes reached from the root within the limits, in reading order."""
 
     def __init__(self, tree: Tree, limits: Limits) -> None:
         self.root = tree.root
@@ -60,18 +60,18 @@ class Snapshot:
             try:
                 self.nodes[identity] = encoded(_cleaned(node, limits.string))
             except (ValueError, TypeError, RecursionError):
-                # What cannot be told of a node is no reason to tell nothing of it.
+                # The rest of a node is still told if a part cannot be.
                 self.nodes[identity] = encoded({"id": identity, "children": _children(node)})
             waiting += [(child, depth + 1) for child in reversed(_children(node))]
         self.focus = tree.focus if tree.focus is None or tree.focus in self.nodes else tree.root
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is nothing to show, not even a root."""
+        """True if there is nothing to show, not even a root."""
         return self.root not in self.nodes
 
     def update(self, seq: int, since: Optional[Snapshot], cause: Optional[str]) -> Optional[str]:
-        """The line that leads from another snapshot to this one, or tells all of it; None where nothing differs."""
+        """The line with the differences from another snapshot, or with all of it; None if nothing differs."""
         is_full = since is None or since.root != self.root
         if since is None or is_full:
             nodes = list(self.nodes.values())

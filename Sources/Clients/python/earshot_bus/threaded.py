@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A client that a thread of its own waits with, for programs that have no loop to wait for the reader."""
+"""A client with its own waiting thread, for programs without a loop that could wait for the reader."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .guard import Guard
 from .news import Announcement
 from .versions import installed
 
-#: What is said last has this long to be written, in seconds.
+#: The seconds to write the last message.
 LAST = 0.05
 
 
 class Connection:
-    """May be called from any thread. The thread that waits knows nothing of what is shown."""
+    """May be called from any thread. The waiting thread knows nothing of the tree."""
 
     def __init__(self, toolkit: str, guard: Guard) -> None:
         self._lock = threading.RLock()
@@ -37,18 +37,18 @@ class Connection:
 
     @property
     def is_active(self) -> bool:
-        """Whether trees are wanted."""
+        """True if trees are wanted."""
         with self._lock:
             return not self._has_left and self._client.active
 
     @property
     def is_inert(self) -> bool:
-        """Whether nothing will ever come of what is shown."""
+        """True if showing a tree will never have an effect."""
         with self._lock:
             return self._has_left or self._client.is_inert
 
     def show(self, tree: Tree, announcements: Sequence[Announcement] = ()) -> None:
-        """Shows a tree and has something said."""
+        """Shows a tree and announces text."""
         with self._lock:
             self._client.show(tree)
             for text, priority, tag in announcements:
@@ -56,7 +56,7 @@ class Connection:
         self._rouse()
 
     def finish(self) -> None:
-        """Has what was shown last written, as far as that does not take long."""
+        """Writes the last tree, unless that takes long."""
         end = time.monotonic() + LAST
         with self._lock:
             while self._client.active and time.monotonic() < end and self._is_writing():
@@ -76,7 +76,7 @@ class Connection:
     def _rouse(self) -> None:
         try:
             os.write(self._wake, b"\0")
-        except OSError:  # It is awake, or has gone.
+        except OSError:  # It is awake, or gone.
             pass
 
     def _serve(self) -> None:
@@ -91,7 +91,7 @@ class Connection:
                 os.close(self._waking)
 
     def _wait(self) -> bool:
-        """Waits until the client has something to do; whether there will be anything."""
+        """Waits until the client has something to do; false if there will be nothing."""
         with self._lock:
             if self._has_left or self._client.is_inert:
                 return False

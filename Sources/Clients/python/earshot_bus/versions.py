@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which versions of a toolkit the plugins know."""
+"""The versions of a toolkit that the plugins know."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Tuple
 
 from .log import begin, logger
 
-#: The oldest versions that the plugins were tried with. In older ones they do nothing.
+#: The oldest versions the plugins were tested with. With older ones they do nothing.
 OLDEST = {"textual": "0.86.0", "prompt_toolkit": "3.0.5", "urwid": "2.1.2", "rich": "12.6.0", "npyscreen": "4.10.5"}
 NAMES = {"textual": "Textual", "prompt_toolkit": "prompt_toolkit", "urwid": "urwid", "rich": "rich", "npyscreen": "npyscreen"}
 
 
 def installed(package: str) -> str:
-    """The version of a package; empty where it does not tell."""
+    """The version of a package; empty if unknown."""
     try:
         return version(package)
     except PackageNotFoundError:
@@ -23,7 +23,7 @@ def installed(package: str) -> str:
 
 
 def is_supported(package: str) -> bool:
-    """Whether a toolkit is new enough; a version that nobody tells is. Why not, the log says."""
+    """True if a toolkit is new enough or of unknown version. The log says why not."""
     found = installed(package)
     if not found or _numbers(found) >= _numbers(OLDEST[package]):
         return True

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Words out of what was drawn."""
+"""Words from drawn text."""
 
 from __future__ import annotations
 
 import re
 
-#: Longer texts of things that are not read as documents are cut.
+#: The longest text of anything not read as a document; longer ones are cut.
 LONGEST = 2000
 
 #: Boxes, blocks and braille patterns are drawings, and private characters are icons.
@@ -19,5 +19,5 @@ def tidy(text: str) -> str:
 
 
 def has_words(text: str) -> bool:
-    """Whether it is more than an icon, a bullet or a line."""
+    """True if it is more than an icon, a bullet or a line."""
     return any(letter.isalnum() for letter in text)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Lets Python programs that Earshot starts join its bus by themselves, wherever their toolkit is installed.
+"""Lets Python programs under Earshot join its bus by themselves, wherever their toolkit is installed.
 
 Earshot puts this folder first into PYTHONPATH, where ``earshot plugins on`` was said; environments of pipx, whose
 programs do not look there, have a line that runs this file. Python runs it at every start, in any version: it has to be
@@ -20,7 +20,7 @@ def _same(path):
 
 
 def _join():
-    """Waits for the import of a toolkit, with the plugins that stand beside this folder."""
+    """Waits for the import of a toolkit, with the plugins beside this folder."""
     if not os.environ.get("EARSHOT_BUS") or sys.version_info < (3, 9):
         return
     above = os.path.dirname(FOLDER)
@@ -33,7 +33,7 @@ def _join():
 
 
 def _chain():
-    """Imports the sitecustomize that Python would have found without this one."""
+    """Imports the sitecustomize that Python would have found otherwise."""
     own = sys.modules.pop("sitecustomize")
     try:
         import sitecustomize  # noqa: F401
@@ -44,11 +44,11 @@ def _chain():
         sys.modules.setdefault("sitecustomize", own)
 
 
-# Nothing is imported from here but this file, and what the program starts finds it by the variable.
+# Only this file is imported from here, and programs started from this one find it by the variable.
 sys.path[:] = [path for path in sys.path if not _same(path)]
 try:
     _join()
-except Exception:  # The program is worth more than what is said of it.
+except Exception:  # The program matters more than its speech.
     pass
 if __name__ == "sitecustomize":
     _chain()

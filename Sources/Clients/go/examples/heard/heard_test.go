@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Speech under test in Go: each file of testdata says what must be heard of a program, key by key.
+// Speech under test in Go: each file of testdata lists the expected speech of a program, key by key.
 package heard
 
 import (

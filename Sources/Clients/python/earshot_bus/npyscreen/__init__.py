@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Shows programs made with npyscreen to the reader, without a change to the program.
+"""Shows unchanged programs made with npyscreen to the reader.
 
     python -m earshot_bus.npyscreen app.py
 
@@ -17,14 +17,14 @@ __all__ = ["install", "join"]
 
 
 def install() -> None:
-    """From now on every form of the process is shown while it waits for keys. Twice is once."""
+    """Shows every form of the process while it waits for keys. A second call does nothing."""
     from npyscreen import wgwidget  # type: ignore[import-untyped]
 
     join(wgwidget.Widget)
 
 
 def join(widget_class: Any) -> None:
-    """The same, for the class of widgets: whichever has the focus waits for the key."""
+    """The same for the class of widgets: the one with the focus waits for the key."""
     wait = widget_class.get_and_use_key_press
     if hasattr(wait, MARK):
         return
@@ -32,7 +32,7 @@ def join(widget_class: Any) -> None:
 
     @wraps(wait)
     def wait_shown(self: Any, *arguments: Any, **options: Any) -> Any:
-        # Only now: the program may have become a child of the one that began.
+        # Only now: the program may have forked since.
         if not plugins:
             plugins.append(attached("npyscreen", _attach, self))
         if plugins[0] is not None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Runs a program, unchanged: ``python -m earshot_bus.npyscreen app.py``, ``-m module``, or a command's name."""
+"""Runs an unchanged program: ``python -m earshot_bus.npyscreen app.py``, ``-m module``, or a command's name."""
 
 from ..hook import install
 from ..launch import launch

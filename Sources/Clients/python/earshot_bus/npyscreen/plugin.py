@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Shows a form whenever one of its widgets waits for a key: then it has drawn all that it has to draw."""
+"""Shows a form whenever one of its widgets waits for a key: by then it has drawn everything."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .screen import Places, show
 
 
 class Plugin:
-    """A program on the bus. What the user asks for it gets as keys: it waits for nothing else."""
+    """A program on the bus. It gets requests as keys, as it waits for nothing else."""
 
     def __init__(self) -> None:
         self._guard = Guard("npyscreen", self._leave)
@@ -28,7 +28,7 @@ class Plugin:
         self._guard.run(self._look, widget)
 
     def _look(self, widget: Any) -> None:
-        # A widget knows its form by a weak proxy alone.
+        # A widget refers to its form only by a weak proxy.
         form = widget.parent.__repr__.__self__
         if self._connection.is_inert or not hasattr(form, "_widgets__"):
             return
@@ -43,5 +43,5 @@ class Plugin:
 
 
 def attach(widget: Any) -> Optional[Plugin]:
-    """Shows a program from now on; None where npyscreen is too old."""
+    """Shows a program from now on; None if npyscreen is too old."""
     return Plugin() if is_supported("npyscreen") else None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The widgets of a form of npyscreen as nodes."""
+"""The widgets of an npyscreen form as nodes."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from ..nodes import NodeID
 from ..words import has_words, tidy
 
 Node = Dict[str, Any]
-#: More lines than that of a list are not told: those around the cursor are.
+#: The most lines of a list that are told: those around the cursor.
 MOST_LINES = 200
 
 
 @dataclass
 class Places:
-    """Which node stands for which widget. A widget keeps its number for as long as it lives."""
+    """The nodes of widgets. A widget keeps its number for its lifetime."""
 
     _numbers: WeakKeyDictionary[Any, int] = field(default_factory=WeakKeyDictionary)
     _last: int = 0
@@ -45,7 +45,7 @@ class Places:
 
 
 def show(form: Any, focused: Any, places: Places) -> Tuple[List[Node], NodeID]:
-    """The nodes of a form, and which of them has the focus. What cannot be read is left out."""
+    """The nodes of a form and the one with the focus. Unreadable widgets are left out."""
     walk = _Walk(places, focused)
     role = "dialog" if isinstance(form, fmPopup.Popup) else "window"
     root: Node = {"id": places.number(form), "role": role, "label": tidy(str(form.name or "")), "children": []}
@@ -54,7 +54,7 @@ def show(form: Any, focused: Any, places: Places) -> Tuple[List[Node], NodeID]:
     for widget in widgets:
         walk.add(root, widget)
     if walk.focus is None:
-        # It is drawn on the form and not one of its widgets, as a menu and a button of the form.
+        # Drawn on the form without being one of its widgets, like a menu or a button of the form.
         walk.add(root, focused)
     return walk.nodes, walk.focus if walk.focus is not None else root["id"]
 
@@ -66,7 +66,7 @@ class _Walk:
         self._places, self._focused = places, focused
 
     def add(self, parent: Node, widget: Any) -> None:
-        """A widget and what it holds."""
+        """A widget and its contents."""
         place = len(self.nodes)
         try:
             self._add(parent, widget, "")
@@ -79,7 +79,7 @@ class _Walk:
     def _add(self, parent: Node, widget: Any, label: str) -> None:
         entry = getattr(widget, "entry_widget", None)
         if entry is not None:
-            # A title and the widget that it is for.
+            # A title and its widget.
             name = tidy(str(getattr(widget, "name", "") or ""))
             return self._add(parent, entry, name.rstrip(":"))
         if isinstance(widget, wgmultiline.MultiLine) and not isinstance(widget, wgmultiline.Pager):
@@ -120,7 +120,7 @@ class _Walk:
 
 
 def _kind(widget: Any) -> Tuple[str, bool]:
-    """The role of a list's lines, and whether they are chosen by marks."""
+    """The role of a list's lines, and True if they are chosen by marks."""
     if isinstance(widget, wgmultiselect.MultiSelect):
         return "checkBox", True
     if isinstance(widget, wgselectone.SelectOne):
@@ -129,7 +129,7 @@ def _kind(widget: Any) -> Tuple[str, bool]:
 
 
 def _told(widget: Any, label: str) -> Node:
-    """What is told of a widget that is no list."""
+    """The properties of a widget that is not a list."""
     name = tidy(str(getattr(widget, "name", "") or ""))
     if isinstance(widget, wgbutton.MiniButton):
         return {"role": "button", "label": name or label}
@@ -157,7 +157,7 @@ def _told(widget: Any, label: str) -> Node:
         if not widget.editable:
             told["readOnly"] = True
         return told
-    # A program's own, or a grid: what it is called, and what it says that it has.
+    # A program's own widget, or a grid: its name and its own value.
     value = getattr(widget, "value", None)
     return {"role": "label", "label": " ".join(filter(None, [label or name, tidy(str(value)) if isinstance(value, str) else ""]))}
 
@@ -165,11 +165,11 @@ def _told(widget: Any, label: str) -> Node:
 def _shown(widget: Any, value: Any) -> str:
     try:
         return tidy(str(widget.display_value(value)))
-    except Exception:  # It is the program's own, for a value that it does not have yet.
+    except Exception:  # A program's own method, for a value it does not have yet.
         return tidy(str(value))
 
 
 def _caret(widget: Any, text: str) -> int:
     place = getattr(widget, "cursor_position", None)
-    # It goes to the end when the widget is edited.
+    # The caret goes to the end when the widget is edited.
     return min(place, len(text)) if isinstance(place, int) and not isinstance(place, bool) else len(text)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Shows the dialogs and prompts of prompt_toolkit to the reader, without a change to the program.
+"""Shows the dialogs and prompts of prompt_toolkit to the reader, with the program unchanged.
 
     python -m earshot_bus.prompt_toolkit app.py
 
@@ -19,19 +19,19 @@ __all__ = ["Plugin", "install", "join"]
 
 
 def install() -> None:
-    """From now on every application of the process is shown while it runs. Twice is once."""
+    """Shows every application of the process while it runs. A second call does nothing."""
     from prompt_toolkit.application.application import Application
 
     join(Application)
 
 
 def join(application_class: Any) -> None:
-    """The same, for the class of applications."""
+    """The same for the class of applications."""
     show_async(application_class, "run_async", "prompt_toolkit", _attach)
 
 
 def _attach(application: Any) -> Any:
-    # Only now: without a reader nothing of it is needed.
+    # Only now: without a reader none of it is needed.
     from .plugin import Plugin
 
     return Plugin(application)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the user asks for, done with prompt_toolkit's own means."""
+"""Performs users' requests with prompt_toolkit's own means."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ACTIONS = ["focus", "click", "setValue"]
 
 
 def perform(app: Any, place: Place, action: Action) -> bool:
-    """Does an action at a place, or says that it is not for this place."""
+    """Performs an action at a place, or declines it for this place."""
     content = place.window.content
     if action.name == "focus":
         if not content.is_focusable():

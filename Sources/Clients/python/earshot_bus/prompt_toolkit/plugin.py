@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Follows an application while it runs: what it has painted is shown on the bus; what the user asks for is done."""
+"""Follows an application while it runs: shows its screen on the bus and performs users' requests."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .screen import Shown, show
 
 
 class Plugin:
-    """One run of an application on the bus. Does nothing where there is no reader."""
+    """One run of an application on the bus. Does nothing without a reader."""
 
     def __init__(self, app: Application[Any]) -> None:
         self._app = app
@@ -42,7 +42,7 @@ class Plugin:
             app.after_render += self._handler
 
     def detach(self) -> None:
-        """Leaves the application and the bus: what is printed then is read from the screen."""
+        """Leaves the application and the bus: later output is read from the screen."""
         self.client.close()
         if self._follower is not None:
             self._follower.stop()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The lists that questionary and InquirerPy ask with: they draw them as one text, and know what they mean."""
+"""The lists of questionary and InquirerPy: drawn as one text, but with known contents."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..words import tidy
 
 @dataclass
 class Choice:
-    """One of a list; whether it is marked, where that can be."""
+    """An item of a list, and its mark if it can have one."""
 
     text: str
     is_on: Optional[bool] = None
@@ -21,23 +21,23 @@ class Choice:
 
 @dataclass
 class Choices:
-    """A list, and which of it is chosen."""
+    """A list and its chosen item."""
 
     choices: List[Choice]
     chosen: Optional[int]
 
 
-#: What stands before a question, and how it is answered behind it.
+#: The mark before a question, and the instruction behind it.
 _MARK = re.compile(r"^\W+\s+|\s*\([^()]*\)\s*$")
 
 
 def question(text: str) -> str:
-    """What is asked."""
+    """The question."""
     return _MARK.sub("", text).rstrip(":>? ")
 
 
 def choices_of(control: Any, drawn: str) -> Optional[Choices]:
-    """The list that a control draws; None where it is none of these."""
+    """The list that a control draws; None for any other control."""
     if hasattr(control, "pointed_at") and hasattr(control, "selected_options"):
         return _of_questionary(control, any(mark in drawn for mark in "○●"))
     if hasattr(control, "selected_choice_index") and hasattr(control, "choices"):

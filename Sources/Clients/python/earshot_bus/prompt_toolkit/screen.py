@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A layout of prompt_toolkit as nodes. What a window is, is told by the widget whose method draws it."""
+"""A prompt_toolkit layout as nodes. The role of a window comes from the widget whose method draws it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ROOT = 1
 
 @dataclass
 class Place:
-    """What a node stands for: a window, the widget that draws it, and which of its items."""
+    """The target of a node: a window, the widget that draws it, and one of its items."""
 
     window: Window
     widget: Any = None
@@ -33,13 +33,13 @@ class Place:
 
 @dataclass
 class Shown:
-    """What an application shows."""
+    """The contents of an application."""
 
     root: NodeID
     focus: Optional[NodeID] = None
     nodes: List[Dict[str, Any]] = field(default_factory=list)
     places: Dict[NodeID, Place] = field(default_factory=dict)
-    #: The completion that is chosen, and what is wrong with what was typed.
+    #: The chosen completion, and the fault in the input.
     choice: str = ""
     error: str = ""
 
@@ -50,7 +50,7 @@ def plain(text: Any) -> str:
 
 
 def show(app: Any) -> Shown:
-    """What an application shows now."""
+    """The present contents of an application."""
     walk = _Walk(app)
     walk.container(app.layout.container)
     return walk.finished()
@@ -62,17 +62,17 @@ class _Walk:
         self._buffer = app.current_buffer
         self._shown = Shown(ROOT)
         self._children: List[NodeID] = []
-        #: The titles of the frames around what is read, the outermost first, and the first of all.
+        #: The titles of the frames around the present window, the outermost first, and the first of all.
         self._frames: List[str] = []
         self._title = ""
         self._is_dialog = False
-        #: The label that stands right before what is read, in the same container.
+        #: The label right before the present window, in the same container.
         self._label_before = ""
         self._app = app
         self._top = _rows_above(app)
 
     def container(self, container: Any) -> None:
-        """Takes in a container and what it holds, where it is shown."""
+        """Takes in a visible container and its contents."""
         if isinstance(container, ConditionalContainer):
             other = getattr(container, "alternative_content", None)
             chosen = container.content if container.filter() else other
@@ -90,7 +90,7 @@ class _Walk:
             self._frames.append("")
         outer, self._label_before = self._label_before, ""
         for child in container.get_children():
-            # What floats is a menu of completions, or decoration: the choice in it is announced.
+            # A float is a menu of completions, whose choice is announced, or decoration.
             if not self._floats(container, child):
                 self.container(child)
         self._label_before = outer
@@ -103,7 +103,7 @@ class _Walk:
         return any(one.content is child and (one.xcursor or one.ycursor) for one in floats)
 
     def finished(self) -> Shown:
-        """What was found, under one root. What stands outside of its bounds is not the program's, but the screen's."""
+        """The nodes found, under one root. Anything outside its bounds belongs to the screen, not the program."""
         shown = self._shown
         root: Dict[str, Any] = {"id": ROOT, "role": "window", "children": self._children}
         screen = self._app.renderer.last_rendered_screen
@@ -126,7 +126,7 @@ class _Walk:
     # Windows
 
     def _whatever(self, window: Window) -> None:
-        """A window; what cannot be read of it is left out."""
+        """A window, without any unreadable parts."""
         place, nodes, focus = len(self._children), len(self._shown.nodes), self._shown.focus
         try:
             self._window(window)
@@ -154,7 +154,7 @@ class _Walk:
                 self._label(window, content)
 
     def _add(self, window: Window, widget: Any, told: Dict[str, Any]) -> None:
-        # A window is the same for as long as the application runs.
+        # A window stays the same while the application runs.
         identity = f"w{id(window)}"
         self._shown.nodes.append({"id": identity, **told, **self._bounds(window)})
         self._shown.places[identity] = Place(window, widget)
@@ -163,7 +163,7 @@ class _Walk:
             self._shown.focus = identity
 
     def _bounds(self, window: Window) -> Dict[str, Any]:
-        """Where a window is, where the terminal has told where the program is."""
+        """The bounds of a window, if the terminal has told the program's position."""
         info = window.render_info
         if self._top is None or info is None:
             return {}
@@ -182,8 +182,8 @@ class _Walk:
         self._add(window, None, {"role": "label", "label": text})
 
     def _name(self, label: str) -> str:
-        """What something without a name of its own is called: by the label before it, or its frame."""
-        # Above an area that has all of a screen stands the heading of the screen.
+        """The name of a window without its own: the label before it, or its frame."""
+        # Above an area that fills a screen stands the heading of the screen.
         if label and (self._is_dialog or label.endswith(":")):
             return label.rstrip(":")
         # The title of a dialog is the dialog's.
@@ -210,12 +210,12 @@ class _Walk:
             self._shown.focus = items[min(widget._selected_index, len(items) - 1)]
 
     def _question(self, window: Window, asked: Choices) -> None:
-        """A list that has the focus without being in its window: what is typed goes to the question above it."""
+        """A list that has the focus although typed text goes to the question above it."""
         identity = f"w{id(window)}"
         items: List[NodeID] = [f"{identity}/{index}" for index in range(len(asked.choices))]
         above = next((node for node in self._shown.nodes if node["id"] == self._shown.focus), {})
         if not above.get("value") and self._children and self._children[-1] == above.get("id"):
-            # The question is the name of the list, and no field where nothing is typed.
+            # The question is the name of the list, and no field if nothing is typed.
             self._children.pop()
             self._shown.nodes.remove(above)
         told = {"role": "listBox", "label": question(str(above.get("label", ""))), "sizeOfSet": len(items), "children": items}
@@ -241,11 +241,11 @@ class _Walk:
         if _hides(content):
             told.update(role="passwordInput", protected=True)
         else:
-            # What a completion puts in is announced with its place while it is chosen, and said once.
+            # A completion's text is announced with its position while it is chosen, and spoken once.
             state = buffer.complete_state
             document = buffer.document if state is None or state.complete_index is None else state.original_document
             told.update(value=document.text, caret=document.cursor_position)
-            # Buffers are for several lines unless told otherwise, those of prompts too, where Enter ends them.
+            # Buffers are multi-line by default, even in prompts, where Enter ends them.
             is_prompt = buffer.accept_handler is not None and not self._app.full_screen and "\n" not in buffer.text
             if buffer.multiline() and not is_prompt:
                 told["role"] = "multilineTextInput"
@@ -266,7 +266,7 @@ class _Walk:
 
 
 def _rows_above(app: Any) -> Optional[int]:
-    """How many rows of the terminal stand above what the application draws; None until the terminal has told."""
+    """The terminal rows above the application; None until the terminal has told."""
     try:
         return int(app.renderer.rows_above_layout)
     except HeightIsUnknownError:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Shows what rich draws and asks to the reader, without a change to the program.
+"""Shows rich's displays and prompts to the reader, with the program unchanged.
 
     python -m earshot_bus.rich app.py
 
@@ -17,7 +17,7 @@ __all__ = ["install", "join_live", "join_prompt"]
 
 
 def install() -> None:
-    """From now on what the process draws live or asks is shown while it is there. Twice is once."""
+    """Shows live displays and prompts of the process while they last. A second call does nothing."""
     from rich.live import Live
     from rich.prompt import PromptBase
 
@@ -26,13 +26,13 @@ def install() -> None:
 
 
 def join_live(live_class: Any) -> None:
-    """The same, for the class of live displays, of which those of progress and of status are made, too."""
+    """The same for the class of live displays, on which those of progress and status are based, too."""
     start, refresh, stop = live_class.start, live_class.refresh, live_class.stop
     if hasattr(start, MARK):
         return
 
     def plugin_of(live: Any) -> Any:
-        # What is nested in another is shown with that one.
+        # A nested display is shown with its outer one.
         return getattr(live, "_earshot_plugin", None)
 
     @wraps(start)
@@ -65,7 +65,7 @@ def join_live(live_class: Any) -> None:
 
 
 def join_prompt(prompt_class: Any) -> None:
-    """The same, for the class of prompts: each question is shown until it has its answer."""
+    """The same for the class of prompts: each question is shown until it is answered."""
     call = prompt_class.__call__
     if hasattr(call, MARK):
         return
@@ -82,7 +82,7 @@ def join_prompt(prompt_class: Any) -> None:
 
     @wraps(get_input)
     def get_input_shown(cls: Any, *arguments: Any, **options: Any) -> Any:
-        # Asked without a prompt, by its class alone, nothing is known of it.
+        # Asked through the class, without an instance, nothing is known of the prompt.
         from_terminal = options.get("stream") is None and len(arguments) < 4
         plugin = attached("rich", _attach_prompt, asking[-1]) if asking and from_terminal else None
         try:
@@ -97,7 +97,7 @@ def join_prompt(prompt_class: Any) -> None:
 
 
 def _attach(live: Any) -> Optional[Any]:
-    # Only now: without a reader nothing of it is needed.
+    # Only now: without a reader none of it is needed.
     from .plugin import attach
 
     return attach(live)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Follows a live display while it is there: what it has drawn is shown on the bus."""
+"""Follows a live display while it lasts and shows it on the bus."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ..versions import is_supported
 from .screen import Shown, show
 from .terminal import is_on_terminal
 
-#: Reading takes at most one part in so many of the time, however often is drawn.
+#: Reading takes at most one part in so many of the time, however often it is drawn.
 SHARE = 5
 
 
 class Plugin:
-    """One live display on the bus. It is read where it draws itself, in its thread and by its locks."""
+    """One live display on the bus. It is read when it draws itself, in its thread and under its locks."""
 
     def __init__(self, live: Any) -> None:
         self._live = live
@@ -35,7 +35,7 @@ class Plugin:
             self._guard.run(self._look)
 
     def detach(self) -> None:
-        """Leaves the display, with what it showed last, and the bus: what is printed then is read from the screen."""
+        """Leaves the display, after showing its last state, and the bus: later output is read from the screen."""
         self._guard.run(self._look)
         self._guard.run(self._connection.finish)
         self._leave()
@@ -56,5 +56,5 @@ class Plugin:
 
 
 def attach(live: Any) -> Optional[Plugin]:
-    """Shows a live display from now on; None where it is not drawn on the terminal that is read."""
+    """Shows a live display from now on; None if it is not on the terminal that is read."""
     return Plugin(live) if is_supported("rich") and is_on_terminal(live.console) else None

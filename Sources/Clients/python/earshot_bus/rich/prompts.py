@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a prompt asks, while it waits for the answer: the question, what can be answered, and what is if nothing is typed."""
+"""A prompt while it waits for the answer: the question, the possible answers, and the default."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ..words import tidy
 from .terminal import is_on_terminal
 
 ROOT, FIELD = 1, 2
-#: How long the reader has for what was printed above a question, in seconds, before it is told the question.
+#: The seconds a reader has for the text printed above a question before it is told the question.
 ABOVE = 0.2
 
 
 class Plugin:
-    """One question on the bus. What is typed the terminal knows alone, until it is complete."""
+    """One question on the bus. Only the terminal knows the typed text until it is complete."""
 
     def __init__(self, prompt: Any, default: Any) -> None:
         self._guard = Guard("rich", self.detach)
@@ -30,7 +30,7 @@ class Plugin:
         self._asking.start()
 
     def detach(self) -> None:
-        """Leaves the bus: the question has its answer."""
+        """Leaves the bus: the question is answered."""
         self._asking.cancel()
         self._connection.leave()
 
@@ -50,11 +50,11 @@ def field(prompt: Any, default: Any) -> Dict[str, Any]:
 
 
 def listed(choices: List[str]) -> str:
-    """What can be chosen, as one says it."""
+    """The choices, as spoken."""
     return " or ".join(filter(None, [", ".join(choices[:-1]), *choices[-1:]]))
 
 
 def attach(prompt: Any, default: Any) -> Optional[Plugin]:
-    """Shows a question from now on; None where it is not asked on the terminal that is read."""
+    """Shows a question from now on; None if it is not on the terminal that is read."""
     is_shown = is_supported("rich") and is_on_terminal(prompt.console)
     return Plugin(prompt, default) if is_shown else None

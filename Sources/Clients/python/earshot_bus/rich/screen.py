@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a live display draws as nodes: progress, tables, panels and text by what they are, the rest as it is drawn."""
+"""A live display as nodes: progress, tables, panels and text by their contents, the rest as drawn."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from ..nodes import NodeID
 from ..words import has_words, tidy
 
 ROOT = "live"
-#: More rows and lines than that are not told: nobody goes through so many that change.
+#: The most rows and lines that are told: nobody browses more that change.
 MOST = 500
-#: What holds something else in one attribute, or several.
+#: The types that contain others, with the attributes for these.
 HOLDERS = (Align, Constrain, Padding, Styled, Screen)
 
 
 @dataclass
 class Shown:
-    """What a live display shows."""
+    """The contents of a live display."""
 
     root: NodeID = ROOT
     nodes: List[Dict[str, Any]] = field(default_factory=list)
@@ -45,7 +45,7 @@ class Shown:
 
 
 def show(live: Any) -> Shown:
-    """What a live display shows now."""
+    """The present contents of a live display."""
     walk = _Walk(live.console)
     root: Dict[str, Any] = {"id": ROOT, "role": "window", "children": []}
     walk.shown.nodes.append(root)
@@ -54,7 +54,7 @@ def show(live: Any) -> Shown:
 
 
 def _content(live: Any) -> Any:
-    """What is drawn; of progress, which draws itself as a table, what it is."""
+    """The object drawn; for progress, which draws itself as a table, the progress itself."""
     progress = getattr(getattr(live, "_get_renderable", None), "__self__", None)
     stack = getattr(live.console, "_live_stack", ())
     return progress if isinstance(progress, Progress) and len(stack) < 2 else live.renderable
@@ -66,7 +66,7 @@ class _Walk:
         self._console = console
 
     def add(self, parent: Dict[str, Any], content: Any) -> None:
-        """Adds what something draws. What cannot be read is left out."""
+        """Adds an object's nodes. Unreadable parts are left out."""
         place = len(self.shown.nodes)
         try:
             self._add(parent, content)
@@ -77,7 +77,7 @@ class _Walk:
             parent["children"] = [child for child in parent["children"] if child not in gone]
 
     def _node(self, parent: Dict[str, Any], node: Dict[str, Any]) -> Dict[str, Any]:
-        """A node is known again by its place: what is drawn is made anew each time."""
+        """A node is recognised by its place, as drawn objects are made anew each time."""
         node = {"id": f"{parent['id']}.{len(parent['children'])}", **node}
         parent["children"].append(node["id"])
         self.shown.nodes.append(node)
@@ -124,7 +124,7 @@ class _Walk:
                 self._bar(parent, self._name(progress, task), task.percentage, is_endless)
 
     def _name(self, progress: Progress, task: Task) -> str:
-        """What its columns of text say, but how far it is."""
+        """The text of its columns, without the progress."""
         columns = [column for column in progress.columns if isinstance(column, TextColumn)]
         texts = [self._words(column(task)) for column in columns if not isinstance(column, TaskProgressColumn)]
         named = [text for text in texts if has_words(text) and not text.rstrip("% ").replace(".", "").isdigit()]
@@ -143,7 +143,7 @@ class _Walk:
     def _table(self, parent: Dict[str, Any], table: RichTable) -> None:
         lines = list(zip(*(column._cells for column in table.columns)))
         if not table.show_header and not table.title and table.box is None:
-            # No table but a way to put things beside each other.
+            # Not a table but a grid for layout.
             for line in lines:
                 for cell in line:
                     self.add(parent, cell)
@@ -185,7 +185,7 @@ class _Walk:
         return " ".join(filter(has_words, self._drawn(content))) if content is not None else ""
 
     def _drawn(self, content: Any) -> List[str]:
-        """The lines of something."""
+        """The lines of an object."""
         if isinstance(content, str):
             content = self._console.render_str(content)
         if isinstance(content, Text):

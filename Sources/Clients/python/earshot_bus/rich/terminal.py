@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Whether rich draws where the user is."""
+"""Tells whether rich draws on the user's terminal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Optional
 
 
 def is_on_terminal(console: Any) -> bool:
-    """Whether a console draws on the terminal that the program was started in."""
+    """True if a console draws on the terminal in which the program was started."""
     if not console.is_terminal or console.is_dumb_terminal or console.is_jupyter:
         return False
     try:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a blind user hears of a program, in its tests.
+"""Tests what a blind user hears of a program.
 
     from earshot_bus.testing import Terminal
 
@@ -24,11 +24,11 @@ __all__ = ["Heard", "Terminal", "NotFound"]
 
 
 class NotFound(Exception):
-    """There is no `earshot` to hear with."""
+    """No `earshot` is installed."""
 
 
 class Terminal:
-    """A program in a terminal of its own, heard by the reader."""
+    """A program in its own terminal, read by the reader."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Terminal:
         cwd: Optional[str] = None,
         earshot: Optional[str] = None,
     ) -> None:
-        """Starts the program, and listens until it is still.
+        """Starts the program and listens until it is still.
 
         `bus=False` hears its screen alone, `wait_for` is text that it shows before its start is over, and `env` has
         variables of its own. A command in one string is split as a shell does it.
@@ -134,7 +134,7 @@ class Terminal:
 
 
 class Heard:
-    """What was heard for a key."""
+    """The speech heard for a key."""
 
     def __init__(self, terminal: Terminal, answer: dict[str, Any]) -> None:
         self._terminal = terminal
@@ -142,12 +142,12 @@ class Heard:
 
     @property
     def phrases(self) -> list[str]:
-        """What was said, phrase by phrase."""
+        """The speech, phrase by phrase."""
         return list(self._answer["heard"])
 
     @property
     def text(self) -> str:
-        """What was said, in one."""
+        """The speech as one text."""
         return " ".join(self._answer["heard"])
 
     @property
@@ -156,7 +156,7 @@ class Heard:
         return list(self._answer["screen"])
 
     def hears(self, pattern: str) -> Heard:
-        """Fails unless this is heard, among other words perhaps.
+        """Fails unless this is heard, possibly among other words.
 
         `*` is any text, `{#}` a number, `{one|other}` one of them. A program that answers late is waited for.
         """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The fixture `terminal` for pytest: a program that is heard.
+"""The fixture `terminal` for pytest: a program and its speech.
 
     @pytest.mark.terminal("python menu.py", size="100x30")
     def test_menu(terminal):

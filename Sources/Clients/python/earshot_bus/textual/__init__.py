@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Shows Textual apps to the reader, without a change to the app.
+"""Shows unchanged Textual apps to the reader.
 
     python -m earshot_bus.textual app.py
     python -m earshot_bus.textual -m textual
@@ -24,17 +24,17 @@ __all__ = ["Driver", "Plugin", "attach", "join"]
 
 
 def join(app_class: Any) -> None:
-    """From now on every app of the process is shown while it runs. Twice is once."""
+    """Shows every app of the process while it runs. A second call does nothing."""
     show_async(app_class, "run_async", "Textual", _attach)
 
 
 def attach(app: Any) -> Any:
-    """Shows an app on the bus from now on, where there is a reader. Needs the app's loop to run. Never fails."""
+    """Shows an app on the bus from now on, if there is a reader. Needs the app's running loop. Never fails."""
     return attached("Textual", _attach, app)
 
 
 def _attach(app: Any) -> Any:
-    # Only now: Textual reads its variables when it is imported, and without a reader nothing of it is needed.
+    # Only now: Textual reads its variables when imported, and without a reader none of it is needed.
     from .plugin import attach as attach_plugin
 
     return attach_plugin(app)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Runs a Textual app, unchanged: ``python -m earshot_bus.textual app.py``, ``-m module``, or the name of a command."""
+"""Runs an unchanged Textual app: ``python -m earshot_bus.textual app.py``, ``-m module``, or the name of a command."""
 
 from ..hook import install
 from ..launch import launch

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The driver that ``TEXTUAL_DRIVER`` names: Textual's own for a terminal, with the plugin."""
+"""The driver named by ``TEXTUAL_DRIVER``: Textual's own for a terminal, with the plugin."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from . import attach
 
 
 class Driver(LinuxDriver):
-    """Draws as Textual does. Not one byte of what is drawn is another."""
+    """Draws as Textual does, byte for byte."""
 
     def __init__(self, app: Any, *arguments: Any, **options: Any) -> None:
         super().__init__(app, *arguments, **options)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the user asks for, done with Textual's own means."""
+"""Performs users' requests with Textual's own means."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ACTIONS = [
 
 
 def perform(app: Any, place: Optional[Any], action: Action, client: Client, guard: Guard) -> bool:
-    """Does an action at a place, or says that it is not for this place. None is the app itself."""
+    """Performs an action at a place, or declines it for this place. None is the app itself."""
     own = getattr(app if place is None else place.widget, f"accessibility_perform_{_snake(action.name)}", None)
     if callable(own):
         return own(**action.data) is not False
@@ -44,7 +44,7 @@ def _perform_on_item(place: Any, action: Action, guard: Guard) -> bool:
         place.widget.focus()
         item.highlight()
         if action.name == "click":
-            # What is highlighted is known only when the app has heard of it.
+            # The highlight is known only after the app has been told.
             place.widget.call_later(guard.callback(item.activate))
         return True
     if action.name in ("expand", "collapse") and item.expand is not None:
@@ -57,7 +57,7 @@ def _perform_on_item(place: Any, action: Action, guard: Guard) -> bool:
 
 
 def _escape(app: Any) -> bool:
-    """Escape is the app's own key for it, where it has one now; else the reader's."""
+    """Escape presses the app's own key for it, if it has one now; else it is the reader's."""
     bindings = getattr(app.screen, "active_bindings", {})
     bound = bindings.get("escape")
     if bound is None or not bound.enabled:
@@ -77,7 +77,7 @@ def _scroll(widget: Any, action: Action, client: Client, guard: Guard) -> bool:
     direction = action.name[len("scroll") :].lower()
     unit = "" if action.data.get("scrollUnit") == "item" else "page_"
     getattr(scrolled, f"scroll_{unit}{direction}")(animate=False)
-    # Where it is by then is known when it was laid out.
+    # Its new position is known after the layout.
     scrolled.call_after_refresh(guard.callback(lambda: client.page_scrolled(_position(scrolled))))
     return True
 
@@ -135,7 +135,7 @@ def _click(widget: Any, action: Action) -> bool:
     elif "Input" in kinds or "TextArea" in kinds or not widget.focusable:
         return False
     else:
-        # What it does with Enter is its own affair.
+        # The effect of Enter is up to it.
         widget.focus()
         widget.call_later(lambda: widget.app.simulate_key("enter"))
     return True

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What lists, tables and trees hold: Textual keeps it outside of the widgets."""
+"""The contents of lists, tables and trees, which are not widgets in Textual."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Callable, Dict, Iterable, List, Optional, Tuple
 
 from .text import plain
 
-#: Items told on each side of the one that is chosen. The others are told when it comes near.
+#: The items told on each side of the chosen one. Others are told when the choice comes near.
 AROUND = 40
 
 
@@ -18,7 +18,7 @@ def _nothing() -> None:
 
 @dataclass
 class Item:
-    """One of many: what is told of it, and what can be done with it."""
+    """One of many: its properties and its actions."""
 
     key: str
     node: Dict[str, Any]
@@ -30,17 +30,17 @@ class Item:
 
 @dataclass
 class Items:
-    """What a widget holds, and which of it is chosen."""
+    """The items of a widget, and the chosen one."""
 
     items: List[Item]
     current: Optional[str]
     node: Dict[str, Any]
-    #: The rows that are shown of a table.
+    #: The visible rows of a table.
     rows: List[str] = field(default_factory=list)
 
 
 def items_of(widget: Any, kinds: Iterable[str]) -> Optional[Items]:
-    """The items of a widget of these kinds; None where it has none of its own."""
+    """The items of a widget of these kinds; None if it has none of its own."""
     for kind in kinds:
         read = _READERS.get(kind)
         if read is not None:
@@ -72,7 +72,7 @@ def _options(widget: Any) -> Items:
 
 
 def _lines(prompt: Any) -> str:
-    """A name and what it does often stand in two lines."""
+    """A name and its description often stand in two lines."""
     text = getattr(prompt, "plain", prompt)
     if not isinstance(text, str) or "\n" not in text:
         return plain(prompt)
@@ -121,7 +121,7 @@ def _table(widget: Any) -> Items:
 
 
 def _row_label(widget: Any, row: int) -> str:
-    """The name that a row has beside it."""
+    """The label beside a row."""
     if not getattr(widget, "show_row_labels", False) or not getattr(widget, "_should_render_row_labels", True):
         return ""
     rows = getattr(widget, "ordered_rows", None)
@@ -175,7 +175,7 @@ def _branch(widget: Any, found: Any, line: int) -> Item:
 
 
 def choice_in(widget: Any, kinds: Iterable[str]) -> Optional[Any]:
-    """The widget that is chosen in one that has the focus for all it holds."""
+    """The chosen widget in one that has the focus for all its contents."""
     for kind in kinds:
         if kind == "ListView":
             return widget.highlighted_child
@@ -189,7 +189,7 @@ def choice_in(widget: Any, kinds: Iterable[str]) -> Optional[Any]:
 
 
 def kinds_of(widget: Any) -> Tuple[str, ...]:
-    """The names of its class and of those it is made from, the nearest first."""
+    """The names of its class and base classes, the nearest first."""
     return tuple(kind.__name__ for kind in type(widget).__mro__)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The lines of logs. A line keeps its number for as long as the log lives, also when older ones are dropped."""
+"""The lines of logs. A line keeps its number for the lifetime of the log, even when older ones are dropped."""
 
 from __future__ import annotations
 
@@ -10,32 +10,32 @@ from weakref import WeakKeyDictionary
 from ..words import tidy
 from .items import Item, Items
 
-#: Lines told, the newest.
+#: The most lines told: the newest.
 SHOWN = 50
-#: Of more lines that came at once only the last are said.
+#: The most lines at once that are spoken: the last ones.
 SAID_AT_ONCE = 10
 SAID_OF_MORE = 3
 
 
 @dataclass
 class _Read:
-    """What was read of a log."""
+    """The state read from a log."""
 
-    #: How many lines there ever were, and the last of them.
+    #: The number of lines so far, and the last of them.
     count: int = 0
     tail: List[str] = field(default_factory=list)
-    #: From which line on each is live; lines before came with the log, or in a flood.
+    #: The first live line; those before came with the log, or in a flood.
     live_from: int = 0
 
 
 class Logs:
-    """What was read of each log."""
+    """The state read from each log."""
 
     def __init__(self) -> None:
         self._read: WeakKeyDictionary[Any, _Read] = WeakKeyDictionary()
 
     def items(self, widget: Any) -> Items:
-        """The last lines of a log; those that came since the last look are live."""
+        """The last lines of a log; those new since the last look are live."""
         lines = [_words(line) for line in list(widget.lines)[-SHOWN:]]
         before = self._read.get(widget)
         count = _count(widget, lines, before)
@@ -62,14 +62,14 @@ def _words(line: Any) -> str:
 
 
 def _count(widget: Any, lines: Sequence[str], before: Any) -> int:
-    """How many lines there ever were."""
+    """The number of lines so far."""
     held = len(widget.lines)
     dropped = getattr(widget, "_start_line", None)
     if isinstance(dropped, int):
         return held + dropped
     if before is None or getattr(widget, "max_lines", None) is None or held < widget.max_lines:
         return held
-    # A log that drops lines and does not count them: what is new is what stands behind what was last.
+    # A log that drops lines without counting them: new lines stand behind the former last one.
     for fresh in range(len(lines) + 1):
         kept = len(lines) - fresh
         if not kept or lines[:kept] == before.tail[-kept:]:

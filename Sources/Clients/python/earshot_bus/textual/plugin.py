@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Follows an app: after it has painted, what it shows is shown on the bus; what the user asks for is done."""
+"""Follows an app: shows its screen on the bus after each paint and performs users' requests."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from .gestures import ACTIONS, perform
 from .screen import ROOT, Places, Shown, show
 from .text import plain
 
-#: A new screen is waited for to give something the focus, for this many looks and seconds, before it is shown without.
-#: An app that is still being made takes the loop for itself for long: time alone tells nothing.
+#: The looks and seconds that a new screen has to set the focus before it is shown without one.
+#: An app under construction keeps the loop busy for long: time alone tells nothing.
 LOOKS, WAIT = 10, 0.3
 
-#: Says nothing, and that something will come.
+#: Says nothing, except that something will come.
 NOTHING_YET = Tree(root=ROOT, focus=None, nodes=[{"id": ROOT, "role": "genericContainer"}])
 
 SEVERITIES = {"error": "important", "warning": "message"}
 
 
 class Plugin:
-    """One app on the bus. Does nothing where there is no reader, and where Textual is too old."""
+    """One app on the bus. Does nothing without a reader, or if Textual is too old."""
 
     def __init__(self, app: App[Any]) -> None:
         self._app = app
@@ -44,10 +44,10 @@ class Plugin:
         self._looks = 0
         if is_supported("textual"):
             self._hook = app.post_display_hook
-            # An instance's attribute stands before the method: no class is changed.
+            # An instance's attribute precedes the method: no class is changed.
             setattr(app, "post_display_hook", self._display_hook)
             if app.is_running:
-                # A program that rests may not paint again: what it shows is told now.
+                # A program at rest may not paint again: its screen is told now.
                 self._guard.run(self._displayed)
 
     def detach(self) -> None:
@@ -68,10 +68,10 @@ class Plugin:
             self._client = self._join()
             self._follower = Follower(self._client, self._guard, self._look)
             self._follow_driver(self._client)
-            # A reader waits for the first tree of who has joined, and reads the screen if none comes.
+            # A reader waits for the first tree of a program that joined, and reads the screen if none comes.
             self._client.show(NOTHING_YET)
         elif self._shown is None:
-            # An app that is still being made may not let the loop come to it.
+            # An app under construction may keep the loop from getting there.
             self._client.poll()
         self._painted()
 
@@ -85,7 +85,7 @@ class Plugin:
         )
 
     def _follow_driver(self, client: Client) -> None:
-        """While the app has let go of the terminal, to start an editor or at its end, the screen is not the app's."""
+        """While the app has released the terminal, for an editor or at its end, the screen is not the app's."""
         driver = self._app._driver
         if driver is None:
             return
@@ -114,7 +114,7 @@ class Plugin:
             self._tell(shown, self._client)
 
     def _look_at_screen(self) -> Optional[Shown]:
-        """What is shown; None where it is too early to tell."""
+        """The present tree; None if it is too early to tell."""
         with self._app._context():
             shown = show(self._app, self._places) if self._app.is_running else None
         if shown is None:
@@ -131,14 +131,14 @@ class Plugin:
         if self._follower is not None:
             self._follower.announce(announced)
         if before is None or is_new:
-            # What the focus is in is said, and enough to begin with.
+            # The surroundings of the focus are spoken, which is enough to begin with.
             return
         for identity, choice in shown.choices.items():
             if choice and before.choices.get(identity) != choice:
                 client.announce(choice, "text", tag="choice")
 
     def _waits_for_focus(self, screen: object) -> bool:
-        """Whether a new screen may still give something the focus: Textual does so a little after it has painted."""
+        """True if a new screen may still set the focus: Textual does so a little after it has painted."""
         now = time.monotonic()
         if self._newest is not screen:
             self._newest, self._newest_since, self._looks = screen, now, 0
@@ -155,15 +155,15 @@ class Plugin:
         self._announced = {notification.identity for notification in notifications}
 
     def _perform(self, action: Action) -> bool:
-        # What the screen is by now: the user may have been quicker than the next look.
+        # The present screen: the user may have been quicker than the next look.
         target = self._places.find(action.target)
-        # Messages go up to whoever sent them and no further: here that is the app, whoever has painted last.
+        # Messages rise as far as their sender: here that is the app, whichever widget has painted last.
         with self._app._context():
             return self._client is not None and perform(self._app, target, action, self._client, self._guard)
 
 
 def attach(app: App[Any]) -> Plugin:
-    """Shows an app on the bus from now on. Twice is once."""
+    """Shows an app on the bus from now on. A second call does nothing."""
     plugin: Optional[Plugin] = getattr(app, "_earshot_plugin", None)
     if plugin is None:
         plugin = Plugin(app)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What Textual's widgets are, and what is told of each."""
+"""The roles and properties of Textual's widgets."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Callable, Dict, Iterable, Optional, Tuple
 from ..words import tidy
 from .text import label_of_area, label_of_field, own_label, plain, static_text, tip, visible_text
 
-#: By the name of the class, so that a widget that a version of Textual lacks costs nothing.
+#: By class name, so that a widget missing from a version of Textual costs nothing.
 ROLES = {
     "Button": "button",
     "Checkbox": "checkBox",
@@ -52,31 +52,31 @@ ROLES = {
     "Static": "label",
 }
 
-#: Nothing is told of what these are made of.
+#: The parts of these are not told.
 WHOLE = {
     "Button", "Checkbox", "RadioButton", "Switch", "Input", "TextArea", "ProgressBar", "LoadingIndicator", "Tab",
     "Header", "FooterKey", "Digits", "Sparkline", "MarkdownFence", "Link", "CollapsibleTitle",
 }  # fmt: skip
 
-#: These are only seen, or are told in another way: toasts are announced.
+#: These are visual only, or told in another way: toasts are announced.
 SILENT = {"ToastRack", "ToastHolder", "Toast", "Rule", "ScrollBar", "ScrollBarCorner", "Underline", "SelectCurrent",
           "Tooltip", "MarkdownBullet"}  # fmt: skip
 
 
 def is_silent(widget: Any) -> bool:
-    """Whether nothing is told of a widget and of what it holds."""
+    """True if neither a widget nor its contents are told."""
     return type(widget).__name__ in SILENT
 
 
 def is_whole(widget: Any, kinds: Iterable[str]) -> bool:
-    """Whether a widget is told as one."""
+    """True if a widget is told as a single node."""
     if "ListItem" in kinds:
         return not any(inner.focusable for inner in widget.walk_children())
     return any(kind in WHOLE for kind in kinds)
 
 
 def describe(widget: Any, role: str, kinds: Tuple[str, ...]) -> Dict[str, Any]:
-    """What is told of a widget besides its role."""
+    """The properties of a widget besides its role."""
     for kind in kinds:
         read = _READERS.get(kind)
         if read is not None:
@@ -88,7 +88,7 @@ def describe(widget: Any, role: str, kinds: Tuple[str, ...]) -> Dict[str, Any]:
 
 
 def _with_tip(widget: Any, told: Dict[str, Any]) -> Dict[str, Any]:
-    """What is told of a widget, with its tip where that is not its name."""
+    """The properties of a widget, with its tooltip if that is not its name."""
     text = tip(widget) if told.get("actions") else ""
     if text and text != told.get("label") and "description" not in told:
         told["description"] = text

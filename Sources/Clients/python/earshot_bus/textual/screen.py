@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A screen of Textual as nodes."""
+"""A Textual screen as nodes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ROOT = 1
 
 @dataclass
 class Place:
-    """What a node stands for."""
+    """The target of a node."""
 
     widget: Any
     item: Optional[Item] = None
@@ -32,7 +32,7 @@ class Place:
 
 @dataclass
 class Places:
-    """Which node stands for what. A widget keeps its number for as long as it lives."""
+    """The targets of nodes. A widget keeps its number for its lifetime."""
 
     _numbers: WeakKeyDictionary[Any, int] = field(default_factory=WeakKeyDictionary)
     _last: int = ROOT
@@ -47,36 +47,36 @@ class Places:
         return self._numbers[widget]
 
     def begin(self) -> None:
-        """Forgets what was where."""
+        """Forgets all targets."""
         self._known = {}
 
     def put(self, identity: NodeID, place: Place) -> None:
-        """Says what a node stands for."""
+        """Sets the target of a node."""
         self._known[identity] = place
 
     def find(self, identity: NodeID) -> Optional[Place]:
-        """What a node stands for; None for the root and what is not there."""
+        """The target of a node; None for the root and unknown nodes."""
         return self._known.get(identity)
 
 
 @dataclass
 class Shown:
-    """What an app shows."""
+    """The contents of an app."""
 
     screen: Any
     root: NodeID
     focus: Optional[NodeID]
     nodes: List[Dict[str, Any]]
-    #: What is chosen in lists while a field has the focus, by the list: of completions, of commands.
+    #: The choice in each list while a field has the focus: of completions, of commands.
     choices: Dict[NodeID, str]
-    #: Tables that do not have the focus.
+    #: The tables without the focus.
     tables: Dict[NodeID, Table] = field(default_factory=dict)
-    #: What is scrolled out of sight.
+    #: The nodes scrolled out of sight.
     unseen: Set[NodeID] = field(default_factory=set)
 
 
 def show(app: Any, places: Places) -> Optional[Shown]:
-    """What an app shows now; None while it has no screen."""
+    """The present contents of an app; None while it has no screen."""
     stack = getattr(app, "screen_stack", None)
     if not stack:
         return None
@@ -111,17 +111,17 @@ class _Walk:
         self._focused = focused
 
     def children(self, widget: Any) -> List[NodeID]:
-        """The ids of the nodes for what a widget holds."""
+        """The ids of the nodes for a widget's contents."""
         found: List[NodeID] = []
         for child in _in_order(widget):
             if is_silent(child):
                 continue
-            # What is not visible may hold what is.
+            # An invisible widget may contain visible ones.
             found += self._whatever(child) if child.visible else self.children(child)
         return found
 
     def _whatever(self, widget: Any) -> List[NodeID]:
-        """A widget; what cannot be read of it as it is, as it is drawn; what cannot be read at all is left out."""
+        """A widget by its contents, else as drawn; left out if neither can be read."""
         place, focus = len(self.nodes), self.focus
         for read in (self._widget, self._drawing):
             try:
@@ -167,7 +167,7 @@ class _Walk:
             self._note_choice(node, items)
             if role == "table" and not is_focused:
                 self.tables[node["id"]] = Table(str(node.get("label", "")), tuple(items.rows))
-        # What is inside of a control is its own affair to a reader: what a box has dropped down stands beside it.
+        # The inside of a control does not concern a reader; a drop-down list stands beside its box.
         beside, children = (children, []) if role == "comboBox" else ([], children)
         children += self._loading(widget, node)
         if children:
@@ -189,7 +189,7 @@ class _Walk:
         return [node["id"], *beside]
 
     def _loading(self, widget: Any, node: Dict[str, Any]) -> List[NodeID]:
-        """What covers a widget while it loads. It says so when it comes."""
+        """The cover of a loading widget, which announces itself."""
         if not getattr(widget, "loading", False):
             return []
         node["busy"] = True
@@ -198,7 +198,7 @@ class _Walk:
         return [str(cover["id"])]
 
     def _is_only(self, children: List[NodeID], place: int, name: str) -> bool:
-        """Whether all that was told since a place is one group of that name."""
+        """True if all told since a position is one group of that name."""
         first = self.nodes[place] if len(children) == 1 and place < len(self.nodes) else {}
         return first.get("role") == "group" and first.get("label") == name
 
@@ -211,7 +211,7 @@ class _Walk:
         )  # fmt: skip
 
     def _guess(self, widget: Any, is_focused: bool, has_children: bool) -> Tuple[Optional[str], str]:
-        """What a widget that Textual does not have is: something to do, something to read, or only a box."""
+        """The role of a widget that Textual lacks: something to operate, something to read, or only a box."""
         name = own_label(widget)
         if has_children:
             return ("group", name) if name or is_focused else (None, "")
@@ -244,13 +244,13 @@ class _Walk:
 
 
 def _in_order(widget: Any) -> List[Any]:
-    """What a widget holds, with what is docked at the bottom last."""
+    """The contents of a widget, with those docked at the bottom last."""
     children = list(getattr(widget, "displayed_children", ()) or ())
     return sorted(children, key=lambda child: child.styles.dock == "bottom")
 
 
 def _finish(node: Dict[str, Any], widget: Any) -> bool:
-    """What every node has. Whether anything of the widget can be seen."""
+    """Sets the common properties of a node. Returns True if any of the widget is visible."""
     region = _seen(widget)
     if region is not None:
         node["bounds"] = [region.x, region.y, region.width, region.height]
@@ -264,7 +264,7 @@ def _finish(node: Dict[str, Any], widget: Any) -> bool:
 
 
 def _seen(widget: Any) -> Optional[Any]:
-    """The part of a widget that is on the screen, and not scrolled out of what holds it."""
+    """The part of a widget that is on the screen and not scrolled out of its container."""
     try:
         region = widget.screen.find_widget(widget).visible_region
     except NoWidget:

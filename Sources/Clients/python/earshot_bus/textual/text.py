@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Words out of what Textual shows."""
+"""Words from Textual's displays."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from textual.widgets import Button
 
 from ..words import has_words, tidy
 
-#: What is longer tells something, and is not what the next field is called.
+#: The longest text taken for a field's label; a longer one is a message.
 LONGEST_LABEL = 40
-#: So many boxes are looked out of for the label of the field in them.
+#: The most enclosing boxes to search for the label of a field.
 MOST_HOLDERS = 3
 
 
@@ -46,7 +46,7 @@ def _rendered_by_rich(content: Any) -> str:
         with console.capture() as capture:
             console.print(content)
         return tidy(capture.get())
-    except Exception:  # Some things can only be drawn in their widget.
+    except Exception:  # Some things can be drawn only in their widget.
         return ""
 
 
@@ -57,12 +57,12 @@ def _without_markup(text: str) -> str:
 
     try:
         return Text.from_markup(text).plain
-    except Exception:  # It is no markup: then it is what it says.
+    except Exception:  # Not markup: taken literally.
         return text
 
 
 def visible_text(widget: Widget) -> str:
-    """The words that a widget has drawn."""
+    """The words a widget has drawn."""
     size = widget.size
     if not size.width or not size.height:
         return ""
@@ -83,7 +83,7 @@ def static_text(widget: Widget) -> str:
 
 
 def own_label(widget: Any) -> str:
-    """What a widget is called by the app, or by itself."""
+    """The name of a widget given by the app, or by itself."""
     given = getattr(widget, "accessibility_label", None)
     if isinstance(given, str) and given:
         return given
@@ -91,12 +91,12 @@ def own_label(widget: Any) -> str:
 
 
 def label_of_field(widget: Any) -> str:
-    """What a field is called. Never by its id: that is a name for the app's author."""
+    """The name of a field; never its id, which is for the app's author."""
     return label_of_area(widget) or _text_beside(widget) or _label_of_holder(widget)
 
 
 def label_of_area(widget: Any) -> str:
-    """What a list, a log or a bar is called: any text may stand above it, such as a status."""
+    """The name of a list, a log or a bar, above which any text may stand, such as a status."""
     names = (own_label, _label_before, _placeholder, tip)
     return next((name for name in (read(widget) for read in names) if name), "")
 
@@ -106,21 +106,21 @@ def _placeholder(widget: Any) -> str:
 
 
 def tip(widget: Any) -> str:
-    """What is shown of a widget while the mouse is over it."""
+    """The tooltip of a widget."""
     try:
         text = getattr(widget, "tooltip", None)
-    except Exception:  # It may be made when it is asked for.
+    except Exception:  # It may be made on demand.
         return ""
     return plain(text) if isinstance(text, str) or hasattr(text, "plain") else ""
 
 
 def _label_before(widget: Widget) -> str:
-    """The label that stands before a field, as a form has it: a Label, or what ends with a colon."""
+    """The label before a field, as in a form: a Label, or a text that ends with a colon."""
     return _name(widget, -1, lambda text, kinds: "Label" in kinds or text.endswith(":"))
 
 
 def _label_of_holder(widget: Widget) -> str:
-    """The label before the boxes that a field stands in, where it is the only field in them."""
+    """The label before the boxes around a field, if it is the only field in them."""
     holder = widget.parent
     for _ in range(MOST_HOLDERS):
         if not isinstance(holder, Widget) or isinstance(holder, Screen):
@@ -134,7 +134,7 @@ def _label_of_holder(widget: Widget) -> str:
 
 
 def _text_beside(widget: Widget) -> str:
-    """Any text that stands before a field; behind it where it alone is there, as beside a switch."""
+    """Any text before a field; the text behind it if that is the only one, as beside a switch."""
     before = _name(widget, -1, lambda text, kinds: True)
     siblings = list(getattr(widget.parent, "displayed_children", ()))
     return before or (_name(widget, 1, lambda text, kinds: True) if len(siblings) == 2 else "")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Shows programs made with urwid to the reader, without a change to the program.
+"""Shows unchanged programs made with urwid to the reader.
 
     python -m earshot_bus.urwid app.py
 
@@ -16,19 +16,19 @@ __all__ = ["install", "join"]
 
 
 def install() -> None:
-    """From now on every main loop of the process is shown while it runs. Twice is once."""
+    """Shows every main loop of the process while it runs. A second call does nothing."""
     import urwid
 
     join(urwid.MainLoop)
 
 
 def join(loop_class: Any) -> None:
-    """The same, for the class of main loops."""
+    """The same for the class of main loops."""
     show(loop_class, "run", "urwid", _attach)
 
 
 def _attach(loop: Any) -> Any:
-    # Only now: without a reader nothing of it is needed.
+    # Only now: without a reader none of it is needed.
     from .plugin import attach
 
     return attach(loop)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the user asks for, done with urwid's own means."""
+"""Performs users' requests with urwid's own means."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ACTIONS = ["focus", "click", "setValue"]
 
 
 def perform(loop: Any, widget: Any, action: Action) -> bool:
-    """Does an action with a widget, or says that it is not for this one."""
+    """Performs an action on a widget, or declines it for this one."""
     if action.name == "setValue" and isinstance(widget, urwid.Edit):
         text = str(action.data.get("value", ""))
         widget.set_edit_text(text)
@@ -38,7 +38,7 @@ def _focus(top: Any, widget: Any) -> bool:
 
 
 def _path(holder: Any, wanted: Any) -> Optional[List[Tuple[Any, Any]]]:
-    """What holds the widget, from the outside in, and at which place; None where it is not there."""
+    """The containers of a widget from the outside in, with its position in each; None if it is not there."""
     base = getattr(holder, "base_widget", holder)
     if base is wanted:
         return []
@@ -60,7 +60,7 @@ def _held(base: Any) -> Iterator[Tuple[Any, Any]]:
         body: Any = base.body
         try:
             count = len(body)
-        except TypeError:  # It does not know how long it is.
+        except TypeError:  # It has no length.
             return
         yield from ((position, body[position]) for position in range(min(count, 5000)))
     elif isinstance(getattr(base, "contents", None), list):

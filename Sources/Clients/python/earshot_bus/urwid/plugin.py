@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Follows a main loop while it runs: what it has drawn is shown on the bus; what the user asks for is done."""
+"""Follows a main loop while it runs: shows its screen on the bus and performs users' requests."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ..versions import installed, is_supported
 from .gestures import ACTIONS, perform
 from .screen import Places, Shown, canvas_of, focus_path, show
 
-#: How long after it was drawn the screen is looked at. In seconds.
+#: The seconds from drawing the screen to looking at it.
 QUIET = 0.03
 
 
 class Plugin:
-    """One run of a main loop on the bus. Its own loop waits for the socket, whichever that is."""
+    """One run of a main loop on the bus. Its own event loop waits for the socket."""
 
     def __init__(self, loop: Any) -> None:
         self._loop = loop
@@ -29,9 +29,9 @@ class Plugin:
         self._news = News()
         self._shown: Optional[Shown] = None
         self._client: Optional[Client] = None
-        #: What was drawn last.
+        #: The canvas drawn last.
         self._content: Any = None
-        #: The connection that is waited for and its descriptor; what waits for it, for the time, and for a look.
+        #: The connection and its descriptor; the handles that wait for it, for the time, and for a look.
         self._watched: Tuple[int, int] = (0, -1)
         self._watch: Any = None
         self._timer: Any = None
@@ -67,7 +67,7 @@ class Plugin:
             )
             self._client.after_poll = self._wait
             self._client.poll()
-        # urwid draws whenever its loop rests, also where nothing is new.
+        # urwid draws whenever its loop rests, even if nothing is new.
         elif self._client.active and self._look_later is None and self._is_new():
             self._look_later = self._loop.set_alarm_in(QUIET, self._guard.callback(self._look))
 
@@ -100,14 +100,14 @@ class Plugin:
         widget = self._places.find(action.target)
         is_done = widget is not None and perform(self._loop, widget, action)
         if is_done:
-            # What is drawn when the loop rests was not asked for by a key.
+            # A drawing while the loop rests was not caused by a key.
             self._loop.set_alarm_in(0, self._guard.callback(lambda *_: self._loop.draw_screen()))
         return is_done
 
     # The loop
 
     def _wait(self) -> None:
-        """Has the loop wait for what the client waits for."""
+        """Makes the loop wait for the client's events."""
         client = self._client
         if client is None:
             return
@@ -119,7 +119,7 @@ class Plugin:
             self._watched = wanted
         if self._timer is not None:
             self._loop.remove_alarm(self._timer)
-        # What could not be written waits a moment: not every loop of urwid can wait for writing.
+        # Pending output waits a moment: not every loop of urwid can wait for writing.
         timeout = QUIET if client.wants_write else client.timeout()
         self._timer = None if timeout is None else self._loop.set_alarm_in(timeout, self._guard.callback(self._poll))
 
@@ -135,5 +135,5 @@ class Plugin:
 
 
 def attach(loop: Any) -> Optional[Plugin]:
-    """Shows a main loop from now on; None where urwid is too old."""
+    """Shows a main loop from now on; None if urwid is too old."""
     return Plugin(loop) if is_supported("urwid") else None

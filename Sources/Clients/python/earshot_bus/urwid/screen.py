@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What urwid has drawn as nodes: the widgets that its canvas shows, each where it is."""
+"""urwid's screen as nodes: the widgets on its canvas, each with its place."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOT = 1
 
 @dataclass
 class Places:
-    """Which node stands for which widget. A widget keeps its number for as long as it lives."""
+    """The nodes of widgets. A widget keeps its number for its lifetime."""
 
     _numbers: WeakKeyDictionary[Any, int] = field(default_factory=WeakKeyDictionary)
     _last: int = ROOT
@@ -33,17 +33,17 @@ class Places:
         return self._numbers[widget]
 
     def begin(self) -> None:
-        """Forgets what was where."""
+        """Forgets all targets."""
         self._known = {}
 
     def find(self, identity: NodeID) -> Optional[Any]:
-        """The widget that a node stands for."""
+        """The widget of a node."""
         return self._known.get(identity)
 
 
 @dataclass
 class Shown:
-    """What a program shows."""
+    """The contents of a program."""
 
     root: NodeID
     focus: Optional[NodeID]
@@ -51,12 +51,12 @@ class Shown:
 
 
 def canvas_of(loop: Any) -> Any:
-    """What a main loop has drawn."""
+    """The drawing of a main loop."""
     return _top(loop).render(loop.screen_size, focus=True)
 
 
 def focus_path(loop: Any) -> List[Any]:
-    """Where the focus is, from the outside in."""
+    """The path of the focus, from the outside in."""
     path = getattr(_top(loop).base_widget, "get_focus_path", None)
     return list(path()) if path is not None else []
 
@@ -66,7 +66,7 @@ def _top(loop: Any) -> Any:
 
 
 def show(loop: Any, places: Places) -> Shown:
-    """What a main loop shows now."""
+    """The present contents of a main loop."""
     places.begin()
     walk = _Walk(places)
     root: Dict[str, Any] = {"id": ROOT, "role": "window", "children": []}
@@ -78,7 +78,7 @@ def show(loop: Any, places: Places) -> Shown:
 
 @dataclass
 class _Drawn:
-    """A widget where it was drawn, and those drawn inside of it."""
+    """A widget with its place and the widgets drawn inside it."""
 
     widget: Any
     column: int
@@ -101,11 +101,11 @@ class _Walk:
         self.nodes: List[Dict[str, Any]] = []
         self._places = places
         self._leaves: Dict[int, Tuple[Dict[str, Any], Any]] = {}
-        #: What was drawn as an item that a program made itself, by the node that stands for it.
+        #: The drawings of items that a program made itself, by their nodes.
         self._items: Dict[int, int] = {}
 
     def add(self, parent: Dict[str, Any], found: _Drawn) -> None:
-        """A widget and those inside of it. What cannot be read is left out."""
+        """A widget and those inside it. Unreadable ones are left out."""
         place = len(self.nodes)
         try:
             self._add(parent, found)
@@ -118,7 +118,7 @@ class _Walk:
         base = getattr(found.widget, "base_widget", found.widget)
         node: Dict[str, Any] = {"id": self._places.number(base), "role": "group", "children": []}
         if any(known["id"] == node["id"] for known in self.nodes):
-            # An attribute or a padding around it was drawn first, and stands for it.
+            # An attribute or a padding around it was drawn first and represents it.
             node = next(known for known in self.nodes if known["id"] == node["id"])
         else:
             node["bounds"] = [found.column, found.row, found.canvas.cols(), found.canvas.rows()]
@@ -135,10 +135,10 @@ class _Walk:
                 self.add(node, child)
 
     def focus_in(self, top: Any) -> Optional[NodeID]:
-        """The node of what has the focus: the innermost that has a node, or the item of a list that it is in."""
+        """The node with the focus: the innermost one, or its item of a list."""
         leaf: Optional[Tuple[Dict[str, Any], Any]] = None
         item: Optional[Tuple[Dict[str, Any], Any]] = None
-        # Where there are pop-ups, the one that is open.
+        # With pop-ups, the open one.
         widget = getattr(top, "_current_widget", top)
         while widget is not None and widget.selectable():
             base = widget.base_widget
@@ -152,7 +152,7 @@ class _Walk:
             return None
         node, canvas = leaf
         if node["role"] in ("group", "label"):
-            # An item that a program made itself: what it shows.
+            # An item that a program made itself: its contents.
             node, canvas = item or leaf
             self._forget_inside(node)
             node.update(role="listBoxOption", label=_text(canvas), children=[], actions=["focus"])
@@ -160,7 +160,7 @@ class _Walk:
         return identity
 
     def _number(self, box: Any) -> None:
-        """Which of how many has the focus, where the list knows."""
+        """The position of the focus and the length, if the list knows them."""
         node = self._leaves.get(id(box), (None, None))[0]
         try:
             count, position = len(box.body), box.focus_position
@@ -181,7 +181,7 @@ class _Walk:
 
 
 def _told(widget: Any, canvas: Any) -> Dict[str, Any]:
-    """What is told of a widget."""
+    """The properties of a widget."""
     if isinstance(widget, (urwid.CheckBox, urwid.RadioButton)):
         state = widget.get_state()
         role = "radioButton" if isinstance(widget, urwid.RadioButton) else "checkBox"
@@ -201,7 +201,7 @@ def _told(widget: Any, canvas: Any) -> Dict[str, Any]:
     if isinstance(widget, urwid.Overlay):
         return {}
     if not getattr(canvas, "children", ()):
-        # What a program draws itself.
+        # A program's own drawing.
         return {"role": "label", "label": _text(canvas)}
     return {}
 
