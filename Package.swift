@@ -118,6 +118,13 @@ let package = Package(
         "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotRecognition", "EarshotSpeech", "EarshotReader",
         "EarshotTerminal", "EarshotFormats", "EarshotBus",
       ]),
+    // Panes of tmux, read each as a terminal of its own: what its control mode tells, beside the screen.
+    room(
+      "EarshotTmux",
+      [
+        "EarshotCore", "EarshotScreen", "EarshotRecognition", "EarshotReader", "EarshotSpeech",
+        "EarshotTerminal", "EarshotSession",
+      ]),
     // The toolkit: what it shows is drawn, and told to a reader as any other source tells it.
     room("EarshotUI", ["EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotScreen"]),
     // What runs an app of the toolkit in a terminal, with the reader in its own process. It has `earshot-voice` built
@@ -149,7 +156,7 @@ let package = Package(
         "EarshotDoctor", "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
         "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotAudit", "EarshotExpect",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSettings", "EarshotSession",
-        "EarshotDriver", "CPseudoTerminal", "earshot-guard", "earshot-voice", "earshot-websocket",
+        "EarshotDriver", "EarshotTmux", "CPseudoTerminal", "earshot-guard", "earshot-voice", "earshot-websocket",
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
     program("earshot-atspi", ["EarshotATSPI", "EarshotBus", "EarshotCore", "EarshotFormats"], main: true),
@@ -239,6 +246,12 @@ let package = Package(
       [
         "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotRecognition",
         "EarshotFormats", "EarshotTestKit",
+      ]),
+    tests(
+      "EarshotTmux",
+      [
+        "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotScreen", "EarshotSession", "EarshotTerminal",
+        "EarshotTestKit",
       ]),
     tests(
       "EarshotUI",

@@ -39,6 +39,16 @@ pasted {count} characters [one]	{count} carácter pegado
 Earshot on. Any key stops speech, {key} F1 help, exit leaves.	Earshot activado. Cualquier tecla calla la voz, {key} F1 ayuda, exit para salir.
 This is Earshot. If you hear this, there is sound.	Esto es Earshot. Si oye esto, hay sonido.
 {label} no longer tells what it shows. Reading its screen.	{label} ya no dice lo que muestra. Se lee su pantalla.
+window {number}	ventana {number}
+pane {number}	panel {number}
+zoomed	ampliado
+copy mode	modo de copia
+output of tmux	salida de tmux
+list of tmux	lista de tmux
+clock	reloj
+bell	campana
+command ended	orden terminada
+tmux tells nothing more. Reading its screen.	tmux ya no dice nada. Se lee su pantalla.
 Earshot is back.	Earshot ha vuelto.
 Terminal says: {text}	El terminal dice: {text}
 AT Driver is open: programs can drive Earshot at port {port}.	AT Driver abierto: los programas pueden manejar Earshot en el puerto {port}.

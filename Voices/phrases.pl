@@ -46,6 +46,16 @@ pasted {count} characters [few]	wklejono {count} znaki
 Earshot on. Any key stops speech, {key} F1 help, exit leaves.	Earshot włączony. Dowolny klawisz ucisza mowę, {key} F1 pomoc, exit kończy.
 This is Earshot. If you hear this, there is sound.	Tu Earshot. Jeśli to słychać, dźwięk działa.
 {label} no longer tells what it shows. Reading its screen.	{label} nie mówi już, co pokazuje. Czytam z ekranu.
+window {number}	okno {number}
+pane {number}	panel {number}
+zoomed	powiększony
+copy mode	tryb kopiowania
+output of tmux	wyjście tmux
+list of tmux	lista tmux
+clock	zegar
+bell	dzwonek
+command ended	polecenie zakończone
+tmux tells nothing more. Reading its screen.	tmux nic już nie mówi. Czytam z ekranu.
 Earshot is back.	Earshot wrócił.
 Terminal says: {text}	Terminal mówi: {text}
 AT Driver is open: programs can drive Earshot at port {port}.	AT Driver otwarty: programy mogą sterować Earshotem na porcie {port}.

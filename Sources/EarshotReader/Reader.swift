@@ -91,6 +91,7 @@ public struct Reader {
     case .command(let command): perform(command, in: world)
     case .configure(let configuration): configure(configuration)
     case .clipboardRefused(let refusal): say(refusal)
+    case .textReplaced: leaveText()
     case .keyboard(let isTaken): setKeyboard(isTaken: isTaken)
     case .programHelp(let help): know(help)
     case .speech(let event): handle(event)

@@ -39,6 +39,8 @@ public enum ReaderInput {
   case configure(ReaderConfiguration)
   /// The answer to ``ReaderEffect/clipboard(_:)`` if the terminal did not receive it.
   case clipboardRefused(ClipboardRefusal)
+  /// The terminal's text is another terminal's from here on.
+  case textReplaced
   /// The program took the keyboard or returned it: chords that could mean something to it are its own.
   case keyboard(isTaken: Bool)
   /// The effects of the current program's keys; nil if unknown.

@@ -47,6 +47,10 @@ private let arrows: [String: Set<String>] = [
     "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRecognition",
     "EarshotScreen", "EarshotSpeech", "EarshotTerminal",
   ],
+  "EarshotTmux": [
+    "EarshotCore", "EarshotReader", "EarshotRecognition", "EarshotScreen", "EarshotSession", "EarshotSpeech",
+    "EarshotTerminal",
+  ],
   "earshot-voice": ["VoiceProtocol", "CEspeakNG", "Glibc", "Synchronization"],
 ]
 

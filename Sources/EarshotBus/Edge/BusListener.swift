@@ -19,6 +19,8 @@ public final class BusListener {
   private let socket: Int32
   /// A process in the terminal being read.
   private let program: Int32
+  /// A process in the terminal that shows now: that one, or a pane of a multiplexer in it.
+  public var shown: Int32
   private let limits: BusLimits
   private var clients: [BusClientID: Client] = [:]
   private var nextID = 1
@@ -39,7 +41,7 @@ public final class BusListener {
   ///   - limits: The limits of each program.
   public init(socket: Int32, program: Int32, limits: BusLimits = BusLimits()) {
     self.socket = socket
-    self.program = program
+    (self.program, shown) = (program, program)
     self.limits = limits
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     _ = fcntl(socket, F_SETFL, O_NONBLOCK)
@@ -105,16 +107,19 @@ public final class BusListener {
     return status.terminal == ProcessStatus(of: program)?.terminal ? .own : .other
   }
 
-  /// The programs in the foreground of their terminal, or started by one that is.
+  /// The programs in the foreground of the terminal that shows, or started by one that is.
   public var front: Set<BusClientID> {
-    Set(clients.filter { $0.value.process.map(Self.isInFront) ?? false }.keys)
+    let terminal = ProcessStatus(of: shown)?.terminal
+    return Set(clients.filter { $0.value.process.map { Self.isInFront($0, of: terminal) } ?? false }.keys)
   }
 
   /// The number of ancestors examined.
   private static let reach = 32
 
-  private static func isInFront(_ process: Int32) -> Bool {
-    guard let own = ProcessStatus(of: process), own.terminal != 0 else { return false }
+  private static func isInFront(_ process: Int32, of terminal: Int32?) -> Bool {
+    guard let own = ProcessStatus(of: process), own.terminal != 0, own.terminal == terminal ?? own.terminal else {
+      return false
+    }
     if own.isInForeground { return true }
     var status = own
     for _ in 0..<reach {

@@ -5,7 +5,7 @@ public struct BusPeer: Equatable, Sendable {
   public enum Terminal: Sendable {
     /// The one being read.
     case own
-    /// Another one: a pane of a multiplexer, a second window.
+    /// Another one: a pane of a multiplexer, a second window. Whether it shows is another question.
     case other
     /// Unknown: it has none, or is on another machine or in a container.
     case unknown

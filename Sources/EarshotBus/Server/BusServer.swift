@@ -187,9 +187,10 @@ public struct BusServer {
 
   private func isInFront(_ client: BusClientID) -> Bool {
     switch connections[client]?.peer.terminal {
-    case .own: front.contains(client)
+    // In another there is a pane that shows, or one that does not.
+    case .own, .other: front.contains(client)
     case .unknown: true
-    case .other, nil: false
+    case nil: false
     }
   }
 

@@ -31,6 +31,12 @@ extension Reader {
     }
   }
 
+  /// The text is another's from here on: what was said in pieces is said to its end.
+  mutating func leaveText() -> [ReaderEffect] {
+    review.leaveText()
+    return carryOut(output.finishLine())
+  }
+
   mutating func copy(_ command: CopyCommand, in world: some ReaderWorld) -> [ReaderEffect] {
     switch command {
     case .lastPhrase: carryOut(review.copy(said: history.newest?.words ?? "", wording))

@@ -55,6 +55,9 @@ struct Review {
     }
   }
 
+  /// The text is another from here on: the cursor is at its caret. What was copied and looked for stays.
+  mutating func leaveText() { (main, alternate, mark, reading, isLeft) = (nil, nil, nil, nil, false) }
+
   // MARK: Reading on
 
   /// Records a line given to the voice; the next one follows when it has been heard.

@@ -34,13 +34,21 @@ public struct ForegroundPrograms: Sendable {
 
   /// The programs, newest first, and the number of processes examined.
   private func look() -> (programs: [ProcessStatus], count: Int) {
-    var programs: [ProcessStatus] = []
+    let (found, count) = walk()
+    return (found.map(\.status), count)
+  }
+
+  /// The newest of them that goes by a name.
+  public func process(named name: String) -> Int32? { walk().programs.first { $0.status.name == name }?.process }
+
+  private func walk() -> (programs: [(process: Int32, status: ProcessStatus)], count: Int) {
+    var programs: [(process: Int32, status: ProcessStatus)] = []
     var waiting = [root]
     var count = 0
     while let process = waiting.popLast(), count < Self.limit {
       count += 1
       guard let status = ProcessStatus(of: process) else { continue }
-      if status.isInForeground { programs.append(status) }
+      if status.isInForeground { programs.append((process, status)) }
       // The newest is examined last and comes first in the result.
       waiting += Self.children(of: process).reversed()
     }

@@ -86,6 +86,11 @@ final class LiveBus {
     reading.advance(to: now)
   }
 
+  /// Reads programs in another terminal from here on.
+  ///
+  /// - Parameter process: a process in that terminal.
+  func show(_ process: Int32) { listener.shown = process }
+
   /// Checks the foreground after a change of the screen.
   func look(at now: Instant) {
     if reading.hasApps { reading.setFront(listener.front, at: now) }

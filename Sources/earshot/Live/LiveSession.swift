@@ -44,16 +44,17 @@ final class LiveSession {
   /// The newest generation in a message of the guard.
   private var heardGeneration: UInt64 = 0
   private var keys = GuardKeys()
-  /// The source of the program's terminal modes.
-  private let terminal: ProgramTerminal?
+  /// The program that Earshot runs, and the one whose terminal is read.
+  private let ownProgram: ReadProgram
+  private var program: ReadProgram
   /// The programs with trees; nil if none can connect.
   private let bus: LiveBus?
   /// The programs that drive the reader; nil if not allowed.
   private let driver: LiveDriver?
   /// The terminal's tree on the desktop; nil if not wanted.
   private let desktop: LiveDesktop?
-  private var foreground: ForegroundPrograms
-  private let inner: InnerReader
+  /// Panes, where tmux has the terminal.
+  private var tmux: LiveTmux?
 
   init(
     _ connection: GuardConnection, options: SpeechOptions, clock: MonotonicClock, display: PhraseDisplay.Choice,
@@ -76,11 +77,10 @@ final class LiveSession {
     session = Session(
       reader: Reader(settings.choices.configuration), synthesizer: voice.synthesizer, outlets: .unheard)
     profiles = LiveProfiles(options)
-    foreground = ForegroundPrograms(of: hello.content.process)
-    inner = InnerReader(in: hello.content.process)
+    ownProgram = ReadProgram(hello.content.process)
+    program = ownProgram
     self.display = PhraseDisplay(
       display, connection, hasRow: hello.content.hasRow, columns: hello.content.outerSize.columns)
-    terminal = ProgramTerminal(of: hello.content.process)
     bus = LiveBus(of: hello.content.process, for: session)
     driver = driverPort.map { [session] port in LiveDriver(port: port, for: session) }
     desktop = showsDesktop ? LiveDesktop(for: session) : nil
@@ -92,6 +92,10 @@ final class LiveSession {
     else { throw .failure("Cannot start: no thread for the screen.") }
     self.emulator = emulator
     session.rowSource = emulator
+    tmux = LiveTmux(
+      in: hello.content.process, for: session,
+      lastKeyAt: { [clock] in clock.instant(of: connection.lastKeyTime) },
+      willRead: { [weak self] in self?.look(at: $0, showsProgram: $1) })
     let file: LineFile? =
       if let path = options.transcript {
         try LineFile(path: path, appending: hello.content.restarts > 0, isPrivate: true)
@@ -121,11 +125,13 @@ final class LiveSession {
       earcon: { [voice] in voice.play($0, volume: $1) },
       setting: { [settings] change in settings.keep(change) },
       program: ProgramOutlets(
-        keys: { [connection] in connection.inject($0) },
+        keys: { [connection, weak self] in
+          if self?.tmux?.press($0) != true { connection.inject($0) }
+        },
         clipboard: { [connection] text in
           hasScreen ? connection.setClipboard(text).map { ClipboardRefusal($0) } : .noTerminal
         },
-        isBusy: { [foreground, clock] in foreground.areBusy(forLast: clock.now - $0) }))
+        isBusy: { [weak self, clock] in self?.program.foreground.areBusy(forLast: clock.now - $0) ?? false }))
   }
 
   func run() -> Int32 {
@@ -133,6 +139,7 @@ final class LiveSession {
       // A key first: its order is that in which it was pressed.
       receive()
       session.advance(to: clock.now)
+      tmux?.advance(to: clock.now)
       bus?.advance(to: clock.now)
       driver?.advance(to: clock.now)
       desktop?.advance()
@@ -147,6 +154,7 @@ final class LiveSession {
       if stage != .done { sleep() }
     }
     session.close()
+    tmux?.close()
     bus?.close()
     driver?.close()
     desktop?.close()
@@ -206,7 +214,8 @@ final class LiveSession {
   private func explore(_ bytes: [UInt8]) {
     // A program answers the pointer on its own screen itself.
     guard let report = MouseReport(bytes), !session.elements.isEmpty, !session.readsScreen else { return }
-    let point = Rectangle(row: report.row, column: report.column, columns: 1).center
+    let place = tmux?.place ?? (row: 0, column: 0)
+    let point = Rectangle(row: report.row - place.row, column: report.column - place.column, columns: 1).center
     session.handle(.touch(point), at: clock.now)
   }
 
@@ -257,11 +266,16 @@ final class LiveSession {
 
   // MARK: Screens and phrases
 
-  /// Takes the settled pictures. The keys they answer come first: the program receives a key before this process does,
-  /// and a key handled after its answer would stop that speech.
+  /// Takes the settled pictures, behind the keys that they answer.
   private func takePictures() -> [ScreenUpdate] {
     let updates = mailbox.take()
-    guard !updates.isEmpty else { return [] }
+    if !updates.isEmpty { receiveKeys() }
+    return updates
+  }
+
+  /// Takes the keys that what is read next may answer: the program gets a key before this does, and a key that comes behind
+  /// its answer would stop the speech of it.
+  private func receiveKeys() {
     receive()
     let newest = connection.generation
     if newest > heardGeneration {
@@ -269,20 +283,33 @@ final class LiveSession {
       // A dropped message is not waited for again.
       heardGeneration = max(heardGeneration, newest)
     }
-    return updates
   }
 
   /// The longest delay of the guard's message for a key, in milliseconds.
   private static let keyPatience: Int32 = 20
 
   private func handle(_ update: ScreenUpdate) {
-    if let terminal { session.handle(.hidesInput(terminal.hidesInput), at: clock.now) }
-    if terminal != nil, profiles.isNeeded {
-      session.handle(.foreground(foreground.names(at: clock.now)), at: clock.now)
-    }
-    bus?.look(at: clock.now)
-    session.isReadByAnother = inner.isInFront
+    if tmux?.take(update, at: clock.now) == true { return }
+    look(at: nil)
     session.handle(.update(update), at: clock.now)
+  }
+
+  /// Looks at the program whose terminal is read next.
+  ///
+  /// - Parameters:
+  ///   - process: that its terminal was made for, where that is a pane.
+  ///   - showsProgram: what is read is what the program shows.
+  private func look(at process: Int32?, showsProgram: Bool = true) {
+    if process != nil, showsProgram { receiveKeys() }
+    let process = process ?? ownProgram.process
+    if process != program.process { program = process == ownProgram.process ? ownProgram : ReadProgram(process) }
+    if let terminal = program.terminal { session.handle(.hidesInput(terminal.hidesInput), at: clock.now) }
+    if program.terminal != nil, profiles.isNeeded {
+      session.handle(.foreground(program.foreground.names(at: clock.now)), at: clock.now)
+    }
+    bus?.show((showsProgram ? program : ownProgram).process)
+    bus?.look(at: clock.now)
+    session.isReadByAnother = showsProgram && program.inner.isInFront
   }
 
   private func handle(status: SpeechStatus) {
@@ -323,7 +350,10 @@ final class LiveSession {
       pollfd(fd: profiles.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     descriptors += (bus?.descriptors ?? []) + (driver?.descriptors ?? []) + (desktop?.descriptors ?? [])
-    let deadlines = [session.nextDeadline, settings.deadline, profiles.deadline, bus?.deadline, driver?.deadline]
+    descriptors += tmux?.descriptors ?? []
+    let deadlines = [
+      session.nextDeadline, settings.deadline, profiles.deadline, bus?.deadline, driver?.deadline, tmux?.deadline,
+    ]
     let deadline = deadlines.compactMap { $0 }.min()
     poll(&descriptors, nfds_t(descriptors.count), clock.pollTimeout(until: deadline))
   }

@@ -93,7 +93,7 @@ struct BusServerTests {
     bus.initialize()
     #expect(bus.takeSent().first?["error"]?["code"]?.integer == -32003)
     #expect(bus.closed == [first])
-    bus.connect(second, .other)
+    bus.connect(second, .other, inFront: false)
     bus.send(
       #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocol":1,"token":"secret","#
         + #""app":{"name":"Far"},"capabilities":{"tree":true}}}"#, from: second)
@@ -101,6 +101,21 @@ struct BusServerTests {
     #expect(bus.takeSpoken().isEmpty)
     bus.tell("announce", #"{"text":"Built"}"#, from: second)
     #expect(bus.takeSpoken() == ["Built"])
+  }
+
+  @Test("A program in a pane is read while that shows")
+  func pane() {
+    let bus = BusHarness()
+    bus.connect(first, .other, inFront: false)
+    bus.send(
+      #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocol":1,"token":"secret","#
+        + #""app":{"name":"Near"},"capabilities":{"tree":true}}}"#, from: first)
+    #expect(bus.takeSpoken().isEmpty)
+    bus.front = [first]
+    bus.tell("tree/update", Messages.tree(), from: first)
+    #expect(!bus.takeSpoken().isEmpty)
+    bus.front = []
+    #expect(bus.session.elements.isEmpty)
   }
 
   @Test("The 33rd program is one too many")

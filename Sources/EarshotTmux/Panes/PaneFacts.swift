@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+public import EarshotRecognition
+public import EarshotScreen
+
+/// What tmux tells of a pane, and of the window that it is in.
+public struct PaneFacts: Equatable, Sendable {
+  /// What a pane shows in place of what its program drew.
+  public enum Mode: Equatable, Sendable {
+    /// Text that went by, to be gone through.
+    case copy
+    /// What a command of tmux printed.
+    case view
+    /// Windows, buffers, clients or options to choose from.
+    case choice
+    case clock
+    case other(String)
+  }
+
+  public var id: PaneID
+  /// As the user counts it in its window.
+  public var index: Int
+  /// It is the one in its window that has the keys.
+  public var isActive: Bool
+  public var area: ScreenArea
+  /// The one that was started in it.
+  public var process: Int32
+  /// Nil where it shows what its program drew.
+  public var mode: Mode?
+  /// The program that has it.
+  public var command: String
+  public var window: WindowFacts
+
+  public var size: ScreenSize { ScreenSize(columns: area.columns.count, rows: area.rows.count) }
+
+  /// What ``init(_:)`` reads: behind `list-panes -F`.
+  static let format = [
+    "window_id", "window_index", "window_active", "window_zoomed_flag", "window_panes", "window_width",
+    "window_height", "status", "status-position", "pane_id", "pane_index", "pane_active", "pane_left", "pane_top",
+    "pane_width", "pane_height", "pane_pid", "pane_in_mode", "pane_mode", "pane_current_command", "window_name",
+  ].map { "#{\($0)}" }.joined(separator: "\t")
+
+  /// - Parameter line: by ``format``; nil where it is none.
+  init?(_ line: String) {
+    let fields = line.split(separator: "\t", maxSplits: 20, omittingEmptySubsequences: false).map(String.init)
+    guard fields.count == 21, let window = WindowFacts(Array(fields[0..<9]), name: fields[20]),
+      let id = PaneID(fields[9]), let index = Int(fields[10]), let left = Int(fields[12]), let top = Int(fields[13]),
+      let width = Int(fields[14]), let height = Int(fields[15]), let process = Int32(fields[16]),
+      (0..<10_000).contains(left), (0..<10_000).contains(top), (1...10_000).contains(width),
+      (1...10_000).contains(height)
+    else { return nil }
+    (self.id, self.index, self.process, self.window) = (id, index, process, window)
+    isActive = fields[11] == "1"
+    let first = top + (window.statusIsAtTop ? window.statusRows : 0)
+    area = ScreenArea(rows: first..<first + height, columns: left..<left + width)
+    mode = (Int(fields[17]) ?? 0) > 0 ? Mode(fields[18]) : nil
+    command = fields[19]
+  }
+}
+
+/// What tmux tells of a window, and of the screen that shows it.
+public struct WindowFacts: Equatable, Sendable {
+  public var id: WindowID
+  /// As the user counts it.
+  public var index: Int
+  /// It is the one that is shown.
+  public var isCurrent: Bool
+  /// Of its panes only the active one is shown.
+  public var isZoomed: Bool
+  public var paneCount: Int
+  public var size: ScreenSize
+  /// How many rows of the screen are tmux's own.
+  public var statusRows: Int
+  public var statusIsAtTop: Bool
+  public var name: String
+
+  fileprivate init?(_ fields: [String], name: String) {
+    guard let id = WindowID(fields[0]), let index = Int(fields[1]), let paneCount = Int(fields[4]),
+      let width = Int(fields[5]), let height = Int(fields[6])
+    else { return nil }
+    (self.id, self.index, self.paneCount, self.name) = (id, index, paneCount, name)
+    isCurrent = fields[2] == "1"
+    isZoomed = fields[3] == "1"
+    size = ScreenSize(columns: width, rows: height)
+    statusRows = fields[7] == "off" ? 0 : Int(fields[7]) ?? 1
+    statusIsAtTop = fields[8] == "top"
+  }
+
+  /// The rows of a screen that are tmux's own.
+  func statusRows(of screen: ScreenSize) -> Range<Int> {
+    let count = min(statusRows, screen.rows)
+    return statusIsAtTop ? 0..<count : screen.rows - count..<screen.rows
+  }
+}
+
+extension PaneFacts.Mode {
+  fileprivate init(_ name: String) {
+    self =
+      switch name {
+      case "copy-mode": .copy
+      case "view-mode": .view
+      case "tree-mode", "buffer-mode", "client-mode", "options-mode": .choice
+      case "clock-mode": .clock
+      default: .other(name)
+      }
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+/// The panes of a session, in tmux's order.
+struct PaneLayout: Equatable {
+  private(set) var panes: [PaneFacts]
+
+  /// - Parameter lines: by ``PaneFacts/format``.
+  init(_ lines: [String] = []) { panes = lines.compactMap { PaneFacts($0) } }
+
+  subscript(id: PaneID) -> PaneFacts? { panes.first { $0.id == id } }
+
+  /// The one that has the keys.
+  var active: PaneFacts? { panes.first { $0.window.isCurrent && $0.isActive } }
+
+  /// Those that the user sees.
+  var visible: [PaneFacts] {
+    panes.filter { $0.window.isCurrent && ($0.isActive || !$0.window.isZoomed) }
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotRecognition
+import EarshotScreen
+import EarshotTerminal
+
+/// What tmux draws on the user's screen: panes, its own rows, and what lies over them.
+struct PanesOnScreen {
+  /// What of a screen is tmux's own business now.
+  enum Matter: Equatable {
+    /// The panes show, and nothing else happens.
+    case panes
+    /// tmux asks for something in its own row.
+    case prompt
+    /// It tells something there.
+    case message(String)
+  }
+
+  /// What the beginning of its own row looks like at rest.
+  private var restingGround: Color?
+  private var told: String?
+
+  /// - Parameter window: the one that is shown.
+  mutating func matter(of screen: Screen, _ window: WindowFacts) -> Matter {
+    let rows = window.statusRows(of: screen.size)
+    guard let row = rows.last.map({ screen.rows[$0] }) else { return .panes }
+    let grounds = row.styleRuns.map { $0.style.reverse ? $0.style.foreground : $0.style.background }
+    let isOther = restingGround != nil && grounds.first != restingGround && !row.isBlank
+    // The caret of a prompt is hidden and drawn, and one that is hidden may have been left anywhere.
+    if rows.contains(screen.cursor.row), screen.cursor.isVisible || isOther { return .prompt }
+    guard isOther, Set(grounds).count == 1 else {
+      if !isOther { restingGround = grounds.first }
+      told = nil
+      return .panes
+    }
+    let text = row.text
+    if text == told { return .panes }
+    told = text
+    return .message(text)
+  }
+
+  /// What a pane shows on the screen, as an update of its own; nil where it is not all on the screen.
+  static func update(_ update: ScreenUpdate, of pane: PaneFacts) -> ScreenUpdate? {
+    guard var screen = update.screen.part(rows: pane.area.rows, columns: pane.area.columns) else { return nil }
+    // How far it is scrolled stands over the end of its first row.
+    if pane.mode == .copy || pane.mode == .view, let row = screen.rows.first,
+      let place = row.text.firstMatch(of: /\[\d+\/\d+\]$/)
+    {
+      let text = row.text
+      let start = row.textEnd - text.distance(from: place.range.lowerBound, to: place.range.upperBound)
+      screen.rows[0] = row.cut(at: max(start, 0))
+    }
+    screen.modes.mouseTracking = .off
+    return ScreenUpdate(screen: screen, events: [], passed: [], passedOmitted: 0)
+  }
+
+  /// Whether something lies over the panes: a menu, a popup. It has a frame that no pane has drawn.
+  ///
+  /// - Parameter panes: those that are shown, each with the screen that its program has drawn.
+  static func hasOverlay(_ screen: Screen, over panes: [(area: ScreenArea, screen: Screen)]) -> Bool {
+    RecognizedFrame.frames(of: screen).contains { frame in
+      let (rows, columns) = (frame.area.rows, frame.area.columns)
+      let corners = [rows.lowerBound, rows.upperBound - 1].flatMap { row in
+        [columns.lowerBound, columns.upperBound - 1].map { (row, $0) }
+      }
+      return corners.contains { row, column in
+        guard let pane = panes.first(where: { $0.area.contains(row: row, column: column) }) else { return false }
+        let place = (row - pane.area.rows.lowerBound, column - pane.area.columns.lowerBound)
+        guard pane.screen.rows.indices.contains(place.0) else { return false }
+        return pane.screen.rows[place.0][place.1].text != screen.rows[row][column].text
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotReader
+
+/// What is said of panes and windows.
+struct PaneWords {
+  let phrases: Phrases
+
+  /// Where the user came: the window where that is another, the pane where there are several, and the program.
+  func place(_ pane: PaneFacts, in former: PaneFacts?) -> String {
+    let window = pane.window
+    let isOtherWindow = former?.window.id != window.id
+    var words: [String] = []
+    if isOtherWindow {
+      words.append(phrases(.tmuxWindow, ["number": "\(window.index)"]))
+      if window.name != pane.command { words.append(window.name) }
+    }
+    if window.paneCount > 1, !isOtherWindow || !window.isZoomed {
+      words.append(phrases(.tmuxPane, ["number": "\(pane.index)"]))
+    }
+    let wasZoomed = !isOtherWindow && former?.window.isZoomed == true
+    if window.isZoomed, !wasZoomed { words.append(phrases(.tmuxZoomed)) }
+    words.append(pane.command)
+    return words.joined(separator: ", ")
+  }
+
+  /// What a pane shows in place of its program; nil where that speaks for itself.
+  func mode(_ mode: PaneFacts.Mode) -> String? {
+    switch mode {
+    case .copy: phrases(.tmuxCopyMode)
+    case .view: phrases(.tmuxOutput)
+    case .choice: phrases(.tmuxChoice)
+    case .clock: phrases(.tmuxClock)
+    case .other(let name): name
+    }
+  }
+
+  /// What happened in a pane that is not read.
+  func notice(_ notice: PaneNews.Notice, of pane: PaneFacts, besides active: PaneFacts?) -> String {
+    var texts: [String] = []
+    if let status = notice.status, status != 0 { texts.append(phrases(.commandFailed, ["number": "\(status)"])) }
+    if notice.rangBell { texts.append(phrases(.tmuxBell)) }
+    if let line = notice.line { texts.append(line) }
+    if texts.isEmpty { texts.append(phrases(.tmuxEnded)) }
+    var place: [String] = []
+    let isHere = pane.window.id == active?.window.id
+    if !isHere { place.append(phrases(.tmuxWindow, ["number": "\(pane.window.index)"])) }
+    if isHere || pane.window.paneCount > 1 { place.append(phrases(.tmuxPane, ["number": "\(pane.index)"])) }
+    return "\(place.joined(separator: ", ")): \(texts.joined(separator: ". "))"
+  }
+}

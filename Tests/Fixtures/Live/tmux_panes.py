@@ -1,0 +1,328 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Go about in a tmux that Earshot reads, and compare what is said with what tmux itself answers.
+
+usage: tmux_panes.py [--earshot FOLDER] [--keep FILE] [WORD...]
+
+  --earshot FOLDER   where earshot and its parts are; .build/debug unless told
+  --keep FILE        writes the transcripts there
+  WORD...            only walks whose names have one of these words
+
+After each step tmux is asked which pane has the keys, where, with which program and which text at its caret; that, and
+nothing of another pane, has to have been said. Each difference is told in a line; the status is 1 when there is one.
+"""
+import argparse
+import fcntl
+import json
+import os
+import pathlib
+import pty
+import shutil
+import signal
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+import threading
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+PATIENCE = 20
+PREFIX = "\x02"
+LEFT, RIGHT, UP, DOWN = "\x1b[D", "\x1b[C", "\x1b[A", "\x1b[B"
+SHELL = "env 'PS1=$ ' bash --noprofile --norc -i"
+SETTINGS = "set -g escape-time 0\nset -g status-interval 0\nset -g status-right ''\nset -g default-command \"" + SHELL + "\"\n"
+FEED = """exec 3<> trough
+while read -r what <&3; do
+  case $what in
+    gate) read -r -p "Close the gate? " answer; echo "You said $answer.";;
+    build) for file in hay oats rye; do echo "CC $file.o"; sleep 0.2; done; echo "Built the barn.";;
+    *) echo "The $what are fed.";;
+  esac
+done
+"""
+
+
+class Walk:
+    """A tmux in Earshot, in a terminal of its own."""
+
+    def __init__(self, earshot, place, *panes, columns=100, rows=24):
+        self.place = pathlib.Path(place)
+        self.socket, self.said_file = self.place / "socket", self.place / "said.jsonl"
+        (self.place / "tmux.conf").write_text(SETTINGS)
+        (self.place / "feed.sh").write_text(FEED)
+        (self.place / ".vimrc").write_text("set nocompatible ruler\n")
+        os.mkfifo(self.place / "trough")
+        self.trough = os.open(self.place / "trough", os.O_RDWR)
+        self.seen, self.faults, self.story = 0, [], []
+        environment = {
+            "PATH": os.environ["PATH"], "HOME": str(self.place), "TERM": "xterm-256color", "LANG": "C.UTF-8",
+            "TMUX_TMPDIR": str(self.place),
+        }
+        command = [str(earshot / "earshot"), "run", "--audio", "none", "--no-show", "--settings", "none", "--rate", "449",
+                   "--transcript", str(self.said_file), "--", "tmux", "-S", str(self.socket), "-f", "tmux.conf", "new-session",
+                   *panes]
+        self.process, self.terminal = pty.fork()
+        if self.process == 0:
+            os.chdir(self.place)
+            os.execve(command[0], command, environment)
+        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        threading.Thread(target=self.drain, daemon=True).start()
+
+    def drain(self):
+        try:
+            while os.read(self.terminal, 65536):
+                pass
+        except OSError:
+            pass
+
+    def tmux(self, *words):
+        return subprocess.run(["tmux", "-S", str(self.socket), *words], stdout=subprocess.PIPE, text=True).stdout
+
+    def press(self, *keys):
+        """What was heard before is over: a key stops it, as the next one would."""
+        for key in keys:
+            os.write(self.terminal, key.encode())
+            time.sleep(0.05)
+
+    def lines(self):
+        try:
+            return [json.loads(line) for line in self.said_file.read_text().splitlines()]
+        except FileNotFoundError:
+            return []
+
+    def wait(self, *words, patience=PATIENCE):
+        """Until all of these are said, in this order; what was said since the last call."""
+        end = time.monotonic() + patience
+        while True:
+            lines = self.lines()
+            texts = [line["text"] for line in lines[self.seen:] if line["kind"] == "speech"]
+            rest = iter(texts)
+            if all(any(word == text for text in rest) for word in words):
+                time.sleep(0.3)
+                lines = self.lines()
+                texts = [line["text"] for line in lines[self.seen:] if line["kind"] == "speech"]
+                self.seen = len(lines)
+                return texts
+            if time.monotonic() > end:
+                self.seen = len(lines)
+                self.faults.append(f"{self.label}: {', '.join(map(repr, words))} expected, {texts} said")
+                return texts
+            time.sleep(0.05)
+
+    def step(self, label):
+        self.label = label
+        self.story.append(f"\n{label}")
+
+    def types(self, label, text):
+        """Each letter is heard, or several that come at once."""
+        self.step(label)
+        start = len([line for line in self.lines() if line["kind"] == "speech"])
+        self.press(*text)
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            said = [line["text"] for line in self.lines() if line["kind"] == "speech"][start:]
+            if "".join(said).endswith(text):
+                break
+            time.sleep(0.05)
+        else:
+            self.faults.append(f"{label}: {text!r} expected, {said} said")
+        self.seen = len(self.lines())
+        self.tell(["".join(said)])
+
+    def tell(self, texts):
+        self.story += ["    " + text for text in texts]
+        return texts
+
+    # What tmux answers.
+
+    def truth(self):
+        names = ["window_id", "window_index", "window_name", "window_panes", "window_zoomed_flag", "pane_id", "pane_index",
+                 "pane_current_command", "cursor_y"]
+        answer = self.tmux("display-message", "-p", "\t".join(f"#{{{name}}}" for name in names))
+        return dict(zip(names, answer.rstrip("\n").split("\t")))
+
+    def caret_line(self, truth):
+        rows = self.tmux("capture-pane", "-p", "-t", truth["pane_id"]).split("\n")
+        return " ".join(rows[int(truth["cursor_y"])].split())
+
+    def place_words(self, truth, other_window):
+        """What has to be said of it, by the page PanesOfTmux."""
+        words = []
+        if other_window:
+            words.append(f"window {truth['window_index']}")
+            if truth["window_name"] != truth["pane_current_command"]:
+                words.append(truth["window_name"])
+        if int(truth["window_panes"]) > 1 and not (other_window and truth["window_zoomed_flag"] == "1"):
+            words.append(f"pane {truth['pane_index']}")
+        if truth["window_zoomed_flag"] == "1":
+            words.append("zoomed")
+        return ", ".join(words + [truth["pane_current_command"]])
+
+    def arrive(self, label, act, other_window=False, line=True):
+        """Goes to another place: what tmux answers of it is said."""
+        self.step(label)
+        act()
+        time.sleep(0.4)
+        truth = self.truth()
+        words = [self.place_words(truth, other_window)]
+        if line and self.caret_line(truth):
+            words.append(self.caret_line(truth))
+        said = self.wait(*words)
+        others = [text for text in said if text not in words + [self.caret_line(truth)] and not text.startswith(("window ", "pane "))]
+        if others:
+            self.faults.append(f"{label}: besides {words} also {others} said")
+        self.tell(said)
+
+    def hear(self, label, act, *words, never=()):
+        self.step(label)
+        act()
+        said = self.wait(*words)
+        for text in said:
+            if any(word in text for word in never):
+                self.faults.append(f"{label}: {text!r} said")
+        return self.tell(said)
+
+    def feed(self, what):
+        os.write(self.trough, (what + "\n").encode())
+
+    def control_client(self):
+        """The process of the client that Earshot runs."""
+        answer = self.tmux("list-clients", "-F", "#{client_control_mode} #{client_pid}").split("\n")
+        return next((int(line.split()[1]) for line in answer if line.startswith("1 ")), None)
+
+    def end(self):
+        self.tmux("kill-server")
+        os.close(self.terminal)
+        try:
+            os.kill(self.process, signal.SIGHUP)
+        except ProcessLookupError:
+            pass
+        os.waitpid(self.process, 0)
+        os.close(self.trough)
+
+
+def places(walk):
+    walk.arrive("start", lambda: time.sleep(2), other_window=True)
+    walk.arrive("C-b Right", lambda: walk.press(PREFIX, RIGHT), line=False)
+    walk.arrive("C-b Left", lambda: walk.press(PREFIX, LEFT))
+    walk.arrive("C-b z", lambda: walk.press(PREFIX, "z"), line=False)
+    walk.arrive("C-b z again", lambda: walk.press(PREFIX, "z"), line=False)
+    walk.arrive("C-b c", lambda: walk.press(PREFIX, "c"), other_window=True, line=False)
+    walk.hear("a new prompt", lambda: None)
+    walk.arrive("C-b p", lambda: walk.press(PREFIX, "p"), other_window=True)
+    walk.arrive("from outside", lambda: walk.tmux("select-pane", "-t", ":0.1"), line=False)
+    walk.arrive("C-b ;", lambda: walk.press(PREFIX, ";"))
+    walk.arrive("C-b n", lambda: walk.press(PREFIX, "n"), other_window=True)
+    walk.arrive("the window is gone", lambda: walk.tmux("kill-window"), other_window=True)
+    walk.arrive("the panes change places", lambda: walk.tmux("swap-pane", "-s", ":0.0", "-t", ":0.1"), line=False)
+
+
+def build(walk):
+    """A build in one pane, vim in the other."""
+    (walk.place / "barn.txt").write_text("hay\noats\nrye\n")
+    walk.hear("start", lambda: time.sleep(2), "window 0, pane 0, bash")
+    walk.types("type vim barn.txt", "vim barn.txt")
+    walk.hear("Enter", lambda: walk.press("\r"), "hay", never=["CC"])
+    walk.hear("j", lambda: walk.press("j"), "oats")
+    walk.hear("the other pane builds", lambda: walk.feed("build"), "pane 1: Built the barn.", never=["CC", "hay", "oats"])
+    walk.hear("j again", lambda: walk.press("j"), "rye", never=["CC", "Built"])
+    walk.hear("the other pane asks", lambda: walk.feed("gate"), "pane 1: Close the gate?")
+    walk.hear("C-b Right", lambda: walk.press(PREFIX, RIGHT), "pane 1, bash", "Close the gate?", never=["rye"])
+    walk.types("type yes", "yes")
+    walk.hear("Enter there", lambda: walk.press("\r"), "You said yes.", never=["CC", "rye"])
+    walk.hear("C-b Left", lambda: walk.press(PREFIX, LEFT), "pane 0, vim", "rye", never=["said"])
+    walk.hear("k", lambda: walk.press("k"), "oats")
+
+
+def asides(walk):
+    walk.hear("start", lambda: time.sleep(2), "window 0, pane 0, bash")
+    walk.hear("C-b [", lambda: walk.press(PREFIX, "["), "copy mode", "$")
+    walk.hear("q", lambda: walk.press("q"), "$")
+    walk.hear("C-b :", lambda: walk.press(PREFIX, ":"), ":")
+    walk.hear("Escape", lambda: walk.press("\x1b"), "$")
+    walk.hear("C-b x", lambda: walk.press(PREFIX, "x"), "kill-pane 0? (y/n)")
+    walk.hear("n", lambda: walk.press("n"), "$")
+    walk.hear("a message", lambda: walk.tmux("display-message", "Hello, farm"), "Hello, farm")
+    walk.tmux("bind", "m", "display-menu", "-T", "Things", "-x", "R", "-y", "P", "one", "o", "display one", "two", "t", "")
+    walk.hear("a menu", lambda: walk.press(PREFIX, "m"), "Things", "one (o)")
+    walk.hear("Down", lambda: walk.press(DOWN), "two (t)")
+    walk.hear("q of the menu", lambda: walk.press("q"), "$")
+    walk.tmux("bind", "P", "display-popup", "-E", "read -p 'Name? ' x")
+    walk.hear("a popup", lambda: walk.press(PREFIX, "P"), "Name?")
+    walk.hear("Enter in it", lambda: walk.press("\r"), "$")
+    walk.hear("C-b w", lambda: walk.press(PREFIX, "w"), "list of tmux")
+    walk.hear("q of the list", lambda: walk.press("q"), "$")
+
+
+def losses(walk):
+    walk.hear("start", lambda: time.sleep(2), "window 0, pane 0, bash")
+    walk.types("type a flood", "seq 900000")
+    walk.step("Enter")
+    begin = time.monotonic()
+    walk.press("\r")
+    while "900000" not in walk.tmux("capture-pane", "-p", "-t", ":0.0").split():
+        time.sleep(0.02)
+    walk.story.append(f"    (the flood took {time.monotonic() - begin:.1f} s)")
+    time.sleep(4)
+    walk.wait()
+    walk.types("type behind it", "echo rain")
+    walk.hear("Enter behind it", lambda: walk.press("\r"), "rain")
+    client = walk.control_client()
+    lost = "tmux tells nothing more. Reading its screen."
+    # The server writes by itself where the client was to.
+    walk.hear("the second client is stopped", lambda: os.kill(client, signal.SIGSTOP))
+    walk.hear("type meanwhile", lambda: walk.press(*"echo hail", "\r"), "hail", never=["tmux tells"])
+    walk.hear("and killed", lambda: os.kill(client, signal.SIGKILL), lost)
+    walk.types("type on the screen", "echo snow")
+    walk.hear("Enter on the screen", lambda: walk.press("\r"), "snow", never=["tmux tells"])
+    walk.hear("C-b d", lambda: walk.press(PREFIX, "d"))
+
+
+def killed(walk):
+    walk.hear("start", lambda: time.sleep(2), "window 0, pane 0, bash")
+    lost = "tmux tells nothing more. Reading its screen."
+    walk.hear("the second client is killed", lambda: os.kill(walk.control_client(), signal.SIGKILL), lost)
+    walk.types("type on the screen", "echo snow")
+    walk.hear("Enter on the screen", lambda: walk.press("\r"), "snow", never=["tmux tells"])
+
+
+TWO = [SHELL, ";", "split-window", "-h", "bash feed.sh", ";", "select-pane", "-L"]
+WALKS = [("places", places), ("build and vim", build), ("asides", asides), ("losses", losses), ("killed", killed)]
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__.split("usage: ")[1].split("\n")[0])
+    parser.add_argument("--earshot", type=pathlib.Path, default=ROOT / ".build/debug")
+    parser.add_argument("--keep", type=pathlib.Path)
+    parser.add_argument("words", nargs="*")
+    options = parser.parse_args()
+    if not (options.earshot / "earshot").exists():
+        sys.exit(f"There is no earshot in {options.earshot}: build it, or say with --earshot where it is.")
+    if missing := [program for program in ("tmux", "vim") if not shutil.which(program)]:
+        print(f"No pane is read: {' and '.join(missing)} is not installed.")
+        return
+    faults, story = [], []
+    for name, walk_through in WALKS:
+        if options.words and not any(word in name for word in options.words):
+            continue
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:
+            walk = Walk(options.earshot.resolve(), place, *TWO)
+            try:
+                walk_through(walk)
+            finally:
+                walk.end()
+        story += [f"\n# {name}"] + walk.story
+        faults += [f"{name}, {fault}" for fault in walk.faults]
+        print(f"{name}: {len(walk.faults)} faults", flush=True)
+    if options.keep:
+        options.keep.write_text("\n".join(story).strip() + "\n")
+    for fault in faults:
+        print(fault)
+    if faults:
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()
