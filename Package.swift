@@ -79,15 +79,18 @@ let package = Package(
     // What surroundings mean for Earshot. Values in, values out.
     room("EarshotDoctor"),
 
+    // Conversations with agents: turns, tools, questions, answers.
+    room("EarshotAgents", ["EarshotCore"]),
+
     // The reader and its sources.
-    room("EarshotReader", ["EarshotCore", "EarshotKeys", "EarshotSpeech"]),
+    room("EarshotReader", ["EarshotAgents", "EarshotCore", "EarshotKeys", "EarshotSpeech"]),
     room("EarshotRecognition", ["EarshotCore", "EarshotScreen"]),
     room(
       "EarshotTerminal",
       ["EarshotCore", "EarshotKeys", "EarshotSystem", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal"]),
     room("EarshotFormats", ["EarshotCore", "EarshotScreen", "EarshotSpeech"]),
     // Programs that tell their tree themselves, over a socket.
-    room("EarshotBus", ["EarshotCore", "EarshotFormats", "EarshotSystem", "CPseudoTerminal"]),
+    room("EarshotBus", ["EarshotAgents", "EarshotCore", "EarshotFormats", "EarshotSystem", "CPseudoTerminal"]),
     // Audits: what a blind user could not use, in trees, on screens and in what was said.
     room(
       "EarshotAudit",
@@ -116,7 +119,7 @@ let package = Package(
       "EarshotSession",
       [
         "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotRecognition", "EarshotSpeech", "EarshotReader",
-        "EarshotTerminal", "EarshotFormats", "EarshotBus",
+        "EarshotAgents", "EarshotTerminal", "EarshotFormats", "EarshotBus",
       ]),
     // Panes of tmux, read each as a terminal of its own: what its control mode tells, beside the screen.
     room(
@@ -154,7 +157,7 @@ let package = Package(
       "earshot",
       [
         "EarshotDoctor", "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
-        "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotAudit", "EarshotExpect",
+        "EarshotAgents", "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotAudit", "EarshotExpect",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSettings", "EarshotSession",
         "EarshotDriver", "EarshotTmux", "CPseudoTerminal", "earshot-guard", "earshot-voice", "earshot-websocket",
       ], main: true),
@@ -200,6 +203,7 @@ let package = Package(
 
     tests("EarshotSystem"),
     tests("EarshotTestThreads"),
+    tests("EarshotAgents", ["EarshotCore"]),
     tests("EarshotCore", ["EarshotTestKit"]),
     tests("EarshotFoundation", ["EarshotCore"]),
     tests("EarshotScreen", ["EarshotTestThreads", "EarshotFormats", "CVTerm"]),
@@ -210,7 +214,7 @@ let package = Package(
     tests(
       "EarshotBus",
       [
-        "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotScreen", "EarshotSession", "EarshotSpeech",
+        "EarshotAgents", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotScreen", "EarshotSession", "EarshotSpeech",
         "EarshotTerminal", "EarshotTestKit",
       ]),
     tests("EarshotATSPI", ["EarshotCore", "EarshotDesktop"]),
@@ -233,7 +237,7 @@ let package = Package(
     tests("EarshotExpect", ["EarshotCore", "EarshotTerminal"]),
     tests("EarshotDoctor", ["EarshotTestKit"]),
     tests("EarshotKeys", ["EarshotTestThreads", "EarshotTestKit", "CPseudoTerminal"]),
-    tests("EarshotReader", ["EarshotCore", "EarshotKeys", "EarshotSpeech", "EarshotTestKit"]),
+    tests("EarshotReader", ["EarshotAgents", "EarshotCore", "EarshotKeys", "EarshotSpeech", "EarshotTestKit"]),
     tests(
       "EarshotTerminal",
       [
@@ -244,6 +248,7 @@ let package = Package(
     tests(
       "EarshotSession",
       [
+        "EarshotAgents",
         "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotRecognition",
         "EarshotFormats", "EarshotTestKit",
       ]),

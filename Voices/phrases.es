@@ -630,3 +630,37 @@ More content	Más contenido
 Zoom	Zoom
 Adjust value	Ajustar valor
 Activate	Activar
+
+finished	terminado
+{agent} finished	{agent} ha terminado
+{agent} asks: {text}	{agent} pregunta: {text}
+{agent} asks for {tool}	{agent} pide {tool}
+{agent} failed: {text}	{agent} ha fallado: {text}
+{agent} failed	{agent} ha fallado
+{agent} interrupted	{agent} interrumpido
+{tool} failed: {text}	{tool} ha fallado: {text}
+{tool} failed	{tool} ha fallado
+turn	turno
+working	trabajando
+waits for your answer	espera tu respuesta
+failed: {text}	error: {text}
+interrupted	interrumpido
+{language} code, {lines}	código {language}, {lines}
+code, {lines}	código, {lines}
+{count} lines added	{count} líneas añadidas
+{count} lines added [one]	{count} línea añadida
+{count} lines removed	{count} líneas quitadas
+{count} lines removed [one]	{count} línea quitada
+Turn.	Turno.
+Question.	Pregunta.
+Tool.	Herramienta.
+Change.	Cambio.
+question	pregunta
+tool	herramienta
+code block	bloque de código
+change	cambio
+Turns	Turnos
+Questions	Preguntas
+Tools	Herramientas
+Code blocks	Bloques de código
+Changes	Cambios

@@ -649,3 +649,39 @@ More content	Dalsza treść
 Zoom	Powiększenie
 Adjust value	Zmiana wartości
 Activate	Aktywacja
+
+finished	gotowe
+{agent} finished	{agent}: gotowe
+{agent} asks: {text}	{agent} pyta: {text}
+{agent} asks for {tool}	{agent} prosi o {tool}
+{agent} failed: {text}	{agent}: błąd: {text}
+{agent} failed	{agent}: błąd
+{agent} interrupted	{agent} przerwany
+{tool} failed: {text}	{tool}: błąd: {text}
+{tool} failed	{tool}: błąd
+turn	kolej
+working	pracuje
+waits for your answer	czeka na odpowiedź
+failed: {text}	błąd: {text}
+interrupted	przerwane
+{language} code, {lines}	kod {language}, {lines}
+code, {lines}	kod, {lines}
+{count} lines added	{count} wierszy dodanych
+{count} lines added [one]	{count} wiersz dodany
+{count} lines added [few]	{count} wiersze dodane
+{count} lines removed	{count} wierszy usuniętych
+{count} lines removed [one]	{count} wiersz usunięty
+{count} lines removed [few]	{count} wiersze usunięte
+Turn.	Kolej.
+Question.	Pytanie.
+Tool.	Narzędzie.
+Change.	Zmiana.
+question	pytanie
+tool	narzędzie
+code block	blok kodu
+change	zmiana
+Turns	Kolejki
+Questions	Pytania
+Tools	Narzędzia
+Code blocks	Bloki kodu
+Changes	Zmiany

@@ -25,6 +25,8 @@ public struct Reader {
   /// The user's review of the terminal's text.
   var review = Review()
   var announcements = Announcements()
+  /// What agents tell of their conversations.
+  public internal(set) var agents = AgentReading()
   var keys = KeyMode()
   var hints = HintPlan()
   var history = SpeechHistory()

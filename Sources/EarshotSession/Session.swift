@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotAgents
 public import EarshotCore
 import EarshotFormats
 public import EarshotReader
@@ -51,6 +52,14 @@ public final class Session {
   var beside: TextBesideTree?
   /// The utterances from the screen made while there was no tree, until they are heard.
   var screenPhrases: [Utterance] = []
+  /// The screen beside the steps of an agent.
+  var besideAgent = TextBesideAgent()
+  /// The program's work, as its screen shows it.
+  var work = WorkWatch()
+  /// The agent's name for the conversation on this screen; nil if there is none.
+  var agentConversation: String?
+  /// The number of turns of that when it was last read as elements.
+  var conversationTurns: Int?
   /// The completion requested from a shell with Tab, until it is answered.
   var completion: AwaitedCompletion?
   private let synthesizer: any Synthesizer
@@ -104,7 +113,7 @@ public final class Session {
 
   /// The end of the wait for the program to answer or to report more; nil if there is none.
   public var programDeadline: Instant? {
-    [screenReading.deadline, completion?.deadline, beside?.deadline].compactMap { $0 }.min()
+    [screenReading.deadline, completion?.deadline, beside?.deadline, work.deadline].compactMap { $0 }.min()
   }
 
   /// Ends every utterance whose time is over, and triggers the reader's timers.
@@ -120,6 +129,9 @@ public final class Session {
       } else if let due = completion?.deadline, due <= deadline {
         now = max(now, due)
         completionIsDue()
+      } else if let due = work.deadline, due <= deadline {
+        now = max(now, due)
+        workIsOver()
       } else if let due = beside?.deadline, due <= deadline {
         now = max(now, due)
         tellWhatIsBeside()
@@ -148,6 +160,7 @@ public final class Session {
       source.hidesInput = hidesInput
     case .foreground(let names):
       programs.processes = names
+      agentMayHaveLeft()
     case .profiles(let profiles):
       programs.profiles = profiles
     case .drain:
@@ -175,6 +188,7 @@ public final class Session {
     let keys = KeyParser.keys(in: bytes)
     for message in source.pressed(keys) where !isToldByProgram && !isReadByAnother { hub.post(message) }
     if !isReadByAnother { awaitCompletion(after: keys) }
+    pressedBesideAgent(keys)
   }
 
   /// Turns the reader off: ends all speech and writes its outcome. Call it last.
@@ -209,6 +223,7 @@ public final class Session {
   private func received(_ message: any HubMessage) {
     screenReading.note(message)
     inform(.message(message))
+    if let step = message as? AccessibilityNotification.AgentStep { told(step) }
   }
 
   /// Writes an unspoken line into the transcript, for those who read it.

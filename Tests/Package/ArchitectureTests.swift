@@ -11,7 +11,8 @@ private let arrows: [String: Set<String>] = [
   "EarshotKeys": [],
   "EarshotFoundation": ["EarshotCore", "Foundation", "Synchronization"],
   "EarshotFormats": ["EarshotCore", "EarshotSpeech", "Glibc"],
-  "EarshotBus": ["EarshotCore", "EarshotFormats", "EarshotSystem", "CPseudoTerminal", "Glibc"],
+  "EarshotAgents": ["EarshotCore"],
+  "EarshotBus": ["EarshotAgents", "EarshotCore", "EarshotFormats", "EarshotSystem", "CPseudoTerminal", "Glibc"],
   "EarshotDesktop": ["CSystemd", "Glibc"],
   "EarshotATSPI": ["EarshotCore", "EarshotDesktop", "CPseudoTerminal"],
   "EarshotDriver": ["EarshotFormats", "EarshotKeys", "EarshotReader"],
@@ -22,7 +23,7 @@ private let arrows: [String: Set<String>] = [
     "EarshotCore", "EarshotSpeech", "VoiceProtocol", "CAlsa", "CPulse", "EarshotSystem", "Glibc",
     "Synchronization",
   ],
-  "EarshotReader": ["EarshotCore", "EarshotKeys", "EarshotSpeech"],
+  "EarshotReader": ["EarshotAgents", "EarshotCore", "EarshotKeys", "EarshotSpeech"],
   "EarshotSettings": [
     "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRecognition", "EarshotSpeech", "EarshotSystem",
     "CPseudoTerminal", "Glibc", "Synchronization",
@@ -44,7 +45,7 @@ private let arrows: [String: Set<String>] = [
     "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal", "Glibc", "Synchronization",
   ],
   "EarshotSession": [
-    "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRecognition",
+    "EarshotAgents", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRecognition",
     "EarshotScreen", "EarshotSpeech", "EarshotTerminal",
   ],
   "EarshotTmux": [

@@ -26,7 +26,7 @@ struct SayTests {
     #expect(outcome.status == 2)
     #expect(
       outcome.errors
-        == "earshot: Tone beep is unknown: use one of boundary, screenChanged, focus, progress, error, liveRegion, more, readerKey, readerKeyOff.\n"
+        == "earshot: Tone beep is unknown: use one of boundary, screenChanged, focus, progress, error, liveRegion, question, done, more, readerKey, readerKeyOff.\n"
     )
   }
 }

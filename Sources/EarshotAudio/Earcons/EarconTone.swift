@@ -19,6 +19,8 @@ struct EarconTone {
     case .progress: self.init(pitch: (659, 784), milliseconds: 50, partials: [1, 0.1])
     case .error: self.init(pitch: (247, 165), milliseconds: 120, partials: [1, 0, 0.6, 0, 0.3])
     case .liveRegion: self.init(pitch: (1_047, 784), milliseconds: 70, partials: [1, 0.1])
+    case .question: self.init(pitch: (659, 988), milliseconds: 100, partials: [1, 0.4, 0.2])
+    case .done: self.init(pitch: (784, 523), milliseconds: 100, partials: [1, 0.2])
     case .more: self.init(pitch: (988, 1_175), milliseconds: 40, partials: [1, 0.3])
     case .readerKey: self.init(pitch: (784, 1_047), milliseconds: 40, partials: [1])
     case .readerKeyOff: self.init(pitch: (1_047, 784), milliseconds: 40, partials: [1])

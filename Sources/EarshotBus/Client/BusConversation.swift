@@ -34,6 +34,9 @@ public final class BusConversation {
     _ = try ask("announce", announcement.parameters(id: 1))
   }
 
+  /// Tells a step of an agent's conversation.
+  public func tell(_ step: BusAgentStep) throws(BusConversationError) { _ = try ask("agent/step", step.parameters) }
+
   /// Waits for the end of the announcement.
   ///
   /// - Returns: The outcome, in the transcript's words.

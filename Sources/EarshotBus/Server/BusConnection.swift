@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CPseudoTerminal
+import EarshotAgents
 import EarshotCore
 import EarshotFormats
 
@@ -15,6 +16,7 @@ struct BusConnection: Sendable {
     case tree([TreeChange], TreeNotice?)
     case announce(BusAnnouncement, id: JSONValue?)
     case pageScrolled(String?)
+    case agent(AccessibilityNotification.AgentStep)
     case answered(Int, isHandled: Bool)
     /// A query or a request to the reader.
     case control(BusControl, id: JSONValue)
@@ -133,6 +135,9 @@ struct BusConnection: Sendable {
         return [.control(try BusControl(method, parameters), id: id)]
       case "tree/update": effects = try update(parameters, at: now)
       case "announce": effects = try announce(parameters, at: now)
+      case "agent/step":
+        let step = try BusAgentStep(parameters, limits: limits.tree).step
+        effects = counts(at: now) ? [.agent(step)] : []
       case "pageScrolled":
         let text = parameters["text"]?.string.map { WireText.cleaned($0, limit: limits.tree.string) }
         effects = queue(.pageScrolled(text))
@@ -264,15 +269,20 @@ struct BusConnection: Sendable {
   private mutating func announce(_ parameters: JSONValue, at now: Instant) throws(BusError) -> [Effect] {
     let announcement = try BusAnnouncement(parameters, limits: limits.tree)
     let id = parameters["id"].flatMap { $0.integer != nil || $0.string != nil ? $0 : nil }
-    if let second, now < second.start + .seconds(1) {
-      self.second?.count += 1
-      if second.count >= limits.announcementsPerSecond {
-        return id.map { [.send(BusConnection.end(of: announcement.text, id: $0, outcome: "dropped"))] } ?? []
-      }
-    } else {
-      second = (now, 1)
+    guard counts(at: now) else {
+      return id.map { [.send(BusConnection.end(of: announcement.text, id: $0, outcome: "dropped"))] } ?? []
     }
     return queue(.announce(announcement, id: id))
+  }
+
+  /// Counts one of the announcements and steps of a second; false where there are too many.
+  private mutating func counts(at now: Instant) -> Bool {
+    guard let second, now < second.start + .seconds(1) else {
+      second = (now, 1)
+      return true
+    }
+    self.second?.count += 1
+    return second.count < limits.announcementsPerSecond
   }
 
   /// Queues an effect after a waiting tree.

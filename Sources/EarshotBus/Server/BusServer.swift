@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotAgents
 public import EarshotCore
 public import EarshotFormats
 
@@ -134,6 +135,9 @@ public struct BusServer {
       case .joining(let app, let id): result += join(client, app, id, at: now)
       case .tree(let changes, let notice): result += tell(changes, notice, at: now)
       case .announce(let announcement, let id): result.append(.post(announce(announcement, id, of: client)))
+      case .agent(var step):
+        step.isElsewhere = connections[client]?.peer.terminal == .other
+        result.append(.post(step))
       case .pageScrolled(let status):
         if holder?.client == client { result.append(.post(AccessibilityNotification.PageScrolled(status))) }
       case .answered(let id, let isHandled):

@@ -15,6 +15,9 @@ enum BusMistakes {
         + tree.mistakes(in: parameters)
     case "announce": of(parameters, "", announce)
     case "pageScrolled": of(parameters, "", ["node": .id, "text": .text])
+    case "agent/step":
+      of(parameters, "", agentStep) + word(parameters, "step", BusAgentStep.Name.allCases.map(\.rawValue))
+        + (parameters["tool"].map { of($0, "tool.", agentTool) } ?? [])
     default: []
     }
   }
@@ -48,6 +51,12 @@ enum BusMistakes {
   private static let announce: [String: Kind] = [
     "text": .text, "priority": .text, "tag": .text, "lang": .text, "id": .id, "interrupts": .flag,
   ]
+
+  private static let agentStep: [String: Kind] = [
+    "agent": .text, "conversation": .text, "step": .text, "text": .text, "tool": .object, "choices": .list,
+    "result": .text, "failure": .text,
+  ]
+  private static let agentTool: [String: Kind] = ["name": .text, "subject": .text, "change": .list]
 
   private static func initialize(_ parameters: JSONValue) -> [WireMistake] {
     var mistakes = of(

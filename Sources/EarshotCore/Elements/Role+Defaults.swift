@@ -3,7 +3,8 @@
 extension Role {
   public var defaultTraits: Traits {
     switch self {
-    case .label, .paragraph, .textRun, .code, .prompt, .error: .staticText
+    case .label, .paragraph, .textRun, .code, .prompt, .error, .agentQuestion, .agentTool, .agentDiff: .staticText
+    case .agentTurn: .header
     case .heading: .header
     case .link: .link
     case .image: .image

@@ -22,6 +22,17 @@ public struct Role: RawRepresentable, Hashable, Sendable {
   /// A line with an error message. AccessKit has no name for it.
   public static let error = Role(rawValue: "error")
 
+  // MARK: Conversations with agents, which AccessKit has no names for
+
+  /// A user's prompt to an agent, and what came of it.
+  public static let agentTurn = Role(rawValue: "agentTurn")
+  /// A question of an agent's.
+  public static let agentQuestion = Role(rawValue: "agentQuestion")
+  /// The use of a tool by an agent.
+  public static let agentTool = Role(rawValue: "agentTool")
+  /// Lines that were added and removed.
+  public static let agentDiff = Role(rawValue: "agentDiff")
+
   // MARK: Controls
 
   public static let button = Role(rawValue: "button")

@@ -23,7 +23,7 @@ extension ReaderSettings {
     guard playsEarcons, earconVolume > 0, !isMuted else { return false }
     return switch earcon {
     case .boundary, .error, .focus, .more, .readerKey, .readerKeyOff: true
-    case .screenChanged, .progress, .liveRegion: !isQuiet
+    case .screenChanged, .progress, .liveRegion, .question, .done: !isQuiet
     }
   }
 }

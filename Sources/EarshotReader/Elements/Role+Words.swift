@@ -29,6 +29,10 @@ extension Role {
     case .radioGroup: .radioGroup
     case .code: .code
     case .prompt: .command
+    case .agentTurn: .turn
+    case .agentQuestion: .question
+    case .agentTool: .tool
+    case .agentDiff: .change
     default: placeWord
     }
   }

@@ -23,6 +23,8 @@ extension Phrase: PhraseName {
     case .characters: "1 character"
     case .items: "1 item"
     case .elementCount: "1 element"
+    case .addedLines: "1 line added"
+    case .removedLines: "1 line removed"
     default: nil
     }
   }

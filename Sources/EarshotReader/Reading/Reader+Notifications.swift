@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import EarshotAgents
 import EarshotCore
 import EarshotSpeech
 
@@ -7,6 +8,8 @@ extension Reader {
     switch message {
     case let message as AccessibilityNotification.Announcement: announce(message)
     case let message as AccessibilityNotification.TerminalAnnouncement: announce(message)
+    case let message as AccessibilityNotification.AgentStep: carryOut(agents.handle(message, settings, phrases))
+    case let message as AccessibilityNotification.WorkEnded: carryOut(AgentReading.effects(of: message))
     case let message as AccessibilityNotification.ScreenChanged: onTree { $0.read(message) }
     case let message as AccessibilityNotification.LayoutChanged: onTree { $0.read(message) }
     case let message as AccessibilityNotification.PageScrolled: onTree { $0.read(message) }

@@ -12,8 +12,16 @@ extension Element {
     if traits.contains(.link) {
       kinds.formUnion([.link, isVisited ? .visitedLink : .unvisitedLink])
     }
-    if role == .prompt { kinds.insert(.prompt) }
-    if role == .error { kinds.insert(.error) }
+    switch role {
+    case .prompt: kinds.insert(.prompt)
+    case .error: kinds.insert(.error)
+    case .agentTurn: kinds.insert(.turn)
+    case .agentQuestion: kinds.insert(.question)
+    case .agentTool: kinds.insert(.tool)
+    case .code: kinds.insert(.code)
+    case .agentDiff: kinds.insert(.change)
+    default: break
+    }
     if traits.contains(.image) { kinds.insert(.image) }
     if traits.contains(.staticText) { kinds.insert(.staticText) }
     // An element the user cannot act on is no control, whatever it looks like (P-18).

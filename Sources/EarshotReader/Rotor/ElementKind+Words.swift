@@ -18,6 +18,11 @@ extension ElementKind {
     switch self {
     case .prompt: (.kindPrompt, .rotorPrompts)
     case .error: (.kindError, .rotorErrors)
+    case .turn: (.kindTurn, .rotorTurns)
+    case .question: (.kindQuestion, .rotorQuestions)
+    case .tool: (.kindTool, .rotorTools)
+    case .code: (.kindCode, .rotorCode)
+    case .change: (.kindChange, .rotorChanges)
     case .heading, .headingOfLevel: (.kindHeading, .rotorHeadings)
     case .link: (.kindLink, .rotorLinks)
     case .visitedLink: (.kindVisitedLink, .rotorVisitedLinks)

@@ -7,6 +7,8 @@ public enum ElementKind: Hashable, Sendable {
   case prompt
   /// A line with an error message.
   case error
+  /// Parts of a conversation with an agent; code also elsewhere.
+  case turn, question, tool, code, change
   case heading
   /// 1…6.
   case headingOfLevel(Int)
@@ -20,7 +22,7 @@ public enum ElementKind: Hashable, Sendable {
 
   /// All kinds, in the rotor's order.
   static let all: [ElementKind] =
-    [.prompt, .error, .heading] + (1...6).map { .headingOfLevel($0) } + [
+    [.prompt, .error, .turn, .question, .tool, .code, .change, .heading] + (1...6).map { .headingOfLevel($0) } + [
       .link, .visitedLink, .unvisitedLink, .formControl, .button, .textField, .image, .table, .list, .landmark,
       .container, .staticText, .sameItem, .differentItem, .misspelledWord, .boldText, .italicText, .underlinedText,
     ]
@@ -74,6 +76,11 @@ struct ElementKinds: OptionSet {
   static let underlinedText = ElementKinds(rawValue: 1 << 23)
   static let prompt = ElementKinds(rawValue: 1 << 24)
   static let error = ElementKinds(rawValue: 1 << 25)
+  static let turn = ElementKinds(rawValue: 1 << 26)
+  static let question = ElementKinds(rawValue: 1 << 27)
+  static let tool = ElementKinds(rawValue: 1 << 28)
+  static let code = ElementKinds(rawValue: 1 << 29)
+  static let change = ElementKinds(rawValue: 1 << 30)
 
   /// The kinds of containers, represented by their first element.
   static let containers: ElementKinds = [.table, .list, .landmark, .container]
@@ -90,6 +97,11 @@ extension ElementKind {
     switch self {
     case .prompt: .prompt
     case .error: .error
+    case .turn: .turn
+    case .question: .question
+    case .tool: .tool
+    case .code: .code
+    case .change: .change
     case .heading: .heading
     case .headingOfLevel(let level): .heading(ofLevel: level)
     case .link: .link

@@ -19,6 +19,8 @@ public struct ReaderSettings: Equatable, Sendable {
   public var saysExitStatus = true
   /// True to speak words that come through the terminal by invisible sequences.
   public var saysTerminalAnnouncements = false
+  /// True to read the answers of agents that report their steps as a whole, and not as they are written.
+  public var waitsForAnswers = true
   /// True to speak the indentation of a line if it differs from the previous one.
   public var saysIndentation = false
   /// True to give hints after a pause.

@@ -64,6 +64,7 @@ public struct Setting: Sendable {
     flag("prompts", \.reader.shortensPrompts),
     flag("exitStatus", \.reader.saysExitStatus),
     flag("terminalAnnouncements", \.reader.saysTerminalAnnouncements),
+    flag("wholeAnswers", \.reader.waitsForAnswers),
     flag("indentation", \.reader.saysIndentation),
     Setting(
       name: "hints", kind: .flag,

@@ -78,6 +78,7 @@ extension Session {
   /// The reader's update of the elements.
   func screenElements() -> ScreenElements {
     guard let screen else { return ScreenElements(changes: []) }
+    if screenReading.isOfShell, let conversation = shownConversation { return elements(of: conversation) }
     return screenReading.elements(of: tree(of: screen), caret: caret(of: screen))
   }
 
@@ -106,7 +107,8 @@ extension Session {
     if isReadByAnother { return }
     if isToldByProgram { return show(messages, beside: update.screen) }
     let isOnTheWay = walkOn(isOver: false)
-    for message in messages {
+    watchWork(on: update.screen)
+    for message in beside(agent: messages) {
       // Places passed on the way to an element are no news: the user asked for the element.
       if isOnTheWay, message is AccessibilityNotification.FocusMoved { continue }
       hub.post(message)

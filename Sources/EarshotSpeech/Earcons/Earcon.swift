@@ -13,6 +13,10 @@ public enum Earcon: String, CaseIterable, Sendable {
   case error
   /// Something changed elsewhere.
   case liveRegion
+  /// An agent waits for the user's answer.
+  case question
+  /// Work that took its time is done.
+  case done
   /// There are actions or content beyond what is spoken.
   case more
   /// The reader key was pressed: the next key is a command.

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+public import EarshotCore
+
+/// One step of a conversation with an agent: a program that answers in words and works with tools.
+public enum AgentEvent: Equatable, Sendable {
+  /// The agent waits for its first prompt.
+  case started
+  /// The user's words. A turn begins.
+  case prompted(String)
+  /// The agent begins to use a tool.
+  case usesTool(AgentTool)
+  /// The tool has done its work, with what it printed, or has failed for a reason.
+  case usedTool(AgentTool, result: String? = nil, failure: String? = nil)
+  /// The agent waits for the user's decision.
+  case asks(AgentQuestion)
+  /// The answer, in Markdown. The turn is over.
+  case answered(String)
+  /// The turn ended with an error.
+  case failed(String)
+  /// The user ended the turn.
+  case interrupted
+  /// The agent has ended.
+  case ended
+}
+
+/// A tool in use, by an agent.
+public struct AgentTool: Equatable, Sendable {
+  /// The agent's name for it: "Bash".
+  public var name: String
+  /// The command, the file or the address it is about; nil for none.
+  public var subject: String?
+  /// The change it makes, for one that edits: lines with + and - before them.
+  public var change: [String]
+
+  public init(_ name: String, subject: String? = nil, change: [String] = []) {
+    self.name = name
+    self.subject = subject
+    self.change = change
+  }
+}
+
+/// A question of an agent's that the user has to answer.
+public struct AgentQuestion: Equatable, Sendable {
+  public var text: String
+  /// The tool that it wants to use; nil for any other question.
+  public var tool: AgentTool?
+  /// The answers that are offered, in order.
+  public var choices: [String]
+
+  public init(_ text: String, tool: AgentTool? = nil, choices: [String] = []) {
+    self.text = text
+    self.tool = tool
+    self.choices = choices
+  }
+}
+
+extension AccessibilityNotification {
+  /// A program that worked on what it was asked for does not work any more, as its screen tells.
+  public struct WorkEnded: HubMessage, Equatable {
+    /// Whether it waits for an answer.
+    public var asks: Bool
+    public init(asks: Bool) { self.asks = asks }
+  }
+
+  /// An agent told a step of its conversation.
+  public struct AgentStep: HubMessage, Equatable {
+    /// The agent's name: "Claude Code".
+    public var agent: String
+    /// The agent's own name for the conversation, which tells two of them apart.
+    public var conversation: String
+    public var event: AgentEvent
+    /// Whether the agent is in another terminal than the one that is read.
+    public var isElsewhere = false
+
+    public init(_ event: AgentEvent, of agent: String, in conversation: String) {
+      self.agent = agent
+      self.conversation = conversation
+      self.event = event
+    }
+  }
+}

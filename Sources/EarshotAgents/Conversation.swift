@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What was said between a user and an agent, turn by turn.
+public struct Conversation: Equatable, Sendable {
+  /// A prompt and all that the agent made of it.
+  public struct Turn: Equatable, Sendable {
+    public enum Part: Equatable, Sendable {
+      case tool(AgentTool, AgentToolOutcome)
+      case question(AgentQuestion)
+      case answer(AnswerBlock)
+    }
+
+    public enum Outcome: Equatable, Sendable {
+      case working, asking, finished, failed(String), interrupted
+    }
+
+    public var prompt: String
+    public var parts: [Part] = []
+    public var outcome = Outcome.working
+
+    /// Whether the agent goes on with it.
+    public var isOpen: Bool { outcome == .working || outcome == .asking }
+  }
+
+  /// More of them are not kept: the oldest go.
+  static let turnLimit = 200
+  /// More parts of a turn are not kept.
+  static let partLimit = 2_000
+
+  public let agent: String
+  public private(set) var turns: [Turn] = []
+  /// How many turns there were before those that are kept.
+  public private(set) var droppedTurns = 0
+
+  public init(with agent: String) { self.agent = agent }
+
+  /// Takes in a step.
+  ///
+  /// - Returns: false where it tells nothing new, as when a turn that has ended ends again.
+  public mutating func take(_ event: AgentEvent) -> Bool {
+    switch event {
+    case .started: return turns.isEmpty
+    case .prompted(let prompt):
+      end(.interrupted)
+      turns.append(Turn(prompt: prompt))
+      if turns.count > Self.turnLimit {
+        droppedTurns += 1
+        turns.removeFirst()
+      }
+    case .usesTool(let tool):
+      let isAsked = turns.last?.outcome == .asking
+      continueTurn()
+      guard let turn = turns.indices.last else { return false }
+      // The tool that was asked about is used now.
+      if isAsked, case .question(let question)? = turns[turn].parts.last, question.tool == tool {
+        turns[turn].parts.append(.tool(tool, .working))
+        return true
+      }
+      guard turns[turn].parts.last != .tool(tool, .working) else { return false }
+      add(.tool(tool, .working))
+    case .usedTool(let tool, let result, let failure):
+      continueTurn()
+      let outcome = failure.map { AgentToolOutcome.failed($0) } ?? .finished(result)
+      if let turn = turns.indices.last,
+        let part = turns[turn].parts.lastIndex(of: .tool(tool, .working))
+          ?? turns[turn].parts.lastIndex(where: { $0.isWorking(tool.name) })
+      {
+        turns[turn].parts[part] = .tool(tool, outcome)
+      } else {
+        add(.tool(tool, outcome))
+      }
+    case .asks(let question):
+      continueTurn()
+      guard let turn = turns.indices.last else { return false }
+      if case .question(let last)? = turns[turn].parts.last, turns[turn].outcome == .asking,
+        last == question || last.tool == nil || question.tool == nil
+      {
+        // The same question told twice, once with less.
+        return false
+      }
+      add(.question(question))
+      turns[turn].outcome = .asking
+    case .answered(let text):
+      guard turns.last?.isOpen != false || turns.isEmpty else { return false }
+      continueTurn()
+      for block in AnswerBlock.blocks(of: text) { add(.answer(block)) }
+      end(.finished)
+    case .failed(let reason):
+      guard turns.last?.isOpen == true else { return false }
+      end(.failed(reason))
+    case .interrupted:
+      guard turns.last?.isOpen == true else { return false }
+      end(.interrupted)
+    case .ended:
+      end(.interrupted)
+      return false
+    }
+    return true
+  }
+
+  /// A step of a turn whose beginning nobody told makes one.
+  private mutating func continueTurn() {
+    if turns.last?.isOpen != true { turns.append(Turn(prompt: "")) }
+    turns[turns.count - 1].outcome = .working
+  }
+
+  private mutating func add(_ part: Turn.Part) {
+    guard let turn = turns.indices.last, turns[turn].parts.count < Self.partLimit else { return }
+    turns[turn].parts.append(part)
+  }
+
+  private mutating func end(_ outcome: Turn.Outcome) {
+    guard let turn = turns.indices.last, turns[turn].isOpen else { return }
+    turns[turn].outcome = outcome
+  }
+}
+
+/// What became of a tool's work.
+public enum AgentToolOutcome: Equatable, Sendable {
+  case working
+  /// With what it printed, where that is told.
+  case finished(String?)
+  case failed(String)
+}
+
+extension Conversation.Turn.Part {
+  fileprivate func isWorking(_ name: String) -> Bool {
+    if case .tool(let tool, .working) = self { tool.name == name } else { false }
+  }
+}

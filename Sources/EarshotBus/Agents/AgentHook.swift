@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+public import EarshotAgents
+import EarshotCore
+public import EarshotFormats
+
+/// What an agent gives its hooks on standard input, as a step of its conversation.
+///
+/// Claude Code, Codex and Gemini CLI document the same shape: an object with `hook_event_name`, `session_id`, and fields
+/// of that event. Codex gives its older `notify` program an object with `type`.
+public struct AgentHook: Equatable, Sendable {
+  /// The step; nil for an event that tells a listener nothing.
+  public var event: AgentEvent?
+  public var conversation: String
+  /// The file with the conversation, where the last answer is found if the event does not have it.
+  public var transcript: String?
+
+  /// - Returns: nil for what is no event of a hook.
+  public init?(_ value: JSONValue) {
+    if value["type"]?.string == "agent-turn-complete" {
+      conversation = value["thread-id"]?.string ?? ""
+      event = .answered(value["last-assistant-message"]?.string ?? "")
+      return
+    }
+    guard let name = value["hook_event_name"]?.string else { return nil }
+    conversation = value["session_id"]?.string ?? ""
+    switch name {
+    case "SessionStart": event = .started
+    case "UserPromptSubmit", "BeforeAgent": event = .prompted(value["prompt"]?.string ?? "")
+    case "PreToolUse", "BeforeTool": event = Self.question(in: value) ?? Self.tool(in: value).map { .usesTool($0) }
+    case "PermissionRequest":
+      event = Self.tool(in: value).map { .asks(AgentQuestion(Self.reason(in: value), tool: $0)) }
+    case "Notification": event = Self.notification(value)
+    case "PostToolUse", "AfterTool":
+      guard let tool = Self.tool(in: value), Self.question(in: value) == nil else { break }
+      event = .usedTool(tool, result: Self.result(in: value), failure: Self.failure(in: value))
+    case "PostToolUseFailure":
+      event = Self.tool(in: value).map { .usedTool($0, failure: value["error"]?.string ?? "") }
+    case "Stop", "AfterAgent":
+      let answer = value["last_assistant_message"]?.string ?? value["prompt_response"]?.string
+      event = .answered(answer ?? "")
+      if answer == nil { transcript = value["transcript_path"]?.string }
+    case "StopFailure": event = .failed(value["error"]?.string ?? value["error_details"]?.string ?? "")
+    case "SessionEnd": event = .ended
+    default: event = nil
+    }
+  }
+
+  // MARK: Questions
+
+  /// A tool by which the agent asks the user something.
+  private static func question(in value: JSONValue) -> AgentEvent? {
+    let input = value["tool_input"]
+    if let questions = input?["questions"]?.array, let first = questions.first {
+      let choices = (first["options"]?.array ?? []).compactMap { $0["label"]?.string ?? $0.string }
+      let text = questions.compactMap { $0["question"]?.string }.joined(separator: " ")
+      return text.isEmpty ? nil : .asks(AgentQuestion(text, choices: choices))
+    }
+    if value["tool_name"]?.string == "ExitPlanMode", let plan = input?["plan"]?.string {
+      return .asks(AgentQuestion(plan))
+    }
+    return nil
+  }
+
+  private static func notification(_ value: JSONValue) -> AgentEvent? {
+    let message = value["message"]?.string ?? ""
+    switch value["notification_type"]?.string {
+    case "permission_prompt", "ToolPermission", "elicitation_dialog": break
+    // Versions without a type tell by the words.
+    case nil where message.contains("permission"): break
+    default: return nil
+    }
+    return message.isEmpty ? nil : .asks(AgentQuestion(message))
+  }
+
+  private static func reason(in value: JSONValue) -> String {
+    value["tool_input"]?["description"]?.string ?? value["decision_reason"]?.string ?? ""
+  }
+
+  // MARK: Tools
+
+  private static func tool(in value: JSONValue) -> AgentTool? {
+    guard let name = value["tool_name"]?.string else { return nil }
+    let input = value["tool_input"]
+    return AgentTool(name, subject: subject(of: input), change: change(of: input))
+  }
+
+  /// The one thing in a tool's input that tells what it is about, the best first.
+  private static let subjectFields = [
+    "command", "file_path", "absolute_path", "notebook_path", "path", "url", "query", "pattern", "skill", "description",
+    "prompt",
+  ]
+
+  private static func subject(of input: JSONValue?) -> String? {
+    for name in subjectFields {
+      switch input?[name] {
+      case .string(let text) where !text.isEmpty: return text
+      // ["bash", "-lc", "make"]: the shell around a command is nothing to hear.
+      case .array(let words):
+        let words = words.compactMap(\.string)
+        let isShell = words.count == 3 && words[1].hasPrefix("-") && words[1].hasSuffix("c")
+        let text = isShell ? words[2] : words.joined(separator: " ")
+        if !text.isEmpty { return text }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The lines that an edit takes away and puts there.
+  private static func change(of input: JSONValue?) -> [String] {
+    guard let input else { return [] }
+    let edits = input["edits"]?.array ?? [input]
+    let change = edits.flatMap { edit in
+      edit["new_string"]?.string.map { lines(edit["old_string"]?.string ?? "", "-") + lines($0, "+") } ?? []
+    }
+    if !change.isEmpty { return change }
+    if input["file_path"] != nil, let content = input["content"]?.string { return Self.lines(content, "+") }
+    // A patch tells its lines itself.
+    if let patch = input["input"]?.string ?? input["patch"]?.string ?? input["command"]?.string,
+      patch.hasPrefix("*** Begin Patch")
+    {
+      return patch.split(separator: "\n").filter { $0.hasPrefix("+") || $0.hasPrefix("-") }.map(String.init)
+    }
+    return []
+  }
+
+  private static func lines(_ text: String, _ sign: String) -> [String] {
+    text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map { sign + $0 }
+  }
+
+  private static func result(in value: JSONValue) -> String? {
+    let response = value["tool_response"]
+    for text in [
+      response?.string, response?["stdout"]?.string, response?["output"]?.string, response?["returnDisplay"]?.string,
+      response?["llmContent"]?.string,
+    ] {
+      if let text, !text.isEmpty { return text }
+    }
+    return nil
+  }
+
+  private static func failure(in value: JSONValue) -> String? {
+    guard let response = value["tool_response"] else { return nil }
+    if let error = response["error"] {
+      return error == .null ? nil : error.string ?? error["message"]?.string ?? ""
+    }
+    let isFailed = response["is_error"]?.bool == true || response["success"]?.bool == false
+    if isFailed { return response["stderr"]?.string ?? result(in: value) ?? "" }
+    return nil
+  }
+}

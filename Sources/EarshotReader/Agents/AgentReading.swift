@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+public import EarshotAgents
+import EarshotCore
+import EarshotSpeech
+
+/// Reads what agents tell of their conversations: that they work, ask, have finished, and their answers.
+public struct AgentReading {
+  /// Conversations that are kept: the newest.
+  private static let limit = 8
+
+  private struct Entry {
+    var id: String
+    var conversation: Conversation
+  }
+
+  /// The newest last.
+  private var entries: [Entry] = []
+
+  /// A conversation, by the agent's own name for it; nil for one that nobody has told, or that has ended.
+  public func conversation(_ id: String) -> Conversation? { entries.last { $0.id == id }?.conversation }
+
+  mutating func handle(
+    _ step: AccessibilityNotification.AgentStep, _ settings: ReaderSettings, _ phrases: Phrases
+  ) -> [PartEffect] {
+    let index = entries.firstIndex { $0.id == step.conversation && $0.conversation.agent == step.agent }
+    var entry =
+      index.map { entries.remove(at: $0) } ?? Entry(id: step.conversation, conversation: Conversation(with: step.agent))
+    let isNews = entry.conversation.take(step.event)
+    if step.event == .ended { return [] }
+    entries.append(entry)
+    if entries.count > Self.limit { entries.removeFirst() }
+    return isNews ? Self.effects(of: step, entry.conversation, settings, phrases) : []
+  }
+
+  private static func effects(
+    of step: AccessibilityNotification.AgentStep, _ conversation: Conversation, _ settings: ReaderSettings,
+    _ phrases: Phrases
+  ) -> [PartEffect] {
+    let agent = step.agent
+    switch step.event {
+    case .started, .ended: return []
+    case .prompted: return [.earcon(.progress)]
+    case .usesTool(let tool):
+      // Only the newest is said, and only while nothing else is.
+      return [.say(Saying(.text(tool.words), source: .announcement, priority: .progress, key: "agent tool"))]
+    case .usedTool(let tool, _, let failure):
+      guard let failure else { return [] }
+      let words = ["tool": tool.name, "text": firstLine(of: failure)] as KeyValuePairs
+      return [.say(saying(.phrase(failure.isEmpty ? .agentToolFailedBare : .agentToolFailed, words)))]
+    case .asks(let question):
+      return [.earcon(.question), .say(saying(.text(words(of: question, agent, phrases))))]
+    case .answered:
+      let finished = Saying.Words.phrase(.agentFinished, ["agent": agent])
+      // The screen has read the answer while it was written.
+      guard settings.waitsForAnswers || step.isElsewhere else { return [.earcon(.done), .say(saying(finished))] }
+      let blocks = conversation.turns.last?.parts.reversed().prefix { $0.isAnswer }.reversed() ?? []
+      return [.earcon(.done), .say(saying(finished))]
+        + blocks.compactMap { part in
+          guard case .answer(let block) = part else { return nil }
+          return .say(Saying(.text(block.words(phrases)), source: .announcement, priority: .text))
+        }
+    case .failed(let reason):
+      let words = ["agent": agent, "text": firstLine(of: reason)] as KeyValuePairs
+      return [.earcon(.error), .say(saying(.phrase(reason.isEmpty ? .agentFailedBare : .agentFailed, words)))]
+    case .interrupted: return [.say(saying(.phrase(.agentInterrupted, ["agent": agent])))]
+    }
+  }
+
+  /// A question is said by what shows it.
+  static func effects(of message: AccessibilityNotification.WorkEnded) -> [PartEffect] {
+    message.asks ? [.earcon(.question)] : [.earcon(.done), .say(saying(.phrase(.workFinished)))]
+  }
+
+  private static func saying(_ words: Saying.Words) -> Saying {
+    var saying = Saying(words, source: .announcement, priority: .message)
+    saying.interruption = SpeechInterruption.none
+    return saying
+  }
+
+  private static func words(of question: AgentQuestion, _ agent: String, _ phrases: Phrases) -> String {
+    var words: String
+    if let tool = question.tool {
+      words = phrases(.agentAsksForTool, ["agent": agent, "tool": tool.words])
+      if !question.text.isEmpty { words += ". \(question.text)" }
+      let change = AnswerDiff(tool.change)
+      if !tool.change.isEmpty { words += ". \(AnswerBlock.diff(change).words(phrases))" }
+    } else {
+      words = phrases(.agentAsks, ["agent": agent, "text": question.text])
+    }
+    return ([words] + question.choices).joined(separator: ". ")
+  }
+
+  private static func firstLine(of text: String) -> String {
+    String(text.split(separator: "\n").first { !$0.allSatisfy(\.isWhitespace) } ?? "")
+  }
+}
+
+extension Conversation.Turn.Part {
+  fileprivate var isAnswer: Bool { if case .answer = self { true } else { false } }
+}
+
+extension AgentTool {
+  /// Its name and what it is about, which may be many lines: the first.
+  fileprivate var words: String {
+    guard let line = subject?.split(separator: "\n").first else { return name }
+    return "\(name): \(line)"
+  }
+}
+
+extension AnswerBlock {
+  /// What is read of it: prose as it is, of code its language and length, of a change what it adds and removes.
+  func words(_ phrases: Phrases) -> String {
+    switch self {
+    case .paragraph(let text), .heading(let text, _): text
+    case .list(let items): items.joined(separator: "\n")
+    case .code(let lines, let language): ConversationWords(phrases).code(language, lines.count)
+    case .diff(let diff): ConversationWords(phrases).diff(diff)
+    case .table(let rows): rows.map { $0.filter { !$0.isEmpty }.joined(separator: ", ") }.joined(separator: "\n")
+    }
+  }
+}
+
+extension ConversationWords {
+  /// The words in a language.
+  public init(_ phrases: Phrases) {
+    self.init(
+      turn: phrases(.agentTurn),
+      outcome: { outcome in
+        switch outcome {
+        case .working: phrases(.agentIsWorking)
+        case .asking: phrases(.agentIsAsking)
+        case .finished: nil
+        case .failed(let reason): phrases(.failedWith, ["text": reason])
+        case .interrupted: phrases(.wasInterrupted)
+        }
+      },
+      failure: { phrases(.failedWith, ["text": $0]) },
+      code: { language, count in
+        let lines = phrases(.lines, count: count)
+        return language.map { phrases(.codeIn, ["language": $0, "lines": lines]) } ?? phrases(.codeOf, ["lines": lines])
+      },
+      diff: { diff in
+        [
+          diff.added > 0 ? phrases(.addedLines, count: diff.added) : nil,
+          diff.removed > 0 ? phrases(.removedLines, count: diff.removed) : nil,
+        ].compactMap(\.self).joined(separator: ", ")
+      })
+  }
+}

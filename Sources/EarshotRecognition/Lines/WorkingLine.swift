@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The line by which programs that answer in words tell that they work, and how to stop them: "Thinking… (3s · esc to
+/// interrupt)".
+public enum WorkingLine {
+  private static let signs = ["esc to interrupt", "esc to cancel", "esc to stop", "esc interrupt", "escape to interrupt"]
+
+  /// True for a line that tells both.
+  public static func isWorking(_ text: String) -> Bool {
+    guard let start = text.lowercased().ranges(of: "esc").last?.lowerBound else { return false }
+    let end = text.lowercased()[start...]
+    if signs.contains(where: { end.hasPrefix($0) }) { return true }
+    // The margin may have cut it off.
+    let cut = end.prefix { $0.isLetter || $0 == " " }
+    return end.count - cut.count <= 1 && cut.count >= (end.last == "…" ? 3 : 5) && signs.contains { $0.hasPrefix(cut) }
+  }
+
+  /// What it says of the work, without its clock and its keys: "Thinking…". Empty where it says no more.
+  public static func work(in text: String) -> String {
+    let start = text.prefix { !"(·•".contains($0) || text.hasPrefix(String($0)) }
+    let words = start.drop { !$0.isLetter && !$0.isNumber }
+    return words.contains { $0.isLetter } && !isWorking(String(words)) ? String(words).withoutLastBlanks : ""
+  }
+}
+
+extension String {
+  fileprivate var withoutLastBlanks: String { lastIndex { $0 != " " }.map { String(self[...$0]) } ?? "" }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotAgents
+import EarshotCore
+import EarshotReader
+import EarshotRecognition
+import EarshotScreen
+import EarshotTerminal
+
+/// Agents that tell their steps, beside the screen that shows them.
+extension Session {
+  /// An agent has told a step.
+  func told(_ step: AccessibilityNotification.AgentStep) {
+    guard !step.isElsewhere else { return }
+    agentConversation = step.event == .ended ? nil : step.conversation
+    guard reader.settings.waitsForAnswers else { return }
+    tell(besideAgent.take(step.event, of: programs.processes.last, rows: newestRows))
+  }
+
+  /// What of the screen's news is said now.
+  func beside(agent messages: [any HubMessage]) -> [any HubMessage] {
+    if messages.contains(where: { $0 is AccessibilityNotification.CommandEnded }) { agentLeft() }
+    let shown = besideAgent.shown(messages)
+    note(silent: shown.silent)
+    return shown.news
+  }
+
+  /// The screen of a program that tells no steps: whether it works, by its own line for that.
+  func watchWork(on screen: Screen) {
+    guard agentConversation == nil else { return work.forget() }
+    let isWorking = Self.lastRows(Self.workRows, of: screen).contains(where: WorkingLine.isWorking)
+    work.shown(isWorking: isWorking, at: now)
+  }
+
+  /// A line that tells of work stands near the bottom, above a box to type in.
+  private static let workRows = 30
+  /// A question that waits stands at the bottom, above its answers.
+  private static let questionRows = 12
+
+  /// The texts of the last rows with anything in them.
+  private static func lastRows(_ count: Int, of screen: Screen) -> [String] {
+    let last = screen.rows.lastIndex { $0.textEnd > 0 } ?? -1
+    return screen.rows.prefix(last + 1).suffix(count).map(\.text.trimmed)
+  }
+
+  /// The work that was watched is over.
+  func workIsOver() {
+    guard work.isOver(at: now) else { return }
+    let asks = screen.map { Self.lastRows(Self.questionRows, of: $0).contains(where: NotableLine.isQuestion) } ?? false
+    hub.post(AccessibilityNotification.WorkEnded(asks: asks))
+  }
+
+  /// Other programs have the terminal.
+  func agentMayHaveLeft() {
+    guard let program = besideAgent.program, !programs.processes.isEmpty, !programs.processes.contains(program) else {
+      return
+    }
+    agentLeft()
+  }
+
+  private func agentLeft() {
+    guard agentConversation != nil else { return }
+    agentConversation = nil
+    tell(besideAgent.leave(rows: newestRows))
+  }
+
+  /// The user gave keys to the agent.
+  func pressedBesideAgent(_ keys: [KeyPress]) {
+    tell(besideAgent.pressed(stops: keys.contains(.escape) || keys.contains(.control("c")), rows: newestRows))
+  }
+
+  private func tell(_ release: TextBesideAgent.Release) {
+    note(silent: release.silent)
+    if !release.heard.isEmpty { hub.post(AccessibilityNotification.TextAppended(release.heard)) }
+  }
+
+  private func note(silent lines: [String]) {
+    guard notesLedger else { return }
+    for line in lines { note("screen silent, the agent told it: \(line)") }
+  }
+
+  /// More rows than this come in no turn that is looked at.
+  private static let reach = 500
+
+  private func newestRows() -> [TextBesideAgent.NumberedRow] {
+    guard let rowSource else {
+      return (screen?.rows ?? []).enumerated().map { .init(number: $0, text: $1.text.trimmed) }
+    }
+    return rowSource.withSettledRows { rows in
+      var end = rows.count
+      while end > 0, rows.row(at: end - 1).textEnd == 0 { end -= 1 }
+      return (max(0, end - Self.reach)..<end).map { index in
+        .init(number: rows.firstNumber + index, text: rows.row(at: index).text.trimmed)
+      }
+    }
+  }
+
+  // MARK: As elements
+
+  /// The conversation that can be asked for as elements; nil where no agent on this screen has told one.
+  var shownConversation: Conversation? {
+    agentConversation.flatMap { reader.agents.conversation($0) }
+  }
+
+  /// The conversation as elements, the newest turn first in reach.
+  func elements(of conversation: Conversation) -> ScreenElements {
+    let count = conversation.turns.count + conversation.droppedTurns
+    let elements = ConversationTree.elements(of: conversation, ConversationWords(reader.configuration.phraseBook.user))
+    let isNew = conversationTurns != count
+    conversationTurns = count
+    let newest = elements.last { $0.role == .agentTurn }?.id
+    return ScreenElements(
+      changes: elements.map { .upsert($0) } + [.setRoot(elements[0].id), .setFocus(nil)], place: isNew ? newest : nil)
+  }
+}
+
+extension String {
+  /// Without the blanks at both ends.
+  fileprivate var trimmed: String {
+    let start = drop { $0 == " " }
+    return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))
+  }
+}

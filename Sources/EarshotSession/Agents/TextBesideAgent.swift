@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotAgents
+import EarshotCore
+import EarshotRecognition
+
+/// What the screen of an agent shows while the agent tells its steps: said too, unless the steps tell it.
+///
+/// While a turn goes on, what is printed waits for its end, for the answer is read when it is whole. Then the rows that
+/// came in the turn and are still there are looked at once: the words that the steps have told are left to them, and the
+/// rest is said from the screen. The user's Escape or Control+C, and the end of the agent, end the waiting.
+struct TextBesideAgent {
+  private enum State {
+    /// No agent tells anything.
+    case silent
+    /// A turn goes on: text waits. Rows that were there before it are known.
+    case working(known: [Int: String])
+    /// The agent has told what it had to tell, and waits for the user.
+    case waiting(known: [Int: String])
+  }
+
+  /// A row with its number, counted from the first there ever was.
+  struct NumberedRow {
+    var number: Int
+    var text: String
+  }
+
+  /// What became of the text that waited.
+  struct Release: Equatable {
+    var heard: [String] = []
+    var silent: [String] = []
+  }
+
+  private var state = State.silent
+  /// The words of the steps of this turn.
+  private var told: Set<Substring> = []
+  /// The texts of the rows at the bottom, before the turn: an input box and what stands around it.
+  private var bottom: Set<String> = []
+  /// The program that has the terminal, as far as it is known.
+  private(set) var program: String?
+
+  // MARK: Steps
+
+  /// - Parameters:
+  ///   - program: that has the terminal now.
+  ///   - rows: the newest rows, those that have left the screen among them.
+  mutating func take(_ event: AgentEvent, of program: String?, rows: () -> [NumberedRow]) -> Release {
+    if let program { self.program = program }
+    switch event {
+    case .started: state = .waiting(known: Self.known(rows()))
+    case .prompted(let prompt):
+      told = []
+      tell(prompt)
+      state = .working(known: Self.known(rows()))
+    case .usesTool(let tool):
+      tell(tool)
+      work(rows)
+    case .usedTool(let tool, let result, let failure):
+      tell(tool)
+      tell(result ?? "")
+      tell(failure ?? "")
+      work(rows)
+    case .asks(let question):
+      for text in [question.text] + question.choices { tell(text) }
+      if let tool = question.tool { tell(tool) }
+      return release(rows)
+    case .answered(let text), .failed(let text):
+      tell(text)
+      return release(rows)
+    case .interrupted: return release(rows)
+    case .ended:
+      defer { state = .silent }
+      return release(rows)
+    }
+    return Release()
+  }
+
+  private mutating func tell(_ text: String) { told.formUnion(TreeWords.words(of: text)) }
+
+  private mutating func tell(_ tool: AgentTool) {
+    tell(tool.name)
+    tell(tool.subject ?? "")
+    for line in tool.change { tell(line) }
+  }
+
+  private static func known(_ rows: [NumberedRow]) -> [Int: String] {
+    Dictionary(rows.map { ($0.number, $0.text) }, uniquingKeysWith: { $1 })
+  }
+
+  private mutating func work(_ rows: () -> [NumberedRow]) {
+    switch state {
+    case .silent: state = .working(known: Self.known(rows()))
+    case .waiting(let known): state = .working(known: known)
+    case .working: break
+    }
+  }
+
+  /// The user gave a key to the agent.
+  ///
+  /// - Parameter stops: it is one that stops what an agent does.
+  mutating func pressed(stops: Bool, rows: () -> [NumberedRow]) -> Release {
+    switch state {
+    case .silent: break
+    case .working: if stops { return release(rows) }
+    case .waiting: bottom.formUnion(rows().suffix(Self.bottomRows).map(\.text))
+    }
+    return Release()
+  }
+
+  /// The agent has gone without a word.
+  mutating func leave(rows: () -> [NumberedRow]) -> Release {
+    (program, bottom) = (nil, [])
+    defer { state = .silent }
+    return release(rows)
+  }
+
+  private mutating func release(_ rows: () -> [NumberedRow]) -> Release {
+    guard case .working(let known) = state else { return Release() }
+    let rows = rows()
+    state = .waiting(known: Self.known(rows))
+    var release = Release()
+    for (place, row) in rows.enumerated() where known[row.number] != row.text {
+      // What agents keep at the bottom goes down as the text above it grows.
+      let isBottom = place >= rows.count - Self.bottomRows && bottom.contains(row.text)
+      guard !isBottom, !WorkingLine.isWorking(row.text), row.text.contains(where: { $0.isLetter || $0.isNumber }) else {
+        continue
+      }
+      if isTold(row.text) { release.silent.append(row.text) } else { release.heard.append(row.text) }
+    }
+    return release
+  }
+
+  /// The height of an input box and what stands around it.
+  private static let bottomRows = 10
+
+  /// True where the steps have all words of a line, but for the number of a line of code.
+  private func isTold(_ line: String) -> Bool {
+    let words = TreeWords.words(of: line)
+    guard let first = words.first else { return true }
+    let rest = words.count > 1 && first.allSatisfy(\.isNumber) ? words.dropFirst() : words[...]
+    return rest.allSatisfy { told.contains($0) }
+  }
+
+  // MARK: The screen
+
+  /// What of the screen's news is said now, and what is not.
+  mutating func shown(_ messages: [any HubMessage]) -> (news: [any HubMessage], silent: [String]) {
+    switch state {
+    case .silent: return (messages.compactMap(Self.withoutClock), [])
+    case .working: return (messages.filter { !Self.isText($0) }, [])
+    case .waiting:
+      var silent: [String] = []
+      let news = messages.compactMap { withoutTold($0, &silent) }
+      return (news, silent)
+    }
+  }
+
+  private func withoutTold(_ message: any HubMessage, _ silent: inout [String]) -> (any HubMessage)? {
+    switch message {
+    case var message as AccessibilityNotification.TextAppended:
+      let rest = message.lines.filter { !isTold($0) && !WorkingLine.isWorking($0) }
+      silent += message.lines.filter { isTold($0) }
+      guard !rest.isEmpty || message.omitted > 0 else { return nil }
+      if rest.count < message.lines.count {
+        (message.marks, message.continuesLine, message.isOpen) = ([], false, false)
+      }
+      message.lines = rest
+      return message
+    case let message as AccessibilityNotification.TextChanged where !message.isAtCaret:
+      if WorkingLine.isWorking(message.new) { return nil }
+      guard isTold(message.new) else { return message }
+      silent.append(message.new)
+      return nil
+    default: return message
+    }
+  }
+
+  /// A line that tells of work is said without its clock and its keys.
+  private static func withoutClock(_ message: any HubMessage) -> (any HubMessage)? {
+    switch message {
+    case var message as AccessibilityNotification.TextAppended:
+      guard let index = message.lines.firstIndex(where: WorkingLine.isWorking) else { return message }
+      message.lines[index] = WorkingLine.work(in: message.lines[index])
+      message.marks.removeAll { $0.line == index }
+      return message
+    case var message as AccessibilityNotification.TextChanged where WorkingLine.isWorking(message.new):
+      message.new = WorkingLine.work(in: message.new)
+      let old = WorkingLine.isWorking(message.old) ? WorkingLine.work(in: message.old) : message.old
+      return old == message.new ? nil : message
+    default: return message
+    }
+  }
+
+  /// True for what is printed or rewritten, and not what the user types or chooses.
+  private static func isText(_ message: any HubMessage) -> Bool {
+    switch message {
+    case is AccessibilityNotification.TextAppended, is AccessibilityNotification.TextRemoved: true
+    case let message as AccessibilityNotification.TextChanged: !message.isAtCaret
+    default: false
+    }
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotFormats
+
+/// An agent whose hooks are known, by its public documentation.
+struct HookedAgent {
+  /// The word for it on the command line.
+  var word: String
+  /// Its name, as it is heard.
+  var name: String
+  /// Its file of hooks, below its folder.
+  var file: String
+  /// Its folder below the home folder, and the variable that names another one; nil where there is none.
+  var folder: String
+  var folderVariable: String?
+  /// The hooks that tell a listener something.
+  var events: [String]
+  /// How long a hook may take, in the agent's own unit.
+  var timeout: Int
+  /// The rest that the user has to do; nil for nothing.
+  var advice: String?
+
+  static let all = [
+    HookedAgent(
+      word: "claude", name: "Claude", file: "settings.json", folder: ".claude", folderVariable: "CLAUDE_CONFIG_DIR",
+      events: [
+        "SessionStart", "UserPromptSubmit", "PreToolUse", "PermissionRequest", "PostToolUse", "PostToolUseFailure",
+        "Notification", "Stop", "StopFailure", "SessionEnd",
+      ], timeout: 5),
+    HookedAgent(
+      word: "codex", name: "Codex", file: "hooks.json", folder: ".codex", folderVariable: "CODEX_HOME",
+      events: ["SessionStart", "UserPromptSubmit", "PreToolUse", "PermissionRequest", "PostToolUse", "Stop"],
+      timeout: 5, advice: "Codex runs hooks that you trust: say /hooks there."),
+    HookedAgent(
+      word: "gemini", name: "Gemini", file: "settings.json", folder: ".gemini",
+      events: [
+        "SessionStart", "BeforeAgent", "BeforeTool", "AfterTool", "AfterAgent", "Notification", "SessionEnd",
+      ], timeout: 5_000),
+  ]
+
+  static func named(_ word: String) throws(CommandFailure) -> HookedAgent {
+    if let agent = all.first(where: { $0.word == word }) { return agent }
+    let words = all.map(\.word)
+    throw .usage(
+      "Agent \(word) is unknown: use \(words.joined(separator: ", ")).\(NearestWord.question(for: word, among: words))")
+  }
+
+  /// The file of its hooks; nil without a home folder.
+  var path: String? {
+    if let variable = folderVariable, let folder = Environment.variable(variable), !folder.isEmpty {
+      return "\(folder)/\(file)"
+    }
+    return Environment.variable("HOME").map { "\($0)/\(folder)/\(file)" }
+  }
+
+  // MARK: Hooks
+
+  /// The hooks with those of Earshot among them, each once, behind all others.
+  ///
+  /// - Parameters:
+  ///   - hooks: the value of `hooks` in its file; nil where there is none.
+  ///   - command: the command line that a hook runs.
+  /// - Returns: nil where `hooks` is no object, or an event in it no list.
+  func adding(_ command: String, to hooks: JSONValue?) -> JSONValue? {
+    guard case .object(var fields)? = removing(from: hooks ?? .object([])) else { return nil }
+    for event in events {
+      let hook = JSONValue.object([
+        JSONField(
+          "hooks",
+          .array([
+            .object([
+              JSONField("type", .string("command")), JSONField("command", .string(command)),
+              JSONField("timeout", JSONValue(timeout)),
+            ])
+          ]))
+      ])
+      if let index = fields.firstIndex(where: { $0.name == event }) {
+        guard let others = fields[index].value.array else { return nil }
+        fields[index].value = .array(others + [hook])
+      } else {
+        fields.append(JSONField(event, .array([hook])))
+      }
+    }
+    return .object(fields)
+  }
+
+  /// The hooks without those of Earshot, whatever path they name it by.
+  func removing(from hooks: JSONValue) -> JSONValue? {
+    guard let fields = hooks.fields else { return nil }
+    return .object(
+      fields.compactMap { field in
+        guard let groups = field.value.array else { return field }
+        let rest = groups.compactMap { group -> JSONValue? in
+          guard let hooks = group["hooks"]?.array, case .object(var parts) = group else { return group }
+          let others = hooks.filter { !isOurs($0) }
+          if others.count == hooks.count { return group }
+          if others.isEmpty { return nil }
+          for index in parts.indices where parts[index].name == "hooks" { parts[index].value = .array(others) }
+          return .object(parts)
+        }
+        return rest.isEmpty && !groups.isEmpty ? nil : JSONField(field.name, .array(rest))
+      })
+  }
+
+  /// Whether any hook of Earshot is among them.
+  func isIn(_ hooks: JSONValue?) -> Bool {
+    (hooks?.fields ?? []).contains { field in
+      (field.value.array ?? []).contains { group in group["hooks"]?.array?.contains(where: isOurs) ?? false }
+    }
+  }
+
+  private func isOurs(_ hook: JSONValue) -> Bool {
+    hook["command"]?.string?.hasSuffix(Self.commandEnding(for: word)) ?? false
+  }
+
+  static func commandEnding(for word: String) -> String { " agent hook \(word)" }
+}

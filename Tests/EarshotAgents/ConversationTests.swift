@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotAgents
+import EarshotCore
+import Testing
+
+@Suite("Conversations with agents")
+struct ConversationTests {
+  private let shell = AgentTool("Bash", subject: "make")
+
+  @Test("A turn has its tools, questions and answer, in order")
+  func turn() {
+    var conversation = Conversation(with: "Agent")
+    let question = AgentQuestion("", tool: shell)
+    let steps: [AgentEvent] = [
+      .started, .prompted("Build it"), .asks(question), .usesTool(shell), .usedTool(shell, result: "ok"),
+      .answered("Built.\n\n```sh\nmake\n```"),
+    ]
+    let news = steps.map { conversation.take($0) }
+    #expect(!news.contains(false))
+    #expect(
+      conversation.turns.map(\.parts) == [
+        [
+          .question(question), .tool(shell, .finished("ok")), .answer(.paragraph("Built.")),
+          .answer(.code(["make"], language: "sh")),
+        ]
+      ])
+    #expect(conversation.turns.first?.outcome == .finished)
+  }
+
+  @Test("What is told twice is news once")
+  func twice() {
+    var conversation = Conversation(with: "Agent")
+    _ = conversation.take(.prompted("Build it"))
+    let isNews1 = conversation.take(.asks(AgentQuestion("", tool: shell)))
+    #expect(isNews1)
+    // The same by its notification, which has no more than a sentence.
+    let isNews2 = conversation.take(.asks(AgentQuestion("Agent needs your permission to use Bash")))
+    #expect(!isNews2)
+    let isNews3 = conversation.take(.answered("Done."))
+    #expect(isNews3)
+    let isNews4 = conversation.take(.answered("Done."))
+    #expect(!isNews4)
+    let isNews5 = conversation.take(.interrupted)
+    #expect(!isNews5)
+  }
+
+  @Test("A new prompt ends a turn that nobody ended")
+  func interrupted() {
+    var conversation = Conversation(with: "Agent")
+    _ = conversation.take(.prompted("One"))
+    _ = conversation.take(.prompted("Two"))
+    #expect(conversation.turns.map(\.outcome) == [.interrupted, .working])
+  }
+
+  @Test("An answer alone makes a turn")
+  func answerAlone() {
+    var conversation = Conversation(with: "Agent")
+    let isNews6 = conversation.take(.answered("Hello."))
+    #expect(isNews6)
+    #expect(conversation.turns.map(\.parts) == [[.answer(.paragraph("Hello."))]])
+  }
+
+  @Test("Long conversations keep their newest turns, and elements their ids")
+  func long() {
+    var conversation = Conversation(with: "Agent")
+    for number in 1...300 {
+      _ = conversation.take(.prompted("Prompt \(number)"))
+      _ = conversation.take(.answered("Answer \(number)"))
+    }
+    #expect(conversation.turns.count == 200)
+    let words = ConversationWords(
+      turn: "turn", outcome: { _ in nil }, failure: { $0 }, code: { "\($0 ?? "") \($1)" }, diff: { _ in "" })
+    func id(_ label: String) -> ElementID? {
+      ConversationTree.elements(of: conversation, words).first { $0.label == label }?.id
+    }
+    let before = id("Answer 300")
+    #expect(before != nil)
+    _ = conversation.take(.prompted("Prompt 301"))
+    #expect(id("Answer 300") == before)
+    #expect(id("Prompt 101") == nil)
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotAgents
+import EarshotCore
+import EarshotReader
+import EarshotSession
+import EarshotSpeech
+import EarshotTestKit
+import Testing
+
+/// An agent that draws, and tells its steps, too.
+@Suite("An agent's screen beside its steps")
+@MainActor
+struct AgentScreenTests {
+  private let harness = SessionHarness()
+
+  private func tell(_ event: AgentEvent, elsewhere: Bool = false) {
+    var step = AccessibilityNotification.AgentStep(event, of: "Claude", in: "1")
+    step.isElsewhere = elsewhere
+    harness.session.hub.post(step)
+  }
+
+  private func heard(_ work: () -> Void) -> [String] {
+    let before = harness.phrases.count
+    work()
+    harness.pass(.seconds(60))
+    return Array(harness.phrases.dropFirst(before))
+  }
+
+  @Test("An answer that is drawn and told is heard once")
+  func once() {
+    harness.output("ready\r\n")
+    let phrases = heard {
+      tell(.prompted("Say hello"))
+      harness.output("* Hello there, user.\r\n")
+      harness.pass(.seconds(1))
+      tell(.answered("Hello there, user."))
+    }
+    #expect(phrases == ["Claude finished", "Hello there, user."])
+  }
+
+  @Test("What no step tells is heard from the screen when the turn is over")
+  func untold() {
+    harness.output("ready\r\n")
+    let phrases = heard {
+      tell(.prompted("Say hello"))
+      harness.output("Credit is running low\r\n* Hello there.\r\n")
+      harness.pass(.seconds(1))
+      tell(.answered("Hello there."))
+    }
+    #expect(phrases == ["Claude finished", "Hello there.", "Credit is running low"])
+  }
+
+  @Test("Escape lets the screen be heard: no step tells that a turn was stopped")
+  func stopped() {
+    harness.output("ready\r\n")
+    let phrases = heard {
+      tell(.prompted("Count"))
+      harness.output("one two three\r\n")
+      harness.pass(.seconds(1))
+      harness.key("\u{1b}")
+      harness.pass(.seconds(1))
+      harness.output("Interrupted\r\n")
+    }
+    #expect(phrases.contains("one two three"))
+    #expect(phrases.contains("Interrupted"))
+  }
+
+  @Test("An agent that ends in the middle loses nothing")
+  func gone() {
+    harness.output("ready\r\n")
+    let phrases = heard {
+      tell(.prompted("Count"))
+      harness.output("one two three\r\n")
+      harness.pass(.seconds(1))
+      tell(.ended)
+    }
+    #expect(phrases == ["one two three"])
+  }
+
+  @Test("An agent in another terminal keeps nothing of this one from being heard")
+  func elsewhere() {
+    harness.output("ready\r\n")
+    let phrases = heard {
+      tell(.prompted("Count"), elsewhere: true)
+      harness.output("built\r\n")
+    }
+    #expect(phrases == ["built"])
+  }
+
+  @Test("A line that tells of work is heard without its clock, and its end is told")
+  func work() {
+    harness.output("ready\r\n")
+    let phrases = heard {
+      for second in 0..<3 {
+        harness.output("\r\u{1b}[KThinking… (\(second)s · esc to interrupt)")
+        harness.pass(.seconds(1))
+      }
+      harness.output("\r\u{1b}[KAll is well.\r\n")
+    }
+    #expect(phrases.filter { $0.contains("esc") || $0.contains("0s") }.isEmpty)
+    #expect(phrases.contains("All is well."))
+    #expect(phrases.contains("finished"))
+    #expect(harness.tones.contains(.done))
+  }
+
+  @Test("The conversation is there as elements: turns, tools, code")
+  func elements() {
+    harness.output("ready\r\n")
+    tell(.prompted("Fix it"))
+    tell(.usesTool(AgentTool("Bash", subject: "make")))
+    tell(.usedTool(AgentTool("Bash", subject: "make"), result: "ok"))
+    tell(.answered("Done.\n\n```sh\nmake\n```"))
+    harness.pass(.seconds(60))
+    let phrases = heard { harness.command(.element(.current)) }
+    #expect(phrases.contains { $0.contains("Fix it") && $0.contains("Turn") })
+    let next = heard { harness.command(.element(.move(.next))) }
+    #expect(next.contains { $0.contains("Bash: make") })
+  }
+}

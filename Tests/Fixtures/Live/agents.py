@@ -1,0 +1,186 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Hear an agent that tells its steps by hooks, one that only draws, and one that draws elsewhere; and score what was heard.
+
+usage: agents.py [--earshot FOLDER] [-v]
+
+  --earshot FOLDER   where earshot and its parts are; .build/debug unless told
+  -v                 show all that was said
+
+The agent is Tests/Fixtures/Agents/quill.py. Each session is a list of keys with what must be heard after them, each once, and
+what must not. Every miss is told in a line; the status is 1 when there is one.
+"""
+import argparse
+import concurrent.futures
+import fcntl
+import json
+import os
+import pathlib
+import pty
+import re
+import select
+import signal
+import struct
+import sys
+import tempfile
+import termios
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+AGENT = ROOT / "Tests/Fixtures/Agents/quill.py"
+PATIENCE = 60
+KEYS = {"Enter": "\r", "Down": "\x1b[B", "Up": "\x1b[A", "Escape": "\x1b"}
+#: No clock, no token counter, no frame is ever read.
+NEVER = [r"tokens", r"esc to interrupt", r"─{3}", r"\bq{3}\b"]
+
+#: Name, arguments of the agent, columns, steps: keys, patterns that have to be heard once each, patterns that must not.
+SESSIONS = [
+    *[(f"hooks of {agent}", ["--hooks", agent], 90, [
+        (["fix", "Enter"], [f"{name} asks(?: for|:).*make test"], []),
+        (["Enter"], [r"(?i)(?:Edit|replace): reader\.py", f"{name} finished", "reads one line too many", r"python code, 2 lines",
+                     r"reader\.py, 3 failed, 0 failed", "All tests pass now"],
+         [r"\*\*", r"count \+= 1", r"\|---"]),
+        (["exit", "Enter"], [], []),
+    ]) for agent, name in [("claude", "Claude"), ("codex", "Codex"), ("gemini", "Gemini")]],
+    ("an interruption", ["--hooks", "claude"], 90, [
+        (["long", "Enter", 3, "Escape"], ["Sentence number 1 of a long answer", "Interrupted . What should Quill do instead"],
+         ["Claude finished"]),
+        (["exit", "Enter"], [], []),
+    ]),
+    ("an error", ["--hooks", "claude"], 90, [
+        (["fail", "Enter"], ["Claude failed: API error: overloaded"], ["Claude finished"]),
+        (["exit", "Enter"], [], []),
+    ]),
+    ("a narrow terminal", ["--hooks", "claude"], 40, [
+        (["fix", "Enter"], ["Claude asks for Bash: make test"], []),
+        (["Enter"], ["Claude finished", "reads one line too many", "python code, 2 lines", "All tests pass now"], [r"\*\*"]),
+        (["exit", "Enter"], [], []),
+    ]),
+    ("Korean", ["--hooks", "claude", "--language", "ko"], 60, [
+        (["hello", "Enter"], ["Claude finished", "파일 세 개를 고쳤습니다"], []),
+        (["exit", "Enter"], [], []),
+    ]),
+    ("hooks alone", ["--hooks", "claude", "--silent"], 90, [
+        (["fix", "Enter"], ["Claude asks for Bash: make test", "Claude finished", "python code, 2 lines", "All tests pass now"], []),
+        (["exit", "Enter"], [], []),
+    ]),
+    ("the screen alone", [], 90, [
+        (["fix", "Enter"], ["make test", "Do you want to proceed", r"1\. Yes"], [r"^finished"]),
+        (["Enter"], ["reads .*one line too many", "All tests pass now", "^finished"], []),
+        (["exit", "Enter"], [], []),
+    ]),
+]
+
+
+class Terminal:
+    def __init__(self, command, columns, folder):
+        self.transcript = folder / "t.jsonl"
+        variables = {"PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": str(folder), "LANG": "C.UTF-8", "TERM": "xterm-256color",
+                     "XDG_CONFIG_HOME": "/dev/null", "XDG_STATE_HOME": "/dev/null"}
+        self.process, self.terminal = pty.fork()
+        if self.process == 0:
+            options = ["--audio", "none", "--settings", "none", "--transcript", str(self.transcript)]
+            os.execve(command[0], [command[0], "run", *options, "--", *command[1:]], variables)
+        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 30, columns, 0, 0))
+        self.isOpen = True
+        self.taken = 0
+
+    def read(self, seconds):
+        if not self.isOpen or not select.select([self.terminal], [], [], seconds)[0]:
+            return False
+        try:
+            self.isOpen = os.read(self.terminal, 1 << 16) != b""
+        except OSError:
+            self.isOpen = False
+        return self.isOpen
+
+    def lines(self):
+        try:
+            lines = self.transcript.read_text().splitlines()
+        except FileNotFoundError:
+            return []
+        return [json.loads(line) for line in lines]
+
+    def settle(self, patterns=()):
+        """Until all of the patterns have been heard, and nothing is drawn and nothing more is said for a while."""
+        end = time.monotonic() + PATIENCE
+        while self.isOpen and time.monotonic() < end:
+            said = self.said()
+            if all(any(re.search(pattern, text) for text in said) for pattern in patterns):
+                break
+            self.read(0.1)
+        quiet = time.monotonic()
+        count = len(self.lines())
+        while self.isOpen and time.monotonic() < end and time.monotonic() - quiet < 2:
+            if self.read(0.1) or len(self.lines()) != count:
+                quiet, count = time.monotonic(), len(self.lines())
+
+    def during(self, seconds):
+        end = time.monotonic() + seconds
+        while self.isOpen and time.monotonic() < end:
+            self.read(0.1)
+
+    def said(self):
+        return [line["text"] for line in self.lines()[self.taken:] if line.get("kind", "speech") == "speech"]
+
+    def take(self):
+        said = self.said()
+        self.taken = len(self.lines())
+        return said
+
+    def press(self, key):
+        os.write(self.terminal, KEYS.get(key, key).encode())
+        self.during(0.3)
+
+    def close(self):
+        os.kill(self.process, signal.SIGKILL)
+        os.close(self.terminal)
+        os.waitpid(self.process, 0)
+
+
+def hear(session, programs, verbose):
+    name, arguments, columns, steps = session
+    misses, heard, facts = [], [], 0
+    with tempfile.TemporaryDirectory() as folder:
+        earshot = str(programs / "earshot")
+        command = [earshot, "/usr/bin/python3", str(AGENT), "--earshot", earshot, *arguments]
+        terminal = Terminal(command, columns, pathlib.Path(folder))
+        try:
+            terminal.settle(["Welcome"] if "--silent" not in arguments else [])
+            for keys, must, never in steps:
+                terminal.take()
+                for key in keys:
+                    terminal.during(key) if isinstance(key, int) else terminal.press(key)
+                terminal.settle(must)
+                said = terminal.take()
+                heard.append((keys, said))
+                for pattern in must:
+                    facts += 1
+                    count = sum(1 for text in said if re.search(pattern, text))
+                    if count != 1:
+                        misses.append(f"{name}, {keys}: heard {count} times: {pattern}")
+                for pattern in never + NEVER:
+                    misses += [f"{name}, {keys}: must not be heard: {text}" for text in said if re.search(pattern, text)]
+        finally:
+            terminal.close()
+    if verbose or misses:
+        for keys, said in heard:
+            print(f"{name}, {keys}:", *("    " + text for text in said), sep="\n")
+    return facts, misses
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--earshot", type=pathlib.Path, default=ROOT / ".build/debug")
+    parser.add_argument("-v", action="store_true")
+    options = parser.parse_args()
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        results = list(pool.map(lambda session: hear(session, options.earshot.resolve(), options.v), SESSIONS))
+    misses = [miss for _, found in results for miss in found]
+    print(*misses, sep="\n", end="\n" if misses else "")
+    print(f"agents: {len(SESSIONS)} sessions, {sum(facts for facts, _ in results)} facts, {len(misses)} misses")
+    return 1 if misses else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
