@@ -214,7 +214,8 @@ let package = Package(
     tests(
       "EarshotBus",
       [
-        "EarshotAgents", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotScreen", "EarshotSession", "EarshotSpeech",
+        "EarshotAgents", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotScreen", "EarshotSession",
+        "EarshotSpeech",
         "EarshotTerminal", "EarshotTestKit",
       ]),
     tests("EarshotATSPI", ["EarshotCore", "EarshotDesktop"]),

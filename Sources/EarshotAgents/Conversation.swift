@@ -70,14 +70,14 @@ public struct Conversation: Equatable, Sendable {
         add(.tool(tool, outcome))
       }
     case .asks(let question):
-      continueTurn()
-      guard let turn = turns.indices.last else { return false }
-      if case .question(let last)? = turns[turn].parts.last, turns[turn].outcome == .asking,
+      // The same question told twice, once with less.
+      if turns.last?.outcome == .asking, case .question(let last)? = turns.last?.parts.last,
         last == question || last.tool == nil || question.tool == nil
       {
-        // The same question told twice, once with less.
         return false
       }
+      continueTurn()
+      guard let turn = turns.indices.last else { return false }
       add(.question(question))
       turns[turn].outcome = .asking
     case .answered(let text):

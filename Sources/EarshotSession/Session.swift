@@ -56,8 +56,8 @@ public final class Session {
   var besideAgent = TextBesideAgent()
   /// The program's work, as its screen shows it.
   var work = WorkWatch()
-  /// The agent's name for the conversation on this screen; nil if there is none.
-  var agentConversation: String?
+  /// The conversation with an agent on this screen; nil if there is none.
+  var shownConversation: ShownConversation?
   /// The number of turns of that when it was last read as elements.
   var conversationTurns: Int?
   /// The completion requested from a shell with Tab, until it is answered.

@@ -70,6 +70,7 @@ struct AnswerBlockTests {
     #expect(AnswerBlock.blocks(of: markdown) == [.paragraph(heard)])
   }
 
-  @Test("Junk ends, whatever it is", arguments: ["", "\n\n", "```", "#", "|", "| a |\n|", "-", "[", "[a](", "***", "1."])
+  @Test(
+    "Junk ends, whatever it is", arguments: ["", "\n\n", "```", "#", "|", "| a |\n|", "-", "[", "[a](", "***", "1."])
   func junk(text: String) { _ = AnswerBlock.blocks(of: text) }
 }

@@ -45,7 +45,8 @@ private let arrows: [String: Set<String>] = [
     "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotRecognition", "CPseudoTerminal", "Glibc", "Synchronization",
   ],
   "EarshotSession": [
-    "EarshotAgents", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRecognition",
+    "EarshotAgents", "EarshotBus", "EarshotCore",
+    "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRecognition",
     "EarshotScreen", "EarshotSpeech", "EarshotTerminal",
   ],
   "EarshotTmux": [

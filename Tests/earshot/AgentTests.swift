@@ -77,7 +77,9 @@ struct AgentTests {
     #expect(scratch.transcript().phrases.suffix(2) == ["Claude finished", "All is well."])
   }
 
-  @Test("Wrong words are told", arguments: [["agent"], ["agent", "stup"], ["agent", "setup"], ["agent", "setup", "claud"]])
+  @Test(
+    "Wrong words are told",
+    arguments: [["agent"], ["agent", "stup"], ["agent", "setup"], ["agent", "setup", "claud"]])
   func mistakes(words: [String]) throws {
     let outcome = try runEarshot(words)
     #expect(outcome.status == 2)

@@ -3,7 +3,9 @@
 /// The line by which programs that answer in words tell that they work, and how to stop them: "Thinking… (3s · esc to
 /// interrupt)".
 public enum WorkingLine {
-  private static let signs = ["esc to interrupt", "esc to cancel", "esc to stop", "esc interrupt", "escape to interrupt"]
+  private static let signs = [
+    "esc to interrupt", "esc to cancel", "esc to stop", "esc interrupt", "escape to interrupt",
+  ]
 
   /// True for a line that tells both.
   public static func isWorking(_ text: String) -> Bool {

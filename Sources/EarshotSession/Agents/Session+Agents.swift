@@ -11,7 +11,8 @@ extension Session {
   /// An agent has told a step.
   func told(_ step: AccessibilityNotification.AgentStep) {
     guard !step.isElsewhere else { return }
-    agentConversation = step.event == .ended ? nil : step.conversation
+    let conversation = step.event == .ended ? nil : reader.agents.conversation(step.conversation)
+    shownConversation = conversation.map { ShownConversation($0, reader.configuration.phraseBook.user) }
     guard reader.settings.waitsForAnswers else { return }
     tell(besideAgent.take(step.event, of: programs.processes.last, rows: newestRows))
   }
@@ -26,7 +27,7 @@ extension Session {
 
   /// The screen of a program that tells no steps: whether it works, by its own line for that.
   func watchWork(on screen: Screen) {
-    guard agentConversation == nil else { return work.forget() }
+    guard shownConversation == nil else { return work.forget() }
     let isWorking = Self.lastRows(Self.workRows, of: screen).contains(where: WorkingLine.isWorking)
     work.shown(isWorking: isWorking, at: now)
   }
@@ -58,8 +59,8 @@ extension Session {
   }
 
   private func agentLeft() {
-    guard agentConversation != nil else { return }
-    agentConversation = nil
+    guard shownConversation != nil else { return }
+    shownConversation = nil
     tell(besideAgent.leave(rows: newestRows))
   }
 
@@ -96,20 +97,26 @@ extension Session {
 
   // MARK: As elements
 
-  /// The conversation that can be asked for as elements; nil where no agent on this screen has told one.
-  var shownConversation: Conversation? {
-    agentConversation.flatMap { reader.agents.conversation($0) }
-  }
-
-  /// The conversation as elements, the newest turn first in reach.
-  func elements(of conversation: Conversation) -> ScreenElements {
+  /// The conversation as elements, with the newest turn as the place to begin where there is a new one.
+  func elements(of shown: ShownConversation) -> ScreenElements {
+    let (conversation, phrases) = (shown.conversation, shown.phrases)
     let count = conversation.turns.count + conversation.droppedTurns
-    let elements = ConversationTree.elements(of: conversation, ConversationWords(reader.configuration.phraseBook.user))
+    let elements = ConversationTree.elements(of: conversation, ConversationWords(phrases))
     let isNew = conversationTurns != count
     conversationTurns = count
     let newest = elements.last { $0.role == .agentTurn }?.id
     return ScreenElements(
       changes: elements.map { .upsert($0) } + [.setRoot(elements[0].id), .setFocus(nil)], place: isNew ? newest : nil)
+  }
+}
+
+/// A conversation that can be read as elements, as it was after its last step, and the words for it.
+struct ShownConversation {
+  var conversation: Conversation
+  var phrases: Phrases
+
+  init(_ conversation: Conversation, _ phrases: Phrases) {
+    (self.conversation, self.phrases) = (conversation, phrases)
   }
 }
 

@@ -81,6 +81,7 @@ struct AgentSetup {
     if folders.contains(where: { access("\($0)/earshot", X_OK) == 0 }) { return "earshot" }
     let path = OwnPrograms.running ?? "earshot"
     let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+".contains($0)) }
-    return isPlain ? path : "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    return isPlain
+      ? path : "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }
 }

@@ -79,7 +79,8 @@ struct AgentHookTests {
       try hook(json)?.event == .usesTool(AgentTool("Edit", subject: "a.py", change: ["-one", "-two", "+three"])))
   }
 
-  @Test("Events that tell a listener nothing are none", arguments: ["PreCompact", "SubagentStop", "BeforeModel", "Unknown"])
+  @Test(
+    "Events that tell a listener nothing are none", arguments: ["PreCompact", "SubagentStop", "BeforeModel", "Unknown"])
   func nothing(name: String) throws {
     let hook = try #require(try hook(#"{"hook_event_name":"\#(name)","session_id":"s"}"#))
     #expect(hook.event == nil)

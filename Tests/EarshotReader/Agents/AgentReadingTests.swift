@@ -29,7 +29,10 @@ struct AgentReadingTests {
   func turn() {
     let answer = "It **works**.\n\n```swift\nlet a = 1\nlet b = 2\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nDone."
     #expect(
-      heard([.prompted("Fix it"), .asks(AgentQuestion("", tool: shell)), .usesTool(shell), .usedTool(shell), .answered(answer)])
+      heard([
+        .prompted("Fix it"), .asks(AgentQuestion("", tool: shell)), .usesTool(shell), .usedTool(shell),
+        .answered(answer),
+      ])
         == [
           "<progress>", "<question>", "Claude asks for Bash: make test", "Bash: make test", "<done>", "Claude finished",
           "It works.", "swift code, 2 lines", "a, b 1, 2", "Done.",

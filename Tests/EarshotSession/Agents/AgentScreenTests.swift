@@ -13,6 +13,11 @@ import Testing
 struct AgentScreenTests {
   private let harness = SessionHarness()
 
+  private func begin() {
+    harness.output("ready\r\n")
+    harness.pass(.seconds(60))
+  }
+
   private func tell(_ event: AgentEvent, elsewhere: Bool = false) {
     var step = AccessibilityNotification.AgentStep(event, of: "Claude", in: "1")
     step.isElsewhere = elsewhere
@@ -28,7 +33,7 @@ struct AgentScreenTests {
 
   @Test("An answer that is drawn and told is heard once")
   func once() {
-    harness.output("ready\r\n")
+    begin()
     let phrases = heard {
       tell(.prompted("Say hello"))
       harness.output("* Hello there, user.\r\n")
@@ -40,7 +45,7 @@ struct AgentScreenTests {
 
   @Test("What no step tells is heard from the screen when the turn is over")
   func untold() {
-    harness.output("ready\r\n")
+    begin()
     let phrases = heard {
       tell(.prompted("Say hello"))
       harness.output("Credit is running low\r\n* Hello there.\r\n")
@@ -52,7 +57,7 @@ struct AgentScreenTests {
 
   @Test("Escape lets the screen be heard: no step tells that a turn was stopped")
   func stopped() {
-    harness.output("ready\r\n")
+    begin()
     let phrases = heard {
       tell(.prompted("Count"))
       harness.output("one two three\r\n")
@@ -67,7 +72,7 @@ struct AgentScreenTests {
 
   @Test("An agent that ends in the middle loses nothing")
   func gone() {
-    harness.output("ready\r\n")
+    begin()
     let phrases = heard {
       tell(.prompted("Count"))
       harness.output("one two three\r\n")
@@ -79,7 +84,7 @@ struct AgentScreenTests {
 
   @Test("An agent in another terminal keeps nothing of this one from being heard")
   func elsewhere() {
-    harness.output("ready\r\n")
+    begin()
     let phrases = heard {
       tell(.prompted("Count"), elsewhere: true)
       harness.output("built\r\n")
@@ -89,7 +94,7 @@ struct AgentScreenTests {
 
   @Test("A line that tells of work is heard without its clock, and its end is told")
   func work() {
-    harness.output("ready\r\n")
+    begin()
     let phrases = heard {
       for second in 0..<3 {
         harness.output("\r\u{1b}[KThinking… (\(second)s · esc to interrupt)")
@@ -105,7 +110,7 @@ struct AgentScreenTests {
 
   @Test("The conversation is there as elements: turns, tools, code")
   func elements() {
-    harness.output("ready\r\n")
+    begin()
     tell(.prompted("Fix it"))
     tell(.usesTool(AgentTool("Bash", subject: "make")))
     tell(.usedTool(AgentTool("Bash", subject: "make"), result: "ok"))
