@@ -182,6 +182,24 @@ struct TmuxReadingTests {
     #expect(tmux.commands.last { $0.hasPrefix("switch-client") } == "switch-client -t '$4'")
   }
 
+  @Test("The session may be told when its panes are known and their pictures are not")
+  func lateSession() {
+    let tmux = TmuxHarness(Self.two(), answersPictures: false)
+    tmux.tell("%session-changed $0 farm\n")
+    tmux.answersPictures = true
+    tmux.answer()
+    tmux.pass(.milliseconds(100))
+    #expect(tmux.said() == ["window 0, pane 0, bash", "$"])
+  }
+
+  @Test("Until the picture of a pane comes the screen is read")
+  func noPicture() {
+    let tmux = TmuxHarness(Self.two(), answersPictures: false)
+    tmux.show("\u{1b}[?1049h\u{1b}[HHay and oats")
+    tmux.pass(.seconds(1))
+    #expect(tmux.said() == ["Hay and oats"])
+  }
+
   @Test("Keys that the reader sends go to the program in the pane, and not to tmux")
   func keys() {
     let tmux = Self.harness()

@@ -20,9 +20,13 @@ extension TmuxReading {
     case .reply(let reply): if reply.isAsked { answered(reply) }
     case .output(let pane, let bytes): write(bytes, in: pane)
     case .structureChanged: askForStructure()
-    case .sessionChanged:
-      requests = requests.map { _ in .other }
-      (pictureReplies, structureIsStale) = ([], false)
+    case .sessionChanged(let id):
+      // The first is told at any time after the beginning.
+      if let former = tmuxSession, former != id {
+        requests = requests.map { _ in .other }
+        (pictureReplies, structureIsStale, terminals) = ([], false, [:])
+      }
+      tmuxSession = id
       askForStructure()
     case .clientSessionChanged(let client, let session):
       if client == self.client { ask("switch-client -t '\(session)'", .other) }

@@ -29,7 +29,8 @@ extension TmuxReading {
       lookAgain()
     case .panes:
       if isInterrupted, !hasOverlay(update.screen) { resume() }
-      if isInterrupted { session.handle(.update(update), at: now) } else { lookAgain() }
+      // So long as the picture of no pane has come, this is what there is to read.
+      if view == .screen { session.handle(.update(update), at: now) } else { lookAgain() }
     }
     if !isInterrupted, case .area(let id) = view { readArea(of: id, update) }
   }

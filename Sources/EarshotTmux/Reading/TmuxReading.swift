@@ -47,6 +47,8 @@ public final class TmuxReading {
   var requests: [Request] = []
   var pictureReplies: [ControlReply] = []
   var structureIsStale = false
+  /// The session that is shown.
+  var tmuxSession: SessionID?
   var layout = PaneLayout()
   var terminals: [PaneID: PaneTerminal] = [:]
   var view = View.screen
