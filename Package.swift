@@ -91,6 +91,8 @@ let package = Package(
     room("EarshotFormats", ["EarshotCore", "EarshotScreen", "EarshotSpeech"]),
     // Programs that tell their tree themselves, over a socket.
     room("EarshotBus", ["EarshotAgents", "EarshotCore", "EarshotFormats", "EarshotSystem", "CPseudoTerminal"]),
+    // Neovim, which tells over its own socket what happens in it.
+    room("EarshotNeovim", ["EarshotCore", "EarshotSystem"]),
     // Audits: what a blind user could not use, in trees, on screens and in what was said.
     room(
       "EarshotAudit",
@@ -119,7 +121,7 @@ let package = Package(
       "EarshotSession",
       [
         "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotRecognition", "EarshotSpeech", "EarshotReader",
-        "EarshotAgents", "EarshotTerminal", "EarshotFormats", "EarshotBus",
+        "EarshotAgents", "EarshotTerminal", "EarshotFormats", "EarshotBus", "EarshotNeovim",
       ]),
     // Panes of tmux, read each as a terminal of its own: what its control mode tells, beside the screen.
     room(
@@ -159,7 +161,8 @@ let package = Package(
         "EarshotDoctor", "EarshotCore", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
         "EarshotAgents", "EarshotKeys", "EarshotReader", "EarshotBus", "EarshotAudit", "EarshotExpect",
         "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSettings", "EarshotSession",
-        "EarshotDriver", "EarshotTmux", "CPseudoTerminal", "earshot-guard", "earshot-voice", "earshot-websocket",
+        "EarshotDriver", "EarshotNeovim", "EarshotTmux", "CPseudoTerminal", "earshot-guard", "earshot-voice",
+        "earshot-websocket",
       ], main: true),
     program("earshot-voice", ["VoiceProtocol", "CEspeakNG"]),
     program("earshot-atspi", ["EarshotATSPI", "EarshotBus", "EarshotCore", "EarshotFormats"], main: true),
@@ -218,6 +221,7 @@ let package = Package(
         "EarshotSpeech",
         "EarshotTerminal", "EarshotTestKit",
       ]),
+    tests("EarshotNeovim", ["EarshotCore", "EarshotTestThreads"]),
     tests("EarshotATSPI", ["EarshotCore", "EarshotDesktop"]),
     tests("EarshotDriver", ["EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotSpeech"]),
     tests("EarshotSpeech", ["EarshotCore", "EarshotTestKit"]),

@@ -36,6 +36,35 @@ pasted {count} lines	{count} líneas pegadas
 pasted {count} lines [one]	{count} línea pegada
 pasted {count} characters	{count} caracteres pegados
 pasted {count} characters [one]	{count} carácter pegado
+normal mode	modo normal
+insert mode	modo inserción
+replace mode	modo reemplazo
+visual mode	modo visual
+visual line mode	modo visual de líneas
+visual block mode	modo visual de bloque
+select mode	modo selección
+terminal mode	modo terminal
+{count} lines deleted	{count} líneas borradas
+{count} lines deleted [one]	{count} línea borrada
+{count} lines added	{count} líneas añadidas
+{count} lines added [one]	{count} línea añadida
+{count} lines changed	{count} líneas cambiadas
+{count} lines changed [one]	{count} línea cambiada
+{count} lines copied	{count} líneas copiadas
+{count} lines copied [one]	{count} línea copiada
+{count} lines selected	{count} líneas seleccionadas
+{count} lines selected [one]	{count} línea seleccionada
+{text} copied	{text} copiado
+{count} columns	{count} columnas
+{count} columns [one]	{count} columna
+{count} lines folded	{count} líneas plegadas
+{count} lines folded [one]	{count} línea plegada
+fold open	pliegue abierto
+match {number} of {count}	resultado {number} de {count}
+error: {text}	error: {text}
+warning: {text}	aviso: {text}
+note: {text}	nota: {text}
+hint: {text}	consejo: {text}
 Earshot on. Any key stops speech, {key} F1 help, exit leaves.	Earshot activado. Cualquier tecla calla la voz, {key} F1 ayuda, exit para salir.
 This is Earshot. If you hear this, there is sound.	Esto es Earshot. Si oye esto, hay sonido.
 {label} no longer tells what it shows. Reading its screen.	{label} ya no dice lo que muestra. Se lee su pantalla.

@@ -43,6 +43,42 @@ pasted {count} lines [few]	wklejono {count} linie
 pasted {count} characters	wklejono {count} znaków
 pasted {count} characters [one]	wklejono {count} znak
 pasted {count} characters [few]	wklejono {count} znaki
+normal mode	tryb normalny
+insert mode	tryb wstawiania
+replace mode	tryb zastępowania
+visual mode	tryb wizualny
+visual line mode	tryb wizualny liniowy
+visual block mode	tryb wizualny blokowy
+select mode	tryb wyboru
+terminal mode	tryb terminala
+{count} lines deleted	usunięto {count} linii
+{count} lines deleted [one]	usunięto {count} linię
+{count} lines deleted [few]	usunięto {count} linie
+{count} lines added	dodano {count} linii
+{count} lines added [one]	dodano {count} linię
+{count} lines added [few]	dodano {count} linie
+{count} lines changed	zmieniono {count} linii
+{count} lines changed [one]	zmieniono {count} linię
+{count} lines changed [few]	zmieniono {count} linie
+{count} lines copied	skopiowano {count} linii
+{count} lines copied [one]	skopiowano {count} linię
+{count} lines copied [few]	skopiowano {count} linie
+{count} lines selected	zaznaczono {count} linii
+{count} lines selected [one]	zaznaczono {count} linię
+{count} lines selected [few]	zaznaczono {count} linie
+{text} copied	skopiowano {text}
+{count} columns	{count} kolumn
+{count} columns [one]	{count} kolumna
+{count} columns [few]	{count} kolumny
+{count} lines folded	zwinięto {count} linii
+{count} lines folded [one]	zwinięto {count} linię
+{count} lines folded [few]	zwinięto {count} linie
+fold open	zwinięcie otwarte
+match {number} of {count}	wynik {number} z {count}
+error: {text}	błąd: {text}
+warning: {text}	ostrzeżenie: {text}
+note: {text}	uwaga: {text}
+hint: {text}	wskazówka: {text}
 Earshot on. Any key stops speech, {key} F1 help, exit leaves.	Earshot włączony. Dowolny klawisz ucisza mowę, {key} F1 pomoc, exit kończy.
 This is Earshot. If you hear this, there is sound.	Tu Earshot. Jeśli to słychać, dźwięk działa.
 {label} no longer tells what it shows. Reading its screen.	{label} nie mówi już, co pokazuje. Czytam z ekranu.

@@ -37,6 +37,9 @@ public final class Session {
   /// True if that program reports which of its changes are news: then text in its tree is not spoken from the screen.
   public var programTellsChanges = false
 
+  /// The editor that reports what happens in it; nil if there is none, or another program is in front.
+  public internal(set) var editor: NeovimReading?
+
   /// True while another reader has the terminal: then its screen is not spoken, and no key is withheld from it.
   public var isReadByAnother = false {
     didSet { if isReadByAnother, !oldValue { endScreenReading() } }

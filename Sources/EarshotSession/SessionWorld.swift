@@ -7,7 +7,11 @@ import EarshotTerminal
 struct SessionWorld: ReaderWorld {
   let session: Session
 
-  var facts: TerminalFacts { session.source.facts }
+  var facts: TerminalFacts {
+    var facts = session.source.facts
+    if let caret = session.editor?.caret { facts.caret = caret }
+    return facts
+  }
   func screenElements() -> ScreenElements { session.screenElements() }
 
   func withText<Answer>(_ look: (ReviewText?) -> Answer) -> Answer {

@@ -13,6 +13,7 @@ private let arrows: [String: Set<String>] = [
   "EarshotFormats": ["EarshotCore", "EarshotSpeech", "Glibc"],
   "EarshotAgents": ["EarshotCore"],
   "EarshotBus": ["EarshotAgents", "EarshotCore", "EarshotFormats", "EarshotSystem", "CPseudoTerminal", "Glibc"],
+  "EarshotNeovim": ["EarshotCore", "EarshotSystem", "Glibc"],
   "EarshotDesktop": ["CSystemd", "Glibc"],
   "EarshotATSPI": ["EarshotCore", "EarshotDesktop", "CPseudoTerminal"],
   "EarshotDriver": ["EarshotFormats", "EarshotKeys", "EarshotReader"],
@@ -46,7 +47,7 @@ private let arrows: [String: Set<String>] = [
   ],
   "EarshotSession": [
     "EarshotAgents", "EarshotBus", "EarshotCore",
-    "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotRecognition",
+    "EarshotFormats", "EarshotKeys", "EarshotNeovim", "EarshotReader", "EarshotRecognition",
     "EarshotScreen", "EarshotSpeech", "EarshotTerminal",
   ],
   "EarshotTmux": [

@@ -29,7 +29,7 @@ extension Reader {
     case is AccessibilityNotification.InputHidden: carryOut(shell.inputHidden())
     case let message as AccessibilityNotification.ProgressChanged: carryOut(shell.handle(message))
     case let message as AccessibilityNotification.FocusMoved: read(message)
-    default: []
+    default: carryOut(EditorWords(settings, phraseBook).effects(of: message))
     }
   }
 

@@ -61,6 +61,9 @@ extension Session {
   /// Says once that a program's tree stands still.
   func tellOfStaleTree(of name: String) { inform(.treeIsStale(name)) }
 
+  /// Announces, once, that an editor no longer reports what happens in it.
+  public func tellOfLostEditor() { inform(.treeIsStale("Neovim")) }
+
   /// Records an utterance, and whether it came from the screen or the tree.
   func asked(_ utterance: Utterance) {
     if isToldByProgram {

@@ -106,6 +106,7 @@ extension Session {
     // Another reader reports what happened, or the program does and the rest waits.
     if isReadByAnother { return }
     if isToldByProgram { return show(messages, beside: update.screen) }
+    if let editor { return editor.shown(messages, on: update.screen) }
     let isOnTheWay = walkOn(isOver: false)
     watchWork(on: update.screen)
     for message in beside(agent: messages) {

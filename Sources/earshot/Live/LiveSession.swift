@@ -49,6 +49,8 @@ final class LiveSession {
   private var program: ReadProgram
   /// The programs with trees; nil if none can connect.
   private let bus: LiveBus?
+  /// The Neovim in the terminal, if there is one.
+  private let neovim: LiveNeovim
   /// The programs that drive the reader; nil if not allowed.
   private let driver: LiveDriver?
   /// The terminal's tree on the desktop; nil if not wanted.
@@ -82,6 +84,7 @@ final class LiveSession {
     self.display = PhraseDisplay(
       display, connection, hasRow: hello.content.hasRow, columns: hello.content.outerSize.columns)
     bus = LiveBus(of: hello.content.process, for: session)
+    neovim = LiveNeovim(of: hello.content.process, for: session)
     driver = driverPort.map { [session] port in LiveDriver(port: port, for: session) }
     desktop = showsDesktop ? LiveDesktop(for: session) : nil
     guard
@@ -141,9 +144,12 @@ final class LiveSession {
       session.advance(to: clock.now)
       tmux?.advance(to: clock.now)
       bus?.advance(to: clock.now)
+      if neovim.hasNews { receiveKeys() }
+      neovim.advance(to: clock.now)
       driver?.advance(to: clock.now)
       desktop?.advance()
       for update in takePictures() { handle(update) }
+      neovim.send(at: clock.now)
       voice.deliver(to: session, at: clock)
       for status in voice.takeStatus() { handle(status: status) }
       tellOfTranscript()
@@ -309,6 +315,7 @@ final class LiveSession {
     }
     bus?.show((showsProgram ? program : ownProgram).process)
     bus?.look(at: clock.now)
+    neovim.look(in: (showsProgram ? program : ownProgram).process, at: clock.now)
     session.isReadByAnother = showsProgram && program.inner.isInFront
   }
 
@@ -350,9 +357,10 @@ final class LiveSession {
       pollfd(fd: profiles.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     descriptors += (bus?.descriptors ?? []) + (driver?.descriptors ?? []) + (desktop?.descriptors ?? [])
-    descriptors += tmux?.descriptors ?? []
+    descriptors += neovim.descriptors + (tmux?.descriptors ?? [])
     let deadlines = [
       session.nextDeadline, settings.deadline, profiles.deadline, bus?.deadline, driver?.deadline, tmux?.deadline,
+      neovim.deadline,
     ]
     let deadline = deadlines.compactMap { $0 }.min()
     poll(&descriptors, nfds_t(descriptors.count), clock.pollTimeout(until: deadline))

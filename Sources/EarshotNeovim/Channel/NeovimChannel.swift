@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+/// The conversation with one Neovim: what it sends goes in, what it is to be told comes out. It knows no socket.
+///
+/// It begins with the question who is there and the chunk that tells what happens (``NeovimChunk``). From then on Neovim
+/// tells of itself, and is asked for a look whenever its screen has settled.
+public struct NeovimChannel: Sendable {
+  /// What came of what Neovim sent.
+  public enum Event: Equatable, Sendable {
+    /// It tells what happens from here on, and this is how it is now.
+    case began(EditorState)
+    /// Something happened.
+    case told(EditorState)
+    /// It has looked at itself because it was asked to.
+    case looked(Look, EditorState)
+    /// It waits for a key and tells nothing until it has one: the rest of a command, or the answer to a question that it
+    /// wrote over its windows.
+    case blocks(Look, isAsking: Bool)
+    /// It is about to leave.
+    case leaves
+    /// Nothing that it sends can be understood.
+    case failed(String)
+  }
+
+  /// One question how it is.
+  public struct Look: Equatable, Hashable, Sendable {
+    let number: Int64
+  }
+
+  private enum State: Sendable {
+    case asksForChannel
+    case sendsChunk
+    case tells
+    case failed
+  }
+
+  private enum Question: Sendable {
+    case channel, chunk
+    case mode(Look)
+    case state(Look)
+  }
+
+  private var state = State.asksForChannel
+  private var decoder = MessagePackDecoder()
+  private var waiting: [Int64: Question] = [:]
+  private var nextID: Int64 = 1
+  private var unsent: [UInt8] = []
+
+  public init() { ask(.channel, "nvim_get_api_info", []) }
+
+  /// Whether it tells what happens.
+  public var tells: Bool { if case .tells = state { true } else { false } }
+
+  /// What is to be sent, which is taken with that.
+  public mutating func takeUnsent() -> [UInt8] {
+    defer { unsent = [] }
+    return unsent
+  }
+
+  /// Asks how it is now. Whether it blocks is answered at once; how it is, not before it goes on.
+  public mutating func look() -> Look {
+    let look = Look(number: nextID)
+    ask(.mode(look), "nvim_get_mode", [])
+    ask(.state(look), "nvim_exec_lua", [.string(NeovimChunk.look), .array([])])
+    return look
+  }
+
+  /// Takes in what it sent.
+  public mutating func receive(_ bytes: some Sequence<UInt8>) -> [Event] {
+    if case .failed = state { return [] }
+    decoder.append(bytes)
+    var events: [Event] = []
+    do {
+      while let value = try decoder.next() {
+        guard let message = NeovimMessage(value) else { continue }
+        events += take(message)
+      }
+    } catch {
+      state = .failed
+      events.append(.failed("\(error)"))
+    }
+    return events
+  }
+
+  private mutating func take(_ message: NeovimMessage) -> [Event] {
+    switch message {
+    case .request(let id, let method, _):
+      // Nobody is kept waiting.
+      unsent += NeovimMessage.response(id: id, error: .string("no method \(method)"), result: .null).value.encoded
+      return []
+    case .notification("earshot_state", let arguments):
+      guard tells, let state = arguments.first.flatMap({ EditorState($0) }) else { return [] }
+      return [.told(state)]
+    case .notification("earshot_leaves", _): return [.leaves]
+    case .notification: return []
+    case .response(let id, let error, let result):
+      guard let question = waiting.removeValue(forKey: id) else { return [] }
+      return answer(question, error, result)
+    }
+  }
+
+  private mutating func answer(_ question: Question, _ error: MessagePackValue, _ result: MessagePackValue) -> [Event] {
+    switch question {
+    case .channel:
+      guard let number = result.array?.first?.integer else { return fail("it tells no channel") }
+      state = .sendsChunk
+      ask(.chunk, "nvim_exec_lua", [.string(NeovimChunk.text), .array([.integer(Int64(number))])])
+      return []
+    case .chunk:
+      guard error == .null, let editor = EditorState(result) else { return fail(Self.reason(error)) }
+      state = .tells
+      return [.began(editor)]
+    case .mode(let look):
+      guard result["blocking"]?.bool == true else { return [] }
+      return [.blocks(look, isAsking: result["mode"]?.string?.hasPrefix("r") ?? true)]
+    case .state(let look):
+      // A look that went wrong tells nothing: the screen does.
+      guard error == .null, let editor = EditorState(result) else { return [.blocks(look, isAsking: true)] }
+      return [.looked(look, editor)]
+    }
+  }
+
+  private mutating func fail(_ reason: String) -> [Event] {
+    state = .failed
+    return [.failed(reason)]
+  }
+
+  /// The first line of an error: `{0, "text"}`.
+  private static func reason(_ error: MessagePackValue) -> String {
+    let text = error.array?.last?.string ?? error.string ?? "no state"
+    return String(text.prefix { !$0.isNewline }.prefix(200))
+  }
+
+  private mutating func ask(_ question: Question, _ method: String, _ arguments: [MessagePackValue]) {
+    waiting[nextID] = question
+    unsent += NeovimMessage.request(id: nextID, method: method, arguments: arguments).value.encoded
+    nextID += 1
+  }
+}

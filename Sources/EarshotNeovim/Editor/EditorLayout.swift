@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+/// What the screen of an editor consists of.
+public struct EditorLayout: Equatable, Sendable {
+  public struct Window: Equatable, Sendable {
+    public var id: Int
+    public var name: String
+    /// Neovim's `buftype`: empty for a file.
+    public var kind: String
+    public var row: Int
+    public var column: Int
+    public var width: Int
+    public var height: Int
+    /// The lines of the buffer that are shown.
+    public var top: Int
+    public var bottom: Int
+    /// The line with the caret.
+    public var line: Int
+    /// Whether it lies over others.
+    public var isFloating: Bool
+    public var isModified: Bool
+  }
+
+  public var rows: Int
+  public var columns: Int
+  /// How many rows at the bottom messages and commands have.
+  public var messageRows: Int
+  /// How much of the last row they have: the ruler stands behind it.
+  public var messageColumns: Int
+  public var windows: [Window]
+
+  /// Nil where the state does not tell it.
+  init?(_ state: MessagePackValue) {
+    guard let screen = state["screen"], let list = state["windows"]?.array, let rows = screen["rows"]?.integer,
+      let columns = screen["columns"]?.integer
+    else { return nil }
+    (self.rows, self.columns) = (rows, columns)
+    messageRows = max(screen["message"]?.integer ?? 1, 1)
+    messageColumns = min(max(screen["messageColumns"]?.integer ?? columns, 0), columns)
+    windows = list.compactMap { Window($0) }
+  }
+}
+
+extension EditorLayout.Window {
+  fileprivate init?(_ value: MessagePackValue) {
+    func number(_ name: String) -> Int? { value[name]?.integer }
+    guard let id = number("id"), let row = number("row"), let column = number("column"), let width = number("width"),
+      let height = number("height")
+    else { return nil }
+    (self.id, self.row, self.column, self.width, self.height) = (id, row, column, width, height)
+    (name, kind) = (value["name"]?.string ?? "", value["kind"]?.string ?? "")
+    (top, bottom, line) = (number("top") ?? 1, number("bottom") ?? 1, number("line") ?? 1)
+    (isFloating, isModified) = (value["isFloating"]?.bool ?? false, value["isModified"]?.bool ?? false)
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+/// An editor at one moment, as it tells itself. Lines and columns count as people count them: from 1.
+public struct EditorState: Equatable, Sendable {
+  /// What was typed last, by its number.
+  public var key: Int
+  public var mode: EditorMode
+  /// Whether what was typed last is a key that leaves a mode, and no command.
+  public var isLeftByKey: Bool
+  public var window: Int
+  public var buffer: Int
+  /// The name of the buffer, as short as the editor has it; empty for one without.
+  public var name: String
+  /// Neovim's `buftype`: empty for a file.
+  public var kind: String
+  /// Whether the window lies over others.
+  public var isFloating: Bool
+  public var line: Int
+  /// The text of the line, of a long one a part.
+  public var text: String
+  /// How many characters of ``text`` stand before the caret.
+  public var caret: Int
+  /// How many bytes of the line stand before ``text``.
+  public var skipped: Int
+  /// The column on the screen, a tab being as wide as it looks.
+  public var column: Int
+  /// The lines of the buffer.
+  public var lineCount: Int
+  /// Counts the changes of the buffer.
+  public var tick: Int
+  public var edit: EditorEdit?
+  public var yank: EditorYank?
+  public var selection: EditorSelection?
+  public var command: EditorCommandLine?
+  public var completion: EditorCompletion?
+  public var search: EditorSearch?
+  /// The lines of the closed fold that the caret is on.
+  public var fold: ClosedRange<Int>?
+  public var diagnostics: [EditorDiagnostic]
+  /// What its screen consists of; nil where it was not asked.
+  public var layout: EditorLayout?
+
+  /// Nil for what tells no state.
+  public init?(_ value: MessagePackValue) {
+    guard let mode = value["mode"]?.string, let window = value["window"]?.integer,
+      let buffer = value["buffer"]?.integer, let line = value["line"]?.integer, let text = value["text"]?.string
+    else { return nil }
+    key = value["key"]?.integer ?? 0
+    self.mode = EditorMode(mode)
+    (self.window, self.buffer, self.line, self.text) = (window, buffer, line, text)
+    isLeftByKey = value["isLeftByKey"]?.bool ?? false
+    name = value["name"]?.string ?? ""
+    kind = value["kind"]?.string ?? ""
+    isFloating = value["isFloating"]?.bool ?? false
+    caret = Self.characters(before: value["column"]?.integer ?? 0, in: text)
+    skipped = value["skipped"]?.integer ?? 0
+    column = value["cells"]?.integer ?? 1
+    lineCount = value["lines"]?.integer ?? 1
+    tick = value["tick"]?.integer ?? 0
+    edit = value["edit"].flatMap { EditorEdit($0) }
+    yank = value["yank"].flatMap { EditorYank($0) }
+    selection = value["selection"].flatMap { EditorSelection($0) }
+    command = value["command"].flatMap { EditorCommandLine($0) }
+    completion = value["completion"].flatMap { EditorCompletion($0) }
+    search = value["search"].flatMap { EditorSearch($0) }
+    if let first = value["fold"]?["first"]?.integer, let last = value["fold"]?["last"]?.integer, first <= last {
+      fold = first...last
+    }
+    diagnostics = (value["diagnostics"]?.array ?? []).compactMap { EditorDiagnostic($0) }
+    layout = EditorLayout(value)
+  }
+
+  /// How many characters end within the first bytes of a text.
+  static func characters(before bytes: Int, in text: String) -> Int {
+    guard bytes > 0 else { return 0 }
+    guard bytes < text.utf8.count else { return text.count }
+    return text[..<text.utf8.index(text.startIndex, offsetBy: bytes)].count
+  }
+
+  /// Whether what is in the window is a text of the user's, and no terminal, prompt or interface of a plug-in.
+  public var isText: Bool { !isFloating && ["", "acwrite", "help", "nofile", "nowrite", "quickfix"].contains(kind) }
+
+  /// The same at the place where another one was: while a command is typed that is where the user is.
+  func placed(as other: EditorState) -> EditorState {
+    var state = self
+    (state.line, state.text, state.caret, state.column) = (other.line, other.text, other.caret, other.column)
+    (state.skipped, state.fold, state.selection) = (other.skipped, other.fold, other.selection)
+    state.diagnostics = other.diagnostics
+    return state
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+/// A value of MessagePack, the encoding of Neovim's remote calls.
+public enum MessagePackValue: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  /// Every integer; one beyond 64 signed bits is the largest there is.
+  case integer(Int64)
+  case double(Double)
+  /// Text. Bytes that are no UTF-8 are replaced.
+  case string(String)
+  case binary([UInt8])
+  case array([MessagePackValue])
+  /// Pairs in the order in which they came.
+  case map([Pair])
+  /// A type of the application's own: Neovim has buffers, windows and tab pages as such.
+  case extended(type: Int8, bytes: [UInt8])
+
+  public struct Pair: Equatable, Sendable {
+    public var key: MessagePackValue
+    public var value: MessagePackValue
+
+    public init(_ key: MessagePackValue, _ value: MessagePackValue) { (self.key, self.value) = (key, value) }
+  }
+
+  /// The value of a text key of a map.
+  public subscript(_ key: String) -> MessagePackValue? {
+    guard case .map(let pairs) = self else { return nil }
+    return pairs.first { $0.key == .string(key) }?.value
+  }
+
+  public var integer: Int? {
+    switch self {
+    case .integer(let number): Int(exactly: number)
+    // Lua has one kind of number.
+    case .double(let number): Int(exactly: number)
+    default: nil
+    }
+  }
+
+  public var string: String? {
+    switch self {
+    case .string(let text): text
+    case .binary(let bytes): String(decoding: bytes, as: UTF8.self)
+    default: nil
+    }
+  }
+
+  public var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
+
+  /// The items of an array. An empty table of Lua is a map or an array: both are no items.
+  public var array: [MessagePackValue]? {
+    switch self {
+    case .array(let items): items
+    case .map(let pairs): pairs.isEmpty ? [] : nil
+    default: nil
+    }
+  }
+}

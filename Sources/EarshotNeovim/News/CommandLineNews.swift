@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+
+/// What was typed into the line for commands.
+struct CommandLineNews {
+  let messages: [any HubMessage]
+
+  init(from old: EditorCommandLine?, to new: EditorCommandLine?) {
+    guard let new else {
+      messages = []
+      return
+    }
+    guard let old, old.type == new.type else {
+      messages = [AccessibilityNotification.TextInserted(new.type + new.text)]
+      return
+    }
+    let edit = TextDifference(from: old.text, to: new.text, caret: new.caret)
+    switch (edit.removed.isEmpty, edit.inserted.isEmpty) {
+    case (true, true):
+      messages = []
+    case (true, false):
+      let isCompleted = edit.inserted.count > 1 && edit.inserted.allSatisfy { !$0.isWhitespace }
+      let word = isCompleted ? Self.word(before: new.caret, in: new.text) : nil
+      messages = [AccessibilityNotification.TextInserted(edit.inserted, completedWord: word)]
+    case (false, true): messages = [AccessibilityNotification.TextDeleted(edit.removed)]
+    case (false, false):
+      messages = [
+        AccessibilityNotification.TextChanged(
+          old: old.text, new: new.text, row: 0, isAtCaret: true, isAnswer: true)
+      ]
+    }
+  }
+
+  private static func word(before caret: Int, in text: String) -> String? {
+    text.prefix(caret).split(separator: " ").last.map(String.init)
+  }
+}

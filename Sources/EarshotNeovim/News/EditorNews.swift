@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: Apache-2.0
+public import EarshotCore
+
+/// What is new in an editor, told as a screen tells of its own: what was typed, deleted, selected, where the caret went.
+///
+/// A pure comparison of each state with the one before. States may come twice and tell nothing the second time.
+public struct EditorNews: Sendable {
+  private var last: EditorState?
+  /// The mode that was told last: on the way through a command others pass.
+  private var mode: EditingMode?
+  /// The typed key whose search was told.
+  private var searchKey: Int?
+  /// Whether the search of the last key was told: an editor writes that, too.
+  public var hasToldSearch: Bool { searchKey != nil && searchKey == last?.key }
+  /// How many lines the last edit took away, put in or copied, until the next key: an editor writes that, too.
+  public private(set) var counted: Int?
+  private var countedKey = 0
+
+  public init() {}
+
+  /// How it was last; nil before it told anything.
+  public var state: EditorState? { last }
+
+  /// Takes in how it is without telling anything.
+  public mutating func begin(with state: EditorState) {
+    last = state
+    mode = EditingMode(state.mode) ?? .normal
+  }
+
+  /// What is new.
+  public mutating func news(in state: EditorState) -> [any HubMessage] {
+    guard let old = last else {
+      begin(with: state)
+      return []
+    }
+    last = state
+    if state.key != countedKey { counted = nil }
+    var messages = modeNews(from: old, to: state)
+    if old.command != state.command {
+      messages += CommandLineNews(from: old.command, to: state.command).messages
+    }
+    // What is searched for moves the caret while it is typed: told when it is found.
+    if state.command != nil || state.mode == .commandLine {
+      last = state.placed(as: old)
+      return messages
+    }
+    guard state.isText else {
+      return messages + (old.window == state.window && old.buffer == state.buffer ? [] : Self.place(state, from: old))
+    }
+    messages += completionNews(from: old, to: state)
+    if old.window != state.window || old.buffer != state.buffer {
+      messages += Self.place(state, from: old)
+    } else if old.selection != nil || state.selection != nil, state.edit == nil {
+      messages += selectionNews(from: old, to: state)
+    } else {
+      messages += textNews(from: old, to: state)
+    }
+    messages += lineNews(from: old, to: state)
+    return messages
+  }
+
+  // MARK: Modes
+
+  private mutating func modeNews(from old: EditorState, to state: EditorState) -> [any HubMessage] {
+    guard let mode = EditingMode(state.mode), mode != self.mode else { return [] }
+    let former = self.mode
+    self.mode = mode
+    // A command that was done with what was selected ends that: it tells what it did.
+    let isDone = former?.isVisual == true && mode == .normal && !state.isLeftByKey
+    return isDone ? [] : [AccessibilityNotification.EditingModeChanged(mode)]
+  }
+
+  // MARK: Places
+
+  /// Where the user is after going to another window or buffer.
+  private static func place(_ state: EditorState, from old: EditorState) -> [any HubMessage] {
+    let name = state.name.isEmpty ? [] : [AccessibilityNotification.FocusMoved(state.name, role: .unknown)]
+    guard state.isText else { return name }
+    let line = AccessibilityNotification.TextAppended([state.text], isDrawn: true)
+    return old.buffer == state.buffer && old.window == state.window ? [] : name + (state.text.isEmpty ? [] : [line])
+  }
+
+  private static func moved(from old: EditorState, to new: EditorState, unit: TextUnit) -> any HubMessage {
+    let characters = Array(new.text)
+    let isAt = characters.indices.contains(new.caret)
+    return AccessibilityNotification.CaretMoved(
+      from: TextPosition(row: old.line - 1, column: old.column - 1),
+      to: TextPosition(row: new.line - 1, column: new.column - 1), line: new.text,
+      character: isAt ? String(characters[new.caret]) : "", word: EditorWord.text(at: new.caret, in: characters),
+      unit: unit)
+  }
+
+  // MARK: Text
+
+  private mutating func textNews(from old: EditorState, to new: EditorState) -> [any HubMessage] {
+    var messages: [any HubMessage] = []
+    if let yank = new.yank { messages += yankNews(yank, new) }
+    let edit = new.edit
+    let isCounted = (edit?.removed ?? 0) > 0 || (edit?.added ?? 0) > 0
+    if let edit, isCounted, new.yank == nil { messages += countNews(edit, old, new) }
+    let line = Self.moved(from: old, to: new, unit: .line)
+    if isCounted || old.line != new.line {
+      if let edit, !isCounted, edit.changed > 1, new.yank == nil { messages += count(.changed, edit.changed, new) }
+      return messages + [line]
+    }
+    if old.text != new.text || old.skipped != new.skipped {
+      // What was deleted is told as what came into the register.
+      if new.yank?.isDeletion == true { return messages }
+      return messages + lineEdit(from: old, to: new)
+    }
+    if let edit, edit.changed > 1, new.yank == nil { return count(.changed, edit.changed, new) + [line] }
+    guard old.caret != new.caret, new.yank == nil else { return messages }
+    // A step back with which insert mode ends, and every other one.
+    let unit: TextUnit = abs(old.caret - new.caret) == 1 ? .character : .word
+    return messages + [Self.moved(from: old, to: new, unit: unit)]
+  }
+
+  private mutating func yankNews(_ yank: EditorYank, _ state: EditorState) -> [any HubMessage] {
+    if yank.lines > 1 || (yank.isLinewise && yank.text.allSatisfy(\.isWhitespace)) {
+      return count(yank.isDeletion ? .deleted : .copied, yank.lines, state)
+    }
+    (counted, countedKey) = (yank.lines, state.key)
+    if yank.text.isEmpty { return [] }
+    return yank.isDeletion
+      ? [AccessibilityNotification.TextDeleted(yank.text)] : [AccessibilityNotification.TextCopied(yank.text)]
+  }
+
+  private mutating func countNews(
+    _ edit: EditorEdit, _ old: EditorState, _ new: EditorState
+  ) -> [any HubMessage] {
+    if edit.removed > 0 && edit.added > 0 {
+      return count(.deleted, edit.removed, new) + count(.added, edit.added, new)
+    }
+    // A line alone is read; of one that is gone there is nothing to read.
+    if edit.added > 1 { return count(.added, edit.added, new) }
+    if edit.removed > 0, !new.mode.takesText { return count(.deleted, edit.removed, new) }
+    (counted, countedKey) = (edit.added + edit.removed, new.key)
+    return []
+  }
+
+  private mutating func count(
+    _ kind: AccessibilityNotification.LinesEdited.Kind, _ count: Int, _ state: EditorState
+  ) -> [any HubMessage] {
+    (counted, countedKey) = (count, state.key)
+    return [AccessibilityNotification.LinesEdited(kind, count: count)]
+  }
+
+  /// What became of the line with the caret.
+  private func lineEdit(from old: EditorState, to new: EditorState) -> [any HubMessage] {
+    if let item = new.completion?.item, !item.inserts.isEmpty {
+      let before = String(Array(new.text).prefix(new.caret).map(String.init).joined())
+      // The item is told, and what of it stands in the text is no typing.
+      if before.hasSuffix(item.inserts) { return [] }
+    }
+    let edit = TextDifference(from: old.text, to: new.text, caret: new.caret)
+    switch (edit.removed.isEmpty, edit.inserted.isEmpty) {
+    case (true, false): return [AccessibilityNotification.TextInserted(edit.inserted)]
+    case (false, true): return [AccessibilityNotification.TextDeleted(edit.removed)]
+    default:
+      return [
+        AccessibilityNotification.TextChanged(
+          old: old.text, new: new.text, row: new.line - 1, isAtCaret: true, isAnswer: true)
+      ]
+    }
+  }
+
+  // MARK: Selections
+
+  private func selectionNews(from old: EditorState, to new: EditorState) -> [any HubMessage] {
+    guard let selection = new.selection else {
+      // A yank ends a selection where it began.
+      guard let yank = new.yank else { return [] }
+      return yank.lines > 1
+        ? [AccessibilityNotification.LinesEdited(.copied, count: yank.lines)]
+        : [AccessibilityNotification.TextCopied(yank.text)]
+    }
+    guard selection != old.selection else { return [] }
+    if selection.kind == .block {
+      return [
+        AccessibilityNotification.TextSelected(
+          added: nil, removed: nil, lines: selection.lines, columns: selection.columns)
+      ]
+    }
+    let former = old.selection.flatMap { $0.kind == selection.kind ? $0.text : nil } ?? ""
+    guard let text = selection.text else {
+      return [AccessibilityNotification.TextSelected(added: nil, removed: nil, lines: selection.lines)]
+    }
+    let change = SelectionDifference(from: former, to: text)
+    return [
+      AccessibilityNotification.TextSelected(added: change.added, removed: change.removed, lines: selection.lines)
+    ]
+  }
+
+  // MARK: Completions
+
+  private func completionNews(from old: EditorState, to new: EditorState) -> [any HubMessage] {
+    guard let completion = new.completion, completion != old.completion else { return [] }
+    guard let item = completion.item, let index = completion.index else {
+      // A menu that grows shorter while a word is typed is the same one.
+      guard old.completion == nil || old.completion?.index != nil, !completion.items.isEmpty else { return [] }
+      return [AccessibilityNotification.CompletionsOffered(count: completion.count, items: completion.items)]
+    }
+    let details = [item.kind, item.menu].filter { !$0.isEmpty }.joined(separator: " ")
+    return [
+      AccessibilityNotification.CompletionChosen(
+        item.word, details: details, documentation: item.documentation,
+        position: SetPosition(index: index, count: completion.count))
+    ]
+  }
+
+  // MARK: What is so of a line
+
+  private mutating func lineNews(from old: EditorState, to new: EditorState) -> [any HubMessage] {
+    var messages: [any HubMessage] = []
+    let isOtherLine = old.line != new.line || old.buffer != new.buffer || old.window != new.window
+    if let fold = new.fold, fold != old.fold {
+      messages.append(AccessibilityNotification.FoldReached(isClosed: true, lines: fold.count))
+    } else if new.fold == nil, old.fold?.contains(new.line) == true, !isOtherLine {
+      messages.append(AccessibilityNotification.FoldReached(isClosed: false, lines: 0))
+    }
+    if let search = new.search, new.key != searchKey {
+      searchKey = new.key
+      let position =
+        search.index > 0 && !search.isCut ? SetPosition(index: search.index, count: search.count) : nil
+      messages.append(AccessibilityNotification.SearchMatchReached(position, hasWrapped: search.hasWrapped))
+    }
+    let isNews = isOtherLine ? !new.diagnostics.isEmpty : new.diagnostics != old.diagnostics
+    if isNews, !new.diagnostics.isEmpty, !new.mode.takesText {
+      messages.append(AccessibilityNotification.DiagnosticsReached(new.diagnostics.map { $0.told }))
+    }
+    return messages
+  }
+}
+
+extension EditorDiagnostic {
+  fileprivate var told: AccessibilityNotification.DiagnosticsReached.Diagnostic {
+    let severity: AccessibilityNotification.DiagnosticsReached.Diagnostic.Severity =
+      switch self.severity {
+      case .error: .error
+      case .warning: .warning
+      case .information: .information
+      case .hint: .hint
+      }
+    return .init(severity, message)
+  }
+}
+
+extension EditingMode {
+  /// Nil while a command is being given: that is no mode to be in.
+  fileprivate init?(_ mode: EditorMode) {
+    switch mode {
+    case .normal: self = .normal
+    case .insert: self = .insert
+    case .replace: self = .replace
+    case .visual: self = .visual
+    case .visualLine: self = .visualLine
+    case .visualBlock: self = .visualBlock
+    case .select: self = .select
+    case .terminal: self = .terminal
+    case .commandLine, .pending: return nil
+    }
+  }
+
+  fileprivate var isVisual: Bool { self == .visual || self == .visualLine || self == .visualBlock }
+}

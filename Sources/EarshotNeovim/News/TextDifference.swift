@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+/// What made one text of another where the caret is.
+struct TextDifference: Equatable {
+  var removed: String
+  var inserted: String
+
+  /// - Parameter caret: how many characters of the new text stand before it; it tells which of several equal letters
+  ///   came.
+  init(from old: String, to new: String, caret: Int) {
+    let (old, new) = (Array(old), Array(new))
+    // What came or went ends at the caret, so as much as can be stands behind it in both.
+    let most = min(old.count, new.count)
+    let behind = zip(old.reversed(), new.reversed()).prefix(min(most, max(new.count - caret, 0))).prefix { $0 == $1 }
+      .count
+    let before = zip(old, new).prefix(most - behind).prefix { $0 == $1 }.count
+    let rest = zip(old.dropFirst(before).reversed(), new.dropFirst(before).reversed()).prefix { $0 == $1 }.count
+    let end = max(behind, min(rest, most - before))
+    removed = String(old[before..<old.count - end])
+    inserted = String(new[before..<new.count - end])
+  }
+}
+
+/// How much more of a text is selected than before, or less.
+struct SelectionDifference: Equatable {
+  var added: String?
+  var removed: String?
+
+  init(from old: String, to new: String) {
+    // One end of a selection stays: the text grows or shrinks at the other.
+    if old.isEmpty {
+      added = new
+    } else if new.hasPrefix(old) {
+      added = String(new.dropFirst(old.count))
+    } else if new.hasSuffix(old) {
+      added = String(new.dropLast(old.count))
+    } else if old.hasPrefix(new) {
+      removed = String(old.dropFirst(new.count))
+    } else if old.hasSuffix(new) {
+      removed = String(old.dropLast(new.count))
+    } else {
+      added = new
+    }
+  }
+}
+
+/// Words as the steps of the caret have them.
+enum EditorWord {
+  private enum Kind {
+    case blank, word, other
+
+    init(_ character: Character) {
+      self =
+        character.isWhitespace ? .blank : character.isLetter || character.isNumber || character == "_" ? .word : .other
+    }
+  }
+
+  /// The word at a place; nothing between words and behind the end.
+  static func text(at place: Int, in characters: [Character]) -> String {
+    guard characters.indices.contains(place) else { return "" }
+    let kind = Kind(characters[place])
+    guard kind != .blank else { return "" }
+    let start = characters[..<place].lastIndex { Kind($0) != kind }.map { $0 + 1 } ?? 0
+    let end = characters[place...].firstIndex { Kind($0) != kind } ?? characters.count
+    return String(characters[start..<end])
+  }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotCore
+import EarshotSpeech
+
+/// The words for what an editor tells of itself.
+struct EditorWords {
+  private let settings: ReaderSettings
+  private let book: PhraseBook
+
+  init(_ settings: ReaderSettings, _ book: PhraseBook) { (self.settings, self.book) = (settings, book) }
+
+  /// Nothing for a message that is not an editor's.
+  func effects(of message: any HubMessage) -> [PartEffect] {
+    switch message {
+    case let message as AccessibilityNotification.EditingModeChanged:
+      [.say(Saying(.phrase(Self.phrase(for: message.mode)), source: .status, key: "mode"))]
+    case let message as AccessibilityNotification.LinesEdited:
+      [.say(Saying(.count(Self.phrase(for: message.kind), message.count), source: .echo, key: "echo"))]
+    case let message as AccessibilityNotification.TextCopied:
+      [.say(Saying(.phrase(.copiedText, ["text": message.text.trimmingBlanks]), source: .echo, key: "echo"))]
+    case let message as AccessibilityNotification.TextSelected: words(of: message).map { [.say($0)] } ?? []
+    case let message as AccessibilityNotification.CompletionsOffered: words(of: message).map { .say($0) }
+    case let message as AccessibilityNotification.CompletionChosen: words(of: message).map { .say($0) }
+    case let message as AccessibilityNotification.DiagnosticsReached:
+      message.diagnostics.map {
+        let words = Saying.Words.phrase(Self.phrase(for: $0.severity), ["text": $0.text.trimmingBlanks])
+        return .say(Saying(words, source: .status))
+      }
+    case let message as AccessibilityNotification.FoldReached:
+      [.say(Saying(message.isClosed ? .count(.foldedLines, message.lines) : .phrase(.foldOpen), source: .status))]
+    case let message as AccessibilityNotification.SearchMatchReached: words(of: message).map { [.say($0)] } ?? []
+    default: []
+    }
+  }
+
+  // MARK: Selections
+
+  /// What was selected and what was let go, then how much is selected where that is lines.
+  private func words(of message: AccessibilityNotification.TextSelected) -> Saying? {
+    var words: [Saying.Words] = []
+    if let columns = message.columns {
+      words = [.count(.selectedLines, message.lines), .text(", "), .count(.blockColumns, columns)]
+      return Saying(words, source: .focus, key: "caret")
+    }
+    words += part(message.removed, .unselected, .unselectedCharacters, after: words)
+    words += part(message.added, .selected, .selectedCharacters, after: words)
+    if message.lines > 1 || words.isEmpty && message.added == nil {
+      words += words.isEmpty ? [] : [.text(", ")]
+      words.append(.count(words.isEmpty ? .selectedLines : .lines, message.lines))
+    }
+    return words.isEmpty ? nil : Saying(words, source: .focus, key: "caret")
+  }
+
+  private func part(_ text: String?, _ phrase: Phrase, _ count: Phrase, after former: [Saying.Words]) -> [Saying.Words] {
+    guard let text, !text.isEmpty else { return [] }
+    let pause: [Saying.Words] = former.isEmpty ? [] : [.text(", ")]
+    guard text.count <= settings.readPasteLimit else { return pause + [.count(count, text.count)] }
+    let isBlank = text.allSatisfy(\.isWhitespace)
+    if isBlank {
+      let blank = text.contains(where: \.isNewline) ? book.user(.blank) : book.user(.space)
+      return pause + [.phrase(phrase, ["text": blank])]
+    }
+    if text.count == 1, !text.allSatisfy({ $0.isLetter || $0.isNumber }) {
+      // A character keeps its name.
+      return pause + [.spelled(text), .text(", " + book.user(phrase, ["text": ""]).trimmingBlanks)]
+    }
+    return pause + [.phrase(phrase, ["text": text.trimmingBlanks])]
+  }
+
+  // MARK: Completions
+
+  private func words(of message: AccessibilityNotification.CompletionsOffered) -> [Saying] {
+    let items = message.items.prefix(settings.completionLimit).joined(separator: ", ")
+    let count = Saying(.count(.completions, message.count), source: .echo, key: "completion")
+    return items.isEmpty ? [count] : [count, Saying(.text(items), source: .echo)]
+  }
+
+  /// The item with its place, as of an element; then what is written of it.
+  private func words(of message: AccessibilityNotification.CompletionChosen) -> [Saying] {
+    var element = Element(1, label: message.text)
+    element.value = message.details.isEmpty ? nil : message.details
+    var context = ElementContext()
+    context.position = message.position
+    let description = ElementDescription(of: element, in: context, settings.verbosity, book: book)
+    let item = Saying(.commands(description.commands), source: .focus, key: "caret")
+    let documentation = message.documentation.trimmingBlanks
+    return documentation.isEmpty ? [item] : [item, Saying(.text(documentation), source: .output)]
+  }
+
+  // MARK: Searches
+
+  private func words(of message: AccessibilityNotification.SearchMatchReached) -> Saying? {
+    var words: [Saying.Words] = message.hasWrapped ? [.phrase(.wrapped)] : []
+    if let position = message.position {
+      words += words.isEmpty ? [] : [.text(", ")]
+      words.append(
+        .phrase(.matchPlace, ["number": String(position.index), "count": String(position.count)]))
+    }
+    return words.isEmpty ? nil : Saying(words, source: .status)
+  }
+
+  // MARK: Names
+
+  private static func phrase(for mode: EditingMode) -> Phrase {
+    switch mode {
+    case .normal: .modeNormal
+    case .insert: .modeInsert
+    case .replace: .modeReplace
+    case .visual: .modeVisual
+    case .visualLine: .modeVisualLine
+    case .visualBlock: .modeVisualBlock
+    case .select: .modeSelect
+    case .terminal: .modeTerminal
+    }
+  }
+
+  private static func phrase(for kind: AccessibilityNotification.LinesEdited.Kind) -> Phrase {
+    switch kind {
+    case .deleted: .deletedLines
+    case .added: .addedLines
+    case .changed: .changedLines
+    case .copied: .copiedLines
+    }
+  }
+
+  private static func phrase(
+    for severity: AccessibilityNotification.DiagnosticsReached.Diagnostic.Severity
+  ) -> Phrase {
+    switch severity {
+    case .error: .diagnosticError
+    case .warning: .diagnosticWarning
+    case .information: .diagnosticInformation
+    case .hint: .diagnosticHint
+    }
+  }
+}
