@@ -91,6 +91,21 @@ enum NeovimChunk {
       diagnostics[buffer] = { lines = index, count = count }
     end
 
+    -- What is wrong with lines goes with them where others come or go before them.
+    local function move(buffer, row, old_rows, new_rows)
+      local found = diagnostics[buffer]
+      if not found or found.count == 0 then return end
+      local moved = {}
+      for line, list in pairs(found.lines) do
+        if line <= row then
+          moved[line] = list
+        elseif line > row + old_rows then
+          moved[line + new_rows - old_rows] = list
+        end
+      end
+      found.lines = moved
+    end
+
     -- The part of the last row that messages are written in: the ruler and the keys of a command stand behind it.
     local function messageColumns()
       local windows = 0
@@ -175,8 +190,14 @@ enum NeovimChunk {
       return result
     end
 
-    local function tell(isLeavingCommandLine)
-      if not isOn then return end
+    -- While the menu of completions is up, Neovim fills a window with what an item means: it goes there and back, and the
+    -- caret is not where it says.
+    local function isFillingPreview(event)
+      return fn.pumvisible() == 1 and event ~= 'CompleteChanged' and event ~= 'TextChangedP' and event ~= 'CursorMovedI'
+    end
+
+    local function tell(event, isLeavingCommandLine)
+      if not isOn or isFillingPreview(event) then return end
       local isMade, result = pcall(state, isLeavingCommandLine)
       if isMade and not pcall(vim.rpcnotify, channel, 'earshot_state', result) then stop() end
     end
@@ -192,16 +213,22 @@ enum NeovimChunk {
       if attached[buffer] then return end
       attached[buffer] = true
       local isAttached = api.nvim_buf_attach(buffer, false, {
-        on_lines = function(_, changed, _, first, last_line, new_last)
+        on_bytes = function(_, changed, _, row, _, _, old_rows, _, _, new_rows)
           if not isOn then
             attached[changed] = nil
             return true
           end
-          if not edit or edit.buffer ~= changed then edit = { buffer = changed, removed = 0, added = 0, changed = 0 } end
-          local before, after = last_line - first, new_last - first
-          edit.removed = edit.removed + math.max(0, before - after)
-          edit.added = edit.added + math.max(0, after - before)
-          edit.changed = edit.changed + math.min(before, after)
+          if not edit or edit.buffer ~= changed then
+            edit = { buffer = changed, removed = 0, added = 0, changed = 0, row = -1 }
+          end
+          edit.removed = edit.removed + math.max(0, old_rows - new_rows)
+          edit.added = edit.added + math.max(0, new_rows - old_rows)
+          if old_rows ~= new_rows then
+            move(changed, row, old_rows, new_rows)
+          elseif row ~= edit.row then
+            edit.changed = edit.changed + math.max(1, new_rows)
+          end
+          edit.row = row
         end,
         on_detach = function(_, gone) attached[gone] = nil end,
       })
@@ -224,15 +251,15 @@ enum NeovimChunk {
     on({
       'CursorMoved', 'CursorMovedI', 'ModeChanged', 'TextChanged', 'TextChangedI', 'TextChangedP', 'CmdlineEnter',
       'CmdlineChanged', 'WinEnter', 'TabEnter',
-    }, function() tell() end)
+    }, function(event) tell(event.event) end)
     on('CmdlineLeave', function(event)
       if (event.match == '/' or event.match == '?') and not vim.v.event.abort then isSearch = true end
-      tell(true)
+      tell(event.event, true)
     end)
     on({ 'BufEnter', 'BufReadPost' }, function(event)
       attach(event.buf)
       indexed(event.buf)
-      if event.event == 'BufEnter' then tell() end
+      if event.event == 'BufEnter' then tell(event.event) end
     end)
     on('BufWipeout', function(event)
       diagnostics[event.buf] = nil
@@ -262,14 +289,14 @@ enum NeovimChunk {
           completion.items[index] = cut((other.abbr or '') ~= '' and other.abbr or other.word or '', 200)
         end
       end
-      tell()
+      tell('CompleteChanged')
     end)
     on('CompleteDone', function()
       completion = nil
     end)
     on('DiagnosticChanged', function(event)
       indexed(event.buf)
-      if event.buf == api.nvim_get_current_buf() then tell() end
+      if event.buf == api.nvim_get_current_buf() then tell(event.event) end
     end)
     on('VimLeavePre', function()
       pcall(vim.rpcnotify, channel, 'earshot_leaves')

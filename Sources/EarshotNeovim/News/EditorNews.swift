@@ -16,6 +16,14 @@ public struct EditorNews: Sendable {
   public private(set) var counted: Int?
   private var countedKey = 0
 
+  /// A line, and what was told to be wrong with it.
+  private struct DiagnosedLine: Equatable, Sendable {
+    var buffer: Int
+    var line: Int
+    var diagnostics: [EditorDiagnostic]
+  }
+  private var diagnosed: DiagnosedLine?
+
   public init() {}
 
   /// How it was last; nil before it told anything.
@@ -25,6 +33,7 @@ public struct EditorNews: Sendable {
   public mutating func begin(with state: EditorState) {
     last = state
     mode = EditingMode(state.mode) ?? .normal
+    diagnosed = DiagnosedLine(buffer: state.buffer, line: state.line, diagnostics: state.diagnostics)
   }
 
   /// What is new.
@@ -104,6 +113,7 @@ public struct EditorNews: Sendable {
       return messages + [line]
     }
     if old.text != new.text || old.skipped != new.skipped {
+      if !new.mode.takesText, let edit { (counted, countedKey) = (edit.changed, new.key) }
       // What was deleted is told as what came into the register.
       if new.yank?.isDeletion == true { return messages }
       return messages + lineEdit(from: old, to: new)
@@ -224,9 +234,12 @@ public struct EditorNews: Sendable {
         search.index > 0 && !search.isCut ? SetPosition(index: search.index, count: search.count) : nil
       messages.append(AccessibilityNotification.SearchMatchReached(position, hasWrapped: search.hasWrapped))
     }
-    let isNews = isOtherLine ? !new.diagnostics.isEmpty : new.diagnostics != old.diagnostics
-    if isNews, !new.diagnostics.isEmpty, !new.mode.takesText {
-      messages.append(AccessibilityNotification.DiagnosticsReached(new.diagnostics.map { $0.told }))
+    let place = DiagnosedLine(buffer: new.buffer, line: new.line, diagnostics: new.diagnostics)
+    if place != diagnosed, !new.mode.takesText {
+      diagnosed = place
+      if !new.diagnostics.isEmpty {
+        messages.append(AccessibilityNotification.DiagnosticsReached(new.diagnostics.map { $0.told }))
+      }
     }
     return messages
   }

@@ -6,6 +6,9 @@ import EarshotScreen
 struct MessageArea {
   private var text = ""
 
+  /// Whether a text is nothing but the name of a mode.
+  static func isMode(_ text: String) -> Bool { message(in: [text]).isEmpty }
+
   /// A message that came; nil where there is none, or the same.
   mutating func news(on screen: Screen, _ layout: EditorLayout) -> String? {
     let former = text
@@ -22,9 +25,9 @@ struct MessageArea {
     text = Self.message(in: texts)
   }
 
-  /// The text without the name of the mode, which is told.
+  /// The text without the name of the mode, which is told; `-- Keyword completion (^N^P) match 1 of 3` is one, too.
   private static func message(in rows: [String]) -> String {
     let text = rows.joined(separator: " ").trimmingPrefix(/\ */).replacing(/\ +$/, with: "")
-    return String(text.trimmingPrefix(/-- [\p{L} ()]+ --/))
+    return text.starts(with: /-- .*\(\^/) ? "" : String(text.trimmingPrefix(/-- [\p{L} ()]+ --/))
   }
 }

@@ -145,7 +145,7 @@ public final class NeovimReading {
   private func tellBeside(_ waiting: Waiting) {
     let size = waiting.screen.size
     guard let layout, let state = news.state, state.isText, size.rows == layout.rows, size.columns == layout.columns
-    else { return post(waiting.messages) }
+    else { return post(waiting.messages.filter { !isTold($0) }) }
     let message = messageArea.news(on: waiting.screen, layout)
     if state.command == nil, let message, !isTold(message) {
       post([AccessibilityNotification.TextAppended([message], isDrawn: true)])
@@ -161,6 +161,14 @@ public final class NeovimReading {
       if numbers.first == count { return true }
     }
     return news.hasToldSearch && (text.hasPrefix("/") || text.hasPrefix("?"))
+  }
+
+  /// Whether Neovim tells the same of a window that has something else than a text.
+  private func isTold(_ message: any HubMessage) -> Bool {
+    if let appended = message as? AccessibilityNotification.TextAppended {
+      return appended.lines.allSatisfy(MessageArea.isMode)
+    }
+    return news.state?.command != nil && message.isOfCaret
   }
 
   private func post(_ messages: [any HubMessage]) {
