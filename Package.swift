@@ -221,7 +221,7 @@ let package = Package(
         "EarshotSpeech",
         "EarshotTerminal", "EarshotTestKit",
       ]),
-    tests("EarshotNeovim", ["EarshotCore", "EarshotTestThreads"]),
+    tests("EarshotNeovim", ["EarshotCore"]),
     tests("EarshotATSPI", ["EarshotCore", "EarshotDesktop"]),
     tests("EarshotDriver", ["EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotSpeech"]),
     tests("EarshotSpeech", ["EarshotCore", "EarshotTestKit"]),
@@ -254,8 +254,8 @@ let package = Package(
       "EarshotSession",
       [
         "EarshotAgents",
-        "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotRecognition",
-        "EarshotFormats", "EarshotTestKit",
+        "EarshotCore", "EarshotKeys", "EarshotNeovim", "EarshotScreen", "EarshotSpeech", "EarshotReader",
+        "EarshotRecognition", "EarshotFormats", "EarshotTestKit",
       ]),
     tests(
       "EarshotTmux",

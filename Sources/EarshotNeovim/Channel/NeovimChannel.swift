@@ -60,7 +60,7 @@ public struct NeovimChannel: Sendable {
   public mutating func look() -> Look {
     let look = Look(number: nextID)
     ask(.mode(look), "nvim_get_mode", [])
-    ask(.state(look), "nvim_exec_lua", [.string(NeovimChunk.look), .array([])])
+    ask(.state(look), "nvim_exec_lua", [.string(NeovimChunk.look), []])
     return look
   }
 
@@ -103,7 +103,7 @@ public struct NeovimChannel: Sendable {
     case .channel:
       guard let number = result.array?.first?.integer else { return fail("it tells no channel") }
       state = .sendsChunk
-      ask(.chunk, "nvim_exec_lua", [.string(NeovimChunk.text), .array([.integer(Int64(number))])])
+      ask(.chunk, "nvim_exec_lua", [.string(NeovimChunk.text), [.integer(Int64(number))]])
       return []
     case .chunk:
       guard error == .null, let editor = EditorState(result) else { return fail(Self.reason(error)) }

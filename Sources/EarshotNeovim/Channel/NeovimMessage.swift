@@ -26,9 +26,9 @@ public enum NeovimMessage: Equatable, Sendable {
   var value: MessagePackValue {
     switch self {
     case .request(let id, let method, let arguments):
-      .array([.integer(0), .integer(id), .string(method), .array(arguments)])
-    case .response(let id, let error, let result): .array([.integer(1), .integer(id), error, result])
-    case .notification(let method, let arguments): .array([.integer(2), .string(method), .array(arguments)])
+      [0, .integer(id), .string(method), .array(arguments)]
+    case .response(let id, let error, let result): [1, .integer(id), error, result]
+    case .notification(let method, let arguments): [2, .string(method), .array(arguments)]
     }
   }
 }

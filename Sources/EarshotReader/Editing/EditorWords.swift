@@ -51,7 +51,8 @@ struct EditorWords {
     return words.isEmpty ? nil : Saying(words, source: .focus, key: "caret")
   }
 
-  private func part(_ text: String?, _ phrase: Phrase, _ count: Phrase, after former: [Saying.Words]) -> [Saying.Words] {
+  private func part(_ text: String?, _ phrase: Phrase, _ count: Phrase, after former: [Saying.Words]) -> [Saying.Words]
+  {
     guard let text, !text.isEmpty else { return [] }
     let pause: [Saying.Words] = former.isEmpty ? [] : [.text(", ")]
     guard text.count <= settings.readPasteLimit else { return pause + [.count(count, text.count)] }
