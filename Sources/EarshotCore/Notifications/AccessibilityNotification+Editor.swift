@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What an editor tells of itself, where its screen alone would leave it to guesses.
+/// The reports of an editor about itself, with facts that its screen does not show.
 extension AccessibilityNotification {
-  /// Keys mean something else from here on: an editor went to another mode.
+  /// An editor went to another mode: its keys have another meaning.
   public struct EditingModeChanged: HubMessage, Equatable {
     public var mode: EditingMode
     public init(_ mode: EditingMode) { self.mode = mode }
   }
 
-  /// A command took lines away, put some in, changed or copied them.
+  /// A command deleted, added, changed or copied lines.
   public struct LinesEdited: HubMessage, Equatable {
     public enum Kind: String, Sendable {
       case deleted, added, changed, copied
@@ -29,13 +29,13 @@ extension AccessibilityNotification {
 
   /// More is selected than before, or less.
   public struct TextSelected: HubMessage, Equatable {
-    /// What is selected now and was not; nil where it is too long to be told.
+    /// The newly selected text; nil if it is too long.
     public var added: String?
-    /// What was selected and is not any more.
+    /// The text no longer selected.
     public var removed: String?
-    /// How many lines have a part of it.
+    /// The number of lines in the selection.
     public var lines: Int
-    /// The width of a block; nil for what is none.
+    /// The width of a block; nil for another selection.
     public var columns: Int?
 
     public init(added: String?, removed: String?, lines: Int, columns: Int? = nil) {
@@ -46,10 +46,10 @@ extension AccessibilityNotification {
     }
   }
 
-  /// A menu came up with what can complete the word that is typed; nothing of it is chosen yet.
+  /// A menu of completions appeared, without a selected item.
   public struct CompletionsOffered: HubMessage, Equatable {
     public var count: Int
-    /// The first of them.
+    /// The first items.
     public var items: [String]
 
     public init(count: Int, items: [String]) {
@@ -58,10 +58,10 @@ extension AccessibilityNotification {
     }
   }
 
-  /// An item of that menu was chosen, and stands in the text.
+  /// An item of that menu was selected, and is inserted.
   public struct CompletionChosen: HubMessage, Equatable {
     public var text: String
-    /// What it is and where it is from, in the editor's words: "function", "[LSP]".
+    /// Its kind and its source, in the editor's words: "function", "[LSP]".
     public var details: String
     public var documentation: String
     public var position: SetPosition?
@@ -74,7 +74,7 @@ extension AccessibilityNotification {
     }
   }
 
-  /// The caret is in a line that something is wrong with, or something came to be wrong there.
+  /// The caret is on a line with diagnostics, or the line got new ones.
   public struct DiagnosticsReached: HubMessage, Equatable {
     public struct Diagnostic: Equatable, Sendable {
       public enum Severity: String, Sendable {
@@ -92,10 +92,10 @@ extension AccessibilityNotification {
     public init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
   }
 
-  /// The caret is on lines that are folded into one, or they were opened.
+  /// The caret is on a closed fold, or the fold was opened.
   public struct FoldReached: HubMessage, Equatable {
     public var isClosed: Bool
-    /// How many lines are in it.
+    /// The number of lines in it.
     public var lines: Int
 
     public init(isClosed: Bool, lines: Int) {
@@ -104,11 +104,11 @@ extension AccessibilityNotification {
     }
   }
 
-  /// A search came to one of its places.
+  /// A search reached a match.
   public struct SearchMatchReached: HubMessage, Equatable {
-    /// Its place among all of them, where they were counted.
+    /// The place among all matches, if they were counted.
     public var position: SetPosition?
-    /// Whether the search went on at the other end of the text.
+    /// True if the search continued at the other end of the text.
     public var hasWrapped: Bool
 
     public init(_ position: SetPosition?, hasWrapped: Bool = false) {
@@ -118,7 +118,7 @@ extension AccessibilityNotification {
   }
 }
 
-/// What keys mean in an editor that has modes.
+/// The modes of an editor.
 public enum EditingMode: String, CaseIterable, Sendable {
   case normal, insert, replace, visual, visualLine, visualBlock, select, terminal
 }

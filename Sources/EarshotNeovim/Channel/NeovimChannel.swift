@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The conversation with one Neovim: what it sends goes in, what it is to be told comes out. It knows no socket.
+/// The conversation with one Neovim, without its socket: received bytes go in, events and bytes to send come out.
 ///
-/// It begins with the question who is there and the chunk that tells what happens (``NeovimChunk``). From then on Neovim
-/// tells of itself, and is asked for a look whenever its screen has settled.
+/// It asks for the channel's number and sends the chunk that reports events (``NeovimChunk``). From then on Neovim
+/// reports by itself, and is asked for its state whenever its screen has settled.
 public struct NeovimChannel: Sendable {
-  /// What came of what Neovim sent.
+  /// One result of the received bytes.
   public enum Event: Equatable, Sendable {
-    /// It tells what happens from here on, and this is how it is now.
+    /// It reports from now on; its state now.
     case began(EditorState)
-    /// Something happened.
+    /// Its state after an event.
     case told(EditorState)
-    /// It has looked at itself because it was asked to.
+    /// Its state, as the answer to a look.
     case looked(Look, EditorState)
-    /// It waits for a key and tells nothing until it has one: the rest of a command, or the answer to a question that it
-    /// wrote over its windows.
+    /// It waits for a key and reports nothing before: the rest of a command, or the answer to a question written over
+    /// its windows.
     case blocks(Look, isAsking: Bool)
-    /// It is about to leave.
+    /// It is about to exit.
     case leaves
-    /// Nothing that it sends can be understood.
+    /// Its bytes cannot be decoded, or the chunk cannot run.
     case failed(String)
   }
 
-  /// One question how it is.
+  /// The number of one question for the state.
   public struct Look: Equatable, Hashable, Sendable {
     let number: Int64
   }
@@ -47,16 +47,16 @@ public struct NeovimChannel: Sendable {
 
   public init() { ask(.channel, "nvim_get_api_info", []) }
 
-  /// Whether it tells what happens.
+  /// True if the chunk runs.
   public var tells: Bool { if case .tells = state { true } else { false } }
 
-  /// What is to be sent, which is taken with that.
+  /// Removes and returns the bytes to send.
   public mutating func takeUnsent() -> [UInt8] {
     defer { unsent = [] }
     return unsent
   }
 
-  /// Asks how it is now. Whether it blocks is answered at once; how it is, not before it goes on.
+  /// Asks for the mode, which Neovim answers at once, and for the state, which it answers when it waits for no key.
   public mutating func look() -> Look {
     let look = Look(number: nextID)
     ask(.mode(look), "nvim_get_mode", [])
@@ -64,7 +64,7 @@ public struct NeovimChannel: Sendable {
     return look
   }
 
-  /// Takes in what it sent.
+  /// Takes in received bytes.
   public mutating func receive(_ bytes: some Sequence<UInt8>) -> [Event] {
     if case .failed = state { return [] }
     decoder.append(bytes)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The Lua that Neovim runs for Earshot, sent over its socket and kept in no file of the user's.
 ///
-/// It changes no setting, maps no key and waits for nothing. All that it leaves is one group of autocommands, one
-/// listener for keys and one for changes of each buffer that was entered; when nobody listens any more, the first message
-/// that cannot be sent takes them away. How much of a line, a selection or a list is sent has a limit.
+/// It changes no setting, maps no key and waits for nothing. It leaves one group of autocommands, one listener for keys
+/// and one for changes of each entered buffer; the first message that cannot be sent removes them all. The sent part of
+/// a line, a selection or a list has a limit.
 enum NeovimChunk {
   /// Asks the chunk that runs how things are.
   static let look = "local earshot = package.loaded['earshot.editor'] return earshot and earshot.look()"
@@ -150,7 +150,8 @@ enum NeovimChunk {
         text = cut(text:sub(skipped + 1), LINE)
       end
       local result = {
-        key = serial, isLeftByKey = leaving[key] or false, mode = mode, window = window, buffer = buffer, name = fn.bufname(buffer),
+        key = serial, isLeftByKey = leaving[key] or false, mode = mode, window = window, buffer = buffer,
+        name = fn.bufname(buffer),
         kind = vim.bo[buffer].buftype, line = line, column = column - skipped, skipped = skipped, text = text,
         lines = api.nvim_buf_line_count(buffer), cells = fn.virtcol('.'),
         tick = api.nvim_buf_get_changedtick(buffer),
@@ -190,8 +191,8 @@ enum NeovimChunk {
       return result
     end
 
-    -- While the menu of completions is up, Neovim fills a window with what an item means: it goes there and back, and the
-    -- caret is not where it says.
+    -- While the menu of completions is up, Neovim goes to the preview window and back to fill it, and the caret is not
+    -- where it says.
     local function isFillingPreview(event)
       return fn.pumvisible() == 1 and event ~= 'CompleteChanged' and event ~= 'TextChangedP' and event ~= 'CursorMovedI'
     end

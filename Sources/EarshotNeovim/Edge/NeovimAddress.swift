@@ -2,12 +2,12 @@
 import EarshotSystem
 import Glibc
 
-/// Where a Neovim listens: found by its process, whatever its socket is called and whoever chose that.
+/// The socket of a Neovim, found by its process: the name of the socket does not matter.
 public struct NeovimAddress: Equatable, Sendable {
   public var process: Int32
   public var path: String
 
-  /// - Parameter process: one that may be a Neovim, or the part of one that draws: newer ones have another for the rest.
+  /// - Parameter process: A Neovim, or its part that draws: newer versions have a second process for the rest.
   public init?(of process: Int32) {
     guard let status = ProcessStatus(of: process), status.name == "nvim" else { return nil }
     let sockets = Self.listening()
@@ -26,7 +26,7 @@ public struct NeovimAddress: Equatable, Sendable {
     return children.filter { ProcessStatus(of: $0)?.name == "nvim" }
   }
 
-  /// The sockets that are listened at, by their numbers.
+  /// The listening sockets, by inode number.
   static func listening(in table: String? = nil) -> [UInt64: String] {
     var sockets: [UInt64: String] = [:]
     for line in (table ?? wholeText("/proc/net/unix") ?? "").split(separator: "\n") {
@@ -40,7 +40,7 @@ public struct NeovimAddress: Equatable, Sendable {
     return sockets
   }
 
-  /// The numbers of the sockets that a process has open, in the order of its descriptors.
+  /// The inode numbers of the open sockets of a process, in the order of its descriptors.
   private static func inodes(of process: Int32) -> [UInt64] {
     guard let folder = opendir("/proc/\(process)/fd") else { return [] }
     defer { closedir(folder) }
@@ -59,7 +59,7 @@ public struct NeovimAddress: Equatable, Sendable {
     }
   }
 
-  /// A file of the system's that may be long: it has a line for each socket of the machine.
+  /// The text of a system file that may be long: it has a line for each socket of the machine.
   private static func wholeText(_ path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -3,26 +3,24 @@ public import Glibc
 
 /// The connection to one Neovim. Nothing here waits.
 public final class NeovimSocket {
-  /// What came.
+  /// The result of one read.
   public enum Read: Equatable {
     case bytes([UInt8])
     case nothing
-    /// There is nobody any more.
+    /// The other end has closed.
     case ended
   }
 
-  /// The most that is read at once.
+  /// The most bytes of one read.
   private static let portion = 65_536
-  /// The most that waits to be sent to a Neovim that does not listen.
+  /// The most unsent bytes, for a Neovim that does not read.
   private static let limit = 1 << 20
 
   public let descriptor: Int32
   private var unsent: ArraySlice<UInt8> = []
   private var chunk = [UInt8](repeating: 0, count: portion)
 
-  /// Connects to a socket, if that very process listens there.
-  ///
-  /// - Returns: nil where nobody listens.
+  /// Connects to a socket; nil if the process does not listen there.
   public init?(path: String, of process: Int32) {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -45,14 +43,14 @@ public final class NeovimSocket {
 
   deinit { close(descriptor) }
 
-  /// Who listened when the connection was made.
+  /// The process at the other end.
   private static func peer(of descriptor: Int32) -> Int32? {
     var peer: (process: Int32, user: UInt32, group: UInt32) = (0, 0, 0)
     var size = socklen_t(MemoryLayout.size(ofValue: peer))
     return getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 ? peer.process : nil
   }
 
-  /// What to wait for.
+  /// The descriptors to poll.
   public var pollDescriptor: pollfd {
     pollfd(fd: descriptor, events: Int16(POLLIN | (unsent.isEmpty ? 0 : POLLOUT)), revents: 0)
   }
@@ -63,9 +61,7 @@ public final class NeovimSocket {
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .ended
   }
 
-  /// Sends what can be sent.
-  ///
-  /// - Returns: false when nobody takes it any more.
+  /// Sends as much as the socket takes, and keeps the rest; false if the connection is broken.
   public func send(_ bytes: [UInt8]) -> Bool {
     unsent += bytes
     while !unsent.isEmpty {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What the screen of an editor consists of.
+/// The parts of an editor's screen.
 public struct EditorLayout: Equatable, Sendable {
   public struct Window: Equatable, Sendable {
     public var id: Int
@@ -15,20 +15,20 @@ public struct EditorLayout: Equatable, Sendable {
     public var bottom: Int
     /// The line with the caret.
     public var line: Int
-    /// Whether it lies over others.
+    /// True if it floats over other windows.
     public var isFloating: Bool
     public var isModified: Bool
   }
 
   public var rows: Int
   public var columns: Int
-  /// How many rows at the bottom messages and commands have.
+  /// The number of rows at the bottom for messages and commands.
   public var messageRows: Int
-  /// How much of the last row they have: the ruler stands behind it.
+  /// The width of their part of the last row; the ruler is behind it.
   public var messageColumns: Int
   public var windows: [Window]
 
-  /// Nil where the state does not tell it.
+  /// Nil if the state has no layout.
   init?(_ state: MessagePackValue) {
     guard let screen = state["screen"], let list = state["windows"]?.array, let rows = screen["rows"]?.integer,
       let columns = screen["columns"]?.integer

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What keys mean in an editor of the family of vi.
+/// The mode of an editor of the vi family: the meaning of its keys.
 public enum EditorMode: String, Sendable {
   case normal, insert, replace, visual, visualLine, visualBlock, select, commandLine, terminal
-  /// The editor waits for the rest of a command: `d` was pressed, or the answer to a question.
+  /// Waits for the rest of a command, as after `d`, or for an answer.
   case pending
 
   /// Neovim's `mode()`.
@@ -22,6 +22,6 @@ public enum EditorMode: String, Sendable {
       }
   }
 
-  /// Whether what is typed comes into the text.
+  /// True if typed text is inserted.
   public var takesText: Bool { self == .insert || self == .replace }
 }

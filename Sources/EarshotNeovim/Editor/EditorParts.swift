@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How many lines changed since the editor told of itself last.
+/// The number of lines changed since the last state.
 public struct EditorEdit: Equatable, Sendable {
   public var removed: Int
   public var added: Int
-  /// Those that are others now.
+  /// The number of rewritten lines.
   public var changed: Int
 
   init?(_ value: MessagePackValue) {
@@ -12,9 +12,9 @@ public struct EditorEdit: Equatable, Sendable {
   }
 }
 
-/// What came into a register.
+/// Text put into a register.
 public struct EditorYank: Equatable, Sendable {
-  /// Whether it was also taken out of the text.
+  /// True if it was also removed from the buffer.
   public var isDeletion: Bool
   public var lines: Int
   public var isLinewise: Bool
@@ -30,7 +30,7 @@ public struct EditorYank: Equatable, Sendable {
   }
 }
 
-/// What is selected.
+/// The visual selection.
 public struct EditorSelection: Equatable, Sendable {
   public enum Kind: String, Sendable {
     case characters, lines, block
@@ -39,9 +39,9 @@ public struct EditorSelection: Equatable, Sendable {
   public var lines: Int
   /// The width of a block.
   public var columns: Int?
-  /// Whether the caret is at its beginning.
+  /// True if the caret is at its start.
   public var isBackward: Bool
-  /// The text; nil where it is too long, or a block.
+  /// The text; nil if it is too long, or a block.
   public var text: String?
 
   init?(_ value: MessagePackValue) {
@@ -52,9 +52,9 @@ public struct EditorSelection: Equatable, Sendable {
   }
 }
 
-/// The line in which a command, or what is searched for, is typed.
+/// The line for a command or a search pattern.
 public struct EditorCommandLine: Equatable, Sendable {
-  /// What it begins with: `:`, `/` or `?`; `@` for an answer.
+  /// Its first character: `:`, `/` or `?`; `@` for an answer.
   public var type: String
   public var text: String
   public var caret: Int
@@ -66,22 +66,22 @@ public struct EditorCommandLine: Equatable, Sendable {
   }
 }
 
-/// The menu of what can complete the word that is typed.
+/// The menu of completions.
 public struct EditorCompletion: Equatable, Sendable {
   public struct Item: Equatable, Sendable {
     public var word: String
     public var kind: String
-    /// Where it is from.
+    /// Its source, as the completion names it.
     public var menu: String
     public var documentation: String
-    /// What of it stands in the text.
+    /// The inserted text.
     public var inserts: String
   }
   public var count: Int
-  /// Counted from 1; nil while none is chosen.
+  /// The place of the selected item, from 1; nil if none is selected.
   public var index: Int?
   public var item: Item?
-  /// The first of the items, while none is chosen.
+  /// The first items, while none is selected.
   public var items: [String]
 
   init?(_ value: MessagePackValue) {
@@ -98,14 +98,14 @@ public struct EditorCompletion: Equatable, Sendable {
   }
 }
 
-/// Which of the places that were searched for the caret is on.
+/// The place of the caret among the matches of a search.
 public struct EditorSearch: Equatable, Sendable {
-  /// Counted from 1; 0 for none of them.
+  /// The number of the match, from 1; 0 if the caret is on none.
   public var index: Int
   public var count: Int
-  /// Whether there are more than were counted.
+  /// True if counting stopped before the last match.
   public var isCut: Bool
-  /// Whether the search went on at the other end of the text.
+  /// True if the search continued at the other end of the text.
   public var hasWrapped: Bool
 
   init?(_ value: MessagePackValue) {
@@ -116,7 +116,7 @@ public struct EditorSearch: Equatable, Sendable {
   }
 }
 
-/// What a language server or a linter says of a line.
+/// A diagnostic of a language server or a linter.
 public struct EditorDiagnostic: Equatable, Sendable {
   public enum Severity: Int, Sendable {
     case error = 1

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /// An editor at one moment, as it tells itself. Lines and columns count as people count them: from 1.
 public struct EditorState: Equatable, Sendable {
-  /// What was typed last, by its number.
+  /// The number of the last typed key.
   public var key: Int
   public var mode: EditorMode
-  /// Whether what was typed last is a key that leaves a mode, and no command.
+  /// True if the last typed key leaves a mode and is no command.
   public var isLeftByKey: Bool
   public var window: Int
   public var buffer: Int
@@ -12,20 +12,20 @@ public struct EditorState: Equatable, Sendable {
   public var name: String
   /// Neovim's `buftype`: empty for a file.
   public var kind: String
-  /// Whether the window lies over others.
+  /// True if the window floats over others.
   public var isFloating: Bool
   public var line: Int
-  /// The text of the line, of a long one a part.
+  /// The text of the line; of a long line, the part around the caret.
   public var text: String
-  /// How many characters of ``text`` stand before the caret.
+  /// The number of characters of ``text`` before the caret.
   public var caret: Int
-  /// How many bytes of the line stand before ``text``.
+  /// The number of bytes of the line before ``text``.
   public var skipped: Int
-  /// The column on the screen, a tab being as wide as it looks.
+  /// The column in cells, with tabs as wide as shown.
   public var column: Int
-  /// The lines of the buffer.
+  /// The number of lines of the buffer.
   public var lineCount: Int
-  /// Counts the changes of the buffer.
+  /// The number of changes of the buffer.
   public var tick: Int
   public var edit: EditorEdit?
   public var yank: EditorYank?
@@ -36,10 +36,10 @@ public struct EditorState: Equatable, Sendable {
   /// The lines of the closed fold that the caret is on.
   public var fold: ClosedRange<Int>?
   public var diagnostics: [EditorDiagnostic]
-  /// What its screen consists of; nil where it was not asked.
+  /// The parts of its screen; nil except in answers to a look.
   public var layout: EditorLayout?
 
-  /// Nil for what tells no state.
+  /// Nil if the value is no state.
   public init?(_ value: MessagePackValue) {
     guard let mode = value["mode"]?.string, let window = value["window"]?.integer,
       let buffer = value["buffer"]?.integer, let line = value["line"]?.integer, let text = value["text"]?.string
@@ -69,17 +69,17 @@ public struct EditorState: Equatable, Sendable {
     layout = EditorLayout(value)
   }
 
-  /// How many characters end within the first bytes of a text.
+  /// The number of characters in the first bytes of a text.
   static func characters(before bytes: Int, in text: String) -> Int {
     guard bytes > 0 else { return 0 }
     guard bytes < text.utf8.count else { return text.count }
     return text[..<text.utf8.index(text.startIndex, offsetBy: bytes)].count
   }
 
-  /// Whether what is in the window is a text of the user's, and no terminal, prompt or interface of a plug-in.
+  /// True if the window has a text to edit or read, and no terminal, prompt or interface of a plug-in.
   public var isText: Bool { !isFloating && ["", "acwrite", "help", "nofile", "nowrite", "quickfix"].contains(kind) }
 
-  /// The same at the place where another one was: while a command is typed that is where the user is.
+  /// This state at the place of another one: while a command is typed, the caret in the text does not count.
   func placed(as other: EditorState) -> EditorState {
     var state = self
     (state.line, state.text, state.caret, state.column) = (other.line, other.text, other.caret, other.column)

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Takes values out of a stream of MessagePack, however it was cut.
+/// Decodes a stream of MessagePack that arrives in pieces of any size.
 ///
-/// What comes is not trusted: nothing is made for a length before its bytes are there.
+/// The stream is not trusted: no memory is reserved for a length before its bytes have arrived.
 public struct MessagePackDecoder: Sendable {
   /// Why a stream cannot be read on.
   public enum Fault: Error, Equatable {
     /// A byte that begins nothing: 0xc1.
     case unknownMark
-    /// A value that needs more bytes than are taken of one.
+    /// A value of more bytes than allowed.
     case tooLarge
-    /// Arrays and maps in each other, deeper than anybody means.
+    /// Too many arrays and maps inside each other.
     case tooDeep
   }
 
   private var bytes: [UInt8] = []
   private var start = 0
-  /// How many bytes there have to be before it is worth looking again.
+  /// The least number of bytes for the next value.
   private var needed = 1
   private let limit: Int
 
   /// - Parameter limit: the most bytes of one value.
   public init(limit: Int = 1 << 20) { self.limit = limit }
 
-  /// Takes in the next bytes of the stream.
+  /// Appends received bytes.
   public mutating func append(_ more: some Sequence<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)
@@ -31,7 +31,7 @@ public struct MessagePackDecoder: Sendable {
     bytes += more
   }
 
-  /// The next value; nil while it is not all there.
+  /// The next value; nil while it is incomplete.
   public mutating func next() throws(Fault) -> MessagePackValue? {
     guard bytes.count - start >= needed else { return nil }
     var cursor = Cursor(bytes: bytes[start...])

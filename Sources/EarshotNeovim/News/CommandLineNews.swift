@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// What was typed into the line for commands.
+/// The changes of the command line.
 struct CommandLineNews {
   let messages: [any HubMessage]
 

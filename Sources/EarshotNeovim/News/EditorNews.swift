@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
-/// What is new in an editor, told as a screen tells of its own: what was typed, deleted, selected, where the caret went.
+/// The news between states of an editor, as messages like those of a screen: typed, deleted and selected text, moves
+/// of the caret.
 ///
-/// A pure comparison of each state with the one before. States may come twice and tell nothing the second time.
+/// A pure comparison of each state with the one before. A repeated state has no news.
 public struct EditorNews: Sendable {
   private var last: EditorState?
-  /// The mode that was told last: on the way through a command others pass.
+  /// The last announced mode; a command passes through others.
   private var mode: EditingMode?
-  /// The typed key whose search was told.
+  /// The typed key of the last announced search.
   private var searchKey: Int?
-  /// Whether the search of the last key was told: an editor writes that, too.
+  /// True if the search of the last key was announced: the editor shows the pattern and the count, too.
   public var hasToldSearch: Bool { searchKey != nil && searchKey == last?.key }
-  /// How many lines the last edit took away, put in or copied, until the next key: an editor writes that, too.
+  /// The number of lines of the last edit, until the next key: the editor shows a message with it, too.
   public private(set) var counted: Int?
   private var countedKey = 0
 
-  /// A line, and what was told to be wrong with it.
+  /// A line and its announced diagnostics.
   private struct DiagnosedLine: Equatable, Sendable {
     var buffer: Int
     var line: Int
@@ -26,17 +27,17 @@ public struct EditorNews: Sendable {
 
   public init() {}
 
-  /// How it was last; nil before it told anything.
+  /// The last state; nil before the first.
   public var state: EditorState? { last }
 
-  /// Takes in how it is without telling anything.
+  /// Takes in the first state, which is no news.
   public mutating func begin(with state: EditorState) {
     last = state
     mode = EditingMode(state.mode) ?? .normal
     diagnosed = DiagnosedLine(buffer: state.buffer, line: state.line, diagnostics: state.diagnostics)
   }
 
-  /// What is new.
+  /// The news of a state.
   public mutating func news(in state: EditorState) -> [any HubMessage] {
     guard let old = last else {
       begin(with: state)
@@ -81,7 +82,7 @@ public struct EditorNews: Sendable {
 
   // MARK: Places
 
-  /// Where the user is after going to another window or buffer.
+  /// The window or buffer the user went to, and the line there.
   private static func place(_ state: EditorState, from old: EditorState) -> [any HubMessage] {
     let name = state.name.isEmpty ? [] : [AccessibilityNotification.FocusMoved(state.name, role: .unknown)]
     guard state.isText else { return name }
@@ -155,7 +156,7 @@ public struct EditorNews: Sendable {
     return [AccessibilityNotification.LinesEdited(kind, count: count)]
   }
 
-  /// What became of the line with the caret.
+  /// The change of the line with the caret.
   private func lineEdit(from old: EditorState, to new: EditorState) -> [any HubMessage] {
     if let item = new.completion?.item, !item.inserts.isEmpty {
       let before = String(Array(new.text).prefix(new.caret).map(String.init).joined())
@@ -259,7 +260,7 @@ extension EditorDiagnostic {
 }
 
 extension EditingMode {
-  /// Nil while a command is being given: that is no mode to be in.
+  /// Nil in the middle of a command.
   fileprivate init?(_ mode: EditorMode) {
     switch mode {
     case .normal: self = .normal

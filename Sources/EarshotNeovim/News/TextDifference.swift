@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What made one text of another where the caret is.
+/// The removed and the inserted text between two versions of a line.
 struct TextDifference: Equatable {
   var removed: String
   var inserted: String
 
-  /// - Parameter caret: how many characters of the new text stand before it; it tells which of several equal letters
-  ///   came.
+  /// - Parameter caret: The number of characters before the caret in the new text; it decides between equal letters.
   init(from old: String, to new: String, caret: Int) {
     let (old, new) = (Array(old), Array(new))
     // What came or went ends at the caret, so as much as can be stands behind it in both.
@@ -20,7 +19,7 @@ struct TextDifference: Equatable {
   }
 }
 
-/// How much more of a text is selected than before, or less.
+/// The text added to or removed from a selection.
 struct SelectionDifference: Equatable {
   var added: String?
   var removed: String?
@@ -43,7 +42,7 @@ struct SelectionDifference: Equatable {
   }
 }
 
-/// Words as the steps of the caret have them.
+/// The words of a line, as Vim's `w` steps through them.
 enum EditorWord {
   private enum Kind {
     case blank, word, other
@@ -54,7 +53,7 @@ enum EditorWord {
     }
   }
 
-  /// The word at a place; nothing between words and behind the end.
+  /// The word at a place; empty between words and after the end.
   static func text(at place: Int, in characters: [Character]) -> String {
     guard characters.indices.contains(place) else { return "" }
     let kind = Kind(characters[place])

@@ -9,7 +9,7 @@ struct EditorWords {
 
   init(_ settings: ReaderSettings, _ book: PhraseBook) { (self.settings, self.book) = (settings, book) }
 
-  /// Nothing for a message that is not an editor's.
+  /// Empty for a message that is not an editor's.
   func effects(of message: any HubMessage) -> [PartEffect] {
     switch message {
     case let message as AccessibilityNotification.EditingModeChanged:
@@ -35,7 +35,7 @@ struct EditorWords {
 
   // MARK: Selections
 
-  /// What was selected and what was let go, then how much is selected where that is lines.
+  /// The unselected and the selected text, then the number of lines if there are several.
   private func words(of message: AccessibilityNotification.TextSelected) -> Saying? {
     var words: [Saying.Words] = []
     if let columns = message.columns {
@@ -76,7 +76,7 @@ struct EditorWords {
     return items.isEmpty ? [count] : [count, Saying(.text(items), source: .echo)]
   }
 
-  /// The item with its place, as of an element; then what is written of it.
+  /// The item with its position, like an element; then its documentation.
   private func words(of message: AccessibilityNotification.CompletionChosen) -> [Saying] {
     var element = Element(1, label: message.text)
     element.value = message.details.isEmpty ? nil : message.details

@@ -2,21 +2,21 @@
 import EarshotNeovim
 import EarshotScreen
 
-/// The rows at the bottom of an editor's screen in which it writes messages: what it tells nobody.
+/// The message rows at the bottom of an editor's screen; no interface of Neovim 0.7 reports them.
 struct MessageArea {
   private var text = ""
 
-  /// Whether a text is nothing but the name of a mode.
+  /// True if a text is only the name of a mode.
   static func isMode(_ text: String) -> Bool { message(in: [text]).isEmpty }
 
-  /// A message that came; nil where there is none, or the same.
+  /// A new message; nil if there is none, or the same.
   mutating func news(on screen: Screen, _ layout: EditorLayout) -> String? {
     let former = text
     look(at: screen, layout)
     return text.isEmpty || text == former ? nil : text
   }
 
-  /// Takes note of what stands there.
+  /// Stores the message of a screen.
   mutating func look(at screen: Screen, _ layout: EditorLayout) {
     let rows = screen.rows.suffix(layout.messageRows)
     let texts = rows.enumerated().map { index, row in
@@ -25,7 +25,7 @@ struct MessageArea {
     text = Self.message(in: texts)
   }
 
-  /// The text without the name of the mode, which is told; `-- Keyword completion (^N^P) match 1 of 3` is one, too.
+  /// The text without the name of the mode, which is announced; `-- Keyword completion (^N^P) match 1 of 3` is one.
   private static func message(in rows: [String]) -> String {
     let text = rows.joined(separator: " ").trimmingPrefix(/\ */).replacing(/\ +$/, with: "")
     return text.starts(with: /-- .*\(\^/) ? "" : String(text.trimmingPrefix(/-- [\p{L} ()]+ --/))

@@ -4,17 +4,17 @@ import EarshotNeovim
 import EarshotReader
 import EarshotScreen
 
-/// A Neovim in the terminal, read by a session: what it tells takes the place of what its screen shows.
+/// A Neovim in the terminal, read by a session: its reports replace the news of its screen.
 ///
-/// It knows no socket and no clock: whoever has the connection brings what came and takes what is to be sent. What the
-/// screen has to tell waits for a look that Neovim takes at itself, so that what both have is told once, by Neovim, and
-/// what only the screen has is told by that: messages, questions, other programs in a window, the interfaces of plug-ins.
+/// It has no socket and no clock: the owner of the connection passes received bytes in and sends the outgoing ones. News
+/// of the screen waits until Neovim has answered a look: news of both is spoken once, from Neovim; the rest from the
+/// screen: messages, questions, other programs in a window, the interfaces of plug-ins.
 @MainActor
 public final class NeovimReading {
-  /// How long Neovim may take for that look before its screen is read.
+  /// The longest wait for that answer before the screen is read.
   static let patience = Interval.milliseconds(300)
 
-  /// What the screen has to tell, until it is known what Neovim does.
+  /// News of the screen, until Neovim has answered.
   private struct Waiting {
     let look: NeovimChannel.Look
     let messages: [any HubMessage]
@@ -27,24 +27,24 @@ public final class NeovimReading {
   private var news = EditorNews()
   private var waiting: [Waiting] = []
   private var messageArea = MessageArea()
-  /// What its screen consists of, as it told last.
+  /// The parts of its screen, from its last answer.
   private var layout: EditorLayout?
-  /// Whether it is in front, and no other program.
+  /// True while it is the program in the foreground.
   private var isInFront = false
-  /// Whether it said that it is about to leave.
+  /// True after it announced its exit.
   public private(set) var isLeaving = false
-  /// Why what it sends cannot be understood; nil while it can.
+  /// The reason why it cannot be read; nil while it can.
   public private(set) var failure: String?
 
   public init(for session: Session) { self.session = session }
 
-  /// What is to be sent, which is taken with that.
+  /// Removes and returns the bytes to send.
   public func takeUnsent() -> [UInt8] { channel.takeUnsent() }
 
-  /// When it next wants ``advance(to:)``; nil when nothing is timed.
+  /// The next instant for ``advance(to:)``; nil if nothing is timed.
   public var deadline: Instant? { waiting.first?.until }
 
-  /// Where the caret is in the text that is edited.
+  /// The place of the caret in the edited text.
   var caret: TerminalFacts.Caret? {
     guard let state = news.state, state.isText, state.command == nil else { return nil }
     return TerminalFacts.Caret(line: state.line, column: state.column, text: state.text)
@@ -52,7 +52,7 @@ public final class NeovimReading {
 
   // MARK: What comes
 
-  /// Takes in what Neovim sent.
+  /// Takes in received bytes.
   public func receive(_ bytes: [UInt8], at now: Instant) {
     session.advance(to: now)
     for event in channel.receive(bytes) { take(event) }
@@ -87,14 +87,14 @@ public final class NeovimReading {
     if session.editor === self { post(messages) }
   }
 
-  /// Tells whether it is the program in front.
+  /// Sets whether it is the program in the foreground.
   public func setFront(_ isInFront: Bool) {
     guard isInFront != self.isInFront else { return }
     self.isInFront = isInFront
     isInFront ? join() : leave()
   }
 
-  /// It is gone, or cannot be understood: its screen is read from here on, and what waited.
+  /// Ends the reports, with the connection: waiting news of the screen is spoken, and the screen is read from now on.
   public func end() {
     let messages = waiting.flatMap(\.messages)
     waiting = []
@@ -115,14 +115,14 @@ public final class NeovimReading {
 
   // MARK: The screen
 
-  /// The screen has settled and has this to tell.
+  /// Takes in the news of a settled screen.
   func shown(_ messages: [any HubMessage], on screen: Screen) {
     post(messages.filter { !$0.isOfText })
     let texts = messages.filter(\.isOfText)
     waiting.append(Waiting(look: channel.look(), messages: texts, screen: screen, until: session.now + Self.patience))
   }
 
-  /// Reads from the screen what Neovim took too long to tell of.
+  /// Speaks news of the screen that waited too long.
   public func advance(to now: Instant) {
     while let first = waiting.first, first.until <= now {
       waiting.removeFirst()
@@ -135,13 +135,13 @@ public final class NeovimReading {
     action(waiting.remove(at: index))
   }
 
-  /// Neovim asks something, or is busy: its screen alone tells.
+  /// Speaks news of the screen as it is: Neovim asks something, or is busy.
   private func postFromScreen(_ waiting: Waiting) {
     if let layout { messageArea.look(at: waiting.screen, layout) }
     post(waiting.messages)
   }
 
-  /// Tells what Neovim did not: of its own windows it told all.
+  /// Speaks the part of the news that Neovim does not report: messages, and windows of plug-ins.
   private func tellBeside(_ waiting: Waiting) {
     let size = waiting.screen.size
     guard let layout, let state = news.state, state.isText, size.rows == layout.rows, size.columns == layout.columns
@@ -154,7 +154,7 @@ public final class NeovimReading {
     if layout.windows.contains(where: \.isFloating) { post(waiting.messages.filter { !$0.isOfCaret }) }
   }
 
-  /// Whether Neovim writes what was told: how many lines a command took, or what was searched for.
+  /// True if a message repeats an announcement: the number of lines of an edit, or a search.
   private func isTold(_ text: String) -> Bool {
     if let count = news.counted {
       let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
@@ -163,7 +163,7 @@ public final class NeovimReading {
     return news.hasToldSearch && (text.hasPrefix("/") || text.hasPrefix("?"))
   }
 
-  /// Whether Neovim tells the same of a window that has something else than a text.
+  /// True if Neovim reports the same for a window without a text.
   private func isTold(_ message: any HubMessage) -> Bool {
     if let appended = message as? AccessibilityNotification.TextAppended {
       return appended.lines.allSatisfy(MessageArea.isMode)
@@ -179,7 +179,7 @@ public final class NeovimReading {
 extension HubMessage {
   @MainActor fileprivate func post(to hub: NotificationHub) { hub.post(self) }
 
-  /// Whether it tells of what the screen shows, as the editor does.
+  /// True if it is about text on the screen, which the editor reports.
   fileprivate var isOfText: Bool {
     isOfCaret || self is AccessibilityNotification.TextAppended || self is AccessibilityNotification.TextChanged
       || self is AccessibilityNotification.TextRemoved || self is AccessibilityNotification.FocusMoved
@@ -187,7 +187,7 @@ extension HubMessage {
       || self is AccessibilityNotification.HistorySearched || self is AccessibilityNotification.InputHidden
   }
 
-  /// Whether it tells of the caret, or of what is typed.
+  /// True if it is about the caret or typed text.
   fileprivate var isOfCaret: Bool {
     switch self {
     case is AccessibilityNotification.TextInserted, is AccessibilityNotification.TextDeleted,

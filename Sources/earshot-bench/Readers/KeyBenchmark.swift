@@ -21,9 +21,16 @@ enum KeyBenchmark {
       "Enter to speech request: the line a program answers with, in the same way",
       script: "number=100\nwhile read -r line; do number=$((number + 1)); echo \"Answer $number\"; done\n",
       (101...200).map { ("\r", "Answer \($0)") })
+    guard Wrapper.isInstalled("nvim") else { return reportSkipped("Neovim", "not installed.") }
+    try compare(
+      "Key to speech request: down a line in Neovim, which reports it over its socket",
+      script: "cd \"$(dirname \"$0\")\" && seq -f 'Line %g' 200 >lines && exec nvim --clean -n lines\n",
+      (2...101).map { ("j", "Line \($0)") }, ending: ":qa!\r")
   }
 
-  private static func compare(_ title: String, script: String, _ steps: [Step]) throws(Unmeasured) {
+  private static func compare(
+    _ title: String, script: String, _ steps: [Step], ending: String = "\u{15}\u{4}"
+  ) throws(Unmeasured) {
     reportHeading(title)
     let folder = try TemporaryFolder()
     let script = try folder.write(Array(script.utf8), to: "script")
@@ -38,7 +45,7 @@ enum KeyBenchmark {
     }
     var ours = Double.nan
     for session in sessions {
-      session.end("\u{15}\u{4}")
+      session.end(ending)
       let answers = KeyAnswers(session.presses, session.requests)
       let isOurs = session.name == "earshot"
       if isOurs { ours = answers.requested.median }

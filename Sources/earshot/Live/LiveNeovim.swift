@@ -6,23 +6,23 @@ import EarshotSession
 import EarshotSystem
 import Glibc
 
-/// A Neovim in the terminal of a live session: found when it comes to the front, connected to over the socket that it
-/// opens by itself, and read from its screen where it has none or that breaks.
+/// The Neovim in the terminal of a live session: found when it comes to the foreground, and connected over the socket
+/// that it opens by itself. Without one, or if it breaks, its screen is read.
 @MainActor
 final class LiveNeovim {
   private enum State {
     /// No Neovim is known.
     case none
     case connected(NeovimSocket, NeovimReading, process: Int32)
-    /// The connection broke; whether Neovim goes on without it is known at an instant.
+    /// The connection broke; at an instant it is checked if Neovim still runs.
     case broken(process: Int32, until: Instant)
-    /// It goes on and tells no more, which was said.
+    /// It still runs without the connection, which was announced.
     case lost(process: Int32)
   }
 
-  /// How long a Neovim has to be gone after its socket.
+  /// The time for a Neovim to exit after its socket closed.
   private static let farewell = Interval.milliseconds(500)
-  /// How often it is looked at least which program is in front, while that is a Neovim.
+  /// The least time between two searches in one foreground group.
   private static let glance = Interval.milliseconds(100)
 
   private let program: Int32
@@ -31,18 +31,18 @@ final class LiveNeovim {
   private var looksAt = Instant.zero
   private var knownGroup: Int32 = 0
 
-  /// - Parameter program: a process in the terminal that is read.
+  /// - Parameter program: A process in the terminal.
   init(of program: Int32, for session: Session) {
     self.program = program
     self.session = session
   }
 
-  /// What to wait for.
+  /// The descriptors to poll.
   var descriptors: [pollfd] {
     if case .connected(let socket, _, _) = state { [socket.pollDescriptor] } else { [] }
   }
 
-  /// When it next wants ``advance(to:)``; nil when nothing is timed.
+  /// The next instant for ``advance(to:)``; nil if nothing is timed.
   var deadline: Instant? {
     switch state {
     case .connected(_, let reading, _): reading.deadline
@@ -51,14 +51,14 @@ final class LiveNeovim {
     }
   }
 
-  /// Whether something came that is not read yet: the keys that it answers are to be read first.
+  /// True if unread bytes wait: the keys that they answer have to be read first.
   var hasNews: Bool {
     guard case .connected(let socket, _, _) = state else { return false }
     var waiting = pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&waiting, 1, 0) > 0
   }
 
-  /// The screen has changed: looks who is in front.
+  /// Looks, after a change of the screen, for a Neovim in the foreground.
   func look(at now: Instant) {
     guard let group = ProcessStatus(of: program)?.foregroundGroup, group > 0 else { return }
     if case .connected(_, let reading, let process) = state {
@@ -72,7 +72,7 @@ final class LiveNeovim {
     connect(to: candidate)
   }
 
-  /// Takes what Neovim has sent, and lets time come this far.
+  /// Takes in the bytes of Neovim, and lets time pass to an instant.
   func advance(to now: Instant) {
     switch state {
     case .connected(let socket, let reading, let process):
@@ -84,7 +84,7 @@ final class LiveNeovim {
     }
   }
 
-  /// Asks it what there is to ask.
+  /// Sends the outgoing bytes.
   func send(at now: Instant) {
     guard case .connected(let socket, let reading, let process) = state else { return }
     if !socket.send(reading.takeUnsent()) || reading.failure != nil { end(reading, process, at: now) }
@@ -118,7 +118,7 @@ final class LiveNeovim {
     state = reading.isLeaving ? .none : .broken(process: process, until: now + Self.farewell)
   }
 
-  /// Says once that a Neovim that goes on does not tell any more.
+  /// Announces, once, that a running Neovim no longer reports.
   private func judge(_ process: Int32) {
     guard let status = ProcessStatus(of: process), status.name == "nvim", status.isInForeground else {
       state = .none
@@ -132,7 +132,7 @@ final class LiveNeovim {
 
   private func isInFront(_ process: Int32, of group: Int32) -> Bool { ProcessStatus(of: process)?.group == group }
 
-  /// The Neovim of a group of processes: its leader, or what that has started.
+  /// The Neovim of a process group: its leader, or a child in the group.
   private func editor(in group: Int32) -> Int32? {
     var waiting = [group]
     var count = 0
