@@ -25,17 +25,12 @@ final class LiveNeovim {
   /// The least time between two searches in one foreground group.
   private static let glance = Interval.milliseconds(100)
 
-  private let program: Int32
   private unowned let session: Session
   private var state = State.none
   private var looksAt = Instant.zero
   private var knownGroup: Int32 = 0
 
-  /// - Parameter program: A process in the terminal.
-  init(of program: Int32, for session: Session) {
-    self.program = program
-    self.session = session
-  }
+  init(for session: Session) { self.session = session }
 
   /// The descriptors to poll.
   var descriptors: [pollfd] {
@@ -59,17 +54,24 @@ final class LiveNeovim {
   }
 
   /// Looks, after a change of the screen, for a Neovim in the foreground.
-  func look(at now: Instant) {
+  ///
+  /// - Parameter program: A process in the terminal that is read now: Earshot's own, or that of a pane.
+  func look(in program: Int32, at now: Instant) {
     guard let group = ProcessStatus(of: program)?.foregroundGroup, group > 0 else { return }
     if case .connected(_, let reading, let process) = state {
-      return reading.setFront(isInFront(process, of: group))
+      let isInFront = ProcessStatus(of: process)?.group == group
+      reading.setFront(isInFront)
+      if isInFront { return }
     }
     guard group != knownGroup || now >= looksAt else { return }
     (knownGroup, looksAt) = (group, now + Self.glance)
     guard let candidate = editor(in: group) else { return }
-    if case .lost(let process) = state, process == candidate { return }
-    if case .broken = state { return }
-    connect(to: candidate)
+    switch state {
+    case .lost(let process) where process == candidate: return
+    case .broken: return
+    // Another one is in front, in another pane: the first is found again when it comes back.
+    case .none, .lost, .connected: connect(to: candidate)
+    }
   }
 
   /// Takes in the bytes of Neovim, and lets time pass to an instant.
@@ -129,8 +131,6 @@ final class LiveNeovim {
   }
 
   // MARK: Who is in front
-
-  private func isInFront(_ process: Int32, of group: Int32) -> Bool { ProcessStatus(of: process)?.group == group }
 
   /// The Neovim of a process group: its leader, or a child in the group.
   private func editor(in group: Int32) -> Int32? {

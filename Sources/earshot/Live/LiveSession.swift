@@ -84,7 +84,7 @@ final class LiveSession {
     self.display = PhraseDisplay(
       display, connection, hasRow: hello.content.hasRow, columns: hello.content.outerSize.columns)
     bus = LiveBus(of: hello.content.process, for: session)
-    neovim = LiveNeovim(of: hello.content.process, for: session)
+    neovim = LiveNeovim(for: session)
     driver = driverPort.map { [session] port in LiveDriver(port: port, for: session) }
     desktop = showsDesktop ? LiveDesktop(for: session) : nil
     guard
