@@ -46,8 +46,6 @@ select mode	modo selección
 terminal mode	modo terminal
 {count} lines deleted	{count} líneas borradas
 {count} lines deleted [one]	{count} línea borrada
-{count} lines added	{count} líneas añadidas
-{count} lines added [one]	{count} línea añadida
 {count} lines changed	{count} líneas cambiadas
 {count} lines changed [one]	{count} línea cambiada
 {count} lines copied	{count} líneas copiadas

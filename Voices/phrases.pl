@@ -54,9 +54,6 @@ terminal mode	tryb terminala
 {count} lines deleted	usunięto {count} linii
 {count} lines deleted [one]	usunięto {count} linię
 {count} lines deleted [few]	usunięto {count} linie
-{count} lines added	dodano {count} linii
-{count} lines added [one]	dodano {count} linię
-{count} lines added [few]	dodano {count} linie
 {count} lines changed	zmieniono {count} linii
 {count} lines changed [one]	zmieniono {count} linię
 {count} lines changed [few]	zmieniono {count} linie

@@ -40,7 +40,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case modeSelect = "select mode"
   case modeTerminal = "terminal mode"
   case deletedLines = "{count} lines deleted"
-  case addedLines = "{count} lines added"
   case changedLines = "{count} lines changed"
   case copiedLines = "{count} lines copied"
   case copiedText = "{text} copied"

@@ -16,7 +16,6 @@ extension Phrase: PhraseName {
     case .unselectedCharacters: "1 character unselected"
     case .pastedLines: "pasted 1 line"
     case .deletedLines: "1 line deleted"
-    case .addedLines: "1 line added"
     case .changedLines: "1 line changed"
     case .copiedLines: "1 line copied"
     case .selectedLines: "1 line selected"
