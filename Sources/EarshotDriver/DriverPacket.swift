@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
+/// The kind of packet.
+public enum DriverPacketKind: UInt32, Sendable {
+  /// It listens; the bytes are the port.
+  case listening = 1
+  /// It cannot; the bytes are the system's error number.
+  case failed = 2
+  case connected = 3
+  case text = 4
+  case binary = 5
+  case closed = 6
+  case send = 16
+  case close = 17
+}
+
 /// A packet between the reader and the program with its WebSockets: two numbers, for its kind and its client, and a
 /// payload. The other end is `earshot-websocket`.
 public struct DriverPacket: Equatable, Sendable {
-  /// The kind of packet.
-  public enum Kind: UInt32, Sendable {
-    /// It listens; the bytes are the port.
-    case listening = 1
-    /// It cannot; the bytes are the system's error number.
-    case failed = 2
-    case connected = 3
-    case text = 4
-    case binary = 5
-    case closed = 6
-    case send = 16
-    case close = 17
-  }
-
   /// The maximum length of a text for a client, in bytes.
   public static let textLimit = 131_072
   /// The maximum length of a packet.
   public static let limit = textLimit + header
   private static let header = 8
 
-  public var kind: Kind
+  public var kind: DriverPacketKind
   public var client: DriverClientID
   public var payload: ArraySlice<UInt8>
 
-  public init(_ kind: Kind, of client: DriverClientID, _ payload: ArraySlice<UInt8> = []) {
+  public init(_ kind: DriverPacketKind, of client: DriverClientID, _ payload: ArraySlice<UInt8> = []) {
     self.kind = kind
     self.client = client
     self.payload = payload
@@ -34,7 +34,7 @@ public struct DriverPacket: Equatable, Sendable {
 
   /// Nil for anything but a packet of this kind.
   public init?(_ bytes: ArraySlice<UInt8>) {
-    guard bytes.count >= Self.header, let kind = Kind(rawValue: Self.number(in: bytes)) else { return nil }
+    guard bytes.count >= Self.header, let kind = DriverPacketKind(rawValue: Self.number(in: bytes)) else { return nil }
     self.init(kind, of: Self.number(in: bytes.dropFirst(4)), bytes.dropFirst(Self.header))
   }
 

@@ -81,7 +81,7 @@ extension SettingValue {
   }
 }
 
-extension Setting.Kind {
+extension SettingKind {
   fileprivate var sentence: String {
     switch self {
     case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"

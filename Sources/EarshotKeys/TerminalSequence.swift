@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
+enum TerminalSequenceKind {
+  case key, release, reply, mouse, focus, pasteBegins, pasteEnds
+}
+
 /// The kind of a terminal's control sequence: a key, or a report.
 struct TerminalSequence {
-  enum Kind {
-    case key, release, reply, mouse, focus, pasteBegins, pasteEnds
-  }
-
-  let kind: Kind
+  let kind: TerminalSequenceKind
 
   /// - Parameter rest: The bytes after `ESC [`, including the last one.
   init(_ rest: ArraySlice<UInt8>) {
@@ -53,7 +53,7 @@ struct TerminalSequence {
     }
 
     /// The kind of report; nil for a key.
-    var reported: Kind? {
+    var reported: TerminalSequenceKind? {
       if prefix == UInt8(ascii: "<") { return final | 0x20 == UInt8(ascii: "m") ? .mouse : .reply }
       if prefix != nil { return .reply }
       if intermediate == UInt8(ascii: "$"), final == UInt8(ascii: "y") { return .reply }

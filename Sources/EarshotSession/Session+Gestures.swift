@@ -17,7 +17,7 @@ extension Session {
   /// Sets the default actions, which are keys for the program. Magic tap is the reader's own, unless the program has
   /// one.
   func setDefaultActions() {
-    for kind in [Gesture.Kind.escape, .scroll, .increment, .decrement, .activate] {
+    for kind in [GestureKind.escape, .scroll, .increment, .decrement, .activate] {
       router.defaultActions[kind] = { [weak self] gesture, first in
         guard let element = first as? ScreenElementResponder, gesture == .activate || gesture.isAdjustment else {
           return self?.sendKey(for: gesture)

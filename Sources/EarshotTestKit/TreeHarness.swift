@@ -158,7 +158,7 @@ public final class HarnessResponder: Responder {
   private let name: String
   private let log: (String) -> Void
   /// The answer to each gesture; others are unhandled.
-  public var answers: [Gesture.Kind: () -> Bool] = [:]
+  public var answers: [GestureKind: () -> Bool] = [:]
   public var container: Responder?
 
   init(_ name: String, log: @escaping (String) -> Void) {
@@ -181,7 +181,7 @@ public final class HarnessResponder: Responder {
     answer(.scroll, "\(name) scroll \(direction)")
   }
 
-  private func answer(_ kind: Gesture.Kind, _ text: String) -> Bool {
+  private func answer(_ kind: GestureKind, _ text: String) -> Bool {
     log(text)
     return answers[kind]?() ?? false
   }

@@ -18,15 +18,15 @@ public struct AuditReport: Equatable, Sendable {
   }
 }
 
+public enum AuditSubjectKind: String, CaseIterable, Sendable {
+  case tree, recording, speech, program
+}
+
 /// The result of an audit of one file or program.
 public struct SubjectReport: Equatable, Sendable {
-  public enum Kind: String, CaseIterable, Sendable {
-    case tree, recording, speech, program
-  }
-
   /// The path of the file, or the command.
   public var name: String
-  public var kind: Kind
+  public var kind: AuditSubjectKind
   /// In the order of the catalogue.
   public var results: [RuleResult]
   /// The number of elements, screens or phrases examined.
@@ -44,7 +44,7 @@ public struct SubjectReport: Equatable, Sendable {
   /// The time at which a program was cut off; nil if its walk was completed.
   public var cutOffAt: Instant?
 
-  public init(name: String, kind: Kind, results: [RuleResult] = [], size: Int = 0, fault: String? = nil) {
+  public init(name: String, kind: AuditSubjectKind, results: [RuleResult] = [], size: Int = 0, fault: String? = nil) {
     self.name = name.plain
     self.kind = kind
     self.results = results

@@ -23,19 +23,19 @@ public struct Finding: Equatable, Sendable {
   /// The reason why it does not count: an entry of an ignore file or a baseline. Nil if it counts.
   public var suppression: Suppression?
 
+  public enum SuppressionKind: String, Sendable {
+    /// An entry of an ignore file, with its reason.
+    case ignored
+    /// A baseline has it.
+    case baseline
+  }
+
   /// The reason why a finding is marked instead of counted.
   public struct Suppression: Equatable, Sendable {
-    public enum Kind: String, Sendable {
-      /// An entry of an ignore file, with its reason.
-      case ignored
-      /// A baseline has it.
-      case baseline
-    }
-
-    public var kind: Kind
+    public var kind: SuppressionKind
     public var justification: String
 
-    public init(_ kind: Kind, _ justification: String) {
+    public init(_ kind: SuppressionKind, _ justification: String) {
       self.kind = kind
       self.justification = justification.plain
     }

@@ -14,7 +14,7 @@ extension JSONReport {
   }
 
   private static func subject(_ value: JSONValue) -> SubjectReport? {
-    guard let name = value["name"]?.string, let kind = value["kind"]?.string.flatMap(SubjectReport.Kind.init) else {
+    guard let name = value["name"]?.string, let kind = value["kind"]?.string.flatMap(AuditSubjectKind.init) else {
       return nil
     }
     var passed: [String: Int] = [:]
@@ -107,7 +107,7 @@ extension JSONReport {
       finding.fix = Fix(property, fix["value"]?.string ?? "")
     }
     if let suppression = value["suppression"],
-      let kind = suppression["kind"]?.string.flatMap(Finding.Suppression.Kind.init)
+      let kind = suppression["kind"]?.string.flatMap(Finding.SuppressionKind.init)
     {
       finding.suppression = Finding.Suppression(kind, suppression["justification"]?.string ?? "")
     }

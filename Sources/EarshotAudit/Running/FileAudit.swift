@@ -15,7 +15,7 @@ public struct FileAudit: Sendable {
   }
 
   /// The kind of a file, by its extension.
-  public static func kind(of path: String) -> SubjectReport.Kind? {
+  public static func kind(of path: String) -> AuditSubjectKind? {
     switch path.split(separator: ".").last?.lowercased() {
     case "json": .tree
     case "cast": .recording
@@ -30,7 +30,7 @@ public struct FileAudit: Sendable {
   ///   - path: The name of the subject.
   ///   - kind: The kind of file.
   ///   - blocks: The contents of the file.
-  public func report(of path: String, _ kind: SubjectReport.Kind, _ blocks: FileBlocks) -> SubjectReport {
+  public func report(of path: String, _ kind: AuditSubjectKind, _ blocks: FileBlocks) -> SubjectReport {
     do {
       switch kind {
       case .recording, .program:
@@ -62,7 +62,7 @@ public struct FileAudit: Sendable {
   }
 
   /// Audits a session; the screens with findings are kept as text.
-  public func report(of name: String, _ kind: SubjectReport.Kind, _ session: AuditedSession) -> SubjectReport {
+  public func report(of name: String, _ kind: AuditSubjectKind, _ session: AuditedSession) -> SubjectReport {
     let (results, size) = audit.results(of: session)
     var report = SubjectReport(
       name: name, kind: kind, results: results, size: size, fault: SubjectFault.nothingShown(in: session))

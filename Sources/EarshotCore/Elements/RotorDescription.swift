@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
+public enum RotorKind: Equatable, Sendable {
+  /// A rotor of the source's own.
+  case named(String)
+  /// A replacement for the reader's own rotor of that kind.
+  case system(SystemRotor)
+}
+
 /// A rotor offered by a source: a name to choose it by, and its items.
 public struct RotorDescription: Equatable, Sendable {
-  public enum Kind: Equatable, Sendable {
-    /// A rotor of the source's own.
-    case named(String)
-    /// A replacement for the reader's own rotor of that kind.
-    case system(SystemRotor)
-  }
-
-  public var kind: Kind
+  public var kind: RotorKind
   /// The items, in order; nil if only the source knows them and is asked each time.
   public var items: [Item]?
 
-  public init(_ kind: Kind, items: [Item]? = nil) {
+  public init(_ kind: RotorKind, items: [Item]? = nil) {
     self.kind = kind
     self.items = items
   }

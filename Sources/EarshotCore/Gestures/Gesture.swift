@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+/// A gesture without its details, as the key for default actions.
+public enum GestureKind: String, CaseIterable, Sendable {
+  case escape, magicTap, scroll, increment, decrement, activate, custom, zoomIn, zoomOut
+}
+
 /// A user's request to an element or its surroundings.
 public enum Gesture: Hashable, Sendable {
   /// Leave: close or go back.
@@ -14,12 +19,7 @@ public enum Gesture: Hashable, Sendable {
   case zoomIn(at: Point)
   case zoomOut(at: Point)
 
-  /// A gesture without its details, as the key for default actions.
-  public enum Kind: String, CaseIterable, Sendable {
-    case escape, magicTap, scroll, increment, decrement, activate, custom, zoomIn, zoomOut
-  }
-
-  public var kind: Kind {
+  public var kind: GestureKind {
     switch self {
     case .escape: .escape
     case .magicTap: .magicTap

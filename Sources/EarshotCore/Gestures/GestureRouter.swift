@@ -14,7 +14,7 @@ public final class GestureRouter {
   public typealias DefaultAction = @MainActor (_ gesture: Gesture, _ first: Responder?) -> String?
 
   /// The actions for unanswered gestures, set by the source: back out of sheets, click, play or pause.
-  public var defaultActions: [Gesture.Kind: DefaultAction] = [:]
+  public var defaultActions: [GestureKind: DefaultAction] = [:]
 
   /// The responder with the keyboard: the start of a search while the reader has no focus.
   public var firstResponder: @MainActor () -> Responder?

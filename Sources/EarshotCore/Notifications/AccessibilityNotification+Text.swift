@@ -52,11 +52,11 @@ extension AccessibilityNotification {
     /// The progress shown by the line, 0…100; nil if it shows no percentage.
     public var percent: Int?
     /// The meaning of the whole line, as seen from its appearance.
-    public var kind: LineMark.Kind?
+    public var kind: LineMarkKind?
 
     public init(
       old: String, new: String, row: Int, line: UInt64 = 0, isAtCaret: Bool = false, isAnswer: Bool = false,
-      isTicking: Bool = false, percent: Int? = nil, kind: LineMark.Kind? = nil
+      isTicking: Bool = false, percent: Int? = nil, kind: LineMarkKind? = nil
     ) {
       self.old = old
       self.new = new

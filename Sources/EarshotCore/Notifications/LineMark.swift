@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
+public enum LineMarkKind: String, Sendable {
+  /// A link (OSC 8).
+  case link
+  /// Highlighted among its neighbours.
+  case highlighted
+  /// Present only in the new one of two compared texts.
+  case added
+  /// Present only in the old one of two compared texts.
+  case removed
+
+  /// True if it applies to the whole line.
+  public var isOfLine: Bool { self == .added || self == .removed }
+}
+
 /// A part of a line whose appearance has a meaning.
 public struct LineMark: Hashable, Sendable {
-  public enum Kind: String, Sendable {
-    /// A link (OSC 8).
-    case link
-    /// Highlighted among its neighbours.
-    case highlighted
-    /// Present only in the new one of two compared texts.
-    case added
-    /// Present only in the old one of two compared texts.
-    case removed
-
-    /// True if it applies to the whole line.
-    public var isOfLine: Bool { self == .added || self == .removed }
-  }
-
   /// The index of the line, from 0.
   public var line: Int
   /// The characters, from 0.
   public var range: Range<Int>
-  public var kind: Kind
+  public var kind: LineMarkKind
 
-  public init(line: Int, range: Range<Int>, kind: Kind) {
+  public init(line: Int, range: Range<Int>, kind: LineMarkKind) {
     self.line = line
     self.range = range
     self.kind = kind

@@ -5,11 +5,11 @@
 @MainActor
 public struct CustomRotor {
   /// The name the user chooses, or the reader's own rotor it replaces.
-  public let kind: RotorDescription.Kind
+  public let kind: RotorKind
   /// Finds the item before or after the current one; nil if there is none.
   public let search: @MainActor (Predicate) -> Item?
 
-  public init(_ kind: RotorDescription.Kind, search: @escaping @MainActor (Predicate) -> Item?) {
+  public init(_ kind: RotorKind, search: @escaping @MainActor (Predicate) -> Item?) {
     self.kind = kind
     self.search = search
   }

@@ -96,7 +96,7 @@ public struct AsciicastReader {
     return AsciicastEvent(at: last, try kind(code, data, line: line.number))
   }
 
-  private func kind(_ code: String, _ data: String, line: Int) throws(AsciicastError) -> AsciicastEvent.Kind {
+  private func kind(_ code: String, _ data: String, line: Int) throws(AsciicastError) -> AsciicastEventKind {
     switch code {
     case "o": return .output(data)
     case "i": return .input(data)

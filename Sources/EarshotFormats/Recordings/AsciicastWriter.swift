@@ -37,7 +37,7 @@ public enum AsciicastWriter {
   }
 }
 
-extension AsciicastEvent.Kind {
+extension AsciicastEventKind {
   fileprivate var codeAndData: (code: String, data: String) {
     switch self {
     case .output(let text): ("o", text)

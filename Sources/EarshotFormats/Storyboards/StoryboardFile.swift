@@ -149,13 +149,13 @@ public struct StoryboardFile: Sendable {
     public var place: Int
   }
 
+  public enum RelationshipKind: String, CaseIterable, Sendable {
+    case rootViewController, viewControllers, embed
+  }
+
   /// A container and its child, which is not a segue (SB-2).
   public struct Relationship: Sendable {
-    public enum Kind: String, CaseIterable, Sendable {
-      case rootViewController, viewControllers, embed
-    }
-
-    public var kind: Kind
+    public var kind: RelationshipKind
     public var destination: Word
     /// The view filled by an embedded child.
     public var view: Word?
@@ -164,13 +164,13 @@ public struct StoryboardFile: Sendable {
     public var place: Int
   }
 
+  public enum SegueKind: String, CaseIterable, Sendable {
+    case show, showDetail, presentModally, popover, custom, unwind
+  }
+
   /// A segue from one controller to another.
   public struct Segue: Sendable {
-    public enum Kind: String, CaseIterable, Sendable {
-      case show, showDetail, presentModally, popover, custom, unwind
-    }
-
-    public var kind: Kind
+    public var kind: SegueKind
     public var identifier: Word?
     /// Nil for an unwind.
     public var destination: Word?

@@ -139,7 +139,7 @@ extension StoryboardReader {
     guard isObject(value, "a relationship", ["kind", "destination", "view", "identifier", "comment"]) else {
       return nil
     }
-    let kind: StoryboardFile.Relationship.Kind? = kind(value, of: "A relationship")
+    let kind: StoryboardFile.RelationshipKind? = kind(value, of: "A relationship")
     let destination = required(value, "destination", of: "A relationship")
     guard let kind, let destination else { return nil }
     return StoryboardFile.Relationship(
@@ -151,7 +151,7 @@ extension StoryboardReader {
     let types = ToolkitClass.presentationProperties
     let fields = ["kind", "identifier", "destination", "from", "anchor", "class", "action", "animated", "comment"]
     guard isObject(value, "a segue", fields + types.map(\.name)) else { return nil }
-    let kind: StoryboardFile.Segue.Kind? = kind(value, of: "A segue")
+    let kind: StoryboardFile.SegueKind? = kind(value, of: "A segue")
     guard let kind else { return nil }
     return StoryboardFile.Segue(
       kind: kind, identifier: word(value, "identifier"), destination: word(value, "destination"),

@@ -2,15 +2,15 @@
 public import EarshotCore
 public import EarshotSpeech
 
+/// The way it reaches the user.
+public enum TranscriptLineKind: String, CaseIterable, Sendable {
+  case speech, earcon, braille
+  /// Not at all: it records an event.
+  case meta
+}
+
 /// One line of a transcript: an utterance with its end, or another event that a user notices.
 public struct TranscriptLine: Equatable, Sendable {
-  /// The way it reaches the user.
-  public enum Kind: String, CaseIterable, Sendable {
-    case speech, earcon, braille
-    /// Not at all: it records an event.
-    case meta
-  }
-
   /// The time at which it was queued.
   public var t: Instant
   /// The time at which it began to be heard; nil if it never was.
@@ -21,13 +21,13 @@ public struct TranscriptLine: Equatable, Sendable {
   public var priority: SpeechPriority
   /// The language of its beginning as a BCP 47 tag, if known.
   public var language: String?
-  public var kind: Kind
+  public var kind: TranscriptLineKind
   /// Further fields, after all others. Mostly for ``Kind/meta``.
   public var fields: [JSONField]
 
   public init(
     t: Instant, heard: Instant? = nil, text: String, source: SpeechSource, outcome: SpeechOutcome,
-    priority: SpeechPriority, language: String? = nil, kind: Kind = .speech, fields: [JSONField] = []
+    priority: SpeechPriority, language: String? = nil, kind: TranscriptLineKind = .speech, fields: [JSONField] = []
   ) {
     self.t = t
     self.heard = heard

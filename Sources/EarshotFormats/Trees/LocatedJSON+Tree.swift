@@ -86,7 +86,7 @@ extension LocatedJSON {
   }
 
   func rotor(_ references: TreeReferences) -> RotorDescription? {
-    let kind: RotorDescription.Kind
+    let kind: RotorKind
     if let name = self["name"]?.string {
       kind = .named(name)
     } else if let rotor = self["system"]?.string.flatMap({ TreeNames.systemRotors.value(named: $0) }) {
@@ -133,7 +133,7 @@ extension LocatedJSON {
   }
 
   /// The attribute; an inner nil for an unknown one, an outer nil for an invalid one.
-  private static func attribute(_ name: String, _ value: LocatedJSON) -> TextAttribute.Kind?? {
+  private static func attribute(_ name: String, _ value: LocatedJSON) -> TextAttributeKind?? {
     switch name {
     case "speechPunctuation": value.bool.map { $0 ? .punctuation : nil }
     case "speechSpellOut": value.bool.map { $0 ? .spellOut : nil }

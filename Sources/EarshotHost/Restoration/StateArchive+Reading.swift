@@ -59,7 +59,7 @@ private enum StateArchiveReader {
 
   private static func object(_ value: JSONValue) throws(StateArchiveError) -> PreservedObject {
     var object = PreservedObject(
-      try needed(value["kind"]?.string.flatMap(PreservedObject.Kind.init(rawValue:))), at: try path(value["path"]),
+      try needed(value["kind"]?.string.flatMap(PreservedObjectKind.init(rawValue:))), at: try path(value["path"]),
       className: try needed(value["class"]?.string), restorationClass: try text(value["restorer"]),
       values: try values(value["values"]), parts: try values(value["parts"]))
     if let storyboard = try text(value["storyboard"]) {
@@ -78,7 +78,7 @@ private enum StateArchiveReader {
   private static func step(_ value: JSONValue) throws(StateArchiveError) -> RestorationPath.Step {
     let text = try needed(value.string)
     let colon = try needed(text.firstIndex(of: ":"))
-    let place = try needed(RestorationPath.Place(archiveName: text[..<colon]))
+    let place = try needed(RestorationPath.Relation(archiveName: text[..<colon]))
     return RestorationPath.Step(String(text[text.index(after: colon)...]), place)
   }
 

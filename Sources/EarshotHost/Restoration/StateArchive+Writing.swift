@@ -99,7 +99,7 @@ extension JSONWriter {
   }
 }
 
-extension RestorationPath.Place {
+extension RestorationPath.Relation {
   /// The name in an archive.
   var archiveName: String {
     switch self {

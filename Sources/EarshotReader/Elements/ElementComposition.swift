@@ -105,7 +105,7 @@ struct ElementComposition {
 
   /// Adds label and value; true if there is one of them.
   private mutating func add(
-    _ relative: ElementContext.Relative, _ kind: ElementSentence.Part.Kind, between joint: String
+    _ relative: ElementContext.Relative, _ kind: ElementDescription.PartKind, between joint: String
   )
     -> Bool
   {

@@ -3,7 +3,7 @@ public import EarshotCore
 
 extension ElementContext {
   /// The position of a stop among the stops of a container, counted from 1; nil if it is none of them.
-  public typealias Place = (_ stop: ElementID, _ container: ElementID) -> SetPosition?
+  public typealias StopPosition = (_ stop: ElementID, _ container: ElementID) -> SetPosition?
 
   /// The context of an element in a tree.
   ///
@@ -16,7 +16,7 @@ extension ElementContext {
   ///   - place: The position of a stop in a container, in reading order. The default walks the container in tree order.
   public init(
     of id: ElementID, in tree: ElementTree, entering: [ElementID] = [], from former: CellPlace? = nil,
-    place: Place? = nil
+    place: StopPosition? = nil
   ) {
     self.init()
     guard let element = tree[id] else { return }

@@ -80,12 +80,12 @@ public struct ElementContext: Equatable, Sendable {
 
   /// A rotor and the first of its items.
   public struct Rotor: Equatable, Sendable {
-    public var kind: RotorDescription.Kind
+    public var kind: RotorKind
     public var items: [String]
     /// The number of further items.
     public var others: Int
 
-    public init(kind: RotorDescription.Kind, items: [String], others: Int = 0) {
+    public init(kind: RotorKind, items: [String], others: Int = 0) {
       self.kind = kind
       self.items = items
       self.others = others

@@ -42,27 +42,29 @@ public struct ElementDescription: Equatable, Sendable {
     hintCommands = composition.hintWithNotices.commands
   }
 
+  public enum PartKind: Sendable {
+    case container, headers, selected, label, value, content, traits, position, hint
+  }
+
   /// A part of a description.
   public struct Part: Equatable, Sendable {
-    public var kind: Kind
+    public var kind: PartKind
     /// The text, with the punctuation and the blank before the next part.
     public var text: String
     /// The language as a BCP 47 tag; nil to detect it from the script.
     public var language: String?
 
-    public enum Kind: Sendable {
-      case container, headers, selected, label, value, content, traits, position, hint
-    }
+  }
+
+  public enum ExtraKind: Sendable {
+    case actions, content, rotor
   }
 
   /// Content spoken only on demand.
   public struct Extra: Equatable, Sendable {
-    public var kind: Kind
+    public var kind: ExtraKind
     public var title: String
     public var items: [String]
 
-    public enum Kind: Sendable {
-      case actions, content, rotor
-    }
   }
 }

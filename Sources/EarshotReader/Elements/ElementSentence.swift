@@ -9,7 +9,7 @@ struct ElementSentence {
   static let pause = 80
 
   private struct Piece {
-    var kind: Part.Kind
+    var kind: ElementDescription.PartKind
     var text: String
     var style: SpeechStyle
     /// The joint to the next piece: punctuation and a blank, never spoken as symbols.
@@ -40,7 +40,7 @@ struct ElementSentence {
 
   // MARK: Adding
 
-  mutating func add(_ runs: [StyledText], _ kind: Part.Kind) {
+  mutating func add(_ runs: [StyledText], _ kind: ElementDescription.PartKind) {
     for run in runs {
       pieces.append(Piece(kind: kind, text: run.text, style: run.style))
       for remark in run.remarks {
@@ -57,11 +57,13 @@ struct ElementSentence {
     }
   }
 
-  mutating func add(_ phrase: ElementPhrase, _ values: KeyValuePairs<String, String> = [:], as kind: Part.Kind) {
+  mutating func add(
+    _ phrase: ElementPhrase, _ values: KeyValuePairs<String, String> = [:], as kind: ElementDescription.PartKind
+  ) {
     addWords(phrases.word(phrase, values), phrases.language(of: phrase), kind)
   }
 
-  mutating func addWords(_ words: String, _ language: String, _ kind: Part.Kind) {
+  mutating func addWords(_ words: String, _ language: String, _ kind: ElementDescription.PartKind) {
     guard !words.isEmpty else { return }
     pieces.append(
       Piece(kind: kind, text: words, style: SpeechStyle(language: language, punctuation: PunctuationLevel.none)))

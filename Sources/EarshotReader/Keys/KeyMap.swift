@@ -34,10 +34,10 @@ public struct KeyMap: Equatable, Sendable {
     guard let preset = KeyPreset.all.first(where: { $0.name == name }) else { throw .unknownPreset(name) }
     self.init(preset)
     if let readerKey { try changeReaderKey(to: readerKey) }
-    var seen: [Place: String] = [:]
+    var seen: [BoundKey: String] = [:]
     for (key, command) in changes.sorted(by: { $0.key < $1.key }) {
       try change(key, to: command)
-      if let place = Place(key, readerKey: self.readerKey), seen.updateValue(key, forKey: place) != nil {
+      if let place = BoundKey(key, readerKey: self.readerKey), seen.updateValue(key, forKey: place) != nil {
         throw .givenTwice(key)
       }
     }
@@ -58,7 +58,7 @@ public struct KeyMap: Equatable, Sendable {
   ///     key; for a key with Alt that follows it too, write the prefix: `F12 Alt+k`.
   ///   - command: The name of the command, or `none`.
   public mutating func change(_ key: String, to command: String) throws(KeyMapError) {
-    guard let place = Place(key, readerKey: readerKey) else { throw .unknownKey(key) }
+    guard let place = BoundKey(key, readerKey: readerKey) else { throw .unknownKey(key) }
     // A key chosen by the user counts everywhere.
     if !place.isChord { Self.bind(place.key, to: nil, in: &elements) }
     if command == "none" {
@@ -74,11 +74,11 @@ public struct KeyMap: Equatable, Sendable {
     self.preset = preset.name
     for table in preset == .standard ? [KeyPreset.standard] : [.standard, preset] {
       for line in table.lines {
-        guard let place = Place(line.key, readerKey: readerKey) else { continue }
+        guard let place = BoundKey(line.key, readerKey: readerKey) else { continue }
         bind(place, to: ReaderCommand(name: line.command))
       }
       for line in table.elementLines {
-        guard let place = Place(line.key, readerKey: readerKey) else { continue }
+        guard let place = BoundKey(line.key, readerKey: readerKey) else { continue }
         Self.bind(place.key, to: ReaderCommand(name: line.command), in: &elements)
       }
     }
@@ -128,7 +128,7 @@ public struct KeyMap: Equatable, Sendable {
   /// The modifiers of chords that programs do not use. Only the kitty keyboard protocol reports them.
   private static let unused: Key.Modifiers = [.super, .hyper, .meta]
 
-  private mutating func bind(_ place: Place, to command: ReaderCommand?) {
+  private mutating func bind(_ place: BoundKey, to command: ReaderCommand?) {
     if case .element? = command {
       Self.bind(place.key, to: command, in: &elements)
     } else if place.isChord {
@@ -150,7 +150,7 @@ public struct KeyMap: Equatable, Sendable {
 }
 
 /// A key as written in settings and tables.
-struct Place: Hashable {
+struct BoundKey: Hashable {
   var key: Key
   /// True if it is a command without the reader key.
   var isChord: Bool

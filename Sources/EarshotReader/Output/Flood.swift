@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
+enum FloodKind {
+  case tooMuch
+  /// The user pressed a key during it.
+  case stopped
+}
+
 /// Output that is counted instead of read: more than anyone can listen to, or output that the user stopped.
 ///
 /// The beginning of a flood is read and the rest counted; the count is spoken with the last lines once it is quiet, and
@@ -14,12 +20,6 @@ struct Flood {
     var lines: [String]
     /// The number of errors and questions not spoken.
     var unsaidNotables = 0
-  }
-
-  enum Kind {
-    case tooMuch
-    /// The user pressed a key during it.
-    case stopped
   }
 
   private enum State {
@@ -76,7 +76,7 @@ struct Flood {
   var isFlowing: Bool { kind != nil }
 
   /// The kind of flood; nil if there is none.
-  var kind: Kind? {
+  var kind: FloodKind? {
     switch state {
     case .calm: nil
     case .tooMuch: .tooMuch
@@ -101,7 +101,7 @@ struct Flood {
   }
 
   /// Begins counting; a count from before the user's stop is kept.
-  mutating func begin(_ kind: Kind, at now: Instant) {
+  mutating func begin(_ kind: FloodKind, at now: Instant) {
     var tally = tally ?? Tally(settled: now)
     tally.settled = now + quiet(of: kind)
     switch kind {
@@ -110,7 +110,7 @@ struct Flood {
     }
   }
 
-  private func quiet(of kind: Kind) -> Interval { kind == .stopped ? stoppedQuiet : quiet }
+  private func quiet(of kind: FloodKind) -> Interval { kind == .stopped ? stoppedQuiet : quiet }
 
   /// Counts unread lines.
   ///

@@ -23,7 +23,7 @@ enum MarkedLines {
   }
 
   /// A line of a diff with a word for its colour.
-  static func text(of line: String, _ kind: LineMark.Kind?, phrases: Phrases) -> String {
+  static func text(of line: String, _ kind: LineMarkKind?, phrases: Phrases) -> String {
     guard let kind, kind.isOfLine else { return line }
     return phrases(kind == .added ? .added : .removed, ["text": line.trimmingBlanks])
   }

@@ -20,7 +20,7 @@ public struct ReviewText {
   /// The index of the line with an id; nil if it no longer exists.
   public var index: (UInt64) -> Int?
   /// A command given to a shell, searched from a line; nil if there is none.
-  public var command: (ReviewedCommand.Place) -> ReviewedCommand? = { _ in nil }
+  public var command: (ReviewedCommand.SearchOrigin) -> ReviewedCommand? = { _ in nil }
 
   /// - Parameters:
   ///   - count: The number of lines.

@@ -2,7 +2,7 @@
 /// A command given to a shell, located in a ``ReviewText``.
 public struct ReviewedCommand: Equatable, Sendable {
   /// The line from which to search.
-  public enum Place: Hashable, Sendable {
+  public enum SearchOrigin: Hashable, Sendable {
     /// The last one above a line.
     case before(Int)
     /// The command whose line or output contains this line: the last one above the next line.

@@ -82,7 +82,7 @@ extension Element {
   }
 
   private static func parts(
-    _ attributes: [TextAttribute], _ place: TextPart.Place, in text: String?, _ kind: ElementKinds
+    _ attributes: [TextAttribute], _ place: TextPart.Field, in text: String?, _ kind: ElementKinds
   ) -> [TextPart] {
     let wanted = attributes.filter { !$0.kind.kinds.isDisjoint(with: kind) }
     guard !wanted.isEmpty, let count = text?.count else { return [] }
@@ -114,18 +114,18 @@ extension Element {
 
 /// A range of an element's text.
 struct TextPart: Hashable {
-  enum Place: Int {
+  enum Field: Int {
     case label, value
     /// The text to which the source's ranges refer.
     case text
   }
 
-  var place: Place
+  var place: Field
   /// Counted in `Character`s.
   var range: Range<Int>
 }
 
-extension TextAttribute.Kind {
+extension TextAttributeKind {
   /// The kinds by which a rotor finds it.
   fileprivate var kinds: ElementKinds {
     switch self {

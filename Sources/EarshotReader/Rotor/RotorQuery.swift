@@ -5,7 +5,7 @@ public import EarshotCore
 public struct RotorQuery: Equatable, Sendable {
   /// The element with the rotor.
   public var owner: ElementID
-  public var kind: RotorDescription.Kind
+  public var kind: RotorKind
   /// The user's position, or the last item found, if it is unreachable.
   public var current: RotorDescription.Item?
   public var direction: RotorDirection

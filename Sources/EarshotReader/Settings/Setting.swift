@@ -2,19 +2,19 @@
 import EarshotCore
 import EarshotSpeech
 
+/// The type of a setting's value.
+public enum SettingKind: Equatable, Sendable {
+  case number(ClosedRange<Int>)
+  case flag
+  case choice([String])
+  case text
+  case table
+}
+
 /// A setting in the settings file: its name, its type and its target.
 public struct Setting: Sendable {
-  /// The type of a setting's value.
-  public enum Kind: Equatable, Sendable {
-    case number(ClosedRange<Int>)
-    case flag
-    case choice([String])
-    case text
-    case table
-  }
-
   public let name: String
-  public let kind: Kind
+  public let kind: SettingKind
   private let write: @Sendable (SettingValue, inout UserSettings) -> Void
   private let read: @Sendable (UserSettings) -> String
 

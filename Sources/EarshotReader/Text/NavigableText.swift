@@ -80,7 +80,7 @@ struct NavigableText {
   }
 
   /// The parts with a wanted attribute, such as links, in order.
-  func ranges(in element: Element, where isWanted: (TextAttribute.Kind) -> Bool) -> [Range<Int>] {
+  func ranges(in element: Element, where isWanted: (TextAttributeKind) -> Bool) -> [Range<Int>] {
     func ranges(_ attributes: [TextAttribute], from start: Int?) -> [Range<Int>] {
       guard let start, element.details.lines.isEmpty else { return [] }
       return attributes.filter { isWanted($0.kind) }.compactMap { attribute in
@@ -122,7 +122,7 @@ struct TextPlace: Equatable {
 }
 
 extension TextRangeKind {
-  func matches(_ kind: TextAttribute.Kind) -> Bool {
+  func matches(_ kind: TextAttributeKind) -> Bool {
     switch (self, kind) {
     case (.link, .style(.link)), (.link, .style(.visitedLink)), (.heading, .heading): true
     default: false

@@ -15,7 +15,7 @@ extension TreeAnswer {
 
   /// Moves to the next part of the text of a kind: a link, a heading.
   mutating func moveInText(
-    _ direction: ReviewDirection, to isWanted: @escaping (TextAttribute.Kind) -> Bool
+    _ direction: ReviewDirection, to isWanted: @escaping (TextAttributeKind) -> Bool
   ) -> [PartEffect] {
     stepInText(direction) { text, element, place in
       let ranges = text.ranges(in: element, where: isWanted)

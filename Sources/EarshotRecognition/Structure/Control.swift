@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotScreen
 
+public enum RecognizedControlKind: Hashable, Sendable {
+  case button
+  /// On, off, or nil for an intermediate or unknown state.
+  case checkBox(isOn: Bool?)
+  case radioButton(isOn: Bool)
+  case textField
+}
+
 /// A button, a check box, a radio button or a text field that a program drew with characters.
 ///
 /// Lookalikes (footnotes, tags, states of services) are left out: brackets count in the positions of controls, with
 /// further evidence such as a frame, a background of their own or similar ones beside them.
 public struct RecognizedControl: Equatable, Sendable {
-  public enum Kind: Hashable, Sendable {
-    case button
-    /// On, off, or nil for an intermediate or unknown state.
-    case checkBox(isOn: Bool?)
-    case radioButton(isOn: Bool)
-    case textField
-  }
-
-  public var kind: Kind
+  public var kind: RecognizedControlKind
   /// The text on it, beside it or before it, without brackets and colon; may be empty for a field.
   public var label: String
   /// The row of the screen.
@@ -26,7 +26,7 @@ public struct RecognizedControl: Equatable, Sendable {
   /// A list and the buttons below it may have one each: a single picture does not show which receives the keys.
   public var isFocused: Bool
 
-  public init(kind: Kind, label: String, row: Int, columns: Range<Int>, isFocused: Bool = false) {
+  public init(kind: RecognizedControlKind, label: String, row: Int, columns: Range<Int>, isFocused: Bool = false) {
     self.kind = kind
     self.label = label
     self.row = row

@@ -104,7 +104,7 @@ extension ControlMarks.Group {
     }
   }
 
-  fileprivate func kind(of mark: ControlMark) -> RecognizedControl.Kind? {
+  fileprivate func kind(of mark: ControlMark) -> RecognizedControlKind? {
     let isOn: Bool? =
       switch mark.state {
       case .on: true

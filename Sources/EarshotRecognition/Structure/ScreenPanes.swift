@@ -7,13 +7,13 @@ public struct ScreenPanes: Equatable, Sendable {
   public struct Stretch: Equatable, Sendable {
     public var columns: Range<Int>
     /// The position in reading order: the enclosing frames from the outermost on, then its own position.
-    public var order: [Place]
+    public var order: [Corner]
     /// The innermost enclosing frame.
     public var frame: Int?
   }
 
   /// An upper left corner.
-  public struct Place: Comparable, Sendable {
+  public struct Corner: Comparable, Sendable {
     public var row: Int
     public var column: Int
 
@@ -21,7 +21,7 @@ public struct ScreenPanes: Equatable, Sendable {
       (self.row, self.column) = (row, column)
     }
 
-    public static func < (left: Place, right: Place) -> Bool { (left.row, left.column) < (right.row, right.column) }
+    public static func < (left: Corner, right: Corner) -> Bool { (left.row, left.column) < (right.row, right.column) }
   }
 
   /// True if a program draws the whole screen: on the alternate one, or, like dialog, on the main one in a frame with
@@ -71,7 +71,7 @@ public struct ScreenPanes: Equatable, Sendable {
     let band = bands.first { $0.rows.contains(row) }
     return (band?.stretches ?? [Stretch(columns: 0..<width, order: [], frame: nil)]).map { stretch in
       var placed = stretch
-      placed.order.append(Place(row: row, column: stretch.columns.lowerBound))
+      placed.order.append(Corner(row: row, column: stretch.columns.lowerBound))
       return placed
     }
   }
@@ -109,7 +109,7 @@ public struct ScreenPanes: Equatable, Sendable {
         guard stretch.columns.contains(column) else { return [stretch] }
         let start = rows.lowerBound
         return [stretch.columns.lowerBound..<column, column + 1..<stretch.columns.upperBound].compactMap {
-          $0.isEmpty ? nil : Stretch(columns: $0, order: [Place(row: start, column: $0.lowerBound)], frame: nil)
+          $0.isEmpty ? nil : Stretch(columns: $0, order: [Corner(row: start, column: $0.lowerBound)], frame: nil)
         }
       }
     }
@@ -174,7 +174,7 @@ extension ScreenPanes.Stretch {
     var stretches: [Self] = []
     if !left.isEmpty { stretches.append(Self(columns: left, order: order, frame: self.frame)) }
     if !inside.isEmpty {
-      let corner = ScreenPanes.Place(row: area.rows.lowerBound, column: area.columns.lowerBound)
+      let corner = ScreenPanes.Corner(row: area.rows.lowerBound, column: area.columns.lowerBound)
       stretches.append(Self(columns: inside, order: order + [corner], frame: frame))
     }
     if !right.isEmpty { stretches.append(Self(columns: right, order: order, frame: self.frame)) }

@@ -153,7 +153,7 @@ extension EmulatorCore {
     let cell = grid.cell(row, target)
     guard let content = clusters.content(of: cell, adding: scalar) else { return false }
     if widening, !cell.isWide, size.columns > 1 {
-      let wide = PackedCell.Kind.wide.rawValue << PackedCell.kindShift
+      let wide = PackedCellKind.wide.rawValue << PackedCell.kindShift
       widen(target, to: PackedCell(bits: cell.bits & ~(PackedCell.contentMask | PackedCell.kindMask) | content | wide))
     } else {
       grid.replaceContent(row, target, content)
@@ -196,7 +196,7 @@ extension EmulatorCore {
       }
     }
     if modes.insert { grid.insertCells(row, column, count: width, erased) }
-    let kind = width == 2 ? PackedCell.Kind.wide.rawValue << PackedCell.kindShift : 0
+    let kind = width == 2 ? PackedCellKind.wide.rawValue << PackedCell.kindShift : 0
     grid.write(row, column, PackedCell(bits: content | kind | look))
     advance(width)
   }
@@ -214,7 +214,7 @@ extension EmulatorCore {
   private mutating func writeFiller() {
     let cell = grid.cell(row, size.columns - 1)
     guard cell.isSpace, !cell.isCluster else { return }
-    let filler = PackedCell.Kind.filler.rawValue << PackedCell.kindShift
+    let filler = PackedCellKind.filler.rawValue << PackedCell.kindShift
     grid.write(row, size.columns - 1, PackedCell(bits: cell.emptied.bits | filler))
   }
 

@@ -124,7 +124,7 @@ extension Grid {
     if end - start == 2 {
       let second =
         cell.bits & ~(PackedCell.contentMask | PackedCell.kindMask)
-        | PackedCell.Kind.continuation.rawValue << PackedCell.kindShift
+        | PackedCellKind.continuation.rawValue << PackedCell.kindShift
       difference |= (start + 1 < extent ? line[start + 1] : PackedCell.blank.bits) ^ second
       line[start + 1] = second
     }
@@ -145,8 +145,8 @@ extension Grid {
     var end = start
     var index = first
     var difference: UInt64 = 0
-    let wide = PackedCell.Kind.wide.rawValue << PackedCell.kindShift
-    let second = look | PackedCell.Kind.continuation.rawValue << PackedCell.kindShift
+    let wide = PackedCellKind.wide.rawValue << PackedCell.kindShift
+    let second = look | PackedCellKind.continuation.rawValue << PackedCell.kindShift
     while index < last {
       let scalar = UInt64(scalars[index] & 0xFF_FFFF)
       if scalars[index] >> 24 == 2 {

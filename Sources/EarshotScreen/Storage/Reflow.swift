@@ -220,7 +220,7 @@ private struct LogicalLine {
     var row = Array(cells[position..<(position + count)])
     if position + count < cells.count, PackedCell(bits: cells[position + count]).isContinuation, count > 1 {
       count -= 1
-      let filler = PackedCell.Kind.filler.rawValue << PackedCell.kindShift
+      let filler = PackedCellKind.filler.rawValue << PackedCell.kindShift
       row[count] = PackedCell.blank.bits | filler
     }
     let isLast = position + count >= cells.count

@@ -5,7 +5,7 @@ import EarshotScreen
 
 /// The marks in the rows of an update: a few links, one highlighted stretch, added and removed lines.
 struct RowMarks {
-  private let kinds: [RowID: DiffLines.Kind]
+  private let kinds: [RowID: DiffLineKind]
   private let marksLines: Bool
 
   /// - Parameter ofLines: True to mark links and highlights: in output, but not in full-screen programs, where
@@ -22,7 +22,7 @@ struct RowMarks {
   }
 
   /// The meaning of the whole line: added or removed in a diff.
-  func kind(of row: Row) -> LineMark.Kind? { kinds[row.id].map { $0 == .added ? .added : .removed } }
+  func kind(of row: Row) -> LineMarkKind? { kinds[row.id].map { $0 == .added ? .added : .removed } }
 
   private static func marks(of row: Row) -> [LineMark] {
     let runs = row.styleRuns
@@ -40,7 +40,7 @@ struct RowMarks {
     return mark.range.count <= Self.longestHighlight && 2 * mark.range.count < row.text.count ? [mark] : []
   }
 
-  private static func mark(_ kind: LineMark.Kind, _ run: StyleRun, of row: Row) -> LineMark? {
+  private static func mark(_ kind: LineMarkKind, _ run: StyleRun, of row: Row) -> LineMark? {
     let text = row.text(columns: run.columns)
     let blanks = text.prefix { $0 == " " }.count
     let length = text.trimmingTrailingBlanks.count - blanks

@@ -27,7 +27,7 @@ struct ScreenDifference {
     var old: String
     var new: String
     /// The meaning of the whole line.
-    var kind: LineMark.Kind?
+    var kind: LineMarkKind?
   }
 
   var appeared: [Appearance] = []
@@ -266,7 +266,7 @@ struct ScreenDifference {
 
   /// Sorts by panes instead of rows.
   private mutating func sort(by panes: ScreenPanes) {
-    func order(_ index: Int?, _ columns: Range<Int>?) -> [ScreenPanes.Place] {
+    func order(_ index: Int?, _ columns: Range<Int>?) -> [ScreenPanes.Corner] {
       guard let index else { return [] }
       return panes.stretch(at: columns?.lowerBound ?? 0, in: index)?.order ?? [.init(row: index, column: 0)]
     }

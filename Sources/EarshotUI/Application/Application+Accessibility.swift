@@ -110,7 +110,7 @@ extension Application {
   }
 
   /// The default actions of any app, for another router.
-  public var defaultActions: [Gesture.Kind: GestureRouter.DefaultAction] {
+  public var defaultActions: [GestureKind: GestureRouter.DefaultAction] {
     [
       .escape: { [weak self] _, _ in self?.leaveFrontLayer() },
       .activate: { [weak self] _, first in self?.click(on: first) },

@@ -7,25 +7,25 @@ public import EarshotScreen
 public final class Canvas {
   public private(set) var grid: CellGrid
   /// The current position and clip.
-  var place: Place
+  var place: Viewport
   /// The view being drawn, and its layout direction.
   private var drawing: (view: ObjectIdentifier, direction: LayoutDirection)?
 
   /// The origin of coordinates, and the visible cells.
-  struct Place {
+  struct Viewport {
     var origin: CellPoint
     var clip: CellRectangle
 
     /// The place of a view with a frame inside this one.
-    func within(_ frame: CellRectangle) -> Place {
+    func within(_ frame: CellRectangle) -> Viewport {
       let origin = origin + frame.origin
-      return Place(origin: origin, clip: clip.intersection(CellRectangle(origin: origin, size: frame.size)))
+      return Viewport(origin: origin, clip: clip.intersection(CellRectangle(origin: origin, size: frame.size)))
     }
   }
 
   public init(size: CellSize) {
     grid = CellGrid(size: size)
-    place = Place(origin: .zero, clip: CellRectangle(origin: .zero, size: grid.size))
+    place = Viewport(origin: .zero, clip: CellRectangle(origin: .zero, size: grid.size))
   }
 
   /// Draws one line of text and returns the column after it.

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 public import EarshotCore
 
+public enum EventKind {
+  case presses([Press])
+  case touches([Touch])
+  case paste(String)
+}
+
 /// A user event on its way along the responder chain.
 @MainActor
 public final class Event {
-  public enum Kind {
-    case presses([Press])
-    case touches([Touch])
-    case paste(String)
-  }
-
-  public let kind: Kind
+  public let kind: EventKind
   /// The time by the application's clock.
   public let timestamp: Instant
   private var visited: Set<ObjectIdentifier> = []
   /// The names of the responders asked, in order.
   public private(set) var asked: [String] = []
 
-  public init(_ kind: Kind, at timestamp: Instant = .zero) {
+  public init(_ kind: EventKind, at timestamp: Instant = .zero) {
     self.kind = kind
     self.timestamp = timestamp
   }

@@ -29,7 +29,7 @@ extension EventResponder {
   }
 
   /// Reports a mistake.
-  func report(_ kind: Diagnostic.Kind, _ text: String) {
+  func report(_ kind: DiagnosticKind, _ text: String) {
     let diagnostic = Diagnostic(kind, text, source: responderName)
     (application?.diagnostics ?? DiagnosticLog.current)?.report(diagnostic)
   }

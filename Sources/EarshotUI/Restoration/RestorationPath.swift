@@ -3,7 +3,7 @@
 /// the previous one, so that a container may hold equal identifiers (RES-8).
 public struct RestorationPath: Hashable, Sendable {
   /// The relation of an object to the previous one.
-  public enum Place: Hashable, Sendable {
+  public enum Relation: Hashable, Sendable {
     /// The root of a window, or a child.
     case child
     /// A child of a container that orders its children.
@@ -18,9 +18,9 @@ public struct RestorationPath: Hashable, Sendable {
 
   public struct Step: Hashable, Sendable {
     public var identifier: String
-    public var place: Place
+    public var place: Relation
 
-    public init(_ identifier: String, _ place: Place = .child) {
+    public init(_ identifier: String, _ place: Relation = .child) {
       self.identifier = identifier
       self.place = place
     }
@@ -44,12 +44,12 @@ public struct RestorationPath: Hashable, Sendable {
 
 extension ViewController {
   /// The relation to its container.
-  private var restorationPlace: RestorationPath.Place {
+  private var restorationPlace: RestorationPath.Relation {
     if ownPresenting != nil { return .presented }
-    return parent?.restorationPosition(of: self).map(RestorationPath.Place.position) ?? .child
+    return parent?.restorationPosition(of: self).map(RestorationPath.Relation.position) ?? .child
   }
 
-  func restorationStep(as place: RestorationPath.Place? = nil) -> RestorationPath.Step? {
+  func restorationStep(as place: RestorationPath.Relation? = nil) -> RestorationPath.Step? {
     guard let restorationIdentifier, !restorationIdentifier.isEmpty else { return nil }
     return RestorationPath.Step(restorationIdentifier, place ?? restorationPlace)
   }

@@ -49,13 +49,13 @@ public struct PreservedSession: Equatable, Sendable {
   }
 }
 
+public enum PreservedObjectKind: String, Sendable {
+  case controller, view
+}
+
 /// One controller or view.
 public struct PreservedObject: Equatable, Sendable {
-  public enum Kind: String, Sendable {
-    case controller, view
-  }
-
-  public var kind: Kind
+  public var kind: PreservedObjectKind
   public var path: RestorationPath
   /// The name of its class; an object must be of it, or of a subclass, to receive the state (RES-24).
   public var className: String
@@ -69,7 +69,7 @@ public struct PreservedObject: Equatable, Sendable {
   public var parts: [String: StateValue]
 
   public init(
-    _ kind: Kind, at path: RestorationPath, className: String, restorationClass: String? = nil,
+    _ kind: PreservedObjectKind, at path: RestorationPath, className: String, restorationClass: String? = nil,
     storyboard: StoryboardOrigin? = nil, values: [String: StateValue] = [:], parts: [String: StateValue] = [:]
   ) {
     self.kind = kind

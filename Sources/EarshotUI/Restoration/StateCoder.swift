@@ -14,13 +14,13 @@ public final class StateCoder {
   private let note: (any StateRestoring) -> RestorationPath?
   /// Restoring: returns the object found for a path.
   private let find: (RestorationPath) -> EventResponder?
-  private let complain: (Diagnostic.Kind, String) -> Void
+  private let complain: (DiagnosticKind, String) -> Void
 
   init(
     values: [String: StateValue] = [:], parts: [String: StateValue] = [:],
     note: @escaping (any StateRestoring) -> RestorationPath? = { _ in nil },
     find: @escaping (RestorationPath) -> EventResponder? = { _ in nil },
-    complain: @escaping (Diagnostic.Kind, String) -> Void = { _, _ in }
+    complain: @escaping (DiagnosticKind, String) -> Void = { _, _ in }
   ) {
     self.values = values
     self.parts = parts

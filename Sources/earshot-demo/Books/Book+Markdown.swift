@@ -36,12 +36,12 @@ extension Book {
     }
   }
 
-  private static func add(_ kind: Passage.Kind, _ text: inout String, to passages: inout [Passage]) {
+  private static func add(_ kind: PassageKind, _ text: inout String, to passages: inout [Passage]) {
     if text.contains(where: { !$0.isWhitespace }) { passages.append(Passage(kind, text)) }
     text = ""
   }
 
-  private static func kind(ofParagraph node: OpaquePointer) -> Passage.Kind {
+  private static func kind(ofParagraph node: OpaquePointer) -> PassageKind {
     var current = cmark_node_parent(node)
     while let outer = current {
       switch cmark_node_get_type(outer) {

@@ -53,20 +53,20 @@ struct Book: Equatable, Sendable {
   }
 }
 
+enum PassageKind: Equatable, Sendable {
+  /// 1…6; 1 is the title.
+  case heading(Int)
+  case paragraph
+  case item
+  case quote
+}
+
 /// A heading, paragraph or other passage of a book.
 struct Passage: Equatable, Sendable {
-  enum Kind: Equatable, Sendable {
-    /// 1…6; 1 is the title.
-    case heading(Int)
-    case paragraph
-    case item
-    case quote
-  }
-
-  var kind: Kind
+  var kind: PassageKind
   var sentences: [String]
 
-  init(_ kind: Kind, _ text: String) {
+  init(_ kind: PassageKind, _ text: String) {
     self.kind = kind
     if case .heading = kind { sentences = [text] } else { sentences = Sentences.split(text) }
   }

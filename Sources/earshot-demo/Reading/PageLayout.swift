@@ -51,7 +51,7 @@ struct PageLayout: Equatable {
     }
   }
 
-  private static func indent(of kind: Passage.Kind) -> Int {
+  private static func indent(of kind: PassageKind) -> Int {
     switch kind {
     case .item, .quote: 2
     case .heading, .paragraph: 0

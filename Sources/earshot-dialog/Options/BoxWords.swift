@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
+enum BoxKind: String {
+  case yesno, msgbox, infobox, inputbox, passwordbox, menu, checklist, radiolist, gauge, textbox
+  case form, mixedform, passwordform
+}
+
 /// The words behind the name of a box: its text, its size, which is not needed here, and its contents.
 struct BoxWords {
-  enum Kind: String {
-    case yesno, msgbox, infobox, inputbox, passwordbox, menu, checklist, radiolist, gauge, textbox
-    case form, mixedform, passwordform
-  }
-
-  private let kind: Kind
+  private let kind: BoxKind
   private let words: [String]
   private let options: DialogOptions
   private let flavor: DialogFlavor
 
-  init(_ kind: Kind, _ words: [String], _ options: DialogOptions, of flavor: DialogFlavor) {
+  init(_ kind: BoxKind, _ words: [String], _ options: DialogOptions, of flavor: DialogFlavor) {
     self.kind = kind
     self.words = words
     self.options = options
@@ -54,7 +54,7 @@ struct BoxWords {
 
   // MARK: Lists
 
-  private func choice(_ kind: DialogChoice.Kind) -> DialogBox? {
+  private func choice(_ kind: DialogChoiceKind) -> DialogBox? {
     // whiptail takes the texts of menus even when it does not show them.
     let hasTexts = options.showsItems || (flavor == .whiptail && kind == .menu)
     let hasStatus = kind != .menu

@@ -19,7 +19,7 @@ struct DialogArguments {
     while let word = rest.popFirst() {
       guard word.hasPrefix("--") else { return nil }
       let name = String(word.dropFirst(2))
-      if let kind = BoxWords.Kind(rawValue: name) {
+      if let kind = BoxKind(rawValue: name) {
         // Another option begins another box.
         guard !rest.contains(where: { $0.hasPrefix("--") && $0.utf8.count > 2 }) else { return nil }
         guard let box = BoxWords(kind, Array(rest), options, of: .dialog).box else { return nil }

@@ -15,17 +15,17 @@ enum DialogBox: Equatable {
   case form(String, [DialogField])
 }
 
+enum DialogChoiceKind: Equatable {
+  /// One item, chosen by moving to it.
+  case menu
+  /// Any number, by check boxes.
+  case checks
+  /// One item, by radio buttons.
+  case radios
+}
+
 /// Items to choose from.
 struct DialogChoice: Equatable {
-  enum Kind: Equatable {
-    /// One item, chosen by moving to it.
-    case menu
-    /// Any number, by check boxes.
-    case checks
-    /// One item, by radio buttons.
-    case radios
-  }
-
   struct Item: Equatable {
     /// Its name in the answer.
     var tag: String
@@ -35,22 +35,22 @@ struct DialogChoice: Equatable {
     var help = ""
   }
 
-  var kind: Kind
+  var kind: DialogChoiceKind
   var text: String
   var items: [Item]
 }
 
+enum DialogFieldKind: Equatable {
+  case text, secret
+  /// Read-only.
+  case fixed
+}
+
 /// A line of a form.
 struct DialogField: Equatable {
-  enum Kind: Equatable {
-    case text, secret
-    /// Read-only.
-    case fixed
-  }
-
   var label: String
   var text: String
-  var kind: Kind
+  var kind: DialogFieldKind
   /// True if the answer includes it.
   var isAnswered = true
 }

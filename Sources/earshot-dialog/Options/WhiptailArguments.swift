@@ -5,7 +5,7 @@
 struct WhiptailArguments {
   private var rest: ArraySlice<String>
   private var options = DialogOptions()
-  private var kind: BoxWords.Kind?
+  private var kind: BoxKind?
   private var words: [String] = []
 
   /// The request; nil if whiptail itself is to handle it.
@@ -32,7 +32,7 @@ struct WhiptailArguments {
     return DialogRequest(flavor: .whiptail, options: options, box: box)
   }
 
-  private static let boxes: [BoxWords.Kind] = [
+  private static let boxes: [BoxKind] = [
     .yesno, .msgbox, .infobox, .inputbox, .passwordbox, .menu, .checklist, .radiolist, .gauge, .textbox,
   ]
 

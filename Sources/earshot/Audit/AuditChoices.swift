@@ -8,7 +8,7 @@ import Synchronization
 
 /// The inputs of an audit, and its rules.
 struct AuditChoices {
-  private let files: [(path: String, kind: SubjectReport.Kind)]
+  private let files: [(path: String, kind: AuditSubjectKind)]
   private let pack: RulePack
   private let palettes: [Palette]
   private let jobs: Int
@@ -16,7 +16,7 @@ struct AuditChoices {
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
     pack = try Self.pack(arguments)
     palettes = try Self.palettes(arguments)
-    var files: [(path: String, kind: SubjectReport.Kind)] = []
+    var files: [(path: String, kind: AuditSubjectKind)] = []
     for path in arguments.operands {
       guard let kind = FileAudit.kind(of: path) else {
         throw .usage("\(path) is no .cast, .json or .jsonl: give a recording, a tree or a transcript.")
@@ -94,10 +94,10 @@ private final class AuditWork: Sendable {
     var reports: [SubjectReport] = []
   }
 
-  private let files: [(path: String, kind: SubjectReport.Kind)]
+  private let files: [(path: String, kind: AuditSubjectKind)]
   private let state = Mutex(State())
 
-  init(files: [(path: String, kind: SubjectReport.Kind)]) { self.files = files }
+  init(files: [(path: String, kind: AuditSubjectKind)]) { self.files = files }
 
   nonisolated var reports: [SubjectReport] { state.withLock { $0.reports } }
 
@@ -114,7 +114,7 @@ private final class AuditWork: Sendable {
     }
   }
 
-  private nonisolated func take() -> (path: String, kind: SubjectReport.Kind)? {
+  private nonisolated func take() -> (path: String, kind: AuditSubjectKind)? {
     state.withLock { state in
       guard state.next < files.count else { return nil }
       defer { state.next += 1 }

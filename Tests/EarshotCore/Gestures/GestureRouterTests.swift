@@ -168,7 +168,7 @@ import Testing
 
   @Test("GES-16 T-10 a disabled element is neither activated nor adjusted, nor clicked, nor is what holds it")
   func disabled() {
-    for kind in Gesture.Kind.allCases { router.defaultActions[kind] = { _, _ in "default" } }
+    for kind in GestureKind.allCases { router.defaultActions[kind] = { _, _ in "default" } }
     element.accessibilityTraits = [.button, .adjustable, .notEnabled]
     view.accessibilityTraits = .adjustable
     for gesture in [Gesture.activate, .increment, .decrement] {
@@ -192,12 +192,12 @@ import Testing
 
   @Test("GES-19 nobody and no default, or a default with nothing to do, is unhandled", arguments: [false, true])
   func unhandled(_ withDefaults: Bool) {
-    if withDefaults { for kind in Gesture.Kind.allCases { router.defaultActions[kind] = { _, _ in nil } } }
+    if withDefaults { for kind in GestureKind.allCases { router.defaultActions[kind] = { _, _ in nil } } }
     let gestures: [Gesture] = [
       .escape, .magicTap, .scroll(.up), .increment, .decrement, .activate, .custom("Delete"), .zoomIn(at: .zero),
       .zoomOut(at: .zero),
     ]
-    #expect(Set(gestures.map(\.kind)).count == Gesture.Kind.allCases.count)
+    #expect(Set(gestures.map(\.kind)).count == GestureKind.allCases.count)
     for gesture in gestures {
       #expect(router.perform(gesture, from: element).ending == .unhandled)
       #expect(router.perform(gesture, from: nil) == GestureResult(asked: [], ending: .unhandled))

@@ -20,12 +20,12 @@ import Testing
   @Test(
     "An event is a line that a reader takes back",
     arguments: [
-      (AsciicastEvent.Kind.output("\u{1B}[1mé한\r\n"), #"[1.5,"o","\u001b[1mé한\r\n"]"#),
+      (AsciicastEventKind.output("\u{1B}[1mé한\r\n"), #"[1.5,"o","\u001b[1mé한\r\n"]"#),
       (.input("\u{3}"), #"[1.5,"i","\u0003"]"#),
       (.marker(""), #"[1.5,"m",""]"#), (.resize(columns: 80, rows: 24), #"[1.5,"r","80x24"]"#),
       (.other(code: "x", data: "0"), #"[1.5,"x","0"]"#),
     ])
-  func event(_ kind: AsciicastEvent.Kind, _ line: String) {
+  func event(_ kind: AsciicastEventKind, _ line: String) {
     let event = AsciicastEvent(at: Instant(nanoseconds: 1_500_000_000), kind)
     #expect(AsciicastWriter.line(for: event) == line)
     #expect(ReadOut(AsciicastWriter.line(for: AsciicastHeader(width: 1, height: 2)) + "\n" + line).events == [event])

@@ -201,7 +201,7 @@ private struct RandomTree {
   }
 
   private mutating func attributes() -> [TextAttribute] {
-    let kinds: [TextAttribute.Kind] = [
+    let kinds: [TextAttributeKind] = [
       .punctuation, .language(word()), .pitch(Double.random(in: 0...2, using: &random)), .phonetic(word()), .spellOut,
       .heading(Int.random(in: 1...6, using: &random)), .custom([word(), word()]), .textualContext(.console),
       .style(TextAttribute.Style.allCases.randomElement(using: &random) ?? .bold),

@@ -8,7 +8,7 @@ import Testing
 struct FloodTests {
   private func at(_ milliseconds: Int64) -> Instant { Instant(nanoseconds: milliseconds * 1_000_000) }
 
-  private func flood(_ kind: Flood.Kind) -> Flood {
+  private func flood(_ kind: FloodKind) -> Flood {
     var flood = Flood(quiet: .milliseconds(300), stoppedQuiet: .milliseconds(500), heartbeat: .seconds(5))
     flood.begin(kind, at: at(0))
     return flood

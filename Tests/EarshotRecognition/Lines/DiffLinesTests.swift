@@ -7,7 +7,7 @@ import Testing
 @Suite("Comparisons told by colour alone")
 struct DiffLinesTests {
   /// Lines on these grounds, painted to the end of the row.
-  private func kinds(_ lines: [(ground: String, text: String)]) -> [DiffLines.Kind?] {
+  private func kinds(_ lines: [(ground: String, text: String)]) -> [DiffLineKind?] {
     let picture = screen(rows: lines.map { "\u{1b}[\($0.ground)m\($0.text)\u{1b}[K\u{1b}[m" }, columns: 30, count: 10)
     let kinds = DiffLines.kinds(of: picture.rows)
     return picture.rows.prefix(lines.count).map { kinds[$0.id] }

@@ -32,7 +32,7 @@ import Testing
   /// Keeps with one object and gets back with another, at another launch.
   private func launch(
     _ encodes: @escaping (StateCoder) -> Void, _ decodes: @escaping (StateCoder) -> Void
-  ) -> [Diagnostic.Kind] {
+  ) -> [DiagnosticKind] {
     let stage = Stage()
     let (before, after) = (Encoding(), Encoding())
     before.restorationIdentifier = "root"

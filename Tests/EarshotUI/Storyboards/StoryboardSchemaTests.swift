@@ -57,8 +57,8 @@ import Testing
     func words(_ definition: [JSONField], _ name: String) -> [String]? {
       definition.first { $0.name == name }?.value["enum"]?.array?.compactMap(\.string)
     }
-    #expect(words(try definition("segue"), "kind") == StoryboardFile.Segue.Kind.allCases.map(\.rawValue))
-    #expect(words(try definition("relationship"), "kind") == StoryboardFile.Relationship.Kind.allCases.map(\.rawValue))
+    #expect(words(try definition("segue"), "kind") == StoryboardFile.SegueKind.allCases.map(\.rawValue))
+    #expect(words(try definition("relationship"), "kind") == StoryboardFile.RelationshipKind.allCases.map(\.rawValue))
     for event in try #require(words(try definition("action"), "event")) {
       let scene = #"{"id": "a", "actions": [{"from": "x", "event": "\#(event)", "action": "y"}]}"#
       #expect(!problems(of: scene).contains { $0.hasPrefix("There is no event") })

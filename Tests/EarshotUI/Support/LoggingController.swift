@@ -96,5 +96,5 @@ final class Stage {
   var text: String { application.picture(of: scene).text }
 
   /// What kinds of mistakes were told since they were last asked for.
-  func takeDiagnostics() -> [Diagnostic.Kind] { application.diagnostics.take().map(\.kind) }
+  func takeDiagnostics() -> [DiagnosticKind] { application.diagnostics.take().map(\.kind) }
 }

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+enum LayoutAttributeKind {
+  case horizontal, vertical, size, none
+}
+
 /// The attribute of a view or a guide that a constraint relates.
 public enum LayoutAttribute: String, Sendable {
   case left, right, top, bottom
@@ -15,11 +19,7 @@ public enum LayoutAttribute: String, Sendable {
   /// None: a constant size.
   case notAnAttribute
 
-  enum Kind {
-    case horizontal, vertical, size, none
-  }
-
-  var kind: Kind {
+  var kind: LayoutAttributeKind {
     switch self {
     case .left, .right, .leading, .trailing, .centerX: .horizontal
     case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .vertical
