@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The checks of sound and voice.
 extension Diagnosis {
-  static func voice(_ here: Surroundings) -> [Finding] {
-    guard let voices = here.voices else { return [Finding("Voice", .wrong, cause(here.voiceTrouble))] }
+  static func voice(_ here: Surroundings) -> [DoctorFinding] {
+    guard let voices = here.voices else { return [DoctorFinding("Voice", .wrong, cause(here.voiceTrouble))] }
     let has = { (tag: Substring) in voices.contains { $0 == tag || $0.hasPrefix(tag + "-") } }
     let language = here.language.prefix { $0 != "-" && $0 != "_" }
     // Text in these has a voice of its own in any user's language.
@@ -11,18 +11,18 @@ extension Diagnosis {
     guard missing.isEmpty else {
       let tags = missing.joined(separator: " or ")
       return [
-        Finding("Voice", .weak, "none for \(tags): text in it is read by another language's voice.")
+        DoctorFinding("Voice", .weak, "none for \(tags): text in it is read by another language's voice.")
       ]
     }
     let tags = wanted.joined(separator: ", ")
-    return [Finding("Voice", .good, "\(here.synthesizer) answers, \(voices.count) voices, \(tags) among them.")]
+    return [DoctorFinding("Voice", .good, "\(here.synthesizer) answers, \(voices.count) voices, \(tags) among them.")]
   }
 
-  static func sound(_ here: Surroundings) -> [Finding] {
+  static func sound(_ here: Surroundings) -> [DoctorFinding] {
     switch here.sound {
-    case .server: return [Finding("Sound", .good, "PulseAudio or PipeWire answers.")]
-    case .card: return [Finding("Sound", .good, "no sound server; ALSA plays on the sound card.")]
-    case .none(let reason): return [Finding("Sound", .wrong, cause(reason) + " Do this: " + cure(here))]
+    case .server: return [DoctorFinding("Sound", .good, "PulseAudio or PipeWire answers.")]
+    case .card: return [DoctorFinding("Sound", .good, "no sound server; ALSA plays on the sound card.")]
+    case .none(let reason): return [DoctorFinding("Sound", .wrong, cause(reason) + " Do this: " + cure(here))]
     }
   }
 
@@ -52,12 +52,12 @@ extension Diagnosis {
     return "start PulseAudio or PipeWire, or go on with the last phrase on the bottom line."
   }
 
-  static func speech(_ here: Surroundings) -> [Finding] {
+  static func speech(_ here: Surroundings) -> [DoctorFinding] {
     switch here.speech {
     case .notAsked: []
-    case .heard(let milliseconds): [Finding("Spoken", .good, "heard after \(milliseconds) milliseconds.")]
+    case .heard(let milliseconds): [DoctorFinding("Spoken", .good, "heard after \(milliseconds) milliseconds.")]
     case .notHeard(let reason):
-      [Finding("Spoken", .wrong, reason.isEmpty ? "nothing was played." : "nothing was played: " + cause(reason))]
+      [DoctorFinding("Spoken", .wrong, reason.isEmpty ? "nothing was played." : "nothing was played: " + cause(reason))]
     }
   }
 }

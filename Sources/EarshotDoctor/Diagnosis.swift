@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The diagnosis of surroundings: findings, worst first.
 public struct Diagnosis: Equatable, Sendable {
-  public let findings: [Finding]
+  public let findings: [DoctorFinding]
 
   /// True if nothing is wrong; some findings may be weak.
   public var isHealthy: Bool { !findings.contains { $0.severity == .wrong } }
@@ -12,67 +12,71 @@ public struct Diagnosis: Equatable, Sendable {
       Self.keys(surroundings), Self.locale(surroundings), Self.terminal(surroundings), Self.around(surroundings),
       Self.settings(surroundings), Self.profiles(surroundings),
     ].flatMap { $0 }
-    findings = Finding.Severity.allCases.flatMap { severity in all.filter { $0.severity == severity } }
+    findings = DoctorFinding.Severity.allCases.flatMap { severity in all.filter { $0.severity == severity } }
   }
 
-  private static func programs(_ here: Surroundings) -> [Finding] {
+  private static func programs(_ here: Surroundings) -> [DoctorFinding] {
     var findings = here.missingPrograms.map { name in
-      Finding("Program", .wrong, "\(name) is not beside earshot: build or install Earshot again.")
+      DoctorFinding("Program", .wrong, "\(name) is not beside earshot: build or install Earshot again.")
     }
     if !here.hasData {
       findings.append(
-        Finding("Data", .weak, "the Voices folder is not found: symbols are few and words English; set EARSHOT_DATA."))
+        DoctorFinding(
+          "Data", .weak, "the Voices folder is not found: symbols are few and words English; set EARSHOT_DATA."))
     }
-    return findings.isEmpty ? [Finding("Programs", .good, "all there.")] : findings
+    return findings.isEmpty ? [DoctorFinding("Programs", .good, "all there.")] : findings
   }
 
-  private static func keys(_ here: Surroundings) -> [Finding] {
+  private static func keys(_ here: Surroundings) -> [DoctorFinding] {
     guard let pressed = here.pressedKey else { return [] }
-    if pressed == here.readerKey { return [Finding("Keys", .good, "\(pressed) arrives.")] }
+    if pressed == here.readerKey { return [DoctorFinding("Keys", .good, "\(pressed) arrives.")] }
     let other = here.readerKey == "F11" ? "F9" : "F11"
     let choose = "choose another reader key in the settings: \"readerKey\": \"\(other)\"."
     if pressed.isEmpty {
       return [
-        Finding("Keys", .wrong, "\(here.readerKey) did not arrive: the terminal or the desktop takes it; \(choose)")
+        DoctorFinding(
+          "Keys", .wrong, "\(here.readerKey) did not arrive: the terminal or the desktop takes it; \(choose)")
       ]
     }
-    return [Finding("Keys", .wrong, "\(here.readerKey) was awaited and \(pressed) came: try again, or \(choose)")]
+    return [DoctorFinding("Keys", .wrong, "\(here.readerKey) was awaited and \(pressed) came: try again, or \(choose)")]
   }
 
-  private static func around(_ here: Surroundings) -> [Finding] {
-    var findings: [Finding] = []
+  private static func around(_ here: Surroundings) -> [DoctorFinding] {
+    var findings: [DoctorFinding] = []
     if here.isInEarshot {
       findings.append(
-        Finding("Earshot", .good, "is on around this shell; it takes the reader key, which was not tried."))
+        DoctorFinding("Earshot", .good, "is on around this shell; it takes the reader key, which was not tried."))
     }
     if here.isInTmux || here.isInScreen {
       let name = here.isInTmux ? "tmux" : "screen"
       findings.append(
-        Finding("Inside \(name)", .weak, "only this pane is read: start \(name) inside Earshot to hear all of it."))
+        DoctorFinding(
+          "Inside \(name)", .weak, "only this pane is read: start \(name) inside Earshot to hear all of it."))
     }
     if here.isOverNetwork {
       findings.append(
-        Finding("Network", .weak, "sound comes from the other machine: run Earshot on your own and ssh inside it."))
+        DoctorFinding(
+          "Network", .weak, "sound comes from the other machine: run Earshot on your own and ssh inside it."))
     }
     return findings
   }
 
-  private static func settings(_ here: Surroundings) -> [Finding] {
+  private static func settings(_ here: Surroundings) -> [DoctorFinding] {
     if here.settingsComplaints.isEmpty {
-      return [Finding("Settings", .good, here.settingsPath.map { "\($0) is read." } ?? "none; all as it comes.")]
+      return [DoctorFinding("Settings", .good, here.settingsPath.map { "\($0) is read." } ?? "none; all as it comes.")]
     }
     return here.settingsComplaints.map { complaint in
       let text = complaint.hasPrefix("Settings ") ? String(complaint.dropFirst("Settings ".count)) : complaint
-      return Finding("Settings", .weak, text)
+      return DoctorFinding("Settings", .weak, text)
     }
   }
 
-  private static func profiles(_ here: Surroundings) -> [Finding] {
+  private static func profiles(_ here: Surroundings) -> [DoctorFinding] {
     let count = here.profileCount == 1 ? "for 1 program." : "for \(here.profileCount) programs."
-    if here.profileComplaints.isEmpty { return [Finding("Profiles", .good, count)] }
+    if here.profileComplaints.isEmpty { return [DoctorFinding("Profiles", .good, count)] }
     return here.profileComplaints.map { complaint in
       let text = complaint.hasPrefix("Profile ") ? String(complaint.dropFirst("Profile ".count)) : complaint
-      return Finding("Profile", .weak, text)
+      return DoctorFinding("Profile", .weak, text)
     }
   }
 }

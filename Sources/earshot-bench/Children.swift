@@ -34,7 +34,7 @@ enum Children {
 }
 
 /// A process whose standard output goes into a pipe.
-final class ChildProcess {
+final class MeasuredProcess {
   let process: pid_t
   /// The standard output; closed with this object.
   let output: Int32

@@ -14,7 +14,7 @@ enum DBusBenchmark {
   static func answers(_ count: Int) throws(Unmeasured) -> Measurement {
     let folder = try TemporaryFolder()
     let socket = folder.path + "/dbus"
-    let daemon = try ChildProcess(
+    let daemon = try MeasuredProcess(
       ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--address=unix:path=\(socket)"], environment: [])
     defer { daemon.end(by: SIGTERM) }
     let end = monotonicSeconds() + 5

@@ -60,7 +60,7 @@ struct TextualList {
   private static func python(in folder: TemporaryFolder) -> String? {
     ["python3", "/usr/bin/python3"].first { python in
       let words = [python, "-c", "import textual; print(textual.__name__)"]
-      guard let child = try? ChildProcess(words, environment: Wrapper.environment(folder)) else { return false }
+      guard let child = try? MeasuredProcess(words, environment: Wrapper.environment(folder)) else { return false }
       return child.readAll().hasPrefix("textual")
     }
   }

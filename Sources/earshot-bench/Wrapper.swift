@@ -29,7 +29,7 @@ struct Wrapper: Sendable {
       name: "tmux",
       command: { ["tmux", "-S", socket, "-f", settings, "new-session", "bash \($0)"] },
       clear: {
-        let server = try? ChildProcess(["tmux", "-S", socket, "kill-server"], environment: environment(folder))
+        let server = try? MeasuredProcess(["tmux", "-S", socket, "kill-server"], environment: environment(folder))
         _ = server?.readAll()
       })
   }

@@ -44,7 +44,7 @@ public struct StoryboardFile: Sendable {
 
   /// A problem at a position, found with knowledge beyond the file.
   public func problem(_ sentence: String, at place: Int) -> StoryboardProblem {
-    let (line, column) = TextPlace.lineAndColumn(of: place, in: bytes)
+    let (line, column) = TextLocation.lineAndColumn(of: place, in: bytes)
     return StoryboardProblem(line: line, column: column, sentence)
   }
 

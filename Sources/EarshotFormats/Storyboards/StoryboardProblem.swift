@@ -49,7 +49,7 @@ struct StoryboardProblems {
       let end = min(max(passed, problem.place), bytes.count)
       line += bytes[passed..<end].count { $0 == 0x0A }
       passed = end
-      return StoryboardProblem(line: line, column: TextPlace.column(of: end, in: bytes), problem.sentence)
+      return StoryboardProblem(line: line, column: TextLocation.column(of: end, in: bytes), problem.sentence)
     }
     if count > kept.count, let last = problems.last {
       problems.append(
@@ -97,7 +97,7 @@ struct StoryboardProblems {
 }
 
 /// Positions in a text for people.
-enum TextPlace {
+enum TextLocation {
   /// The line and column of an offset in bytes, both counted from 1; the column in characters.
   static func lineAndColumn(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     let end = min(max(0, offset), bytes.count)

@@ -19,7 +19,7 @@ struct ScreenReading {
   private var place: ElementID??
   private var made: (screen: Screen, regions: [ProfileAreas.Region], tree: ElementTree)?
   /// The screen of the shell, while that is being read.
-  var shell = ShellReading()
+  var shell = ShellScreenReading()
   /// True while it is: commands and their output instead of a program's interface.
   var isOfShell = false
   /// The version last given to the reader.

@@ -22,7 +22,7 @@ struct CharacterSpelling {
     let language = language(of: first)
     let table = symbols.table(for: language, fallback: languages.preferred.first ?? languages.latinLanguage)
     if let entry = table.entry(for: first) { return [Name(text: entry.name, language: language)] }
-    guard Surroundings.isPartOfWord(first), !TextCleaning.isMark(first) else {
+    guard SymbolContext.isPartOfWord(first), !TextCleaning.isMark(first) else {
       return [unnamed(first, language, table)]
     }
     guard first.properties.isUppercase else { return [letter(scalars, language)] }

@@ -24,7 +24,7 @@ enum SegmentSplitting {
   private static func add(_ piece: ArraySlice<Unicode.Scalar>, to pieces: inout [String]) {
     let trimmed = piece.drop { $0 == " " }
     guard let last = trimmed.lastIndex(where: { $0 != " " }) else { return }
-    guard trimmed.contains(where: { Surroundings.isPartOfWord($0) || $0.value > 0x7F }) else { return }
+    guard trimmed.contains(where: { SymbolContext.isPartOfWord($0) || $0.value > 0x7F }) else { return }
     pieces.append(String(String.UnicodeScalarView(trimmed[...last])))
   }
 

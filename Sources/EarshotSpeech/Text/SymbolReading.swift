@@ -63,7 +63,7 @@ struct SymbolReading {
       words.say(entry.name)
       return
     }
-    let surroundings = Surroundings(text: text, index: index)
+    let surroundings = SymbolContext(text: text, index: index)
     if surroundings.isInsideWord(scalar, language: language) {
       words.append(scalar)
       return
@@ -141,7 +141,7 @@ struct SymbolReading {
     return table.entry(for: scalar).map { $0.level != .char } ?? false
   }
 
-  private func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool { Surroundings.isPartOfWord(scalar) }
+  private func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool { SymbolContext.isPartOfWord(scalar) }
 }
 
 /// Words under construction: with single spaces, and pauses only between words.
@@ -184,7 +184,7 @@ private struct Words {
 
   /// Appends a mark of intonation to the last word.
   mutating func end(with mark: Unicode.Scalar) {
-    guard let last = text.unicodeScalars.last, Surroundings.isPartOfWord(last) else { return }
+    guard let last = text.unicodeScalars.last, SymbolContext.isPartOfWord(last) else { return }
     text.unicodeScalars.append(mark)
     needsSpace = true
   }
@@ -195,7 +195,7 @@ private struct Words {
       needsPause = false
     }
     guard let last = text.unicodeScalars.last, last != "\n" else { return }
-    if needsPause, Surroundings.isPartOfWord(last) { text += "," }
+    if needsPause, SymbolContext.isPartOfWord(last) { text += "," }
     if needsSpace { text += " " }
   }
 }

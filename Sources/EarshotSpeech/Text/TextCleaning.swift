@@ -77,7 +77,7 @@ enum TextCleaning {
     }
     if let syllable = HangulComposition.compose(last, scalar) ?? LetterComposition.compose(last, scalar) {
       result[result.count - 1] = syllable
-    } else if !isMark(scalar) || (Surroundings.isPartOfWord(last) && !result.suffix(marksOnALetter).allSatisfy(isMark))
+    } else if !isMark(scalar) || (SymbolContext.isPartOfWord(last) && !result.suffix(marksOnALetter).allSatisfy(isMark))
     {
       result.append(scalar)
     }

@@ -18,7 +18,7 @@ extension ComparedReader {
   private static func python(in folder: TemporaryFolder) -> String? {
     ["python3", "/usr/bin/python3"].first { python in
       let words = [python, "-c", "import pyte; print(pyte.__name__)"]
-      guard let child = try? ChildProcess(words, environment: Wrapper.environment(folder)) else { return false }
+      guard let child = try? MeasuredProcess(words, environment: Wrapper.environment(folder)) else { return false }
       return child.readAll().hasPrefix("pyte")
     }
   }

@@ -52,9 +52,9 @@ enum DoctorCommand {
     }
   }
 
-  private static func line(_ finding: Finding) -> String { "\(finding.subject): \(finding.text)" }
+  private static func line(_ finding: DoctorFinding) -> String { "\(finding.subject): \(finding.text)" }
 
-  private static func json(_ finding: Finding) -> String {
+  private static func json(_ finding: DoctorFinding) -> String {
     var writer = JSONWriter()
     writer.object { object in
       for (name, value) in [

@@ -16,7 +16,7 @@ extension Rule {
       .screen { screen, tally in
         guard !screen.hasCursorInField else { return }
         for index in screen.rows.indices where !screen.rows[index].isBlank {
-          let items = WrittenKey.keys(on: screen.rows[index], index)
+          let items = KeyLabel.keys(on: screen.rows[index], index)
           guard !items.isEmpty else { continue }
           let letters = items.filter { $0.isPlain && !$0.isHarmless }
           guard let first = letters.first(where: \.isDestructive) ?? letters.first else {

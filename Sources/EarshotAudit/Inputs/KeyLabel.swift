@@ -3,7 +3,7 @@ import EarshotRecognition
 import EarshotScreen
 
 /// A key mentioned in a row, and its effect: `d delete  q quit`, `[d]elete`, `d: delete`.
-struct WrittenKey {
+struct KeyLabel {
   var key: String
   var label: String
   var columns: Range<Int>
@@ -44,15 +44,15 @@ struct WrittenKey {
     "취소", "도움말", "beenden", "hilfe",
   ]
 
-  static func keys(on row: Row, _ number: Int) -> [WrittenKey] {
+  static func keys(on row: Row, _ number: Int) -> [KeyLabel] {
     if let bar = KeyBar(in: row, at: number) {
-      return bar.items.map { WrittenKey(key: $0.key, label: $0.label, columns: $0.columns) }
+      return bar.items.map { KeyLabel(key: $0.key, label: $0.label, columns: $0.columns) }
     }
     return separated(row)
   }
 
   /// The pieces separated by two blanks, a comma or a dot, each a key and one to three words: at least two of them.
-  private static func separated(_ row: Row) -> [WrittenKey] {
+  private static func separated(_ row: Row) -> [KeyLabel] {
     let scalars = row.scalars
     var pieces: [Range<Int>] = []
     var start: Int?
@@ -72,7 +72,7 @@ struct WrittenKey {
     return Set(keys.map(\.key)).count > 1 && keys.count * 2 >= pieces.count ? keys : []
   }
 
-  private static func written(_ columns: Range<Int>, _ row: Row) -> WrittenKey? {
+  private static func written(_ columns: Range<Int>, _ row: Row) -> KeyLabel? {
     let text = row.text(columns: columns).trimmed
     // `[d]elete`, `(d)elete`, `<d> delete`
     if let first = text.first, let close = ["[": "]", "(": ")", "<": ">"][String(first)], text.count > 3 {
@@ -86,7 +86,7 @@ struct WrittenKey {
       let words = String(rest).split(separator: " ").drop { $0 == "to" || $0 == "-" || $0 == "=" }
       let label = rest.first?.isLetter ?? false ? key.lowercased() + rest : words.joined(separator: " ")
       guard (1...3).contains(label.words.count), key.count == 1, key.first?.isLetter ?? false else { return nil }
-      return WrittenKey(key: key, label: label, columns: columns)
+      return KeyLabel(key: key, label: label, columns: columns)
     }
     let words = text.split(separator: " ").map(String.init)
     guard (2...4).contains(words.count), let first = words.first else { return nil }
@@ -97,7 +97,7 @@ struct WrittenKey {
     guard label.hasWord, key.count > 1 || !["a", "A", "I", "-", "*", "+", ">"].contains(key) || first != key else {
       return nil
     }
-    return WrittenKey(key: key, label: label, columns: columns)
+    return KeyLabel(key: key, label: label, columns: columns)
   }
 
   private static func isKey(_ text: String) -> Bool {
@@ -121,7 +121,7 @@ extension AuditedScreen {
     writtenKeys.contains { $0.name?.lowercased() == key.lowercased() && !$0.isExit && !$0.isHarmless }
   }
 
-  private var writtenKeys: [WrittenKey] {
-    rows.indices.flatMap { rows[$0].isBlank ? [] : WrittenKey.keys(on: rows[$0], $0) }
+  private var writtenKeys: [KeyLabel] {
+    rows.indices.flatMap { rows[$0].isBlank ? [] : KeyLabel.keys(on: rows[$0], $0) }
   }
 }

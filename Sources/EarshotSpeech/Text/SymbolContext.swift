@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A symbol and its neighbours, which decide whether it belongs to a name, a number or a sentence.
-struct Surroundings {
+struct SymbolContext {
   private let before: Unicode.Scalar?
   private let after: Unicode.Scalar?
   private let text: [Unicode.Scalar]
@@ -41,7 +41,7 @@ struct Surroundings {
   /// espeak-ng.
   private var isInAbbreviation: Bool {
     let longest = 8
-    let isRowPart = { (scalar: Unicode.Scalar) in scalar == "." || Surroundings.isPartOfWord(scalar) }
+    let isRowPart = { (scalar: Unicode.Scalar) in scalar == "." || SymbolContext.isPartOfWord(scalar) }
     let left = text[..<index].suffix(longest).reversed().prefix(while: isRowPart).count
     let right = text[index...].prefix(longest).prefix(while: isRowPart).count
     guard left + right <= longest else { return false }
@@ -62,7 +62,7 @@ struct Surroundings {
   /// True for the end of a sentence or clause: after a word, before a space or the end.
   var carriesTune: Bool {
     guard [".", ",", "?", "!", ";", ":"].contains(text[index]), let before else { return false }
-    guard Surroundings.isPartOfWord(before) || isClosing(before) || endsRow(before) else { return false }
+    guard SymbolContext.isPartOfWord(before) || isClosing(before) || endsRow(before) else { return false }
     var next = index + 1
     while next < text.count, isClosing(text[next]) || endsRow(text[next]) { next += 1 }
     return next == text.count || text[next] == " " || text[next] == "\n" || text[next] == TextCleaning.pause
@@ -86,7 +86,7 @@ struct Surroundings {
     }
     var start = index
     while start > 0, [".", "?", "!"].contains(text[start]) { start -= 1 }
-    return Surroundings.isPartOfWord(text[start])
+    return SymbolContext.isPartOfWord(text[start])
   }
 
   private func isClosing(_ scalar: Unicode.Scalar) -> Bool {
@@ -106,5 +106,5 @@ struct Surroundings {
   }
 
   private func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
-  private func isLetter(_ scalar: Unicode.Scalar) -> Bool { Surroundings.isPartOfWord(scalar) && !isDigit(scalar) }
+  private func isLetter(_ scalar: Unicode.Scalar) -> Bool { SymbolContext.isPartOfWord(scalar) && !isDigit(scalar) }
 }

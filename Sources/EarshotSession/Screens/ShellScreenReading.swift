@@ -5,7 +5,7 @@ import EarshotScreen
 import EarshotTerminal
 
 /// The main screen and its scrollback as elements, rebuilt only after new output.
-struct ShellReading {
+struct ShellScreenReading {
   private var interface = ShellInterface()
   private var made: (screen: Screen, number: Int, count: Int, tree: ElementTree)?
   /// The number of times the elements were built.

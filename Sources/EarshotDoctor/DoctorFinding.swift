@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// One checked item, in a sentence: its state, and the remedy if it is wrong.
-public struct Finding: Equatable, Sendable {
+public struct DoctorFinding: Equatable, Sendable {
   public enum Severity: String, CaseIterable, Comparable, Sendable {
     /// Earshot does not work like this.
     case wrong
