@@ -28,7 +28,7 @@ struct AuditChoices {
     if let shard = arguments["--shard"] {
       let numbers = shard.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
       guard numbers.count == 2, let part = numbers[0], let count = numbers[1], count > 0, (1...count).contains(part)
-      else { throw .usage("Part \(shard) is none: give --shard 1/4 to --shard 4/4.") }
+      else { throw .usage("Part \(shard) is invalid: give --shard 1/4 to --shard 4/4.") }
       files = files.enumerated().filter { $0.offset % count == part - 1 }.map(\.element)
     }
     self.files = files

@@ -39,24 +39,24 @@ struct ProgramAudit {
     [
       OptionDescription(
         "--profile", value: "quick|fastpass|session",
-        help: "Of a program: its first screen; what Tab, arrows and Escape reach; or what --keys do."),
+        help: "For a program: its first screen; the reach of Tab, arrows and Escape; or --keys."),
       OptionDescription(
-        "--keys", value: "KEYS", help: "Of a program: keys to press, each when the screen has settled."),
+        "--keys", value: "KEYS", help: "For a program: keys to press, each once the screen has settled."),
       OptionDescription(
         "--scenario", value: "FILE", help: "The same from a file; lines that begin with # are for people."),
       OptionDescription(
         "--wait-for", value: "TEXT",
-        help: "Of a program: press nothing before this is shown. Without it: before anything has stood still."),
+        help: "For a program: wait for this text first. Default: until the screen is still."),
       OptionDescription(
         "--idle", value: "SECONDS",
-        help: "Of a program, how long nothing is pressed at first, to see what it does by itself. Without it: 6."),
+        help: "For a program: the time without keys at first, to see its own actions. Default: 6."),
       OptionDescription(
-        "--screen-alone", help: "Of a program: leave out what the reader says of it, and its tree on the bus."),
-      OptionDescription("--safe-enter", help: "Of a program: Enter does no harm, so fastpass may press it."),
-      OptionDescription("--size", value: "COLUMNSxROWS", help: "Of a program, its terminal. Without it: 80x24."),
+        "--screen-alone", help: "For a program: leave out its speech, and its tree on the bus."),
+      OptionDescription("--safe-enter", help: "For a program: Enter does no harm, so fastpass may press it."),
+      OptionDescription("--size", value: "COLUMNSxROWS", help: "For a program: its terminal. Default: 80x24."),
       OptionDescription(
         "--time-limit", value: "SECONDS",
-        help: "Of a program, how long it may take; then it is cut off. Without it: 60."),
+        help: "For a program: the time limit. Default: 60."),
     ] + ProgramSurroundings.options
 
   init(_ command: [String], _ arguments: ParsedArguments) throws(CommandFailure) {

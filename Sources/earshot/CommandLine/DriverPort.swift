@@ -6,7 +6,7 @@ import Glibc
 /// The port given by `--at-driver`.
 enum DriverPort {
   static let option = OptionDescription(
-    "--at-driver", value: "PORT", help: "Let programs on this machine drive Earshot, by AT Driver at this port.")
+    "--at-driver", value: "PORT", help: "Let programs on this machine drive Earshot, by AT Driver on this port.")
 
   /// The port; nil for none.
   static func port(_ arguments: ParsedArguments) throws(CommandFailure) -> Int? {

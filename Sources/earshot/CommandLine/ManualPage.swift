@@ -37,16 +37,16 @@ struct ManualPage {
   private static var surroundings: [String] {
     let files = [
       ("~/.config/earshot/settings.json", "Settings: JSON with comments. XDG_CONFIG_HOME counts."),
-      ("~/.config/earshot/programs", "Profiles of programs, which count before those that Earshot brings."),
-      ("PREFIX/share/earshot/Voices", "Voices, symbols, words in other languages, and profiles that Earshot brings."),
+      ("~/.config/earshot/programs", "Profiles of programs, which override Earshot's own."),
+      ("PREFIX/share/earshot/Voices", "Earshot's voices, symbols, words in other languages, and profiles."),
     ]
     let variables = [
-      ("EARSHOT_DATA", "The folder that has Voices, in place of PREFIX/share/earshot."),
-      ("EARSHOT_BUS", "Set for programs that Earshot runs: the socket by which they join."),
-      ("LC_ALL, LC_MESSAGES, LANG", "The language of Earshot's own words, and of text that has no other sign of one."),
+      ("EARSHOT_DATA", "The folder with Voices, instead of PREFIX/share/earshot."),
+      ("EARSHOT_BUS", "Set for programs run by Earshot: the socket to join."),
+      ("LC_ALL, LC_MESSAGES, LANG", "The language of Earshot's own words, and of text without another sign of one."),
     ]
     let status = [
-      ("0", "All was done."), ("1", "The work could not be done."), ("2", "The words of the command were wrong."),
+      ("0", "Success."), ("1", "Failure."), ("2", "Wrong usage."),
       ("of the program", "With a program, its own; 128 + n for signal n."),
     ]
     var lines = [".SH EXIT STATUS"]

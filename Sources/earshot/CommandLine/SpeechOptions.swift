@@ -21,25 +21,25 @@ struct SpeechOptions {
   var overrides = SettingOverrides()
 
   static let descriptions = [
-    OptionDescription("--transcript", value: "FILE", help: "Write what is said as JSON Lines; - for standard output."),
-    OptionDescription("--wav", value: "FILE", help: "Write what is heard to a WAV file instead of playing it."),
+    OptionDescription("--transcript", value: "FILE", help: "Log the speech as JSON Lines; - for standard output."),
+    OptionDescription("--wav", value: "FILE", help: "Write the sound to a WAV file instead of playing it."),
     OptionDescription(
       "--audio", value: "pulse|alsa|wav|none",
-      help: "Where sound goes. Without it: PulseAudio if there is one, else ALSA."),
+      help: "The sound output. Default: PulseAudio if there is one, else ALSA."),
     OptionDescription(
       "--voice", value: OptionDescription.voice, help: "Speak with this voice; earshot voices lists them."),
-    OptionDescription("--rate", value: "WPM", help: "Words a minute, 80 to 449. Default 260."),
+    OptionDescription("--rate", value: "WPM", help: "Words per minute, 80 to 449. Default: 260."),
     OptionDescription(
-      "--language", value: "TAG", help: "The language of text that has no other sign of one: en, ko, de…"),
+      "--language", value: "TAG", help: "The language of text without another sign of one: en, ko, de…"),
     OptionDescription(
-      "--settings", value: "FILE|none", help: "Settings from this file, or none, in place of your own."),
+      "--settings", value: "FILE|none", help: "Settings from this file, or none, instead of your own."),
   ]
 
   /// The same for commands in virtual time, which play nothing.
   static let virtualDescriptions = descriptions.map { option in
     option.key == "--audio"
       ? OptionDescription(
-        "--audio", value: "wav|none", help: "Where sound goes. Without it, and without --wav: nowhere.")
+        "--audio", value: "wav|none", help: "The sound output. Default, without --wav: none.")
       : option
   }
 

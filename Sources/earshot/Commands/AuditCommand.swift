@@ -17,54 +17,54 @@ enum AuditCommand {
       options: [
         OptionDescription(
           "--format", value: "FORMAT", choices: ReportFormat.allCases.map(\.rawValue),
-          help: "text, brief, json, axe, sarif, junit, earl, github or html. Without it: text."),
-        OptionDescription("--brief", help: "A line a finding: as --format brief."),
+          help: "text, brief, json, axe, sarif, junit, earl, github or html. Default: text."),
+        OptionDescription("--brief", help: "One line per finding; the same as --format brief."),
         OptionDescription(
-          "--report", value: "FORMAT=FILE", help: "Write a report to a file besides; may be given several times."),
+          "--report", value: "FORMAT=FILE", help: "Also write a report to a file; may be given several times."),
         OptionDescription(
           "--pack", value: "NAME", choices: ["default", "experimental"],
-          help: "Rules: default, or experimental, which has the others too; default@2 pins one."),
+          help: "The rules: default, or experimental, which includes it; default@2 pins a version."),
         OptionDescription("--rule", value: "ID", help: "Only this rule; may be given several times."),
         OptionDescription(
           "--fail-on", value: "SEVERITY", choices: Severity.allCases.map(\.rawValue) + ["none"],
-          help: "critical, serious, moderate, minor or none: the least that ends with 2. Without it: serious."),
-        OptionDescription("--threshold", value: "N", help: "How many of those are let through. Without it: none."),
+          help: "critical, serious, moderate, minor or none: the least that ends with 2. Default: serious."),
+        OptionDescription("--threshold", value: "N", help: "The number of those to let through. Default: 0."),
         OptionDescription(
           "--needs-review", value: "ignore|note|fail",
-          help: "What to make of what a person has to look at. Without it: note."),
+          help: "The treatment of findings for a person to judge. Default: note."),
         OptionDescription(
-          "--ignore", value: "FILE", help: "Findings that do not count, each with a reason and the day it ends."),
+          "--ignore", value: "FILE", help: "Findings to ignore, each with a reason and an end date."),
         OptionDescription(
-          "--today", value: "DAY", help: "The day that counts for those, such as 2027-05-31. Without it: today."),
-        OptionDescription("--baseline", value: "FILE", help: "Findings that were there before and do not count."),
-        OptionDescription("--write-baseline", value: "FILE", help: "Write what is found, as a baseline for later."),
+          "--today", value: "DAY", help: "The date for --ignore, such as 2027-05-31. Default: today."),
+        OptionDescription("--baseline", value: "FILE", help: "Earlier findings to ignore."),
+        OptionDescription("--write-baseline", value: "FILE", help: "Write the findings, as a baseline for later."),
         OptionDescription(
           "--palette", value: "NAME", choices: Palette.usual.map(\.name),
-          help: "Judge colours on this one: xterm, xterm-light, vga, tango, campbell; may be given several times."),
-        OptionDescription("--jobs", value: "N", help: "How many files are audited at once. Without it: 1."),
+          help: "The palette for colours: xterm, xterm-light, vga, tango, campbell; may be given several times."),
+        OptionDescription("--jobs", value: "N", help: "The number of files to audit at once. Default: 1."),
         OptionDescription(
-          "--shard", value: "I/N", help: "Only the Ith of N parts of the files; merge makes one report of them."),
-        OptionDescription("--html", value: "FILE", help: "Of a trend, a page with a plot besides the table."),
+          "--shard", value: "I/N", help: "Only the Ith of N parts of the files; merge combines their reports."),
+        OptionDescription("--html", value: "FILE", help: "For trend: also write a page with a plot."),
         RepositoryConfiguration.option,
       ] + ProgramAudit.options,
       notes: [
-        "FILE is a tree (.json), a recording (asciicast, .cast) or a transcript (.jsonl), by how its name ends.",
-        "A program is run in a terminal and a home of its own. Without --keys it is walked through with Tab, arrows and "
-          + "Escape; nothing else is pressed.",
-        "It runs in the folder that you are in. What still runs after the walk, in the background too, is ended without "
-          + "notice (SIGKILL): editors that are hung up on save what nobody wanted saved.",
-        "Its locks and swap files are then taken away; other files that are new or changed are named on the standard "
+        "FILE is a tree (.json), a recording (asciicast, .cast) or a transcript (.jsonl), by its extension.",
+        "A program runs in its own terminal and home. Without --keys it is explored with Tab, arrows and "
+          + "Escape only.",
+        "It runs in the current folder. Processes left after the walk, in the background too, are killed without "
+          + "notice (SIGKILL), as editors that receive a hang-up save their text.",
+        "Its locks and swap files are then removed; other new or changed files are named on the standard "
           + "error.",
         ProgramSurroundings.note,
-        "A program that has to write something at its end, such as coverage, is left by its own keys: --keys '… q'.",
+        "To let a program write something at its end, such as coverage, quit it by its own keys: --keys '… q'.",
         "KEYS are as in earshot walk: --keys 'Down Down \"text\" wait(1)'.",
-        "Ends with 0 where nothing counts; with 2 for findings, and for nothing else; with 1 where something cannot be "
-          + "audited, whatever else was found, or the words of the command are wrong.",
-        "A program that cannot start, ends by itself with a status or a signal, or paints nothing is not audited; nor is "
-          + "a recording or a tree that shows nothing.",
-        "The same files make the same report, byte for byte, in one run or in parts that are merged.",
-        "Without files and a program, those are audited that \(RepositoryConfiguration.file) names in the folder you are "
-          + "in; its options count wherever they are not given.",
+        "Exits with 0 if there is nothing to report; with 2 for findings only; with 1 if anything cannot be "
+          + "audited, whatever else was found, or for wrong usage.",
+        "A program that cannot start, fails by itself, ends by a signal, or paints nothing is not audited; nor is "
+          + "an empty recording or tree.",
+        "The same files give the same report, byte for byte, in one run or in merged parts.",
+        "Without files and a program, those named by \(RepositoryConfiguration.file) in the current folder are audited, "
+          + "with its options unless given here.",
         "An ignore file: {\"ignore\": [{\"rule\": \"blink\", \"subject\": \"menu.cast\", \"text\": \"Pizza\", "
           + "\"reason\": \"…\", \"expires\": \"2027-05-31\"}]}",
       ], verbs: ["explain", "rules", "merge", "trend"], takesFiles: true, takesProgram: true),

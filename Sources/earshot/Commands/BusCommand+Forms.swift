@@ -5,7 +5,7 @@ import EarshotBus
 extension BusCommand {
   static let description = CommandDescription(
     name: "bus", usage: forms.flatMap(\.usage),
-    summary: "Talk to the reader around this terminal: have words said, watch what happens, ask its program.",
+    summary: "Talk to the surrounding reader: speak words, watch events, send requests to its program.",
     options: forms.flatMap(\.options),
     notes: [
       "post says words that nothing on the screen shows: make; earshot bus post \"Built\".",
@@ -19,26 +19,26 @@ extension BusCommand {
 
   private static let actions = BusAction.allCases.map(\.rawValue).joined(separator: ", ")
   private static let surroundings =
-    "Works inside earshot: EARSHOT_BUS names its socket and EARSHOT_TOKEN is the secret that it asks for."
+    "Works inside earshot: EARSHOT_BUS names its socket and EARSHOT_TOKEN is its secret."
 
   private static let forms = [post, listen, tree, act, ssh, check]
 
   private static let post = CommandDescription(
     name: "post",
     usage: ["earshot bus post [--priority WORD] [--tag TAG] [--lang TAG] [--wait] [--if-reader] TEXT…"],
-    summary: "Say words that nothing on the screen shows.",
+    summary: "Speak words that are not on the screen.",
     options: [
       OptionDescription(
         "--priority", value: "WORD", choices: BusAnnouncement.Priority.allCases.map(\.rawValue),
-        help: "How much it matters: " + BusAnnouncement.Priority.allCases.map(\.rawValue).joined(separator: ", ")
-          + ". Without it: message."),
-      OptionDescription("--tag", value: "TAG", help: "Take the place of what waits under this tag."),
+        help: "The priority: " + BusAnnouncement.Priority.allCases.map(\.rawValue).joined(separator: ", ")
+          + ". Default: message."),
+      OptionDescription("--tag", value: "TAG", help: "Replace the waiting words with this tag."),
       OptionDescription("--lang", value: "TAG", help: "The language of the words: en, ko."),
-      OptionDescription("--wait", help: "Wait until it was said; end with 1 if it was not heard to its end."),
-      OptionDescription("--if-reader", help: "End with 0 and do nothing where no reader is."),
+      OptionDescription("--wait", help: "Wait for the end of the speech; exit with 1 if it was cut off."),
+      OptionDescription("--if-reader", help: "Do nothing and exit with 0 if there is no reader."),
     ],
     notes: [
-      "With - the words are those of standard input: make 2>&1 | tail -1 | earshot bus post -.",
+      "With -, the words come from standard input: make 2>&1 | tail -1 | earshot bus post -.",
       "important cuts what is said and is cut by keys only; message comes next; text in its turn; notification and "
         + "progress when nothing else is said.",
       "In a script that also runs elsewhere: earshot bus post --if-reader \"Built\".", surroundings,
@@ -46,7 +46,7 @@ extension BusCommand {
 
   private static let listen = CommandDescription(
     name: "listen", usage: ["earshot bus listen"],
-    summary: "Write everything that happens, one JSON object a line, until it is ended.", options: [],
+    summary: "Write all events, one JSON object per line, until terminated.", options: [],
     notes: [
       "event is its kind: message, what a program sent; transcript, what was said; else what happened, as textAppended. "
         + "The schema is bus-event.schema.json in the documentation.", surroundings,
@@ -54,31 +54,31 @@ extension BusCommand {
 
   private static let tree = CommandDescription(
     name: "tree", usage: ["earshot bus tree [--json]"],
-    summary: "Show the tree that the program in the foreground tells.",
-    options: [OptionDescription("--json", help: "The tree as a tidy file.")], notes: [surroundings])
+    summary: "Show the tree of the foreground program.",
+    options: [OptionDescription("--json", help: "The tree as a formatted file.")], notes: [surroundings])
 
   private static let act = CommandDescription(
     name: "act", usage: ["earshot bus act ACTION [--target ID] [--data JSON]"],
-    summary: "Ask the program in the foreground to do something.",
+    summary: "Send a request to the foreground program.",
     options: [
-      OptionDescription("--target", value: "ID", help: "The element that is meant. Without it: the whole program."),
-      OptionDescription("--data", value: "JSON", help: "What the action needs: {\"value\":\"text\"}."),
+      OptionDescription("--target", value: "ID", help: "The target element. Default: the whole program."),
+      OptionDescription("--data", value: "JSON", help: "The action's data: {\"value\":\"text\"}."),
     ], notes: ["ACTION: " + actions + ".", surroundings])
 
   private static let ssh = CommandDescription(
     name: "ssh", usage: ["earshot bus ssh [--run] HOST [-- SSH-OPTIONS…]"],
-    summary: "Show the line that takes the bus along to another machine.",
-    options: [OptionDescription("--run", help: "Start ssh like that, in place of showing the line.")],
+    summary: "Show the ssh command that takes the bus to another machine.",
+    options: [OptionDescription("--run", help: "Run that command instead of showing it.")],
     notes: [surroundings])
 
   private static let check = CommandDescription(
     name: "check", usage: ["earshot bus check [-- COMMAND…]"],
     summary:
-      "Take what a program sends on the bus, and say what of it means nothing: with its place and the nearest name.",
+      "Check a program's messages on the bus: report unknown ones, with the place and the nearest name.",
     options: [],
     notes: [
-      "With COMMAND it is run here, and its mistakes are told when it has ended; the status is 1 where there are any. "
-        + "Without, what a program needs to come is shown, and mistakes are told until this is ended.",
-      "EARSHOT_BUS_STRICT=1 earshot -- COMMAND tells them to the program itself, while it is read.",
+      "With COMMAND it runs here, and its mistakes are reported at its end; the status is 1 if there are any. "
+        + "Without, the variables a program needs are shown, and mistakes are reported until this is ended.",
+      "EARSHOT_BUS_STRICT=1 earshot -- COMMAND reports them to the program itself, while it is read.",
     ], takesProgram: true)
 }

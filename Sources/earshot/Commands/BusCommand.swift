@@ -133,7 +133,7 @@ enum BusCommand {
     }
     var data: JSONValue?
     if let text = arguments["--data"] {
-      guard let value = try? JSONParser.value(of: text) else { throw .usage("Data \(text) is no JSON.") }
+      guard let value = try? JSONParser.value(of: text) else { throw .usage("Data \(text) is not JSON.") }
       data = value
     }
     // An id that looks like a number is one.
@@ -149,10 +149,10 @@ enum BusCommand {
 
   private static func ssh(_ words: [String], _ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
     guard let host = words.first, words.count == 1 else {
-      throw .usage("One machine is wanted: earshot bus ssh HOST; what ssh is to be told comes after --.")
+      throw .usage("One machine is wanted: earshot bus ssh HOST; options of ssh come after --.")
     }
     // An operand with a dash would be an option of ssh, some of which start programs.
-    guard !host.hasPrefix("-") else { throw .usage("Machine \(host) is none: options of ssh come after --.") }
+    guard !host.hasPrefix("-") else { throw .usage("Machine \(host) is invalid: options of ssh come after --.") }
     let place = try place()
     let name = String(BusSocket.makeToken().prefix(16))
     let bus = BusOverSSH(host: host, options: arguments.program ?? [], name: name)

@@ -4,11 +4,11 @@ enum CompletionsCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
       name: "completions", usage: ["earshot completions bash|zsh|fish"],
-      summary: "Write what a shell needs to complete words of earshot.", options: [],
+      summary: "Write the shell completions for earshot.", options: [],
       notes: [
         "bash: source <(earshot completions bash) in ~/.bashrc. zsh: the same with zsh in ~/.zshrc, after compinit.",
         "fish: earshot completions fish > ~/.config/fish/completions/earshot.fish",
-        "The Debian package has them in their places.",
+        "The Debian package installs them.",
       ], verbs: ["bash", "zsh", "fish"]),
     run: run)
 

@@ -9,16 +9,16 @@ enum DemoCommand {
       name: "demo", usage: ["earshot demo [OPTIONS] [FILE…]"],
       summary: "Read books, aloud, in an app built with EarshotUI.",
       options: [
-        OptionDescription("--transcript", value: "FILE", help: "Write down what is said, as JSON Lines."),
-        OptionDescription("--settings", value: "FILE", help: "Read this settings file; none reads none."),
+        OptionDescription("--transcript", value: "FILE", help: "Log the speech, as JSON Lines."),
+        OptionDescription("--settings", value: "FILE", help: "Read this settings file, or none."),
       ],
       notes: [
-        "FILE is a text or a Markdown file in UTF-8; it is opened, and stays on the shelf. Two books are there already.",
+        "FILE is a text or Markdown file in UTF-8; it is opened and stays on the shelf, beside two books.",
         "Enter opens a book, Escape goes back. In a book: Space and Page Up turn the page, r or F12 - reads aloud and "
-          + "stops, c shows chapters and bookmarks, b sets a bookmark, / finds words.",
+          + "stops, c shows chapters and bookmarks, b sets a bookmark, / finds text.",
         "In the library w lists the windows and Delete removes a book. Control C ends.",
         "In a second terminal it opens a second window of the same app; closing one leaves the other.",
-        "Places, bookmarks and what you like are kept in ~/.local/state/earshot/demo.json.",
+        "Positions, bookmarks and preferences are kept in ~/.local/state/earshot/demo.json.",
       ], takesFiles: true),
     run: run)
 

@@ -12,13 +12,13 @@ enum DoctorCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
       name: "doctor", usage: ["earshot doctor [--speak] [--json]"],
-      summary: "Find out what works here: sound, voice, keys, locale, terminal, settings, profiles.",
+      summary: "Check this installation: sound, voice, keys, locale, terminal, settings, profiles.",
       options: [
-        OptionDescription("--speak", help: "Say a sentence, to hear whether there is sound."),
+        OptionDescription("--speak", help: "Speak a sentence, to test the sound."),
         OptionDescription("--json", help: "Write the findings as JSON Lines."),
-        OptionDescription("--settings", value: "FILE", help: "Read this settings file; none reads none."),
+        OptionDescription("--settings", value: "FILE", help: "Read this settings file, or none."),
       ],
-      notes: ["What is wrong comes first. It ends with 1 if something is wrong, else with 0."]),
+      notes: ["Faults come first. Exits with 1 if anything is wrong, else with 0."]),
     run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {

@@ -14,39 +14,39 @@ enum ExpectCommand {
         "earshot expect --record FILE.heard [--keys KEYS] -- COMMAND…",
         "earshot expect --interactive -- COMMAND…",
       ],
-      summary: "Compare what is heard of programs, key by key, with what files say.",
+      summary: "Test the speech of programs, key by key, by files.",
       options: [
-        OptionDescription("--update", help: "Show what is heard otherwise, and write it into the files."),
+        OptionDescription("--update", help: "Show the differences, and write them into the files."),
         OptionDescription(
-          "--record", value: "FILE", help: "Write a new file of a program: you press its keys, Control+] ends."),
+          "--record", value: "FILE", help: "Write a new file for a program: you press its keys; Control+] ends."),
         OptionDescription(
           "--keys", value: "KEYS",
           help:
-            "For --record, in place of your own keys: what is pressed, as in earshot walk: --keys 'Down Enter \"q\"'."
+            "For --record, in place of your own keys: the keys, as in earshot walk: --keys 'Down Enter \"q\"'."
         ),
         OptionDescription(
-          "--size", value: "COLUMNSxROWS", help: "For --record and --interactive: the terminal. Without it: 80x24."),
-        OptionDescription("--wait-for", value: "TEXT", help: "For these: press nothing before this is shown."),
+          "--size", value: "COLUMNSxROWS", help: "For --record and --interactive: the terminal. Default: 80x24."),
+        OptionDescription("--wait-for", value: "TEXT", help: "For these: wait for this text first."),
         OptionDescription(
-          "--interactive", help: "Take steps from the standard input, and answer each with what is heard as JSON."),
+          "--interactive", help: "Take steps from standard input, and answer each with its speech as JSON."),
         OptionDescription(
-          "--no-bus", help: "What is heard of the screen alone, also of programs that tell their tree."),
+          "--no-bus", help: "Read only the screen, even of programs with a tree."),
         OptionDescription(
-          "--format", value: "text|junit|github", help: "What goes to the standard output. Without it: text."),
+          "--format", value: "text|junit|github", help: "The standard output. Default: text."),
         OptionDescription(
-          "--report", value: "FORMAT=FILE", help: "Write a report to a file besides; may be given several times."),
+          "--report", value: "FORMAT=FILE", help: "Also write a report to a file; may be given several times."),
         RepositoryConfiguration.option,
       ] + ProgramSurroundings.options,
       notes: [
-        "A file has a command behind $, and keys with what is heard: Down → Pears. 2 of 5. (nothing) and (anything) "
+        "A file has a command behind $, and keys with their speech: Down → Pears. 2 of 5. (nothing) and (anything) "
           + "stand alone; * is any text, {#} a number, {one|other} one of them, \\ the sign itself.",
-        "The command is for sh and runs in the folder of its file. What it starts is ended when the file is through.",
-        "A key is over when the program is still, however long that takes on this machine; what has to be heard is waited "
+        "The command is for sh and runs in the folder of its file. Its processes end with the file.",
+        "A key is over when the program is still, however long that takes on this machine; expected speech is awaited "
           + "for up to five seconds.",
         ProgramSurroundings.note,
-        "Without files, those are compared that \(RepositoryConfiguration.file) names in the folder you are in.",
-        "Ends with 0 where all is heard as written, with 1 where anything is not, with 2 where a file or the words of the "
-          + "command are wrong.",
+        "Without files, those named by \(RepositoryConfiguration.file) in the current folder are tested.",
+        "Exits with 0 if all speech is as written, with 1 if any is not, with 2 for a faulty file or wrong "
+          + "usage.",
       ], takesFiles: true, takesProgram: true),
     run: run)
 

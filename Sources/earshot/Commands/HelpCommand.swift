@@ -4,7 +4,7 @@ enum HelpCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
       name: "help", usage: ["earshot help [COMMAND]"],
-      summary: "Show what a command takes; without COMMAND all of them.", options: [], takesCommand: true),
+      summary: "Show the usage of a command; without COMMAND, of all.", options: [], takesCommand: true),
     run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {

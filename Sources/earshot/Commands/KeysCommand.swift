@@ -6,16 +6,16 @@ import EarshotReader
 enum KeysCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
-      name: "keys", usage: ["earshot keys [--preset NAME]"], summary: "Show what each key does.",
+      name: "keys", usage: ["earshot keys [--preset NAME]"], summary: "List the keys and their commands.",
       options: [
         OptionDescription(
           "--preset", value: "NAME", choices: KeyPreset.all.map(\.name),
-          help: "Show the keys for people who come from elsewhere: " + KeyPreset.all.map(\.name).joined(separator: ", ")
+          help: "Show the keys of a preset: " + KeyPreset.all.map(\.name).joined(separator: ", ")
             + "."),
-        OptionDescription("--settings", value: "FILE", help: "Read this settings file; none reads none."),
-        OptionDescription("--language", value: "TAG", help: "Say what keys do in this language: en, ko."),
+        OptionDescription("--settings", value: "FILE", help: "Read this settings file, or none."),
+        OptionDescription("--language", value: "TAG", help: "The language of the list: en, ko."),
       ],
-      notes: ["The name at the end of each line is what settings call the command."]),
+      notes: ["The name at the end of each line is that of the command in settings."]),
     run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {

@@ -5,7 +5,7 @@ enum ManualCommand {
     description: CommandDescription(
       name: "manual", usage: ["earshot manual [--date DAY] [COMMAND]"],
       summary: "Write the manual page of a command, or of earshot, in roff.",
-      options: [OptionDescription("--date", value: "DAY", help: "The day in the page's foot, such as 2027-05-31.")],
+      options: [OptionDescription("--date", value: "DAY", help: "The date in the page's footer, such as 2027-05-31.")],
       notes: ["To read one: earshot manual audit | man -l -"], takesCommand: true),
     run: run)
 

@@ -11,14 +11,15 @@ enum PluginsCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
       name: "plugins", usage: ["earshot plugins on|off [python|dialog]", "earshot plugins status"],
-      summary: "Let Python apps tell their tree: Textual, prompt_toolkit, urwid, npyscreen, rich, wherever installed. "
+      summary:
+        "Let Python apps describe themselves: Textual, prompt_toolkit, urwid, npyscreen, rich, wherever installed. "
         + "And dialogs of scripts.",
       options: [],
       notes: [
         "on: Python apps started inside Earshot join by themselves, from the next start of earshot on. off: no longer, "
-          + "from the next app on. What an app does outside Earshot is never changed.",
+          + "from the next app on. Outside Earshot apps are unchanged.",
         "pipx keeps variables from its apps: on puts a line for each into its environment, off takes it away. Say on "
-          + "again for apps that you install later.",
+          + "again for apps installed later.",
         "on dialog: scripts started inside Earshot that ask with dialog or whiptail get the same boxes from Earshot, "
           + "which speak. Answers and keys stay the same; the real programs do the rest.",
         "off, without a word, turns both off.",

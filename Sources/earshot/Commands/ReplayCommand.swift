@@ -12,16 +12,16 @@ enum ReplayCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
       name: "replay", usage: ["earshot replay [OPTIONS] SESSION.cast"],
-      summary: "Read a recorded session (asciicast) as fast as it goes.",
+      summary: "Read a recorded session (asciicast) as fast as possible.",
       options: SpeechOptions.virtualDescriptions + [
         OptionDescription(
-          "--why", help: "Also what became of each change of the screen: told, read, or silent and why.")
+          "--why", help: "Also the fate of each screen change: told, read, or silent and why.")
       ],
       notes: [
         "Time is the recording's: the same recording gives the same transcript, byte for byte. Without --wav the voice "
           + "is silent and lasts as long as the words would.",
-        "Of profiles of programs Earshot's own count; --settings FILE adds those in the folder programs beside FILE.",
-        "Without --transcript the phrases are printed, one a line, with the second they are said at.",
+        "Earshot's own profiles of programs apply; --settings FILE adds those in the folder programs beside FILE.",
+        "Without --transcript the phrases are printed, one per line, with their times in seconds.",
       ], takesFiles: true),
     run: run)
 

@@ -13,38 +13,38 @@ enum RunCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
       name: "run", usage: ["earshot [run] [OPTIONS] [-- COMMAND…]"],
-      summary: "Speak a program; without COMMAND your own shell.",
+      summary: "Speak a program; without COMMAND, your own shell.",
       options: SpeechOptions.descriptions + [
         OptionDescription("--show", help: "Show the last phrase on the bottom line; the program gets one row less."),
-        OptionDescription("--no-show", help: "Do not show it, also where there is no sound."),
+        OptionDescription("--no-show", help: "Do not show it, even without sound."),
         OptionDescription(
           "--plain-hints", help: "Ask programs for their screen reader mode, by variables (below)."),
         DriverPort.option,
         OptionDescription(
-          "--at-spi", help: "Show the desktop's assistive technologies what is in the terminal, by AT-SPI."),
+          "--at-spi", help: "Show the terminal's contents to the desktop's assistive technologies, by AT-SPI."),
         OptionDescription(
-          "--plain", help: "No speech: show the program as its worst reader gets it, for who wrote it to try."),
+          "--plain", help: "No speech: show the program as the worst reader presents it, for its author to try."),
       ],
       notes: [
-        "F12 then F1 says what the keys do. Any key stops speech. exit leaves with the program's own exit status, "
+        "F12 then F1 explains the keys. Any key stops speech. exit leaves with the program's own exit status, "
           + "128 + n for signal n.",
-        "Where there is no sound one sentence says why, and the last phrase is shown on the bottom line: it costs the "
+        "Without sound, one sentence says why and the last phrase is shown on the bottom line, which costs the "
           + "program one row and nothing else.",
         "With --transcript - the program's own output is not shown.",
-        "Settings are read from ~/.config/earshot/settings.json: JSON with comments. What keys change is kept there.",
+        "Settings are in ~/.config/earshot/settings.json: JSON with comments. Changes by keys are saved there.",
         "Profiles of programs (quiet rows, regions, keys for gestures) are read from the folder programs beside it, "
-          + "such as programs/less.profile. A change counts at once.",
-        "Programs find EARSHOT_BUS in their environment: those that join there say themselves what is on the screen. "
+          + "such as programs/less.profile. Changes apply at once.",
+        "Programs find EARSHOT_BUS in their environment and may join there to describe their screens themselves. "
           + "earshot bus talks to the same socket.",
-        "--at-driver opens a WebSocket, ws://127.0.0.1:PORT/session: whoever connects there as you hears everything and "
-          + "presses keys as if they were you. It is said aloud when somebody does.",
-        "--at-spi starts earshot-atspi, which puts the programs' elements on the accessibility bus of the desktop, with "
+        "--at-driver opens a WebSocket, ws://127.0.0.1:PORT/session: anyone who connects as you hears everything and "
+          + "presses keys as you would. Connections are announced.",
+        "--at-spi starts earshot-atspi, which puts the programs' elements on the desktop's accessibility bus, with "
           + "focus, text and actions, for Accerciser, dogtail and tests. It needs at-spi2-core.",
-        "--plain-hints sets, where they are not set: "
+        "--plain-hints sets these variables, unless set: "
           + PlainOutput.variables.map { "\($0.name)=\($0.value)" }.joined(separator: " ") + ".",
-        "--plain writes what comes or changes on the program's screen as words, a row a line, as slowly as it would be "
-          + "heard; colours, frames, places and a hidden cursor are gone.",
-        "There any key leaves out what has not been written. The program's terminal has the size of yours.",
+        "--plain writes the changes of the program's screen as words, one row per line, at the speed of speech; "
+          + "colours, frames, positions and a hidden cursor are lost.",
+        "There any key skips pending text. The program's terminal has the size of yours.",
       ], takesProgram: true),
     run: run)
 

@@ -11,9 +11,9 @@ enum SayCommand {
       options: [
         OptionDescription(
           "--earcon", value: "NAME", choices: Earcon.allCases.map(\.rawValue),
-          help: "Play a tone, over the text if there is some: \(names).")
+          help: "Play a tone, over the text if there is any: \(names).")
       ] + SpeechOptions.descriptions,
-      notes: ["It ends when the text has been heard. Each line of standard input is one utterance."]),
+      notes: ["Ends after the speech. Each line of standard input is one utterance."]),
     run: run)
 
   private static var names: String { Earcon.allCases.map(\.rawValue).joined(separator: ", ") }

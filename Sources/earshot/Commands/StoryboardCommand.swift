@@ -10,9 +10,9 @@ enum StoryboardCommand {
       summary: "Check the storyboards of an app without running it.",
       options: [],
       notes: [
-        "One line for each thing that is wrong, as FILE:LINE:COLUMN: what is wrong; what to do. - reads standard input.",
-        "Ends with 0 where nothing is wrong, with 1 where something is or a file cannot be read.",
-        "What a file says of the classes of the app is believed; the app itself is held against it when it loads the "
+        "One line per fault, as FILE:LINE:COLUMN: the fault; the remedy. - reads standard input.",
+        "Exits with 0 if nothing is wrong, with 1 if anything is or a file cannot be read.",
+        "The classes in a file are not checked; the app itself is checked against them when it loads the "
           + "file.",
       ], verbs: ["check"], takesFiles: true),
     run: run)

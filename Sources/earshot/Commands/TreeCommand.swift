@@ -14,35 +14,36 @@ enum TreeCommand {
         "earshot tree [OPTIONS] FILE.json", "earshot tree [OPTIONS] SESSION.cast [--at SECONDS]",
         "earshot tree [OPTIONS] [--size SIZE] [--keys KEYS] [--wait SECONDS] -- COMMAND…",
       ],
-      summary: "Show an accessibility tree, or what is recognised on a program's screen, as it would be spoken.",
+      summary: "Show an accessibility tree, or the elements recognised on a program's screen, as spoken.",
       options: [
-        OptionDescription("--as", value: "text|json", help: "What to write: the words, or the tree as a tidy file."),
+        OptionDescription("--as", value: "text|json", help: "The output: the words, or the tree as a formatted file."),
         OptionDescription("--json", help: "The same as --as json."),
-        OptionDescription("--strict", help: "Complain of unknown properties too, and end with 1 if anything is wrong."),
+        OptionDescription("--strict", help: "Also report unknown properties, and exit with 1 if anything is wrong."),
         OptionDescription(
-          "--why", help: "Of a screen, also what was claimed to be on it, by what signs, and what became of each claim."
+          "--why", help: "For a screen: also the claims about it, with their signs and outcomes."
         ),
         OptionDescription(
-          "--at", value: "SECONDS", help: "Of a recording, the screen at this time. Without it: its last."),
+          "--at", value: "SECONDS", help: "For a recording: the screen at this time. Default: the last."),
         OptionDescription(
-          "--size", value: "COLUMNSxROWS", help: "Of a program, its terminal. Without it: this terminal's, else 80x24."),
+          "--size", value: "COLUMNSxROWS",
+          help: "For a program: its terminal. Default: this terminal's size, else 80x24."),
         OptionDescription(
-          "--keys", value: "KEYS", help: "Of a program, keys to type first, each when the screen has settled."),
-        OptionDescription("--wait", value: "SECONDS", help: "Of a program, how long to wait at most each time: 2."),
+          "--keys", value: "KEYS", help: "For a program: keys to type first, each once the screen has settled."),
+        OptionDescription("--wait", value: "SECONDS", help: "For a program: the longest wait each time. Default: 2."),
         OptionDescription("--language", value: "TAG", help: "The language of the reader's own words: en, ko."),
         OptionDescription(
           "--settings", value: "FILE|none", help: "Profiles of programs from the folder programs beside FILE, or none."),
       ] + ProgramSurroundings.options,
       notes: [
         "- reads standard input. A hint stands in brackets behind what is said at once.",
-        "Of a recording (asciicast, .cast) the elements are shown that are recognised on its screen: dialogs, lists, "
+        "For a recording (asciicast, .cast), the elements recognised on its screen are shown: dialogs, lists, "
           + "tables, buttons, text.",
-        "A program is run for its screen alone, then ended without notice: nothing that was typed is saved. KEYS are as in "
+        "A program runs only for its screen and is then killed: nothing typed is saved. KEYS are as in "
           + "earshot walk: --keys 'Down Down \"text\"'.",
         ProgramSurroundings.note,
-        "Regions that a profile of the program names are shown; your own profiles count for programs, not recordings.",
-        "With --json, --why writes the claims alone, an object a line.",
-        "What is wrong with a part of the file is told, with its line, and costs only that part.",
+        "Regions named by a profile of the program are shown; your own profiles apply to programs, not recordings.",
+        "With --json, --why writes only the claims, one object per line.",
+        "A faulty part of the file is reported with its line; only that part is left out.",
       ], takesFiles: true, takesProgram: true),
     run: run)
 
@@ -104,7 +105,7 @@ enum TreeCommand {
     if let text = arguments["--at"] {
       moment = Instant(seconds: text)
       guard moment.map({ $0 >= .zero }) ?? false else {
-        throw .usage("Time \(text) is none: give seconds since the beginning, such as --at 2.5.")
+        throw .usage("Time \(text) is invalid: give seconds since the beginning, such as --at 2.5.")
       }
     }
     let interface = try ScreenInput.interface(ofRecording: path, at: moment, try profiles(arguments, in: .none))

@@ -6,9 +6,9 @@ import EarshotSpeech
 enum VoicesCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
-      name: "voices", usage: ["earshot voices"], summary: "List the voices: what --voice takes, then the language.",
+      name: "voices", usage: ["earshot voices"], summary: "List the voices: the name for --voice, then the language.",
       options: [],
-      notes: ["The first are voices of Earshot's own, from the Voices folder; the rest are espeak-ng's."]),
+      notes: ["Earshot's own voices, from the Voices folder, come first; the others are espeak-ng's."]),
     run: run)
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {

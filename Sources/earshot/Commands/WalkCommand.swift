@@ -10,17 +10,17 @@ enum WalkCommand {
   static let subcommand = Subcommand(
     description: CommandDescription(
       name: "walk", usage: ["earshot walk [OPTIONS] TREE.json", "earshot walk [OPTIONS] CASES.json"],
-      summary: "Walk over an accessibility tree with keys and hear it.",
+      summary: "Walk through an accessibility tree with keys and hear it.",
       options: [
         OptionDescription(
           "--keys", value: "KEYS",
-          help: "What is pressed, with blanks between: Right Right Space PageDown, touch(10,3), click(10,3), wait(2), "
-            + "\"text to type\". The reader key is pressed before each key that wants it.")
+          help: "The keys, with blanks between: Right Right Space PageDown, touch(10,3), click(10,3), wait(2), "
+            + "\"text to type\". The reader key is pressed before each key that needs it.")
       ] + SpeechOptions.virtualDescriptions,
       notes: [
-        "The next key is pressed when all is said, hints too. Switches, options and values answer as in a program.",
-        "A file of cases says what must be heard: each case is walked and compared, and the exit status is 1 when one is "
-          + "not as it says. Its form is that of the tree file with \"cases\" around it.",
+        "The next key is pressed when all is spoken, even hints. Switches, options and values answer as in a program.",
+        "A file of cases has expected speech: each case is walked and compared, and the exit status is 1 if one "
+          + "differs. Its form is that of the tree file with \"cases\" around it.",
         "earshot keys lists the keys, under Elements. - reads standard input.",
       ], takesFiles: true),
     run: run)

@@ -16,12 +16,12 @@ struct ProgramSurroundings {
     OptionDescription(
       "--env", value: "NAME[=VALUE]",
       help: "A variable for the program: yours, or this value; may be given several times."),
-    OptionDescription("--clean-env", help: "None of your variables for the program but PATH, LANG, LC_… and TZ."),
+    OptionDescription("--clean-env", help: "Give the program no variables of yours except PATH, LANG, LC_… and TZ."),
   ]
 
   static let note =
-    "A program gets your variables but those that are secret by name or value (TOKEN, PASSWORD, KEY and the like, agents, "
-    + "URLs with a password), and a home of its own: --env HOME gives it yours."
+    "A program gets your variables except those secret by name or value (TOKEN, PASSWORD, KEY and the like, agents, "
+    + "URLs with a password), and its own home: --env HOME gives it yours."
 
   /// - Parameter more: Variables as `NAME=VALUE`, before those of the options.
   init(_ arguments: ParsedArguments, more: [String] = []) throws(CommandFailure) {

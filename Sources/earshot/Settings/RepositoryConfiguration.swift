@@ -10,7 +10,7 @@ struct RepositoryConfiguration {
   static let file = ".earshot.json"
 
   static let option = OptionDescription(
-    "--config", value: "FILE|none", help: "What to run and by which options, from this file in place of .earshot.json.")
+    "--config", value: "FILE|none", help: "Programs and options from this file instead of .earshot.json.")
 
   /// A program to audit, with its own options.
   struct Program {

@@ -38,13 +38,13 @@ struct ProgramRun {
     let numbers = written.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1], (1...1_000).contains(columns),
       (1...1_000).contains(rows)
-    else { throw .usage("Size \(written) is none: give columns and rows from 1 to 1000, such as --size 80x24.") }
+    else { throw .usage("Size \(written) is invalid: give columns and rows from 1 to 1000, such as --size 80x24.") }
     return TerminalSize(columns: columns, rows: rows)
   }
 
   static func seconds(_ written: String) throws(CommandFailure) -> Interval {
     guard let seconds = Double(written), (0...3_600).contains(seconds) else {
-      throw .usage("Time \(written) is none: give seconds from 0 to 3600, such as --wait 5.")
+      throw .usage("Time \(written) is invalid: give seconds from 0 to 3600, such as --wait 5.")
     }
     return .milliseconds(Int64(seconds * 1_000))
   }
