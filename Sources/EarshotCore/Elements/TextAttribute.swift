@@ -16,7 +16,7 @@ public enum TextAttributeKind: Equatable, Sendable {
   case custom([String])
   case textualContext(TextualContext)
   /// The appearance or meaning, for the rotor.
-  case style(Style)
+  case style(TextAttribute.Style)
 }
 
 /// The reading or meaning of a part of a text.
