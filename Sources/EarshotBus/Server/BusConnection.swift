@@ -71,9 +71,6 @@ struct BusConnection: Sendable {
 
   var isJoined: Bool { stage == .joined }
 
-  /// The size of an incomplete line in bytes.
-  var unfinishedCount: Int { lines.waitingCount }
-
   /// The instant for the next ``tell(at:)``; nil if nothing waits.
   var deadline: Instant? { stage == .joined ? pace.deadline : nil }
 

@@ -32,12 +32,6 @@ struct InternedClusters {
     number < clusters.count ? clusters[number].text : "\u{FFFD}"
   }
 
-  /// The last scalar of a cell's content.
-  func lastScalar(_ cell: PackedCell) -> UInt32 {
-    guard cell.isCluster else { return cell.scalar }
-    return cell.cluster < clusters.count ? clusters[cell.cluster].scalar : 0xFFFD
-  }
-
   /// The content bits of this cell with the scalar added; nil if the cluster is full.
   mutating func content(of cell: PackedCell, adding scalar: UInt32) -> UInt64? {
     let key = Self.key(cell.content, scalar)
