@@ -110,7 +110,7 @@ extension AccessibleTree {
     }
   }
 
-  // MARK: What a thing is
+  // MARK: Description
 
   private func accessible(
     _ member: String, _ numbers: [Double?], _ object: AccessibleObject, _ path: AccessiblePath
@@ -202,7 +202,7 @@ extension AccessibleTree {
     }
   }
 
-  // MARK: What is written in it
+  // MARK: Text
 
   private func text(
     _ member: String, _ numbers: [Double?], _ text: AccessibleText, _ object: AccessibleObject, _ path: AccessiblePath,

@@ -36,7 +36,7 @@ package indirect enum DesktopValue: Equatable, Sendable {
     }
   }
 
-  // MARK: What it is
+  // MARK: Conversion
 
   package var bool: Bool? { if case .bool(let value) = plain { value } else { nil } }
   package var number: Double? {

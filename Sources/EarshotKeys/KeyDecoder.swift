@@ -78,7 +78,7 @@ public struct KeyDecoder: Sendable {
     return decoder.take(bytes) + decoder.finish()
   }
 
-  // MARK: What is found
+  // MARK: Results
 
   private enum Kind {
     case keyboard, release, reply, mouse, focus

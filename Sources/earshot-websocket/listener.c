@@ -64,7 +64,7 @@ bool listen_on(struct server *server, uint16_t port) {
   return server->listeners[0] != NULL;
 }
 
-// MARK: Whose connection it is
+// MARK: Owner of a connection
 
 /// Writes an address as in the system's tables of connections.
 static void write_end(char *text, size_t size, const union address *address) {

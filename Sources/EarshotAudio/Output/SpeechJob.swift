@@ -38,7 +38,7 @@ struct SpeechJob {
     }
   }
 
-  // MARK: What the worker answers
+  // MARK: Answers of the worker
 
   mutating func add(_ new: [Int16]) { samples += new }
 
@@ -58,7 +58,7 @@ struct SpeechJob {
   /// True if no part of it could be spoken.
   var hasFailed: Bool { failures > 0 && failures == request.segments.count }
 
-  // MARK: What the sink takes
+  // MARK: Input of the sink
 
   /// True if all of it is with the sink.
   var isWritten: Bool { segmentsLeft == 0 && position == samples.count }

@@ -83,7 +83,7 @@ public struct BusClientState: Sendable {
     return lost
   }
 
-  // MARK: What the program shows and says
+  // MARK: Calls by the program
 
   /// Records changes of the tree.
   public mutating func change(_ changes: [TreeChange]) {
@@ -145,7 +145,7 @@ public struct BusClientState: Sendable {
     urgent += BusMessage.answer(id: request.rawValue, result).line
   }
 
-  // MARK: What is to be sent
+  // MARK: Output
 
   /// Takes everything to send now. Call it when all previous output has been written.
   ///
@@ -229,7 +229,7 @@ public struct BusClientState: Sendable {
     }
   }
 
-  // MARK: What the reader says
+  // MARK: Messages of the reader
 
   /// Handles bytes from the reader.
   ///

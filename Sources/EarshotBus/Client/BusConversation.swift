@@ -27,7 +27,7 @@ public final class BusConversation {
 
   deinit { close(socket) }
 
-  // MARK: What can be asked
+  // MARK: Requests
 
   /// Asks to speak words.
   public func announce(_ announcement: BusAnnouncement) throws(BusConversationError) {
@@ -81,7 +81,7 @@ public final class BusConversation {
     return try ask("reader/act", .object(fields))["handled"]?.bool ?? false
   }
 
-  // MARK: What is shown
+  // MARK: Following the tree
 
   /// Begins to follow the displayed content, for ``takeShown()``.
   public func follow() throws(BusConversationError) { _ = try ask("reader/follow", .object([])) }

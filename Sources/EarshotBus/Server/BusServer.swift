@@ -114,7 +114,7 @@ public struct BusServer {
     return settleHolder(at: now)
   }
 
-  // MARK: What they say
+  // MARK: Messages of clients
 
   /// Handles bytes from a program, however they are split.
   public mutating func receive(_ bytes: ArraySlice<UInt8>, from client: BusClientID, at now: Instant) -> [BusEffect] {
@@ -187,7 +187,7 @@ public struct BusServer {
     return announcement.notification(own, tag: "\(client.rawValue)")
   }
 
-  // MARK: Whose tree is read
+  // MARK: Choosing the tree
 
   private func isInFront(_ client: BusClientID) -> Bool {
     switch connections[client]?.peer.terminal {
@@ -300,7 +300,7 @@ public struct BusServer {
     return [.failed(gesture, action.element, isHorizontal: action.isHorizontal)]
   }
 
-  // MARK: What the reader tells
+  // MARK: Messages of the reader
 
   /// Handles the end of an announcement.
   public mutating func finished(_ message: AccessibilityNotification.AnnouncementDidFinish) -> [BusEffect] {

@@ -33,7 +33,7 @@ public struct ElementDetails: Equatable, Sendable {
   /// The sort direction of a column.
   public var sortDirection: SortDirection?
 
-  // MARK: What others say of it
+  // MARK: Labels by other elements
 
   /// The elements that name this one if it has no label of its own.
   public var labelledBy: [ElementID] = []

@@ -22,7 +22,7 @@ public struct TranscriptLine: Equatable, Sendable {
   /// The language of its beginning as a BCP 47 tag, if known.
   public var language: String?
   public var kind: TranscriptLineKind
-  /// Further fields, after all others. Mostly for ``Kind/meta``.
+  /// Further fields, after all others. Mostly for ``TranscriptLineKind/meta``.
   public var fields: [JSONField]
 
   public init(

@@ -65,7 +65,7 @@ extension LocatedJSON {
     return .rows(first: first, last: last, of: total)
   }
 
-  // MARK: What can be done and told
+  // MARK: Actions and facts
 
   /// An action by name, or in AccessKit's form: with a description.
   var action: ActionDescription? {

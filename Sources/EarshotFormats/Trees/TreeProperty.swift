@@ -3,7 +3,7 @@
 ///
 /// The names are AccessKit's if it has one, else those of iOS without "accessibility".
 enum TreeProperty: String, CaseIterable {
-  // MARK: What it is
+  // MARK: Kind and state
   case id, role, roleDescription, authorId, traits, isElement, hidden, modal, disabled, selected, toggled, expanded
   case required, invalid, errorMessage, readOnly, typedOnScreen, busy, sortDirection
   case protected, level, headingLevel, actions, live
@@ -13,10 +13,10 @@ enum TreeProperty: String, CaseIterable {
   case userInputLabels, labelledBy, describedBy, details, numericValue, minNumericValue, maxNumericValue,
     numericValueStep
 
-  // MARK: Where it is
+  // MARK: Position
   case bounds, frame, activationPoint, textDirection, clipsChildren
 
-  // MARK: What it holds
+  // MARK: Contents
   case children, order, containerType, groupsChildren, navigationStyle, positionInSet, sizeOfSet
 
   // MARK: Tables

@@ -124,7 +124,7 @@ final class SessionLock {
     }
   }
 
-  // MARK: What is heard
+  // MARK: Signals
 
   private func watch(
     from sender: String = SessionLock.logind, _ rule: String, _ hear: @escaping (SessionLock, DesktopMessage) -> Void

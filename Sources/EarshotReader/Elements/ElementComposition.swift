@@ -58,7 +58,7 @@ struct ElementComposition {
     StyledText.runs(of: text, attributes, ownStyle, raisedTo: verbosity.punctuation ?? .none)
   }
 
-  // MARK: What stands before it
+  // MARK: Before the element
 
   private mutating func addContainers(_ book: PhraseBook) {
     guard verbosity.saysContainers else { return }
@@ -253,7 +253,7 @@ struct ElementComposition {
     }
   }
 
-  // MARK: What it is
+  // MARK: Role
 
   private mutating func addTraits() {
     for (index, word) in words.enumerated() {
@@ -281,7 +281,7 @@ struct ElementComposition {
     }
   }
 
-  // MARK: Where it is
+  // MARK: Position
 
   private mutating func addPlace() {
     if let position = context.position {

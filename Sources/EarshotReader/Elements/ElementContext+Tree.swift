@@ -100,7 +100,7 @@ extension ElementContext {
     }
   }
 
-  // MARK: What is beside it
+  // MARK: Neighbours
 
   /// The largest number of headers, or of containers entered at once.
   private static let relativeLimit = 16

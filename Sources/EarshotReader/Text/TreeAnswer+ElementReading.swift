@@ -47,7 +47,7 @@ extension TreeAnswer {
     return describeWhole(id, from: old).commands
   }
 
-  // MARK: What follows
+  // MARK: Continuation
 
   /// Continues the reading at an element to which the source moved the cursor meanwhile.
   mutating func readingGoesOn(at id: ElementID, _ telling: Int) {

@@ -98,7 +98,7 @@ struct PromptFinder<Rows: KeptRows> {
     return false
   }
 
-  // MARK: What was seen, and what looks alike
+  // MARK: Observed prompts and similar lines
 
   private func noted(_ note: PromptNotes.Note, at index: Int) -> CommandPrompt? {
     let line = WrittenLine(at: index, in: rows)

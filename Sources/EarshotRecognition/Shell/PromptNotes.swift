@@ -55,7 +55,7 @@ public struct PromptNotes: Equatable, Sendable {
 
   public init() {}
 
-  // MARK: What happened
+  // MARK: Events
 
   /// Records that a shell marks its prompts.
   public mutating func sawMark() { hasMarks = true }
@@ -106,7 +106,7 @@ public struct PromptNotes: Equatable, Sendable {
     return text.isContinuationPrompt
   }
 
-  // MARK: What is known
+  // MARK: Knowledge
 
   /// The note of the line that begins in a row.
   subscript(line: RowID) -> Note? { places[line].map { notes[$0] } }

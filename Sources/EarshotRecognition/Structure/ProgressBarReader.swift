@@ -199,7 +199,7 @@ struct ProgressBarReader {
     return ProgressBar(label: isWords ? line.text(label) : "", percent: percent, columns: bar, row: line.number)
   }
 
-  // MARK: What bars are drawn with
+  // MARK: Characters of bars
 
   private func isDone(_ scalar: UInt32) -> Bool {
     switch scalar {

@@ -57,7 +57,7 @@ public final class BusReading {
   /// The program's own id of an element.
   public func wireID(of element: ElementID) -> JSONValue? { server.wireID(of: element) }
 
-  // MARK: What comes
+  // MARK: Input
 
   public func connect(_ client: BusClientID, _ peer: BusPeer, at now: Instant) {
     advance(to: now)
@@ -108,7 +108,7 @@ public final class BusReading {
     handle { server, _ in server.tellShown(of: next.app, next.tree) }
   }
 
-  // MARK: What it comes to
+  // MARK: Effects
 
   private func handle(_ ask: (inout BusServer, Instant) -> [BusEffect]) {
     for effect in ask(&server, now) { carryOut(effect) }
@@ -159,7 +159,7 @@ public final class BusReading {
     if isNew { session.tellOfStaleTree(of: app.name) }
   }
 
-  // MARK: Whoever watches
+  // MARK: Watchers
 
   private func tell(_ message: any HubMessage) {
     guard server.hasListeners else { return }

@@ -105,7 +105,7 @@ struct TextBesideTree {
 
   var isWaiting: Bool { !items.isEmpty }
 
-  // MARK: What happens
+  // MARK: Events
 
   /// - Parameters:
   ///   - isCommand: True if the reader kept it from the program, and may have sent the program a request.
@@ -149,7 +149,7 @@ struct TextBesideTree {
     }
   }
 
-  // MARK: What comes of it
+  // MARK: Results
 
   /// The messages to speak from the screen now.
   struct News {

@@ -76,7 +76,7 @@ struct ScreenWalk: Equatable {
     return .press([0x09])
   }
 
-  // MARK: Where the program is
+  // MARK: Position of the program
 
   /// True if the final key would work now.
   func hasArrived(in tree: ElementTree) -> Bool {

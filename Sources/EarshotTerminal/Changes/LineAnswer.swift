@@ -38,7 +38,7 @@ struct LineAnswer {
     }
   }
 
-  // MARK: What the keys say
+  // MARK: Evidence of keys
 
   /// True if the last key asks for another line of a history.
   private var recalls: Bool { keys.last?.recallsHistory ?? false }

@@ -71,7 +71,7 @@ public final class AppHost {
     listen()
   }
 
-  // MARK: What the user does
+  // MARK: Actions of the user
 
   /// Presses a key for the user; one claimed by the reader is a command.
   public func press(_ key: Key) {
@@ -170,7 +170,7 @@ public final class AppHost {
 
   private func settle() { reading.settle(at: now) }
 
-  // MARK: What there is
+  // MARK: State
 
   /// The picture as text: rows without trailing blanks.
   public var text: String { application.picture(of: scene).text }

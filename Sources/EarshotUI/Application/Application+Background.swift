@@ -70,7 +70,7 @@ extension Application {
     if let index = life.modes.firstIndex(of: mode) { life.modes.remove(at: index) }
   }
 
-  // MARK: What belongs to everybody
+  // MARK: Shared resources
 
   /// Records the use of something that others wait for: a device, a system database. It is to be released before the
   /// app is suspended (BG-5).

@@ -29,7 +29,7 @@ public protocol ApplicationDelegate: AnyObject {
   func applicationDidEnterBackground(_ application: Application)
   func applicationWillEnterForeground(_ application: Application)
 
-  // MARK: What happens around it
+  // MARK: Events of the environment
 
   /// Memory is short: release everything that can be recreated (MEM-2).
   func applicationDidReceiveMemoryWarning(_ application: Application)

@@ -19,7 +19,7 @@ extension ViewController {
     finishAppearance()
   }
 
-  // MARK: Where it is
+  // MARK: Transition state
 
   /// True only in the callbacks of its own presentation (APP-16).
   public var isBeingPresented: Bool { isInAppearanceCallback && appearanceReason == .presenting }

@@ -46,7 +46,7 @@ public struct CellGrid: Sendable {
   /// True if a cell shows no text.
   func isBlank(_ x: Int, _ y: Int) -> Bool { self[x, y].text == " " }
 
-  // MARK: What a cell holds
+  // MARK: Contents of a cell
 
   func text(of cell: GridCell) -> String {
     if let number = cell.longNumber { return longClusters[number] }

@@ -65,7 +65,7 @@ struct PictureWriter {
     }
   }
 
-  // MARK: Where
+  // MARK: Movement
 
   private mutating func move(toRow y: Int, column x: Int) {
     if row == y, let column, column <= x, column < new.size.width {
@@ -91,7 +91,7 @@ struct PictureWriter {
     return true
   }
 
-  // MARK: What
+  // MARK: Contents
 
   private mutating func put(_ cell: GridCell) {
     if cell.style != wanted { set(cell.style) }

@@ -84,7 +84,7 @@ open class SceneListController: TableViewController {
     }
   }
 
-  // MARK: What can be done
+  // MARK: Actions
 
   private func discard(_ session: SceneSession) -> Bool {
     guard session.scene !== scene else { return false }

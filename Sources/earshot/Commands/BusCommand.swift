@@ -42,7 +42,7 @@ enum BusCommand {
     }
   }
 
-  // MARK: What it does
+  // MARK: Verbs
 
   private static func post(_ words: [String], _ arguments: ParsedArguments) throws(CommandFailure) -> Int32 {
     guard !words.isEmpty else { throw .usage("Text is missing: earshot bus post \"Done\".") }

@@ -126,7 +126,7 @@ final class LiveDriver {
 
   private var clients: Set<DriverClientID> = []
 
-  // MARK: What comes
+  // MARK: Input
 
   private func handle(_ packet: DriverPacket, at now: Instant) {
     switch packet.kind {
@@ -172,7 +172,7 @@ final class LiveDriver {
     }
   }
 
-  // MARK: What goes
+  // MARK: Output
 
   private func send(_ text: String, to client: DriverClientID) {
     guard descriptor >= 0 else { return }

@@ -127,7 +127,7 @@ struct RepositoryConfiguration {
     }
   }
 
-  // MARK: What to run
+  // MARK: Runs
 
   /// The files it names, in order of their names; with patterns as in a shell.
   func files() throws(CommandFailure) -> [String] {

@@ -80,7 +80,7 @@ struct FocusMove {
       ? .inField : .elsewhere
   }
 
-  // MARK: What tells it
+  // MARK: Evidence
 
   /// True if the choice is shown by more than colours.
   var isToldByMoreThanColour: Bool {

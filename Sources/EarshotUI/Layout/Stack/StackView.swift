@@ -54,7 +54,7 @@ open class StackView: View {
 
   public override init?(coder: StoryboardCoder) { super.init(coder: coder) }
 
-  // MARK: What it holds
+  // MARK: Arranged views
 
   public func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
