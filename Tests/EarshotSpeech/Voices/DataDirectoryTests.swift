@@ -84,7 +84,7 @@ import Testing
   @Test("Every printable ASCII symbol has a name, in English and Korean")
   func asciiIsComplete() {
     for value in (0x20...0x7E) as ClosedRange<UInt32> {
-      guard let scalar = Unicode.Scalar(value), !Surroundings.isPartOfWord(scalar) else { continue }
+      guard let scalar = Unicode.Scalar(value), !SymbolContext.isPartOfWord(scalar) else { continue }
       #expect(fullTables.table(for: "en").entry(for: scalar) != nil)
       #expect(fullTables.table(for: "ko").entry(for: scalar) != nil)
     }

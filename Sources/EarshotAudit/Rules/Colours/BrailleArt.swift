@@ -8,7 +8,7 @@ extension Rule {
       "Pictures and graphs drawn with braille dots are heard as \"braille pattern dots 1 2 5\", and are nonsense under "
       + "the fingers.",
     how: "No row has more than three braille patterns; of fewer it cannot be told.",
-    remedy: "Say in words what the picture shows, and offer a way to turn it off.",
+    remedy: "Describe the picture in words, and offer a way to turn it off.",
     cannotTell: [.maybeIntended],
     checks: [
       .row { row, tally in

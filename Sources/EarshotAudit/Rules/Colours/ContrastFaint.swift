@@ -7,7 +7,7 @@ extension Rule {
     why: "Faint is used for hints and hours: what who sees little needs most.",
     how: "Terminals mix between a third and half of the ground into faint ink. Text fails where both ends of that are "
       + "below 4.5 in every palette, and passes where both are at 4.5 in all.",
-    remedy: "Leave out faint, or use it for what is told elsewhere, too.",
+    remedy: "Leave out faint, or use it for text that is repeated elsewhere.",
     cannotTell: [.dependsOnTerminal],
     checks: [
       .row { row, tally in

@@ -4,14 +4,13 @@ import EarshotScreen
 extension Rule {
   static let contrastMinimum = Rule(
     "contrast-minimum", "Text stands out from its ground.", .serious, mappedTo: Mapping.criterion("1.4.3"),
-    why: "Most people whom readers help see a little, and read what they can.",
-    how: "Letters and digits have a contrast of 4.5 to their ground, with bold, reverse and the like applied. Colours "
-      + "that the user may choose are judged on five usual palettes, dark and light: it fails where no palette has "
-      + "4.5, passes where all have, and cannot be told otherwise. The terminal's own colours on its own ground pass. One "
-      + "letter alone may be a sign: above 3 a person has to look. "
-      + "Below 1.5 in every palette it is critical: nobody can read it. Faint text is the matter of contrast-faint, text "
-      + "that is meant to be unseen (concealed, in the colour of its ground, or the mark of a box that is off) that of "
-      + "hidden-text.",
+    why: "Most users of screen readers see a little, and read what they can.",
+    how: "Letters and digits have a contrast of 4.5 to their ground, with bold, reverse and the like applied. "
+      + "Colours that the user may choose are judged on five usual palettes, dark and light: the rule fails if no "
+      + "palette has 4.5, passes if all have, and otherwise cannot tell. The terminal's own colours on its own "
+      + "ground pass. One letter alone may be a sign: above 3 a person has to look. Below 1.5 in every palette it "
+      + "is critical: nobody can read it. Faint text belongs to contrast-faint, intentionally invisible text "
+      + "(concealed, in the colour of its background, or the mark of a box that is off) to hidden-text.",
     remedy: "Use the terminal's own colours, or the colour that the finding names.",
     cannotTell: [.dependsOnPalette, .maybeIntended],
     checks: [

@@ -11,7 +11,7 @@ extension Rule {
       "No letters or digits are concealed, or in the colour of their ground, and no mark of a box is painted so that "
       + "it has less than 1.5 to it. Other text of so little contrast is meant to be read: it is the matter of "
       + "contrast-minimum.",
-    remedy: "Write a blank in place of what is not to be seen.",
+    remedy: "Write blanks in place of invisible text.",
     checks: [
       .row { row, tally in
         for (columns, style, text) in row.written {

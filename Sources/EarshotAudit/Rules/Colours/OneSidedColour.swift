@@ -5,8 +5,8 @@ import EarshotScreen
 extension Rule {
   static let oneSidedColour = Rule(
     "one-sided-colour", "Own ink stands on own ground.", .moderate, mappedTo: Mapping.criterion("1.4.3"),
-    why: "Whether the user's terminal is dark or light is not for the program to know: pale blue on the terminal's own "
-      + "ground is fine on black and gone on white.",
+    why: "A program cannot know if the user's terminal is dark or light: pale blue on the terminal's own "
+      + "background is fine on black and invisible on white.",
     how:
       "Letters and digits in a colour that is not one of the sixteen that the user may choose, on the terminal's own "
       + "ground, have a contrast of 4.5 to black and to white; so have grounds of that kind below the terminal's own ink.",

@@ -5,7 +5,7 @@ import EarshotScreen
 extension Rule {
   static let progressText = Rule(
     "progress-text", "Progress is told in words or numbers.", .minor, mappedTo: Mapping.criterion("1.1.1"),
-    why: "How far a bar of blocks is filled cannot be heard.",
+    why: "The length of a bar of blocks cannot be heard.",
     how: "A row with a bar that fills has a number in it.",
     remedy: "Write the percentage beside the bar.",
     checks: [

@@ -5,7 +5,8 @@ extension Rule {
   static let userPalette = Rule(
     "user-palette", "Colours are those that the user may choose.", .minor, .experimental,
     mappedTo: [Mapping(.en, "11.7")],
-    why: "The sixteen colours of a terminal are its user's. Who needs yellow on black sets them once for all programs.",
+    why: "The sixteen colours of a terminal are its user's. Users who need yellow on black set them once for all "
+      + "programs.",
     how: "Text is written in the terminal's own colours or the sixteen of its palette.",
     remedy: "Keep to the sixteen, or offer a theme that does.",
     checks: [

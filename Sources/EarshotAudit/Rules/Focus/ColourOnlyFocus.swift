@@ -3,11 +3,11 @@ extension Rule {
   static let colourOnlyFocus = Rule(
     "colour-only-focus", "What is chosen is told by more than colour.", .serious,
     mappedTo: Mapping.criterion("1.4.1"),
-    why: "Who cannot see the colour, or hears the screen, does not know where the keys go.",
+    why: "Without seeing the colour the target of the keys is unknown.",
     how:
-      "When a key moves what is chosen, a mark, the cursor, reverse, underline, italics or words elsewhere go along. "
-      + "Bold counts where it is a weight, not one of the sixteen colours made bright. It fails when twice or more there "
-      + "was nothing but colour.",
+      "When a key moves the choice, a mark, the cursor, reverse, underline, italics or words elsewhere go along. "
+      + "Bold counts if it is a weight, not one of the sixteen colours made bright. The rule fails if there was "
+      + "nothing but colour twice or more.",
     remedy: "Put a mark before the chosen row, or move the cursor there.",
     cannotTell: [.tooLittleSeen],
     checks: [

@@ -8,8 +8,9 @@ extension Rule {
     "colour-only-state", "On and off differ in more than colour.", .serious, mappedTo: Mapping.criterion("1.4.1"),
     why: "A box with the same letter in it, once pale and once bright, is read the same both times.",
     how:
-      "Where a key turns a check box or a radio button on or off, the letters of its row change. Where one sign stands "
-      + "in one column of several rows, once red and once green or yellow, the rows have words that go with the colour.",
+      "When a key turns a check box or a radio button on or off, the letters of its row change. Where one sign "
+      + "stands in one column of several rows, once red and once green or yellow, the rows have words that go "
+      + "with the colour.",
     remedy: "Write a blank for off: `[ ]` and `[x]`; write \"running\" and \"stopped\" beside the dots.",
     checks: [
       .session { session, tally in

@@ -6,13 +6,13 @@ import EarshotScreen
 extension Rule {
   static let contextChange = Rule(
     "context-change", "Moving about changes nothing else.", .serious, mappedTo: Mapping.criterion("3.2.1"),
-    why: "Who looks around with the arrows does not expect another screen.",
+    why: "Looking around with the arrows should not lead to another screen.",
     how:
-      "Down, Up, Tab or Shift+Tab leave what was looked at on the screen. It fails where they go to or leave the whole "
-      + "screen, end the program, open a dialog, or put other words into all rows but one in five, and no arrow brings "
-      + "them back. Rows that only moved are a page that scrolls, tabs change their pages, and the first key may end a "
-      + "greeting. Of Left and Right, which go into and out of things in many programs, it cannot be told. After Escape, "
-      + "which programs wait on to see whether more comes, that may be the answer to it.",
+      "Down, Up, Tab or Shift+Tab keep the present contents on the screen. The rule fails if they enter or leave "
+      + "the alternate screen, end the program, open a dialog, or change the words of all rows but one in five, "
+      + "and no arrow brings them back. Rows that only moved are a page that scrolls, tabs change their pages, "
+      + "and the first key may end a greeting. For Left and Right, which enter and leave items in many programs, "
+      + "the rule cannot tell. After Escape, at which programs wait for more keys, a change may be its effect.",
     remedy: "Open things with Enter.",
     cannotTell: [.maybeIntended],
     checks: [

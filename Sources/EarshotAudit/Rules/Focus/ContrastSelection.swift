@@ -5,7 +5,7 @@ extension Rule {
   static let contrastSelection = Rule(
     "contrast-selection", "What is chosen stands out from what is not.", .moderate,
     mappedTo: Mapping.criterion("1.4.11"),
-    why: "A bar of grey on black is lost to people with low vision, and with it the place where the keys go.",
+    why: "A bar of grey on black is lost to people with low vision, and with it the target of the keys.",
     how: "Where a key moves a bar and no mark, cursor or words go along, the grounds of what is chosen and what is not "
       + "have a contrast of 3, or reverse or underline make the difference. Below 1.5 it is serious.",
     remedy: "Use reverse, or grounds further apart.",

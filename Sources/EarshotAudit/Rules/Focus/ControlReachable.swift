@@ -6,13 +6,14 @@ import EarshotScreen
 extension Rule {
   static let controlReachable = Rule(
     "control-reachable", "Every control can be reached by keys.", .critical, mappedTo: Mapping.criterion("2.1.1"),
-    why: "What only a click reaches is not there for who has no mouse, or cannot see where to click.",
+    why: "A control reached only by a click does not exist for users without a mouse, or who cannot see where to "
+      + "click.",
     how:
-      "In a tree, no control lies inside of what is read as one, but where that offers actions, and for the parts of a "
-      + "control that is made of several, such as a combo box. On screens, Tab is pressed until the focus comes round: buttons and fields that it never came "
-      + "to fail. Where it did not come round, or can be seen nowhere else, it cannot be told. A program that asks for the "
-      + "mouse and shows controls answers to arrows or Tab.",
-    remedy: "Let Tab stop at it, or let an element that holds controls be none itself.",
+      "In a tree, no control lies inside an element read as one, unless that offers actions, or the control is a "
+      + "part of a composite one, such as a combo box. On screens, Tab is pressed until the focus comes round: "
+      + "buttons and fields it never reached fail. If it did not come round, or is visible nowhere else, the "
+      + "rule cannot tell. A program that requests the mouse and shows controls reacts to arrows or Tab.",
+    remedy: "Let Tab stop at it, or do not make an element with controls one itself.",
     cannotTell: [.tooLittleSeen],
     checks: [
       .tree { tree, tally in

@@ -8,7 +8,7 @@ extension Rule {
     why: "Many readers and all magnifiers follow a cursor that is shown, and lose the program that hides it.",
     how:
       "When a key is pressed that the program answers, the cursor is shown. It fails when it was hidden twice or more.",
-    remedy: "Show the cursor when drawing is done (DECTCEM), on what is chosen.",
+    remedy: "Show the cursor after drawing (DECTCEM), on the choice.",
     cannotTell: [.tooLittleSeen],
     checks: [
       .session { session, tally in

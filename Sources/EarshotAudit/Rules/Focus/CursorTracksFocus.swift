@@ -6,11 +6,12 @@ extension Rule {
     "cursor-tracks-focus", "The cursor is where the choice is.", .serious,
     mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.13"),
     why:
-      "Readers and magnifiers follow the cursor of the terminal. Where it stays behind, they say nothing, or the same "
+      "Readers and magnifiers follow the cursor of the terminal. If it stays behind, they say nothing, or the same "
       + "wrong line at each key.",
     how:
-      "When an arrow, Tab or a page key moves what is chosen, the cursor, shown or hidden, is on its row. It fails when "
-      + "it was elsewhere twice or more; once is too little to tell, and so is a cursor that stays in a field that is typed in.",
+      "When an arrow, Tab or a page key moves the choice, the cursor, visible or hidden, is on its row. The rule "
+      + "fails if it was elsewhere twice or more; once is too little to tell, as is a cursor that stays in a "
+      + "field used for typing.",
     remedy: "Move the cursor to the chosen row after drawing, even if it is hidden.",
     cannotTell: [.fieldHasCursor, .tooLittleSeen],
     checks: [

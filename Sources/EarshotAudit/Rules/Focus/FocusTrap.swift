@@ -6,11 +6,11 @@ import EarshotScreen
 extension Rule {
   static let focusTrap = Rule(
     "focus-trap", "What keys go into, keys lead out of.", .critical, mappedTo: Mapping.criterion("2.1.2"),
-    why: "Who has no mouse and does not see the way out has to close the terminal, and loses what was in it.",
-    how: "Where keys moved the focus before, it does not stay where it is for good when Tab, Shift+Tab, Escape and an "
-      + "arrow are all pressed. What other key leaves may stand on the screen, and what came without a key may go without "
+    why: "Users without a mouse who do not see the way out have to close the terminal, and lose its contents.",
+    how: "If keys moved the focus before, it does not stay in place for good after Tab, Shift+Tab, Escape and an "
+      + "arrow. Another key for leaving may be on the screen, and content that came without a key may go without "
       + "one: then a person has to try it.",
-    remedy: "Let Tab or Escape leave, also a field that Tab can be written into.",
+    remedy: "Let Tab or Escape leave, even a field that accepts Tab as text.",
     cannotTell: [.maybeIntended],
     checks: [
       .session { session, tally in

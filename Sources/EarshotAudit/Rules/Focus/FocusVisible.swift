@@ -7,14 +7,13 @@ extension Rule {
   static let focusVisible = Rule(
     "focus-visible", "What the keys go to can be seen.", .critical, mappedTo: Mapping.criterion("2.4.7"),
     why:
-      "Where arrows and Tab change nothing on the screen, nobody knows what Enter will do: no reader, and nobody who "
-      + "looks.",
+      "If arrows and Tab change nothing on the screen, nobody knows the effect of Enter: no reader, and no viewer.",
     how:
-      "Where a screen offers controls, items or a question with lines below it, or says that keys choose, one of six "
-      + "or more arrows and Tabs changes its words, its looks, or the place of a cursor that is shown. Screens of which "
-      + "lines begin with the digit or letter that chooses them are not judged, nor a cursor in a field; where the mouse "
-      + "is asked for, it is the matter of control-reachable.",
-    remedy: "Mark what is chosen by a sign or by reverse, and put the cursor there.",
+      "If a screen offers controls, items or a question with lines below it, or says that keys choose, one of six "
+      + "or more arrows and Tabs changes its words, its looks, or the place of a visible cursor. Screens whose "
+      + "lines begin with the digit or letter that chooses them are not judged, nor a cursor in a field; if the "
+      + "mouse is requested, control-reachable applies.",
+    remedy: "Mark the choice by a symbol or by reverse, and put the cursor there.",
     checks: [
       .session { session, tally in
         let navigation = session.navigation

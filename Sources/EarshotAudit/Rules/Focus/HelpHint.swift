@@ -7,9 +7,9 @@ extension Rule {
   static let helpHint = Rule(
     "help-hint", "A screen says where help is.", .minor, .experimental,
     mappedTo: Mapping.bestPractice,
-    why: "Keys that are shown nowhere are tried, one after the other, by ear.",
+    why: "Keys that are shown nowhere have to be tried, one after the other, by ear.",
     how:
-      "A program that takes the whole screen shows the word help, F1, or a key with what it does, on one of its screens.",
+      "A full-screen program shows the word help, F1, or a key with its effect, on one of its screens.",
     remedy: "Keep one line: \"? help, q quit\".",
     checks: [
       .session { session, tally in

@@ -4,13 +4,13 @@ import EarshotScreen
 extension Rule {
   static let letterShortcut = Rule(
     "letter-shortcut", "A single letter destroys nothing.", .serious, mappedTo: Mapping.criterion("2.1.4"),
-    why: "Who dictates says words, and every letter of them is a key; who types by touch hits the one beside. A reader "
-      + "that speaks each letter tells what it did when it is done.",
+    why: "In dictation every letter of a word is a key; in touch typing a neighbouring key is easily hit. A reader "
+      + "speaks the effect of a letter only afterwards.",
     how:
-      "Of the keys that a screen tells, letters, digits and signs alone do not delete, send, stop or overwrite. Where "
-      + "the cursor is in a field they are text. For other letters it cannot be told whether they can be turned off or "
-      + "changed; those that leave, move or help are not judged.",
-    remedy: "Take Ctrl or a function key, ask before anything is lost, or let the user turn single keys off.",
+      "Among the keys named on a screen, single letters, digits and symbols do not delete, send, stop or "
+      + "overwrite. With the cursor in a field they are text. For other letters it is unknown if they can be "
+      + "turned off or changed; those that leave, move or help are not judged.",
+    remedy: "Use Ctrl or a function key, ask before anything is lost, or let the user turn single keys off.",
     cannotTell: [.maybeIntended],
     checks: [
       .screen { screen, tally in

@@ -5,11 +5,11 @@ import EarshotScreen
 extension Rule {
   static let wayOut = Rule(
     "way-out", "A program can be left by keys.", .critical, mappedTo: Mapping.criterion("2.1.2"),
-    why: "Who cannot leave has to close the terminal from outside, and loses what else was in it.",
+    why: "Users who cannot leave have to close the terminal from outside, and lose its other contents.",
     how:
-      "A program that was walked through ends, or asks whether it is to end, when Escape, q, Ctrl+C, Ctrl+Q, Ctrl+X, "
-      + "F10 and Ctrl+D are pressed. Where its screen names another way, a person has to try it.",
-    remedy: "End by Ctrl+C or q, and say on the screen which key it is.",
+      "An explored program ends, or asks for confirmation, when Escape, q, Ctrl+C, Ctrl+Q, Ctrl+X, F10 and Ctrl+D "
+      + "are pressed. If its screen names another way, a person has to try it.",
+    remedy: "End at Ctrl+C or q, and name the key on the screen.",
     cannotTell: [.maybeIntended],
     checks: [
       .session { session, tally in

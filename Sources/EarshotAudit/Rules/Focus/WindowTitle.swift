@@ -6,10 +6,10 @@ extension Rule {
   static let windowTitle = Rule(
     "window-title", "Windows and full-screen programs have a title.", .minor,
     mappedTo: Mapping.bestPractice,
-    why: "The title is what is heard when a window comes to the front, and what lists of windows have.",
-    how: "The window at the root of a tree has a name. A program that takes the whole screen sets the title of the "
-      + "terminal (OSC 0 or 2), or has one that was set before.",
-    remedy: "Send the name of the program and of what is open as the title.",
+    why: "The title is spoken when a window comes to the front, and appears in lists of windows.",
+    how: "The window at the root of a tree has a name. A full-screen program sets the title of the terminal (OSC 0 "
+      + "or 2), or keeps one set before.",
+    remedy: "Send the names of the program and its document as the title.",
     checks: [
       .tree { tree, tally in
         guard let root = tree.tree.root.flatMap({ tree.tree[$0] }),

@@ -6,11 +6,11 @@ extension Rule {
   static let errorColour = Rule(
     "error-in-colour", "Errors are told in words.", .serious,
     mappedTo: Mapping.criterion("3.3.1", "1.4.1"),
-    why: "A field that turns red says nothing to who does not see it turn.",
+    why: "A field that turns red says nothing to those who do not see it.",
     how:
-      "When Enter turns text red, words are added somewhere on the screen. In a tree, what is said to be wrong has a "
-      + "message with words, or a hint or a description that says why.",
-    remedy: "Write what is wrong beside the field.",
+      "When Enter turns text red, words are added somewhere on the screen. In a tree, an element marked as wrong "
+      + "has a message with words, or a hint or a description with the reason.",
+    remedy: "Write the fault beside the field.",
     checks: [
       .element { element, tally in
         guard let details = element.details, details.invalid != nil, element.element.isElement else { return }

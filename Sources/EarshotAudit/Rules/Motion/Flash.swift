@@ -9,9 +9,9 @@ extension Rule {
     mappedTo: Mapping.criterion("2.3.1"),
     why: "Flashes over a part of the screen can bring on seizures.",
     how:
-      "Within any second, no 170 cells (a quarter of what is seen at once at the usual size of letters) go from dark "
-      + "to light and back more than three times, by a tenth of luminance with the darker below 0.8. How large cells "
-      + "are is not known, so between 60 and 170 cells it cannot be told.",
+      "Within any second, no 170 cells (a quarter of the visual field at the usual letter size) go from dark to "
+      + "light and back more than three times, by a tenth of luminance with the darker below 0.8. The size of "
+      + "cells is unknown, so between 60 and 170 cells the rule cannot tell.",
     remedy: "Do not reverse the screen to draw attention.",
     cannotTell: [.unknownSize],
     checks: [

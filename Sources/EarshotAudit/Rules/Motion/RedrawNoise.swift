@@ -6,8 +6,9 @@ extension Rule {
     "redraw-noise", "What has not changed is not written again.", .moderate,
     mappedTo: Mapping.bestPractice,
     why: "Readers that speak what is written read the whole screen again at each key.",
-    how: "In the answer to a key a program writes at most ten times as many characters as there are cells that change, "
-      + "in their letters or their looks, or fewer than 200. What scrolls is not judged: it is text that is new. It fails when it does so at three keys or more.",
+    how: "In the answer to a key a program writes at most ten times as many characters as there are cells that "
+      + "change, in their letters or their looks, or fewer than 200. Scrolling is not judged: its text is new. It "
+      + "fails when it does so at three keys or more.",
     remedy: "Write only the cells that change; ncurses does.",
     cannotTell: [.tooLittleSeen],
     checks: [

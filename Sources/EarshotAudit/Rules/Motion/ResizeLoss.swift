@@ -6,7 +6,7 @@ extension Rule {
     "resize-loss", "Nothing is lost on a small screen.", .serious,
     mappedTo: Mapping.criterion("1.4.10"),
     why:
-      "Large letters mean few columns: 40 by 16 is what is left at 400 percent of a screen of 1280 by 1024 points.",
+      "Large letters mean few columns: 40 by 16 at 400 percent on a screen of 1280 by 1024 points.",
     how: "When the terminal becomes smaller, 40 by 16 in the audit of a program, a program that has the whole screen "
       + "goes on showing something else than that it is too small.",
     remedy: "Wrap, scroll, or leave out what decorates.",

@@ -8,9 +8,9 @@ extension Rule {
     "time-limit", "What is asked waits for its answer.", .serious, mappedTo: Mapping.criterion("2.2.1"),
     why: "To hear a question, look around it and type an answer takes several times as long as to see it.",
     how:
-      "A program that shows a screen of its own, a field or a question does not end by itself while it is looked at, "
-      + "and does not say by itself that the time is over. Where it counts seconds down without a key, a person has to "
-      + "see what comes at the end, and whether there is more time to be had. Progress that ends is no time limit.",
+      "A program that shows its own screen, a field or a question does not end by itself while it is observed, and "
+      + "does not announce by itself that the time is over. If it counts seconds down without a key, a person "
+      + "has to check the end, and whether more time is available. Progress that ends is not a time limit.",
     remedy: "Wait for a key; or let the user turn the limit off, or make it ten times as long, before it begins.",
     cannotTell: [.tooLittleSeen],
     checks: [

@@ -5,9 +5,9 @@ extension Rule {
   static let actionName = Rule(
     "action-name", "Every action has a name of its own.", .moderate,
     mappedTo: Mapping.criterion("2.4.6", en: "11.5.2.11"),
-    why: "Actions are chosen by their names from a list that is heard.",
+    why: "Actions are chosen by their names from a spoken list.",
     how: "The actions of an element have names, and no two the same.",
-    remedy: "Name each by what it does.",
+    remedy: "Name each by its effect.",
     checks: [
       .element { element, tally in
         let names = element.element.customActions.map { $0.name.trimmed }

@@ -8,11 +8,12 @@ extension Rule {
     "field-name", "A field has a name that stays when it is filled in.", .serious,
     mappedTo: Mapping.criterion("3.3.2", "4.1.2", en: "11.5.2.5"),
     why:
-      "A placeholder goes when the first letter is typed. Who comes back to the field hears what is in it and not what it is.",
+      "A placeholder goes when the first letter is typed. On a return to the field its text is heard, but not its "
+      + "purpose.",
     how:
-      "A field for text has a label besides its placeholder. On a screen a field is what brackets, underscores, a box, "
-      + "or a ground or line of their own make room for text in, and what the cursor stands in so: words stand before "
-      + "it, above it, or in the line around it.",
+      "A field for text has a label besides its placeholder. On a screen a field is a space for text marked by "
+      + "brackets, underscores, a box, or its own background or line, or one with the cursor in it: words stand "
+      + "before it, above it, or in the line around it.",
     remedy: "Put the name beside the field, and into its label.",
     checks: [
       .element { element, tally in

@@ -4,9 +4,9 @@ import EarshotCore
 extension Rule {
   static let linkPurpose = Rule(
     "link-purpose", "Links say where they lead.", .moderate, mappedTo: Mapping.criterion("2.4.4"),
-    why: "Links are often gone through by themselves: \"here, here, more\" tells nothing there.",
+    why: "Links are often browsed by themselves: \"here, here, more\" says nothing there.",
     how: "The name of a link is more than \"here\", \"click here\", \"more\" or \"link\".",
-    remedy: "Name the link by what it leads to.",
+    remedy: "Name the link by its target.",
     checks: [
       .element { element, tally in
         guard element.role == .link || element.element.traits.contains(.link), let name = element.name else { return }

@@ -8,7 +8,7 @@ extension Rule {
     why:
       "Box drawing in a name or a phrase is heard as \"box drawings light vertical\" before every word that matters.",
     how: "No label and no phrase has box drawing characters, block elements or braille patterns.",
-    remedy: "Keep what draws out of labels, and mark drawn rows so that they are not read.",
+    remedy: "Keep drawing characters out of labels, and mark drawn rows as not to be read.",
     checks: [
       .element { element, tally in
         guard let label = element.element.label, !label.isEmpty else { return }

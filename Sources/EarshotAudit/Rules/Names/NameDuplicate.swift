@@ -7,9 +7,9 @@ extension Rule {
     mappedTo: Mapping.criterion("2.4.6"),
     why: "Two buttons \"Edit\" cannot be told apart by ear; a sighted person sees which row each is in.",
     how:
-      "No two controls of the same kind that one thing holds have the same name and value. Items of lists, trees and "
-      + "menus may be alike by what they are; a person has to look.",
-    remedy: "Say in the name what it is about: \"Edit address\".",
+      "No two controls of the same kind in one container have the same name and value. Items of lists, trees and "
+      + "menus may be alike by nature; a person has to look.",
+    remedy: "Put the subject into the name: \"Edit address\".",
     cannotTell: [.maybeIntended],
     checks: [
       .tree { tree, tally in

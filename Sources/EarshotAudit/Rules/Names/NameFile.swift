@@ -7,7 +7,7 @@ extension Rule {
     mappedTo: Mapping.criterion("1.1.1"),
     why: "\"ic underscore trash 24 dot png\" is what a missing name sounds like.",
     how: "The name of a picture or a button does not end like a file with a picture in it.",
-    remedy: "Name it by what it shows or does.",
+    remedy: "Name it by its picture or its effect.",
     checks: [
       .element(in: [.image, .button, .defaultButton]) { element, tally in
         guard let name = element.name else { return }

@@ -6,9 +6,9 @@ extension Rule {
     "name-generic", "Names tell things apart.", .moderate,
     mappedTo: Mapping.criterion("2.4.6"),
     why: "\"Button\", \"item 3\" or \"untitled\" tell no more than the kind that is said anyway.",
-    how: "The name of a control is not only a word for its kind, a word that programmers put there for the time being, "
-      + "or the name of a class.",
-    remedy: "Name it by what it does: \"Delete letter\" in place of \"button 2\".",
+    how: "The name of a control is not only a word for its kind, a programmer's placeholder, or the name of a "
+      + "class.",
+    remedy: "Name it by its effect: \"Delete letter\" in place of \"button 2\".",
     checks: [
       .element { element, tally in
         guard element.isControl || element.role == .image, let name = element.name else { return }

@@ -7,12 +7,12 @@ extension Rule {
   static let nameMissing = Rule(
     "name-missing", "Every control has a name.", .critical,
     mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.5"),
-    why: "A control without a name is heard as its kind alone, \"button\". Nobody can tell what it does.",
-    how: "Every control and every measure that the cursor stops at has a label. A value is no name, but for items of "
-      + "lists, links and buttons, which have nothing else. On a screen, words stand in the row of a check box or a "
-      + "radio button. A field whose placeholder is its only name is the matter of field-name, and what turns without a "
-      + "measure says itself that something is in progress.",
-    remedy: "Give it a label: what it does, or what belongs in it, in one to three words.",
+    why: "A control without a name is heard as its kind alone, \"button\". Its effect remains unknown.",
+    how: "Every control and every measure that the cursor stops at has a label. A value is not a name, except for "
+      + "items of lists, links and buttons, which have nothing else. On a screen, words stand in the row of a "
+      + "check box or a radio button. A field whose placeholder is its only name belongs to field-name, and an "
+      + "indeterminate progress indicator says itself that something is in progress.",
+    remedy: "Give it a label of one to three words: its effect, or its contents.",
     checks: [
       .element { element, tally in
         guard element.isControl || isMeasure(element), element.element.isElement else { return }

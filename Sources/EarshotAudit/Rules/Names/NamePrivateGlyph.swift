@@ -6,11 +6,12 @@ extension Rule {
   static let privateGlyph = Rule(
     "private-glyph", "Nothing is told by signs that only one font has.", .serious,
     mappedTo: Mapping.criterion("1.1.1"),
-    why: "Signs of the private use areas, such as those of icon fonts, have no name. Readers say nothing, or a number.",
+    why: "Characters of the private use areas, such as those of icon fonts, have no name. Readers say nothing, or "
+      + "a number.",
     how:
-      "No label, value, hint or description of a kind has one, and no text on the screen. On the screen a sign that stands in a row with words may "
-      + "only decorate them: there it cannot be told whether it says anything.",
-    remedy: "Write the word beside the sign, or in its place, and leave the sign out of names.",
+      "No label, value, hint or description of a kind has one, and no text on the screen. On the screen a symbol "
+      + "in a row with words may only decorate them: whether it has a meaning cannot be told there.",
+    remedy: "Write the word beside the symbol, or in its place, and leave the symbol out of names.",
     cannotTell: [.maybeIntended],
     checks: [
       .element { element, tally in

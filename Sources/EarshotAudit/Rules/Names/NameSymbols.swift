@@ -2,9 +2,11 @@
 extension Rule {
   static let nameSymbols = Rule(
     "name-symbols", "Names have words.", .moderate, mappedTo: Mapping.criterion("2.4.6"),
-    why: "A name of signs alone, \">>\" or \"×\", is silence at many settings of punctuation, or \"greater greater\".",
+    why: "A name made only of symbols, \">>\" or \"×\", is silence at many settings of punctuation, or \"greater "
+      + "greater\".",
     how:
-      "The name of a control has a letter or a digit. One emoji has a name of its own and may do; a person has to look.",
+      "The name of a control has a letter or a digit. A single emoji has its own name and may suffice; a person "
+      + "has to look.",
     remedy: "Name it in words: \"Next page\", \"Close\".",
     cannotTell: [.maybeName],
     checks: [

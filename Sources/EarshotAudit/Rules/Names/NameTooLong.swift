@@ -4,9 +4,9 @@ import EarshotCore
 extension Rule {
   static let nameTooLong = Rule(
     "name-too-long", "What is said at once is short enough to listen to.", .minor, mappedTo: Mapping.bestPractice,
-    why: "A name is said whole each time the cursor comes by; 25 seconds of it have to be sat out or cut off.",
-    how: "The name of a control has at most 120 characters, and what a phrase of focus says at most 60 words.",
-    remedy: "Put the long text into an element of its own beside the control, or into its hint.",
+    why: "A name is spoken whole each time the cursor comes by; the user has to wait 25 seconds or cut it off.",
+    how: "The name of a control has at most 120 characters, and a phrase of focus at most 60 words.",
+    remedy: "Put the long text into a separate element beside the control, or into its hint.",
     checks: [
       .element { element, tally in
         guard element.isControl, element.element.isElement, let name = element.name else { return }

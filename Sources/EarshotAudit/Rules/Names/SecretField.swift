@@ -4,7 +4,7 @@ import EarshotCore
 extension Rule {
   static let secretField = Rule(
     "secret-field", "A field for a secret hides what is typed.", .critical, mappedTo: Mapping.bestPractice,
-    why: "What is typed into an ordinary field is spoken aloud, letter by letter, for all in the room.",
+    why: "Text typed into an ordinary field is spoken aloud, letter by letter, for all in the room.",
     how: "A field whose name asks for a password, a passphrase or a PIN is a secure one.",
     remedy: "Give it the role passwordInput or the trait secureTextField.",
     checks: [

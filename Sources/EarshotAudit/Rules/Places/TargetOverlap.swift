@@ -6,7 +6,7 @@ extension Rule {
     "target-overlap", "No control lies over another.", .moderate, mappedTo: Mapping.bestPractice,
     why: "Of two controls in one place a pointer reaches one, and the order of reading is left to chance.",
     how:
-      "Of the controls that one thing holds no two have the same frame, or frames of which one is more than half covered.",
+      "No two controls in one container have the same frame, or frames of which one is more than half covered.",
     remedy: "Move one of them, or make the outer one a container.",
     checks: [
       .tree { tree, tally in

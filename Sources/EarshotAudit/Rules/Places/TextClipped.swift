@@ -5,7 +5,7 @@ import EarshotRecognition
 extension Rule {
   static let textClipped = Rule(
     "text-clipped", "Text is not cut off.", .minor, mappedTo: Mapping.bestPractice,
-    why: "Who sees a little reads what the screen has, and the screen has \"Delete all let\".",
+    why: "People with low vision read the screen, which says \"Delete all let\".",
     how: "The words of a label, a heading or a button fit into its frame, in cells of one column a letter. An ellipsis "
       + "at the end of the words themselves says that the name is cut. A button with room for fewer than five letters "
       + "shows a sign in place of its name.",

@@ -4,9 +4,9 @@ import EarshotCore
 extension Rule {
   static let actionMissing = Rule(
     "action-missing", "What looks usable can be used.", .serious, mappedTo: Mapping.criterion("2.1.1"),
-    why: "A button that does not answer to activation is a dead end that is only found by trying.",
-    how: "A control that is not disabled does not say that it takes no input from the user.",
-    remedy: "Let it answer to activation, or say that it is disabled.",
+    why: "A button that does not react to activation is a dead end found only by trying.",
+    how: "An enabled control does not claim that it takes no input from the user.",
+    remedy: "Let it react to activation, or mark it as disabled.",
     checks: [
       .element { element, tally in
         guard element.isControl, element.element.isElement, !element.isDisabled else { return }

@@ -5,8 +5,8 @@ extension Rule {
   static let expandedMissing = Rule(
     "expanded-missing", "What opens says whether it is open.", .moderate,
     mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.5"),
-    why: "Whether the rest of a tree is below or hidden decides where to look for it.",
-    how: "A combo box, and an item of a tree that holds others, says that it is expanded or collapsed.",
+    why: "The state decides where to look for the rest of a tree: below, or behind a closed item.",
+    how: "A combo box, and an item of a tree with children, is expanded or collapsed.",
     remedy: "Set the expanded status, and change it when it opens.",
     checks: [
       .element(in: [.comboBox, .treeItem]) { element, tally in

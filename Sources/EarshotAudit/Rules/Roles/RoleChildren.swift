@@ -5,10 +5,10 @@ extension Rule {
   static let roleChildren = Rule(
     "role-children", "Containers hold parts of their kind.", .moderate,
     mappedTo: Mapping.criterion("1.3.1", en: "11.5.2.9"),
-    why: "\"List, 5 items\" is what a list of five says. Of things that are no items nothing can be counted.",
-    how: "A list holds items, tabs are what a tab list holds, menus hold items of menus, tables rows or cells, rows "
-      + "cells. Groups do not count, but what they hold; headings and plain text beside them may be there.",
-    remedy: "Give what it holds the role of its parts, or the container another.",
+    why: "\"List, 5 items\" is the speech for a list of five. Children that are not items cannot be counted.",
+    how: "A list contains items, a tab list tabs, a menu menu items, a table rows or cells, a row cells. Groups do "
+      + "not count, but their contents do; headings and plain text are allowed beside them.",
+    remedy: "Give its children the role of its parts, or the container another role.",
     checks: [
       .element(in: Set(parts.keys)) { element, tally in
         guard let wanted = parts[element.role] else { return }

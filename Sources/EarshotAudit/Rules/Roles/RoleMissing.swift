@@ -5,10 +5,10 @@ extension Rule {
   static let roleMissing = Rule(
     "role-missing", "What can be used says what kind of thing it is.", .serious,
     mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.5"),
-    why: "Without a kind nobody knows whether to press it, to write into it, or to pass it by.",
-    how: "An element that answers to the user, or has actions, has a role or a trait that says how it is used. A role "
-      + "of another name than AccessKit has for it comes with a description in words; a description is more than blanks.",
-    remedy: "Give it the role of what it works like: button, link, checkBox, slider, textInput.",
+    why: "Without a kind nobody knows whether to press it, to type into it, or to pass it by.",
+    how: "An element that answers to the user, or has actions, has a role or a trait that says how it is used. A "
+      + "role unknown to AccessKit comes with a description in words; a description is more than blanks.",
+    remedy: "Give it the role that matches its use: button, link, checkBox, slider, textInput.",
     checks: [
       .element { element, tally in
         let description = element.details?.roleDescription

@@ -5,7 +5,7 @@ extension Rule {
   static let roleParent = Rule(
     "role-parent", "Parts stand in what they are parts of.", .serious,
     mappedTo: Mapping.criterion("1.3.1", en: "11.5.2.9"),
-    why: "\"Tab\" or \"2 of 5\" mean something inside of tabs and lists only; elsewhere their place cannot be told.",
+    why: "\"Tab\" or \"2 of 5\" have a meaning only inside tabs and lists; elsewhere their position is unknown.",
     how: "Tabs are in a tab list, items in a list, options in a list box, rows in a table, cells in a row or a table, "
       + "items of menus and trees in theirs. Groups between them do not count.",
     remedy: "Put it into a container of that kind, or give it another role.",

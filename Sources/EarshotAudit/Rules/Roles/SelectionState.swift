@@ -5,10 +5,10 @@ extension Rule {
   static let selectionState = Rule(
     "selection-state", "Of tabs and radio buttons one is chosen.", .moderate,
     mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.5"),
-    why: "Which tab is shown is seen at a glance; by ear it is only known from \"selected\".",
-    how: "Of the tabs of a tab list exactly one is selected. Of the radio buttons of a group at most one is on; that "
-      + "none is may be meant.",
-    remedy: "Set the trait selected, or the value 1, on the one that is chosen, and take it from the one before.",
+    why: "The selected tab is visible at a glance; by ear it is known only from \"selected\".",
+    how: "Of the tabs of a tab list exactly one is selected. Of the radio buttons of a group at most one is on; "
+      + "none may be intended.",
+    remedy: "Set the trait selected, or the value 1, on the one that is chosen, and remove it from the one before.",
     cannotTell: [.maybeIntended],
     checks: [
       .element(in: [.tabList, .radioGroup]) { element, tally in

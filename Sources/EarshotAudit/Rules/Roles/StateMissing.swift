@@ -5,7 +5,7 @@ extension Rule {
   static let stateMissing = Rule(
     "state-missing", "What can be on or off says which it is.", .serious,
     mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.5"),
-    why: "\"Gift wrap, check box\": whether it is ticked decides what happens next, and is not said.",
+    why: "\"Gift wrap, check box\": its state decides on the next step, but is not spoken.",
     how: "Check boxes, switches and radio buttons have the value 1, 0 or 2 (mixed), or words of their own; radio "
       + "buttons may be selected instead.",
     remedy: "Set the value whenever the state changes: 1 for on, 0 for off, 2 for mixed.",

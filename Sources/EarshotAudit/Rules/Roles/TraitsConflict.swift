@@ -5,10 +5,10 @@ extension Rule {
   static let traitsConflict = Rule(
     "traits-conflict", "What an element says it is holds together.", .serious,
     mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.5"),
-    why: "\"Button, link\" leaves open what pressing it does; \"adjustable button\" what swiping does.",
+    why: "\"Button, link\" leaves the effect of pressing it open; \"adjustable button\" that of swiping.",
     how: "At most one of button, link, search field and key; no button that is adjustable; no bar of tabs that is a "
       + "stop itself; nothing that is plain text and a field.",
-    remedy: "Keep the trait that says how it is used.",
+    remedy: "Keep the trait that matches its use.",
     checks: [
       .element { element, tally in
         let traits = element.element.traits

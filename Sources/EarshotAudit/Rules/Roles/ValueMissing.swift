@@ -6,9 +6,9 @@ extension Rule {
     "value-missing", "What has a measure says it.", .serious,
     mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.7"),
     why: "A slider or a progress bar is its number; without it there is only \"Volume, adjustable\".",
-    how: "Sliders, spin buttons, meters and whatever else is adjustable have a value. A progress bar without one may "
+    how: "Sliders, spin buttons, meters and other adjustable elements have a value. A progress bar without one may "
       + "have no measure: a person has to look.",
-    remedy: "Set the value in words that are said: \"40 %\", \"3 of 10\".",
+    remedy: "Set the value in spoken words: \"40 %\", \"3 of 10\".",
     cannotTell: [.maybeIntended],
     checks: [
       .element { element, tally in

@@ -6,7 +6,8 @@ extension Rule {
     "speech-flood", "No more is said than can be heard.", .serious,
     mappedTo: Mapping.bestPractice,
     why:
-      "What is said by itself faster than speech runs keeps all else waiting; in the end it is cut off with what matters in it.",
+      "Automatic speech that comes faster than it can be spoken delays everything else; in the end it is cut off, "
+      + "with its important parts.",
     how:
       "Within ten seconds in which the user does nothing, at most 60 words are handed to the voice that nobody asked "
       + "for; more than can be said in that time at twice the usual speed (134) fails, between it cannot be told.",

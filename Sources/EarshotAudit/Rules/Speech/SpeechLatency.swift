@@ -8,7 +8,7 @@ extension Rule {
     how:
       "Half of the phrases of focus and echo begin to be heard within 200 milliseconds of being handed over. It fails "
       + "above one second. Fewer than five are not judged.",
-    remedy: "Let keys cut off what is being said.",
+    remedy: "Let keys cut off speech.",
     cannotTell: [.tooLittleSeen],
     checks: [
       .speech { log, tally in

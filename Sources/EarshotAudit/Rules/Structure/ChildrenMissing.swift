@@ -5,7 +5,7 @@ extension Rule {
   static let childrenMissing = Rule(
     "children-missing", "Containers hold what they name.", .serious,
     mappedTo: Mapping.criterion("1.3.1", en: "11.5.2.9"),
-    why: "What is named and not there is passed over: a list says 3 and has 2.",
+    why: "A child that is named and missing is ignored: a list says 3 and has 2.",
     how: "Every child that an element names is in the tree, and is held by that element alone.",
     remedy: "Send the child, or take its id out of the list.",
     checks: [

@@ -7,9 +7,9 @@ extension Rule {
   static let dialogName = Rule(
     "dialog-name", "Every dialog has a name.", .serious,
     mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.5"),
-    why: "When a dialog opens its name is what is said first: without it there is a question and nobody knows whose.",
+    why: "When a dialog opens its name is spoken first: without it a question has no context.",
     how: "A dialog has a label; on a screen, words in its upper line or at its top.",
-    remedy: "Give it a title of a few words: what it asks or tells.",
+    remedy: "Give it a title of a few words: its question or its message.",
     checks: [
       .element { element, tally in
         guard element.role == .dialog || element.role == .alertDialog else { return }

@@ -5,9 +5,9 @@ extension Rule {
   static let focusHidden = Rule(
     "focus-reachable", "What has the focus can be read.", .serious,
     mappedTo: Mapping.criterion("4.1.2", en: "11.5.2.13"),
-    why: "Keys go where the focus is. If the cursor cannot go there, nobody hears what the keys do.",
-    how: "The element that a tree names as its focus is shown, and is one of the stops of the cursor or holds one.",
-    remedy: "Move the focus to what is shown, or let the focused element be a stop.",
+    why: "Keys go to the focus. If the cursor cannot go there, nobody hears their effect.",
+    how: "The element that a tree names as its focus is visible, and is a stop of the cursor or contains one.",
+    remedy: "Move the focus to a visible element, or let the focused element be a stop.",
     checks: [
       .tree { tree, tally in
         guard let focus = tree.tree.focus, let element = tree.tree[focus] else { return }

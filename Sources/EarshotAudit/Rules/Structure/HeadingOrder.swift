@@ -5,7 +5,7 @@ extension Rule {
   static let headingOrder = Rule(
     "heading-order", "Headings have words and levels without gaps.", .minor,
     mappedTo: Mapping.bestPractice,
-    why: "Who goes from heading to heading takes a level that is left out for a part that was missed.",
+    why: "When moving from heading to heading, a skipped level suggests a missed part.",
     how:
       "Each heading has a text, and is at most one level below the one before it. Headings without levels are not judged by them.",
     remedy: "Name the heading, or set its level to one more than that of the heading it belongs below.",

@@ -5,10 +5,10 @@ extension Rule {
   static let modalEmpty = Rule(
     "modal-empty", "What hides all else can be read and left.", .critical,
     mappedTo: Mapping.criterion("2.1.2"),
-    why: "Beside something modal nothing else is reachable: if there is nothing in it, there is nothing at all.",
+    why: "Beside a modal element nothing else is reachable: if it is empty, there is nothing at all.",
     how:
-      "A modal element holds a stop for the cursor. Without a control in it, whether it can be left has to be tried.",
-    remedy: "Put what it says and a button to leave it inside, or do not make it modal.",
+      "A modal element contains a stop for the cursor. Without a control in it, the way out has to be tried.",
+    remedy: "Put its message and a button to leave it inside, or do not make it modal.",
     cannotTell: [.tooLittleSeen],
     checks: [
       .element { element, tally in
