@@ -142,15 +142,23 @@ let package = Package(
         "EarshotDesktop", "EarshotSpeech", "EarshotSystem", "EarshotTerminal", "EarshotUI", "CPseudoTerminal",
         "earshot-voice",
       ]),
+    // For tests. Each room of tests builds what it uses, so that the model's tests do without the toolkit.
+    room("EarshotTestRandom"),
+    room("EarshotTestThreads", ["EarshotSystem"]),
+    room("EarshotTestTerminals", ["EarshotFormats", "EarshotScreen", "EarshotTerminal", "CPseudoTerminal"]),
+    room(
+      "EarshotTestSessions",
+      [
+        "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotScreen", "EarshotSession",
+        "EarshotSpeech", "EarshotTerminal",
+      ]),
+    // Apps of the toolkit under test: a product, for those who write them.
     room(
       "EarshotTestKit",
       [
-        "EarshotCore", "EarshotKeys", "EarshotScreen", "EarshotSpeech", "EarshotReader", "EarshotTerminal",
-        "EarshotFormats", "EarshotSession", "EarshotUI", "EarshotHost", "EarshotAudit", "CPseudoTerminal",
+        "EarshotAudit", "EarshotCore", "EarshotFormats", "EarshotHost", "EarshotKeys", "EarshotReader",
+        "EarshotRecognition", "EarshotScreen", "EarshotSession", "EarshotSpeech", "EarshotUI",
       ]),
-
-    // What tests that block their thread run on.
-    room("EarshotTestThreads", ["EarshotSystem"]),
 
     // The programs. `earshot` depends on those it starts so that building it builds them; `earshot-demo` is left out,
     // because it needs the toolkit. What a program depends on is linked into it, with what pkg-config names: system
@@ -190,7 +198,8 @@ let package = Package(
       [
         "EarshotCore", "EarshotFoundation", "EarshotScreen", "EarshotSystem", "EarshotSpeech", "EarshotAudio",
         "EarshotKeys", "EarshotReader", "EarshotBus",
-        "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSession", "EarshotTestKit", "EarshotAudit",
+        "EarshotTerminal", "EarshotRecognition", "EarshotFormats", "EarshotSession", "EarshotTestRandom",
+        "EarshotTestTerminals", "EarshotAudit",
         "EarshotDesktop", "EarshotUI", "EarshotHost", "CVTerm", "earshot",
       ]),
 
@@ -207,10 +216,10 @@ let package = Package(
     tests("EarshotSystem"),
     tests("EarshotTestThreads"),
     tests("EarshotAgents", ["EarshotCore"]),
-    tests("EarshotCore", ["EarshotTestKit"]),
+    tests("EarshotCore", ["EarshotTestRandom"]),
     tests("EarshotFoundation", ["EarshotCore"]),
     tests("EarshotScreen", ["EarshotTestThreads", "EarshotFormats", "CVTerm"]),
-    tests("EarshotFormats", ["EarshotTestThreads", "EarshotCore", "EarshotSpeech", "EarshotTestKit"]),
+    tests("EarshotFormats", ["EarshotTestThreads", "EarshotCore", "EarshotSpeech", "EarshotTestRandom"]),
     tests(
       "EarshotSettings",
       ["EarshotCore", "EarshotFormats", "EarshotReader", "EarshotRecognition", "EarshotSpeech", "EarshotSystem"]),
@@ -219,16 +228,16 @@ let package = Package(
       [
         "EarshotAgents", "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotScreen", "EarshotSession",
         "EarshotSpeech",
-        "EarshotTerminal", "EarshotTestKit",
+        "EarshotTerminal",
       ]),
     tests("EarshotNeovim", ["EarshotCore"]),
     tests("EarshotATSPI", ["EarshotCore", "EarshotDesktop"]),
     tests("EarshotDriver", ["EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotSpeech"]),
-    tests("EarshotSpeech", ["EarshotCore", "EarshotTestKit"]),
+    tests("EarshotSpeech", ["EarshotCore", "EarshotTestRandom"]),
     tests(
       "EarshotAudio",
       [
-        "EarshotTestThreads", "EarshotCore", "EarshotReader", "EarshotSpeech", "EarshotSystem", "EarshotTestKit",
+        "EarshotTestThreads", "EarshotCore", "EarshotReader", "EarshotSpeech", "EarshotSystem", "EarshotTestRandom",
         "VoiceProtocol",
         "earshot-voice",
       ]),
@@ -236,17 +245,19 @@ let package = Package(
     tests(
       "EarshotAudit",
       [
-        "EarshotCore", "EarshotFormats", "EarshotRecognition", "EarshotScreen", "EarshotTestKit", "EarshotUI",
+        "EarshotCore", "EarshotFormats", "EarshotRecognition", "EarshotScreen", "EarshotTestKit", "EarshotTestRandom",
+        "EarshotUI",
         "gallery-example", "notes-example",
       ]),
     tests("EarshotExpect", ["EarshotCore", "EarshotTerminal"]),
-    tests("EarshotDoctor", ["EarshotTestKit"]),
-    tests("EarshotKeys", ["EarshotTestThreads", "EarshotTestKit", "CPseudoTerminal"]),
-    tests("EarshotReader", ["EarshotAgents", "EarshotCore", "EarshotKeys", "EarshotSpeech", "EarshotTestKit"]),
+    tests("EarshotDoctor", ["EarshotTestRandom"]),
+    tests("EarshotKeys", ["EarshotTestThreads", "EarshotTestRandom", "CPseudoTerminal"]),
+    tests("EarshotReader", ["EarshotAgents", "EarshotCore", "EarshotKeys", "EarshotSpeech"]),
     tests(
       "EarshotTerminal",
       [
-        "EarshotTestThreads", "EarshotCore", "EarshotScreen", "EarshotTestKit", "CPseudoTerminal", "earshot-guard",
+        "EarshotTestThreads", "EarshotCore", "EarshotScreen", "EarshotTestTerminals", "CPseudoTerminal",
+        "earshot-guard",
         "lending-reader",
       ]),
     .executableTarget(name: "lending-reader", path: "Tests/LendingReader"),
@@ -255,18 +266,19 @@ let package = Package(
       [
         "EarshotAgents",
         "EarshotCore", "EarshotKeys", "EarshotNeovim", "EarshotScreen", "EarshotSpeech", "EarshotReader",
-        "EarshotRecognition", "EarshotFormats", "EarshotTestKit",
+        "EarshotRecognition", "EarshotFormats", "EarshotTestRandom", "EarshotTestSessions",
       ]),
     tests(
       "EarshotTmux",
       [
         "EarshotCore", "EarshotFormats", "EarshotReader", "EarshotScreen", "EarshotSession", "EarshotTerminal",
-        "EarshotTestKit",
+        "EarshotTestSessions",
       ]),
     tests(
       "EarshotUI",
       [
         "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotScreen", "EarshotReader", "EarshotTestKit",
+        "EarshotTestRandom",
         "gallery-example", "notes-example",
       ]),
     .testTarget(
@@ -275,6 +287,7 @@ let package = Package(
       name: "EarshotDemoTests",
       dependencies: [
         "EarshotCore", "EarshotFormats", "EarshotScreen", "EarshotSystem", "EarshotTerminal", "EarshotTestKit",
+        "EarshotTestRandom", "EarshotTestTerminals",
         "EarshotTestThreads", "EarshotUI", "earshot-demo",
       ],
       path: "Tests/EarshotDemo", swiftSettings: strict),
@@ -284,7 +297,8 @@ let package = Package(
         "EarshotTestThreads", "EarshotAudio", "EarshotBus", "EarshotDesktop", "EarshotKeys", "EarshotReader",
         "EarshotScreen",
         "EarshotTerminal",
-        "EarshotTestKit", "EarshotSystem", "EarshotUI", "CPseudoTerminal", "earshot",
+        "EarshotTestKit", "EarshotTestRandom", "EarshotTestTerminals", "EarshotSystem", "EarshotUI", "CPseudoTerminal",
+        "earshot",
         "notes-example", "shelf-example",
       ]),
     .executableTarget(
@@ -307,7 +321,7 @@ let package = Package(
     .testTarget(
       name: "EarshotCommandTests",
       dependencies: [
-        "EarshotScreen", "EarshotTerminal", "EarshotTestKit", "EarshotTestThreads", "CPseudoTerminal", "earshot",
+        "EarshotScreen", "EarshotTerminal", "EarshotTestTerminals", "EarshotTestThreads", "CPseudoTerminal", "earshot",
         "earshot-dialog",
       ],
       path: "Tests/earshot", swiftSettings: strict),

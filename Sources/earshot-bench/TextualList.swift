@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 import EarshotTerminal
-import EarshotTestKit
+import EarshotTestTerminals
 import Glibc
 
 /// The same list as an app of Textual, a Python toolkit that also draws only differences: the bytes it writes for a

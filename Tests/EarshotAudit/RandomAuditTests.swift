@@ -2,7 +2,7 @@
 import EarshotAudit
 import EarshotCore
 import EarshotScreen
-import EarshotTestKit
+import EarshotTestRandom
 import Testing
 
 /// Whatever comes, an audit ends, and its reports are text.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotSystem
-import EarshotTestKit
 import EarshotUI
 import Glibc
 import Testing

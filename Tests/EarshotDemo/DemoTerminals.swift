@@ -2,7 +2,7 @@
 import EarshotFormats
 import EarshotScreen
 import EarshotTerminal
-import EarshotTestKit
+import EarshotTestTerminals
 import Foundation
 import Testing
 

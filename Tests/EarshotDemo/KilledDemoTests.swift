@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 import EarshotTerminal
-import EarshotTestKit
+import EarshotTestRandom
+import EarshotTestTerminals
 import EarshotTestThreads
 import Foundation
 import Testing

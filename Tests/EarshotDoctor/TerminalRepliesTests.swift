@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotDoctor
-import EarshotTestKit
+import EarshotTestRandom
 import Testing
 
 // xterm's "Control Sequences" (DECRPM, primary device attributes), kitty's "Comprehensive keyboard handling", and the

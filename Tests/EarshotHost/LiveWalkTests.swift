@@ -2,6 +2,7 @@
 import EarshotKeys
 import EarshotReader
 import EarshotTestKit
+import EarshotTestTerminals
 import EarshotTestThreads
 import EarshotUI
 import Foundation

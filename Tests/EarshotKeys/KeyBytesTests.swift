@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotKeys
-import EarshotTestKit
+import EarshotTestRandom
 import Testing
 
 private func key(_ text: String) -> Key? { Key(bytes: Array(text.utf8)) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CPseudoTerminal
 import EarshotKeys
-import EarshotTestKit
+import EarshotTestRandom
 import Testing
 
 @Suite("What a terminal sends, cut into what the user did")

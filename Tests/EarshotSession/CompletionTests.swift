@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotSession
 import EarshotSpeech
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 @Suite("Completions that fail")

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotFormats
 import EarshotSession
 import EarshotSpeech
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 /// A responder that stands before the terminal's and answers as it is told.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
-import EarshotTestKit
+import EarshotTestRandom
+import EarshotTestSessions
 import Testing
 
 /// Programs that paint in ways that make it hard to see what changed: what is said of them is right, or nothing is.

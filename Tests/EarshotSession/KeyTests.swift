@@ -5,7 +5,8 @@ import EarshotKeys
 import EarshotReader
 import EarshotSession
 import EarshotSpeech
-import EarshotTestKit
+import EarshotTestRandom
+import EarshotTestSessions
 import Testing
 
 @Suite("The reader's keys")

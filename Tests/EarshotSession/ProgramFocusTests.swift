@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 @MainActor

@@ -2,7 +2,8 @@
 import EarshotCore
 import EarshotFormats
 import EarshotReader
-import EarshotTestKit
+import EarshotTestRandom
+import EarshotTestSessions
 import Foundation
 import Testing
 

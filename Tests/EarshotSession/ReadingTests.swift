@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotFormats
 import EarshotSession
 import EarshotSpeech
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 @Suite("What a program's output and the user's keys make heard")

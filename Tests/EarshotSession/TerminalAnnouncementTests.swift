@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotReader
 import EarshotScreen
 import EarshotSession
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 /// Words that come through the terminal by `OSC 202` and `OSC 200;2`: they can only speak, and only where that is wanted.

@@ -4,7 +4,7 @@ import EarshotFormats
 import EarshotReader
 import EarshotSession
 import EarshotSpeech
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 @Suite("What the transcript has")

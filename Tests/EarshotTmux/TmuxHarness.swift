@@ -4,7 +4,7 @@ import EarshotReader
 import EarshotScreen
 import EarshotSession
 import EarshotTerminal
-import EarshotTestKit
+import EarshotTestSessions
 
 @testable import EarshotTmux
 

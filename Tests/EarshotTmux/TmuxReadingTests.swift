@@ -3,7 +3,6 @@ import EarshotCore
 import EarshotReader
 import EarshotScreen
 import EarshotSession
-import EarshotTestKit
 import Testing
 
 @testable import EarshotTmux

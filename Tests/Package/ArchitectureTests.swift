@@ -4,7 +4,13 @@ import Testing
 
 /// The rooms and what each may import. A new arrow is a decision: it is taken here, in sight.
 private let arrows: [String: Set<String>] = [
+  "EarshotTestRandom": [],
   "EarshotTestThreads": ["EarshotSystem", "Glibc", "Synchronization", "Testing"],
+  "EarshotTestTerminals": ["CPseudoTerminal", "EarshotFormats", "EarshotScreen", "EarshotTerminal", "Glibc"],
+  "EarshotTestSessions": [
+    "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotScreen", "EarshotSession", "EarshotSpeech",
+    "EarshotTerminal",
+  ],
   "EarshotCore": ["Synchronization"],
   "EarshotScreen": [],
   "EarshotSystem": ["Glibc"],

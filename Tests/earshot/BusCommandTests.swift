@@ -2,7 +2,6 @@
 import EarshotFormats
 import EarshotReader
 import EarshotTerminal
-import EarshotTestKit
 import EarshotTestThreads
 import Foundation
 import Testing

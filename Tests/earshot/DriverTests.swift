@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 import EarshotTerminal
-import EarshotTestKit
 import EarshotTestThreads
 import Foundation
 import Glibc

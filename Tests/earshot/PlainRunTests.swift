@@ -2,7 +2,7 @@
 import CPseudoTerminal
 import EarshotScreen
 import EarshotTerminal
-import EarshotTestKit
+import EarshotTestTerminals
 import EarshotTestThreads
 import Glibc
 import Testing

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
-import EarshotTestKit
+import EarshotTestTerminals
 import EarshotTestThreads
 import Foundation
 import Testing

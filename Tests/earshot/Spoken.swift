@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotTerminal
-import EarshotTestKit
+import EarshotTestTerminals
 import Foundation
 
 /// Earshot in a terminal, as a person uses it.

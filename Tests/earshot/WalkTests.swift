@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotTestKit
 import EarshotTestThreads
 import Foundation
 import Testing

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
-import EarshotTestKit
+import EarshotTestRandom
 
 /// The picture of a full-screen program in any size, the same on every machine.
 struct PaintedScreen {

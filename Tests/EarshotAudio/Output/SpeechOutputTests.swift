@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotSpeech
 import Glibc
 import Synchronization
-import EarshotTestKit
+import EarshotTestRandom
 import Testing
 
 @testable import EarshotAudio

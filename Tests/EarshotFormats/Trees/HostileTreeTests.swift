@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotFormats
-import EarshotTestKit
 import Testing
 
 @Suite("Tree files that are wrong", .timeLimit(.minutes(10)))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotFormats
-import EarshotTestKit
+import EarshotTestRandom
 import Testing
 
 @Suite("Writing tree files", .timeLimit(.minutes(10)))

@@ -2,7 +2,7 @@
 import EarshotBus
 import EarshotScreen
 import EarshotTerminal
-import EarshotTestKit
+import EarshotTestTerminals
 import EarshotTestThreads
 import Foundation
 import Testing

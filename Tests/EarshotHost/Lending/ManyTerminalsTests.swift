@@ -3,7 +3,7 @@ import EarshotBus
 import EarshotReader
 import EarshotScreen
 import EarshotTerminal
-import EarshotTestKit
+import EarshotTestTerminals
 import EarshotTestThreads
 import Foundation
 import Testing

@@ -4,7 +4,7 @@ import EarshotCore
 import EarshotReader
 import EarshotSession
 import EarshotSpeech
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 /// An agent that draws, and tells its steps, too.

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotSpeech
 import EarshotSession
 import EarshotFormats
-import EarshotTestKit
+import EarshotTestSessions
 
 /// Every end of an announcement that a hub tells of.
 @MainActor

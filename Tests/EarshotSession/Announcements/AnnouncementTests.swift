@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotFormats
 import EarshotSession
 import EarshotSpeech
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 @Suite("Announcements, from the hub and back to it")

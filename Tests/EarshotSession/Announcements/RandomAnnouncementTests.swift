@@ -4,7 +4,8 @@ import EarshotFormats
 import EarshotReader
 import EarshotSession
 import EarshotSpeech
-import EarshotTestKit
+import EarshotTestRandom
+import EarshotTestSessions
 import Testing
 
 @Suite("Announcements among all else, at random")

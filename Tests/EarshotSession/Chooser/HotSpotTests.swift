@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotReader
 import EarshotSession
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 @Suite("Hot spots, and what is around the cursor")

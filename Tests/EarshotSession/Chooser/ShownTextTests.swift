@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotReader
 import EarshotSession
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 @Suite("Whatever is said of an element can be looked for and read")

@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotReader
 import EarshotSession
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 @Suite("What is said when there is something to read at last, and what is not")

@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotReader
 import EarshotSession
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 @Suite("Gestures on the element under the cursor")

@@ -2,7 +2,8 @@
 import EarshotCore
 import EarshotReader
 import EarshotSession
-import EarshotTestKit
+import EarshotTestRandom
+import EarshotTestSessions
 import Foundation
 import Testing
 

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotFormats
 import EarshotReader
 import EarshotSession
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 /// The reader's half of what a toolkit does when screens come and go: the toolkit posts, the reader goes there.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotReader
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 @testable import EarshotNeovim

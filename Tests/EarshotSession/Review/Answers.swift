@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotFormats
 import EarshotReader
 import EarshotSpeech
-import EarshotTestKit
+import EarshotTestSessions
 
 extension SessionHarness {
   /// What is answered to commands, each given time to be heard to its end.

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotFormats
 import EarshotReader
 import EarshotSpeech
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 @Suite("From command to command")

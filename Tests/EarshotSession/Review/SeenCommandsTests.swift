@@ -4,7 +4,7 @@ import EarshotFormats
 import EarshotReader
 import EarshotSession
 import EarshotSpeech
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 /// Commands of shells that mark nothing: what is known of them was seen while the shell waited.

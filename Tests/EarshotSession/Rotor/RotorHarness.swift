@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotReader
 import EarshotSession
 import EarshotSpeech
-import EarshotTestKit
+import EarshotTestSessions
 
 extension TreeHarness {
   /// Where the cursor is.

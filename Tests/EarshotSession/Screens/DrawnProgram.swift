@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotKeys
 import EarshotReader
-import EarshotTestKit
+import EarshotTestSessions
 
 /// A full-screen program that asks something: it draws a box with a column of choices and a row of buttons, and answers
 /// keys and clicks as such programs do. One of the buttons always stands out.

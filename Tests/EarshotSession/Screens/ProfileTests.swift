@@ -5,7 +5,7 @@ import EarshotReader
 import EarshotRecognition
 import EarshotScreen
 import EarshotSession
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 /// A session in which one program has a profile, and has the terminal.

@@ -3,7 +3,7 @@ import EarshotCore
 import EarshotFormats
 import EarshotReader
 import EarshotSession
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 @MainActor

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotReader
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 /// What `df -h`, `ls -l` and `ps` of Debian print, and what a manual page looks like, kept as they are.

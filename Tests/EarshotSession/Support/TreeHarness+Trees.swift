@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
-import EarshotTestKit
+import EarshotTestSessions
 
 extension TreeHarness {
   /// A tree of rows under a root, one row an element, ids from 2 on in their order; the first has the focus.

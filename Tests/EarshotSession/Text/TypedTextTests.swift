@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotReader
 import EarshotSession
-import EarshotTestKit
+import EarshotTestSessions
 import Testing
 
 @Suite("What typing into a field is heard as")

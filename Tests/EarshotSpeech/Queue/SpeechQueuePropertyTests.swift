@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotSpeech
-import EarshotTestKit
+import EarshotTestRandom
 import Testing
 
 /// Follows a queue and holds it to what must be true of every history.

@@ -2,6 +2,7 @@
 import EarshotCore
 import EarshotReader
 import EarshotTestKit
+import EarshotTestRandom
 import Testing
 
 @testable import EarshotUI

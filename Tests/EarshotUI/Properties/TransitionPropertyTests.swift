@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import EarshotTestKit
+import EarshotTestRandom
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotTestKit
+import EarshotTestRandom
 import EarshotUI
 
 /// One thing that a user or an app does to an interface of two stacks in tabs.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
-import EarshotTestKit
+import EarshotTestRandom
 import EarshotUI
 import Testing
 
