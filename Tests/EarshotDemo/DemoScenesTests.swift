@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotSystem
+import EarshotTestKit
 import EarshotUI
 import Glibc
 import Testing

@@ -3,6 +3,7 @@ import EarshotCore
 import EarshotReader
 import EarshotScreen
 import EarshotSession
+import EarshotTestSessions
 import Testing
 
 @testable import EarshotTmux

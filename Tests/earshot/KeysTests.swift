@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
+import EarshotTestTerminals
 import EarshotTerminal
 import EarshotTestThreads
 import Glibc

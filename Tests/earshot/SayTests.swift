@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotTestThreads
+import EarshotTestTerminals
 import Foundation
 import Testing
 
