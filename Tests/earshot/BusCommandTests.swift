@@ -19,7 +19,7 @@ struct BusCommandTests {
       (["bus", "post", "--priority", "loud", "x"], "Priority loud is unknown"),
       (["bus", "act"], "One action is wanted"),
       (["bus", "act", "fly"], "Action fly is unknown"),
-      (["bus", "act", "click", "--data", "{"], "Data { is no JSON."),
+      (["bus", "act", "click", "--data", "{"], "Data { is not JSON."),
       (["bus", "ssh"], "One machine is wanted"), (["bus", "ssh", "a", "b"], "One machine is wanted"),
     ])
   func usage(words: [String], sentence: String) throws {

@@ -133,8 +133,8 @@ struct TreeTests {
       (["--as", "text", "--json", "a"], 2, "Two forms: give --as text or --json, not both."),
       (["/nowhere.json"], 1, "Cannot read /nowhere.json: No such file or directory."),
       (["--at", "2", "a.json"], 2, "--at is for recordings: earshot tree SESSION.cast --at SECONDS."),
-      (["--at", "-1", "a.cast"], 2, "Time -1 is none: give seconds since the beginning, such as --at 2.5."),
-      (["--at", "soon", "a.cast"], 2, "Time soon is none: give seconds since the beginning, such as --at 2.5."),
+      (["--at", "-1", "a.cast"], 2, "Time -1 is invalid: give seconds since the beginning, such as --at 2.5."),
+      (["--at", "soon", "a.cast"], 2, "Time soon is invalid: give seconds since the beginning, such as --at 2.5."),
       (["/nowhere.cast"], 1, "Cannot read /nowhere.cast: No such file or directory."),
       (["-"], 1, "-: line 1: The file ends in the middle of a value."),
     ] as [([String], Int32, String)])
