@@ -101,7 +101,8 @@ struct ProgramTreeTests {
         "Size 0x24 is invalid: give columns and rows from 1 to 1000, such as --size 80x24."
       ),
       (
-        ["tree", "--wait", "soon", "--", "true"], 2, "Time soon is invalid: give seconds from 0 to 3600, such as --wait 5."
+        ["tree", "--wait", "soon", "--", "true"], 2,
+        "Time soon is invalid: give seconds from 0 to 3600, such as --wait 5."
       ),
       (["tree", "--at", "1", "--", "true"], 2, "--at is for recordings: earshot tree SESSION.cast --at SECONDS."),
       (["tree", "a.json", "--", "true"], 2, "One tree at a time: a.json or a program, not both."),
