@@ -10,6 +10,15 @@ emoji	emoji	always
 flag	bandera	always
 unicode	unicode	always
 control	control	always
+# Formas, y signos según su lugar. Varias se separan con |.
+minus	menos	always
+not	no	always
+gauge	{count} de {total}	always
+date	{day} de {month} de {year}	always
+months	enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre	always
+hash	{first}, {count} dígitos hexa	always
+uuid	UUID {first}	always
+permissions	directorio|enlace|tubería|socket|dispositivo|dueño|grupo|otros|todos|leer|escribir|ejecutar|todo|nada|set I D|sticky	always
 
 # Espacios y caracteres de control
 U+0020	espacio	char
@@ -37,36 +46,73 @@ U+FFFD	carácter de reemplazo	most
 # ASCII
 !	cierra exclamación	all
 "	comillas	most
-#	almohadilla	some
-$	dólar	some
+#	almohadilla	always
+$	dólar	always
 %	por ciento	always
-&	y	some
+&	y	always
 '	apóstrofo	all
 (	abre paréntesis	most
 )	cierra paréntesis	most
-*	asterisco	some
-+	más	some
+*	asterisco	always
++	más	always
 ,	coma	all
 -	guion	some
 .	punto	some
 /	barra	some
 :	dos puntos	most
 ;	punto y coma	most
-<	menor	some
-=	igual	some
->	mayor	some
+<	menor	always
+=	igual	always
+>	mayor	always
 ?	cierra interrogación	all
-@	arroba	some
+@	arroba	always
 [	abre corchete	most
-\	barra inversa	some
+\	barra inversa	always
 ]	cierra corchete	most
-^	circunflejo	most
+^	circunflejo	always
 _	guion bajo	some
 `	acento grave	most
 {	abre llave	most
-|	barra vertical	some
+|	barra vertical	always
 }	cierra llave	most
-~	tilde	some
+~	tilde	always
+
+# Secuencias: varios signos que son una palabra. Cuenta la más larga.
+!=	distinto de	always
+!==	no idéntico	always
+==	igual igual	always
+===	triple igual	always
+<=	menor o igual	always
+>=	mayor o igual	always
+<=>	comparado con	always
+=~	coincide con	always
+!~	no coincide con	always
+->	flecha	always
+-->	flecha larga	always
+<-	flecha izquierda	always
+<--	flecha izquierda larga	always
+=>	flecha doble	always
+==>	flecha doble larga	always
+&&	y y	always
+||	o o	always
+??	doble interrogación	always
+::	doble dos puntos	always
+...	punto punto punto	always
+..	punto punto	always
+..<	punto punto menor	always
+-=	menos igual	always
+<<	doble menor	always
+>>	doble mayor	always
+<<<	triple menor	always
+>>>	triple mayor	always
+2>&1	errores a salida	always
+2>	errores a	always
+2>>	errores añadidos a	always
+>&2	a errores	always
+&>	toda salida a	always
+$(	dólar paréntesis	always
+$((	dólar doble paréntesis	always
+${	dólar llave	always
 
 # Comillas y rayas
 ‘	abre comilla simple	most

@@ -10,6 +10,15 @@ emoji	emoji	always
 flag	flaga	always
 unicode	unicode	always
 control	sterujący	always
+# Kształty i znaki zależne od miejsca. Kilka oddziela |.
+minus	minus	always
+not	nie	always
+gauge	{count} z {total}	always
+date	{day} {month} {year}	always
+months	stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia	always
+hash	{first}, {count} cyfr szesnastkowych	always
+uuid	UUID {first}	always
+permissions	katalog|dowiązanie|potok|gniazdo|urządzenie|właściciel|grupa|inni|każdy|odczyt|zapis|wykonanie|wszystko|nic|set I D|sticky	always
 
 # Odstępy i znaki sterujące
 U+0020	spacja	char
@@ -37,36 +46,73 @@ U+FFFD	znak zastępczy	most
 # ASCII
 !	wykrzyknik	all
 "	cudzysłów	most
-#	krzyżyk	some
-$	dolar	some
+#	krzyżyk	always
+$	dolar	always
 %	procent	always
-&	i	some
+&	i	always
 '	apostrof	all
 (	nawias	most
 )	zamknij nawias	most
-*	gwiazdka	some
-+	plus	some
+*	gwiazdka	always
++	plus	always
 ,	przecinek	all
 -	minus	some
 .	kropka	some
 /	ukośnik	some
 :	dwukropek	most
 ;	średnik	most
-<	mniejsze	some
-=	równa się	some
->	większe	some
+<	mniejsze	always
+=	równa się	always
+>	większe	always
 ?	pytajnik	all
-@	małpa	some
+@	małpa	always
 [	nawias kwadratowy	most
-\	ukośnik wsteczny	some
+\	ukośnik wsteczny	always
 ]	zamknij kwadratowy	most
-^	daszek	most
+^	daszek	always
 _	podkreślnik	some
 `	grawis	most
 {	nawias klamrowy	most
-|	kreska pionowa	some
+|	kreska pionowa	always
 }	zamknij klamrowy	most
-~	tylda	some
+~	tylda	always
+
+# Ciągi: kilka znaków, które są jednym słowem. Liczy się najdłuższy.
+!=	różne od	always
+!==	nieidentyczne	always
+==	równa się równa się	always
+===	potrójne równa się	always
+<=	mniejsze lub równe	always
+>=	większe lub równe	always
+<=>	w porównaniu z	always
+=~	pasuje do	always
+!~	nie pasuje do	always
+->	strzałka	always
+-->	długa strzałka	always
+<-	strzałka w lewo	always
+<--	długa strzałka w lewo	always
+=>	podwójna strzałka	always
+==>	długa podwójna strzałka	always
+&&	i i	always
+||	lub lub	always
+??	podwójny pytajnik	always
+::	podwójny dwukropek	always
+...	kropka kropka kropka	always
+..	kropka kropka	always
+..<	kropka kropka mniejsze	always
+-=	minus równa się	always
+<<	podwójne mniejsze	always
+>>	podwójne większe	always
+<<<	potrójne mniejsze	always
+>>>	potrójne większe	always
+2>&1	błędy do wyjścia	always
+2>	błędy do	always
+2>>	błędy dopisane do	always
+>&2	do błędów	always
+&>	całe wyjście do	always
+$(	dolar nawias	always
+$((	dolar podwójny nawias	always
+${	dolar nawias klamrowy	always
 
 # Cudzysłowy i kreski
 ‘	lewy cudzysłów pojedynczy	most

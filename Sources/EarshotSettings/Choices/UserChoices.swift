@@ -77,6 +77,7 @@ public struct UserChoices {
     phrases = phraseBook.user
     composer = SpeechComposer(
       settings: settings.speech, voices: voices.table, symbols: data?.symbolTables() ?? SymbolTables(),
+      words: data?.wordTables() ?? WordTables(),
       phonetics: data?.phoneticAlphabets() ?? PhoneticAlphabets())
     let keys = KeyChoice(settings, text, self.phrases)
     keyMap = keys.map

@@ -1,31 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Numbers that a Korean voice misreads from digits alone: native numerals before counters, decimal points, dates.
+/// Numbers in Hangul, as a Korean says them: espeak-ng reads every numeral as a Chinese one, drops points, and misses
+/// the sounds that change between numerals.
 enum KoreanNumbers {
-  /// Reads the number that begins at `index`, if the voice would misread it; all its digits are consumed.
-  static func reading(of text: [Unicode.Scalar], from index: Int, to end: Int) -> (words: String, end: Int)? {
-    if let date = date(in: text, from: index, to: end) { return date }
-    let whole = digits(in: text, from: index, to: end)
-    let after = index + whole.count
-    if after < end, text[after] == "." {
-      let fraction = digits(in: text, from: after + 1, to: end)
-      let isVersion =
-        after + 1 + fraction.count < end - 1 && text[after + 1 + fraction.count] == "."
-        && isDigit(text[after + 2 + fraction.count])
-      let followsPoint = index > 0 && text[index - 1] == "."
-      if !fraction.isEmpty, !isVersion, !followsPoint {
-        let spoken = fraction.map { sinoDigits[Int($0.value) - 0x30] }.joined()
-        return (String(String.UnicodeScalarView(whole)) + "점 " + spoken, after + 1 + fraction.count)
-      }
-      return nil
+  static func isKorean(_ language: String) -> Bool { LanguageTag.language(language) == "ko" }
+
+  /// The numeral of Chinese origin as it sounds: 16 is 심뉵.
+  static func sino(_ value: Int) -> String {
+    guard value > 0 else { return value == 0 ? "영" : String(value) }
+    var groups: [Int] = []
+    var rest = value
+    while rest > 0 {
+      groups.append(rest % 10_000)
+      rest /= 10_000
     }
-    guard whole.count <= 2, let value = Int(String(String.UnicodeScalarView(whole))) else { return nil }
-    var start = after
-    if start < end, text[start] == " " { start += 1 }
-    guard let counter = counters.first(where: { isCounter($0, in: text, at: start, to: end, value: value) }) else {
-      return nil
+    guard groups.count <= largeUnits.count else { return digitByDigit(String(value)) }
+    var words = ""
+    for (power, group) in groups.enumerated().reversed() where group > 0 {
+      // 만, not 일만.
+      words += (group == 1 && power == 1 && groups.count == 2 ? "" : thousands(group)) + largeUnits[power]
     }
-    let native = counter.word == "번째" && value == 1 ? "첫" : numeral(value)
-    return native.map { ($0 + " ", start) }
+    return assimilated(words)
+  }
+
+  /// A number as written: `3.14`, `007`.
+  static func words(decimal number: String) -> String {
+    let parts = number.split(separator: ".", maxSplits: 1)
+    let whole = parts.first.map(String.init) ?? ""
+    let isCode = whole.count > 1 && whole.hasPrefix("0") && parts.count == 1
+    let said = isCode || whole.count > 16 ? digitByDigit(whole) : sino(Int(whole) ?? 0)
+    guard parts.count == 2 else { return said }
+    return said + " 점 " + parts[1].unicodeScalars.map { digits[Int($0.value) - 0x30] }.joined()
+  }
+
+  /// Digits as in a telephone number, with 공 for zero.
+  static func digitByDigit(_ number: some StringProtocol) -> String {
+    number.unicodeScalars.map { $0 == "0" ? "공" : digits[Int($0.value) - 0x30] }.joined()
   }
 
   /// The native numeral in its form before a counter: 세, 스무, 마흔두. Only for 1…99.
@@ -35,61 +44,95 @@ enum KoreanNumbers {
     return tens[value / 10] + ones[value % 10]
   }
 
+  /// Hours, minutes, and perhaps seconds: 열 시 십오 분.
+  static func time(_ parts: [Int], fraction: String) -> String {
+    let hour = (1...12).contains(parts[0]) ? numeral(parts[0]) ?? "" : sino(parts[0])
+    var words = ["\(hour) 시"]
+    if parts.count > 2 || parts[1] > 0 { words.append("\(sino(parts[1])) 분") }
+    if parts.count > 2 {
+      let seconds = fraction.isEmpty ? sino(parts[2]) : Self.words(decimal: "\(parts[2]).\(fraction)")
+      words.append("\(seconds) 초")
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// Reads the number that begins at `index` with what it counts.
+  static func reading(of text: [Unicode.Scalar], from index: Int, to end: Int) -> (words: String, end: Int)? {
+    let shape = ShapeText(text: text, start: index, end: end)
+    if let telephone = telephone(shape) { return telephone }
+    var (number, after) = shape.decimal(at: index, grouped: true)
+    if number.isEmpty || (index > 0 && text[index - 1] == ".") {
+      let run = shape.run(at: index, while: SymbolContext.isDigit)
+      guard !run.isEmpty else { return nil }
+      number = String(String.UnicodeScalarView(run))
+      after = run.endIndex
+    }
+    let next = after < end && text[after] == " " ? after + 1 : after
+    if let value = Int(number), !number.hasPrefix("0") || number == "0" {
+      if next == after, KoreanCounters.isMonth(in: text, at: after, to: end), value == 6 || value == 10 {
+        return (value == 6 ? "유" : "시", after)
+      }
+      if let counted = KoreanCounters.numeral(of: value, in: text, at: next, to: end) { return (counted + " ", next) }
+    }
+    return (words(decimal: number), after)
+  }
+
   private static let ones = ["", "한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉"]
   private static let tens = ["", "열", "스물", "서른", "마흔", "쉰", "예순", "일흔", "여든", "아흔"]
-  private static let sinoDigits = ["영", "일", "이", "삼", "사", "오", "육", "칠", "팔", "구"]
+  private static let digits = ["영", "일", "이", "삼", "사", "오", "육", "칠", "팔", "구"]
+  private static let largeUnits = ["", "만", "억", "조", "경"]
 
-  private struct Counter {
-    var word: String
-    var limit = 99
+  private static func thousands(_ value: Int) -> String {
+    [(1_000, "천"), (100, "백"), (10, "십"), (1, "")].reduce(into: "") { words, unit in
+      let digit = value / unit.0 % 10
+      guard digit > 0 else { return }
+      words += (digit == 1 && unit.0 > 1 ? "" : digits[digit]) + unit.1
+    }
   }
 
-  // Only those that always take native numerals; longer ones before their own beginnings.
-  private static let counters: [Counter] = [
-    Counter(word: "번째"), Counter(word: "군데"), Counter(word: "가지"), Counter(word: "마리"), Counter(word: "사람"),
-    Counter(word: "글자"), Counter(word: "단어"), Counter(word: "시간", limit: 24), Counter(word: "시", limit: 12),
-    Counter(word: "개"), Counter(word: "명"), Counter(word: "살"), Counter(word: "잔"), Counter(word: "병"),
-    Counter(word: "달"), Counter(word: "곳"), Counter(word: "줄"), Counter(word: "칸"), Counter(word: "쌍"),
-    Counter(word: "조각"), Counter(word: "묶음"), Counter(word: "상자"), Counter(word: "송이"), Counter(word: "그루"),
-  ]
-
-  // Possible endings after a counter; anything else makes it another word, as in 3개월.
-  private static let particles = [
-    "은", "는", "이", "가", "을", "를", "의", "로", "도", "만", "에", "와", "과", "씩", "쯤", "째", "나", "중", "뿐", "까지", "부터",
-    "마다", "정도", "입니다", "예요", "이에요", "였", "짜리", "반", "간", "들",
-  ].map { Array($0.unicodeScalars) }
-
-  private static func isCounter(
-    _ counter: Counter, in text: [Unicode.Scalar], at start: Int, to end: Int, value: Int
-  ) -> Bool {
-    let word = Array(counter.word.unicodeScalars)
-    guard value <= counter.limit, matches(word, in: text, at: start, to: end) else { return false }
-    let after = start + word.count
-    guard after < end, Script(text[after]) == .hangul else { return true }
-    return particles.contains { matches($0, in: text, at: after, to: end) }
+  /// 육 after a consonant begins with ㄴ, which changes the consonant, too (Standard Pronunciation, 29 and 18).
+  private static func assimilated(_ words: String) -> String {
+    guard words.contains("육") else { return words }
+    var result = ""
+    for syllable in words {
+      guard syllable == "육", let last = result.last else {
+        result.append(syllable)
+        continue
+      }
+      let changed: Character? =
+        switch last {
+        case "십": "심"
+        case "백": "뱅"
+        case "억": "엉"
+        case "천", "만": last
+        default: nil
+        }
+      guard let changed else {
+        result.append(syllable)
+        continue
+      }
+      result.removeLast()
+      result.append(changed)
+      result.append("뉵")
+    }
+    return result
   }
 
-  private static func matches(_ word: [Unicode.Scalar], in text: [Unicode.Scalar], at start: Int, to end: Int) -> Bool {
-    start + word.count <= end && text[start..<(start + word.count)].elementsEqual(word)
-  }
-
-  /// Reads `2026-11-21`.
-  private static func date(in text: [Unicode.Scalar], from index: Int, to end: Int) -> (words: String, end: Int)? {
-    guard index + 10 <= end, index + 10 == end || !isDigit(text[index + 10]), index == 0 || text[index - 1] != "-"
+  /// Reads `010-1234-5678`, `02-123-4567`, `1588-1234`.
+  private static func telephone(_ shape: ShapeText) -> (words: String, end: Int)? {
+    let text = shape.text
+    let row = shape.run(at: shape.start) { $0 == "-" || SymbolContext.isDigit($0) }
+    guard row.contains("-"), row.last != "-", shape.start == 0 || !["-", ".", "/"].contains(text[shape.start - 1])
     else {
       return nil
     }
-    let parts = text[index..<(index + 10)].split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2, 2], parts.allSatisfy({ $0.allSatisfy(isDigit) }) else { return nil }
-    let numbers = parts.compactMap { Int(String(String.UnicodeScalarView($0))) }
-    guard numbers.count == 3, (1...12).contains(numbers[1]), (1...31).contains(numbers[2]) else { return nil }
-    return ("\(numbers[0])년 \(numbers[1])월 \(numbers[2])일", index + 10)
+    let groups = row.split(separator: "-", omittingEmptySubsequences: false)
+    let isLong =
+      groups.count == 3 && row.first == "0" && (2...3).contains(groups[0].count) && (3...4).contains(groups[1].count)
+      && groups[2].count == 4
+    let isShort = groups.count == 2 && row.first == "1" && groups.allSatisfy { $0.count == 4 }
+    guard isLong || isShort else { return nil }
+    let said = groups.map { digitByDigit(String(String.UnicodeScalarView($0))) }
+    return (said.joined(separator: ", "), row.endIndex)
   }
-
-  private static func digits(in text: [Unicode.Scalar], from index: Int, to end: Int) -> ArraySlice<Unicode.Scalar> {
-    guard index < end else { return [] }
-    return text[index..<end].prefix(while: isDigit)
-  }
-
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 }

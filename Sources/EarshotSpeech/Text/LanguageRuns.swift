@@ -11,15 +11,18 @@ struct LanguageRuns {
   var preferred: [String]
   /// The language of Latin letters if none of the preferred ones uses them.
   var latinLanguage: String
+  /// The words of Korean, for a user of it: its abbreviations, units and Chinese characters are Korean.
+  var koreanWords: WordTable?
 
   /// Neutral characters join the preceding run; those that begin a word (`/usr`, `3개`) or the text join the following
   /// run. Text without letters is in the preferred language.
   func split(_ text: [Unicode.Scalar]) -> [LanguageRun] {
-    let hasKana = text.contains { Script($0) == .kana }
+    let scripts = Scripts(text, koreanWords: koreanWords)
+    let hasKana = scripts.hasKana
     var runs: [LanguageRun] = []
     var runScript = Script.neutral
     for index in text.indices {
-      let script = Script(text[index])
+      let script = scripts[index]
       if script == .neutral || script == .other || script == runScript { continue }
       let language = self.language(of: script, besideKana: hasKana)
       runScript = script

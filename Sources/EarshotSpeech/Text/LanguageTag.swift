@@ -17,6 +17,7 @@ public enum LanguageTag {
 
   /// The parts of a tag in lower case: `["pt", "br"]`. Empty for `C` and `POSIX`.
   static func parts(_ tag: String) -> [String] {
+    if isPlain(tag) { return [tag] }
     let bare = tag.prefix { $0 != "." && $0 != "@" }
     let parts = bare.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() }
     return parts == ["c"] || parts == ["posix"] ? [] : parts
@@ -26,5 +27,11 @@ public enum LanguageTag {
   public static func canonical(_ tag: String) -> String { parts(tag).joined(separator: "-") }
 
   /// The language alone: `pt`.
-  static func language(_ tag: String) -> String { parts(tag).first ?? "" }
+  static func language(_ tag: String) -> String { isPlain(tag) ? tag : parts(tag).first ?? "" }
+
+  /// True for most tags: two or three small letters.
+  private static func isPlain(_ tag: String) -> Bool {
+    (2...3).contains(tag.utf8.count)
+      && tag.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  }
 }

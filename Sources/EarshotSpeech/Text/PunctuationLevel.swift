@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The amount of symbols spoken as words. Each level includes the previous one.
 public enum PunctuationLevel: String, CaseIterable, Comparable, Sendable {
-  /// Only symbols that are words anyway: `45%`, `€5`, `→`.
+  /// Only symbols that are words anyway (`45%`, `€5`, `→`), and those that change the meaning of code or a command.
   case none
-  /// Symbols necessary in a shell: `/ . - _ ~ | > $` and the like.
+  /// Also the joints of names: `/ . - _`.
   case some
   /// Also brackets, quotes and colons.
   case most

@@ -6,6 +6,8 @@ public struct SpeechComposer: Sendable {
   public var settings: SpeechSettings
   public var voices: VoiceTable
   public var symbols: SymbolTables
+  /// The words of the field.
+  public var words: WordTables
   /// The phonetic alphabets.
   public var phonetics: PhoneticAlphabets
 
@@ -14,11 +16,13 @@ public struct SpeechComposer: Sendable {
 
   public init(
     settings: SpeechSettings = SpeechSettings(), voices: VoiceTable = VoiceTable(),
-    symbols: SymbolTables = SymbolTables(), phonetics: PhoneticAlphabets = PhoneticAlphabets()
+    symbols: SymbolTables = SymbolTables(), words: WordTables = WordTables(),
+    phonetics: PhoneticAlphabets = PhoneticAlphabets()
   ) {
     self.settings = settings
     self.voices = voices
     self.symbols = symbols
+    self.words = words
     self.phonetics = phonetics
   }
 
@@ -73,11 +77,14 @@ public struct SpeechComposer: Sendable {
   ) {
     guard !text.isEmpty else { return }
     let cleaned = TextCleaning.cleaned(text)
+    let lines = LineContexts(cleaned)
     for run in runs(of: cleaned, language) {
+      let table = symbols.table(for: run.language, fallback: settings.defaultLanguage)
       let reading = SymbolReading(
-        table: symbols.table(for: run.language, fallback: settings.defaultLanguage),
+        table: table,
         setting: punctuation ?? settings.punctuation,
-        repeatLimit: max(1, settings.repeatLimit), language: run.language)
+        repeatLimit: max(1, settings.repeatLimit), language: run.language, lines: lines,
+        shapes: Shapes(symbols: table, words: words.table(for: run.language), language: run.language))
       for piece in SegmentSplitting.pieces(of: reading.words(of: cleaned, in: run.range)) {
         segments.append(segment(piece, run.language, pitch))
       }
@@ -112,7 +119,10 @@ public struct SpeechComposer: Sendable {
     guard settings.switchesLanguages else {
       return [LanguageRun(range: text.indices, language: preferred.first ?? settings.latinLanguage)]
     }
-    return LanguageRuns(preferred: preferred, latinLanguage: settings.latinLanguage).split(text)
+    let isKorean = preferred.first.map(KoreanNumbers.isKorean) == true
+    return LanguageRuns(
+      preferred: preferred, latinLanguage: settings.latinLanguage, koreanWords: isKorean ? words.table(for: "ko") : nil
+    ).split(text)
   }
 
   private func preferredLanguages(_ language: String?) -> [String] {

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A symbol and its neighbours, which decide whether it belongs to a name, a number or a sentence.
 struct SymbolContext {
-  private let before: Unicode.Scalar?
-  private let after: Unicode.Scalar?
-  private let text: [Unicode.Scalar]
-  private let index: Int
+  let before: Unicode.Scalar?
+  let after: Unicode.Scalar?
+  let text: [Unicode.Scalar]
+  let index: Int
+  let line: LineContexts.Kind
 
-  init(text: [Unicode.Scalar], index: Int) {
+  init(text: [Unicode.Scalar], index: Int, line: LineContexts.Kind) {
     self.text = text
     self.index = index
+    self.line = line
     before = index > 0 ? text[index - 1] : nil
     after = index + 1 < text.count ? text[index + 1] : nil
   }

@@ -5,10 +5,12 @@ struct SymbolReading {
   var setting: PunctuationLevel
   var repeatLimit: Int
   var language: String
+  var lines: LineContexts
+  var shapes: Shapes
 
   /// The words of one run. Neighbours outside the run are examined but not spoken.
   func words(of text: [Unicode.Scalar], in range: Range<Int>) -> String {
-    var words = Words()
+    var words = WordBuilder()
     var index = range.lowerBound
     while index < range.upperBound {
       let scalar = text[index]
@@ -18,8 +20,15 @@ struct SymbolReading {
       } else if scalar == "\n" || scalar == " " {
         words.space(scalar)
         index += 1
+      } else if let shape = shapeAhead(in: text, from: index, to: range.upperBound) {
+        words.say(shape.words)
+        index = shape.end
+        if index < range.upperBound, Script(text[index]) == .hangul { words.join() }
       } else if isPartOfWord(scalar), !isNamedSign(scalar) {
-        if let number = numberAhead(in: text, from: index, to: range.upperBound) {
+        if ("0"..."9").contains(scalar), let length = readSequence(text, at: index, to: range.upperBound, into: &words)
+        {
+          index += length
+        } else if let number = numberAhead(in: text, from: index, to: range.upperBound) {
           words.append(number.words)
           index = number.end
         } else {
@@ -34,14 +43,30 @@ struct SymbolReading {
   }
 
   /// Reads the symbol at `index` with its repetitions; returns the index to continue from.
-  private func read(_ text: [Unicode.Scalar], at index: Int, to end: Int, into words: inout Words) -> Int {
+  private func read(_ text: [Unicode.Scalar], at index: Int, to end: Int, into words: inout WordBuilder) -> Int {
     let scalar = text[index]
+    if scalar.value < 0x80, lines.kind(at: index) == .tableRule {
+      words.pause()
+      return index + 1
+    }
     if let flag = flagAhead(in: text, from: index, to: end) {
       words.say(flag)
       return index + 2
     }
     var next = index + 1
     while next < end, text[next] == scalar { next += 1 }
+    if let place = markerPlace(of: scalar, text, at: index), place == .decoration, setting < .most {
+      words.pause()
+      return next
+    }
+    if next - index <= repeatLimit, let length = readSequence(text, at: index, to: end, into: &words) {
+      return index + length
+    }
+    if let gauge = Gauge(text, at: index, to: end), let phrase = table.phrase(.gauge) {
+      words.say(
+        SentenceTemplate.filled(phrase) { ["count": String(gauge.filled), "total": String(gauge.total)][String($0)] })
+      return gauge.end
+    }
     let entry = self.entry(for: scalar)
     if next - index > repeatLimit {
       if let entry, entry.level != .char || isPartOfWord(scalar) {
@@ -57,31 +82,83 @@ struct SymbolReading {
 
   private func say(
     _ scalar: Unicode.Scalar, _ entry: SymbolTable.Entry?, _ text: [Unicode.Scalar], at index: Int,
-    into words: inout Words
+    into words: inout WordBuilder
   ) {
     if let entry, isPartOfWord(scalar) {
       words.say(entry.name)
       return
     }
-    let surroundings = SymbolContext(text: text, index: index)
-    if surroundings.isInsideWord(scalar, language: language) {
+    let context = SymbolContext(text: text, index: index, line: lines.kind(at: index))
+    if context.isInsideWord(scalar, language: language) {
       words.append(scalar)
       return
     }
-    if surroundings.isThousandsSeparator { return }
-    let carriesTune = surroundings.carriesTune
-    let level = carriesTune && scalar == "." ? .all : entry?.level
-    let said = level.map { $0.isSaid(at: setting) } ?? false
-    if let entry, said { words.say(entry.name) }
-    if carriesTune {
+    if context.isThousandsSeparator { return }
+    let carriesTune = context.carriesTune
+    let said: Bool
+    switch context.place {
+    case .operand: said = true
+    case .decoration: said = setting >= .most
+    case .minus, .not:
+      words.say(name(of: context.place) ?? entry?.name ?? "")
+      return
+    case .cellBorder where setting < .all, .comma where setting < .all:
+      words.pause()
+      return
+    case .usual, .cellBorder, .comma:
+      let level = carriesTune && scalar == "." ? .all : entry?.level
+      said = level.map { $0.isSaid(at: setting) } ?? false
+    }
+    if let entry, said, !isSaidNext(entry, text, after: index) { words.say(entry.name) }
+    if carriesTune, context.place != .operand {
       words.end(with: scalar)
-    } else if !said, level == .char || surroundings.isPause {
+    } else if !said, entry?.level == .char || context.isPause {
       words.pause()
     } else if entry == nil, let number = scalar.properties.numericValue.flatMap(Int.init(exactly:)) {
       words.say(String(number))
     } else {
       words.breakWord()
     }
+  }
+
+  /// The place of a caret or tilde, which may only point at the line above.
+  private func markerPlace(of scalar: Unicode.Scalar, _ text: [Unicode.Scalar], at index: Int) -> SymbolContext.Place? {
+    guard scalar == "^" || scalar == "~" else { return nil }
+    return SymbolContext(text: text, index: index, line: lines.kind(at: index)).place
+  }
+
+  private func name(of place: SymbolContext.Place) -> String? {
+    switch place {
+    case .minus: table.phrase(.minus)
+    case .not: table.phrase(.not)
+    default: nil
+    }
+  }
+
+  /// Reads a sequence such as `!=`; returns its length.
+  private func readSequence(
+    _ text: [Unicode.Scalar], at index: Int, to end: Int, into words: inout WordBuilder
+  ) -> Int? {
+    guard let sequence = table.sequence(in: text, at: index, to: end) else { return nil }
+    let context = SymbolContext(text: text, index: index, line: lines.kind(at: index))
+    let last = index + sequence.signs.count
+    // Marks that end a sentence, a bar of a table, and a part of a longer row are read one by one.
+    guard !context.carriesTune, context.place != .cellBorder,
+      last == text.count || text[last] != sequence.signs[sequence.signs.count - 1]
+        || (index > 0 && text[index - 1] == text[last]) || sequence.signs[0] != text[last]
+    else { return nil }
+    // A number belongs to a redirection only at the beginning of a word, and `x<-1` is a comparison.
+    if SymbolContext.isPartOfWord(text[index]), index > 0, SymbolContext.isPartOfWord(text[index - 1]) { return nil }
+    if sequence.signs == ["<", "-"], last < text.count, ("0"..."9").contains(text[last]) { return nil }
+    words.say(sequence.entry.name)
+    return sequence.signs.count
+  }
+
+  /// True for a sign whose name is the next word anyway, as in `⚠ warning`.
+  private func isSaidNext(_ entry: SymbolTable.Entry, _ text: [Unicode.Scalar], after index: Int) -> Bool {
+    guard text[index].value > 0x7F else { return false }
+    let word = text[(index + 1)...].drop { $0 == " " }.prefix(while: isPartOfWord)
+    return !word.isEmpty && String(String.UnicodeScalarView(word)).lowercased() == entry.name.lowercased()
   }
 
   /// The name of a symbol in running text; an emoji without one is left to the English voice, which has its own names,
@@ -95,8 +172,7 @@ struct SymbolReading {
 
   private func counted(_ count: Int, _ name: String) -> String {
     let phrase = table.phrase(.repeat) ?? "{count} {name}"
-    let isKorean = LanguageTag.language(language) == "ko"
-    let number = isKorean ? KoreanNumbers.numeral(count).map { $0 + " " } : nil
+    let number = shapes.isKorean ? KoreanNumbers.numeral(count).map { $0 + " " } : nil
     var words = ""
     var rest = phrase[...]
     while let brace = rest.firstIndex(of: "{") {
@@ -126,8 +202,16 @@ struct SymbolReading {
     return ((table.phrase(.flag).map { [$0] } ?? []) + letters.map(String.init)).joined(separator: " ")
   }
 
+  /// The shape at the beginning of a word.
+  private func shapeAhead(in text: [Unicode.Scalar], from index: Int, to end: Int) -> Shapes.Reading? {
+    let scalar = text[index]
+    guard scalar == "-" || scalar.value > 0x7F || scalar == "$" || isPartOfWord(scalar) else { return nil }
+    if index > 0, isPartOfWord(text[index - 1]), Script(text[index - 1]) != .hangul { return nil }
+    return shapes.reading(of: text, at: index, to: end)
+  }
+
   private func numberAhead(in text: [Unicode.Scalar], from index: Int, to end: Int) -> (words: String, end: Int)? {
-    guard LanguageTag.language(language) == "ko", ("0"..."9").contains(text[index]) else { return nil }
+    guard shapes.isKorean, ("0"..."9").contains(text[index]) else { return nil }
     if index > 0, isPartOfWord(text[index - 1]), Script(text[index - 1]) != .hangul { return nil }
     return KoreanNumbers.reading(of: text, from: index, to: end)
   }
@@ -142,60 +226,4 @@ struct SymbolReading {
   }
 
   private func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool { SymbolContext.isPartOfWord(scalar) }
-}
-
-/// Words under construction: with single spaces, and pauses only between words.
-private struct Words {
-  private(set) var text = ""
-  private var needsSpace = false
-  private var needsPause = false
-
-  mutating func append(_ scalar: Unicode.Scalar) {
-    open()
-    text.unicodeScalars.append(scalar)
-  }
-
-  mutating func append(_ words: String) {
-    open()
-    text += words
-  }
-
-  mutating func say(_ name: String) {
-    needsSpace = true
-    open()
-    text += name
-    needsSpace = true
-  }
-
-  mutating func breakWord() { needsSpace = true }
-
-  mutating func space(_ scalar: Unicode.Scalar) {
-    if scalar == "\n" {
-      if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
-      needsPause = false
-    }
-    needsSpace = true
-  }
-
-  mutating func pause() {
-    needsPause = true
-    needsSpace = true
-  }
-
-  /// Appends a mark of intonation to the last word.
-  mutating func end(with mark: Unicode.Scalar) {
-    guard let last = text.unicodeScalars.last, SymbolContext.isPartOfWord(last) else { return }
-    text.unicodeScalars.append(mark)
-    needsSpace = true
-  }
-
-  private mutating func open() {
-    defer {
-      needsSpace = false
-      needsPause = false
-    }
-    guard let last = text.unicodeScalars.last, last != "\n" else { return }
-    if needsPause, SymbolContext.isPartOfWord(last) { text += "," }
-    if needsSpace { text += " " }
-  }
 }

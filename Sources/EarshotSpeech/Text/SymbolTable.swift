@@ -3,8 +3,9 @@
 ///
 /// The text form, one entry a line: the character, a tab, its name, a tab, the level from which it is spoken: `always`,
 /// `some`, `most`, `all`, or `char` (only when it is named on its own; in running text it is a pause). The character
-/// may be written `U+2500`, or as a range `U+2500..U+257F`. Lines that begin with `#` and a space, and empty lines, are
-/// comments. If the first column is a word, the entry is a phrase of ``Phrase``.
+/// may be written `U+2500`, or as a range `U+2500..U+257F`; several signs are a sequence with a name of its own (`!=`).
+/// Lines that begin with `#` and a space, and empty lines, are comments. If the first column is a word, the entry is a
+/// phrase of ``Phrase``.
 public struct SymbolTable: Equatable, Sendable {
   /// The level from which a symbol is spoken in running text.
   public enum Level: String, Sendable {
@@ -45,10 +46,34 @@ public struct SymbolTable: Equatable, Sendable {
     case unicode
     /// Precedes the letter of a control character.
     case control
+    /// A dash before a number, or between operands.
+    case minus
+    /// An exclamation mark before an operand.
+    case not
+    /// Filled and empty signs in a row, with `{count}` and `{total}`.
+    case gauge
+    /// An ISO date, with `{year}`, `{month}` and `{day}`.
+    case date
+    /// The twelve months.
+    case months
+    /// A long hexadecimal number, with its `{first}` digits and their `{count}`.
+    case hash
+    /// A UUID, with its `{first}` digits.
+    case uuid
+    /// The words of ``FilePermissions``.
+    case permissions
+  }
+
+  /// Signs that together have one name.
+  struct Sequence: Equatable, Sendable {
+    var signs: [Unicode.Scalar]
+    var entry: Entry
   }
 
   private var entries: [UInt32: Entry] = [:]
   private var ranges: [(range: ClosedRange<UInt32>, entry: Entry)] = []
+  /// The sequences by their first sign, the longest first.
+  private var sequences: [UInt32: [Sequence]] = [:]
   private var phrases: [Phrase: String] = [:]
 
   public init() {}
@@ -71,6 +96,29 @@ public struct SymbolTable: Equatable, Sendable {
 
   public func phrase(_ phrase: Phrase) -> String? { phrases[phrase] }
 
+  /// The alternatives of a phrase, which are separated by `|`.
+  func alternatives(_ phrase: Phrase) -> [Substring] {
+    phrases[phrase]?.split(separator: "|", omittingEmptySubsequences: false) ?? []
+  }
+
+  /// The longest sequence that begins at `index`.
+  func sequence(in text: [Unicode.Scalar], at index: Int, to end: Int) -> Sequence? {
+    sequences[text[index].value]?.first { sequence in
+      index + sequence.signs.count <= end
+        && text[index..<(index + sequence.signs.count)].elementsEqual(sequence.signs)
+    }
+  }
+
+  /// Sets the name of a sequence of two signs or more.
+  public mutating func set(_ signs: String, _ entry: Entry) {
+    let signs = Array(signs.unicodeScalars)
+    guard signs.count > 1, let first = signs.first else { return }
+    var known = sequences[first.value] ?? []
+    known.removeAll { $0.signs == signs }
+    known.append(Sequence(signs: signs, entry: entry))
+    sequences[first.value] = known.sorted { $0.signs.count > $1.signs.count }
+  }
+
   public mutating func set(_ scalar: Unicode.Scalar, _ entry: Entry) { entries[scalar.value] = entry }
   public mutating func set(_ phrase: Phrase, _ words: String) { phrases[phrase] = words }
 
@@ -78,7 +126,7 @@ public struct SymbolTable: Equatable, Sendable {
   public var count: Int { entries.count }
 
   public static func == (a: SymbolTable, b: SymbolTable) -> Bool {
-    a.entries == b.entries && a.phrases == b.phrases
+    a.entries == b.entries && a.phrases == b.phrases && a.sequences == b.sequences
       && a.ranges.elementsEqual(b.ranges) { $0.range == $1.range && $0.entry == $1.entry }
   }
 
@@ -97,10 +145,19 @@ public struct SymbolTable: Equatable, Sendable {
       }
     } else if key.unicodeScalars.count == 1, let scalar = key.unicodeScalars.first {
       entries[scalar.value] = entry
+    } else if SymbolTable.isSequence(key) {
+      set(String(key), entry)
     } else {
       return false
     }
     return true
+  }
+
+  /// True for two to eight signs; digits may be among them (`2>&1`).
+  private static func isSequence(_ text: Substring) -> Bool {
+    let signs = text.unicodeScalars
+    return (2...8).contains(signs.count) && signs.allSatisfy { $0 != " " && Script($0) == .neutral }
+      && !signs.allSatisfy(SymbolContext.isPartOfWord)
   }
 
   /// Parses `U+2500` or `U+2500..U+257F`.

@@ -47,6 +47,13 @@ public struct DataDirectory: Equatable, Sendable {
     return tables
   }
 
+  /// The words of the field in the folder, by language. Invalid lines are skipped.
+  public func wordTables() -> WordTables {
+    var tables = WordTables()
+    for file in texts(named: "words") { tables.set(WordTable(parsing: file.text), for: file.language) }
+    return tables
+  }
+
   /// The built-in phonetic alphabets, overridden by those in the folder. Invalid lines are skipped.
   public func phoneticAlphabets() -> PhoneticAlphabets {
     var alphabets = PhoneticAlphabets()

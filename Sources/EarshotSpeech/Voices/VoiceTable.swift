@@ -32,7 +32,8 @@ public struct VoiceTable: Equatable, Sendable {
     }
     guard Voice.isValidName(name) else { return false }
     let parts = name.split(separator: "+", maxSplits: 1)
-    guard let base = VoiceTable.espeakVoice(for: String(parts[0])) else { return false }
+    let name = String(parts[0]).lowercased()
+    guard let base = VoiceTable.known.contains(name) ? name : VoiceTable.espeakVoice(for: name) else { return false }
     let voice = ([base] + parts.dropFirst().map(String.init)).joined(separator: "+")
     chosen[LanguageTag.language(language ?? String(parts[0]))] = voice
     return true
@@ -45,7 +46,7 @@ public struct VoiceTable: Equatable, Sendable {
       if let voice = chosen[LanguageTag.language(tag)] { return voice }
       if let voice = VoiceTable.espeakVoice(for: tag) { return voice }
     }
-    return "en"
+    return "en-us"
   }
 
   /// espeak-ng's voice for a tag; nil if it has none for the language.
@@ -61,11 +62,12 @@ public struct VoiceTable: Equatable, Sendable {
   }
 
   /// Tags that espeak-ng knows by another name, or speaks badly by their own: its Mandarin reads Han characters only as
-  /// `cmn-latn-pinyin`.
+  /// `cmn-latn-pinyin`. Its plain `en` is British, while English without a country, and `C`, are American.
   private static let aliases: [String: String] = [
     "zh": "cmn-latn-pinyin", "cmn": "cmn-latn-pinyin", "wuu": "cmn-latn-pinyin", "nan": "hak",
     "zh-hk": "yue", "zh-mo": "yue", "zh-yue": "yue", "zh-hant-hk": "yue", "zh-hant-mo": "yue",
-    "en-gb": "en", "en-ca": "en-us", "en-ph": "en-us", "en-jm": "en-029", "es-mx": "es-419", "es-ar": "es-419",
+    "en": "en-us", "en-gb": "en", "en-ca": "en-us", "en-ph": "en-us", "en-jm": "en-029", "es-mx": "es-419",
+    "es-ar": "es-419",
     "es-co": "es-419", "es-cl": "es-419", "es-pe": "es-419", "es-us": "es-419",
     "no": "nb", "nn": "nb", "iw": "he", "in": "id", "mo": "ro", "sh": "sr", "ckb": "ku", "tl": "en", "fil": "en",
   ]

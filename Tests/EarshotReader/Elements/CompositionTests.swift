@@ -107,7 +107,7 @@ struct CompositionTests {
 
   @Test("V-60 Capitals and numbers are the voice's own affair", arguments: ["NASA", "1234", "3.5", "NATO 2026"])
   func leftToVoice(_ text: String) {
-    #expect(segments(described(element(text)).commands) == ["en: \(text)"])
+    #expect(segments(described(element(text)).commands) == ["en-us: \(text)"])
   }
 
   @Test("A-11 Markup in a text is text")
@@ -208,6 +208,6 @@ struct CompositionTests {
     #expect(description.commands.contains { if case .pause = $0 { true } else { false } })
     let said = segments(description.commands, punctuation: .all).joined(separator: " ")
     #expect(!said.contains("colon") && !said.contains("dot"))
-    #expect(segments(description.commands, punctuation: .all).contains("en: Wi dash Fi"))
+    #expect(segments(description.commands, punctuation: .all).contains("en-us: Wi dash Fi"))
   }
 }

@@ -48,7 +48,7 @@ struct ElementLanguageTests {
   func missing() {
     let book = PhraseBook([Phrases(parsing: Self.german, language: "de")], user: "de")
     let link = element("Mehr", traits: [.button, .link]) { $0.language = "de" }
-    #expect(segments(described(link, book: book).commands, language: "de") == ["de: Mehr", "de: Taste.", "en: Link."])
+    #expect(segments(described(link, book: book).commands, language: "de") == ["de: Mehr", "de: Taste.", "en-us: Link."])
   }
 
   @Test("P-19 V-64 An English label inside a Korean app switches voice and back")
@@ -60,7 +60,7 @@ struct ElementLanguageTests {
     let book = try koreanBook()
     let texts = try (1...3).map { try described($0, in: source, book: book) }
     #expect(texts.map(\.text) == ["저장. 버튼.", "Save. Button.", "닫기. 버튼."])
-    #expect(segments(texts[1].commands, language: "ko") == ["en: Save", "en: Button."])
+    #expect(segments(texts[1].commands, language: "ko") == ["en-us: Save", "en-us: Button."])
     #expect(
       segments(texts.flatMap(\.commands), language: "ko").map { String($0.prefix { $0 != ":" }) } == [
         "ko", "ko", "en", "en", "ko", "ko",
@@ -99,13 +99,13 @@ struct ElementLanguageTests {
   func punctuation() {
     let said = commands("a, b, c", [TextAttribute(.punctuation, 0..<2)])
     #expect(said == [.punctuation(.all), .text("a, "), .punctuation(nil), .text("b, c")])
-    #expect(segments(said) == ["en: a comma,", "en: b, c"])
+    #expect(segments(said) == ["en-us: a comma,", "en-us: b, c"])
   }
 
   @Test("A-2 V-64 A range in another language has its own voice")
   func language() {
     let said = commands("say guten Tag now", [TextAttribute(.language("de"), 4..<13)])
-    #expect(segments(said) == ["en: say", "de: guten Tag", "en: now"])
+    #expect(segments(said) == ["en-us: say", "de: guten Tag", "en-us: now"])
   }
 
   @Test("A-3 A range is said higher or lower")
@@ -148,7 +148,7 @@ struct ElementLanguageTests {
         $0.details.textualContext = .sourceCode
       }
     }
-    #expect(segments(described(subject).commands) == ["en: a comma, b"])
+    #expect(segments(described(subject).commands) == ["en-us: a comma, b"])
   }
 
   @Test("Ranges beyond the text, and too many of them, are left out")

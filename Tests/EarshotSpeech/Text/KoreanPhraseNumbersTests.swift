@@ -4,11 +4,11 @@ import Testing
 @testable import EarshotSpeech
 
 /// What Koreans say for 3 before each word that follows a number in `Voices/phrases.ko`: a native numeral before a
-/// native counter, else the digit, which the voice reads as a Chinese one.
+/// native counter, else one of Chinese origin.
 private let numerals = [
   "줄": "세", "개": "세", "번째": "세", "글자": "세", "군데": "세", "칸": "세",
-  "퍼센트": "3", "회": "3", "번": "3", "부터": "3", "까지": "3",
-  "쪽": "3", "페이지": "3", "행": "3", "열": "3",
+  "퍼센트": "삼", "회": "삼", "번": "삼", "부터": "삼", "까지": "삼",
+  "쪽": "삼", "페이지": "삼", "행": "삼", "열": "삼",
 ]
 
 @Suite("Numbers in the Korean phrases")
@@ -57,9 +57,10 @@ struct KoreanPhraseNumbersTests {
   @Test(
     "Filled phrases are said as a Korean says them",
     arguments: [
-      ("340줄 중 12번째 줄, 5번째 칸", "340줄 중 열두 번째 줄, 다섯 번째 칸"), ("1줄", "한 줄"), ("20줄 붙여 넣음", "스무 줄 붙여 넣음"),
+      ("340줄 중 12번째 줄, 5번째 칸", "삼백사십 줄 중 열두 번째 줄, 다섯 번째 칸"), ("1줄", "한 줄"), ("20줄 붙여 넣음", "스무 줄 붙여 넣음"),
       ("설정 7번째 줄: 잘못된 곳 2군데 더", "설정 일곱 번째 줄: 잘못된 곳 두 군데 더"), ("공백 4칸", "공백 네 칸"), ("21글자", "스물한 글자"),
-      ("80부터 449까지만 됩니다. 260 사용.", "80부터 449까지만 됩니다. 260 사용."), ("클립보드 3번 붙여넣기", "클립보드 3번 붙여넣기"), ("25퍼센트", "25퍼센트"),
+      ("80부터 449까지만 됩니다. 260 사용.", "팔십부터 사백사십구까지만 됩니다. 이뱅뉵십 사용."), ("클립보드 3번 붙여넣기", "클립보드 삼번 붙여넣기"),
+      ("25퍼센트", "이십오퍼센트"),
     ])
   func filled(text: String, words: String) {
     #expect(composed(text, default: "ko") == ["ko: \(words)"])

@@ -9,13 +9,13 @@ import Testing
       ("3개", "세 개"),
       ("파일 3개를 지웠습니다.", "파일 세 개를 지웠습니다."),
       ("1개", "한 개"), ("2명", "두 명"), ("4 개", "네 개"), ("20개", "스무 개"), ("21개", "스물한 개"), ("99개", "아흔아홉 개"),
-      ("100개", "100개"), ("0개", "0개"),
-      ("3개월", "3개월"),
-      ("3시 30분", "세 시 30분"), ("12시", "열두 시"), ("13시", "13시"), ("3시간", "세 시간"),
+      ("100개", "백 개"), ("0개", "영 개"),
+      ("3개월", "삼개월"),
+      ("3시 30분", "세 시 삼십분"), ("12시", "열두 시"), ("13시", "십삼 시"), ("3시간", "세 시간"),
       ("1번째 줄", "첫 번째 줄"), ("3번째", "세 번째"),
       ("5줄이 바뀜", "다섯 줄이 바뀜"),
-      ("3월 2일", "3월 2일"), ("2층", "2층"),
-      ("1,234개", "1234개"),
+      ("3월 2일", "삼월 이일"), ("2층", "이층"),
+      ("1,234개", "천이백삼십사 개"),
     ])
   func counters(_ text: String, _ words: String) {
     #expect(composed(text) == ["ko: \(words)"])
@@ -25,10 +25,10 @@ import Testing
   @Test(
     "Decimal points and dates are said, which the voice drops",
     arguments: [
-      ("원주율은 3.14입니다", "원주율은 3점 일사입니다"),
-      ("2026-11-21에", "2026년 11월 21일에"),
-      ("주소는 10.0.0.1", "주소는 10 점 0 점 0 점 1"),
-      ("45% 완료", "45 퍼센트 완료"),
+      ("원주율은 3.14입니다", "원주율은 삼 점 일사입니다"),
+      ("2026-11-21에", "이천이심뉵년 십일월 이십일일에"),
+      ("주소는 10.0.0.1", "주소는 십 점 영 점 영 점 일"),
+      ("45% 완료", "사십오 퍼센트 완료"),
     ])
   func numbers(_ text: String, _ words: String) {
     #expect(composed(text, default: "ko") == ["ko: \(words)"])
@@ -49,6 +49,27 @@ import Testing
     ])
   func symbols(_ text: String, _ words: String) {
     #expect(composed(text, default: "ko") == ["ko: \(words)"])
+  }
+
+  @Test(
+    "A Korean sentence stays Korean: units, abbreviations, Chinese characters, dates and telephone numbers",
+    arguments: [
+      ("HTTP 404 오류", "에이치티티피 사백사 오류"), ("용량 1.2GB 남음", "용량 일 점 이 기가바이트 남음"), ("온도 -5°C", "온도 마이너스 오 도"),
+      ("API 호출 12ms", "에이피아이 호출 십이 밀리초"), ("漢字 학습", "한자 학습"), ("女子와 男女, 歷史", "여자와 남녀, 역사"),
+      ("成功率과 百分率", "성공률과 백분율"), ("2026-06-10 10:15에", "이천이심뉵년 유월 십일 열 시 십오 분에"), ("6월, 10월, 6개월", "유월, 시월, 육개월"),
+      ("010-1234-5678", "공일공, 일이삼사, 오육칠팔"), ("02-123-4567", "공이, 일이삼, 사오육칠"), ("1588-1234", "일오팔팔, 일이삼사"),
+      ("서버 2대, 10배", "서버 두 대, 열 배"), ("12:30", "열두 시 삼십 분"), ("14:05:09", "십사 시 오 분 구 초"),
+      ("16번, 106명, 20000원, 10000", "심뉵번, 뱅뉵 명, 이만원, 만"),
+    ])
+  func sentences(_ text: String, _ words: String) {
+    #expect(composed(text, default: "ko") == ["ko: \(words)"])
+  }
+
+  @Test("A path has its signs named in one language")
+  func paths() {
+    #expect(
+      composed("/home/문서/a.c", default: "ko") == ["en-us: slash home slash", "ko: 문서", "en-us: slash a dot c"])
+    #expect(composed("/문서/메모", default: "ko") == ["ko: 슬래시 문서 슬래시 메모"])
   }
 
   @Test("Hangul in pieces is composed")

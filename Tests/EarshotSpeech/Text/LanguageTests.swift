@@ -6,16 +6,16 @@ import Testing
   @Test(
     "Each script has its voice; symbols and digits join what stands before them, or the word they begin",
     arguments: [
-      ("Swift 패키지", "en", ["en: Swift", "ko: 패키지"]),
-      ("패키지 Swift 6.3 설치", "ko", ["ko: 패키지", "en: Swift 6.3", "ko: 설치"]),
-      ("README 3개", "en", ["en: README", "ko: 세 개"]),
-      ("경로 /usr/bin", "ko", ["ko: 경로", "en: slash usr slash bin"]),
-      ("보고서 3.hwp", "ko", ["ko: 보고서", "en: 3 dot hwp"]),
-      ("main/3개", "en", ["en: main slash", "ko: 세 개"]),
-      ("main보다 앞서", "ko", ["en: main", "ko: 보다 앞서"]),
-      ("C++ 와", "ko", ["en: C plus plus", "ko: 와"]),
-      ("utf8은", "en", ["en: utf8", "ko: 은"]),
-      ("[오류] file", "en", ["ko: 오류", "en: file"]),
+      ("Swift 패키지", "en", ["en-us: Swift", "ko: 패키지"]),
+      ("패키지 Swift 6.3 설치", "ko", ["ko: 패키지", "en-us: Swift 6.3", "ko: 설치"]),
+      ("README 3개", "en", ["en-us: README", "ko: 세 개"]),
+      ("경로 /usr/bin", "ko", ["ko: 경로", "en-us: slash user slash bin"]),
+      ("보고서 3.hwp", "ko", ["ko: 보고서", "en-us: 3 dot hwp"]),
+      ("main/3개", "en", ["en-us: main slash", "ko: 세 개"]),
+      ("main보다 앞서", "ko", ["en-us: main", "ko: 보다 앞서"]),
+      ("C++ 와", "ko", ["en-us: C plus plus", "ko: 와"]),
+      ("utf8은", "en", ["en-us: utf8", "ko: 은"]),
+      ("[오류] file", "en", ["ko: 오류", "en-us: file"]),
       ("Привет мир", "en", ["ru: Привет мир"]),
       ("Привіт", "uk", ["uk: Привіт"]),
       ("مرحبا", "en", ["ar: مرحبا"]),
@@ -27,10 +27,10 @@ import Testing
       ("漢字", "ja", ["ja: 漢字"]),
       ("漢字です", "en", ["ja: 漢字です"]),
       ("Grüße", "de", ["de: Grüße"]),
-      ("hello", "ko", ["en: hello"]),
-      ("42", "ko", ["ko: 42"]),
-      ("42", "en", ["en: 42"]),
-      ("/usr/bin", "ko", ["en: slash usr slash bin"]),
+      ("hello", "ko", ["en-us: hello"]),
+      ("42", "ko", ["ko: 사십이"]),
+      ("42", "en", ["en-us: 42"]),
+      ("/usr/bin", "ko", ["en-us: slash user slash bin"]),
     ] as [(String, String, [String])])
   func scripts(_ text: String, _ language: String, _ segments: [String]) {
     #expect(composed(text, default: language) == segments)
@@ -51,7 +51,7 @@ import Testing
     var composer = SpeechComposer()
     composer.settings.switchesLanguages = false
     let utterance = Utterance(commands: [.text("Swift 패키지")], source: .output, priority: .text)
-    #expect(composer.segments(for: utterance).map(\.voice) == ["en"])
+    #expect(composer.segments(for: utterance).map(\.voice) == ["en-us"])
   }
 
   @Test("Accents written apart are composed")

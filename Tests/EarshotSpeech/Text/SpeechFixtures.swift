@@ -5,7 +5,7 @@
 func composed(
   _ text: String, default language: String = "en", punctuation: PunctuationLevel = .some
 ) -> [String] {
-  var composer = SpeechComposer(symbols: fullTables)
+  var composer = SpeechComposer(symbols: fullTables, words: fullWords)
   composer.settings.defaultLanguage = language
   composer.settings.punctuation = punctuation
   let utterance = Utterance(commands: [.text(text)], source: .output, priority: .text)
@@ -13,7 +13,7 @@ func composed(
 }
 
 func spelled(_ text: String, default language: String = "en") -> [String] {
-  var composer = SpeechComposer(symbols: fullTables)
+  var composer = SpeechComposer(symbols: fullTables, words: fullWords)
   composer.settings.defaultLanguage = language
   let utterance = Utterance(commands: [.spell(text)], source: .echo, priority: .text)
   return composer.segments(for: utterance).map { "\($0.voice): \($0.text)" }
@@ -21,6 +21,12 @@ func spelled(_ text: String, default language: String = "en") -> [String] {
 
 /// The tables as they ship.
 let fullTables = shippedData.symbolTables()
+
+/// The words as they ship.
+let fullWords = shippedData.wordTables()
+
+/// espeak-ng's voice for English without a country.
+let englishVoice = "en-us"
 
 /// The package's own data: two folders above the tests.
 let shippedData: DataDirectory = {

@@ -6,14 +6,16 @@ import Testing
   @Test(
     "Single characters have names",
     arguments: [
-      (" ", "en", "en: space"), ("/", "en", "en: slash"), (".", "en", "en: dot"), ("\t", "en", "en: tab"),
-      ("\u{1B}", "en", "en: escape"), ("\u{1}", "en", "en: control a"), ("\u{1C}", "en", "en: control backslash"),
-      ("│", "en", "en: vertical line"),
-      ("╠", "en", "en: box line"), ("⠿", "en", "en: braille pattern"), ("a", "en", "en: a"), ("5", "en", "en: 5"),
+      (" ", "en", "en-us: space"), ("/", "en", "en-us: slash"), (".", "en", "en-us: dot"), ("\t", "en", "en-us: tab"),
+      ("\u{1B}", "en", "en-us: escape"), ("\u{1}", "en", "en-us: control a"),
+      ("\u{1C}", "en", "en-us: control backslash"),
+      ("│", "en", "en-us: vertical line"),
+      ("╠", "en", "en-us: box line"), ("⠿", "en", "en-us: braille pattern"), ("a", "en", "en-us: a"),
+      ("5", "en", "en-us: 5"),
       ("é", "fr", "fr: é"), ("가", "en", "ko: 가"), ("ㄱ", "en", "ko: 기역"), ("ㅏ", "ko", "ko: 아"),
-      (" ", "ko", "ko: 공백"), ("/", "ko", "ko: 슬래시"), ("\u{200B}", "en", "en: zero width space"),
-      ("👍", "en", "en: thumbs up"), ("👍", "ko", "ko: 좋아요"), ("\u{2A00}", "en", "en: unicode 2 a 0 0"),
-      ("\u{301}", "en", "en: unicode 3 0 1"),
+      (" ", "ko", "ko: 공백"), ("/", "ko", "ko: 슬래시"), ("\u{200B}", "en", "en-us: zero width space"),
+      ("👍", "en", "en-us: thumbs up"), ("👍", "ko", "ko: 좋아요"), ("\u{2A00}", "en", "en-us: unicode 2 a 0 0"),
+      ("\u{301}", "en", "en-us: unicode 3 0 1"),
       ("e\u{301}", "fr", "fr: é"), ("\u{1112}\u{1161}\u{11AB}", "ko", "ko: 한"),
     ])
   func names(_ character: String, _ language: String, _ name: String) {
@@ -22,7 +24,7 @@ import Testing
 
   @Test("Characters are named one by one, each a segment")
   func oneByOne() {
-    #expect(spelled("a b/한") == ["en: a", "en: space", "en: b", "en: slash", "ko: 한"])
+    #expect(spelled("a b/한") == ["en-us: a", "en-us: space", "en-us: b", "en-us: slash", "ko: 한"])
   }
 
   @Test("V-92 A capital is raised, its name is its small letter")

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+/// Judges whether a line is code, by its signs alone: operators prove it, and calls, subscripts and braces show it
+/// unless the line also has a stretch of plain words.
+struct CodeEvidence {
+  let text: [Unicode.Scalar]
+  let range: Range<Int>
+
+  var isCode: Bool {
+    var shows = false
+    for index in range {
+      switch text[index] {
+      case "=": if isOperator(at: index) { return true }
+      case "&", "|", "?", ":", "<", ">", "*", "+", "%", "^":
+        if isDoubled(at: index) || isBetweenOperands(at: index) { return true }
+      case "$": if follows(index, "(") || follows(index, "{") { return true }
+      case "(", "[": if opens(at: index) { shows = true }
+      case "\"", "'": if followsOption(index) { return true }
+      case "{", "}": if bracesCode(at: index) { shows = true }
+      case ";": if endsStatement(at: index) { shows = true }
+      default: continue
+      }
+    }
+    return shows && !hasPlainWords
+  }
+
+  /// True for a bracket that belongs to the word before it, as in `f(x)` and `items[i]`, but not in `file(s)`,
+  /// `insertions(+)` and `sshd[812]:`.
+  static func isAttached(_ text: [Unicode.Scalar], at index: Int, in range: Range<Int>) -> Bool {
+    guard index > range.lowerBound else { return false }
+    let before = text[index - 1]
+    guard isName(before) || before == ")" || before == "]" || before == "!" else { return false }
+    let closing: Unicode.Scalar = text[index] == "(" ? ")" : "]"
+    guard let close = text[index..<range.upperBound].firstIndex(of: closing) else { return true }
+    let inside = text[(index + 1)..<close]
+    if inside.isEmpty { return closing == ")" }
+    if closing == "]" {
+      let isNumber = inside.allSatisfy(isDigit)
+      return !(isNumber && close + 1 < range.upperBound && (text[close + 1] == ":" || text[close + 1] == " "))
+        || before == "]"
+    }
+    if inside.count == 1, let only = inside.first {
+      // A plural, or the kind of a difference.
+      if only == "s" || only == "+" || only == "-" { return false }
+    }
+    return inside.elementsEqual("es".unicodeScalars) == false
+  }
+
+  private func isOperator(at index: Int) -> Bool {
+    let before = index > range.lowerBound ? text[index - 1] : " "
+    let after = index + 1 < range.upperBound ? text[index + 1] : " "
+    if before == " ", after == " " { return index > range.lowerBound && hasOperands(index, index) }
+    switch before {
+    case "!", "+", "*", "/", "%", "|", "&", "^", ":", "?", "-":
+      return after == " " && index >= range.lowerBound + 2 && text[index - 2] == " "
+    case "<", ">": return after == " "
+    default: break
+    }
+    if after == ">" { return before == " " && (index + 2 == range.upperBound || text[index + 2] == " ") && index > 0 }
+    guard after == "=", before != "=" else { return false }
+    let run = text[index..<range.upperBound].prefix { $0 == "=" }.count
+    return (2...3).contains(run) && index > range.lowerBound && text[index - 1] != ">"
+      && (index + run == range.upperBound || text[index + run] != ">")
+  }
+
+  /// True for `&&`, `||`, `??`, `::` and `<<`, `>>` between operands.
+  private func isDoubled(at index: Int) -> Bool {
+    let sign = text[index]
+    guard follows(index, sign), !follows(index + 1, sign), index == range.lowerBound || text[index - 1] != sign else {
+      return false
+    }
+    switch sign {
+    case "&", "|": return true
+    case "?": return index > range.lowerBound && text[index - 1] == " " && follows(index + 1, " ")
+    case ":": return index > range.lowerBound && Self.isLetter(text[index - 1]) && !isHexadecimal(before: index)
+    case "<", ">": return hasOperands(index, index + 1)
+    default: return false
+    }
+  }
+
+  /// True for an operator between a word and a bracket, with spaces: `a * (b + c)`.
+  private func isBetweenOperands(at index: Int) -> Bool {
+    guard ["*", "+", "%", "^", "<"].contains(text[index]), index > range.lowerBound + 1, text[index - 1] == " ",
+      follows(index, " "), index + 2 < range.upperBound
+    else { return false }
+    let (before, after) = (text[index - 2], text[index + 2])
+    return (after == "(" && (Self.isName(before) || before == ")"))
+      || (before == ")" && (Self.isName(after) || after == "("))
+      || (text[index] == "<" && Self.isName(before) && Self.isName(after))
+  }
+
+  /// True for the quote of `-m "text"`.
+  private func followsOption(_ index: Int) -> Bool {
+    guard index > range.lowerBound + 2, text[index - 1] == " " else { return false }
+    let word = text[range.lowerBound..<(index - 1)].reversed().prefix { $0 != " " }
+    return word.count > 1 && word.last == "-" && !word.allSatisfy { $0 == "-" }
+  }
+
+  private func hasOperands(_ first: Int, _ last: Int) -> Bool {
+    text[range.lowerBound..<first].contains(where: Self.isName)
+      && text[(last + 1)..<range.upperBound].contains { $0 != " " }
+  }
+
+  private func opens(at index: Int) -> Bool {
+    if Self.isAttached(text, at: index, in: range) { return true }
+    if index > range.lowerBound, text[index - 1] == "#" || text[index - 1] == "(" { return true }
+    if text[index] == "[", index > range.lowerBound + 1, text[index - 1] == " ",
+      ":=,(".unicodeScalars.contains(text[index - 2])
+    {
+      return true
+    }
+    if text[index] == "[" { return follows(index, " ") && follows(index + 1, "-") || follows(index, "[") }
+    // `if (`, `while (`
+    guard index > range.lowerBound + 1, text[index - 1] == " " else { return false }
+    let word = text[range.lowerBound..<(index - 1)].reversed().prefix(while: Self.isName).reversed()
+    return Self.keywords.contains { word.elementsEqual($0) }
+  }
+
+  private static let keywords = ["if", "for", "while", "switch", "catch", "return", "elif", "elseif", "foreach"]
+    .map { Array($0.unicodeScalars) }
+
+  private func bracesCode(at index: Int) -> Bool {
+    let isFirst = text[range.lowerBound..<index].allSatisfy { $0 == " " }
+    let isLast = text[(index + 1)..<range.upperBound].allSatisfy { $0 == " " || $0 == ";" || $0 == "," || $0 == ")" }
+    if text[index] == "}" { return isFirst && (isLast || follows(index, " ")) }
+    return isLast || follows(index, "\"") || (isFirst && follows(index, " "))
+      || (index > range.lowerBound && ["'", "#", "\""].contains(text[index - 1]))
+  }
+
+  private func endsStatement(at index: Int) -> Bool {
+    guard index > range.lowerBound, text[(index + 1)..<range.upperBound].allSatisfy({ $0 == " " }) else { return false }
+    return [")", "}", "]", "\"", "'"].contains(text[index - 1])
+      || !text[range].contains(" ") || text[range].contains("$")
+      || text[range].contains("=")
+  }
+
+  /// True if four words or more follow each other, as in a sentence.
+  private var hasPlainWords: Bool {
+    var (words, letters) = (0, 0)
+    for index in range.lowerBound...range.upperBound {
+      let scalar = index < range.upperBound ? text[index] : " "
+      if scalar.properties.isAlphabetic {
+        letters += 1
+      } else if scalar == " " {
+        words = letters >= 2 ? words + 1 : 0
+        if words >= 4 { return true }
+        letters = 0
+      } else {
+        (words, letters) = (0, 0)
+      }
+    }
+    return false
+  }
+
+  private func isHexadecimal(before index: Int) -> Bool {
+    text[range.lowerBound..<index].reversed().prefix { $0 == ":" || Self.isName($0) }
+      .allSatisfy { $0 == ":" || ShapeText.isHexadecimal($0) }
+  }
+
+  private func follows(_ index: Int, _ scalar: Unicode.Scalar) -> Bool {
+    index + 1 < range.upperBound && text[index + 1] == scalar
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_" || scalar == ">"
+  }
+
+  /// True for what a name in code is made of: no Hangul, after which a parenthesis is prose.
+  private static func isName(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || isDigit(scalar) || scalar == "_"
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+/// The lines of a text by what their signs mean: brackets and quotes are part of code, and decoration of prose.
+struct LineContexts {
+  enum Kind {
+    case prose
+    case code
+    /// Cells between bars: `| a | b |`.
+    case tableRow
+    /// A line drawn between rows: `+---+---+`, `|---|:-:|`.
+    case tableRule
+  }
+
+  private var lines: [(end: Int, kind: Kind)] = []
+
+  init(_ text: [Unicode.Scalar]) {
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex(of: "\n") ?? text.count
+      lines.append((end, Self.kind(of: text, start..<end)))
+      start = end + 1
+    }
+  }
+
+  func kind(at index: Int) -> Kind {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].end <= index { low = middle + 1 } else { high = middle }
+    }
+    return low < lines.count ? lines[low].kind : .prose
+  }
+
+  private static func kind(of text: [Unicode.Scalar], _ range: Range<Int>) -> Kind {
+    guard text[range].contains(where: isSign) else { return .prose }
+    return table(text, range) ?? (CodeEvidence(text: text, range: range).isCode ? .code : .prose)
+  }
+
+  /// True for the signs that can make a line anything but prose.
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "=", "&", "|", "?", ":", "<", ">", "*", "+", "%", "^", "$", "(", "[", "{", "}", ";", "-", "\"", "'": true
+    default: false
+    }
+  }
+
+  private static func table(_ text: [Unicode.Scalar], _ range: Range<Int>) -> Kind? {
+    guard let first = range.first(where: { text[$0] != " " }), let last = range.last(where: { text[$0] != " " })
+    else { return nil }
+    var (bars, crosses, dashes, run, columns) = (0, 0, 0, 0, false)
+    var isRule = true
+    for index in first...last {
+      let scalar = text[index]
+      switch scalar {
+      case "|":
+        bars += 1
+        if index + 2 <= last, text[index + 1] == " ", text[index + 2] == " " { columns = true }
+        if index >= first + 2, text[index - 1] == " ", text[index - 2] == " " { columns = true }
+      case "+": crosses += 1
+      case "-", "=": break
+      case ":", " ": break
+      default: isRule = false
+      }
+      run = scalar == "-" || scalar == "=" ? run + 1 : 0
+      dashes = max(dashes, run)
+    }
+    if isRule, dashes >= 3, bars + crosses >= 1, bars + crosses >= 2 || text[first] == "-" { return .tableRule }
+    if bars >= 2, last > first, text[first] == "|", text[last] == "|" {
+      return text[first + 1] == " " || text[last - 1] == " " ? .tableRow : nil
+    }
+    return columns ? .tableRow : nil
+  }
+}

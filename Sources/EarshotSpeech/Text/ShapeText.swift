@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+/// A stretch of text that may be a shape, and the tests for its parts.
+struct ShapeText {
+  let text: [Unicode.Scalar]
+  let start: Int
+  let end: Int
+
+  static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+  }
+
+  static func isHexadecimal(_ scalar: Unicode.Scalar) -> Bool {
+    SymbolContext.isDigit(scalar) || ("a"..."f").contains(scalar) || ("A"..."F").contains(scalar)
+  }
+
+  static func isAlphanumeric(_ scalar: Unicode.Scalar) -> Bool { isLetter(scalar) || SymbolContext.isDigit(scalar) }
+
+  func run(at index: Int, while isIn: (Unicode.Scalar) -> Bool) -> ArraySlice<Unicode.Scalar> {
+    index < end ? text[index..<end].prefix(while: isIn) : text[end..<end]
+  }
+
+  /// True if no name continues at `index`; a Hangul particle may follow.
+  func endsWord(at index: Int) -> Bool {
+    guard index < text.count else { return true }
+    return text[index] != "_" && (!SymbolContext.isPartOfWord(text[index]) || Script(text[index]) == .hangul)
+  }
+
+  /// True if no name stands before.
+  var beginsWord: Bool {
+    start == 0 || (text[start - 1] != "_" && !SymbolContext.isPartOfWord(text[start - 1]))
+  }
+
+  /// Numbers of fixed widths with a separator between them, and the index after them.
+  func fields(_ widths: [Int], separator: Unicode.Scalar) -> ([Int], Int)? {
+    guard start == 0 || text[start - 1] != separator else { return nil }
+    var numbers: [Int] = []
+    var next = start
+    for width in widths {
+      if !numbers.isEmpty {
+        guard next < end, text[next] == separator else { return nil }
+        next += 1
+      }
+      let digits = run(at: next, while: SymbolContext.isDigit)
+      guard digits.count == width else { return nil }
+      numbers.append(digits.reduce(0) { $0 * 10 + Int($1.value - 0x30) })
+      next = digits.endIndex
+    }
+    return (numbers, next)
+  }
+
+  /// The end of hexadecimal groups of fixed widths.
+  func identifier(of widths: [Int], separator: Unicode.Scalar) -> Int? {
+    guard start == 0 || text[start - 1] != separator else { return nil }
+    var next = start
+    for (number, width) in widths.enumerated() {
+      if number > 0 {
+        guard next < end, text[next] == separator else { return nil }
+        next += 1
+      }
+      let digits = run(at: next, while: ShapeText.isHexadecimal)
+      guard digits.count == width else { return nil }
+      next = digits.endIndex
+    }
+    return endsWord(at: next) && (next == end || text[next] != separator) ? next : nil
+  }
+
+  /// The digits of a decimal number without its commas, and the index after it. A version has none.
+  func decimal(at index: Int, grouped: Bool = false) -> (String, Int) {
+    var digits = run(at: index, while: SymbolContext.isDigit)
+    guard !digits.isEmpty, digits.count <= 15 else { return ("", index) }
+    var number = String(String.UnicodeScalarView(digits))
+    var next = digits.endIndex
+    while grouped, next < end, text[next] == "," {
+      digits = run(at: next + 1, while: SymbolContext.isDigit)
+      guard digits.count == 3 else { break }
+      number += String(String.UnicodeScalarView(digits))
+      next = digits.endIndex
+    }
+    guard next + 1 < end, text[next] == "." else { return (number, next) }
+    digits = run(at: next + 1, while: SymbolContext.isDigit)
+    guard !digits.isEmpty else { return (number, next) }
+    if digits.endIndex + 1 < end, text[digits.endIndex] == ".", SymbolContext.isDigit(text[digits.endIndex + 1]) {
+      return ("", index)
+    }
+    return (number + "." + String(String.UnicodeScalarView(digits)), digits.endIndex)
+  }
+}

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: Apache-2.0
+/// Things that are known by their shape and said as what they are: dates, times, sizes, money, addresses, hashes, file
+/// permissions, and the words of the field.
+struct Shapes {
+  /// What a shape is said as, and the index after it.
+  typealias Reading = (words: String, end: Int)
+
+  var symbols: SymbolTable
+  var words: WordTable
+  let isKorean: Bool
+
+  init(symbols: SymbolTable, words: WordTable, language: String) {
+    self.symbols = symbols
+    self.words = words
+    isKorean = KoreanNumbers.isKorean(language)
+  }
+
+  /// The reading of the shape that begins at `index`, which begins a word.
+  func reading(of text: [Unicode.Scalar], at index: Int, to end: Int) -> Reading? {
+    let shape = ShapeText(text: text, start: index, end: end)
+    switch text[index] {
+    case "0"..."9":
+      return number(shape) ?? hexadecimal(shape)
+    case "a"..."z", "A"..."Z":
+      return hexadecimal(shape) ?? permissions(shape) ?? word(shape)
+    case "-": return permissions(shape)
+    case "\u{3400}"..."\u{9FFF}": return hanja(shape)
+    case "$", "€", "£", "¥", "₩", "₹": return money(shape)
+    default: return nil
+    }
+  }
+
+  // MARK: Words
+
+  private func word(_ shape: ShapeText) -> Reading? {
+    let run = shape.run(at: shape.start, while: ShapeText.isAlphanumeric)
+    guard shape.endsWord(at: run.endIndex) else { return nil }
+    if let known = words.pronunciation(of: run) { return (known, run.endIndex) }
+    // An abbreviation among Korean words is spelled with Korean names of letters.
+    guard isKorean, run.allSatisfy(ShapeText.isAlphanumeric) else { return nil }
+    return (run.map(words.letter).joined(), run.endIndex)
+  }
+
+  /// Reads Chinese characters in Hangul. The sounds at the beginning of a word follow the rule for them.
+  private func hanja(_ shape: ShapeText) -> Reading? {
+    guard isKorean else { return nil }
+    let row = shape.run(at: shape.start) { ("\u{3400}"..."\u{9FFF}").contains($0) }
+    let sounds = row.compactMap(words.hangul)
+    guard sounds.count == row.count else { return nil }
+    let begins = shape.start == 0 || Script(shape.text[shape.start - 1]) != .hangul
+    return (KoreanSounds.joined(sounds, beginsWord: begins), row.endIndex)
+  }
+
+  private func permissions(_ shape: ShapeText) -> Reading? {
+    guard let permissions = FilePermissions(shape) else { return nil }
+    let names = symbols.alternatives(.permissions)
+    return permissions.words(names).map { ($0, permissions.end) }
+  }
+
+  // MARK: Numbers
+
+  private func number(_ shape: ShapeText) -> Reading? {
+    if let date = date(shape) { return date }
+    if let time = time(shape) { return time }
+    if let duration = duration(shape) { return duration }
+    return amount(shape)
+  }
+
+  /// Reads `2026-11-21`, and the time after a `T`.
+  private func date(_ shape: ShapeText) -> Reading? {
+    guard let (parts, end) = shape.fields([4, 2, 2], separator: "-"), let phrase = symbols.phrase(.date),
+      (1...12).contains(parts[1]), (1...31).contains(parts[2]), end == shape.end || shape.text[end] != "-"
+    else { return nil }
+    let months = symbols.alternatives(.months)
+    guard months.count == 12 else { return nil }
+    let date = SentenceTemplate.filled(phrase) { name in
+      switch name {
+      case "year": sayable(parts[0], before: .year)
+      case "month": month(String(months[parts[1] - 1]))
+      case "day": sayable(parts[2], before: .day)
+      default: nil
+      }
+    }
+    let isJoined = end + 1 < shape.end && shape.text[end] == "T"
+    guard isJoined, let time = time(ShapeText(text: shape.text, start: end + 1, end: shape.end)) else {
+      return (date, end)
+    }
+    return ("\(date) \(time.words)", time.end)
+  }
+
+  /// Reads `10:15`, `10:15:30.5`, `10:15:30Z`.
+  private func time(_ shape: ShapeText) -> Reading? {
+    guard shape.start == 0 || ![":", ".", "/"].contains(shape.text[shape.start - 1]) else { return nil }
+    let long = shape.fields([2, 2, 2], separator: ":")
+    guard let (parts, end) = long ?? shape.fields([2, 2], separator: ":"), parts[0] < 25,
+      parts.dropFirst().allSatisfy({ $0 < 61 }), end == shape.end || shape.text[end] != ":"
+    else { return nil }
+    var next = end
+    var fraction = ""
+    if long != nil, next + 1 < shape.end, shape.text[next] == "." || shape.text[next] == "," {
+      let digits = shape.run(at: next + 1, while: SymbolContext.isDigit)
+      if !digits.isEmpty {
+        fraction = String(String.UnicodeScalarView(digits))
+        next = digits.endIndex
+      }
+    }
+    var words =
+      isKorean
+      ? KoreanNumbers.time(parts, fraction: fraction)
+      : clock(parts) + (fraction.isEmpty ? "" : ".\(fraction)")
+    if next < shape.end, shape.text[next] == "Z", shape.endsWord(at: next + 1) {
+      words += " " + self.words.letter("z").uppercased()
+      next += 1
+    }
+    return (words, next)
+  }
+
+  /// The fields with the zero that a voice needs to hear: `10 05 30`.
+  private func clock(_ parts: [Int]) -> String {
+    parts.enumerated().map { $0.offset > 0 && $0.element < 10 ? "0\($0.element)" : String($0.element) }
+      .joined(separator: " ")
+  }
+
+  /// Reads `1h30m`, `3m12s`, `0m3.456s`.
+  private func duration(_ shape: ShapeText) -> Reading? {
+    var next = shape.start
+    var said: [String] = []
+    for name in ["h", "m", "s"] {
+      let (digits, after) = shape.decimal(at: next)
+      guard !digits.isEmpty, after < shape.end, String(shape.text[after]) == name,
+        name == "s" || !digits.contains("."), let unit = words.unit("\(name)…")
+      else { continue }
+      said.append(sayable(digits, unit))
+      next = after + 1
+    }
+    return said.count > 1 && shape.endsWord(at: next) ? (said.joined(separator: " "), next) : nil
+  }
+
+  /// Reads `1.2GB`, `250 ms`.
+  private func amount(_ shape: ShapeText) -> Reading? {
+    guard !isPartOfVersion(shape) else { return nil }
+    let (digits, after) = shape.decimal(at: shape.start)
+    guard !digits.isEmpty, after < shape.end else { return nil }
+    let isApart = shape.text[after] == " "
+    let name = shape.run(at: isApart ? after + 1 : after) {
+      ShapeText.isLetter($0) || $0 == "/" || $0 == "µ" || $0 == "°"
+    }
+    guard !name.isEmpty, name.count <= 6, !isApart || name.count > 1, shape.endsWord(at: name.endIndex),
+      let unit = words.unit(String(String.UnicodeScalarView(name)))
+    else { return nil }
+    return (sayable(digits, unit), name.endIndex)
+  }
+
+  private func money(_ shape: ShapeText) -> Reading? {
+    guard let unit = words.unit(String(shape.text[shape.start])) else { return nil }
+    let (digits, after) = shape.decimal(at: shape.start + 1, grouped: true)
+    // `$1` is a parameter of a script.
+    let isParameter = shape.text[shape.start] == "$" && digits.count == 1
+    guard !digits.isEmpty, !isParameter, shape.endsWord(at: after) else { return nil }
+    return (sayable(digits, unit), after)
+  }
+
+  private func isPartOfVersion(_ shape: ShapeText) -> Bool {
+    shape.start > 1 && shape.text[shape.start - 1] == "." && SymbolContext.isDigit(shape.text[shape.start - 2])
+  }
+
+  private func sayable(_ digits: String, _ unit: WordTable.Unit) -> String {
+    let number = isKorean ? KoreanNumbers.words(decimal: digits) : digits
+    return "\(number) \(digits == "1" ? unit.one : unit.many)"
+  }
+
+  private enum DatePart { case year, day }
+
+  private func sayable(_ number: Int, before part: DatePart) -> String {
+    isKorean ? KoreanNumbers.sino(number) : String(number)
+  }
+
+  private func month(_ name: String) -> String {
+    guard isKorean else { return name }
+    let digits = name.prefix { $0.isASCII }
+    return Int(digits).map { KoreanNumbers.sino($0) + name.dropFirst(digits.count) } ?? name
+  }
+
+  // MARK: Hexadecimal
+
+  /// Reads hashes, UUIDs, and addresses of version 6 and of Ethernet.
+  private func hexadecimal(_ shape: ShapeText) -> Reading? {
+    // Most words end the search with their first letters.
+    guard shape.start + 2 < shape.end, ShapeText.isHexadecimal(shape.text[shape.start]), shape.beginsWord,
+      ShapeText.isHexadecimal(shape.text[shape.start + 2]) || shape.text[shape.start + 2] == ":"
+        || shape.text[shape.start + 1] == ":" || shape.text[shape.start + 1] == "x"
+    else { return nil }
+    if let end = shape.identifier(of: [8, 4, 4, 4, 12], separator: "-"), let phrase = symbols.phrase(.uuid) {
+      return (shortened(shape.text[shape.start..<end], 32, phrase), end)
+    }
+    if let end = shape.identifier(of: [2, 2, 2, 2, 2, 2], separator: ":") {
+      let pairs = shape.text[shape.start..<end].split(separator: ":").map { words.spelled($0) }
+      return (pairs.joined(separator: ", "), end)
+    }
+    if let address = address(shape) { return address }
+    let run = shape.run(at: shape.start, while: ShapeText.isAlphanumeric)
+    if run.starts(with: ["0", "x"]), run.count >= 6, run.count <= 34, shape.endsWord(at: run.endIndex),
+      run.dropFirst(2).allSatisfy(ShapeText.isHexadecimal), run.dropFirst(2).contains(where: ShapeText.isLetter)
+    {
+      return (words.spelled(run), run.endIndex)
+    }
+    guard run.count >= 7, run.count <= 128, run.allSatisfy(ShapeText.isHexadecimal),
+      run.contains(where: SymbolContext.isDigit), shape.endsWord(at: run.endIndex),
+      run.contains(where: ShapeText.isLetter) || run.count >= 32
+    else { return nil }
+    let hasBothCases = run.contains { ("a"..."f").contains($0) } && run.contains { ("A"..."F").contains($0) }
+    guard !hasBothCases, !isExponent(run) else { return nil }
+    guard run.count >= 16, let phrase = symbols.phrase(.hash) else { return (words.spelled(run), run.endIndex) }
+    return (shortened(run, run.count, phrase), run.endIndex)
+  }
+
+  private func isExponent(_ run: ArraySlice<Unicode.Scalar>) -> Bool {
+    run.filter(ShapeText.isLetter) == ["e"] && run.first != "e" && run.last != "e"
+  }
+
+  private func shortened(_ row: ArraySlice<Unicode.Scalar>, _ count: Int, _ phrase: String) -> String {
+    SentenceTemplate.filled(phrase) { name in
+      switch name {
+      case "first": words.spelled(row.prefix(4))
+      case "count": isKorean ? KoreanNumbers.sino(count) : String(count)
+      default: nil
+      }
+    }
+  }
+
+  private func address(_ shape: ShapeText) -> Reading? {
+    let run = shape.run(at: shape.start, while: { $0 == ":" || ShapeText.isHexadecimal($0) })
+    guard run.count(where: { $0 == ":" }) >= 2, shape.endsWord(at: run.endIndex),
+      run.contains(where: SymbolContext.isDigit), run.last != ":" || run.suffix(2) == [":", ":"]
+    else { return nil }
+    let groups = run.split(separator: ":", omittingEmptySubsequences: false)
+    let gaps = groups.dropFirst().dropLast().count(where: \.isEmpty)
+    guard groups.allSatisfy({ $0.count <= 4 }), gaps == 1 || (gaps == 0 && groups.count == 8) else { return nil }
+    let colon = symbols.entry(for: ":")?.name ?? "colon"
+    let double = symbols.sequence(in: [":", ":"], at: 0, to: 2)?.entry.name ?? "\(colon) \(colon)"
+    var said: [String] = []
+    for (offset, group) in groups.enumerated() {
+      if !group.isEmpty {
+        if offset > 0, !groups[offset - 1].isEmpty { said.append(colon) }
+        said.append(words.spelled(group))
+      } else if offset > 0, offset < groups.count - 1 {
+        said.append(double)
+      }
+    }
+    return (said.joined(separator: " "), run.endIndex)
+  }
+}

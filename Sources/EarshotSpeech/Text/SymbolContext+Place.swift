@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+extension SymbolContext {
+  /// What a sign is where it stands.
+  enum Place: Equatable {
+    /// Without it code or a command means something else: it is said at every level.
+    case operand
+    /// It only marks what is plain without it.
+    case decoration
+    /// A dash before a number, or between operands.
+    case minus
+    /// An exclamation mark before an operand.
+    case not
+    /// A bar between the cells of a table.
+    case cellBorder
+    /// A comma without a space after it, heard as a short silence.
+    case comma
+    /// The level of its entry decides.
+    case usual
+  }
+
+  var place: Place {
+    switch text[index] {
+    case "-": dash
+    case "!": exclamation
+    case "?": question
+    case "(", "[": bracket
+    case ")", "]": closingBracket
+    case "{", "}", "\"", "`", "'": line == .code ? .operand : .usual
+    case ";": line == .code && !carriesTune ? .operand : .usual
+    case ":": colon
+    case ".", "/", "_":
+      !lineHasWords
+        ? .usual : line == .code ? (carriesTune ? .usual : .operand) : (isInfix || carriesTune ? .usual : .operand)
+    case ",": before.map(SymbolContext.isPartOfWord) == true && after.map { $0 != " " } == true ? .comma : .usual
+    case "|": line == .tableRow || precedesHistogram ? .cellBorder : .usual
+    case "+": isKindOfDifference ? .decoration : .usual
+    case "^", "~": isMarker ? .decoration : .usual
+    case "\u{25A0}"..."\u{25FF}", "\u{2605}", "\u{2606}": shape
+    default: .usual
+    }
+  }
+
+  private var dash: Place {
+    if isKindOfDifference { return .decoration }
+    if let after, SymbolContext.isDigit(after) || (after == "." && index + 2 < text.count && isDigitAt(index + 2)) {
+      if beginsOperand { return .minus }
+      if line == .code, before.map(SymbolContext.isPartOfWord) == true { return .minus }
+    }
+    if before == " ", after == " ", index > 1, index + 2 < text.count {
+      let operands = (text[index - 2], text[index + 2])
+      let areNumbers = isDigitAt(index - 2) && isDigitAt(index + 2)
+      if areNumbers || (line == .code && isOperand(operands.0) && isOperand(operands.1)) { return .minus }
+    }
+    if decrements { return .minus }
+    if line == .code {
+      return before.map(isOperand) == true && after.map(isOperand) == true && !isInOption ? .minus : .operand
+    }
+    // An option, as opposed to the hyphen of a word or a dash between thoughts.
+    return !isInfix && after.map { $0 != " " } == true && (before == nil || before == " " || before == "-")
+      ? .operand : .usual
+  }
+
+  /// A colon between the parts of a path or a pair is said; one before a line number is not.
+  private var colon: Place {
+    if carriesTune || isBetweenDigits || !lineHasWords { return .usual }
+    if line == .code { return .operand }
+    return before.map { $0 != " " } == true
+      && after.map { $0 != " " && $0 != ":" && !SymbolContext.isDigit($0) } == true
+      ? .operand : .usual
+  }
+
+  private var exclamation: Place {
+    if after == "!" || before == "!",
+      before == "!" ? index < 2 || text[index - 2] == " " : before == nil || before == " "
+    {
+      return lineHasWords ? .operand : .usual
+    }
+    if before == nil || before == " " || before.map({ "([{,;&|=!".unicodeScalars.contains($0) }) == true {
+      if let after, isOperand(after) || after == "\"" || after == "." { return .not }
+      if after == " ", isCommandPosition { return .not }
+      return line == .code && after != nil && after != " " ? .operand : .usual
+    }
+    if line == .code { return .operand }
+    return carriesTune || !lineHasWords ? .usual : .operand
+  }
+
+  private var question: Place {
+    if carriesTune { return line == .code && after != nil && before != " " && after != " " ? .operand : .usual }
+    if before == " ", after == " " || after == nil { return line == .code || precedesColon ? .operand : .usual }
+    return lineHasWords ? .operand : .usual
+  }
+
+  private var bracket: Place {
+    if line == .code { return .operand }
+    return CodeEvidence.isAttached(text, at: index, in: lineRange) ? .operand : .usual
+  }
+
+  private var closingBracket: Place {
+    if line == .code { return .operand }
+    let opening: Unicode.Scalar = text[index] == ")" ? "(" : "["
+    var depth = 0
+    for position in lineRange.prefix(while: { $0 < index }).reversed() {
+      if text[position] == text[index] { depth += 1 }
+      guard text[position] == opening else { continue }
+      if depth == 0 { return CodeEvidence.isAttached(text, at: position, in: lineRange) ? .operand : .usual }
+      depth -= 1
+    }
+    return .usual
+  }
+
+  /// A filled or empty shape is a bullet at the beginning of a line, and a value elsewhere.
+  private var shape: Place {
+    guard ["□", "○", "◯", "◇", "☆", "▫", "△", "▽"].contains(text[index]) == false else { return .operand }
+    let start = lineRange.lowerBound
+    let leads = text[start..<index].allSatisfy { $0 == " " || $0 == TextCleaning.pause }
+    return leads && after.map { $0 == " " } != false && !(index + 2 < text.count && isDigitAt(index + 2))
+      ? .usual : .operand
+  }
+
+  // MARK: What stands around it
+
+  private var lineRange: Range<Int> {
+    let start = text[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    return start..<(text[index...].firstIndex(of: "\n") ?? text.count)
+  }
+
+  private var lineHasWords: Bool { text[lineRange].contains(where: SymbolContext.isPartOfWord) }
+
+  private var isInfix: Bool {
+    before.map(SymbolContext.isPartOfWord) == true && after.map(SymbolContext.isPartOfWord) == true
+  }
+
+  private var isBetweenDigits: Bool {
+    before.map(SymbolContext.isDigit) == true && after.map(SymbolContext.isDigit) == true
+  }
+
+  /// True at the beginning of a number or another operand.
+  private var beginsOperand: Bool {
+    before.map { $0 == " " || $0 == "\n" || $0 == TextCleaning.pause || "([{=,:<>*/+@|~".unicodeScalars.contains($0) }
+      ?? true
+  }
+
+  private func isOperand(_ scalar: Unicode.Scalar) -> Bool {
+    SymbolContext.isPartOfWord(scalar) || [")", "]", "(", "_", "$"].contains(scalar)
+  }
+
+  /// True within `--option-name`.
+  private var isInOption: Bool {
+    let word = text[..<index].reversed().prefix { $0 != " " && $0 != "\n" }
+    return word.last == "-"
+  }
+
+  /// True for `i--`.
+  private var decrements: Bool {
+    let first = before == "-" ? index - 1 : index
+    guard first > 0, isOperand(text[first - 1]), first + 1 < text.count, text[first + 1] == "-" else { return false }
+    return first + 2 == text.count || " \n;),]".unicodeScalars.contains(text[first + 2])
+  }
+
+  /// True for `insertions(+)` and `deletions(-)`.
+  private var isKindOfDifference: Bool {
+    before == "(" && after == ")" && index > 1 && SymbolContext.isPartOfWord(text[index - 2])
+  }
+
+  /// True for the bar of `file | 12 ++++----`.
+  private var precedesHistogram: Bool {
+    let rest = text[(index + 1)..<lineRange.upperBound].drop { $0 == " " }
+    let number = rest.prefix(while: SymbolContext.isDigit)
+    guard !number.isEmpty else { return false }
+    let signs = rest.dropFirst(number.count)
+    return signs.first == " " && signs.contains { $0 != " " }
+      && signs.allSatisfy { $0 == " " || $0 == "+" || $0 == "-" }
+  }
+
+  /// True for the carets and tildes below a place in a diagnostic.
+  private var isMarker: Bool {
+    let range = lineRange
+    var start = index
+    while start > range.lowerBound, text[start - 1] == "^" || text[start - 1] == "~" { start -= 1 }
+    var end = index + 1
+    while end < range.upperBound, text[end] == "^" || text[end] == "~" { end += 1 }
+    guard end == range.upperBound || text[end] == " ", text[start..<end].contains("^") else { return false }
+    let margin = text[range.lowerBound..<start].drop { $0 == " " || SymbolContext.isDigit($0) }
+    let hasNumber = text[range.lowerBound..<start].contains(where: SymbolContext.isDigit)
+    return margin.allSatisfy { $0 == " " || $0 == "|" || $0 == "\u{B}" } && (!margin.isEmpty || !hasNumber)
+  }
+
+  /// True where a command or condition is to follow: `[ ! -f x ]`, `if ! grep`.
+  private var isCommandPosition: Bool {
+    let row = text[lineRange.lowerBound..<index].reversed().drop { $0 == " " }
+    guard let last = row.first else { return after == " " && index + 2 < text.count }
+    if "[(&|;{".unicodeScalars.contains(last) { return true }
+    let word = String(String.UnicodeScalarView(row.prefix(while: SymbolContext.isPartOfWord).reversed()))
+    return ["if", "while", "until", "then", "do", "elif", "time"].contains(word)
+  }
+
+  private var precedesColon: Bool {
+    let rest = text[index..<lineRange.upperBound]
+    return line == .code && rest.contains(":")
+  }
+
+  private func isDigitAt(_ position: Int) -> Bool { SymbolContext.isDigit(text[position]) }
+
+  static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+/// How the words of the field are said in one language: `usr`, `stderr`, `kubectl`.
+///
+/// The text form, one entry a line: the word, a tab, how it is said. A word in small letters also stands for its other
+/// spellings. `{count}MB` is a unit after a number (a third column is for numbers other than one), `{letter}a` the name
+/// of a letter in a row of digits, `{hanja}가` the characters read 가. Lines that begin with `#` and a space, and empty lines, are comments.
+public struct WordTable: Equatable, Sendable {
+  struct Unit: Equatable, Sendable {
+    var one: String
+    var many: String
+  }
+
+  private var words: [String: String] = [:]
+  /// The lengths of the words that begin with two letters, as bits: most words of a text are not looked up at all.
+  private var lengths = [UInt32](repeating: 0, count: 36 * 36)
+  private var units: [String: Unit] = [:]
+  private var letters: [Unicode.Scalar: String] = [:]
+  private var hanja: [Unicode.Scalar: Unicode.Scalar] = [:]
+  public init() {}
+
+  /// Parses the text form. An invalid line is skipped and reported by its number, counted from 1.
+  public init(parsing text: String, unreadable: (Int) -> Void = { _ in }) {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if line.isEmpty || line.hasPrefix("# ") || line == "#" { continue }
+      if !read(line) { unreadable(index + 1) }
+    }
+  }
+
+  /// The number of words.
+  public var count: Int { words.count }
+
+  /// How a word is said: as written, else as in small letters. Nil if the voice knows best.
+  func pronunciation(of word: ArraySlice<Unicode.Scalar>) -> String? {
+    guard let key = WordTable.key(of: word), lengths[key] & (1 << UInt32(word.count)) != 0 else { return nil }
+    let word = String(String.UnicodeScalarView(word))
+    return words[word] ?? words[word.lowercased()]
+  }
+
+  /// The place of a word by its first two letters; nil if it cannot be in the table.
+  private static func key(of word: ArraySlice<Unicode.Scalar>) -> Int? {
+    guard (2..<32).contains(word.count), let first = rank(of: word[word.startIndex]),
+      let second = rank(of: word[word.startIndex + 1])
+    else { return nil }
+    return first * 36 + second
+  }
+
+  private static func rank(of scalar: Unicode.Scalar) -> Int? {
+    switch scalar.value {
+    case 0x30...0x39: Int(scalar.value) - 0x30
+    case 0x41...0x5A: Int(scalar.value) - 0x41 + 10
+    case 0x61...0x7A: Int(scalar.value) - 0x61 + 10
+    default: nil
+    }
+  }
+
+  func unit(_ name: String) -> Unit? { units[name] }
+
+  func letter(_ scalar: Unicode.Scalar) -> String {
+    letters[scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar] ?? String(scalar)
+  }
+
+  /// The Hangul of a Chinese character.
+  func hangul(of scalar: Unicode.Scalar) -> Unicode.Scalar? { hanja[scalar] }
+
+  /// A row of digits and letters, each said on its own.
+  func spelled(_ row: some Sequence<Unicode.Scalar>) -> String { row.map(letter).joined(separator: " ") }
+
+  private mutating func read(_ line: Substring) -> Bool {
+    let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+    guard (2...3).contains(columns.count), columns.allSatisfy({ !$0.isEmpty }) else { return false }
+    let (key, value) = (columns[0], String(columns[1]))
+    if key.hasPrefix("{count}") {
+      units[String(key.dropFirst(7))] = Unit(one: value, many: columns.last.map(String.init) ?? value)
+      return key.count > 7
+    }
+    guard columns.count == 2 else { return false }
+    if key.hasPrefix("{hanja}") {
+      guard let sound = key.dropFirst(7).unicodeScalars.first, Script(sound) == .hangul else { return false }
+      for scalar in value.unicodeScalars { hanja[scalar] = sound }
+      return true
+    }
+    if key.hasPrefix("{letter}") {
+      guard let scalar = key.dropFirst(8).unicodeScalars.first, key.dropFirst(8).unicodeScalars.count == 1 else {
+        return false
+      }
+      letters[scalar] = value
+      return true
+    }
+    let scalars = Array(key.unicodeScalars)
+    guard let place = WordTable.key(of: scalars[...]), scalars.allSatisfy(ShapeText.isAlphanumeric) else {
+      return false
+    }
+    words[String(key)] = value
+    lengths[place] |= 1 << UInt32(scalars.count)
+    return true
+  }
+}
+
+/// The words of all languages; none is built in.
+public struct WordTables: Sendable {
+  private var tables: [String: WordTable] = [:]
+
+  public init() {}
+
+  public mutating func set(_ table: WordTable, for language: String) {
+    tables[LanguageTag.language(language)] = table
+  }
+
+  public func table(for language: String) -> WordTable { tables[LanguageTag.language(language)] ?? WordTable() }
+}
