@@ -27,7 +27,7 @@ public final class SilentVoice: Synthesizer {
 
   static func duration(of segment: SpeechSegment) -> Interval {
     let sixths = segment.isCharacter ? 6 : sixthsOfWords(in: segment.text)
-    let rate = Int64(min(449, max(80, segment.rate)))
+    let rate = Int64(SpeechSettings.possible(rate: segment.rate))
     let pause = Int64(min(max(0, segment.pauseAfter), 3_600_000)) * 1_000_000
     return Interval(nanoseconds: sixths * 10_000_000_000 / rate + pause)
   }

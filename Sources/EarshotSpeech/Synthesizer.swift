@@ -34,7 +34,7 @@ public struct SpeechSegment: Equatable, Sendable {
   public var text: String
   /// The name of an espeak-ng voice, already looked up (`en`, `ko`, `cmn-latn-pinyin`), or the path of a voice file.
   public var voice: String
-  /// Words a minute, 80…449.
+  /// Words a minute, 80…1,000.
   public var rate: Int
   /// 0…100; 50 is the voice's own pitch.
   public var pitch: Int

@@ -37,7 +37,7 @@ final class Synthesis {
       if let failure = setVoice(speak.voice) { return failure }
       voice = speak.voice
     }
-    espeak_SetParameter(espeakRATE, Int32(min(max(speak.rate, 80), 449)), 0)
+    espeak_SetParameter(espeakRATE, Self.parameter(forRate: speak.rate), 0)
     espeak_SetParameter(espeakPITCH, Int32(min(max(speak.pitch, 0), 100)), 0)
     espeak_SetParameter(espeakVOLUME, Int32(min(max(speak.volume, 0), 200)), 0)
     let run = Run(speak, silence: Self.silence, emit: emit)
@@ -61,6 +61,13 @@ final class Synthesis {
       emit(Array(repeating: 0, count: sampleRate * min(speak.pause, 5_000) / 1_000))
     }
     return nil
+  }
+
+  /// The library's rate for words a minute. From 450 on it speeds up finished speech, beginning two hundredths slower
+  /// than at 449.
+  private static func parameter(forRate rate: Int) -> Int32 {
+    let rate = min(max(rate, 80), 1_000)
+    return Int32(rate < 450 ? rate : rate * 102 / 100)
   }
 
   /// True for letters that are also words in some language. Others have their name as text, too, or a worse one as a

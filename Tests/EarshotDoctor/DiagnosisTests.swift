@@ -132,11 +132,11 @@ struct DiagnosisTests {
     var here = healthy()
     here.isInTmux = true
     here.isOverNetwork = true
-    here.settingsComplaints = ["Settings line 7: rate 900 is not from 80 to 449; 260 is used."]
+    here.settingsComplaints = ["Settings line 7: rate 900 is not from 80 to 1000; 260 is used."]
     let diagnosis = Diagnosis(here)
     #expect(diagnosis.isHealthy)
     #expect(diagnosis.findings.count { $0.severity == .weak } == 3)
-    #expect(text("Settings", here) == "line 7: rate 900 is not from 80 to 449; 260 is used.")
+    #expect(text("Settings", here) == "line 7: rate 900 is not from 80 to 1000; 260 is used.")
   }
 
   @Test("Every text is a sentence that ends, and begins with no capital but of a name")

@@ -167,7 +167,7 @@ struct DriverServerTests {
       {"name":"quiet","value":true},{"name":"rate","value":9000},{"name":"pitch","value":1}]}}
       """)
     #expect(answer["error"]?.string == "invalid argument")
-    #expect(answer["message"]?.string == "Setting rate takes a whole number from 80 to 449.")
+    #expect(answer["message"]?.string == "Setting rate takes a whole number from 80 to 1000.")
     guard case .configure(let changed) = others.first else {
       Issue.record("Nothing changed")
       return

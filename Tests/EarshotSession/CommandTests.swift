@@ -40,9 +40,9 @@ struct CommandTests {
 
   @Test("V-91 Values end where the voice's range ends")
   func limits() {
-    for _ in 0..<60 { _ = said(.adjust(.rateUp)) }
-    #expect(said(.adjust(.rateUp)) == ["rate 449"])
-    for _ in 0..<60 { _ = said(.adjust(.rateDown)) }
+    for _ in 0..<80 { _ = said(.adjust(.rateUp)) }
+    #expect(said(.adjust(.rateUp)) == ["rate 1000"])
+    for _ in 0..<100 { _ = said(.adjust(.rateDown)) }
     #expect(said(.adjust(.rateDown)) == ["rate 80"])
     for _ in 0..<60 { _ = said(.adjust(.pitchDown)) }
     #expect(said(.adjust(.pitchDown)) == ["pitch 0"])

@@ -128,7 +128,7 @@ struct BadInputTests {
   @Test(
     "Wrong words are refused with status 2",
     arguments: [
-      (["--rate", "9999", "--", "true"], "Rate 9999 is not a number from 80 to 449."),
+      (["--rate", "9999", "--", "true"], "Rate 9999 is not a number from 80 to 1000."),
       (["--audio", "alsa", "--wav", "x", "--", "true"], "Two places for sound"),
       (["--audio", "loud", "--", "true"], "Audio loud is unknown"),
       (["--nonsense"], "Unknown option --nonsense."),

@@ -89,8 +89,8 @@ struct SettingsTests {
 
   @Test("A fault is said and written with its line, and the rest counts")
   func fault() throws {
-    let home = try Home(settings: "{\n  // fast\n  \"rate\": 900,\n  \"echoCharacters\": false,\n}\n")
-    let sentence = "Settings line 3: rate 900 is not from 80 to 449; 260 is used."
+    let home = try Home(settings: "{\n  // fast\n  \"rate\": 1900,\n  \"echoCharacters\": false,\n}\n")
+    let sentence = "Settings line 3: rate 1900 is not from 80 to 1000; 260 is used."
     #expect(try home.phrases().prefix(2) == [Self.greeting, sentence])
     let outcome = try runEarshot(
       ["say", "--audio", "none", "hello"], environment: ["XDG_CONFIG_HOME": home.scratch.path("config")])
@@ -196,7 +196,7 @@ struct SettingsTests {
     let missing = try runEarshot(["--settings", "\(Programs.nowhere)/s.json", "--", "true"])
     #expect(missing.status == 1)
     #expect(missing.errors == "earshot: Settings \(Programs.nowhere)/s.json are not there.\n")
-    let home = try Home(settings: "{\"rate\": 900}")
+    let home = try Home(settings: "{\"rate\": 1900}")
     let recording = "{\"version\": 2, \"width\": 80, \"height\": 24}\n[0.1, \"o\", \"hello\\r\\n\"]\n"
     try Data(recording.utf8).write(to: home.scratch.url.appending(path: "hello.cast"))
     let environment = ["XDG_CONFIG_HOME": home.scratch.path("config")]
@@ -205,7 +205,7 @@ struct SettingsTests {
     let told = try runEarshot(
       ["replay", "--settings", home.scratch.path("config/earshot/settings.json"), home.scratch.path("hello.cast")],
       environment: environment)
-    #expect(told.errors.contains("Settings line 1: rate 900"))
+    #expect(told.errors.contains("Settings line 1: rate 1900"))
   }
 
   @Test("Programs are asked for plain output only when the user wants it, and never against the user")

@@ -5,8 +5,8 @@ extension Reader {
   /// Changes a setting, says its new value and asks to save it.
   mutating func adjust(_ adjustment: SettingAdjustment) -> [ReaderEffect] {
     switch adjustment {
-    case .rateUp: step(\.rate, by: 10, in: 80...449, "rate", .rateValue)
-    case .rateDown: step(\.rate, by: -10, in: 80...449, "rate", .rateValue)
+    case .rateUp: step(\.rate, by: 10, in: SpeechSettings.rates, "rate", .rateValue)
+    case .rateDown: step(\.rate, by: -10, in: SpeechSettings.rates, "rate", .rateValue)
     case .volumeUp: step(\.volume, by: 10, in: 0...200, "volume", .volumeValue)
     case .volumeDown: step(\.volume, by: -10, in: 0...200, "volume", .volumeValue)
     case .pitchUp: step(\.pitch, by: 5, in: 0...100, "pitch", .pitchValue)

@@ -49,7 +49,7 @@ public struct Setting: Sendable {
 
   /// Every setting, in the order best suited to explaining them.
   public static let all: [Setting] = [
-    number("rate", 80...449, \.speech.rate),
+    number("rate", SpeechSettings.rates, \.speech.rate),
     number("volume", 0...200, \.speech.volume),
     number("pitch", 0...100, \.speech.pitch),
     choice("punctuation", \.speech.punctuation),

@@ -12,7 +12,7 @@ public struct SettingOverrides: Equatable, Sendable {
   public var source: Source
   /// The name of a voice.
   public var voice: String?
-  /// Words a minute, 80 to 449.
+  /// Words a minute, 80 to 1000.
   public var rate: Int?
   /// A BCP 47 tag.
   public var language: String?

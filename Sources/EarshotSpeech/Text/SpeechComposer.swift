@@ -132,7 +132,7 @@ public struct SpeechComposer: Sendable {
   private func segment(_ text: String, _ language: String, _ pitch: Double) -> SpeechSegment {
     let factor = pitch.isFinite ? max(0, min(2, pitch)) : 1
     return SpeechSegment(
-      text: text, voice: voices.voiceName(for: language), rate: min(449, max(80, settings.rate)),
+      text: text, voice: voices.voiceName(for: language), rate: SpeechSettings.possible(rate: settings.rate),
       pitch: min(100, max(0, Int((Double(min(100, max(0, settings.pitch))) * factor).rounded()))),
       volume: min(200, max(0, settings.volume)))
   }

@@ -11,13 +11,16 @@ public struct SpeechSettings: Equatable, Sendable {
     case word
   }
 
+  /// The possible rates, in words a minute.
+  public static let rates = 80...1_000
+
   /// The user's language as a BCP 47 tag, for text whose language neither a command nor its script gives.
   public var defaultLanguage = "en"
   /// The language of Latin letters if the user's own does not use them.
   public var latinLanguage = "en"
   /// True to speak text in another script with a voice of that script.
   public var switchesLanguages = true
-  /// Words a minute, clamped to 80…449: from 450 on espeak-ng is slower, not faster.
+  /// Words a minute, clamped to ``rates``.
   public var rate = 260
   /// 0…200; 100 is the voice's own volume.
   public var volume = 100
@@ -31,4 +34,7 @@ public struct SpeechSettings: Equatable, Sendable {
   public var repeatLimit = 3
 
   public init() {}
+
+  /// The possible rate nearest to another.
+  static func possible(rate: Int) -> Int { min(rates.upperBound, max(rates.lowerBound, rate)) }
 }

@@ -28,7 +28,7 @@ struct SpeechOptions {
       help: "The sound output. Default: PulseAudio if there is one, else ALSA."),
     OptionDescription(
       "--voice", value: OptionDescription.voice, help: "Speak with this voice; earshot voices lists them."),
-    OptionDescription("--rate", value: "WPM", help: "Words per minute, 80 to 449. Default: 260."),
+    OptionDescription("--rate", value: "WPM", help: "Words per minute, 80 to 1000. Default: 260."),
     OptionDescription(
       "--language", value: "TAG", help: "The language of text without another sign of one: en, ko, de…"),
     OptionDescription(
@@ -52,8 +52,8 @@ struct SpeechOptions {
     }
     overrides.source = arguments["--settings"].map { $0 == "none" ? .none : .file($0) } ?? .usual
     if let words = arguments["--rate"] {
-      guard let rate = Int(words), (80...449).contains(rate) else {
-        throw .usage("Rate \(words) is not a number from 80 to 449.")
+      guard let rate = Int(words), SpeechSettings.rates.contains(rate) else {
+        throw .usage("Rate \(words) is not a number from 80 to 1000.")
       }
       overrides.rate = rate
     }

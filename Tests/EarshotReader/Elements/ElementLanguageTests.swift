@@ -48,7 +48,8 @@ struct ElementLanguageTests {
   func missing() {
     let book = PhraseBook([Phrases(parsing: Self.german, language: "de")], user: "de")
     let link = element("Mehr", traits: [.button, .link]) { $0.language = "de" }
-    #expect(segments(described(link, book: book).commands, language: "de") == ["de: Mehr", "de: Taste.", "en-us: Link."])
+    #expect(
+      segments(described(link, book: book).commands, language: "de") == ["de: Mehr", "de: Taste.", "en-us: Link."])
   }
 
   @Test("P-19 V-64 An English label inside a Korean app switches voice and back")
@@ -63,7 +64,7 @@ struct ElementLanguageTests {
     #expect(segments(texts[1].commands, language: "ko") == ["en-us: Save", "en-us: Button."])
     #expect(
       segments(texts.flatMap(\.commands), language: "ko").map { String($0.prefix { $0 != ":" }) } == [
-        "ko", "ko", "en", "en", "ko", "ko",
+        "ko", "ko", "en-us", "en-us", "ko", "ko",
       ])
     #expect(texts[1].parts.map(\.language) == ["en", "en"])
   }

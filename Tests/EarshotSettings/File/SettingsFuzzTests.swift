@@ -20,7 +20,7 @@ struct SettingsFuzzTests {
         guard let read = try? SettingsText(text) else { continue }
         let speech = read.settings.speech
         #expect(
-          (80...449).contains(speech.rate) && (0...200).contains(speech.volume) && (0...100).contains(speech.pitch))
+          (80...1_000).contains(speech.rate) && (0...200).contains(speech.volume) && (0...100).contains(speech.pitch))
         #expect(read.settings.reader.floodLimit > 0 && (0...200).contains(read.settings.reader.earconVolume))
         for fault in read.faults {
           #expect(fault.line == 2)

@@ -78,7 +78,7 @@ struct SettingsTextTests {
         "rat": 300,
         "pitch": "high",
         "quiet": "yes",
-        "rate": 900,
+        "rate": 1900,
         "punctuation": "lots",
         "voice": 3,
         "keys": ["F5"],
@@ -94,7 +94,7 @@ struct SettingsTextTests {
         "Settings line 4: rat is not a setting.",
         "Settings line 5: pitch is not a whole number; 50 is used.",
         "Settings line 6: quiet is not true or false; false is used.",
-        "Settings line 7: rate 900 is not from 80 to 449; 260 is used.",
+        "Settings line 7: rate 1900 is not from 80 to 1000; 260 is used.",
         "Settings line 8: punctuation is none of none, some, most, all; some is used.",
         "Settings line 9: voice is not text in quotes; it is left out.",
         "Settings line 10: keys is not a list in braces; it is left out.",
@@ -127,7 +127,7 @@ struct SettingsTextTests {
     #expect(fault == SettingFault(line: line, .unreadable(.none)))
   }
 
-  @Test("The limits of numbers are their limits", arguments: [(79, false), (80, true), (449, true), (450, false)])
+  @Test("The limits of numbers are their limits", arguments: [(79, false), (80, true), (1_000, true), (1_001, false)])
   func limits(rate: Int, isTaken: Bool) throws {
     #expect(try read("{\"rate\": \(rate)}").faults.isEmpty == isTaken)
   }

@@ -37,11 +37,11 @@ import Testing
     #expect(low.rate == 80 && low.volume == 0 && low.pitch == 0)
     let high = try #require(
       segments([.text("x")]) {
-        $0.rate = 900
+        $0.rate = 9_000
         $0.volume = 900
         $0.pitch = 900
       }.first)
-    #expect(high.rate == 449 && high.volume == 200 && high.pitch == 100)
+    #expect(high.rate == 1_000 && high.volume == 200 && high.pitch == 100)
     let usual = try #require(segments([.text("x")]).first)
     #expect(usual.rate == 260 && usual.volume == 100 && usual.pitch == 50)
   }
