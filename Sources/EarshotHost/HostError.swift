@@ -4,6 +4,8 @@ import Glibc
 /// The reason why an app cannot run here.
 public enum HostError: Error, Equatable, CustomStringConvertible, Sendable {
   case noTerminal
+  /// The app was run on another thread than the process began with, where its asynchronous work would never run.
+  case notMainThread
   /// The terminal lacks what an app needs; with the system's error.
   case terminal(String)
   /// The transcript is not writable; with the system's error.
@@ -19,6 +21,7 @@ public enum HostError: Error, Equatable, CustomStringConvertible, Sendable {
   public var description: String {
     switch self {
     case .noTerminal: "No terminal: run this app in one."
+    case .notMainThread: "The app cannot run here: call TerminalHost.run on the main thread, before any await."
     case .terminal(let reason): "Cannot use the terminal: \(reason)."
     case .transcript(let path, let reason): "Cannot write \(path): \(reason)."
     case .voice(let reason), .settings(let reason), .scene(let reason): reason

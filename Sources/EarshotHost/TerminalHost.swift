@@ -37,6 +37,8 @@ public final class TerminalHost {
   private var status: Int32?
   /// The closures for readable descriptors of the app's.
   var watched: [Int32: () -> Void] = [:]
+  /// The app's asynchronous work.
+  private let mainQueue = MainQueue()
 
   /// The interval between pictures of an animation.
   private static let frame = Interval.milliseconds(30)
@@ -74,6 +76,7 @@ public final class TerminalHost {
   /// - Returns: The exit status; 128 + n for signal n.
   /// - Parameter root: The controller that fills the window; nil if the delegate creates the interface.
   public func run(_ root: ViewController? = nil) throws(HostError) -> Int32 {
+    guard MainQueue.isServedHere else { throw .notMainThread }
     if application.manifest?.supportsMultipleScenes == true, let place = options.scenes {
       if let listener = SceneListener() { return try run(offers: listener) }
       if let status = try TerminalLender.run(at: place, options) { return status }
@@ -109,7 +112,7 @@ public final class TerminalHost {
     while true {
       turn()
       if let status { return end(status) }
-      stopIfReady()
+      if stopIfReady() { continue }
       wait(for: [signals.descriptor])
       while let number = signals.take() { for one in shown { take(signal: number, from: one) } }
       takeInput()
@@ -152,7 +155,7 @@ public final class TerminalHost {
         releaseScenes(status, reader?.close() ?? [])
         return status
       }
-      stopIfReady()
+      if stopIfReady() { continue }
       wait(for: [signals.descriptor, listener.descriptor] + listener.waiting.map(\.waited.fd))
       while let number = signals.take() { take(signalOfApp: number) }
       for (channel, offer) in listener.takeOffers() { take(offer, from: channel) }
@@ -206,6 +209,7 @@ public final class TerminalHost {
       pollfd(fd: reader?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: memory?.descriptor ?? -1, events: Int16(POLLPRI), revents: 0),
       pollfd(fd: sessionLock?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: mainQueue.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     let own = waited.count
     waited += watched.keys.sorted().map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -217,12 +221,10 @@ public final class TerminalHost {
       .compactMap { $0 } + shown.flatMap(\.deadlines)
     poll(&waited, nfds_t(waited.count), clock.pollTimeout(until: deadlines.min()))
     take(memoryEvent: waited[1].revents)
+    if waited[3].revents != 0 { mainQueue.perform() }
     tellWatchers(of: waited[own..<others])
   }
 
-  /// The time of the next picture during animations.
-  private var nextFrame: Instant? {
-    guard let end = application.nextDeadline, end - application.now <= application.animationDuration else { return nil }
-    return application.now + Self.frame
-  }
+  /// The time of the next picture while something moves.
+  private var nextFrame: Instant? { application.isMoving ? application.now + Self.frame : nil }
 }

@@ -7,6 +7,7 @@
 #include "earshot_bus.h"
 #include "earshot_descriptors.h"
 #include "earshot_keys.h"
+#include "earshot_main_queue.h"
 #include "earshot_messages.h"
 #include "earshot_plain.h"
 #include "earshot_plugins.h"

@@ -81,10 +81,7 @@ extension TerminalHost {
     modes.taken()
     one.forgetPicture()
     guard one.scene.activationState == .background else { return }
-    // The former picture is shown before the app has refreshed it (SNAP-2).
-    draw()
-    application.bringToFront(one.scene)
-    application.handle(.enteredForeground, for: one.scene)
+    comeBack(to: one)
   }
 
   /// Handles a signal of the app's process, which concerns no terminal of its own.

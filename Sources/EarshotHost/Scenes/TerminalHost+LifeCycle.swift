@@ -77,9 +77,11 @@ extension TerminalHost {
     case SIGWINCH: one.forgetPicture()
     case SIGTSTP: leave(one)
     case SIGCONT where one.lender == nil:
-      // It was stopped without notice, and the terminal may be in any state.
+      // It was stopped without notice, and the terminal may be in any state. Its user has been elsewhere.
       one.terminal.leave()
       enter(one)
+      application.handle(.enteredBackground, for: one.scene)
+      comeBack(to: one)
     case SIGCONT: break
     case SIGHUP:
       application.handle(.hungUp, for: one.scene)
@@ -120,32 +122,41 @@ extension TerminalHost {
 
   /// Returns terminals whose users want their shell: if this process holds one, it stops until the user resumes it;
   /// else it continues for the other terminals.
-  func stopIfReady() {
+  ///
+  /// - Returns: True if the process was stopped, or has to end instead.
+  func stopIfReady() -> Bool {
     for one in shown where one.isLeaving {
-      guard let lender = one.lender else {
-        stopProcess(one)
-        continue
-      }
+      guard let lender = one.lender else { return stopProcess(one) }
       one.isLeaving = false
       silence(one)
       one.terminal.leave()
       lender.channel.send(.stop)
     }
+    return false
   }
 
-  private func stopProcess(_ one: ShownScene) {
-    guard application.canSuspend else { return }
+  private func stopProcess(_ one: ShownScene) -> Bool {
+    guard application.canSuspend else { return false }
     one.isLeaving = false
     application.handle(.suspended)
     // It may have been ended for what it kept.
-    guard application.state == .suspended else { return }
+    guard application.state == .suspended else { return true }
     silence(one)
     one.terminal.leave()
     earshot_app_stop()
     enter(one)
+    comeBack(to: one)
+    return true
+  }
+
+  /// Handles the user's return to a scene, as a turn of its own: the reader speaks their place before the next key
+  /// changes it.
+  func comeBack(to one: ShownScene) {
     // The former picture is shown before the app has refreshed it (SNAP-2).
     draw()
+    application.bringToFront(one.scene)
     application.handle(.enteredForeground, for: one.scene)
+    settle()
   }
 
   private func silence(_ one: ShownScene) { if isRead(one), one === front { reader?.silence(at: clock.now) } }

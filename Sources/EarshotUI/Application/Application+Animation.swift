@@ -8,6 +8,9 @@ struct MotionRecorder {
 }
 
 extension Application {
+  /// True while a frame is drawn on its way: the picture depends on the time.
+  public var isMoving: Bool { now < motionEnd }
+
   /// Changes frames with an animation, and calls back at its end.
   ///
   /// The views reach their final frames at once; only their drawing moves. Without a duration the completion runs
@@ -25,5 +28,7 @@ extension Application {
 
   func noteMotion(of view: View, from: CellRectangle, to: CellRectangle) {
     view.motion = motionRecorder.map { Motion(from: from, to: to, start: $0.start, duration: $0.duration) }
+    guard let motionRecorder else { return }
+    motionEnd = max(motionEnd, motionRecorder.start + motionRecorder.duration)
   }
 }

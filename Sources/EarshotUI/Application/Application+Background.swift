@@ -91,5 +91,6 @@ extension Application {
     guard life.sharedResources.isEmpty else { return end(because: .sharedResources(life.sharedResources)) }
     for scene in connectedScenes where scene.driver.state == .background { scene.driver.begin(in: .suspended) }
     life.driver.begin(in: .suspended)
+    noteState()
   }
 }

@@ -11,6 +11,7 @@ extension Application {
   /// on a screen where nothing has the keyboard yet it goes to the first list.
   @discardableResult
   public func press(_ key: Key) -> Bool {
+    defer { events.post(KeyPressed(key: key)) }
     // Terminals lose releases of the pointer: nothing stays pressed while the user continues with keys.
     cancelTouch()
     guard let start = frontResponder else { return false }

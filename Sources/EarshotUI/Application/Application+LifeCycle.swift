@@ -14,6 +14,8 @@ struct ApplicationLife {
   /// True if the time changed while it was suspended (EVT-4).
   var owesTimeChange = false
   var isProtectedDataAvailable = true
+  /// The state last reported to ``Application/states``.
+  var toldState = ApplicationState.notRunning
   var sessions: [SceneSession] = []
 }
 
@@ -61,6 +63,7 @@ extension Application {
   ) -> Bool {
     guard life.driver.state == .outside else { return false }
     life.driver.begin(in: options.isInBackground ? .background : .inactive)
+    noteState()
     if let archive { openSessions(of: archive) }
     var isWanted = delegate?.application(self, willFinishLaunchingWith: options) ?? true
     makeInterface()
@@ -71,6 +74,7 @@ extension Application {
     if usesScenes {
       // From now on its scenes determine its state.
       life.driver.begin(in: .background)
+      noteState()
     } else {
       if isWanted, !options.urls.isEmpty { open(options.urls) }
       if let activity = options.userActivity { continueUserActivity(activity) }
@@ -125,6 +129,7 @@ extension Application {
     guard life.driver.state == .suspended else { return }
     life.driver.begin(in: .background)
     for scene in connectedScenes where scene.driver.state == .suspended { scene.driver.begin(in: .background) }
+    noteState()
     if usesScenes { payTimeChange() }
   }
 
@@ -146,6 +151,7 @@ extension Application {
   }
 
   private func finish(_ callback: LifeCycle.Callback) {
+    noteState()
     let scenes = connectedScenes.compactMap { $0 as? WindowScene }
     switch callback {
     case .willEnterForeground: payTimeChange()
@@ -197,5 +203,6 @@ extension Application {
     life.deadline = nil
     life.modes = []
     life.sharedResources = []
+    noteState()
   }
 }

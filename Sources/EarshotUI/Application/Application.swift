@@ -37,6 +37,10 @@ open class Application: EventResponder {
   var agenda = Agenda<() -> Void>()
   var touch: Touch?
   var motionRecorder: MotionRecorder?
+  /// The end of the last motion.
+  var motionEnd = Instant.zero
+  /// The app's own events, for its asynchronous sequences.
+  let events = NotificationHub()
   var knownControllers: [WeakController] = []
   /// The reader of scenes that name no audience.
   public let audience: AccessibilityAudience

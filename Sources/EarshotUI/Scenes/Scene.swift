@@ -68,6 +68,7 @@ open class Scene: EventResponder {
   }
 
   private func finish(_ callback: LifeCycle.Callback) {
+    owner?.noteState()
     switch callback {
     case .willEnterForeground: break
     case .didBecomeActive: becameActive()
