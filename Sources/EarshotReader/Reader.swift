@@ -66,6 +66,7 @@ public struct Reader {
   ) -> [ReaderEffect] {
     self.now = now
     var effects = answer(to: input, in: world)
+    effects += announceBehindFocus()
     // The end of one line is answered with the next: a loop, because many that end at once would recurse deeply.
     while let reading = review.takeDueReading() { effects += goOn(reading, in: world) }
     return audible(effects)

@@ -21,6 +21,8 @@ struct Announcements {
   /// The announcements that have not ended.
   private var pending: [UtteranceID: AccessibilityNotification.Announcement] = [:]
   private var fromTerminal = TerminalAnnouncements()
+  /// The announcements of a turn that moves the focus, in order: they are heard after the element that gets it.
+  private var behindFocus: [AccessibilityNotification.Announcement] = []
 
   // MARK: Words
 
@@ -83,6 +85,30 @@ struct Announcements {
     else { return nil }
     let words = String(message.text.prefix(TerminalAnnouncements.longest))
     return AccessibilityNotification.Announcement(phrases(.terminalSays, ["text": words]), isQueued: true)
+  }
+
+  // MARK: Behind the focus
+
+  /// Keeps an announcement until the turn's focus is spoken. False for those that wait for no element: important ones,
+  /// and steps of something that goes on.
+  mutating func keepsBehindFocus(_ announcement: AccessibilityNotification.Announcement) -> Bool {
+    guard announcement.turn == .byPriority, announcement.priority != .high else { return false }
+    behindFocus.append(announcement)
+    return true
+  }
+
+  /// Takes those kept. Each waits for the element, which would be cut after nothing otherwise.
+  ///
+  /// - Parameter losesAnnouncements: True if they are to interrupt it, and to be lost, as on devices.
+  mutating func takeBehindFocus(losesAnnouncements: Bool) -> [AccessibilityNotification.Announcement] {
+    guard !behindFocus.isEmpty else { return [] }
+    defer { behindFocus = [] }
+    guard !losesAnnouncements else { return behindFocus }
+    return behindFocus.map { announcement in
+      var announcement = announcement
+      announcement.isQueued = true
+      return announcement
+    }
   }
 
   // MARK: Ends

@@ -7,6 +7,7 @@ extension Reader {
   /// Speaks an announcement. Each non-empty one ends once, with ``AccessibilityNotification/AnnouncementDidFinish``.
   mutating func announce(_ announcement: AccessibilityNotification.Announcement) -> [ReaderEffect] {
     guard !announcement.text.allSatisfy(\.isWhitespace) else { return [] }
+    if tree.awaitsFocus, announcements.keepsBehindFocus(announcement) { return [] }
     let answer = announcements.answer(
       to: announcement, settings, phrases, isAllowed: { lets(.announcement, $0) },
       isElementHeard: queue.speaking?.source == .focus)
@@ -19,6 +20,12 @@ extension Reader {
       // Nothing in it was audible.
       return takenBack + (effects.isEmpty ? [Self.end(of: announcement, .finished)] : effects)
     }
+  }
+
+  /// Speaks the announcements of a turn whose focus has been spoken.
+  mutating func announceBehindFocus() -> [ReaderEffect] {
+    guard tree.cursor.change == nil else { return [] }
+    return announcements.takeBehindFocus(losesAnnouncements: settings.losesAnnouncements).flatMap { announce($0) }
   }
 
   mutating func announce(_ message: AccessibilityNotification.TerminalAnnouncement) -> [ReaderEffect] {

@@ -50,6 +50,13 @@ struct TreeReading {
     }
   }
 
+  /// True if this turn's changes may move the focus.
+  var awaitsFocus: Bool {
+    guard let change = cursor.change else { return false }
+    return change.notice != nil || change.sourceFocus != nil || change.isFirst
+      || cursor.current.map { !cursor.isStop($0) } ?? true
+  }
+
   // MARK: Utterances whose end matters
 
   /// The number of the next telling of an element.

@@ -6,8 +6,10 @@ import EarshotSpeech
 struct Rotor {
   /// The setting chosen by the user.
   private(set) var chosen = RotorOption.text(.character)
-  /// The setting chosen on this element; nil if none was.
+  /// The setting chosen on this element, or by which the user came to it; nil if there is none.
   private var turned: RotorOption?
+  /// The setting by which the user is going on; nil if they go otherwise.
+  var walk: RotorOption?
   /// The element's action to perform next; 0 is activation.
   var action = 0
   /// The index of the fact spoken last.
@@ -21,9 +23,9 @@ struct Rotor {
   /// The language for all speech; nil for each element's own.
   var language: String?
 
-  /// Resets what belonged to the previous element.
+  /// Resets what belonged to the previous element. Who walks by a setting goes on by it, whatever is on the way.
   mutating func arrive() {
-    turned = nil
+    turned = walk
     action = 0
     content = nil
     place = nil
@@ -31,7 +33,7 @@ struct Rotor {
   }
 
   /// The rotor's setting within a ring. An adjustable element, or one with actions, sets it for as long as it has the
-  /// focus and the user does not turn it (V-70, V-71).
+  /// focus, unless the user turns it or came there by another setting (V-70, V-71).
   func active(in ring: [RotorOption]) -> RotorOption {
     if let turned, turned.isKind || ring.contains(turned) { return turned }
     if let own = ring.first(where: \.isOfferedFirst) { return own }

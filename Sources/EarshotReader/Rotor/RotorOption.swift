@@ -28,6 +28,14 @@ enum RotorOption: Hashable, Sendable {
     }
   }
 
+  /// True if up and down lead to other elements.
+  var leadsAway: Bool {
+    switch self {
+    case .kind, .vertical, .custom: true
+    case .text, .value, .actions, .moreContent, .zoom, .setting: false
+    }
+  }
+
   func name(in phrases: Phrases) -> String {
     switch self {
     case .text(.character): phrases.word(.rotorCharacters)

@@ -16,10 +16,13 @@ struct RotorSearch {
   var query: RotorQuery
   /// The user's position: finding it again means finding nothing (V-75).
   let start: RotorDescription.Item?
+  /// The setting by which the user is going on, if the rotor asked.
+  let walk: RotorOption?
   private var seen: Set<RotorDescription.Item> = []
 
-  init(_ query: RotorQuery) {
+  init(_ query: RotorQuery, walk: RotorOption? = nil) {
     self.query = query
+    self.walk = walk
     start = query.current
   }
 

@@ -62,7 +62,7 @@ extension TreeAnswer {
     let query = RotorQuery(
       owner: offered.owner, kind: offered.description.kind, current: current,
       direction: direction == .forward ? .next : .previous)
-    state.rotor.search = RotorSearch(query)
+    state.rotor.search = RotorSearch(query, walk: state.rotor.walk)
     return [.search(query)]
   }
 
@@ -71,6 +71,8 @@ extension TreeAnswer {
   mutating func found(_ item: RotorDescription.Item?, _ query: RotorQuery) -> [PartEffect] {
     guard var search = state.rotor.search, search.query == query else { return [] }
     state.rotor.search = nil
+    state.rotor.walk = search.walk
+    defer { state.rotor.walk = nil }
     guard let item, item != search.start else { return refuse(query) }
     guard !state.cursor.isStop(item.element) else { return go(to: RotorPlace(item)) }
     guard search.goOn(behind: item) else { return refuse(query) }

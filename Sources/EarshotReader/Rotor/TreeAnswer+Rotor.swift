@@ -26,7 +26,10 @@ extension TreeAnswer {
   /// Down goes forward, up goes back; for a value, up is more (V-69).
   private mutating func go(_ direction: ReviewDirection) -> [PartEffect] {
     let isMore = direction == .backward
-    switch activeRotor() {
+    let option = activeRotor()
+    state.rotor.walk = option.leadsAway ? option : nil
+    defer { state.rotor.walk = nil }
+    switch option {
     case .text(let unit): return perform(.text(unit, direction))
     case .kind(let kind): return jump(to: kind, direction)
     case .vertical: return perform(.move(isMore ? .above : .below))

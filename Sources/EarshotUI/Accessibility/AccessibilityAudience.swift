@@ -22,7 +22,10 @@ public final class AccessibilityAudience {
   private(set) var responders: [ElementID: WeakResponder] = [:]
   private var focus: ElementID?
   /// The messages posted, in order; delivered when the turn's layout is done (RUN-3).
-  var waiting: [(NotificationHub) -> Void] = []
+  private var waiting: [(NotificationHub) -> Void] = []
+  /// The app's messages about new screens and parts, which precede all others: what is announced in a turn is heard
+  /// after the element that gets the focus in it.
+  private var waitingChanges: [(NotificationHub) -> Void] = []
   /// The toolkit's own message about a new screen. It precedes the app's messages, of which the last decides (V-28).
   var newScreen: NewScreen?
   /// The scene the reader knows.
@@ -113,9 +116,28 @@ public final class AccessibilityAudience {
       self.newScreen = nil
       hub.post(.screenChanged(argument(for: newScreen.target)))
     }
-    let waiting = waiting
-    self.waiting = []
+    let waiting = waitingChanges + waiting
+    (self.waiting, waitingChanges) = ([], [])
     for deliver in waiting { deliver(hub) }
+  }
+
+  /// Posts a message with this turn's others.
+  func post<Message: HubMessage>(_ message: Message) {
+    if Message.self == AccessibilityNotification.ScreenChanged.self
+      || Message.self == AccessibilityNotification.LayoutChanged.self
+    {
+      waitingChanges.append { $0.post(message) }
+    } else {
+      waiting.append { $0.post(message) }
+    }
+  }
+
+  /// Posts a message about a change, whose subject is looked up when the tree has been sent.
+  func postChange(
+    to target: Responder?,
+    _ change: @escaping (NotificationHub, AccessibilityNotification.ChangeArgument) -> Void
+  ) {
+    waitingChanges.append { [weak self, weak target] hub in change(hub, self?.argument(for: target) ?? .none) }
   }
 
   func argument(for target: Responder?) -> AccessibilityNotification.ChangeArgument {

@@ -62,27 +62,26 @@ extension Application {
 
   // MARK: Notifications
 
-  /// Posts a message to the reader when this turn's layout is done, in the order of posting (RUN-3, NTF-9).
+  /// Posts a message to the reader when this turn's layout is done, in the order of posting (RUN-3, NTF-9), those about
+  /// a new screen or a new part of it first.
   ///
   /// - Parameters:
   ///   - message: The message.
   ///   - responder: The subject, which decides about the reader in an app on several terminals; nil for the reader of
   ///     the scene in front.
   public func post(_ message: some HubMessage, from responder: Responder? = nil) {
-    audience(of: responder).waiting.append { $0.post(message) }
+    audience(of: responder).post(message)
   }
 
   /// Reports that most of the screen is new. The reader moves to the element of the responder, or the first one inside
   /// it; without a responder to the first of all (CUR-5).
   public func postScreenChanged(_ target: Responder? = nil) {
-    guard let audience = listener(to: target) else { return }
-    audience.waiting.append { [weak audience] in $0.post(.screenChanged(audience?.argument(for: target) ?? .none)) }
+    listener(to: target)?.postChange(to: target) { $0.post(.screenChanged($1)) }
   }
 
   /// Reports that part of the screen is new. The reader moves to the element of the responder, if there is one.
   public func postLayoutChanged(_ target: Responder? = nil) {
-    guard let audience = listener(to: target) else { return }
-    audience.waiting.append { [weak audience] in $0.post(.layoutChanged(audience?.argument(for: target) ?? .none)) }
+    listener(to: target)?.postChange(to: target) { $0.post(.layoutChanged($1)) }
   }
 
   /// Reports a change known to the toolkit itself: another screen (V-31).

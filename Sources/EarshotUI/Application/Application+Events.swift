@@ -8,7 +8,8 @@ extension Application {
   ///
   /// It goes to the first responder of the key window and up from there (RSP-4). An unhandled Tab goes to the next
   /// control, an unhandled Escape leaves like the gesture (GES-7). An unhandled arrow goes from control to control too;
-  /// on a screen where nothing has the keyboard yet it goes to the first list.
+  /// on a screen where nothing has the keyboard yet it goes to the first list. There Return and Space use the control that
+  /// was read last, else they enter the list too.
   @discardableResult
   public func press(_ key: Key) -> Bool {
     defer { events.post(KeyPressed(key: key)) }
@@ -27,6 +28,7 @@ extension Application {
     case (.down, []), (.right, []), (.home, []), (.pageUp, []):
       return enterList(with: presses, event) || moveKeyboard(forward: true)
     case (.up, []), (.left, []): return enterList(with: presses, event) || moveKeyboard(forward: false)
+    case (.enter, []), (.space, []): return useRead(with: presses, event) || enterList(with: presses, event)
     case (.end, []), (.pageDown, []):
       guard giveKeyboardToList(), let first = frontResponder else { return false }
       event.start(at: first)

@@ -23,6 +23,15 @@ extension Application {
     return true
   }
 
+  /// Handles a key for the control with the reader's focus if nothing has the keyboard: it is what the user heard last.
+  func useRead(with presses: [Press], _ event: Event) -> Bool {
+    guard let window = keyWindow, window.activeResponder == nil, let read = readView as? Control,
+      read.becomeFirstResponder()
+    else { return false }
+    event.start(at: read)
+    return read.pressesBegan(presses, with: event)
+  }
+
   /// Gives the keyboard to the next view that accepts it, in reading order, wrapping around at the end.
   func moveKeyboard(forward: Bool) -> Bool {
     guard let window = keyWindow else { return false }

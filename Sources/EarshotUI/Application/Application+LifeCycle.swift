@@ -156,11 +156,21 @@ extension Application {
     switch callback {
     case .willEnterForeground: payTimeChange()
     case .didBecomeActive: for scene in scenes { scene.becameActive() }
-    case .willResignActive: cancelTouch()
+    case .willResignActive:
+      cancelTouch()
+      finishTransitions(in: scenes)
     case .didEnterBackground:
       update()
       for scene in scenes { scene.takeSnapshot() }
       enteredBackground()
+    }
+  }
+
+  /// Finishes running transitions: from now on the clock stands, and an unfinished one would be in the snapshot.
+  func finishTransitions(in scenes: [WindowScene]) {
+    for window in scenes.flatMap(\.windows) {
+      window.runningPresentation?.finish()
+      window.root?.finishTransitionsWithin()
     }
   }
 

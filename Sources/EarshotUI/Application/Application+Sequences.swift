@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-public import EarshotCore
+import EarshotCore
 public import EarshotKeys
 
 /// The app's events as asynchronous sequences. Those of the hub are ``EarshotCore/NotificationHub/messages(of:from:)``.

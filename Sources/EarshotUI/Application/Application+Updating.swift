@@ -66,7 +66,8 @@ extension Application {
   public func picture(of scene: WindowScene) -> CellGrid {
     let canvas = Canvas(size: scene.size)
     for window in scene.windows where !window.isHidden {
-      window.render(into: canvas, at: now, in: window.effectiveLayoutDirection)
+      // While the clock stands nothing is on its way.
+      window.render(into: canvas, at: isClockStopped ? .end : now, in: window.effectiveLayoutDirection)
     }
     return canvas.grid
   }

@@ -67,6 +67,8 @@ open class ViewController: EventResponder {
   open func viewDidDisappear(_ animated: Bool) {}
 
   var appearance = AppearanceMachine()
+  /// The user's place when another controller was pushed over it.
+  var leftPlace: ScreenPlace?
   var appearanceReason = AppearanceReason.none
   var isInAppearanceCallback = false
   var arrivesByItself = false

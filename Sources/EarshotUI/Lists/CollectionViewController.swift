@@ -3,11 +3,21 @@
 @MainActor
 open class CollectionViewController: ViewController, CollectionViewDataSource, CollectionViewDelegate {
   public let collectionView = CollectionView()
+  /// True to choose no item any more when it appears again, as after going back to it.
+  public var clearsSelectionOnViewWillAppear = true
+  private var hasAppeared = false
 
   open override func loadView() {
     collectionView.dataSource = self
     collectionView.delegate = self
     view = collectionView
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // At its first appearance the choice is a restored one.
+    if hasAppeared, clearsSelectionOnViewWillAppear { collectionView.selectItem(at: nil) }
+    hasAppeared = true
   }
 
   open func numberOfSections(in collectionView: CollectionView) -> Int { 1 }

@@ -101,6 +101,9 @@ open class TableView: View {
   /// The row with the keyboard; nil if there is none.
   public var indexPathForFocusedRow: IndexPath? { cells.first { $0.value.isFirstResponder }?.key }
 
+  /// The row with an id; nil if it has no cell.
+  func cell(withID id: ElementID) -> TableViewCell? { cells.values.first { $0.assignedID?.id == id } }
+
   public func indexPath(for cell: TableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
   private func reload() {

@@ -3,11 +3,21 @@
 @MainActor
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
   public let tableView = TableView()
+  /// True to choose no row any more when it appears again, as after going back to it.
+  public var clearsSelectionOnViewWillAppear = true
+  private var hasAppeared = false
 
   open override func loadView() {
     tableView.dataSource = self
     tableView.delegate = self
     view = tableView
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // At its first appearance the choice is a restored one.
+    if hasAppeared, clearsSelectionOnViewWillAppear { tableView.selectRow(at: nil) }
+    hasAppeared = true
   }
 
   open func numberOfSections(in tableView: TableView) -> Int { 1 }

@@ -52,6 +52,7 @@ extension NavigationController {
       in: content, from: from, to: to, isAnimated: animated, isInteractive: interactive, clock: application)
     let transition = StackTransition(old: old, new: new, context: context, operation: operation)
     running = transition
+    if operation == .push { from?.leftPlace = from.flatMap { ScreenPlace(in: $0) } }
     let isLeaving = from.map { top in !new.contains { $0 === top } } ?? false
     let isArriving = to.map { top in !old.contains { $0 === top } } ?? false
     to?.loadViewIfNeeded()
@@ -124,7 +125,9 @@ extension NavigationController {
     }
     to?.finishAppearance()
     finish()
-    application?.screenArrived(navigationBar.firstElement ?? to?.viewIfLoaded)
+    let place = transition.operation == .pop ? to?.leftPlace : nil
+    to?.leftPlace = nil
+    application?.screenArrived(place?.restore() ?? navigationBar.firstElement ?? to?.viewIfLoaded)
   }
 
   /// Undoes a cancelled interactive pop: everything is as before (APP-10).
