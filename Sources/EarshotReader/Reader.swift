@@ -78,6 +78,7 @@ public struct Reader {
     // Output from before the program's first tree is not spoken after it.
     case .tree(let changes, let saysChanges):
       (elements.isEmpty ? carryOut(output.finishLine()) : []) + onTree { $0.apply(changes, saysChanges: saysChanges) }
+    case .focusAhead: onTree { $0.expectFocus() }
     case .treeIsStale(let name): sayTreeIsStale(name)
     case .takeBack(let ids): takeBack(ids)
     case .treeGone: onTree { $0.forgetElements() }

@@ -221,6 +221,10 @@ public final class Session {
   /// Reports that the tree is laid out for another size.
   public func resizedTree() { inform(.resized) }
 
+  /// Reports that the messages that follow in this turn move the focus: announcements among them are spoken after the
+  /// element that gets it.
+  public func expectFocus() { inform(.focusAhead) }
+
   // MARK: The hub
 
   private func received(_ message: any HubMessage) {

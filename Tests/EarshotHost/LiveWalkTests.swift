@@ -16,7 +16,7 @@ struct LiveWalkTests {
   /// What is pressed at each step; between steps it is waited until all is said.
   private static let steps = [
     "F12 Right", "F12 Right", "F12 Right", "F12 Space", "F12 Right", "F12 Right", "F12 Right", "F12 Space",
-    "F12 Escape", "Escape", "F12 Right", "F12 Space", "F12 End", "F12 Space", "T",
+    "F12 Escape", "Escape", "F12 Home", "F12 Right", "F12 Space", "F12 End", "F12 Space", "T",
   ]
 
   /// What is said in memory: at the start, then after each step.

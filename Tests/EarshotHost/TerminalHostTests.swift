@@ -102,6 +102,35 @@ struct TerminalHostTests {
     shell.endsByExit()
   }
 
+  @Test("After fg the place is heard at once, also after a stop without notice, and then what the next key does")
+  func heardAfterStop() throws {
+    let transcript = FileManager.default.temporaryDirectory.appending(path: "earshot-\(UUID().uuidString).jsonl").path
+    defer { try? FileManager.default.removeItem(atPath: transcript) }
+    let shell = try TerminalDriver(
+      ["/bin/bash", "--norc", "--noprofile", "-i"], environment: NotesProgram.environment(transcript: transcript),
+      size: TerminalSize(columns: 60, rows: 12))
+    func hears(_ phrases: [String]) -> Bool {
+      shell.waits { _ in TranscriptFile(path: transcript).phrases == phrases }
+    }
+    #expect(shell.waits { $0.text.contains("$") })
+    shell.type("\(try NotesProgram.path("notes-example"))\r")
+    var said = ["Notes. Heading."]
+    #expect(hears(said))
+    for stop in ["\u{1a}", ""] {
+      if stop.isEmpty { kill(try #require(shell.children.first), SIGSTOP) } else { shell.type(stop) }
+      #expect(shell.waits { $0.text.contains("Stopped") })
+      shell.type("clear; fg\r")
+      said.append("Notes. Heading.")
+      #expect(hears(said), "\(TranscriptFile(path: transcript).phrases)")
+    }
+    shell.type("\t")
+    said.append("Add. Button.")
+    #expect(hears(said), "\(TranscriptFile(path: transcript).phrases)")
+    shell.type("\u{3}")
+    #expect(shell.waits { !$0.modes.alternateScreen })
+    shell.endsByExit()
+  }
+
   @Test("A stop that nobody could end is none, and after one that comes from outside it draws itself anew")
   func stopped() throws {
     let notes = try NotesProgram()

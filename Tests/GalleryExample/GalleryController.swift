@@ -6,6 +6,7 @@ final class GalleryController: TableViewController {
   static let screens: KeyValuePairs<String, FormController.Type> = [
     "Values": ValuesController.self, "Choices": ChoicesController.self, "Text": TextController.self,
     "Pictures": PicturesController.self, "Questions": QuestionsController.self,
+    "Loading": LoadingController.self,
   ]
   private let words: GalleryWords
 

@@ -7,6 +7,8 @@ struct GalleryWords: Sendable {
 
   static let korean = GalleryWords(translations: [
     "Gallery": "전시장", "Values": "값", "Choices": "선택", "Text": "글", "Pictures": "그림", "Questions": "질문",
+    "Loading": "불러오기", "Loaded": "불러온 양", "State": "상태", "Not started": "시작하지 않음", "Load": "불러오기 시작",
+    "Everything is loaded": "모두 불러옴",
     "Wi-Fi": "와이파이", "Volume": "음량", "Copies": "부수", "%d copies": "%d부", "Page": "쪽", "Read": "읽은 양",
     "Waiting": "기다림", "Start or stop": "시작 또는 멈춤", "Not yet": "아직", "Show": "보기", "Day": "일", "Week": "주",
     "Year": "년", "Alarm": "알람", "Rings at": "울릴 때", "Hour": "시", "Minute": "분", "Name": "이름",

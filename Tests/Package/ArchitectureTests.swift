@@ -39,7 +39,8 @@ private let arrows: [String: Set<String>] = [
   "EarshotHost": [
     "EarshotAudio", "EarshotBus", "EarshotCore", "EarshotFormats", "EarshotKeys", "EarshotReader", "EarshotSession",
     "EarshotSettings",
-    "EarshotSpeech", "EarshotSystem", "EarshotDesktop", "EarshotTerminal", "EarshotUI", "CPseudoTerminal", "Dispatch", "Glibc",
+    "EarshotSpeech", "EarshotSystem", "EarshotDesktop", "EarshotTerminal", "EarshotUI", "CPseudoTerminal", "Dispatch",
+    "Glibc",
   ],
   "EarshotRecognition": ["EarshotCore", "EarshotScreen"],
   "EarshotAudit": [

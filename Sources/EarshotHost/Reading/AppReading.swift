@@ -20,6 +20,7 @@ public final class AppReading {
     self.application = application
     self.session = session
     application.onTreeChange = { [weak session] in session?.apply($0) }
+    application.audience.onFocusAhead = { [weak session] in session?.expectFocus() }
     application.onResize = { [weak session] in session?.resizedTree() }
     // The app may have had no reader until now.
     application.publishAll()

@@ -13,6 +13,8 @@ final class BusLink {
   private(set) var focusedElement: ElementID?
   private let application: Application
   private var tokens: [ObservationToken] = []
+  /// The announcements of a turn that moves the focus, which the reader gets after the change; nil in other turns.
+  private var behindFocus: [AccessibilityNotification.Announcement]?
 
   /// The capabilities of an app of the toolkit, under the name of its program.
   static var app: BusApp {
@@ -30,6 +32,12 @@ final class BusLink {
     self.client = client
     audience = AccessibilityAudience()
     audience.onTreeChange = { [weak client] in client?.state.change($0) }
+    audience.onFocusAhead = { [weak self] in self?.behindFocus = [] }
+    audience.onDelivered = { [weak self] in
+      guard let self, let announcements = behindFocus else { return }
+      behindFocus = nil
+      for announcement in announcements { announce(announcement) }
+    }
     let hub = audience.hub
     tokens = [
       hub.observe(AccessibilityNotification.ScreenChanged.self) { [weak client] in
@@ -38,11 +46,15 @@ final class BusLink {
       hub.observe(AccessibilityNotification.LayoutChanged.self) { [weak client] in
         client?.state.changed(isScreen: false, $0.argument)
       },
-      hub.observe(AccessibilityNotification.Announcement.self) { [weak client] in client?.state.announce($0) },
+      hub.observe(AccessibilityNotification.Announcement.self) { [weak self] in self?.announce($0) },
       hub.observe(AccessibilityNotification.PageScrolled.self) { [weak client] in
         client?.state.pageScrolled($0.status)
       },
     ]
+  }
+
+  private func announce(_ announcement: AccessibilityNotification.Announcement) {
+    if behindFocus == nil { client.state.announce(announcement) } else { behindFocus?.append(announcement) }
   }
 
   /// Ends a turn: sends changes to the reader, performs its requests, and sends their effects.

@@ -7,7 +7,7 @@ extension Reader {
   /// Speaks an announcement. Each non-empty one ends once, with ``AccessibilityNotification/AnnouncementDidFinish``.
   mutating func announce(_ announcement: AccessibilityNotification.Announcement) -> [ReaderEffect] {
     guard !announcement.text.allSatisfy(\.isWhitespace) else { return [] }
-    if tree.awaitsFocus, announcements.keepsBehindFocus(announcement) { return [] }
+    if tree.awaitsFocus(), announcements.keepsBehindFocus(announcement) { return [] }
     let answer = announcements.answer(
       to: announcement, settings, phrases, isAllowed: { lets(.announcement, $0) },
       isElementHeard: queue.speaking?.source == .focus)

@@ -8,6 +8,8 @@ struct FocusChange {
   let at: Instant
   /// The notification that the screen, or part of it, is new, if any.
   var notice: Notice?
+  /// True if such a notification follows in this turn.
+  var isFocusAhead = false
   /// The last destination given; earlier ones of the turn do not count.
   var argument = AccessibilityNotification.ChangeArgument.none
   /// The source's own focus moved here.

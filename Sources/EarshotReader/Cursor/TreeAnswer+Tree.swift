@@ -53,6 +53,15 @@ extension TreeAnswer {
     return [.dropAnnouncements]
   }
 
+  /// Notes that this turn moves the focus, before it does.
+  mutating func expectFocus() -> [PartEffect] {
+    var change = state.cursor.change ?? FocusChange(at: now)
+    change.isFocusAhead = true
+    change.elementBefore = change.elementBefore ?? state.cursor.element
+    state.cursor.change = change
+    return []
+  }
+
   /// Restarts reading, unless something else is spoken, because the screen has another size.
   mutating func resized() -> [PartEffect] {
     guard !state.cursor.tree.isEmpty else { return [] }

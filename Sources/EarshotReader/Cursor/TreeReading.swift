@@ -51,10 +51,11 @@ struct TreeReading {
   }
 
   /// True if this turn's changes may move the focus.
-  var awaitsFocus: Bool {
+  mutating func awaitsFocus() -> Bool {
     guard let change = cursor.change else { return false }
-    return change.notice != nil || change.sourceFocus != nil || change.isFirst
-      || cursor.current.map { !cursor.isStop($0) } ?? true
+    if change.isFocusAhead || change.notice != nil || change.sourceFocus != nil || change.isFirst { return true }
+    guard let current = cursor.current else { return true }
+    return !cursor.isStop(current)
   }
 
   // MARK: Utterances whose end matters

@@ -158,6 +158,19 @@ public final class AppHost {
     while let deadline, deadline <= end { advance(to: deadline) }
   }
 
+  /// Lets the app's asynchronous work go on until a condition holds; virtual time stands meanwhile. False if it does not
+  /// within this many seconds.
+  public func waits(seconds: Int = 60, until isWanted: () -> Bool) async -> Bool {
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(seconds)
+    while true {
+      settle()
+      if isWanted() { return true }
+      guard clock.now < end, !Task.isCancelled else { return false }
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+  }
+
   private var deadline: Instant? {
     [session.nextDeadline, application.nextDeadline].compactMap { $0 }.min()
   }

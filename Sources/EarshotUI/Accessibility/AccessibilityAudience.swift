@@ -15,6 +15,11 @@ public final class AccessibilityAudience {
   /// Called when the terminal has another size, before the resulting changes.
   public var onResize: () -> Void = {}
 
+  /// Called before the messages of a turn that moves the focus: what is announced in it is spoken after the element.
+  public var onFocusAhead: () -> Void = {}
+  /// Called after the messages of a turn.
+  public var onDelivered: () -> Void = {}
+
   var rootID: ElementID?
   private(set) var published: [ElementID: Element] = [:]
   /// The elements of the last turn, in order: if they are the same, none has gone.
@@ -23,9 +28,8 @@ public final class AccessibilityAudience {
   private var focus: ElementID?
   /// The messages posted, in order; delivered when the turn's layout is done (RUN-3).
   private var waiting: [(NotificationHub) -> Void] = []
-  /// The app's messages about new screens and parts, which precede all others: what is announced in a turn is heard
-  /// after the element that gets the focus in it.
-  private var waitingChanges: [(NotificationHub) -> Void] = []
+  /// True if one of them is about a new screen or a new part of it.
+  private var changesScreen = false
   /// The toolkit's own message about a new screen. It precedes the app's messages, of which the last decides (V-28).
   var newScreen: NewScreen?
   /// The scene the reader knows.
@@ -112,13 +116,18 @@ public final class AccessibilityAudience {
 
   /// Delivers the messages posted since the last time.
   func deliver() {
+    if newScreen != nil || changesScreen {
+      changesScreen = false
+      onFocusAhead()
+    }
     if let newScreen {
       self.newScreen = nil
       hub.post(.screenChanged(argument(for: newScreen.target)))
     }
-    let waiting = waitingChanges + waiting
-    (self.waiting, waitingChanges) = ([], [])
+    let waiting = waiting
+    self.waiting = []
     for deliver in waiting { deliver(hub) }
+    onDelivered()
   }
 
   /// Posts a message with this turn's others.
@@ -126,10 +135,9 @@ public final class AccessibilityAudience {
     if Message.self == AccessibilityNotification.ScreenChanged.self
       || Message.self == AccessibilityNotification.LayoutChanged.self
     {
-      waitingChanges.append { $0.post(message) }
-    } else {
-      waiting.append { $0.post(message) }
+      changesScreen = true
     }
+    waiting.append { $0.post(message) }
   }
 
   /// Posts a message about a change, whose subject is looked up when the tree has been sent.
@@ -137,7 +145,8 @@ public final class AccessibilityAudience {
     to target: Responder?,
     _ change: @escaping (NotificationHub, AccessibilityNotification.ChangeArgument) -> Void
   ) {
-    waitingChanges.append { [weak self, weak target] hub in change(hub, self?.argument(for: target) ?? .none) }
+    changesScreen = true
+    waiting.append { [weak self, weak target] hub in change(hub, self?.argument(for: target) ?? .none) }
   }
 
   func argument(for target: Responder?) -> AccessibilityNotification.ChangeArgument {

@@ -62,8 +62,7 @@ extension Application {
 
   // MARK: Notifications
 
-  /// Posts a message to the reader when this turn's layout is done, in the order of posting (RUN-3, NTF-9), those about
-  /// a new screen or a new part of it first.
+  /// Posts a message to the reader when this turn's layout is done, in the order of posting (RUN-3, NTF-9).
   ///
   /// - Parameters:
   ///   - message: The message.

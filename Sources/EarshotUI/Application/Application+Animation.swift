@@ -13,13 +13,13 @@ extension Application {
 
   /// Changes frames with an animation, and calls back at its end.
   ///
-  /// The views reach their final frames at once; only their drawing moves. Without a duration, and while the clock
-  /// stands, the completion runs before this returns.
+  /// The views reach their final frames at once; only their drawing moves. Without a duration, and out of sight,
+  /// the completion runs before this returns.
   public func animate(
     for duration: Interval, _ changes: () -> Void, completion: (() -> Void)? = nil
   ) {
     let outer = motionRecorder
-    let duration = isClockStopped ? .zero : duration
+    let duration = isOutOfSight ? .zero : duration
     if duration > .zero { motionRecorder = MotionRecorder(start: now, duration: duration) }
     changes()
     motionRecorder = outer

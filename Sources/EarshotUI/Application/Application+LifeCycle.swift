@@ -44,6 +44,9 @@ extension Application {
   /// True if timers and animations are stopped: the app runs, but not before the user (BG-4).
   var isClockStopped: Bool { life.driver.state != .outside && ![.active, .notRunning].contains(state) }
 
+  /// True if nothing of it is on the screen: what would move is at its end at once.
+  var isOutOfSight: Bool { state == .background || state == .suspended }
+
   // MARK: Launching
 
   /// Launches the app: tells the delegate, creates interfaces, restores state (RFLOW-3).
@@ -156,17 +159,16 @@ extension Application {
     switch callback {
     case .willEnterForeground: payTimeChange()
     case .didBecomeActive: for scene in scenes { scene.becameActive() }
-    case .willResignActive:
-      cancelTouch()
-      finishTransitions(in: scenes)
+    case .willResignActive: cancelTouch()
     case .didEnterBackground:
+      finishTransitions(in: scenes)
       update()
       for scene in scenes { scene.takeSnapshot() }
       enteredBackground()
     }
   }
 
-  /// Finishes running transitions: from now on the clock stands, and an unfinished one would be in the snapshot.
+  /// Finishes running transitions on the way to the background: an unfinished one would be in the snapshot.
   func finishTransitions(in scenes: [WindowScene]) {
     for window in scenes.flatMap(\.windows) {
       window.runningPresentation?.finish()

@@ -2,15 +2,15 @@
 import EarshotCore
 public import EarshotKeys
 
-/// The app's events as asynchronous sequences. Those of the hub are ``EarshotCore/NotificationHub/messages(of:from:)``.
+/// The app's events as asynchronous sequences. Those of the hub are ``EarshotCore/NotificationHub/messages(of:from:capacity:)``.
 extension Application {
   /// The keys pressed from now on, whether or not a responder handles them, after they were handled.
   ///
   /// To decide about a key, and to keep it from others, override `pressesBegan(_:with:)`.
-  public var keys: AsyncStream<Key> { events.messages(of: KeyPressed.self) { $0.key } }
+  public var keys: some AsyncSequence<Key, Never> { events.messages(of: KeyPressed.self, capacity: 1_024).map(\.key) }
 
   /// The states of the app from now on, each as it is reached.
-  public var states: AsyncStream<ApplicationState> { events.messages(of: StateReached.self) { $0.state } }
+  public var states: some AsyncSequence<ApplicationState, Never> { events.messages(of: StateReached.self).map(\.state) }
 
   /// Reports a state that has been reached, once.
   func noteState() {

@@ -63,11 +63,13 @@ extension Application {
   // MARK: Drawing
 
   /// The current picture of a scene's windows.
-  public func picture(of scene: WindowScene) -> CellGrid {
+  public func picture(of scene: WindowScene) -> CellGrid { picture(of: scene, at: now) }
+
+  /// The picture at an instant; at the end everything that moves is in its place.
+  func picture(of scene: WindowScene, at instant: Instant) -> CellGrid {
     let canvas = Canvas(size: scene.size)
     for window in scene.windows where !window.isHidden {
-      // While the clock stands nothing is on its way.
-      window.render(into: canvas, at: isClockStopped ? .end : now, in: window.effectiveLayoutDirection)
+      window.render(into: canvas, at: instant, in: window.effectiveLayoutDirection)
     }
     return canvas.grid
   }

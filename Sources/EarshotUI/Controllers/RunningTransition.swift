@@ -21,9 +21,9 @@ final class RunningTransition {
 
   var isFinished: Bool { work == nil }
 
-  /// Starts its duration; without one, or while the clock stands, it ends at once.
+  /// Starts its duration; without one, or out of sight, it ends at once.
   func start(after duration: Interval) {
-    guard let application, duration > .zero, !application.isClockStopped else { return finish() }
+    guard let application, duration > .zero, !application.isOutOfSight else { return finish() }
     token = application.schedule(after: duration) { [self] in finish() }
   }
 

@@ -25,6 +25,8 @@ struct ScreenPlace {
     /// The view that is at the place now; nil if it is gone.
     @MainActor var current: View? {
       if let table, let row {
+        // It may have changed while it was not on the screen.
+        table.layoutIfNeeded()
         let cell = table.cell(withID: row)
         return cell.flatMap { cell in view.flatMap { $0.isDescendant(of: cell) ? $0 : nil } ?? cell }
       }

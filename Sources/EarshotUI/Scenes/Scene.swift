@@ -72,10 +72,9 @@ open class Scene: EventResponder {
     switch callback {
     case .willEnterForeground: break
     case .didBecomeActive: becameActive()
-    case .willResignActive:
-      owner?.cancelTouch()
-      if let owner, owner.isClockStopped { owner.finishTransitions(in: [self].compactMap { $0 as? WindowScene }) }
+    case .willResignActive: owner?.cancelTouch()
     case .didEnterBackground:
+      owner?.finishTransitions(in: [self].compactMap { $0 as? WindowScene })
       owner?.update()
       takeSnapshot()
       owner?.enteredBackground()

@@ -83,6 +83,6 @@ extension Application {
   func snapshot(of scene: WindowScene) -> SceneSnapshot {
     var builder = AccessibilityTreeBuilder(self)
     builder.build(scene.windows.filter { !$0.isHidden }, root: rootID(for: audience(of: scene)))
-    return SceneSnapshot(picture: picture(of: scene), elements: builder.elements)
+    return SceneSnapshot(picture: picture(of: scene, at: .end), elements: builder.elements)
   }
 }

@@ -80,6 +80,33 @@ struct LentTerminalTests {
     shell.endsByExit()
   }
 
+  @Test("A terminal that comes back is heard at once, then what the next key does")
+  func heard() throws {
+    let app = try ManyTerminals()
+    defer { app.remove() }
+    let shell = try app.startInShell()
+    #expect(shell.shows("Book 3"))
+    func hears(_ count: Int) -> Bool { shell.waits { _ in app.said.phrases.count >= count } }
+    #expect(hears(1))
+    let place = try #require(app.said.phrases.last)
+    for stop in ["\u{1a}", ""] {
+      let before = app.said.phrases.count
+      if stop.isEmpty { kill(try #require(shell.children.first), SIGSTOP) } else { shell.type(stop) }
+      #expect(shell.waits { $0.text.contains("Stopped") })
+      // Without notice the app learns of it by what is typed there, or when the terminal comes back.
+      shell.type("clear; fg\r")
+      #expect(hears(before + 1))
+      #expect(app.said.phrases.last == place)
+    }
+    let before = app.said.phrases.count
+    shell.type("\t")
+    #expect(hears(before + 1))
+    #expect(app.said.phrases.count == before + 1 && app.said.phrases.last != place, "\(app.said.phrases)")
+    shell.type("\u{3}")
+    #expect(shell.waits { !$0.modes.alternateScreen })
+    shell.endsByExit()
+  }
+
   @Test("A scene that went while its terminal was the shell's does not take it again")
   func goneMeanwhile() throws {
     let app = try ManyTerminals()

@@ -40,6 +40,46 @@ import Testing
     _ = delegate
   }
 
+  @Test("SNAP-4 SNAP-8 what is dismissed with animation on the way to the background is neither shown nor kept")
+  func animatedDismissal() throws {
+    let stage = Stage()
+    let root = LoggingController("root", log: stage.log)
+    root.restorationIdentifier = "root"
+    root.view.addSubview(Label("balance", frame: CellRectangle(x: 0, y: 0, width: 20, height: 1)))
+    let sheet = ViewController()
+    sheet.restorationIdentifier = "sheet"
+    sheet.view.addSubview(Label("PIN 1234", frame: CellRectangle(x: 0, y: 0, width: 20, height: 1)))
+    let delegate = stage.launch(root, delegate: LifeDelegate(stage.log))
+    root.present(sheet, animated: false)
+    stage.application.update()
+    var kept: StateArchive?
+    stage.application.onPreserve = { kept = $0 }
+    delegate.onCall = { call in if call == "didEnterBackground" { root.dismiss(animated: true) } }
+    stage.application.handle(.enteredBackground)
+    let snapshot = try #require(stage.scene.snapshot)
+    #expect(!snapshot.picture.text.contains("PIN") && snapshot.picture.text.contains("balance"))
+    #expect(snapshot.elements.compactMap(\.label) == ["balance"])
+    #expect(kept?.interfaces.flatMap(\.objects).flatMap(\.path.identifiers).contains("sheet") == false)
+  }
+
+  @Test("SNAP-8 a push that is under way is complete in the picture and in the elements")
+  func runningPush() throws {
+    let stage = Stage()
+    let first = ViewController()
+    first.title = "First"
+    let navigation = NavigationController(rootViewController: first)
+    stage.launch(navigation, delegate: LifeDelegate(stage.log))
+    stage.application.update()
+    let second = ViewController()
+    second.view.addSubview(Label("second's own", frame: CellRectangle(x: 0, y: 0, width: 20, height: 1)))
+    navigation.pushViewController(second, animated: true)
+    stage.application.update()
+    stage.application.handle(.enteredBackground)
+    let snapshot = try #require(stage.scene.snapshot)
+    #expect(snapshot.picture.row(1).hasPrefix("second's own") && !snapshot.picture.text.contains("First]"))
+    #expect(snapshot.elements.compactMap(\.label).contains("second's own"))
+  }
+
   @Test("BG-5 SNAP-1 SNAP-2 SNAP-3 SNAP-4 SNAP-5 SNAP-8 the snapshot has what the callback left to be seen, no more")
   func snapshot() throws {
     let stage = Stage()

@@ -60,6 +60,7 @@ import Testing
         host.listen()
         pictures.append(framed(host, "An alert", terminal))
         host.press("Escape")
+        host.listen()
       } else if screen.key == "Text" {
         host.type("한 a")
         host.press("Tab")

@@ -86,7 +86,7 @@ import Testing
     step("Down where there is no list") { $0.press("Down") }
     step("Up") { $0.press("Up") }
     step("Escape") { $0.press("Escape") }
-    step("Down in the list") { $0.press("Down") }
+    step("Up in the list") { $0.press("Up") }
     #expect(
       transcript == [
         "start: Notes. Heading.",
@@ -95,8 +95,8 @@ import Testing
         "Enter: Notes. Back Button.",
         "Down where there is no list: Delete. Button.",
         "Up: Notes. Back Button.",
-        "Escape: Notes. Heading.",
-        "Down in the list: Selected: Call Ann. 2 of 2. List End.",
+        "Escape: Call Ann. 2 of 2. List End.",
+        "Up in the list: Milk. 1 of 2. List Start.",
       ])
   }
 

@@ -83,7 +83,7 @@ private final class NoteEditController: ViewController {
     "two on: Edit note. Heading. | Save. Button.",
     "activate Save: Edit. Button.",
     "before: Call Ann!",
-    "Escape: Notes. Heading.",
+    "Escape: Call Ann. Button. 2 of 2. List End.",
     "first: Notes. Heading.",
     "next: Add. Button.",
     "activate Add: Cancel. Button.",
