@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 import EarshotUI
-import Foundation
 
 /// Work that takes time: a process, a file and a timer at once, with progress, which can be cancelled.
 final class LoadingController: FormController {
@@ -66,15 +65,13 @@ final class LoadingController: FormController {
   // MARK: The parts
 
   private func countLines() async {
-    var count = 0.0
-    for await _ in ProcessOutput.lines(of: "/bin/sh", ["-c", "for i in 1 2 3 4 5; do echo $i; sleep 0.2; done"]) {
-      count += 1
-      note(.process, count / 5)
+    await LoadingParts.run("for i in 1 2 3 4 5; do echo $i; sleep 0.2; done") { [weak self] in
+      self?.note(.process, (Double($0) ?? 0) / 5)
     }
   }
 
   private func readFile() async {
-    for await fraction in FileReading.progress(of: "/proc/self/exe") { note(.file, fraction) }
+    await LoadingParts.read("/proc/self/exe") { [weak self] in self?.note(.file, $0) }
   }
 
   private func wait() async {

@@ -1,57 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
-import Foundation
+import Glibc
 
-/// The output of a program.
-enum ProcessOutput {
-  /// The lines a program writes, as they come. Whoever stops listening ends the program.
-  static func lines(of program: String, _ arguments: [String]) -> AsyncStream<String> {
-    let (lines, continuation) = AsyncStream.makeStream(of: String.self)
-    let (process, output) = (Process(), Pipe())
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    process.standardOutput = output
-    let pieces = LineCutter()
-    output.fileHandleForReading.readabilityHandler = { handle in
-      let data = handle.availableData
-      for line in pieces.take(data) { continuation.yield(line) }
-      guard data.isEmpty else { return }
-      handle.readabilityHandler = nil
-      continuation.finish()
-    }
-    continuation.onTermination = { reason in if case .cancelled = reason { process.terminate() } }
-    do { try process.run() } catch { continuation.finish() }
-    return lines
-  }
-
-  /// Cuts bytes into lines. Only the handler of one file uses it, which is never called twice at once.
-  private final class LineCutter: @unchecked Sendable {
-    private var rest = Data()
-
-    func take(_ data: Data) -> [String] {
-      rest += data
-      var parts = rest.split(separator: 0x0a, omittingEmptySubsequences: false)
-      rest = parts.popLast().map { Data($0) } ?? Data()
-      return parts.map { String(decoding: $0, as: UTF8.self) }
+/// The parts of the gallery's work that are done away from the main actor. Each ends early when its task is cancelled.
+enum LoadingParts {
+  /// Runs a shell command, and calls a closure with each line it writes.
+  @concurrent
+  static func run(_ command: String, _ line: @MainActor @Sendable (String) -> Void) async {
+    guard let output = popen(command, "r") else { return }
+    // A command that still writes ends when nobody reads.
+    defer { pclose(output) }
+    var buffer = [CChar](repeating: 0, count: 256)
+    while !Task.isCancelled, fgets(&buffer, Int32(buffer.count), output) != nil {
+      let text = String(decoding: buffer.prefix { $0 != 0 && $0 != 10 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      await line(text)
     }
   }
-}
 
-/// The reading of a file, away from the main actor.
-enum FileReading {
-  /// The fraction of a file read so far, as it grows.
-  static func progress(of path: String) -> AsyncStream<Double> {
-    let (fractions, continuation) = AsyncStream.makeStream(of: Double.self)
-    let reading = Task.detached {
-      defer { continuation.finish() }
-      guard let file = FileHandle(forReadingAtPath: path), let size = try? file.seekToEnd() else { return }
-      try? file.seek(toOffset: 0)
-      var count = 0
-      while !Task.isCancelled, let piece = try? file.read(upToCount: 1 << 20), !piece.isEmpty {
-        count += piece.count
-        continuation.yield(Double(count) / Double(max(1, size)))
-      }
+  /// Reads a file, and calls a closure with the fraction read so far, as it grows.
+  @concurrent
+  static func read(_ path: String, _ progress: @MainActor @Sendable (Double) -> Void) async {
+    guard let file = fopen(path, "r") else { return }
+    defer { fclose(file) }
+    fseek(file, 0, SEEK_END)
+    let size = max(1, ftell(file))
+    rewind(file)
+    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    var count = 0
+    while !Task.isCancelled {
+      let piece = fread(&buffer, 1, buffer.count, file)
+      guard piece > 0 else { return }
+      count += piece
+      await progress(Double(count) / Double(size))
     }
-    continuation.onTermination = { _ in reading.cancel() }
-    return fractions
   }
 }

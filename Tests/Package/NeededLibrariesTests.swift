@@ -13,11 +13,7 @@ private let libraries: [String: Set<String>] = [
   "earshot-websocket": ["libwebsockets"],
   "earshot-demo": ["libasound", "libcmark", "libpulse", "libsystemd"],
   "earshot-dialog": ["libasound", "libpulse", "libsystemd"],
-  // Its screen that loads starts a process by Foundation, as an author would.
-  "gallery-example": [
-    "libasound", "libFoundation", "libFoundationEssentials", "libFoundationInternationalization", "libpulse",
-    "libsystemd",
-  ],
+  "gallery-example": ["libasound", "libpulse", "libsystemd"],
   "notes-example": ["libasound", "libpulse", "libsystemd"],
   "shelf-example": ["libasound", "libpulse", "libsystemd"],
 ]

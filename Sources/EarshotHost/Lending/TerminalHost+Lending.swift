@@ -78,8 +78,11 @@ extension TerminalHost {
   }
 
   private func taken(_ one: ShownScene, _ modes: LentModes) {
+    let wasTaken = modes.isTaken
     modes.taken()
     one.forgetPicture()
+    // Its holder was stopped without notice, and its user has been in the shell.
+    if wasTaken { application.handle(.enteredBackground, for: one.scene) }
     guard one.scene.activationState == .background else { return }
     comeBack(to: one)
   }

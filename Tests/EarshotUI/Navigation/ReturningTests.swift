@@ -63,25 +63,6 @@ import Testing
     #expect(host.hear() == ["Three. 3 of 3. List End."])
   }
 
-  @Test("Where rows came before it meanwhile, the row is the same; where it has gone, the title is heard")
-  func changed() {
-    let (host, list) = stage()
-    host.press("Down Down Enter")
-    host.listen()
-    list.rows.insert("Zero", at: 0)
-    host.turn { list.tableView.insertRows(at: [IndexPath(row: 0, section: 0)]) }
-    _ = host.takePhrases()
-    host.press("Escape")
-    #expect(host.hear() == ["Two. 3 of 4."])
-    host.press("Enter")
-    host.listen()
-    list.rows.remove(at: 2)
-    host.turn { list.tableView.deleteRows(at: [IndexPath(row: 2, section: 0)]) }
-    _ = host.takePhrases()
-    host.press("Escape")
-    #expect(host.hear() == ["List. Heading."])
-  }
-
   @Test("A choice stays where the controller does not clear it")
   func selection() {
     let (host, list) = stage()
