@@ -10,12 +10,20 @@ struct CodeEvidence {
     for index in range {
       switch text[index] {
       case "=": if isOperator(at: index) { return true }
-      case "&", "|", "?", ":", "<", ">", "*", "+", "%", "^":
+      case "&", "|", ":", "<", ">", "*", "+", "%", "^":
         if isDoubled(at: index) || isBetweenOperands(at: index) { return true }
       case "$": if follows(index, "(") || follows(index, "{") { return true }
       case "(", "[": if opens(at: index) { shows = true }
+      case "?":
+        if isDoubled(at: index) { return true }
+        if isConditional(at: index) { shows = true }
       case "\"", "'": if followsOption(index) { return true }
-      case "{", "}": if bracesCode(at: index) { shows = true }
+      case "{", "}":
+        if bracesCode(at: index) {
+          // A block begins or ends here.
+          if text[(index + 1)..<range.upperBound].allSatisfy({ $0 == " " }) { return true }
+          shows = true
+        }
       case ";": if endsStatement(at: index) { shows = true }
       default: continue
       }
@@ -86,6 +94,14 @@ struct CodeEvidence {
     return (after == "(" && (Self.isName(before) || before == ")"))
       || (before == ")" && (Self.isName(after) || after == "("))
       || (text[index] == "<" && Self.isName(before) && Self.isName(after))
+  }
+
+  /// True for `a ? b : c`.
+  private func isConditional(at index: Int) -> Bool {
+    guard index > range.lowerBound, text[index - 1] == " ", follows(index, " ") else { return false }
+    return text[index..<range.upperBound].indices.contains { place in
+      text[place] == ":" && text[place - 1] == " " && follows(place, " ")
+    }
   }
 
   /// True for the quote of `-m "text"`.

@@ -31,7 +31,7 @@ struct LanguageRuns {
         continue
       }
       if language == last.language { continue }
-      let start = startOfWord(with: index, script, in: text, notBefore: last.range.lowerBound)
+      let start = startOfWord(with: index, in: text, scripts, notBefore: last.range.lowerBound)
       if start == last.range.lowerBound {
         runs[runs.count - 1].language = language
       } else {
@@ -55,16 +55,18 @@ struct LanguageRuns {
   }
 
   /// The beginning of the word whose first letter of another language is at `index`.
-  private func startOfWord(with index: Int, _ script: Script, in text: [Unicode.Scalar], notBefore bound: Int) -> Int {
+  private func startOfWord(
+    with index: Int, in text: [Unicode.Scalar], _ scripts: Scripts, notBefore bound: Int
+  ) -> Int {
     var start = index
-    while start > bound, !isSpace(text[start - 1]), Script(text[start - 1]) == .neutral { start -= 1 }
+    while start > bound, !isSpace(text[start - 1]), scripts[start - 1] == .neutral { start -= 1 }
     if start == bound || isSpace(text[start - 1]) { return start }
     // The word also has letters of the preceding run: only a number goes with its counter, as in `main/3개`, and a digit
     // that ends a name stays with the name, as in `utf8은`.
-    guard script == .hangul else { return index }
+    guard scripts[index] == .hangul else { return index }
     var number = index
     while number > start, ("0"..."9").contains(text[number - 1]) { number -= 1 }
-    return number == start ? index : number
+    return number == start && Script(text[start - 1]) != .neutral ? index : number
   }
 
   private func isSpace(_ scalar: Unicode.Scalar) -> Bool {

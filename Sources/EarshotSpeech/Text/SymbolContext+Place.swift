@@ -18,7 +18,9 @@ extension SymbolContext {
     case usual
   }
 
-  var place: Place {
+  var place: Place { isQuotedAlone ? .operand : placeInText }
+
+  private var placeInText: Place {
     switch text[index] {
     case "-": dash
     case "!": exclamation
@@ -30,7 +32,7 @@ extension SymbolContext {
     case ":": colon
     case ".", "/", "_":
       !lineHasWords
-        ? .usual : line == .code ? (carriesTune ? .usual : .operand) : (isInfix || carriesTune ? .usual : .operand)
+        ? .usual : line == .code ? (carriesTune ? .usual : .operand) : (isJoint || carriesTune ? .usual : .operand)
     case ",": before.map(SymbolContext.isPartOfWord) == true && after.map { $0 != " " } == true ? .comma : .usual
     case "|": line == .tableRow || precedesHistogram ? .cellBorder : .usual
     case "+": isKindOfDifference ? .decoration : .usual
@@ -56,13 +58,15 @@ extension SymbolContext {
       return before.map(isOperand) == true && after.map(isOperand) == true && !isInOption ? .minus : .operand
     }
     // An option, as opposed to the hyphen of a word or a dash between thoughts.
+    if isInfix, isBetweenDigits { return .operand }
     return !isInfix && after.map { $0 != " " } == true && (before == nil || before == " " || before == "-")
       ? .operand : .usual
   }
 
   /// A colon between the parts of a path or a pair is said; one before a line number is not.
   private var colon: Place {
-    if carriesTune || isBetweenDigits || !lineHasWords { return .usual }
+    if carriesTune || !lineHasWords { return .usual }
+    if isBetweenDigits { return isPlaceInFile ? .usual : .operand }
     if line == .code { return .operand }
     return before.map { $0 != " " } == true
       && after.map { $0 != " " && $0 != ":" && !SymbolContext.isDigit($0) } == true
@@ -128,6 +132,21 @@ extension SymbolContext {
 
   private var isInfix: Bool {
     before.map(SymbolContext.isPartOfWord) == true && after.map(SymbolContext.isPartOfWord) == true
+  }
+
+  /// True for `';'`.
+  private var isQuotedAlone: Bool {
+    guard let before, before == after else { return false }
+    return before == "'" || before == "\"" || before == "`"
+  }
+
+  /// True between the parts of a name, as opposed to those of a number.
+  private var isJoint: Bool { isInfix && !isBetweenDigits }
+
+  /// True in `main.c:12:5`, where the name is followed by a line and a column.
+  private var isPlaceInFile: Bool {
+    let word = text[..<index].reversed().prefix { $0 != " " && $0 != "\n" && $0 != TextCleaning.pause }
+    return !word.allSatisfy { SymbolContext.isDigit($0) || $0 == ":" || $0 == "." }
   }
 
   private var isBetweenDigits: Bool {

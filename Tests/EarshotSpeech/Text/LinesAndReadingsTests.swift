@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+import Testing
+
+@testable import EarshotSpeech
+
+@Suite("The table of lines and readings in the documentation")
+struct LinesAndReadingsTests {
+  private static let page = "/Sources/Earshot.docc/LinesAndReadings.md"
+  private static let levels: [PunctuationLevel] = [.some, .none, .most, .all]
+
+  /// A row of the page: the line, and what is said at each level. An empty cell is as at the level `some`.
+  private struct Row {
+    var line: String
+    var cells: [String]
+
+    init?(_ text: Substring) {
+      guard text.hasPrefix("| `") else { return nil }
+      let columns = text.replacing("\\|", with: "\u{1}").split(separator: "|", omittingEmptySubsequences: false)
+        .dropFirst().dropLast().map { Row.trimmed($0.replacing("\u{1}", with: "|")) }
+      guard columns.count == 5 else { return nil }
+      let isLong = columns[0].hasPrefix("`` ")
+      line = String(columns[0].dropFirst(isLong ? 3 : 1).dropLast(isLong ? 3 : 1))
+      cells = Array(columns.dropFirst())
+    }
+
+    private static func trimmed(_ text: some StringProtocol) -> String {
+      let start = text.drop { $0 == " " }
+      guard let last = start.lastIndex(where: { $0 != " " }) else { return "" }
+      return String(start[...last])
+    }
+  }
+
+  private func said(_ line: String, _ language: String, _ level: PunctuationLevel) -> String {
+    let own = language == "en" ? englishVoice : language
+    let parts = composed(line, default: language, punctuation: level).map { part in
+      part.hasPrefix(own + ": ")
+        ? String(part.dropFirst(own.count + 2))
+        : "(\(part.prefix { $0 != ":" })) \(part.drop { $0 != ":" }.dropFirst(2))"
+    }
+    return parts.isEmpty ? "(silence)" : parts.joined(separator: " / ")
+  }
+
+  @Test("Each row tells what is said today", arguments: ["en", "ko"])
+  func rows(language: String) throws {
+    let text = try #require(DataFile.text(at: shippedData.path + Self.page))
+    let halves = text.split(separator: "\n## Korean\n")
+    try #require(halves.count == 2)
+    let rows = halves[language == "en" ? 0 : 1].split(separator: "\n").compactMap(Row.init)
+    #expect(rows.count >= (language == "en" ? 150 : 30))
+    for row in rows {
+      let usual = said(row.line, language, .some)
+      for (level, cell) in zip(Self.levels, row.cells) {
+        let now = said(row.line, language, level)
+        #expect(now == (cell.isEmpty ? usual : cell), "\(row.line), \(level.rawValue)")
+      }
+    }
+  }
+}
