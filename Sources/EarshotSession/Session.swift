@@ -302,7 +302,8 @@ public final class Session {
 
   /// Plays a tone, regardless of the settings.
   public func play(_ earcon: Earcon) {
-    outlets.earcon(earcon, reader.settings.earconVolume)
+    // Tones keep their distance to speech.
+    outlets.earcon(earcon, reader.settings.earconVolume * reader.configuration.composer.settings.volume / 100)
     let line = TranscriptLine(
       t: now, text: earcon.rawValue, source: .reader, outcome: .finished, priority: .notification, kind: .earcon)
     for line in transcript.add(line) { outlets.transcript(line) }

@@ -2,7 +2,8 @@
 import EarshotSpeech
 import Glibc
 
-/// The sound of an earcon: a gliding pitch, its overtones, and a quick attack with a slow decay.
+/// The sound of an earcon: a gliding pitch, its overtones, and a quick attack with a slow decay. All are as loud as
+/// speech, and have most of their sound where a small loudspeaker can play it.
 struct EarconTone {
   /// The pitch at the first and the last moment, in hertz.
   var pitch: (first: Double, last: Double)
@@ -13,11 +14,11 @@ struct EarconTone {
   /// Rising is news, falling is trouble, low is a boundary, high and short is a step.
   init(_ earcon: Earcon) {
     switch earcon {
-    case .boundary: self.init(pitch: (262, 262), milliseconds: 60, partials: [1, 0.5, 0.25])
+    case .boundary: self.init(pitch: (262, 262), milliseconds: 60, partials: [0.5, 1, 0.6, 0.4])
     case .screenChanged: self.init(pitch: (440, 880), milliseconds: 110, partials: [1, 0.2])
     case .focus: self.init(pitch: (1_319, 1_319), milliseconds: 30, partials: [1])
     case .progress: self.init(pitch: (659, 784), milliseconds: 50, partials: [1, 0.1])
-    case .error: self.init(pitch: (247, 165), milliseconds: 120, partials: [1, 0, 0.6, 0, 0.3])
+    case .error: self.init(pitch: (247, 165), milliseconds: 120, partials: [0.4, 0, 1, 0, 0.7])
     case .liveRegion: self.init(pitch: (1_047, 784), milliseconds: 70, partials: [1, 0.1])
     case .question: self.init(pitch: (659, 988), milliseconds: 100, partials: [1, 0.4, 0.2])
     case .done: self.init(pitch: (784, 523), milliseconds: 100, partials: [1, 0.2])
@@ -33,17 +34,24 @@ struct EarconTone {
     self.partials = partials
   }
 
-  /// Well below the loud syllables of speech, which reach 15,000 and more.
-  static let peak = 5_000.0
+  /// The peak of no tone is higher: that of the loud syllables of speech.
+  static let peak = 16_000.0
   private static let attack = 0.004
 
   /// - Parameters:
   ///   - sampleRate: The samples per second.
   ///   - volume: 0…200; 100 is the intended volume.
   func samples(sampleRate: Int, volume: Int = 100) -> [Int16] {
+    let wave = wave(sampleRate: sampleRate)
+    let highest = wave.reduce(0) { max($0, abs($1)) }
+    guard highest > 0 else { return [] }
+    let gain = pow(10, (Loudness.speech - Loudness.lufs(wave, sampleRate: sampleRate)) / 20) * Double(Int16.max)
+    let factor = min(gain, Self.peak / highest) * Double(min(200, max(0, volume))) / 100
+    return wave.map { Int16(clamping: Int($0 * factor)) }
+  }
+
+  private func wave(sampleRate: Int) -> [Double] {
     let count = sampleRate * milliseconds / 1_000
-    let strength = partials.reduce(0, +)
-    let loudness = Self.peak * Double(min(200, max(0, volume))) / 100 / strength
     var phase = 0.0
     return (0..<count).map { index in
       let place = Double(index) / Double(count - 1)
@@ -52,7 +60,7 @@ struct EarconTone {
       var sum = 0.0
       for (number, partial) in partials.enumerated() { sum += partial * sin(phase * Double(number + 1)) }
       phase += 2 * Double.pi * (pitch.first + (pitch.last - pitch.first) * place) / Double(sampleRate)
-      return Int16(sum * loudness * envelope)
+      return sum * envelope
     }
   }
 }

@@ -38,8 +38,15 @@ extension Sound {
       #expect(last - first < 1_323, "60 ms of it are different")
       let tone = EarconTone(.boundary).samples(sampleRate: 22_050)
       let difference = zip(both, plain).map { Int($0) - Int($1) }
+      let peak = tone.map { Int($0.magnitude) }.max() ?? 0
+      // Where speech leaves no room for it, it gives way instead of being clipped.
       let isTone = (0..<32).contains { lead in
-        tone.indices.allSatisfy { difference[max(0, first - lead) + $0] == Int(tone[$0]) }
+        tone.indices.allSatisfy { index in
+          let place = max(0, first - lead) + index
+          let (heard, whole) = (difference[place], Int(tone[index]))
+          let hasRoom = Int(plain[place].magnitude) + peak <= Int(Int16.max)
+          return heard == whole || (!hasRoom && abs(heard) <= abs(whole) && heard * whole >= 0)
+        }
       }
       #expect(isTone)
     }
