@@ -3,8 +3,10 @@ import EarshotCore
 
 /// Overlapping sound in virtual time: speech with tones over it, from the first of them to silence.
 ///
-/// Silence between them is not kept: the stretches of sound are written one after the other.
+/// Silence between them is kept if asked for; else the stretches of sound are written one after the other.
 struct OfflineTrack {
+  /// True to keep the silence between stretches of sound, so that the file has the session's time.
+  var keepsSilence = false
   private var start = Instant.zero
   private var speech: [Int16] = []
   /// The beginning of the current speech.
@@ -39,7 +41,8 @@ struct OfflineTrack {
   /// Takes all sound, mixed.
   mutating func takeAll(before next: Instant = .zero) -> [Int16] {
     speech += [Int16](repeating: 0, count: count - speech.count)
-    let all = tones.mixed(with: speech)
+    var all = tones.mixed(with: speech)
+    if keepsSilence { all += [Int16](repeating: 0, count: max(0, offset(at: next) - all.count)) }
     speech = []
     speechStart = 0
     tones.clear()

@@ -23,13 +23,20 @@ public final class OfflineSynthesizer: Synthesizer {
   private var newest: UInt64 = 0
   private var track = OfflineTrack()
 
-  public init(file: WAVFile, program: String? = VoiceProgram.find()) throws(AudioError) {
+  /// - Parameters:
+  ///   - file: The file for the sound.
+  ///   - keepsSilence: True to keep the silence between utterances: a second of the file is one of the session.
+  ///   - program: The voice worker.
+  public init(
+    file: WAVFile, keepsSilence: Bool = false, program: String? = VoiceProgram.find()
+  ) throws(AudioError) {
     guard let program else {
       throw AudioError(.voiceMissing)
     }
     self.file = file
     self.program = program
     worker = try WorkerProcess(program: program)
+    track.keepsSilence = keepsSilence
   }
 
   public func speak(_ request: SpeechRequest) -> Interval? {
@@ -58,7 +65,7 @@ public final class OfflineSynthesizer: Synthesizer {
   ///
   /// - Parameters:
   ///   - earcon: The earcon.
-  ///   - volume: 0…200; 100 is well below speech.
+  ///   - volume: 0…200; 100 is as loud as speech.
   public func play(_ earcon: Earcon, volume: Int = 100) {
     keep(track.play(EarconTone(earcon).samples(sampleRate: AudioFormat.sampleRate, volume: volume), at: clock()))
   }

@@ -7,8 +7,8 @@ public enum SinkChoice: Equatable, Sendable {
   case pulse
   /// A sound card through ALSA, retried while there is none.
   case alsa
-  /// A file with the audible sound, written in real time.
-  case wav(path: String, appending: Bool = false)
+  /// A file with the audible sound, written in real time, or so many times as fast where nobody interrupts it.
+  case wav(path: String, appending: Bool = false, speed: Double = 1)
   /// Silence of the same length.
   case none
   /// Silence with faster seconds, for tests.

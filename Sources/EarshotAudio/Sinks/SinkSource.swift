@@ -24,8 +24,10 @@ extension SinkSource {
     switch choice {
     case .none: self.init { _ throws(AudioError) in PacedSink() }
     case .paced(let speed): self.init { _ throws(AudioError) in PacedSink(speed: speed) }
-    case .wav(let path, let appending):
-      self.init { _ throws(AudioError) in PacedSink(file: try WAVFile(path: path, appending: appending)) }
+    case .wav(let path, let appending, let speed):
+      self.init { _ throws(AudioError) in
+        PacedSink(file: try WAVFile(path: path, appending: appending), speed: speed)
+      }
     case .automatic: self.init(makers: [pulse, alsa], isDevice: true)
     case .pulse: self.init(make: pulse, isDevice: true)
     case .alsa: self.init(make: alsa, isDevice: true)

@@ -68,7 +68,7 @@ final class OwnVoice {
 extension SinkChoice {
   /// The same choice, appending to another process's output if that is to stay.
   fileprivate func going(on goesOn: Bool) -> SinkChoice {
-    guard goesOn, case .wav(let path, _) = self else { return self }
-    return .wav(path: path, appending: true)
+    guard goesOn, case .wav(let path, _, let speed) = self else { return self }
+    return .wav(path: path, appending: true, speed: speed)
   }
 }

@@ -18,6 +18,8 @@ struct SpeechOptions {
 
   var audio: Audio = .automatic
   var transcript: String?
+  /// True if a file has the session's time, with its silences.
+  var keepsSilence = false
   var overrides = SettingOverrides()
 
   static let descriptions = [
@@ -36,11 +38,13 @@ struct SpeechOptions {
   ]
 
   /// The same for commands in virtual time, which play nothing.
-  static let virtualDescriptions = descriptions.map { option in
-    option.key == "--audio"
-      ? OptionDescription(
-        "--audio", value: "wav|none", help: "The sound output. Default, without --wav: none.")
-      : option
+  static let virtualDescriptions = descriptions.flatMap { option in
+    switch option.key {
+    case "--audio":
+      [OptionDescription("--audio", value: "wav|none", help: "The sound output. Default, without --wav: none.")]
+    case "--wav": [option, OptionDescription("--wav-clock", help: "Keep silences: the file has the session's time.")]
+    default: [option]
+    }
   }
 
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
@@ -58,6 +62,8 @@ struct SpeechOptions {
       overrides.rate = rate
     }
     let wav = arguments["--wav"]
+    keepsSilence = arguments.has("--wav-clock")
+    if keepsSilence, wav == nil { throw .usage("--wav-clock needs a file: --wav FILE.") }
     switch arguments["--audio"] {
     case nil: audio = wav.map { .wav($0) } ?? .automatic
     case "none" where wav == nil: audio = .none

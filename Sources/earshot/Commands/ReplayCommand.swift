@@ -38,7 +38,7 @@ enum ReplayCommand {
     }
     let recording = try blocks(of: path)
     let output = try PhraseOutput(options.transcript, tellsNotes: arguments.has("--why"))
-    let voice = try ReplayVoice(options.audio)
+    let voice = try ReplayVoice(options)
     let choices = try UserChoices(options, in: .none, isFirstDay: false)
     for sentence in choices.complaints { TextOutput.complain(sentence) }
     let outlets = SessionOutlets.offline(transcript: { output.write($0) }, earcon: { voice.play($0, volume: $1) })

@@ -11,14 +11,14 @@ struct ReplayVoice {
   private let offline: OfflineSynthesizer?
 
   /// Silence, or the worker's voice in a file.
-  init(_ audio: SpeechOptions.Audio) throws(CommandFailure) {
-    guard case .wav(let path) = audio else {
+  init(_ options: SpeechOptions) throws(CommandFailure) {
+    guard case .wav(let path) = options.audio else {
       offline = nil
       synthesizer = SilentVoice()
       return
     }
     do throws(AudioError) {
-      let voice = try OfflineSynthesizer(file: try WAVFile(path: path))
+      let voice = try OfflineSynthesizer(file: try WAVFile(path: path), keepsSilence: options.keepsSilence)
       offline = voice
       synthesizer = voice
     } catch { throw .failure(error.description) }

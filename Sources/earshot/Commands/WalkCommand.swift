@@ -46,7 +46,7 @@ enum WalkCommand {
     }
     let file = try TreeInput.tree(bytes, path: path)
     let output = try PhraseOutput(options.transcript)
-    let voice = try ReplayVoice(options.audio)
+    let voice = try ReplayVoice(options)
     let outlets = SessionOutlets.offline(transcript: { output.write($0) }, earcon: { voice.play($0, volume: $1) })
     let session = Session(reader: Reader(choices.configuration), synthesizer: voice.synthesizer, outlets: outlets)
     voice.follow(session)

@@ -7,14 +7,16 @@ import EarshotTerminal
 import Glibc
 
 extension LiveVoice {
-  /// - Parameter goesOn: True if an earlier reader wrote to the same file.
+  /// - Parameters:
+  ///   - goesOn: True if an earlier reader wrote to the same file.
+  ///   - isUnattended: True if nothing interrupts the speech: a file is written as fast as the voice can.
   convenience init(
-    _ options: SpeechOptions, keys: SpeechOutput.KeySignal?, goesOn: Bool = false
+    _ options: SpeechOptions, keys: SpeechOutput.KeySignal?, goesOn: Bool = false, isUnattended: Bool = false
   ) throws(CommandFailure) {
     do throws(AudioError) {
       // The device is opened later, on the audio thread; an unwritable file is the user's mistake.
       if case .wav(let path) = options.audio { _ = try WAVFile(path: path, appending: goesOn) }
-      try self.init(options.audio.sink(goesOn: goesOn), keys: keys)
+      try self.init(options.audio.sink(goesOn: goesOn, speed: isUnattended ? 1_000 : 1), keys: keys)
     } catch { throw .failure(error.description) }
   }
 
@@ -36,12 +38,12 @@ extension LiveVoice {
 }
 
 extension SpeechOptions.Audio {
-  func sink(goesOn: Bool) -> SinkChoice {
+  func sink(goesOn: Bool, speed: Double) -> SinkChoice {
     switch self {
     case .automatic: .automatic
     case .pulse: .pulse
     case .alsa: .alsa
-    case .wav(let path): .wav(path: path, appending: goesOn)
+    case .wav(let path): .wav(path: path, appending: goesOn, speed: speed)
     case .none: .none
     }
   }

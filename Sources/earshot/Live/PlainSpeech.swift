@@ -28,7 +28,8 @@ enum PlainSpeech {
     _ options: SpeechOptions, _ choices: UserChoices, earcon: Earcon? = nil, next: () -> String?
   ) throws(CommandFailure) -> Result {
     let file = try options.transcript.map { path throws(CommandFailure) in try LineFile(path: path, isPrivate: true) }
-    let live = try LiveVoice(options, keys: nil)
+    // A tone is heard over the text, which needs the time of both.
+    let live = try LiveVoice(options, keys: nil, isUnattended: earcon == nil)
     let clock = MonotonicClock()
     var heardAfter: Interval?
     let outlets = SessionOutlets.offline(

@@ -22,6 +22,17 @@ struct OfflineTrackTests {
     #expect(track.takeAll() == [Int16](repeating: 107, count: 20) + [Int16](repeating: 100, count: 30))
   }
 
+  @Test("Silence between utterances is kept where the file has the session's time")
+  func keptSilence() {
+    var track = OfflineTrack()
+    track.keepsSilence = true
+    #expect(track.speak(speech, at: at(30)) == [Int16](repeating: 0, count: 30))
+    #expect(track.speak(speech, at: at(100)) == speech + [Int16](repeating: 0, count: 20))
+    #expect(track.speak(speech, at: at(150)) == speech)
+    #expect(track.takeHeard(at: at(160)) == Array(speech.prefix(10)))
+    #expect(track.takeAll() == [])
+  }
+
   @Test("A tone in the middle and past the end of speech is whole, and the next utterance does not wait for it")
   func tail() {
     var track = OfflineTrack()
