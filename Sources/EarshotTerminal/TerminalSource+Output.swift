@@ -27,6 +27,10 @@ extension TerminalSource {
       return [answer(from: before, to: after).caretMoved(by: 0)] + others.flatMap { rewritten($0, in: place) }
     }
     place.isAnswer = !keys.isEmpty && !isEdit
+    var difference = difference
+    if !panes.isFullScreen, !update.screen.modes.alternateScreen {
+      difference.separateNewLines(on: update.screen, except: typingRows(of: change))
+    }
     let found = searchHit(in: place, beside: difference).map { [AccessibilityNotification.FocusMoved($0)] } ?? []
     place.hasOtherChanges = changes > 1
     place.isQuiet = changes <= 3 && before.position == after.position
@@ -36,6 +40,12 @@ extension TerminalSource {
         difference.appeared, of: update, on: change.picture, line: after,
         omitted: update.passedOmitted - UInt64(difference.knownOmitted),
         first: difference.firstOmitted, typed: before)
+  }
+
+  /// The rows with a visible caret, before and after a change.
+  private func typingRows(of change: PictureChange) -> Set<Int> {
+    Set(change.old.cursor.isVisible ? change.before.rows : 0..<0)
+      .union(change.new.cursor.isVisible ? change.after.rows : 0..<0)
   }
 
   /// The difference without the wrapped rest of the command that was sent.
@@ -166,9 +176,14 @@ extension TerminalSource {
     let text = String(row.new.dropFirst(row.old.count))
     guard isAtCaret, place.line.isAtEnd, let known = prompts.ending(place.line.textBeforeCaret),
       text.hasSuffix(known.trimmingTrailingBlanks)
-    else { return isTyped ? [] : [AccessibilityNotification.TextAppended([text], continuesLine: true)] }
+    else {
+      let line = isAtCaret ? place.line.id : row.id
+      return isTyped
+        ? [] : [AccessibilityNotification.TextAppended([text], continuesLine: true, line: line.rawValue)]
+    }
     let output = String(text.dropLast(known.trimmingTrailingBlanks.count))
-    let rest = AccessibilityNotification.TextAppended([output], continuesLine: true)
+    let rest = AccessibilityNotification.TextAppended(
+      [output], continuesLine: true, line: place.line.id.rawValue)
     return (output.isEmpty || isTyped ? [] : [rest]) + [
       promptShown(known, in: place.line, on: place.screen, isFullScreen: place.isFullScreen)
     ]
@@ -233,6 +248,9 @@ extension TerminalSource {
       }
     }
     let prompt = ShellAnswer.prompt(in: line, on: update.screen, known: prompts)
+    if !isFullScreen, !update.screen.cursor.isVisible {
+      news.removeAll { $0.index.map { OrnamentSilence.isEmptyField(row: $0, on: update.screen) } ?? false }
+    }
     if isFullScreen {
       // A prompt of one sign is no ornament.
       let promptRows = prompt == nil ? 0..<0 : line.rows
@@ -265,7 +283,7 @@ extension TerminalSource {
         AccessibilityNotification.TextAppended(
           joined.lines, omitted: Int(clamping: omitted), firstLines: first, isDrawn: isFullScreen, marks: joined.marks,
           isOpen: joined.endsAtCaret && line.isAtEnd && !isFullScreen,
-          notable: Array(notable.prefix(ScreenUpdate.notableLimit))))
+          notable: Array(notable.prefix(ScreenUpdate.notableLimit)), line: line.id.rawValue))
     }
     let ends = ShellAnswer.commandEnds(in: update.events)
     if !ends.isEmpty {

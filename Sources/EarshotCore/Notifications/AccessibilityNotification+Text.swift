@@ -19,10 +19,13 @@ extension AccessibilityNotification {
     /// The lines, including omitted ones, that must not be lost in a flood: errors and questions. In order, the first
     /// few.
     public var notable: [String]
+    /// The identity of the line that goes on, wherever it scrolls to: the first one's if it continues another, else an
+    /// open last one's; 0 if unknown.
+    public var line: UInt64
 
     public init(
       _ lines: [String], omitted: Int = 0, firstLines: [String] = [], continuesLine: Bool = false,
-      isDrawn: Bool = false, marks: [LineMark] = [], isOpen: Bool = false, notable: [String] = []
+      isDrawn: Bool = false, marks: [LineMark] = [], isOpen: Bool = false, notable: [String] = [], line: UInt64 = 0
     ) {
       self.lines = lines
       self.omitted = omitted
@@ -32,6 +35,7 @@ extension AccessibilityNotification {
       self.marks = marks
       self.isOpen = isOpen
       self.notable = notable
+      self.line = line
     }
   }
 

@@ -60,7 +60,7 @@ struct OutputReading {
     let total = message.omitted + message.lines.count
     let isTooMuch = total > settings.floodLimit
     guard isTooMuch || isBehind(waiting: waiting, settings, at: now) else {
-      return read(message.lines, isOpen: message.isOpen, at: now)
+      return read(message, at: now)
     }
     let beginning = message.omitted > 0 ? message.firstLines : message.lines
     let said = isTooMuch ? Array(beginning.prefix(settings.floodBeginning)) : []
@@ -85,10 +85,12 @@ struct OutputReading {
     return read(notable)
   }
 
-  private mutating func read(_ lines: [String], isOpen: Bool, at now: Instant) -> [PartEffect] {
-    guard isOpen, let last = lines.last else { return read(lines) }
-    let begun = stream.begin(last, at: now)
-    return read(lines.dropLast() + [begun].compactMap { $0 })
+  private mutating func read(
+    _ message: AccessibilityNotification.TextAppended, at now: Instant
+  ) -> [PartEffect] {
+    guard message.isOpen, let last = message.lines.last else { return read(message.lines) }
+    let begun = stream.begin(last, message.line, at: now)
+    return read(message.lines.dropLast() + [begun].compactMap { $0 })
   }
 
   private func read(_ lines: [String]) -> [PartEffect] {
@@ -102,7 +104,12 @@ struct OutputReading {
     goingOn message: AccessibilityNotification.TextAppended, waiting: Int, _ settings: ReaderSettings, at now: Instant
   ) -> [PartEffect] {
     guard let first = message.lines.first else { return [] }
-    var effects = read(piece: first, at: now)
+    var effects: [PartEffect] = []
+    if stream.isOther(message.line) {
+      effects = finishLine()
+      stream.goOn(with: message.line)
+    }
+    effects += read(piece: first, at: now)
     var others = message
     others.continuesLine = false
     others.lines.removeFirst()

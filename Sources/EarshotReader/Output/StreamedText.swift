@@ -7,12 +7,20 @@ struct StreamedText {
   private var pending = ""
   /// The line so far, and the number of characters spoken.
   private var line = ""
+  /// The identity of the line on the screen; 0 if unknown.
+  private var identity: UInt64 = 0
   private var lastAt: Instant?
   /// The instant to speak the pending text without the end of a sentence.
   private(set) var deadline: Instant?
 
   /// - Parameter quiet: The silence after which the line counts as finished.
   init(quiet: Interval) { self.quiet = quiet }
+
+  /// True if a piece belongs to another line than the current one.
+  func isOther(_ identity: UInt64) -> Bool { identity != 0 && self.identity != 0 && identity != self.identity }
+
+  /// Goes on with another line, whose beginning was spoken.
+  mutating func goOn(with identity: UInt64) { (line, self.identity) = ("", identity) }
 
   /// Adds a piece. Returns the text to speak now.
   mutating func add(_ piece: String, at now: Instant) -> String? {
@@ -62,9 +70,9 @@ struct StreamedText {
   }
 
   /// Begins a new, possibly unfinished line. Returns the text to speak now.
-  mutating func begin(_ line: String, at now: Instant) -> String? {
+  mutating func begin(_ line: String, _ identity: UInt64 = 0, at now: Instant) -> String? {
     pending = ""
-    self.line = ""
+    (self.line, self.identity) = ("", identity)
     deadline = nil
     // A question, or a step announced before it is done: nothing more is expected soon.
     guard let last = line.last, last.isLetter || last.isNumber else { return line }
@@ -84,11 +92,16 @@ struct StreamedText {
   private static func endOfLastSentence(in text: String) -> String.Index? {
     var end: String.Index?
     var previousEnds = false
+    // The number of an item, or a sign before a hint, is no sentence.
+    var hasWord = false
     for index in text.indices {
       // The possible answers follow the question.
       let next = text.index(after: index)
-      if text[index].isWhitespace, previousEnds, next < text.endIndex, !openings.contains(text[next]) { end = next }
-      previousEnds = signs.contains(text[index]) || (previousEnds && closings.contains(text[index]))
+      if text[index].isWhitespace, previousEnds, next < text.endIndex, !openings.contains(text[next]) {
+        (end, hasWord) = (next, false)
+      }
+      hasWord = hasWord || text[index].isLetter
+      previousEnds = hasWord && signs.contains(text[index]) || (previousEnds && closings.contains(text[index]))
     }
     if previousEnds, text.last != "?" { return text.endIndex }
     if end == nil, text.count > longest { return text.lastIndex(of: " ").map { text.index(after: $0) } }

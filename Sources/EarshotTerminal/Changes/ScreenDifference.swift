@@ -34,6 +34,8 @@ struct ScreenDifference {
   var rewritten: [Rewrite] = []
   /// The texts that are no longer on the screen or in its scrollback.
   var removed: [String] = []
+  /// The former texts that stand elsewhere now.
+  private(set) var movedTexts: Set<String> = []
   /// The number of omitted rows whose text was reported before.
   var knownOmitted = 0
   /// The first omitted rows that are news.
@@ -280,6 +282,7 @@ struct ScreenDifference {
   private mutating func recognizeMoved(from old: Screen, to update: ScreenUpdate, panes: ScreenPanes) {
     var gone = MovedRows(from: old, to: update, panes: panes)
     guard !gone.isEmpty else { return }
+    let former = gone.texts
     rewritten.removeAll { gone.take(equalTo: $0.new) }
     appeared.removeAll { !$0.continuesLine && gone.take(equalTo: $0.text) }
     // In a new picture no text grew from its predecessor.
@@ -297,6 +300,7 @@ struct ScreenDifference {
         return true
       }
     }
+    movedTexts = Set(former).subtracting(gone.texts)
     let overwritten = Set(rewritten.map(\.old))
     removed = gone.texts.filter { !overwritten.contains($0) }
   }
