@@ -177,7 +177,7 @@ extension TerminalSource {
     guard isAtCaret, place.line.isAtEnd, let known = prompts.ending(place.line.textBeforeCaret),
       text.hasSuffix(known.trimmingTrailingBlanks)
     else {
-      let line = isAtCaret ? place.line.id : row.id
+      let line = row.index.map { place.screen.lineID(ofRow: $0) } ?? row.id
       return isTyped
         ? [] : [AccessibilityNotification.TextAppended([text], continuesLine: true, line: line.rawValue)]
     }
@@ -279,11 +279,15 @@ extension TerminalSource {
         isFullScreen
         ? update.notable
         : update.notable + joined.lines.filter { NotableLine.isError($0) || NotableLine.isQuestion($0) }
+      // A line whose beginning was told goes on without a blank, wherever the margin cut it.
+      let continued = isFullScreen || omitted > 0 ? nil : joined.continuedRow
       messages.append(
         AccessibilityNotification.TextAppended(
-          joined.lines, omitted: Int(clamping: omitted), firstLines: first, isDrawn: isFullScreen, marks: joined.marks,
+          joined.lines, omitted: Int(clamping: omitted), firstLines: first, continuesLine: continued != nil,
+          isDrawn: isFullScreen, marks: joined.marks,
           isOpen: joined.endsAtCaret && line.isAtEnd && !isFullScreen,
-          notable: Array(notable.prefix(ScreenUpdate.notableLimit)), line: line.id.rawValue))
+          notable: Array(notable.prefix(ScreenUpdate.notableLimit)),
+          line: (continued.map { update.screen.lineID(ofRow: $0) } ?? line.id).rawValue))
     }
     let ends = ShellAnswer.commandEnds(in: update.events)
     if !ends.isEmpty {

@@ -78,7 +78,7 @@ struct OutputReading {
   private mutating func count(
     _ message: AccessibilityNotification.TextAppended, from start: Int, at now: Instant
   ) -> [PartEffect] {
-    let total = message.continuesLine ? 0 : message.omitted + message.lines.count
+    let total = message.omitted + message.lines.count - (message.continuesLine ? 1 : 0)
     let notable = flood.add(
       message.lines, count: max(0, total - start), continuesLine: message.continuesLine, notable: message.notable,
       at: now)

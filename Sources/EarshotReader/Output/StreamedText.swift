@@ -74,8 +74,10 @@ struct StreamedText {
     pending = ""
     (self.line, self.identity) = ("", identity)
     deadline = nil
-    // A question, or a step announced before it is done: nothing more is expected soon.
-    guard let last = line.last, last.isLetter || last.isNumber else { return line }
+    // A question, or a step announced before it is done: nothing more is expected soon. Bars and marks alone begin
+    // something.
+    let isText = line.contains { $0.isLetter || $0.isNumber }
+    guard let last = line.last, last.isLetter || last.isNumber || !isText else { return line }
     return add(line, at: now)
   }
 

@@ -7,11 +7,14 @@ struct JoinedRows {
   private(set) var marks: [LineMark] = []
   /// The index of the line with the caret.
   private(set) var caretLine: Int?
+  /// The row of the screen in which the first line goes on from an earlier row; nil if it begins there.
+  private(set) var continuedRow: Int?
 
   /// True if the last line is the one with the caret.
   var endsAtCaret: Bool { caretLine != nil && caretLine == lines.count - 1 }
 
   init(_ rows: [ScreenDifference.Appearance], lineWithCaret: LogicalLine) {
+    if let first = rows.first, first.continuesLine { continuedRow = first.index }
     for row in rows {
       let start = row.continuesLine ? lines.last?.count ?? 0 : 0
       if row.continuesLine, let last = lines.indices.last {
@@ -32,6 +35,7 @@ struct JoinedRows {
   mutating func removeLast() {
     guard !lines.isEmpty else { return }
     lines.removeLast()
+    if lines.isEmpty { continuedRow = nil }
     marks = marks.filter { $0.line < lines.count }
   }
 
@@ -44,6 +48,7 @@ struct JoinedRows {
       lines[index] = line.characters[..<start].joined()
     } else {
       lines.remove(at: index)
+      if index == 0 { continuedRow = nil }
       marks = marks.filter { $0.line < index }
     }
   }

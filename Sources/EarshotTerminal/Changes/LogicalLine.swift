@@ -62,3 +62,12 @@ struct LogicalLine: Equatable {
 
   var characterAtCaret: String { caret < characters.count ? characters[caret] : "" }
 }
+
+extension Screen {
+  /// The identity of the line that a row is a part of: that of its first row.
+  func lineID(ofRow index: Int) -> RowID {
+    var first = index
+    while first > 0, rows[first - 1].isWrapped { first -= 1 }
+    return rows[first].id
+  }
+}

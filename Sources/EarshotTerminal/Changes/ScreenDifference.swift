@@ -15,6 +15,8 @@ struct ScreenDifference {
     var text: String
     /// True if the previous row in the list continues in it.
     var continuesLine: Bool
+    /// True if the line goes on in the next row.
+    var isContinued = false
     var marks: [LineMark] = []
   }
 
@@ -117,7 +119,9 @@ struct ScreenDifference {
         let text = text(of: row, at: index)
         if !text.isEmpty {
           appeared.append(
-            Appearance(index: index, text: text, continuesLine: previousWraps, marks: marks.marks(of: row, text)))
+            Appearance(
+              index: index, text: text, continuesLine: previousWraps, isContinued: row.isWrapped,
+              marks: marks.marks(of: row, text)))
         }
         return
       }
@@ -126,7 +130,9 @@ struct ScreenDifference {
       if oldText == newText { return }
       if oldText.isEmpty || (isCleared && !newText.isEmpty) {
         appeared.append(
-          Appearance(index: index, text: newText, continuesLine: previousWraps, marks: marks.marks(of: row, newText)))
+          Appearance(
+            index: index, text: newText, continuesLine: previousWraps, isContinued: row.isWrapped,
+            marks: marks.marks(of: row, newText)))
       } else {
         rewritten.append(Rewrite(id: row.id, index: index, old: oldText, new: newText, kind: marks.kind(of: row)))
       }
@@ -328,7 +334,8 @@ extension ScreenDifference {
         return text.isEmpty
           ? nil
           : Appearance(
-            index: index, text: text, continuesLine: wraps, marks: marks.marks(of: row, text))
+            index: index, text: text, continuesLine: wraps, isContinued: row.isWrapped,
+            marks: marks.marks(of: row, text))
       }
   }
 

@@ -13,10 +13,16 @@ struct ChangedRun: Equatable {
   var new: String
   /// True if the previous row continues in it.
   var continuesLine = false
+  /// True if the line goes on in the next row.
+  var isContinued = false
 
   init(_ row: ScreenDifference.Appearance) {
-    (self.row, columns, new, continuesLine) = (row.index, row.columns, row.text, row.continuesLine)
+    (self.row, columns, new) = (row.index, row.columns, row.text)
+    (continuesLine, isContinued) = (row.continuesLine, row.isContinued)
   }
+
+  /// True if it is a part of a line that the right margin may have cut within a word.
+  var isWrapped: Bool { continuesLine || isContinued }
 
   init(_ row: ScreenDifference.Rewrite) {
     (self.row, columns, old, new) = (row.index, row.columns, row.old, row.new)

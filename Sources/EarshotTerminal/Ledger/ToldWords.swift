@@ -22,11 +22,17 @@ struct ToldWords {
     }
   }
 
+  /// True if some message contains the letters of the words in sequence, though its words begin and end elsewhere.
+  private func containAcrossMargins(_ words: [Substring]) -> Bool {
+    let letters = words.joined()
+    return phrases.contains { $0.joined().contains(letters) }
+  }
+
   /// True if a run is heard: its new words, or the text appended, even within a word.
   func contain(_ run: ChangedRun) -> Bool {
     if let chosen = run.chosenText { return contain(Self.words(of: chosen)) }
     let news = run.news
-    if news.isEmpty || contain(news) { return true }
+    if news.isEmpty || contain(news) || (run.isWrapped && containAcrossMargins(news)) { return true }
     guard let growth = run.growth else { return false }
     return contain(Self.words(of: growth))
   }
