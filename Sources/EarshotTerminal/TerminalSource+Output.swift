@@ -35,11 +35,17 @@ extension TerminalSource {
     place.hasOtherChanges = changes > 1
     place.isQuiet = changes <= 3 && before.position == after.position
     let removed = difference.removed.isEmpty ? [] : [AccessibilityNotification.TextRemoved(difference.removed)]
-    return removed + found + difference.rewritten.flatMap { rewritten($0, in: place) }
-      + output(
-        difference.appeared, of: update, on: change.picture, line: after,
-        omitted: update.passedOmitted - UInt64(difference.knownOmitted),
-        first: difference.firstOmitted, typed: before)
+    // Outside of full screens lines are told from top to bottom: a status below new lines comes after them.
+    let firstNew = panes.isFullScreen ? .max : difference.appeared.first.map { $0.index ?? -1 } ?? .max
+    let above = difference.rewritten.filter { ($0.index ?? -1) < firstNew }.flatMap { rewritten($0, in: place) }
+    let new = output(
+      difference.appeared, of: update, on: change.picture, line: after,
+      omitted: update.passedOmitted - UInt64(difference.knownOmitted),
+      first: difference.firstOmitted, typed: before)
+    let below = difference.rewritten.filter { ($0.index ?? -1) >= firstNew }.flatMap { rewritten($0, in: place) }
+    // A prompt is last: it is where the user is.
+    let prompt = new.last is AccessibilityNotification.PromptShown ? new.suffix(1) : []
+    return removed + found + above + new.dropLast(prompt.count) + below + prompt
   }
 
   /// The rows with a visible caret, before and after a change.
@@ -287,7 +293,7 @@ extension TerminalSource {
           isDrawn: isFullScreen, marks: joined.marks,
           isOpen: joined.endsAtCaret && line.isAtEnd && !isFullScreen,
           notable: Array(notable.prefix(ScreenUpdate.notableLimit)),
-          line: (continued.map { update.screen.lineID(ofRow: $0) } ?? line.id).rawValue))
+          line: (continued ?? joined.lastRow).map { update.screen.lineID(ofRow: $0).rawValue } ?? 0))
     }
     let ends = ShellAnswer.commandEnds(in: update.events)
     if !ends.isEmpty {

@@ -48,6 +48,7 @@ struct OutputReading {
     if message.continuesLine, message.lines.first?.hasPrefix("  ") ?? false { return read(message.lines) }
     if message.continuesLine { return read(goingOn: message, waiting: waiting, settings, at: now) }
     if stream.isActive(at: now), !message.isOpen, message.omitted == 0, message.lines.count == 1 {
+      stream.goOn(in: message.line)
       return read(piece: " " + message.lines.joined(), at: now)
     }
     let earlier = finishLine()

@@ -19,6 +19,9 @@ struct StreamedText {
   /// True if a piece belongs to another line than the current one.
   func isOther(_ identity: UInt64) -> Bool { identity != 0 && self.identity != 0 && identity != self.identity }
 
+  /// Goes on in another line of the screen.
+  mutating func goOn(in identity: UInt64) { self.identity = identity }
+
   /// Goes on with another line, whose beginning was spoken.
   mutating func goOn(with identity: UInt64) { (line, self.identity) = ("", identity) }
 
@@ -74,10 +77,9 @@ struct StreamedText {
     pending = ""
     (self.line, self.identity) = ("", identity)
     deadline = nil
-    // A question, or a step announced before it is done: nothing more is expected soon. Bars and marks alone begin
-    // something.
-    let isText = line.contains { $0.isLetter || $0.isNumber }
-    guard let last = line.last, last.isLetter || last.isNumber || !isText else { return line }
+    // A question, or a step announced before it is done: nothing more is expected soon. A bar begins a row of a table.
+    let isBar = SpokenText.withoutBars(line).trimmingBlanks.isEmpty
+    guard let last = line.last, last.isLetter || last.isNumber || isBar else { return line }
     return add(line, at: now)
   }
 

@@ -9,12 +9,15 @@ struct JoinedRows {
   private(set) var caretLine: Int?
   /// The row of the screen in which the first line goes on from an earlier row; nil if it begins there.
   private(set) var continuedRow: Int?
+  /// The row of the screen in which the last line ends; nil if it has scrolled off or was removed.
+  private(set) var lastRow: Int?
 
   /// True if the last line is the one with the caret.
   var endsAtCaret: Bool { caretLine != nil && caretLine == lines.count - 1 }
 
   init(_ rows: [ScreenDifference.Appearance], lineWithCaret: LogicalLine) {
     if let first = rows.first, first.continuesLine { continuedRow = first.index }
+    lastRow = rows.last?.index
     for row in rows {
       let start = row.continuesLine ? lines.last?.count ?? 0 : 0
       if row.continuesLine, let last = lines.indices.last {
@@ -35,6 +38,7 @@ struct JoinedRows {
   mutating func removeLast() {
     guard !lines.isEmpty else { return }
     lines.removeLast()
+    lastRow = nil
     if lines.isEmpty { continuedRow = nil }
     marks = marks.filter { $0.line < lines.count }
   }
@@ -48,6 +52,7 @@ struct JoinedRows {
       lines[index] = line.characters[..<start].joined()
     } else {
       lines.remove(at: index)
+      if index == lines.count { lastRow = nil }
       if index == 0 { continuedRow = nil }
       marks = marks.filter { $0.line < index }
     }

@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Hear an agent that tells its steps by hooks, one that only draws, and one that draws elsewhere; and score what was heard.
 
-usage: agents.py [--earshot FOLDER] [-v]
+usage: agents.py [--earshot FOLDER] [--python-agents FOLDER] [-v]
 
-  --earshot FOLDER   where earshot and its parts are; .build/debug unless told
-  -v                 show all that was said
+  --earshot FOLDER         where earshot and its parts are; .build/debug unless told
+  --python-agents FOLDER   also hear the agents of PyPI that are installed there, llm/bin/llm and aider/bin/aider, which ask
+                           Tests/Fixtures/Agents/model.py instead of a model
+  -v                       show all that was said
 
 The agent is Tests/Fixtures/Agents/quill.py. Each session is a list of keys with what must be heard after them, each once, and
 what must not. Every miss is told in a line; the status is 1 when there is one.
@@ -21,6 +23,7 @@ import re
 import select
 import signal
 import struct
+import subprocess
 import sys
 import tempfile
 import termios
@@ -28,6 +31,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 AGENT = ROOT / "Tests/Fixtures/Agents/quill.py"
+MODEL = ROOT / "Tests/Fixtures/Agents/model.py"
 PATIENCE = 60
 KEYS = {"Enter": "\r", "Down": "\x1b[B", "Up": "\x1b[A", "Escape": "\x1b"}
 #: No clock, no token counter, no frame is ever read.
@@ -71,15 +75,58 @@ SESSIONS = [
     ]),
 ]
 
+#: Programs of PyPI: the words behind their folder, the line they begin with, steps.
+PYTHON_AGENTS = {
+    "llm": ("chat -m quill", "Chatting with quill", [
+        (["fix it", "Enter"],
+         ["reads .*one line too many", "I changed the loop", "count .= 1", "file . before . after", "All tests pass now"],
+         [r"^\|$", "for line in.*for line in"]),
+        (["hello", "Enter"], ["Nothing to do"], []),
+        (["exit", "Enter"], [], []),
+    ]),
+    "aider": ("--model openai/quill --edit-format diff --no-show-model-warnings --no-check-update --analytics-disable --map-tokens 0"
+              " --no-show-release-notes --no-gitignore --no-auto-lint reader.py", "Added reader.py to the chat", [
+        (["change the loop", "Enter"], ["^I leave out the last line.$", "Applied edit to reader.py", "undo and discard"], []),
+        (["fix it", "Enter"], ["reads one line too many", "All tests pass now", "Tokens: .* sent"], []),
+        (["/exit", "Enter"], [], []),
+    ]),
+}
+
+
+class Model:
+    """The server that answers agents in place of a model."""
+    def __enter__(self):
+        self.process = subprocess.Popen(["/usr/bin/python3", str(MODEL)], stdout=subprocess.PIPE, text=True)
+        self.port = int(self.process.stdout.readline())
+        return self
+
+    def __exit__(self, *_):
+        self.process.kill()
+        self.process.wait()
+
+
+def prepare(folder, port):
+    """What the agents of PyPI find at home, and the repository that they work in; their variables."""
+    settings = folder / ".config/io.datasette.llm"
+    settings.mkdir(parents=True)
+    address = f"http://127.0.0.1:{port}/v1"
+    (settings / "extra-openai-models.yaml").write_text(f'- {{model_id: quill, model_name: quill, api_base: "{address}"}}\n')
+    (folder / "reader.py").write_text(
+        'count = 0\nlines = open("a").readlines()\nfor line in lines:\n    count += 1\nprint(count)\n')
+    for words in ["init -q", "add reader.py", "config user.name mina", "config user.email mina@laptop", "commit -qm begin"]:
+        subprocess.run(["git", "-C", str(folder), *words.split()], check=True)
+    return {"OPENAI_API_KEY": "none", "OPENAI_API_BASE": address, "LITELLM_LOCAL_MODEL_COST_MAP": "True"}
+
 
 class Terminal:
-    def __init__(self, command, columns, folder):
+    def __init__(self, command, columns, folder, more={}):
         self.transcript = folder / "t.jsonl"
         variables = {"PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": str(folder), "LANG": "C.UTF-8", "TERM": "xterm-256color",
-                     "XDG_CONFIG_HOME": "/dev/null", "XDG_STATE_HOME": "/dev/null"}
+                     **(more or {"XDG_CONFIG_HOME": "/dev/null", "XDG_STATE_HOME": "/dev/null"})}
         self.process, self.terminal = pty.fork()
         if self.process == 0:
             options = ["--audio", "none", "--settings", "none", "--transcript", str(self.transcript)]
+            os.chdir(folder)
             os.execve(command[0], [command[0], "run", *options, "--", *command[1:]], variables)
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 30, columns, 0, 0))
         self.isOpen = True
@@ -140,29 +187,42 @@ class Terminal:
 
 def hear(session, programs, verbose):
     name, arguments, columns, steps = session
-    misses, heard, facts = [], [], 0
     with tempfile.TemporaryDirectory() as folder:
         earshot = str(programs / "earshot")
         command = [earshot, "/usr/bin/python3", str(AGENT), "--earshot", earshot, *arguments]
         terminal = Terminal(command, columns, pathlib.Path(folder))
-        try:
-            terminal.settle(["Welcome"] if "--silent" not in arguments else [])
-            for keys, must, never in steps:
-                terminal.take()
-                for key in keys:
-                    terminal.during(key) if isinstance(key, int) else terminal.press(key)
-                terminal.settle(must)
-                said = terminal.take()
-                heard.append((keys, said))
-                for pattern in must:
-                    facts += 1
-                    count = sum(1 for text in said if re.search(pattern, text))
-                    if count != 1:
-                        misses.append(f"{name}, {keys}: heard {count} times: {pattern}")
-                for pattern in never + NEVER:
-                    misses += [f"{name}, {keys}: must not be heard: {text}" for text in said if re.search(pattern, text)]
-        finally:
-            terminal.close()
+        return follow(terminal, name, [] if "--silent" in arguments else ["Welcome"], steps, verbose)
+
+
+def hear_python(name, installed, programs, verbose):
+    words, begins, steps = PYTHON_AGENTS[name]
+    with tempfile.TemporaryDirectory() as folder, Model() as model:
+        variables = prepare(pathlib.Path(folder), model.port)
+        command = [str(programs / "earshot"), str(installed / name / "bin" / name), *words.split()]
+        terminal = Terminal(command, 90, pathlib.Path(folder), variables)
+        return follow(terminal, name, [begins], steps, verbose)
+
+
+def follow(terminal, name, begins, steps, verbose):
+    misses, heard, facts = [], [], 0
+    try:
+        terminal.settle(begins)
+        for keys, must, never in steps:
+            terminal.take()
+            for key in keys:
+                terminal.during(key) if isinstance(key, int) else terminal.press(key)
+            terminal.settle(must)
+            said = terminal.take()
+            heard.append((keys, said))
+            for pattern in must:
+                facts += 1
+                count = sum(1 for text in said if re.search(pattern, text))
+                if count != 1:
+                    misses.append(f"{name}, {keys}: heard {count} times: {pattern}")
+            for pattern in never + NEVER:
+                misses += [f"{name}, {keys}: must not be heard: {text}" for text in said if re.search(pattern, text)]
+    finally:
+        terminal.close()
     if verbose or misses:
         for keys, said in heard:
             print(f"{name}, {keys}:", *("    " + text for text in said), sep="\n")
@@ -172,13 +232,19 @@ def hear(session, programs, verbose):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--earshot", type=pathlib.Path, default=ROOT / ".build/debug")
+    parser.add_argument("--python-agents", type=pathlib.Path)
     parser.add_argument("-v", action="store_true")
     options = parser.parse_args()
     with concurrent.futures.ThreadPoolExecutor(4) as pool:
-        results = list(pool.map(lambda session: hear(session, options.earshot.resolve(), options.v), SESSIONS))
+        programs = options.earshot.resolve()
+        work = [pool.submit(hear, session, programs, options.v) for session in SESSIONS]
+        if options.python_agents:
+            installed = options.python_agents.resolve()
+            work += [pool.submit(hear_python, name, installed, programs, options.v) for name in PYTHON_AGENTS]
+        results = [each.result() for each in work]
     misses = [miss for _, found in results for miss in found]
     print(*misses, sep="\n", end="\n" if misses else "")
-    print(f"agents: {len(SESSIONS)} sessions, {sum(facts for facts, _ in results)} facts, {len(misses)} misses")
+    print(f"agents: {len(results)} sessions, {sum(facts for facts, _ in results)} facts, {len(misses)} misses")
     return 1 if misses else 0
 
 
