@@ -28,7 +28,9 @@ struct ReplayTests {
     try RecordedSession(recording).transcript(inPiecesOf: piece).map(\.json)
   }
 
-  @Test("The same recording gives the same transcript, however its output was cut", arguments: Recordings.names)
+  @Test(
+    "The same recording gives the same transcript, however its output was cut: utterances with one end each, by t",
+    arguments: Recordings.names)
   func determinism(name: String) throws {
     let recording = try Recordings.bytes(name)
     let whole = try transcript(recording, piece: nil)
@@ -36,13 +38,8 @@ struct ReplayTests {
     for piece in [1, 7, 4095] {
       #expect(try transcript(recording, piece: piece) == whole, "in pieces of \(piece)")
     }
-  }
-
-  @Test("Every line of a transcript is one utterance with one end, in order of t", arguments: Recordings.names)
-  func lines(name: String) throws {
-    let lines = try transcript(try Recordings.bytes(name), piece: nil)
     var last = 0.0
-    for line in lines {
+    for line in whole {
       let value = try JSONParser.value(of: line)
       let t = try #require(value["t"]?.number.flatMap(Double.init))
       #expect(t >= last)

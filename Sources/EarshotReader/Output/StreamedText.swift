@@ -78,7 +78,7 @@ struct StreamedText {
     (self.line, self.identity) = ("", identity)
     deadline = nil
     // A question, or a step announced before it is done: nothing more is expected soon. A bar begins a row of a table.
-    let isBar = SpokenText.withoutBars(line).trimmingBlanks.isEmpty
+    let isBar = line.allSatisfy { Self.bars.contains($0) }
     guard let last = line.last, last.isLetter || last.isNumber || isBar else { return line }
     return add(line, at: now)
   }
@@ -115,6 +115,7 @@ struct StreamedText {
   private static let signs: Set<Character> = [".", "!", "?", "…", "。", "！", "？", ":"]
   private static let closings: Set<Character> = ["\"", "'", ")", "”", "’", "]", "*", "`"]
   private static let openings: Set<Character> = ["[", "("]
+  private static let bars: Set<Character> = ["|", "│", "┃", " "]
   private static let longest = 200
   /// Shorter lines end where they do for a reason.
   private static let shortestWrapped = 50
