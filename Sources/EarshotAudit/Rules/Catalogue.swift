@@ -27,7 +27,7 @@ extension Rule {
   ]
   private static let focus: [Rule] = [
     cursorTracksFocus, cursorHidden, focusVisible, focusTrap, wayOut, controlReachable, contextChange,
-    letterShortcut, helpHint,
+    letterShortcut, helpHint, keySigns,
   ]
   private static let motion: [Rule] = [
     spinner, flash, timeLimit, bellAbuse, echoLatency, redrawNoise, resizeLoss, errorColour,
