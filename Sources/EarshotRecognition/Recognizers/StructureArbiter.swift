@@ -72,5 +72,5 @@ struct StructureArbiter {
   ]
   private static let controls: [any StructureRecognizer.Type] = [ControlRecognizer.self, ProgressRecognizer.self]
   private static let structures: [any StructureRecognizer.Type] =
-    lists + [TableRecognizer.self, NamedFieldRecognizer.self] + controls
+    lists + [TableRecognizer.self, NamedFieldRecognizer.self, RatingRecognizer.self] + controls
 }

@@ -9,6 +9,7 @@ struct StructureClaim: Equatable, Sendable {
     case table(RecognizedTable)
     case control(RecognizedControl)
     case progress(ProgressBar)
+    case rating(StarRating)
   }
 
   let recognizer: StructureRecognizerName
@@ -35,6 +36,7 @@ struct StructureClaim: Equatable, Sendable {
     case .table(let table): table.rows.map { $0.map(\.text).joined(separator: " ") }
     case .control(let control): [control.label]
     case .progress(let bar): [bar.label]
+    case .rating(let rating): [rating.label]
     }
   }
 

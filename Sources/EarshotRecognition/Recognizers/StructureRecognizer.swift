@@ -25,4 +25,5 @@ public enum StructureRecognizerName: String, CaseIterable, Sendable {
   case control
   case namedField = "field by its name"
   case progress
+  case rating
 }

@@ -138,6 +138,7 @@ struct InterfaceParts {
     case .table(let table): add(table)
     case .control(let control): add(control)
     case .progress(let bar): add(bar)
+    case .rating(let rating): add(rating)
     }
   }
 
@@ -219,6 +220,15 @@ struct InterfaceParts {
       .place(.progress, bar.row, bar.columns.lowerBound), role: .progressIndicator,
       label: bar.label.isEmpty ? nil : bar.label, value: bar.percent.map { "\(Int($0))%" },
       frame: Rectangle(row: bar.row, column: bar.columns.lowerBound, columns: bar.columns.count))
+    elements.append(element)
+    return element.id
+  }
+
+  private mutating func add(_ rating: StarRating) -> ElementID {
+    let element = Element(
+      .place(.rating, rating.row, rating.columns.lowerBound), role: .label,
+      label: rating.label.isEmpty ? nil : rating.label, value: "\(rating.filled)/\(rating.count)",
+      frame: Rectangle(row: rating.row, column: rating.columns.lowerBound, columns: rating.columns.count))
     elements.append(element)
     return element.id
   }

@@ -53,6 +53,7 @@ public struct ScreenInterface: Equatable, Sendable {
 /// The kind of a recognised element: with its position, its id.
 enum InterfacePart: UInt64 {
   case window = 1, frame, list, item, table, row, cell, control, bar, key, progress, text, region, prompt, tabs, tab
+  case rating
 }
 
 extension ElementID {
