@@ -30,7 +30,7 @@ enum RecordedCollection: String, CaseIterable, Sendable {
       ]
     case .programs:
       [
-        "agent-ink", "agent-repaint", "ascii-frames", "create-wizard", "curses-form", "curses-sliders",
+        "abook-names", "agent-ink", "agent-repaint", "ascii-frames", "create-wizard", "curses-form", "curses-sliders",
         "dialog-calendar", "dialog-checklist", "dialog-form", "dialog-gauge-files", "dialog-long-menu",
         "dialog-long-text", "dialog-password", "dialog-radiolist-korean", "dialog-stars", "dialog-treeview",
         "elinks-welcome", "emacs-buffers",
