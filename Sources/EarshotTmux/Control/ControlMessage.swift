@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What a tmux server tells a client in control mode, as far as a reader makes anything of it.
+/// A message of a tmux server to a client in control mode. Those that a reader does not need have no case.
 public enum ControlMessage: Equatable, Sendable {
   /// The answer to a command.
   case reply(ControlReply)
-  /// What the program in a pane wrote.
+  /// Output of the program in a pane.
   case output(PaneID, [UInt8])
-  /// Another pane of a window is the active one, another window the current one, or there are other windows, panes,
-  /// sizes, names or modes than before.
+  /// The active pane of a window or the current window has changed, or the number, sizes, names or modes of windows or
+  /// panes.
   case structureChanged
   /// This client is attached to another session.
   case sessionChanged(SessionID)
   /// Another client is attached to another session.
   case clientSessionChanged(client: String, SessionID)
   case clientDetached(String)
-  /// Nothing more comes.
+  /// The last message.
   case exit(reason: String)
 }
 
 /// The answer to one command of a client in control mode.
 public struct ControlReply: Equatable, Sendable {
-  /// Without their line feeds.
+  /// The lines, without line feeds.
   public var lines: [[UInt8]]
-  /// The command failed, and the lines say why.
+  /// True if the command failed; the lines contain the reason.
   public var isError: Bool
-  /// Whether the client asked for it; else it answers the command that the client was started with.
+  /// True if the client sent the command; false for the answer to the command that the client was started with.
   public var isAsked: Bool
 
   public init(_ lines: [[UInt8]], isError: Bool = false, isAsked: Bool = true) {
@@ -34,7 +34,7 @@ public struct ControlReply: Equatable, Sendable {
 }
 
 extension ControlMessage {
-  /// Reads a line outside of a reply; nil where it tells nothing that counts.
+  /// Reads a line outside of a reply; nil if a reader does not need it.
   init?(_ line: ArraySlice<UInt8>) {
     let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }

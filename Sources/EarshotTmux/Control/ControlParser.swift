@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Reads what a tmux server writes to a client in control mode, however its bytes are cut.
+/// Parses the output of a tmux server to a client in control mode, which arrives in pieces of any size.
 public struct ControlParser {
   private enum State {
     case outside
-    /// Within a reply: what its first line had behind its first word, which its last line repeats.
+    /// Within a reply: the rest of its first line after the first word, which its last line repeats.
     case reply(mark: ArraySlice<UInt8>, lines: [[UInt8]], count: Int)
   }
 
   private var state = State.outside
   private var line: [UInt8] = []
-  /// What came of a line that is too long is left out, up to its end.
+  /// True within a line that is too long: it is ignored up to its end.
   private var isTooLong = false
 
   public init() {}
 
-  /// The bytes of one line; tmux writes far less at once.
+  /// The most bytes of one line; tmux writes far fewer at once.
   private static let lineLimit = 4_194_304
-  /// The bytes of one reply that are kept.
+  /// The most bytes kept of one reply.
   private static let replyLimit = 16_777_216
 
-  /// Takes in what came.
+  /// Takes in received bytes.
   public mutating func feed(_ bytes: ArraySlice<UInt8>) -> [ControlMessage] {
     var messages: [ControlMessage] = []
     var rest = bytes
@@ -59,7 +59,7 @@ public struct ControlParser {
         let isAsked = mark.split(separator: UInt8(ascii: " ")).last == [UInt8(ascii: "1")]
         return .reply(ControlReply(lines, isError: isError, isAsked: isAsked))
       }
-      // Taken out meanwhile, so that adding to it copies nothing.
+      // Removed from the state meanwhile, so that appending copies nothing.
       state = .outside
       if count + line.count <= Self.replyLimit { lines.append(Array(line)) }
       state = .reply(mark: mark, lines: lines, count: count + line.count)
@@ -67,7 +67,7 @@ public struct ControlParser {
     }
   }
 
-  /// Control characters and the backslash come as a backslash and three octal digits.
+  /// Decodes control characters and backslashes, which arrive as a backslash and three octal digits.
   private static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -96,7 +96,7 @@ public struct ControlParser {
 }
 
 extension ArraySlice<UInt8> {
-  /// What stands behind a word that it begins with; nil where it begins otherwise.
+  /// The text after a word at the beginning; nil if the text does not begin with it.
   fileprivate func behind(_ word: StaticString) -> ArraySlice<UInt8>? {
     let count = word.utf8CodeUnitCount
     guard self.count >= count else { return nil }

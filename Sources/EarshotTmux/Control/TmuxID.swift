@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-/// What tmux calls one of its things for as long as that is there: a sign for its kind and a number.
+/// The identifier of a tmux object, constant while the object exists: a sign for the kind, and a number.
 public protocol TmuxID: RawRepresentable, Hashable, Comparable, Sendable, CustomStringConvertible
 where RawValue == Int {
-  /// What its name begins with.
+  /// The sign that it begins with.
   static var sign: Character { get }
   init(rawValue: Int)
 }
 
 extension TmuxID {
-  /// Reads a name as tmux writes it: `%3`; nil where it is of another kind.
+  /// Reads an identifier as tmux writes it: `%3`; nil if it is of another kind.
   public init?(_ text: some StringProtocol) {
     guard text.first == Self.sign, let number = Int(text.dropFirst()), number >= 0 else { return nil }
     self.init(rawValue: number)

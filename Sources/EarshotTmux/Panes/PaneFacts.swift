@@ -2,44 +2,44 @@
 public import EarshotRecognition
 public import EarshotScreen
 
-/// What tmux tells of a pane, and of the window that it is in.
+/// The facts that tmux reports about a pane, and about its window.
 public struct PaneFacts: Equatable, Sendable {
-  /// What a pane shows in place of what its program drew.
+  /// The content that tmux shows in a pane in place of its program's.
   public enum Mode: Equatable, Sendable {
-    /// Text that went by, to be gone through.
+    /// Earlier output, which the user can scroll through.
     case copy
-    /// What a command of tmux printed.
+    /// The output of a tmux command.
     case view
-    /// Windows, buffers, clients or options to choose from.
+    /// A list of windows, buffers, clients or options to choose from.
     case choice
     case clock
     case other(String)
   }
 
   public var id: PaneID
-  /// As the user counts it in its window.
+  /// The pane's number in its window, as shown to the user.
   public var index: Int
-  /// It is the one in its window that has the keys.
+  /// True if it is the active pane of its window, which receives keys.
   public var isActive: Bool
   public var area: ScreenArea
-  /// The one that was started in it.
+  /// The process started in the pane.
   public var process: Int32
-  /// Nil where it shows what its program drew.
+  /// Nil if the pane shows its program.
   public var mode: Mode?
-  /// The program that has it.
+  /// The name of the program in the foreground.
   public var command: String
   public var window: WindowFacts
 
   public var size: ScreenSize { ScreenSize(columns: area.columns.count, rows: area.rows.count) }
 
-  /// What ``init(_:)`` reads: behind `list-panes -F`.
+  /// The format of the lines for ``init(_:)``: the value of `list-panes -F`.
   static let format = [
     "window_id", "window_index", "window_active", "window_zoomed_flag", "window_panes", "window_width",
     "window_height", "status", "status-position", "pane_id", "pane_index", "pane_active", "pane_left", "pane_top",
     "pane_width", "pane_height", "pane_pid", "pane_in_mode", "pane_mode", "pane_current_command", "window_name",
   ].map { "#{\($0)}" }.joined(separator: "\t")
 
-  /// - Parameter line: by ``format``; nil where it is none.
+  /// - Parameter line: A line in ``format``; the result is nil for any other.
   init?(_ line: String) {
     let fields = line.split(separator: "\t", maxSplits: 20, omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 21, let window = WindowFacts(Array(fields[0..<9]), name: fields[20]),
@@ -57,18 +57,18 @@ public struct PaneFacts: Equatable, Sendable {
   }
 }
 
-/// What tmux tells of a window, and of the screen that shows it.
+/// The facts that tmux reports about a window, and about the screen that shows it.
 public struct WindowFacts: Equatable, Sendable {
   public var id: WindowID
-  /// As the user counts it.
+  /// The window's number, as shown to the user.
   public var index: Int
-  /// It is the one that is shown.
+  /// True if the window is shown.
   public var isCurrent: Bool
-  /// Of its panes only the active one is shown.
+  /// True if only its active pane is shown.
   public var isZoomed: Bool
   public var paneCount: Int
   public var size: ScreenSize
-  /// How many rows of the screen are tmux's own.
+  /// The number of the screen's rows that are tmux's own.
   public var statusRows: Int
   public var statusIsAtTop: Bool
   public var name: String

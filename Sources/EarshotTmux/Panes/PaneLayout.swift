@@ -3,15 +3,15 @@
 struct PaneLayout: Equatable {
   private(set) var panes: [PaneFacts]
 
-  /// - Parameter lines: by ``PaneFacts/format``.
+  /// - Parameter lines: Lines in ``PaneFacts/format``.
   init(_ lines: [String] = []) { panes = lines.compactMap { PaneFacts($0) } }
 
   subscript(id: PaneID) -> PaneFacts? { panes.first { $0.id == id } }
 
-  /// The one that has the keys.
+  /// The pane that receives keys.
   var active: PaneFacts? { panes.first { $0.window.isCurrent && $0.isActive } }
 
-  /// Those that the user sees.
+  /// The panes that the user can see.
   var visible: [PaneFacts] {
     panes.filter { $0.window.isCurrent && ($0.isActive || !$0.window.isZoomed) }
   }

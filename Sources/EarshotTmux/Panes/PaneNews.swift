@@ -2,20 +2,20 @@
 import EarshotCore
 import EarshotRecognition
 
-/// What happened in a pane that is not read: one short notice of it, when it rests.
+/// The events in a pane that is not read, collected into one short notice for when the pane rests.
 struct PaneNews {
-  /// What is told.
+  /// The content of a notice.
   struct Notice: Equatable {
-    /// The newest line that says something.
+    /// The newest line that is not blank.
     var line: String?
-    /// What a command ended with, by its shell's word.
+    /// The exit status of a command, as its shell reports it.
     var status: Int?
     var rangBell = false
   }
 
   private var notice = Notice()
   private var isUntold = false
-  /// A command ended, or something else happened that is not to be missed.
+  /// True if a command ended, or another event is too important to be delayed.
   private var isUrgent = false
   private var lastAt = Instant.zero
   private var toldAt: Instant?
@@ -38,14 +38,14 @@ struct PaneNews {
     }
   }
 
-  /// When it is to be told.
+  /// The instant for the notice; nil if there is none.
   var deadline: Instant? {
     guard isUntold else { return nil }
     if isUrgent { return lastAt + Self.shortRest }
     return max(lastAt + Self.rest, toldAt.map { $0 + Self.pause } ?? .zero)
   }
 
-  /// What is due.
+  /// Removes and returns the notice if it is due.
   mutating func take(at now: Instant) -> Notice? {
     guard let deadline, deadline <= now else { return nil }
     defer { forget() }
@@ -53,12 +53,12 @@ struct PaneNews {
     return notice
   }
 
-  /// The user looks at the pane: nothing of it needs telling.
+  /// Drops the notice: the user looks at the pane.
   mutating func forget() { (notice, isUntold, isUrgent) = (Notice(), false, false) }
 
-  /// How long nothing more comes until it rests.
+  /// The time without events after which a pane rests.
   private static let rest = Interval.seconds(1)
   private static let shortRest = Interval.milliseconds(300)
-  /// How often a program that writes again and again is told of.
+  /// The least time between two notices about a program that keeps writing.
   private static let pause = Interval.seconds(10)
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotScreen
 
-/// What a pane shows, as tmux keeps it: what a terminal has to be sent to look like it.
+/// The content of a pane, as tmux stores it, and the bytes that make a terminal show the same.
 struct PanePicture {
   private let facts: Facts
   private let main: [[UInt8]]
   private let alternate: [[UInt8]]?
 
-  /// The commands whose answers make one up.
+  /// The commands whose replies contain a picture.
   static func commands(for pane: PaneID, history: Int) -> [String] {
     [
       "display-message -p -t \(pane) '\(Facts.format)'",
@@ -16,13 +16,13 @@ struct PanePicture {
     ]
   }
 
-  /// - Parameter replies: to those commands, in order; nil where tmux has no such pane any more.
+  /// - Parameter replies: The replies to those commands, in order; the result is nil if tmux no longer has the pane.
   init?(_ replies: [ControlReply]) {
     guard replies.count == 3, !replies[0].isError, !replies[1].isError, let line = replies[0].texts.first,
       let facts = Facts(line)
     else { return nil }
     self.facts = facts
-    // Of a full-screen program the picture is that, and what it covers is asked for by itself.
+    // For a full-screen program the picture is its screen; the screen that it covers is requested separately.
     if facts.isAlternate {
       (main, alternate) = (replies[2].isError ? [] : replies[2].lines, replies[1].lines.suffix(facts.size.rows))
     } else {
@@ -38,12 +38,12 @@ struct PanePicture {
     return bytes + Array(facts.sequences.utf8)
   }
 
-  /// What a line looks like at its end goes on in the next one.
+  /// Joins lines without a reset: the style at the end of a line continues in the next one.
   private static func joined(_ lines: [[UInt8]]) -> [UInt8] {
     Array(lines.joined(separator: Array("\r\n".utf8)))
   }
 
-  /// What no cell of it shows.
+  /// The facts about a pane that are not in its cells.
   private struct Facts {
     var size: ScreenSize
     var isAlternate: Bool

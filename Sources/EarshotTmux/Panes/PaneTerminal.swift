@@ -3,18 +3,18 @@ import EarshotCore
 import EarshotScreen
 import EarshotTerminal
 
-/// The terminal of one pane: fed with what its program writes, whether the pane is shown or not.
+/// The terminal of one pane, fed with the output of its program, whether or not the pane is shown.
 @MainActor
 final class PaneTerminal {
   private enum State {
-    /// Its picture has been asked for: what the program wrote until the answer is in there.
+    /// The picture has been requested. Its reply will include the output that arrives until then.
     case waiting
     case following(ScreenFeed)
-    /// tmux was told to send no more of its output, which was too much.
+    /// tmux was told to pause the pane's output, which was too much.
     case flooded(until: Instant)
   }
 
-  /// What it has to tell, while it is not the one that is read.
+  /// The source of the pane's messages, used while another pane is read.
   var source = TerminalSource()
   var news = PaneNews()
   private(set) var size: ScreenSize
@@ -22,15 +22,15 @@ final class PaneTerminal {
   private var filter = WindowTitleFilter()
   private var meter = FloodMeter()
 
-  /// Its picture has to be asked for.
+  /// Begins without a picture, which has to be requested.
   init(size: ScreenSize) { self.size = size }
 
-  /// Nil while nothing certain is known of it.
+  /// Nil until the picture has arrived, and during a flood.
   var feed: ScreenFeed? { if case .following(let feed) = state { feed } else { nil } }
 
   var isFlooded: Bool { if case .flooded = state { true } else { false } }
 
-  /// When something of it is due.
+  /// The next instant at which the terminal has to settle or follow the output again; nil if nothing is timed.
   var deadline: Instant? {
     switch state {
     case .waiting: nil
@@ -39,15 +39,15 @@ final class PaneTerminal {
     }
   }
 
-  /// Asks for its picture anew, because it has another size, or was not followed.
+  /// Waits for a new picture, since the size has changed or the pane was not followed.
   func wait(for size: ScreenSize) {
     self.size = size
     state = .waiting
   }
 
-  /// Begins with the picture that tmux has of it.
+  /// Begins with tmux's picture of the pane.
   ///
-  /// - Returns: what to go on from, which is no news.
+  /// - Returns: The picture as an update, which is no news.
   func begin(with picture: PanePicture, at now: Instant) -> ScreenUpdate {
     size = picture.size
     filter = WindowTitleFilter()
@@ -61,9 +61,9 @@ final class PaneTerminal {
     return update
   }
 
-  /// Takes in what its program wrote.
+  /// Takes in output of its program.
   ///
-  /// - Returns: whether it is so much that tmux has to be told to send no more.
+  /// - Returns: True if the output is so much that tmux has to be told to pause it.
   func write(_ bytes: [UInt8], lastKeyAt: Instant?, at now: Instant) -> Bool {
     guard case .following(let feed) = state else { return false }
     if meter.isFlood(adding: bytes.count, at: now) {
@@ -72,23 +72,23 @@ final class PaneTerminal {
     }
     if let lastKeyAt { feed.lastKeyAt = lastKeyAt }
     feed.feed(filter.filtered(bytes), at: now)
-    // tmux answers what programs ask their terminal.
+    // tmux itself answers the queries of programs to their terminal.
     _ = feed.takeReplies()
     return false
   }
 
-  /// The flood is waited for a little longer.
+  /// Waits a little longer for the end of a flood.
   func goOnWaiting(from now: Instant) {
     if isFlooded { state = .flooded(until: now + Self.floodPause) }
   }
 
-  /// How many rows above its screen are taken over from tmux, and kept.
+  /// The number of rows above the screen that are requested from tmux and kept.
   static let history = 2_000
   private static let scrollback = 5_000
   private static let floodPause = Interval.seconds(1)
 }
 
-/// Tells a flood from output that somebody may read: what tmux sends of it takes its time from the user.
+/// Distinguishes a flood from output that a user may read: tmux needs time to send a flood, which the user waits for.
 struct FloodMeter {
   private var start = Instant.zero
   private var count = 0

@@ -4,29 +4,29 @@ import EarshotRecognition
 import EarshotScreen
 import EarshotTerminal
 
-/// What tmux draws on the user's screen: panes, its own rows, and what lies over them.
+/// The parts of the user's screen as tmux draws it: panes, tmux's own rows, and overlays.
 struct PanesOnScreen {
-  /// What of a screen is tmux's own business now.
+  /// The present content of tmux's own rows.
   enum Matter: Equatable {
-    /// The panes show, and nothing else happens.
+    /// No prompt or message, only panes.
     case panes
-    /// tmux asks for something in its own row.
+    /// A prompt or a question in tmux's own row.
     case prompt
-    /// It tells something there.
+    /// A message in that row.
     case message(String)
   }
 
-  /// What the beginning of its own row looks like at rest.
+  /// The background of the beginning of tmux's own row at rest.
   private var restingGround: Color?
   private var told: String?
 
-  /// - Parameter window: the one that is shown.
+  /// - Parameter window: The window that is shown.
   mutating func matter(of screen: Screen, _ window: WindowFacts) -> Matter {
     let rows = window.statusRows(of: screen.size)
     guard let row = rows.last.map({ screen.rows[$0] }) else { return .panes }
     let grounds = row.styleRuns.map { $0.style.reverse ? $0.style.foreground : $0.style.background }
     let isOther = restingGround != nil && grounds.first != restingGround && !row.isBlank
-    // The caret of a prompt is hidden and drawn, and one that is hidden may have been left anywhere.
+    // tmux hides the caret of a prompt and draws one; a hidden caret may also have been left anywhere.
     if rows.contains(screen.cursor.row), screen.cursor.isVisible || isOther { return .prompt }
     guard isOther, Set(grounds).count == 1 else {
       if !isOther { restingGround = grounds.first }
@@ -39,10 +39,10 @@ struct PanesOnScreen {
     return .message(text)
   }
 
-  /// What a pane shows on the screen, as an update of its own; nil where it is not all on the screen.
+  /// The content of a pane on the screen, as an update of its own; nil if the pane is not entirely on the screen.
   static func update(_ update: ScreenUpdate, of pane: PaneFacts) -> ScreenUpdate? {
     guard var screen = update.screen.part(rows: pane.area.rows, columns: pane.area.columns) else { return nil }
-    // How far it is scrolled stands over the end of its first row.
+    // The scroll position covers the end of the first row.
     if pane.mode == .copy || pane.mode == .view, let row = screen.rows.first,
       let place = row.text.firstMatch(of: /\[\d+\/\d+\]$/)
     {
@@ -54,9 +54,9 @@ struct PanesOnScreen {
     return ScreenUpdate(screen: screen, events: [], passed: [], passedOmitted: 0)
   }
 
-  /// Whether something lies over the panes: a menu, a popup. It has a frame that no pane has drawn.
+  /// True if a menu or a popup covers panes: it has a frame that no pane has drawn.
   ///
-  /// - Parameter panes: those that are shown, each with the screen that its program has drawn.
+  /// - Parameter panes: The panes that are shown, each with the screen that its program has drawn.
   static func hasOverlay(_ screen: Screen, over panes: [(area: ScreenArea, screen: Screen)]) -> Bool {
     RecognizedFrame.frames(of: screen).contains { frame in
       let (rows, columns) = (frame.area.rows, frame.area.columns)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Takes out of a program's output what is tmux's and screen's alone: `ESC k NAME ESC \`, which names the window, and which
-/// other terminals would show.
+/// Removes from a program's output the sequence that only tmux and screen know: `ESC k NAME ESC \`, which names the
+/// window. Other terminals would show the name.
 struct WindowTitleFilter {
   private enum State {
     case text
-    /// Behind an escape.
+    /// After an escape character.
     case escape
-    /// In a name, which an escape has ended or not.
+    /// In a name. `isEscaped` is true after an escape character, which may end it.
     case name(isEscaped: Bool)
   }
 
@@ -28,7 +28,7 @@ struct WindowTitleFilter {
           state = .text
         }
       case .name(let isEscaped):
-        // A name that is never ended does not take the rest of the output with it.
+        // An unfinished name does not remove the rest of the output.
         let isOver = isEscaped && byte == UInt8(ascii: "\\") || byte < 0x20 && byte != 0x1B
         state = isOver ? .text : .name(isEscaped: byte == 0x1B)
       }

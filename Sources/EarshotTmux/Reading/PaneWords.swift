@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotReader
 
-/// What is said of panes and windows.
+/// The words for panes and windows.
 struct PaneWords {
   let phrases: Phrases
 
-  /// Where the user came: the window where that is another, the pane where there are several, and the program.
+  /// The place that the user has come to: the window if it is another one, the pane if there are several, and the
+  /// program.
   func place(_ pane: PaneFacts, in former: PaneFacts?) -> String {
     let window = pane.window
     let isOtherWindow = former?.window.id != window.id
@@ -23,7 +24,7 @@ struct PaneWords {
     return words.joined(separator: ", ")
   }
 
-  /// What a pane shows in place of its program; nil where that speaks for itself.
+  /// The name of the content that a pane shows in place of its program; nil if the content needs no name.
   func mode(_ mode: PaneFacts.Mode) -> String? {
     switch mode {
     case .copy: phrases(.tmuxCopyMode)
@@ -34,7 +35,7 @@ struct PaneWords {
     }
   }
 
-  /// What happened in a pane that is not read.
+  /// The notice about a pane that is not read.
   func notice(_ notice: PaneNews.Notice, of pane: PaneFacts, besides active: PaneFacts?) -> String {
     var texts: [String] = []
     if let status = notice.status, status != 0 { texts.append(phrases(.commandFailed, ["number": "\(status)"])) }

@@ -4,12 +4,12 @@ import EarshotScreen
 import EarshotSession
 import EarshotTerminal
 
-/// What tmux tells, and what is asked of it.
+/// Requests to tmux, and its messages.
 extension TmuxReading {
-  /// Takes in what the client in control mode wrote.
+  /// Takes in received bytes of the client in control mode.
   public func receive(_ bytes: ArraySlice<UInt8>, at instant: Instant) {
     now = max(now, instant)
-    // Whoever tells something has time for the rest.
+    // A server that sends something gets time for the rest.
     if answersUntil != nil { answersUntil = now + Self.signTime }
     for message in parser.feed(bytes) { handle(message) }
     advance(to: now)
@@ -21,7 +21,7 @@ extension TmuxReading {
     case .output(let pane, let bytes): write(bytes, in: pane)
     case .structureChanged: askForStructure()
     case .sessionChanged(let id):
-      // The first is told at any time after the beginning.
+      // The first session may be reported at any time after the start.
       if let former = tmuxSession, former != id {
         requests = requests.map { _ in .other }
         (pictureReplies, structureIsStale, terminals) = ([], false, [:])
@@ -41,7 +41,7 @@ extension TmuxReading {
     send(command)
   }
 
-  /// One question at a time: its answer is newer than what came meanwhile, or it is asked again.
+  /// Requests the panes. Only one request is open: if the structure changes before its reply, it is sent again.
   func askForStructure() {
     if requests.contains(where: { if case .structure = $0 { true } else { false } }) {
       structureIsStale = true
@@ -101,7 +101,7 @@ extension TmuxReading {
 
   func begin(_ id: PaneID, _ terminal: PaneTerminal, with picture: PanePicture) {
     let update = terminal.begin(with: picture, at: now)
-    // It was resized meanwhile, and is asked for again.
+    // The pane was resized meanwhile, so its picture is requested again.
     if let pane = layout[id], pane.size != picture.size {
       terminal.wait(for: pane.size)
       return askForPicture(of: id)
@@ -118,13 +118,13 @@ extension TmuxReading {
   func write(_ bytes: [UInt8], in id: PaneID) {
     guard let terminal = terminals[id] else { return }
     if terminal.write(bytes, lastKeyAt: lastKeyAt(), at: now) {
-      // Not `off` and `on`: the server of tmux 3.3 ends of what it had not sent by then.
+      // Not `off` and `on`: the server of tmux 3.3 exits because of the output that it had not sent by then.
       ask("refresh-client -A '\(id):pause'", .other)
       choose()
     }
   }
 
-  /// The flood may be over: tmux sends the pane's output again, from what it shows now.
+  /// Requests the pane's output again, from its present picture on: the flood may be over.
   func follow(_ id: PaneID, _ terminal: PaneTerminal) {
     guard let pane = layout[id] else { return terminals[id] = nil }
     ask("refresh-client -A '\(id):continue'", .other)
@@ -132,7 +132,7 @@ extension TmuxReading {
     askForPicture(of: id)
   }
 
-  /// What a pane shows is whole.
+  /// Reads the pane's screen, or collects its news: the output has settled.
   func settle(_ id: PaneID, _ terminal: PaneTerminal) {
     guard let feed = terminal.feed else { return }
     let update = feed.settle()

@@ -7,18 +7,16 @@ import EarshotSession
 import EarshotSpeech
 import EarshotTerminal
 
-/// Which terminal the session reads, and what is said where the user comes.
+/// Chooses the terminal that the session reads, and announces the user's place.
 extension TmuxReading {
-  /// What is to be read, as far as is known.
-  ///
-  /// Nil while the picture of a pane is waited for.
+  /// The view to read by the present facts; nil while the picture of the active pane is awaited.
   var wanted: View? {
     guard let active = layout.active, let terminal = terminals[active.id], !isInterrupted else { return .screen }
     if active.mode != nil || terminal.isFlooded { return .area(active.id) }
     return terminal.feed == nil ? nil : .pane(active.id)
   }
 
-  /// Reads what is to be read now, and says where that is, if it is elsewhere.
+  /// Reads the wanted view, and announces the user's place if it has changed.
   func choose() {
     guard let wanted else { return }
     if wanted != .screen { startsUntil = nil }
@@ -30,7 +28,7 @@ extension TmuxReading {
     terminals[active.id]?.news.forget()
     toldPlace = active
     isBegun = true
-    // To choose from its lists tmux zooms by itself.
+    // tmux zooms the pane by itself when it shows a list to choose from.
     let hasOtherMode = active.mode != hadMode
     if isElsewhere || former?.window.isZoomed != active.window.isZoomed && !hasOtherMode {
       say(words.place(active, in: former))
@@ -43,7 +41,7 @@ extension TmuxReading {
     }
   }
 
-  /// Changes what the session reads.
+  /// Changes the view that the session reads.
   func show(_ new: View) {
     guard new != view else { return }
     let former = view
@@ -54,7 +52,7 @@ extension TmuxReading {
     case .screen: left = session.read(screenSource, rows: screenRows)
     case .pane(let id):
       guard let terminal = terminals[id] else { return }
-      // What it has written is no news any more.
+      // Output from before is no news.
       if let feed = terminal.feed, feed.deadline != nil {
         var update = feed.settle()
         update.isHistory = true
@@ -74,7 +72,7 @@ extension TmuxReading {
     if new == .screen { go(on: restingScreen) }
   }
 
-  /// Takes a picture for what was told before.
+  /// Passes in a picture as one that has been read already.
   func go(on update: ScreenUpdate?) {
     guard var update else { return }
     update.isHistory = true
@@ -85,9 +83,9 @@ extension TmuxReading {
     session.handle(.say(text, source: .focus, priority: .text), at: now)
   }
 
-  /// Says the line that the caret of what is read is in.
+  /// Speaks the line with the caret.
   func tellCaret() {
-    // Who tells a tree tells where its focus is.
+    // A program that sends its tree reports its focus.
     guard !session.isToldByProgram, let screen = session.screen, screen.cursor.isVisible,
       screen.rows.indices.contains(screen.cursor.row)
     else {
@@ -95,7 +93,7 @@ extension TmuxReading {
     }
     let text = screen.rows[screen.cursor.row].text
     if text.isEmpty {
-      // A shell has not written its prompt yet.
+      // Silent if a shell has not written its prompt yet.
       if screen.modes.alternateScreen { say(session.configuration.phrases(.blank)) }
     } else {
       session.hub.post(AccessibilityNotification.FocusMoved(text))

@@ -5,9 +5,9 @@ import EarshotScreen
 import EarshotSession
 public import EarshotTerminal
 
-/// The user's screen, where it tells what tmux does not; keys, and the end.
+/// The user's screen, for events that tmux does not report; keys, and the end.
 extension TmuxReading {
-  /// The user's screen has settled.
+  /// Handles the user's settled screen.
   public func handle(_ update: ScreenUpdate, at instant: Instant) {
     now = max(now, instant)
     if startsUntil != nil {
@@ -29,13 +29,13 @@ extension TmuxReading {
       lookAgain()
     case .panes:
       if isInterrupted, !hasOverlay(update.screen) { resume() }
-      // So long as the picture of no pane has come, this is what there is to read.
+      // Until the first picture of a pane has arrived, the screen is read.
       if view == .screen { session.handle(.update(update), at: now) } else { lookAgain() }
     }
     if !isInterrupted, case .area(let id) = view { readArea(of: id, update) }
   }
 
-  /// Asks tmux whether it tells anything: the screen shows something else.
+  /// Tests after a change of the screen if tmux still answers.
   func askForSign() {
     signIsDue = false
     guard case .pane = view, let currentScreen else { return }
@@ -54,7 +54,7 @@ extension TmuxReading {
     if part.isHistory { tellCaret() }
   }
 
-  /// tmux wants something of the user, on top of the panes.
+  /// Reads the screen: tmux shows a prompt, a menu or a popup over the panes.
   func interrupt(with update: ScreenUpdate) {
     isInterrupted = true
     looksAt = nil
@@ -69,7 +69,7 @@ extension TmuxReading {
     if former?.id == toldPlace?.id { tellCaret() }
   }
 
-  /// A pane may be about to draw what the screen shows already.
+  /// Checks a little later for an overlay: a pane may be about to draw the present content of the screen.
   func lookAgain() { looksAt = now + Self.overlayRest }
 
   func lookAtScreen() {
@@ -95,7 +95,7 @@ extension TmuxReading {
 
   // MARK: Keys and the end
 
-  /// Sends keys to the program in the pane that is read; false where that is not tmux's to do.
+  /// Sends keys to the program in the pane that is read; false if no pane is read as a terminal.
   public func press(_ bytes: [UInt8]) -> Bool {
     guard case .pane(let id) = view, !bytes.isEmpty else { return false }
     let codes = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined(separator: " ")
@@ -103,11 +103,12 @@ extension TmuxReading {
     return true
   }
 
-  /// The screen is read again as a whole, from what it shows now.
+  /// Reads the whole screen again, from its present content on.
   ///
   /// - Parameters:
-  ///   - isLoss: the client in control mode did not end by itself, and what it would have told is read from the screen.
-  ///   - instant: when it does.
+  ///   - isLoss: True if the client in control mode ended too early: news that it did not report is read from the
+  ///     screen.
+  ///   - instant: The instant of the end.
   public func leave(isLoss: Bool, at instant: Instant) {
     now = max(now, instant)
     startsUntil = nil

@@ -9,104 +9,105 @@ import EarshotTerminal
 
 /// The panes of tmux, read by a session: the active one as a terminal of its own, the others by short notices.
 ///
-/// It knows no process and no clock: who runs a client in control mode brings what that wrote and sends it commands.
-/// Wherever tmux tells too little, or too much, the screen is read.
+/// It has no process and no clock: the owner of the client in control mode passes its output in and sends it commands.
+/// If tmux reports too little or too much, the screen is read.
 @MainActor
 public final class TmuxReading {
-  /// What the session reads.
+  /// The part of tmux that the session reads.
   enum View: Equatable {
-    /// All of the screen.
+    /// The whole screen.
     case screen
-    /// A pane, by what its program writes.
+    /// A pane, by the output of its program.
     case pane(PaneID)
-    /// The place of a pane on the screen: tmux shows something there in place of its program, or that writes too much.
+    /// The area of a pane on the screen: tmux shows something there in place of the pane's program, or the program
+    /// writes too much.
     case area(PaneID)
   }
 
-  /// What an answer of tmux is to.
+  /// The subject of an awaited reply.
   enum Request {
     case structure
     case picture(PaneID, part: Int)
-    /// Whether it tells anything yet: what it wrote before came before its answer.
+    /// A test that tmux still answers: messages that it sent earlier arrive before the reply.
     case sign(of: ScreenUpdate)
     case other
   }
 
-  /// Sends tmux a command, a line.
+  /// Sends tmux a command, which is one line.
   public var send: (String) -> Void = { _ in }
-  /// Told before something is read: the process that was started in the pane, nil for the screen, and whether what its
-  /// program shows is read.
+  /// Called before something is read, with the process started in the pane, or nil for the screen, and true if the
+  /// content is that of its program.
   public var willRead: (Int32?, Bool) -> Void = { _, _ in }
-  /// When the user pressed a key last.
+  /// The instant of the user's last key.
   public var lastKeyAt: () -> Instant? = { nil }
 
   let session: Session
-  /// What tmux calls the user's own client.
+  /// The name that tmux gives the user's own client.
   let client: String
   var parser = ControlParser()
   var requests: [Request] = []
   var pictureReplies: [ControlReply] = []
   var structureIsStale = false
-  /// The session that is shown.
+  /// The tmux session that is shown.
   var tmuxSession: SessionID?
   var layout = PaneLayout()
   var terminals: [PaneID: PaneTerminal] = [:]
   var view = View.screen
-  /// What is known of what is not read now.
+  /// The source for the whole screen, kept while a pane is read.
   var screenSource = TerminalSource()
   let screenRows: (any RowSource)?
   var onScreen = PanesOnScreen()
-  /// The screen as it was when nothing lay over the panes, and as it is.
+  /// The screen when nothing last covered the panes; then the present screen.
   var restingScreen: ScreenUpdate?
   var currentScreen: ScreenUpdate?
-  /// What lies over the panes has the user's attention.
+  /// True while the user is in a prompt, a menu or a popup over the panes.
   var isInterrupted = false
-  /// When it is looked again whether something lies over the panes.
+  /// The instant of the next check for an overlay.
   var looksAt: Instant?
-  /// Where the user was told to be.
+  /// The last announced pane.
   var toldPlace: PaneFacts?
-  /// The screen is held back until tmux has told of its panes.
+  /// The instant until which the screen is held back, unless tmux has reported its panes before.
   var startsUntil: Instant?
   var isBegun = false
-  /// What a pane shows in place of its program is new.
+  /// True until the content that a pane shows in place of its program has been read.
   var areaIsNew = false
-  /// The screen as it was when all that tmux had to tell of it had come.
+  /// The screen at the last time when all messages of tmux about it had arrived.
   var toldScreen: ScreenUpdate?
-  /// When tmux may be asked for a sign again, whether it is to be, and until when it has time for an answer.
+  /// The next instant for a test of tmux, true if one is due, and the instant until which tmux may take to answer.
   var asksAt = Instant.zero
   var signIsDue = false
   var answersUntil: Instant?
   var now = Instant.zero
-  /// Nothing more comes.
+  /// True after the last message.
   public internal(set) var hasEnded = false
-  /// It should, and does not.
+  /// True if it ended because tmux did not answer.
   public internal(set) var hasStalled = false
 
   /// - Parameters:
-  ///   - session: that reads.
-  ///   - client: what tmux calls the user's own client.
-  ///   - now: when it begins.
+  ///   - session: The session that reads.
+  ///   - client: The name that tmux gives the user's own client.
+  ///   - now: The instant of the start.
   public init(for session: Session, client: String, at now: Instant) {
     (self.session, self.client, self.now) = (session, client, now)
     startsUntil = now + Self.startTime
     screenRows = session.rowSource
   }
 
-  /// Asks tmux for its panes: it is there.
+  /// Asks tmux for its panes, once the client in control mode runs.
   public func begin() { askForStructure() }
 
   static let startTime = Interval.milliseconds(500)
-  /// How long a pane writes nothing until what is different on the screen is not its own.
+  /// The time without output of the panes after which a difference on the screen is an overlay.
   static let overlayRest = Interval.milliseconds(50)
-  /// More panes are not followed.
+  /// The most panes that are followed.
   static let paneLimit = 64
-  /// How often tmux is asked whether it tells anything, while its screen changes, and how long it has for an answer.
+  /// The least time between two tests of tmux while its screen changes, and the longest wait for an answer.
   static let signPause = Interval.milliseconds(250)
   static let signTime = Interval.seconds(3)
 
   var words: PaneWords { PaneWords(phrases: session.configuration.phrases) }
 
-  /// The pane that is read; nil while all of the screen is.
+  /// The pane that is read; nil while the whole screen is.
   public var pane: (area: ScreenArea, process: Int32)? {
     switch view {
     case .screen: nil
@@ -114,21 +115,21 @@ public final class TmuxReading {
     }
   }
 
-  /// The processes that were started in panes.
+  /// The processes started in the panes.
   public var processes: [Int32] { layout.panes.map(\.process) }
 
   // MARK: Time
 
-  /// Whether anything of a pane was read.
+  /// True if a pane has been read.
   public var hasBegun: Bool { isBegun }
 
-  /// When it next wants ``advance(to:)``.
+  /// The next instant for ``advance(to:)``; nil if nothing is timed.
   public var deadline: Instant? {
     let terminals = terminals.flatMap { [$1.deadline, isRead($0) ? nil : $1.news.deadline] }
     return (terminals + [looksAt, startsUntil, answersUntil, signIsDue ? asksAt : nil]).compactMap { $0 }.min()
   }
 
-  /// Lets time come this far.
+  /// Lets time pass to an instant.
   public func advance(to instant: Instant) {
     now = max(now, instant)
     if let startsUntil, startsUntil <= now {
@@ -145,7 +146,7 @@ public final class TmuxReading {
     }
     tellNews()
     if signIsDue, asksAt <= now { askForSign() }
-    // It was stopped, or hangs.
+    // The server was stopped, or hangs.
     if let due = answersUntil, due <= now { (hasEnded, hasStalled, answersUntil) = (true, true, nil) }
   }
 }
