@@ -84,7 +84,7 @@ public struct NeovimChannel: Sendable {
   private mutating func take(_ message: NeovimMessage) -> [Event] {
     switch message {
     case .request(let id, let method, _):
-      // Nobody is kept waiting.
+      // The answer is immediate: Neovim waits for it.
       unsent += NeovimMessage.response(id: id, error: .string("no method \(method)"), result: .null).value.encoded
       return []
     case .notification("earshot_state", let arguments):
@@ -113,7 +113,7 @@ public struct NeovimChannel: Sendable {
       guard result["blocking"]?.bool == true else { return [] }
       return [.blocks(look, isAsking: result["mode"]?.string?.hasPrefix("r") ?? true)]
     case .state(let look):
-      // A look that went wrong tells nothing: the screen does.
+      // A failed look reports nothing, so the screen is read.
       guard error == .null, let editor = EditorState(result) else { return [.blocks(look, isAsking: true)] }
       return [.looked(look, editor)]
     }

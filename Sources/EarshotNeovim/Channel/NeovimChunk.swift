@@ -5,10 +5,10 @@
 /// and one for changes of each entered buffer; the first message that cannot be sent removes them all. The sent part of
 /// a line, a selection or a list has a limit.
 enum NeovimChunk {
-  /// Asks the chunk that runs how things are.
+  /// Asks the running chunk for the state.
   static let look = "local earshot = package.loaded['earshot.editor'] return earshot and earshot.look()"
 
-  /// Called with the number of the channel that is told; returns the state it begins with.
+  /// A function of the number of the channel to report to; it returns the first state.
   static let text = #"""
     local channel = ...
     local api, fn = vim.api, vim.fn

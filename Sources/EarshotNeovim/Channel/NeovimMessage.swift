@@ -2,11 +2,11 @@
 /// A message of MessagePack-RPC.
 public enum NeovimMessage: Equatable, Sendable {
   case request(id: Int64, method: String, arguments: [MessagePackValue])
-  /// The answer to a request: a value, or what was wrong.
+  /// The response to a request: a value, or an error.
   case response(id: Int64, error: MessagePackValue, result: MessagePackValue)
   case notification(method: String, arguments: [MessagePackValue])
 
-  /// Nil for what is no message.
+  /// Nil if the value is no message.
   init?(_ value: MessagePackValue) {
     guard case .array(let parts) = value, let kind = parts.first?.integer else { return nil }
     switch (kind, parts.count) {

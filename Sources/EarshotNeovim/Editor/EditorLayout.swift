@@ -24,7 +24,7 @@ public struct EditorLayout: Equatable, Sendable {
   public var columns: Int
   /// The number of rows at the bottom for messages and commands.
   public var messageRows: Int
-  /// The width of their part of the last row; the ruler is behind it.
+  /// The width of the messages' part of the last row; the ruler is after it.
   public var messageColumns: Int
   public var windows: [Window]
 

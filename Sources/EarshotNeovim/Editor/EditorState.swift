@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// An editor at one moment, as it tells itself. Lines and columns count as people count them: from 1.
+/// The state of an editor at one moment, as the editor reports it. Lines and columns are counted from 1.
 public struct EditorState: Equatable, Sendable {
   /// The number of the last typed key.
   public var key: Int

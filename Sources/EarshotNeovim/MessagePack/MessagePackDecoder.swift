@@ -3,7 +3,7 @@
 ///
 /// The stream is not trusted: no memory is reserved for a length before its bytes have arrived.
 public struct MessagePackDecoder: Sendable {
-  /// Why a stream cannot be read on.
+  /// The reason why a stream cannot be decoded any further.
   public enum Fault: Error, Equatable {
     /// A byte that begins nothing: 0xc1.
     case unknownMark
@@ -123,7 +123,7 @@ public struct MessagePackDecoder: Sendable {
     }
 
     private mutating func array(_ count: Int, _ depth: Int) throws(Stop) -> MessagePackValue {
-      // Each item has a byte at least.
+      // Each item has at least one byte.
       guard bytes.count >= count else { throw .incomplete(missing: count - bytes.count) }
       var items: [MessagePackValue] = []
       items.reserveCapacity(count)

@@ -70,8 +70,8 @@ extension MessagePackValue {
   }
 
   /// - Parameters:
-  ///   - small: the mark of lengths that stand in it, and the first that does not.
-  ///   - marks: before lengths of one, two and four bytes.
+  ///   - small: The mark that contains a small length, and the first length that is too large for it.
+  ///   - marks: The marks before lengths of one, two and four bytes.
   private static func encodeLength(
     _ length: Int, small: (mark: UInt8, limit: Int)?, _ marks: (UInt8?, UInt8, UInt8), to bytes: inout [UInt8]
   ) {

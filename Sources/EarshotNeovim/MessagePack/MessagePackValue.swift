@@ -3,16 +3,16 @@
 public enum MessagePackValue: Equatable, Sendable {
   case null
   case bool(Bool)
-  /// Every integer; one beyond 64 signed bits is the largest there is.
+  /// Every integer; one beyond 64 signed bits is replaced by the largest.
   case integer(Int64)
   case double(Double)
-  /// Text. Bytes that are no UTF-8 are replaced.
+  /// Text. Bytes that are not UTF-8 are replaced.
   case string(String)
   case binary([UInt8])
   case array([MessagePackValue])
-  /// Pairs in the order in which they came.
+  /// Pairs in their original order.
   case map([Pair])
-  /// A type of the application's own: Neovim has buffers, windows and tab pages as such.
+  /// An application-specific type: Neovim has such types for buffers, windows and tab pages.
   case extended(type: Int8, bytes: [UInt8])
 
   public struct Pair: Equatable, Sendable {
@@ -31,7 +31,7 @@ public enum MessagePackValue: Equatable, Sendable {
   public var integer: Int? {
     switch self {
     case .integer(let number): Int(exactly: number)
-    // Lua has one kind of number.
+    // Lua has only one kind of number.
     case .double(let number): Int(exactly: number)
     default: nil
     }
@@ -47,7 +47,7 @@ public enum MessagePackValue: Equatable, Sendable {
 
   public var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
 
-  /// The items of an array. An empty table of Lua is a map or an array: both are no items.
+  /// The items of an array. An empty table of Lua is a map or an array: both have no items.
   public var array: [MessagePackValue]? {
     switch self {
     case .array(let items): items

@@ -49,7 +49,7 @@ public struct EditorNews: Sendable {
     if old.command != state.command {
       messages += CommandLineNews(from: old.command, to: state.command).messages
     }
-    // What is searched for moves the caret while it is typed: told when it is found.
+    // Typing a search pattern moves the caret; the place is announced when the search is done.
     if state.command != nil || state.mode == .commandLine {
       last = state.placed(as: old)
       return messages
@@ -75,7 +75,7 @@ public struct EditorNews: Sendable {
     guard let mode = EditingMode(state.mode), mode != self.mode else { return [] }
     let former = self.mode
     self.mode = mode
-    // A command that was done with what was selected ends that: it tells what it did.
+    // A command on the selection ends it: the effect of the command is announced.
     let isDone = former?.isVisual == true && mode == .normal && !state.isLeftByKey
     return isDone ? [] : [AccessibilityNotification.EditingModeChanged(mode)]
   }
@@ -115,13 +115,13 @@ public struct EditorNews: Sendable {
     }
     if old.text != new.text || old.skipped != new.skipped {
       if !new.mode.takesText, let edit { (counted, countedKey) = (edit.changed, new.key) }
-      // What was deleted is told as what came into the register.
+      // Deleted text is announced as the text that was put into the register.
       if new.yank?.isDeletion == true { return messages }
       return messages + lineEdit(from: old, to: new)
     }
     if let edit, edit.changed > 1, new.yank == nil { return count(.changed, edit.changed, new) + [line] }
     guard old.caret != new.caret, new.yank == nil else { return messages }
-    // A step back with which insert mode ends, and every other one.
+    // A step of one character, such as the one back at the end of insert mode.
     let unit: TextUnit = abs(old.caret - new.caret) == 1 ? .character : .word
     return messages + [Self.moved(from: old, to: new, unit: unit)]
   }
@@ -142,7 +142,7 @@ public struct EditorNews: Sendable {
     if edit.removed > 0 && edit.added > 0 {
       return count(.deleted, edit.removed, new) + count(.added, edit.added, new)
     }
-    // A line alone is read; of one that is gone there is nothing to read.
+    // A single line is read; a deleted one cannot be.
     if edit.added > 1 { return count(.added, edit.added, new) }
     if edit.removed > 0, !new.mode.takesText { return count(.deleted, edit.removed, new) }
     (counted, countedKey) = (edit.added + edit.removed, new.key)
@@ -160,7 +160,7 @@ public struct EditorNews: Sendable {
   private func lineEdit(from old: EditorState, to new: EditorState) -> [any HubMessage] {
     if let item = new.completion?.item, !item.inserts.isEmpty {
       let before = String(Array(new.text).prefix(new.caret).map(String.init).joined())
-      // The item is told, and what of it stands in the text is no typing.
+      // The item is announced, so its inserted text is no typing.
       if before.hasSuffix(item.inserts) { return [] }
     }
     let edit = TextDifference(from: old.text, to: new.text, caret: new.caret)
@@ -179,7 +179,7 @@ public struct EditorNews: Sendable {
 
   private func selectionNews(from old: EditorState, to new: EditorState) -> [any HubMessage] {
     guard let selection = new.selection else {
-      // A yank ends a selection where it began.
+      // A yank ends a selection at its start.
       guard let yank = new.yank else { return [] }
       return yank.lines > 1
         ? [AccessibilityNotification.LinesEdited(.copied, count: yank.lines)]
@@ -207,7 +207,7 @@ public struct EditorNews: Sendable {
   private func completionNews(from old: EditorState, to new: EditorState) -> [any HubMessage] {
     guard let completion = new.completion, completion != old.completion else { return [] }
     guard let item = completion.item, let index = completion.index else {
-      // A menu that grows shorter while a word is typed is the same one.
+      // A menu that becomes shorter while a word is typed is the same menu.
       guard old.completion == nil || old.completion?.index != nil, !completion.items.isEmpty else { return [] }
       return [AccessibilityNotification.CompletionsOffered(count: completion.count, items: completion.items)]
     }

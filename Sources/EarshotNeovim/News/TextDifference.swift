@@ -7,7 +7,7 @@ struct TextDifference: Equatable {
   /// - Parameter caret: The number of characters before the caret in the new text; it decides between equal letters.
   init(from old: String, to new: String, caret: Int) {
     let (old, new) = (Array(old), Array(new))
-    // What came or went ends at the caret, so as much as can be stands behind it in both.
+    // A change ends at the caret, so as much text as possible after it is common to both.
     let most = min(old.count, new.count)
     let behind = zip(old.reversed(), new.reversed()).prefix(min(most, max(new.count - caret, 0))).prefix { $0 == $1 }
       .count
@@ -25,7 +25,7 @@ struct SelectionDifference: Equatable {
   var removed: String?
 
   init(from old: String, to new: String) {
-    // One end of a selection stays: the text grows or shrinks at the other.
+    // One end of a selection is fixed: the text grows or shrinks at the other.
     if old.isEmpty {
       added = new
     } else if new.hasPrefix(old) {

@@ -2,7 +2,7 @@
 import EarshotCore
 import EarshotSpeech
 
-/// The words for what an editor tells of itself.
+/// The words for the reports of an editor.
 struct EditorWords {
   private let settings: ReaderSettings
   private let book: PhraseBook

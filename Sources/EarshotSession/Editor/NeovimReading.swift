@@ -150,7 +150,7 @@ public final class NeovimReading {
     if state.command == nil, let message, !isTold(message) {
       post([AccessibilityNotification.TextAppended([message], isDrawn: true)])
     }
-    // What lies over the windows is of a plug-in, and nobody but the screen tells of it.
+    // Text over the windows belongs to a plug-in, and only the screen shows it.
     if layout.windows.contains(where: \.isFloating) { post(waiting.messages.filter { !$0.isOfCaret }) }
   }
 

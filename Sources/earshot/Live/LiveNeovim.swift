@@ -69,7 +69,7 @@ final class LiveNeovim {
     switch state {
     case .lost(let process) where process == candidate: return
     case .broken: return
-    // Another one is in front, in another pane: the first is found again when it comes back.
+    // Another Neovim is in front, in another pane. The first one is found again when it comes back.
     case .none, .lost, .connected: connect(to: candidate)
     }
   }
@@ -93,7 +93,7 @@ final class LiveNeovim {
   }
 
   private func receive(_ socket: NeovimSocket, _ reading: NeovimReading, _ process: Int32, at now: Instant) {
-    // So much and no more before it is another's turn.
+    // The number of attempts is limited, so that other work gets its turn.
     for _ in 0..<4 {
       switch socket.read() {
       case .bytes(let bytes): reading.receive(bytes, at: now)
