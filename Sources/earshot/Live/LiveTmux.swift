@@ -10,18 +10,18 @@ import EarshotTerminal
 import EarshotTmux
 import Glibc
 
-/// tmux in the terminal that is read: finds the user's client, and runs one in control mode beside it that tells of its
+/// tmux in the terminal that is read: finds the user's client, and runs another client in control mode that reports the
 /// panes. Nothing here waits.
 @MainActor
 final class LiveTmux {
   private enum Stage {
     case idle
-    /// Its server is asked which session the client shows.
+    /// The server is asked for the session that the client shows.
     case asking(TmuxClientProcess, TmuxProgram, since: Instant)
     case reading(TmuxClientProcess, TmuxProgram, TmuxReading)
-    /// It told nothing, or tells nothing any more. It is not asked again.
+    /// The server reported nothing, or no longer reports. It is not asked again.
     ///
-    /// The user is told of what is lost where the client is still there then: both end when the session does, in any order.
+    /// The loss is announced only if the client still runs then: both clients end with the session, in any order.
     case given(up: TmuxClientProcess, tellsAt: Instant? = nil)
   }
 
@@ -33,11 +33,11 @@ final class LiveTmux {
   private var held: ScreenUpdate?
 
   /// - Parameters:
-  ///   - program: the process that was started in the terminal.
-  ///   - session: that reads it.
-  ///   - lastKeyAt: when a key was pressed last.
-  ///   - willRead: told before something is read which process its terminal was made for, nil for the program's own, and
-  ///     whether what its program shows is read.
+  ///   - program: The process started in the terminal.
+  ///   - session: The session that reads it.
+  ///   - lastKeyAt: Returns the instant of the last key.
+  ///   - willRead: Called before something is read, with the process that its terminal belongs to, or nil for the
+  ///     session's own program, and true if the content is that of the process.
   init(
     in program: Int32, for session: Session, lastKeyAt: @escaping () -> Instant?,
     willRead: @escaping (Int32?, Bool) -> Void
@@ -45,19 +45,19 @@ final class LiveTmux {
     (self.program, self.session, self.lastKeyAt, self.willRead) = (program, session, lastKeyAt, willRead)
   }
 
-  /// How long a server may take to tell which session a client shows: until then the screen is held back.
+  /// The longest wait for the server to name the client's session: until then the screen is held back.
   private static let patience = Interval.milliseconds(500)
-  /// What is read at once of a client in control mode, in bytes.
+  /// The most bytes of one read from a client in control mode.
   private static let portion = 65_536
 
   private var reading: TmuxReading? { if case .reading(_, _, let reading) = stage { reading } else { nil } }
 
-  /// Where the pane that is read is on the screen; nil while all of the screen is.
+  /// The place on the screen of the pane that is read; nil while the whole screen is.
   var place: (row: Int, column: Int)? {
     reading?.pane.map { ($0.area.rows.lowerBound, $0.area.columns.lowerBound) }
   }
 
-  /// What to wait for.
+  /// The descriptors to poll.
   var descriptors: [pollfd] {
     switch stage {
     case .asking(_, let tmux, _), .reading(_, let tmux, _): tmux.descriptors
@@ -65,7 +65,7 @@ final class LiveTmux {
     }
   }
 
-  /// When it next wants ``advance(to:)``.
+  /// The next instant for ``advance(to:)``; nil if nothing is timed.
   var deadline: Instant? {
     switch stage {
     case .asking(_, _, let since): since + Self.patience
@@ -77,9 +77,9 @@ final class LiveTmux {
 
   // MARK: The screen
 
-  /// Takes a settled screen that tmux has drawn.
+  /// Takes in a settled screen, if tmux has drawn it.
   ///
-  /// - Returns: false where the screen is to be read as any other.
+  /// - Returns: False if the screen has to be read as any other.
   func take(_ update: ScreenUpdate, at now: Instant) -> Bool {
     look(at: update, now)
     switch stage {
@@ -93,7 +93,7 @@ final class LiveTmux {
     }
   }
 
-  /// Looks who is in the foreground.
+  /// Checks which client of tmux is in the foreground.
   private func look(at update: ScreenUpdate, _ now: Instant) {
     let client = update.screen.modes.alternateScreen ? clientInFront : nil
     switch stage {
@@ -108,12 +108,12 @@ final class LiveTmux {
     }
   }
 
-  /// The process of the client that the user has in front.
+  /// The process of the client in the foreground; nil if there is none.
   private var clientInFront: Int32? { ForegroundPrograms(of: program).process(named: TmuxClientProcess.name) }
 
   // MARK: The client in control mode
 
-  /// Takes what tmux wrote, and lets time come this far.
+  /// Takes in the output of tmux, and lets time pass to an instant.
   func advance(to now: Instant) {
     switch stage {
     case .idle: break
@@ -150,7 +150,7 @@ final class LiveTmux {
   private func attach(_ client: TmuxClientProcess, answer: String, at now: Instant) {
     let lines = answer.split(separator: "\n").map { $0.split(separator: "\t", maxSplits: 2).map(String.init) }
     guard let own = lines.first(where: { $0.count == 3 && Int32($0[0]) == client.process }) else {
-      // It is there before its server knows it.
+      // The client runs before its server knows it.
       if case .asking(_, _, let since) = stage, now < since + Self.patience {
         let words = ["-u", "-S", client.socket, "list-clients", "-F", "#{client_pid}\t#{session_id}\t#{client_name}"]
         guard let tmux = TmuxProgram(of: client, words) else { return giveUp(client, at: now) }
@@ -158,7 +158,7 @@ final class LiveTmux {
       }
       return
     }
-    // `-N`: a server that has just ended is not started again.
+    // `-N` prevents the start of a new server if the old one has just ended.
     let words = ["-u", "-N", "-S", client.socket, "-C", "attach-session", "-f", "ignore-size", "-t", own[1]]
     guard let tmux = TmuxProgram(of: client, words) else { return giveUp(client, at: now) }
     let reading = TmuxReading(for: session, client: own[2], at: now)
@@ -183,7 +183,7 @@ final class LiveTmux {
       .say(session.configuration.phrases(phrase), source: .reader, priority: .message), at: session.now)
   }
 
-  /// Sends keys to the program in the pane that is read; false where they are for whoever has the terminal.
+  /// Sends keys to the program in the pane that is read; false if no pane is read as a terminal.
   func press(_ bytes: [UInt8]) -> Bool { reading?.press(bytes) ?? false }
 
   func close() {

@@ -3,20 +3,20 @@ import EarshotSystem
 import EarshotTmux
 import Glibc
 
-/// A tmux that Earshot has started: of the same file as the user's, so that it understands the server.
+/// A tmux started by Earshot, from the same executable as the user's, so that it understands the server.
 final class TmuxProgram {
   private var process: pid_t = 0
   private var descriptor: Int32
   private var buffer: [UInt8] = []
   private var unsent: ArraySlice<UInt8> = []
-  /// What it wrote in all, where that is little.
+  /// The output from its start, up to a limit.
   private var written: [UInt8] = []
 
-  /// What may wait to be taken by tmux; more means that it takes nothing any more.
+  /// The most unsent bytes; more mean that tmux no longer reads.
   private static let unsentLimit = 1_048_576
   private static let textLimit = 65_536
 
-  /// Nil where the system refuses.
+  /// Nil if the process cannot be started.
   init?(of client: TmuxClientProcess, _ words: [String]) {
     guard let path = Self.path(of: client.process) else { return nil }
     var ends: [Int32] = [-1, -1]
@@ -40,16 +40,16 @@ final class TmuxProgram {
     return access(path, X_OK) == 0 ? path : nil
   }
 
-  /// What to wait for.
+  /// The descriptors to poll.
   var descriptors: [pollfd] {
     guard descriptor >= 0 else { return [] }
     return [pollfd(fd: descriptor, events: Int16(POLLIN | (unsent.isEmpty ? 0 : POLLOUT)), revents: 0)]
   }
 
-  /// All that it wrote, where that is not much.
+  /// The output from its start, up to a limit.
   var text: String { String(decoding: written, as: UTF8.self) }
 
-  /// Reads what is there.
+  /// Reads the available output.
   func read(atMost limit: Int) -> (bytes: [UInt8], isEnd: Bool) {
     guard descriptor >= 0 else { return ([], true) }
     flush()
@@ -64,7 +64,7 @@ final class TmuxProgram {
     }
   }
 
-  /// Gives it a line.
+  /// Sends a line.
   func write(_ line: String) {
     guard descriptor >= 0 else { return }
     unsent += Array((line + "\n").utf8)
@@ -81,7 +81,7 @@ final class TmuxProgram {
     }
   }
 
-  /// Ends it: without its standard input it leaves its session, and nobody else notices.
+  /// Ends the process: a client without standard input leaves its session, which affects no other client.
   func end() {
     if descriptor >= 0 { Glibc.close(descriptor) }
     descriptor = -1
@@ -91,7 +91,7 @@ final class TmuxProgram {
 }
 
 extension TmuxClientProcess {
-  /// Nil where the system does not tell of it.
+  /// Nil if the system has no facts about the process.
   init?(of process: Int32) {
     var status = stat()
     guard stat("/proc/\(process)", &status) == 0, let words = Self.words("cmdline", of: process) else { return nil }
