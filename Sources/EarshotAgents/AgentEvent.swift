@@ -9,7 +9,7 @@ public enum AgentEvent: Equatable, Sendable {
   case prompted(String)
   /// The agent begins to use a tool.
   case usesTool(AgentTool)
-  /// The tool has done its work, with what it printed, or has failed for a reason.
+  /// The tool has finished, with its output, or has failed for a reason.
   case usedTool(AgentTool, result: String? = nil, failure: String? = nil)
   /// The agent waits for the user's decision.
   case asks(AgentQuestion)
@@ -27,9 +27,9 @@ public enum AgentEvent: Equatable, Sendable {
 public struct AgentTool: Equatable, Sendable {
   /// The agent's name for it: "Bash".
   public var name: String
-  /// The command, the file or the address it is about; nil for none.
+  /// The command, file or address that it is used on; nil if there is none.
   public var subject: String?
-  /// The change it makes, for one that edits: lines with + and - before them.
+  /// The lines of the change that it makes, with + and - before them; empty if it edits nothing.
   public var change: [String]
 
   public init(_ name: String, subject: String? = nil, change: [String] = []) {
@@ -39,12 +39,12 @@ public struct AgentTool: Equatable, Sendable {
   }
 }
 
-/// A question of an agent's that the user has to answer.
+/// A question of an agent, which the user has to answer.
 public struct AgentQuestion: Equatable, Sendable {
   public var text: String
-  /// The tool that it wants to use; nil for any other question.
+  /// The tool that the agent asks to use; nil for any other question.
   public var tool: AgentTool?
-  /// The answers that are offered, in order.
+  /// The offered answers, in order.
   public var choices: [String]
 
   public init(_ text: String, tool: AgentTool? = nil, choices: [String] = []) {
@@ -55,21 +55,21 @@ public struct AgentQuestion: Equatable, Sendable {
 }
 
 extension AccessibilityNotification {
-  /// A program that worked on what it was asked for does not work any more, as its screen tells.
+  /// A program no longer works on the user's request, as its screen shows.
   public struct WorkEnded: HubMessage, Equatable {
-    /// Whether it waits for an answer.
+    /// True if it waits for an answer.
     public var asks: Bool
     public init(asks: Bool) { self.asks = asks }
   }
 
-  /// An agent told a step of its conversation.
+  /// An agent reported a step of its conversation.
   public struct AgentStep: HubMessage, Equatable {
     /// The agent's name: "Claude Code".
     public var agent: String
-    /// The agent's own name for the conversation, which tells two of them apart.
+    /// The agent's own name for the conversation, which distinguishes it from others.
     public var conversation: String
     public var event: AgentEvent
-    /// Whether the agent is in another terminal than the one that is read.
+    /// True if the agent is in another terminal than the one that is read.
     public var isElsewhere = false
 
     public init(_ event: AgentEvent, of agent: String, in conversation: String) {

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A part of an answer in Markdown, as a listener wants it: prose is read, code is named, tables are tables.
+/// A part of an answer in Markdown, divided for listening: prose is read, code is only named, tables are read by row.
 public enum AnswerBlock: Equatable, Sendable {
   case paragraph(String)
   /// A heading of level 1…6.
   case heading(String, level: Int)
   case list([String])
-  /// Lines of code in a language; nil where none is named.
+  /// Lines of code in a language; nil if none is named.
   case code([String], language: String?)
   case diff(AnswerDiff)
   /// Rows of cells, the header first.
   case table([[String]])
 }
 
-/// Lines that were added and removed.
+/// The added and removed lines of a difference.
 public struct AnswerDiff: Equatable, Sendable {
   public var lines: [String]
   public init(_ lines: [String]) { self.lines = lines }
@@ -30,7 +30,7 @@ extension AnswerBlock {
   }
 }
 
-/// Divides Markdown into its outermost blocks. Nesting is left to the eye: what stands inside a list item belongs to it.
+/// Divides Markdown into its outermost blocks. Nested blocks are part of the list item that contains them.
 private struct AnswerBlockReader {
   var lines: ArraySlice<Substring>
 
@@ -62,7 +62,7 @@ private struct AnswerBlockReader {
     var body: [String] = []
     while let line = lines.popFirst() {
       let text = line.trimmed
-      // The end of an answer ends its code, too.
+      // The end of an answer also ends an open block of code.
       if text.hasPrefix(fence), text.allSatisfy({ $0 == fence.first }) { break }
       body.append(String(line))
     }
@@ -95,7 +95,7 @@ private struct AnswerBlockReader {
       } else if !text.isEmpty, text.fence == nil, text.heading == nil, line.first?.isWhitespace == true {
         items[items.count - 1] += " " + text.withoutMarks
       } else {
-        // A blank line may stand between two items.
+        // A blank line may be between two items.
         guard text.isEmpty, lines.dropFirst().first?.trimmed.item != nil else { break }
       }
       lines.removeFirst()
@@ -121,7 +121,7 @@ extension StringProtocol where SubSequence == Substring {
     return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? ""
   }
 
-  /// Three or more of its quotes at its beginning.
+  /// The three or more quotes at the beginning, which begin code.
   fileprivate var fence: Substring? {
     guard let quote = first, quote == "`" || quote == "~" else { return nil }
     let fence = prefix { $0 == quote }
@@ -142,7 +142,7 @@ extension StringProtocol where SubSequence == Substring {
     return signs.count >= 3 && signs.allSatisfy { $0 == sign }
   }
 
-  /// The words behind a bullet or a number, with the number.
+  /// The text after a bullet or a number, with the number.
   fileprivate var item: String? {
     if let sign = first, "-*+".contains(sign), dropFirst().first == " " { return String(dropFirst(2).trimmed) }
     let number = prefix { $0.isASCII && $0.isNumber }
@@ -163,7 +163,7 @@ extension StringProtocol where SubSequence == Substring {
     lastIndex { !isLeftOut($0) }.map { self[...$0] } ?? ""
   }
 
-  /// The text without the signs of emphasis and code, and with links by their words alone.
+  /// The text without marks of emphasis and code, and with only the words of links.
   fileprivate var withoutMarks: String {
     var text = ""
     var rest = self[...]
@@ -188,7 +188,7 @@ extension StringProtocol where SubSequence == Substring {
     return text
   }
 
-  /// True where a sign stands at the edge of a word, as emphasis does.
+  /// True if a sign is at the edge of a word, as marks of emphasis are.
   private func isMark(_ before: Character?, _ after: Character?) -> Bool {
     let isOpening = before.map { !$0.isLetter && !$0.isNumber } ?? true
     let isClosing = after.map { !$0.isLetter && !$0.isNumber } ?? true

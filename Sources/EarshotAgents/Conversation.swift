@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What was said between a user and an agent, turn by turn.
+/// The conversation between a user and an agent, turn by turn.
 public struct Conversation: Equatable, Sendable {
-  /// A prompt and all that the agent made of it.
+  /// A prompt and the agent's work on it.
   public struct Turn: Equatable, Sendable {
     public enum Part: Equatable, Sendable {
       case tool(AgentTool, AgentToolOutcome)
@@ -18,25 +18,25 @@ public struct Conversation: Equatable, Sendable {
     public var parts: [Part] = []
     public var outcome = Outcome.working
 
-    /// Whether the agent goes on with it.
+    /// True if the agent continues to work on it.
     public var isOpen: Bool { outcome == .working || outcome == .asking }
   }
 
-  /// More of them are not kept: the oldest go.
+  /// The most turns that are kept: the oldest are removed.
   static let turnLimit = 200
-  /// More parts of a turn are not kept.
+  /// The most parts of a turn that are kept.
   static let partLimit = 2_000
 
   public let agent: String
   public private(set) var turns: [Turn] = []
-  /// How many turns there were before those that are kept.
+  /// The number of removed turns before those that are kept.
   public private(set) var droppedTurns = 0
 
   public init(with agent: String) { self.agent = agent }
 
   /// Takes in a step.
   ///
-  /// - Returns: false where it tells nothing new, as when a turn that has ended ends again.
+  /// - Returns: False if the step is no news, as when a turn that has ended ends again.
   public mutating func take(_ event: AgentEvent) -> Bool {
     switch event {
     case .started: return turns.isEmpty
@@ -51,7 +51,7 @@ public struct Conversation: Equatable, Sendable {
       let isAsked = turns.last?.outcome == .asking
       continueTurn()
       guard let turn = turns.indices.last else { return false }
-      // The tool that was asked about is used now.
+      // The tool is used now that the user has been asked about it.
       if isAsked, case .question(let question)? = turns[turn].parts.last, question.tool == tool {
         turns[turn].parts.append(.tool(tool, .working))
         return true
@@ -70,7 +70,7 @@ public struct Conversation: Equatable, Sendable {
         add(.tool(tool, outcome))
       }
     case .asks(let question):
-      // The same question told twice, once with less.
+      // The same question is reported twice, once with fewer details.
       if turns.last?.outcome == .asking, case .question(let last)? = turns.last?.parts.last,
         last == question || last.tool == nil || question.tool == nil
       {
@@ -98,7 +98,7 @@ public struct Conversation: Equatable, Sendable {
     return true
   }
 
-  /// A step of a turn whose beginning nobody told makes one.
+  /// Begins a turn for a step if the beginning was not reported.
   private mutating func continueTurn() {
     if turns.last?.isOpen != true { turns.append(Turn(prompt: "")) }
     turns[turns.count - 1].outcome = .working
@@ -115,10 +115,10 @@ public struct Conversation: Equatable, Sendable {
   }
 }
 
-/// What became of a tool's work.
+/// The result of a tool's work.
 public enum AgentToolOutcome: Equatable, Sendable {
   case working
-  /// With what it printed, where that is told.
+  /// Finished, with the tool's output if the agent reports it.
   case finished(String?)
   case failed(String)
 }

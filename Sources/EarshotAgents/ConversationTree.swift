@@ -10,12 +10,12 @@ public struct ConversationTree {
   /// The elements of a conversation, the root first.
   ///
   /// - Parameters:
-  ///   - conversation: what was said.
-  ///   - words: the reader's words for what an element has none of its own for.
+  ///   - conversation: The conversation.
+  ///   - words: The reader's words for elements without any of their own.
   public static func elements(of conversation: Conversation, _ words: ConversationWords) -> [Element] {
     var tree = ConversationTree()
     for (index, turn) in conversation.turns.enumerated() {
-      // An element keeps its id while the conversation goes on.
+      // An element keeps its id while the conversation continues.
       tree.nextID = UInt64(conversation.droppedTurns + index + 1) << 32
       tree.add(turn, words)
     }
@@ -110,13 +110,13 @@ public struct ConversationTree {
   }
 }
 
-/// The words for what in a conversation has none of its own.
+/// The reader's words for the parts of a conversation without any of their own.
 public struct ConversationWords {
-  /// A turn whose prompt nobody told.
+  /// The title of a turn whose prompt was not reported.
   public var turn: String
   public var outcome: (Conversation.Turn.Outcome) -> String?
   public var failure: (String) -> String
-  /// A block of code: its language, where it has one, and its lines.
+  /// The description of a block of code by its language, if any, and its number of lines.
   public var code: (String?, Int) -> String
   public var diff: (AnswerDiff) -> String
 

@@ -3,18 +3,18 @@ public import EarshotAgents
 import EarshotCore
 public import EarshotFormats
 
-/// What an agent gives its hooks on standard input, as a step of its conversation.
+/// An event that an agent passes to its hook on standard input, read as a step of the conversation.
 ///
 /// Claude Code, Codex and Gemini CLI document the same shape: an object with `hook_event_name`, `session_id`, and fields
 /// of that event. Codex gives its older `notify` program an object with `type`.
 public struct AgentHook: Equatable, Sendable {
-  /// The step; nil for an event that tells a listener nothing.
+  /// The step; nil for an event that is not reported to listeners.
   public var event: AgentEvent?
   public var conversation: String
-  /// The file with the conversation, where the last answer is found if the event does not have it.
+  /// The file with the conversation, which contains the last answer if the event does not.
   public var transcript: String?
 
-  /// - Returns: nil for what is no event of a hook.
+  /// - Returns: Nil if the value is no event of a hook.
   public init?(_ value: JSONValue) {
     if value["type"]?.string == "agent-turn-complete" {
       conversation = value["thread-id"]?.string ?? ""
@@ -47,7 +47,7 @@ public struct AgentHook: Equatable, Sendable {
 
   // MARK: Questions
 
-  /// A tool by which the agent asks the user something.
+  /// The question of a tool that asks the user.
   private static func question(in value: JSONValue) -> AgentEvent? {
     let input = value["tool_input"]
     if let questions = input?["questions"]?.array, let first = questions.first {
@@ -65,7 +65,7 @@ public struct AgentHook: Equatable, Sendable {
     let message = value["message"]?.string ?? ""
     switch value["notification_type"]?.string {
     case "permission_prompt", "ToolPermission", "elicitation_dialog": break
-    // Versions without a type tell by the words.
+    // Versions without a type are recognized by the words.
     case nil where message.contains("permission"): break
     default: return nil
     }
@@ -84,7 +84,7 @@ public struct AgentHook: Equatable, Sendable {
     return AgentTool(name, subject: subject(of: input), change: change(of: input))
   }
 
-  /// The one thing in a tool's input that tells what it is about, the best first.
+  /// The fields of a tool's input that may name its subject, the best first.
   private static let subjectFields = [
     "command", "file_path", "absolute_path", "notebook_path", "path", "url", "query", "pattern", "skill", "description",
     "prompt",
@@ -94,7 +94,7 @@ public struct AgentHook: Equatable, Sendable {
     for name in subjectFields {
       switch input?[name] {
       case .string(let text) where !text.isEmpty: return text
-      // ["bash", "-lc", "make"]: the shell around a command is nothing to hear.
+      // ["bash", "-lc", "make"]: the shell around a command is left out.
       case .array(let words):
         let words = words.compactMap(\.string)
         let isShell = words.count == 3 && words[1].hasPrefix("-") && words[1].hasSuffix("c")
@@ -106,7 +106,7 @@ public struct AgentHook: Equatable, Sendable {
     return nil
   }
 
-  /// The lines that an edit takes away and puts there.
+  /// The lines that an edit removes and adds.
   private static func change(of input: JSONValue?) -> [String] {
     guard let input else { return [] }
     let edits = input["edits"]?.array ?? [input]
@@ -115,7 +115,7 @@ public struct AgentHook: Equatable, Sendable {
     }
     if !change.isEmpty { return change }
     if input["file_path"] != nil, let content = input["content"]?.string { return Self.lines(content, "+") }
-    // A patch tells its lines itself.
+    // A patch contains its lines.
     if let patch = input["input"]?.string ?? input["patch"]?.string ?? input["command"]?.string,
       patch.hasPrefix("*** Begin Patch")
     {

@@ -14,10 +14,10 @@ public struct BusAgentStep: Equatable, Sendable {
 
   public init(_ step: AccessibilityNotification.AgentStep) { self.step = step }
 
-  /// Names are short; more choices than a screen has rows are no question.
+  /// The most scalars of a name, and the most choices: more choices than a screen has rows are no question.
   private static let nameLimit = 256
   private static let choiceLimit = 100
-  /// Scalars of an answer, which may be longer than what an element holds.
+  /// The most scalars of an answer, which may be longer than the text of an element.
   private static let textLimit = 1 << 18
   private static let changeLimit = 10_000
 
@@ -51,7 +51,7 @@ public struct BusAgentStep: Equatable, Sendable {
       event, of: wire.name(parameters["agent"]) ?? "Agent", in: wire.name(parameters["conversation"]) ?? "")
   }
 
-  /// Texts as they may come in.
+  /// Cleans the texts of received parameters.
   private struct Wire {
     var limit: Int
 
@@ -69,7 +69,7 @@ public struct BusAgentStep: Equatable, Sendable {
 
   // MARK: Sending
 
-  /// The parameters that tell it.
+  /// The parameters that represent the step.
   public var parameters: JSONValue {
     var fields = [
       JSONField("agent", .string(step.agent)), JSONField("conversation", .string(step.conversation)),

@@ -3,9 +3,9 @@ public import EarshotAgents
 import EarshotCore
 import EarshotSpeech
 
-/// Reads what agents tell of their conversations: that they work, ask, have finished, and their answers.
+/// Reads the conversations of agents, as they report them: their work, their questions, their answers.
 public struct AgentReading {
-  /// Conversations that are kept: the newest.
+  /// The number of conversations that are kept: the newest.
   private static let limit = 8
 
   private struct Entry {
@@ -13,10 +13,10 @@ public struct AgentReading {
     var conversation: Conversation
   }
 
-  /// The newest last.
+  /// The conversations, the newest last.
   private var entries: [Entry] = []
 
-  /// A conversation, by the agent's own name for it; nil for one that nobody has told, or that has ended.
+  /// The conversation for the agent's own name of it; nil if none was reported, or if it has ended.
   public func conversation(_ id: String) -> Conversation? { entries.last { $0.id == id }?.conversation }
 
   mutating func handle(
@@ -41,7 +41,7 @@ public struct AgentReading {
     case .started, .ended: return []
     case .prompted: return [.earcon(.progress)]
     case .usesTool(let tool):
-      // Only the newest is said, and only while nothing else is.
+      // Only the newest tool is spoken, and only during silence.
       return [.say(Saying(.text(tool.words), source: .announcement, priority: .progress, key: "agent tool"))]
     case .usedTool(let tool, _, let failure):
       guard let failure else { return [] }
@@ -51,7 +51,7 @@ public struct AgentReading {
       return [.earcon(.question), .say(saying(.text(words(of: question, agent, phrases))))]
     case .answered:
       let finished = Saying.Words.phrase(.agentFinished, ["agent": agent])
-      // The screen has read the answer while it was written.
+      // The answer was read from the screen while it was written.
       guard settings.waitsForAnswers || step.isElsewhere else { return [.earcon(.done), .say(saying(finished))] }
       let blocks = conversation.turns.last?.parts.reversed().prefix { $0.isAnswer }.reversed() ?? []
       return [.earcon(.done), .say(saying(finished))]
@@ -66,7 +66,7 @@ public struct AgentReading {
     }
   }
 
-  /// A question is said by what shows it.
+  /// The effects when work has ended. The question is spoken from the screen that shows it.
   static func effects(of message: AccessibilityNotification.WorkEnded) -> [PartEffect] {
     message.asks ? [.earcon(.question)] : [.earcon(.done), .say(saying(.phrase(.workFinished)))]
   }
@@ -100,7 +100,7 @@ extension Conversation.Turn.Part {
 }
 
 extension AgentTool {
-  /// Its name and what it is about, which may be many lines: the first.
+  /// The tool's name and the first line of its subject.
   fileprivate var words: String {
     guard let line = subject?.split(separator: "\n").first else { return name }
     return "\(name): \(line)"
@@ -108,7 +108,8 @@ extension AgentTool {
 }
 
 extension AnswerBlock {
-  /// What is read of it: prose as it is, of code its language and length, of a change what it adds and removes.
+  /// The spoken text: all of prose, the language and length of code, the numbers of lines that a change adds and
+  /// removes.
   func words(_ phrases: Phrases) -> String {
     switch self {
     case .paragraph(let text), .heading(let text, _): text

@@ -6,9 +6,9 @@ import EarshotRecognition
 import EarshotScreen
 import EarshotTerminal
 
-/// Agents that tell their steps, beside the screen that shows them.
+/// Agents that report their steps, in addition to the screen that shows them.
 extension Session {
-  /// An agent has told a step.
+  /// Handles a step reported by an agent.
   func told(_ step: AccessibilityNotification.AgentStep) {
     guard !step.isElsewhere else { return }
     let conversation = step.event == .ended ? nil : reader.agents.conversation(step.conversation)
@@ -17,7 +17,7 @@ extension Session {
     tell(besideAgent.take(step.event, of: programs.processes.last, rows: newestRows))
   }
 
-  /// What of the screen's news is said now.
+  /// The part of the screen's news to speak now.
   func beside(agent messages: [any HubMessage]) -> [any HubMessage] {
     if messages.contains(where: { $0 is AccessibilityNotification.CommandEnded }) { agentLeft() }
     let shown = besideAgent.shown(messages)
@@ -25,32 +25,32 @@ extension Session {
     return shown.news
   }
 
-  /// The screen of a program that tells no steps: whether it works, by its own line for that.
+  /// Checks if a program that reports no steps works, which a line on its screen shows.
   func watchWork(on screen: Screen) {
     guard shownConversation == nil else { return work.forget() }
     let isWorking = Self.lastRows(Self.workRows, of: screen).contains(where: WorkingLine.isWorking)
     work.shown(isWorking: isWorking, at: now)
   }
 
-  /// A line that tells of work stands near the bottom, above a box to type in.
+  /// The rows to search from the bottom: the line that reports work is near it, above an input box.
   private static let workRows = 30
-  /// A question that waits stands at the bottom, above its answers.
+  /// The rows to search for an unanswered question, which is at the bottom above its answers.
   private static let questionRows = 12
 
-  /// The texts of the last rows with anything in them.
+  /// The texts of the last rows, without blank ones at the end.
   private static func lastRows(_ count: Int, of screen: Screen) -> [String] {
     let last = screen.rows.lastIndex { $0.textEnd > 0 } ?? -1
     return screen.rows.prefix(last + 1).suffix(count).map(\.text.trimmed)
   }
 
-  /// The work that was watched is over.
+  /// Reports the end of the watched work.
   func workIsOver() {
     guard work.isOver(at: now) else { return }
     let asks = screen.map { Self.lastRows(Self.questionRows, of: $0).contains(where: NotableLine.isQuestion) } ?? false
     hub.post(AccessibilityNotification.WorkEnded(asks: asks))
   }
 
-  /// Other programs have the terminal.
+  /// Ends the agent's conversation if its program no longer has the terminal.
   func agentMayHaveLeft() {
     guard let program = besideAgent.program, !programs.processes.isEmpty, !programs.processes.contains(program) else {
       return
@@ -64,7 +64,7 @@ extension Session {
     tell(besideAgent.leave(rows: newestRows))
   }
 
-  /// The user gave keys to the agent.
+  /// Takes in keys that the user pressed for the agent.
   func pressedBesideAgent(_ keys: [KeyPress]) {
     tell(besideAgent.pressed(stops: keys.contains(.escape) || keys.contains(.control("c")), rows: newestRows))
   }
@@ -79,7 +79,7 @@ extension Session {
     for line in lines { note("screen silent, the agent told it: \(line)") }
   }
 
-  /// More rows than this come in no turn that is looked at.
+  /// The most rows of one turn that are compared.
   private static let reach = 500
 
   private func newestRows() -> [TextBesideAgent.NumberedRow] {
@@ -97,7 +97,7 @@ extension Session {
 
   // MARK: As elements
 
-  /// The conversation as elements, with the newest turn as the place to begin where there is a new one.
+  /// The conversation as elements. The newest turn is the place to begin if it was not there at the last call.
   func elements(of shown: ShownConversation) -> ScreenElements {
     let (conversation, phrases) = (shown.conversation, shown.phrases)
     let count = conversation.turns.count + conversation.droppedTurns
@@ -110,7 +110,7 @@ extension Session {
   }
 }
 
-/// A conversation that can be read as elements, as it was after its last step, and the words for it.
+/// A conversation to read as elements, as of its last step, and the words for it.
 struct ShownConversation {
   var conversation: Conversation
   var phrases: Phrases
@@ -121,7 +121,7 @@ struct ShownConversation {
 }
 
 extension String {
-  /// Without the blanks at both ends.
+  /// The text without blanks at both ends.
   fileprivate var trimmed: String {
     let start = drop { $0 == " " }
     return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))

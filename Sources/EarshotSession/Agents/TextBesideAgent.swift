@@ -3,46 +3,47 @@ import EarshotAgents
 import EarshotCore
 import EarshotRecognition
 
-/// What the screen of an agent shows while the agent tells its steps: said too, unless the steps tell it.
+/// The text on the screen of an agent that reports its steps: it is spoken unless the steps contain it.
 ///
-/// While a turn goes on, what is printed waits for its end, for the answer is read when it is whole. Then the rows that
-/// came in the turn and are still there are looked at once: the words that the steps have told are left to them, and the
-/// rest is said from the screen. The user's Escape or Control+C, and the end of the agent, end the waiting.
+/// During a turn, printed text waits for the end of the turn, because the answer is read when it is complete. Then the
+/// rows that were added in the turn and still exist are compared with the steps: words that the steps contain are
+/// spoken from there, and the rest from the screen. The user's Escape or Control+C and the end of the agent end the
+/// wait.
 struct TextBesideAgent {
   private enum State {
-    /// No agent tells anything.
+    /// No agent reports steps.
     case silent
-    /// A turn goes on: text waits. Rows that were there before it are known.
+    /// During a turn: text waits. `known` contains the rows from before the turn.
     case working(known: [Int: String])
-    /// The agent has told what it had to tell, and waits for the user.
+    /// The agent has reported the end of its turn, and waits for the user.
     case waiting(known: [Int: String])
   }
 
-  /// A row with its number, counted from the first there ever was.
+  /// A row with its number, counted from the first row of the terminal.
   struct NumberedRow {
     var number: Int
     var text: String
   }
 
-  /// What became of the text that waited.
+  /// The text that has waited, divided into spoken and silent lines.
   struct Release: Equatable {
     var heard: [String] = []
     var silent: [String] = []
   }
 
   private var state = State.silent
-  /// The words of the steps of this turn.
+  /// The words in the steps of this turn.
   private var told: Set<Substring> = []
-  /// The texts of the rows at the bottom, before the turn: an input box and what stands around it.
+  /// The texts of the rows at the bottom before the turn: an input box and the rows around it.
   private var bottom: Set<String> = []
-  /// The program that has the terminal, as far as it is known.
+  /// The program that has the terminal; nil if it is unknown.
   private(set) var program: String?
 
   // MARK: Steps
 
   /// - Parameters:
-  ///   - program: that has the terminal now.
-  ///   - rows: the newest rows, those that have left the screen among them.
+  ///   - program: The program that has the terminal now.
+  ///   - rows: Returns the newest rows, including those that have scrolled off the screen.
   mutating func take(_ event: AgentEvent, of program: String?, rows: () -> [NumberedRow]) -> Release {
     if let program { self.program = program }
     switch event {
@@ -94,9 +95,9 @@ struct TextBesideAgent {
     }
   }
 
-  /// The user gave a key to the agent.
+  /// Takes in a key that the user pressed for the agent.
   ///
-  /// - Parameter stops: it is one that stops what an agent does.
+  /// - Parameter stops: True if the key stops the agent's work.
   mutating func pressed(stops: Bool, rows: () -> [NumberedRow]) -> Release {
     switch state {
     case .silent: break
@@ -106,7 +107,7 @@ struct TextBesideAgent {
     return Release()
   }
 
-  /// The agent has gone without a word.
+  /// Handles the end of an agent that did not report it.
   mutating func leave(rows: () -> [NumberedRow]) -> Release {
     (program, bottom) = (nil, [])
     defer { state = .silent }
@@ -119,7 +120,7 @@ struct TextBesideAgent {
     state = .waiting(known: Self.known(rows))
     var release = Release()
     for (place, row) in rows.enumerated() where known[row.number] != row.text {
-      // What agents keep at the bottom goes down as the text above it grows.
+      // The bottom rows of agents move down as the text above them grows.
       let isBottom = place >= rows.count - Self.bottomRows && bottom.contains(row.text)
       guard !isBottom, !WorkingLine.isWorking(row.text), row.text.contains(where: { $0.isLetter || $0.isNumber }) else {
         continue
@@ -129,10 +130,10 @@ struct TextBesideAgent {
     return release
   }
 
-  /// The height of an input box and what stands around it.
+  /// The height of an input box and the rows around it.
   private static let bottomRows = 10
 
-  /// True where the steps have all words of a line, but for the number of a line of code.
+  /// True if the steps contain all words of a line, except the number of a line of code.
   private func isTold(_ line: String) -> Bool {
     let words = TreeWords.words(of: line)
     guard let first = words.first else { return true }
@@ -142,7 +143,7 @@ struct TextBesideAgent {
 
   // MARK: The screen
 
-  /// What of the screen's news is said now, and what is not.
+  /// The screen's news to speak now, and the lines that stay silent.
   mutating func shown(_ messages: [any HubMessage]) -> (news: [any HubMessage], silent: [String]) {
     switch state {
     case .silent: return (messages.compactMap(Self.withoutClock), [])
@@ -174,7 +175,7 @@ struct TextBesideAgent {
     }
   }
 
-  /// A line that tells of work is said without its clock and its keys.
+  /// The message without the clock and the keys of a line that reports work; nil if nothing else has changed.
   private static func withoutClock(_ message: any HubMessage) -> (any HubMessage)? {
     switch message {
     case var message as AccessibilityNotification.TextAppended:
@@ -190,7 +191,7 @@ struct TextBesideAgent {
     }
   }
 
-  /// True for what is printed or rewritten, and not what the user types or chooses.
+  /// True for printed or rewritten text; false for text that the user types or chooses.
   private static func isText(_ message: any HubMessage) -> Bool {
     switch message {
     case is AccessibilityNotification.TextAppended, is AccessibilityNotification.TextRemoved: true

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Whether a program works on what it was asked for, as its screen tells: until it has stopped for good.
+/// Watches the screen of a program for a line that reports work, until the work has ended for good.
 ///
-/// The line that tells of work comes and goes with every repaint of some programs, and for a moment between two steps.
+/// Some programs remove that line with every repaint, or for a moment between two steps.
 struct WorkWatch {
   private enum State {
     case idle
     case working(since: Instant)
-    /// The line is gone. It may come again.
+    /// The line is gone, but may come back.
     case stopping(since: Instant, at: Instant)
   }
 
   private var state = State.idle
-  /// Work that is over sooner was not waited for.
+  /// The shortest work whose end is reported: the user did not wait for shorter work.
   private static let shortest = Interval.milliseconds(300)
   private static let pause = Interval.milliseconds(800)
 
-  /// When the work is over, unless it goes on before.
+  /// The instant at which the work counts as ended, unless its line comes back; nil if there is none.
   var deadline: Instant? {
     if case .stopping(_, let at) = state { at + Self.pause } else { nil }
   }
 
-  /// The screen has settled.
+  /// Takes in the state of a settled screen.
   mutating func shown(isWorking: Bool, at now: Instant) {
     switch (state, isWorking) {
     case (.idle, true): state = .working(since: now)
@@ -32,13 +32,13 @@ struct WorkWatch {
     }
   }
 
-  /// True where work that was worth waiting for is over, at the deadline.
+  /// True once at the deadline if the work was long enough to be waited for.
   mutating func isOver(at now: Instant) -> Bool {
     guard case .stopping(let since, let at) = state, at + Self.pause <= now else { return false }
     state = .idle
     return at - since >= Self.shortest
   }
 
-  /// Somebody else tells it.
+  /// Ends the watch: the end is reported in another way.
   mutating func forget() { state = .idle }
 }

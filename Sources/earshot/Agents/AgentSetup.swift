@@ -3,7 +3,7 @@ import EarshotFormats
 import EarshotSystem
 import Glibc
 
-/// Puts Earshot's hooks into an agent's file, or takes them out of it: only after the change was shown.
+/// Adds Earshot's hooks to an agent's file, or removes them: only after the change was shown.
 struct AgentSetup {
   let agent: HookedAgent
   let path: String
@@ -14,15 +14,15 @@ struct AgentSetup {
     self.path = path
   }
 
-  /// Whether the hooks are there.
+  /// True if the hooks are in the file.
   var isOn: Bool {
     guard let document = try? read() else { return false }
     return agent.isIn(document.root?.value["hooks"])
   }
 
   /// - Parameters:
-  ///   - isRemoval: take them out.
-  ///   - isAgreed: the user has agreed beforehand.
+  ///   - isRemoval: True to remove the hooks.
+  ///   - isAgreed: True if the user has agreed beforehand.
   func run(isRemoval: Bool, isAgreed: Bool) throws(CommandFailure) -> Int32 {
     var document = try read()
     let old = document.root?.value["hooks"]
@@ -75,7 +75,7 @@ struct AgentSetup {
 
   private func tell(_ line: String) { TextOutput.standardOutput.write(line + "\n") }
 
-  /// The way to call Earshot: by its name where that is found, else by its path.
+  /// The command that runs Earshot: its name if that is found, else its path.
   private static var program: String {
     let folders = (Environment.variable("PATH") ?? "").split(separator: ":")
     if folders.contains(where: { access("\($0)/earshot", X_OK) == 0 }) { return "earshot" }

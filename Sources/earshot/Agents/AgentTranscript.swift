@@ -2,12 +2,12 @@
 import EarshotFormats
 import Glibc
 
-/// The file in which an agent keeps a conversation, a JSON object a line: read for its last answer alone.
+/// The file in which an agent stores a conversation, one JSON object a line: only its last answer is read.
 enum AgentTranscript {
-  /// The last answer is looked for in so many bytes.
+  /// The number of bytes at the end that are searched for the last answer.
   private static let tail = 1 << 20
 
-  /// The text of the agent's last message; nil where there is none to be found.
+  /// The text of the agent's last message; nil if none is found.
   static func lastAnswer(in path: String) -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
@@ -21,7 +21,7 @@ enum AgentTranscript {
     for line in bytes[..<count].split(separator: 0x0A).reversed() {
       guard let value = try? JSONParser.value(of: line, depthLimit: 64) else { continue }
       let type = value["type"]?.string
-      // What the user said last comes before any older answer.
+      // Any answer before the user's last message is too old.
       if type == "user", value["message"]?["content"]?.string != nil { return nil }
       guard type == "assistant" || type == "gemini" else { continue }
       let content = value["message"]?["content"] ?? value["content"]

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotFormats
 
-/// An agent whose hooks are known, by its public documentation.
+/// An agent with known hooks, from its public documentation.
 struct HookedAgent {
   /// The word for it on the command line.
   var word: String
-  /// Its name, as it is heard.
+  /// Its name, as it is spoken.
   var name: String
-  /// Its file of hooks, below its folder.
+  /// The name of its file of hooks, in its folder.
   var file: String
-  /// Its folder below the home folder, and the variable that names another one; nil where there is none.
+  /// Its folder in the home folder, and the variable that may name another one; nil if there is no variable.
   var folder: String
   var folderVariable: String?
-  /// The hooks that tell a listener something.
+  /// The hooks whose events are reported to listeners.
   var events: [String]
-  /// How long a hook may take, in the agent's own unit.
+  /// The most time that a hook may take, in the agent's own unit.
   var timeout: Int
-  /// The rest that the user has to do; nil for nothing.
+  /// The steps that remain for the user; nil if there are none.
   var advice: String?
 
   static let all = [
@@ -54,12 +54,12 @@ struct HookedAgent {
 
   // MARK: Hooks
 
-  /// The hooks with those of Earshot among them, each once, behind all others.
+  /// The hooks with those of Earshot added, each once, after all others.
   ///
   /// - Parameters:
-  ///   - hooks: the value of `hooks` in its file; nil where there is none.
-  ///   - command: the command line that a hook runs.
-  /// - Returns: nil where `hooks` is no object, or an event in it no list.
+  ///   - hooks: The value of `hooks` in its file; nil if there is none.
+  ///   - command: The command line that a hook runs.
+  /// - Returns: Nil if `hooks` is no object, or an event in it no list.
   func adding(_ command: String, to hooks: JSONValue?) -> JSONValue? {
     guard case .object(var fields)? = removing(from: hooks ?? .object([])) else { return nil }
     for event in events {
@@ -83,7 +83,7 @@ struct HookedAgent {
     return .object(fields)
   }
 
-  /// The hooks without those of Earshot, whatever path they name it by.
+  /// The hooks without those of Earshot, by whatever path they run it.
   func removing(from hooks: JSONValue) -> JSONValue? {
     guard let fields = hooks.fields else { return nil }
     return .object(
@@ -101,7 +101,7 @@ struct HookedAgent {
       })
   }
 
-  /// Whether any hook of Earshot is among them.
+  /// True if they contain any hook of Earshot.
   func isIn(_ hooks: JSONValue?) -> Bool {
     (hooks?.fields ?? []).contains { field in
       (field.value.array ?? []).contains { group in group["hooks"]?.array?.contains(where: isOurs) ?? false }

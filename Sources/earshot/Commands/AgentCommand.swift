@@ -5,7 +5,7 @@ import EarshotCore
 import EarshotFormats
 import Glibc
 
-/// `earshot agent`: lets agents tell the reader when they ask, have finished, and what they answered.
+/// `earshot agent`: sets up agents to report their questions, their answers and the end of their work to the reader.
 enum AgentCommand {
   private static let words = HookedAgent.all.map(\.word).joined(separator: "|")
 
@@ -50,9 +50,9 @@ enum AgentCommand {
     }
   }
 
-  /// - Parameter argument: the event, from an agent that gives it as the last word.
+  /// - Parameter argument: The event, from an agent that passes it as the last word of the command line.
   private static func hook(_ agent: HookedAgent, _ argument: String?) throws(CommandFailure) -> Int32 {
-    // Without a reader there is nobody to tell, and the agent goes on.
+    // Without a reader the event is dropped, and the agent goes on.
     guard let place = BusPlace(Environment.variable) else { return 0 }
     let bytes = argument.map { Array($0.utf8) } ?? standardInput()
     guard let value = try? JSONParser.value(of: bytes[...], depthLimit: 64), let hook = AgentHook(value) else {
@@ -66,13 +66,13 @@ enum AgentCommand {
     do throws(BusConversationError) {
       try BusConversation(at: place, named: "earshot agent").tell(BusAgentStep(step))
     } catch {
-      // A reader that has ended is none.
+      // A reader that has ended counts as none.
       return error == .noReader ? 0 : 1
     }
     return 0
   }
 
-  /// More than this is no event.
+  /// The most bytes of an event.
   private static let eventLimit = 16 << 20
 
   private static func standardInput() -> [UInt8] {
