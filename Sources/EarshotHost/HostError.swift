@@ -4,7 +4,7 @@ import Glibc
 /// The reason why an app cannot run here.
 public enum HostError: Error, Equatable, CustomStringConvertible, Sendable {
   case noTerminal
-  /// The app was run on another thread than the process began with, where its asynchronous work would never run.
+  /// The app was run on another thread than the first of the process: its asynchronous work would never run there.
   case notMainThread
   /// The terminal lacks what an app needs; with the system's error.
   case terminal(String)

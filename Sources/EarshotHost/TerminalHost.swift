@@ -225,6 +225,6 @@ public final class TerminalHost {
     tellWatchers(of: waited[own..<others])
   }
 
-  /// The time of the next picture while something moves.
+  /// The instant of the next picture while something moves; nil if nothing does.
   private var nextFrame: Instant? { application.isMoving ? application.now + Self.frame : nil }
 }

@@ -9,7 +9,7 @@ public enum ReaderInput {
   /// The tree has changed. If the source does not report changes of the focused element itself, they are derived from
   /// the changes.
   case tree([TreeChange], saysChanges: Bool = false)
-  /// A message of this turn will move the focus.
+  /// The announcement that a later message of this turn moves the focus.
   case focusAhead
   /// The tree of this program is out of step with its screen.
   case treeIsStale(String)

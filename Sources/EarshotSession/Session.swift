@@ -221,7 +221,7 @@ public final class Session {
   /// Reports that the tree is laid out for another size.
   public func resizedTree() { inform(.resized) }
 
-  /// Reports that the messages that follow in this turn move the focus: announcements among them are spoken after the
+  /// Reports that the following messages of this turn move the focus: announcements among them are spoken after the
   /// element that gets it.
   public func expectFocus() { inform(.focusAhead) }
 
@@ -302,7 +302,7 @@ public final class Session {
 
   /// Plays a tone, regardless of the settings.
   public func play(_ earcon: Earcon) {
-    // Tones keep their distance to speech.
+    // Tones keep their loudness relative to speech.
     outlets.earcon(earcon, reader.settings.earconVolume * reader.configuration.composer.settings.volume / 100)
     let line = TranscriptLine(
       t: now, text: earcon.rawValue, source: .reader, outcome: .finished, priority: .notification, kind: .earcon)

@@ -35,7 +35,7 @@ extension TerminalSource {
     place.hasOtherChanges = changes > 1
     place.isQuiet = changes <= 3 && before.position == after.position
     let removed = difference.removed.isEmpty ? [] : [AccessibilityNotification.TextRemoved(difference.removed)]
-    // Outside of full screens lines are told from top to bottom: a status below new lines comes after them.
+    // Outside of full screens, lines are reported from top to bottom: a status below new lines comes after them.
     let firstNew = panes.isFullScreen ? .max : difference.appeared.first.map { $0.index ?? -1 } ?? .max
     let above = difference.rewritten.filter { ($0.index ?? -1) < firstNew }.flatMap { rewritten($0, in: place) }
     let new = output(
@@ -43,7 +43,7 @@ extension TerminalSource {
       omitted: update.passedOmitted - UInt64(difference.knownOmitted),
       first: difference.firstOmitted, typed: before)
     let below = difference.rewritten.filter { ($0.index ?? -1) >= firstNew }.flatMap { rewritten($0, in: place) }
-    // A prompt is last: it is where the user is.
+    // A prompt comes last, because the user is there.
     let prompt = new.last is AccessibilityNotification.PromptShown ? new.suffix(1) : []
     return removed + found + above + new.dropLast(prompt.count) + below + prompt
   }
@@ -285,7 +285,7 @@ extension TerminalSource {
         isFullScreen
         ? update.notable
         : update.notable + joined.lines.filter { NotableLine.isError($0) || NotableLine.isQuestion($0) }
-      // A line whose beginning was told goes on without a blank, wherever the margin cut it.
+      // A line whose beginning was reported continues without a blank, wherever the margin cuts it.
       let continued = isFullScreen || omitted > 0 ? nil : joined.continuedRow
       messages.append(
         AccessibilityNotification.TextAppended(

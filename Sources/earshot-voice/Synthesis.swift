@@ -63,8 +63,8 @@ final class Synthesis {
     return nil
   }
 
-  /// The library's rate for words a minute. From 450 on it speeds up finished speech, and is a twentieth slower than
-  /// asked.
+  /// The library's rate for words a minute. From 450 on the library speeds up finished speech, and is a twentieth
+  /// slower than requested.
   private static func parameter(forRate rate: Int) -> Int32 {
     let rate = min(max(rate, 80), 1_000)
     return Int32(rate < 450 ? rate : rate * 105 / 100)

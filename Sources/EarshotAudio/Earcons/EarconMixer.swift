@@ -4,7 +4,7 @@
 /// Speech never waits for them and is never softer for them: its samples are output at the same position with and
 /// without a tone. If both together would be too loud, the tone gives way.
 struct EarconMixer {
-  /// The peak of mixed tones: that of the loud syllables of speech.
+  /// The highest peak of the mixed tones: that of the loud syllables of speech.
   static let ceiling = 16_000
 
   /// The sum of all tones; the part before `written` is with the sink.

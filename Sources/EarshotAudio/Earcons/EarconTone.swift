@@ -34,7 +34,7 @@ struct EarconTone {
     self.partials = partials
   }
 
-  /// The peak of no tone is higher: that of the loud syllables of speech.
+  /// The highest peak of a tone: that of the loud syllables of speech.
   static let peak = 16_000.0
   private static let attack = 0.004
 

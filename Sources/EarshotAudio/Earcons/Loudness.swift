@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Glibc
 
-/// Loudness as ITU-R BS.1770 measures it, in LUFS, over the whole of a sound and without gates.
+/// The loudness of a whole sound in LUFS by ITU-R BS.1770, without gates.
 enum Loudness {
   /// The loudness of espeak-ng's speech with Earshot's voices.
   static let speech = -21.0
@@ -17,7 +17,7 @@ enum Loudness {
     return -0.691 + 10 * log10(power / Double(samples.count))
   }
 
-  /// A filter of second order.
+  /// A second-order filter.
   private struct Filter {
     var b: (Double, Double, Double)
     var a: (Double, Double)
@@ -30,7 +30,7 @@ enum Loudness {
       return output
     }
 
-    /// The effect of the head: more of the high frequencies.
+    /// The effect of the head, which raises high frequencies.
     static func shelf(sampleRate: Double) -> Filter {
       let (gain, quality) = (pow(10, 3.999843853973347 / 20), 0.7071752369554196)
       let k = tan(Double.pi * 1_681.974450955533 / sampleRate)
@@ -43,7 +43,7 @@ enum Loudness {
         ), a: (2 * (k * k - 1) / a0, (1 - k / quality + k * k) / a0))
     }
 
-    /// The ear's deafness to the lowest frequencies.
+    /// The ear's insensitivity to the lowest frequencies.
     static func highPass(sampleRate: Double) -> Filter {
       let quality = 0.5003270373238773
       let k = tan(Double.pi * 38.13547087602444 / sampleRate)

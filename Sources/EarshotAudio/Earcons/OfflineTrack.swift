@@ -3,7 +3,7 @@ import EarshotCore
 
 /// Overlapping sound in virtual time: speech with tones over it, from the first of them to silence.
 ///
-/// Silence between them is kept if asked for; else the stretches of sound are written one after the other.
+/// Silence between stretches of sound is kept on request; else they are written one after the other.
 struct OfflineTrack {
   /// True to keep the silence between stretches of sound, so that the file has the session's time.
   var keepsSilence = false

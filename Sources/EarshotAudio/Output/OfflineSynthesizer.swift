@@ -25,7 +25,7 @@ public final class OfflineSynthesizer: Synthesizer {
 
   /// - Parameters:
   ///   - file: The file for the sound.
-  ///   - keepsSilence: True to keep the silence between utterances: a second of the file is one of the session.
+  ///   - keepsSilence: True to keep the silence between utterances, so that the file has the session's time.
   ///   - program: The voice worker.
   public init(
     file: WAVFile, keepsSilence: Bool = false, program: String? = VoiceProgram.find()

@@ -7,7 +7,7 @@ public enum SinkChoice: Equatable, Sendable {
   case pulse
   /// A sound card through ALSA, retried while there is none.
   case alsa
-  /// A file with the audible sound, written in real time, or so many times as fast where nobody interrupts it.
+  /// A file with the audible sound, written in real time, or faster by a factor if nobody can interrupt it.
   case wav(path: String, appending: Bool = false, speed: Double = 1)
   /// Silence of the same length.
   case none

@@ -19,8 +19,8 @@ extension AccessibilityNotification {
     /// The lines, including omitted ones, that must not be lost in a flood: errors and questions. In order, the first
     /// few.
     public var notable: [String]
-    /// The identity, wherever it scrolls to, of the line that goes on or may go on: the first one if it continues
-    /// another, else the last one; 0 if unknown.
+    /// The identity, which scrolling does not change, of the line that goes on or may go on: the first line if it
+    /// continues another, else the last; 0 if unknown.
     public var line: UInt64
 
     public init(

@@ -81,7 +81,7 @@ extension TerminalHost {
     let wasTaken = modes.isTaken
     modes.taken()
     one.forgetPicture()
-    // Its holder was stopped without notice, and its user has been in the shell.
+    // The process that held the terminal was stopped without notice, and its user has been in the shell.
     if wasTaken { application.handle(.enteredBackground, for: one.scene) }
     guard one.scene.activationState == .background else { return }
     comeBack(to: one)

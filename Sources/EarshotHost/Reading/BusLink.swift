@@ -13,7 +13,7 @@ final class BusLink {
   private(set) var focusedElement: ElementID?
   private let application: Application
   private var tokens: [ObservationToken] = []
-  /// The announcements of a turn that moves the focus, which the reader gets after the change; nil in other turns.
+  /// The announcements of a turn that moves the focus, sent to the reader after the change; nil in other turns.
   private var behindFocus: [AccessibilityNotification.Announcement]?
 
   /// The capabilities of an app of the toolkit, under the name of its program.

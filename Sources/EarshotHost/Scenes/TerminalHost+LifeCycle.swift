@@ -77,7 +77,7 @@ extension TerminalHost {
     case SIGWINCH: one.forgetPicture()
     case SIGTSTP: leave(one)
     case SIGCONT where one.lender == nil:
-      // It was stopped without notice, and the terminal may be in any state. Its user has been elsewhere.
+      // The process was stopped without notice. The terminal may be in any state, and the user has been elsewhere.
       one.terminal.leave()
       enter(one)
       application.handle(.enteredBackground, for: one.scene)
@@ -123,7 +123,7 @@ extension TerminalHost {
   /// Returns terminals whose users want their shell: if this process holds one, it stops until the user resumes it;
   /// else it continues for the other terminals.
   ///
-  /// - Returns: True if the process was stopped, or has to end instead.
+  /// - Returns: True if the process was stopped, or has to end.
   func stopIfReady() -> Bool {
     for one in shown where one.isLeaving {
       guard let lender = one.lender else { return stopProcess(one) }

@@ -21,7 +21,7 @@ struct Announcements {
   /// The announcements that have not ended.
   private var pending: [UtteranceID: AccessibilityNotification.Announcement] = [:]
   private var fromTerminal = TerminalAnnouncements()
-  /// The announcements of a turn that moves the focus, in order: they are heard after the element that gets it.
+  /// The announcements of a turn that moves the focus, in order: they are spoken after the element that gets the focus.
   private var behindFocus: [AccessibilityNotification.Announcement] = []
 
   // MARK: Words
@@ -89,17 +89,18 @@ struct Announcements {
 
   // MARK: Behind the focus
 
-  /// Keeps an announcement until the turn's focus is spoken. False for those that wait for no element: important ones,
-  /// and steps of something that goes on.
+  /// Keeps an announcement until the turn's focus is spoken. False for announcements that do not wait for an element:
+  /// important ones, and progress.
   mutating func keepsBehindFocus(_ announcement: AccessibilityNotification.Announcement) -> Bool {
     guard announcement.turn == .byPriority, announcement.priority != .high else { return false }
     behindFocus.append(announcement)
     return true
   }
 
-  /// Takes those kept. Each waits for the element, which would be cut after nothing otherwise.
+  /// Removes and returns the kept announcements. They are queued behind the element, which they would otherwise
+  /// interrupt at once.
   ///
-  /// - Parameter losesAnnouncements: True if they are to interrupt it, and to be lost, as on devices.
+  /// - Parameter losesAnnouncements: True if they are not queued: they interrupt it or are lost, as on devices.
   mutating func takeBehindFocus(losesAnnouncements: Bool) -> [AccessibilityNotification.Announcement] {
     guard !behindFocus.isEmpty else { return [] }
     defer { behindFocus = [] }

@@ -8,7 +8,7 @@ struct FocusChange {
   let at: Instant
   /// The notification that the screen, or part of it, is new, if any.
   var notice: Notice?
-  /// True if such a notification follows in this turn.
+  /// True if such a notification follows later in this turn.
   var isFocusAhead = false
   /// The last destination given; earlier ones of the turn do not count.
   var argument = AccessibilityNotification.ChangeArgument.none

@@ -53,7 +53,7 @@ extension TreeAnswer {
     return [.dropAnnouncements]
   }
 
-  /// Notes that this turn moves the focus, before it does.
+  /// Notes, before it happens, that this turn moves the focus.
   mutating func expectFocus() -> [PartEffect] {
     var change = state.cursor.change ?? FocusChange(at: now)
     change.isFocusAhead = true

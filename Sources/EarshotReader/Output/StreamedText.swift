@@ -19,10 +19,10 @@ struct StreamedText {
   /// True if a piece belongs to another line than the current one.
   func isOther(_ identity: UInt64) -> Bool { identity != 0 && self.identity != 0 && identity != self.identity }
 
-  /// Goes on in another line of the screen.
+  /// Continues in another line of the screen.
   mutating func goOn(in identity: UInt64) { self.identity = identity }
 
-  /// Goes on with another line, whose beginning was spoken.
+  /// Continues with another line, whose beginning was spoken.
   mutating func goOn(with identity: UInt64) { (line, self.identity) = ("", identity) }
 
   /// Adds a piece. Returns the text to speak now.
@@ -77,7 +77,8 @@ struct StreamedText {
     pending = ""
     (self.line, self.identity) = ("", identity)
     deadline = nil
-    // A question, or a step announced before it is done: nothing more is expected soon. A bar begins a row of a table.
+    // A line that ends with a sign, such as a question or a step announced before it is done, is spoken now: nothing
+    // more is expected soon. A bar begins a row of a table.
     let isBar = line.allSatisfy { Self.bars.contains($0) }
     guard let last = line.last, last.isLetter || last.isNumber || isBar else { return line }
     return add(line, at: now)
@@ -96,7 +97,7 @@ struct StreamedText {
   private static func endOfLastSentence(in text: String) -> String.Index? {
     var end: String.Index?
     var previousEnds = false
-    // The number of an item, or a sign before a hint, is no sentence.
+    // The number of an item or a sign before a hint does not end a sentence.
     var hasWord = false
     for index in text.indices {
       // The possible answers follow the question.

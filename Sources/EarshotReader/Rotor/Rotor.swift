@@ -6,9 +6,9 @@ import EarshotSpeech
 struct Rotor {
   /// The setting chosen by the user.
   private(set) var chosen = RotorOption.text(.character)
-  /// The setting chosen on this element, or by which the user came to it; nil if there is none.
+  /// The setting chosen on this element, or by which the user reached it; nil if there is none.
   private var turned: RotorOption?
-  /// The setting by which the user is going on; nil if they go otherwise.
+  /// The setting by which the user is moving; nil if they move in another way.
   var walk: RotorOption?
   /// The element's action to perform next; 0 is activation.
   var action = 0
@@ -23,7 +23,8 @@ struct Rotor {
   /// The language for all speech; nil for each element's own.
   var language: String?
 
-  /// Resets what belonged to the previous element. Who walks by a setting goes on by it, whatever is on the way.
+  /// Resets the state of the previous element. While the user moves by a setting, that setting remains on every
+  /// element.
   mutating func arrive() {
     turned = walk
     action = 0
@@ -37,7 +38,7 @@ struct Rotor {
   func active(in ring: [RotorOption]) -> RotorOption {
     if let turned, turned.isKind || ring.contains(turned) { return turned }
     if let own = ring.first(where: \.isOfferedFirst) { return own }
-    // A kind remains set where it has no items: the rotor says so, and nothing else happens by surprise.
+    // A kind without items remains set: the rotor reports that there are none, and nothing unexpected happens.
     if chosen.isKind { return chosen }
     return ring.contains(chosen) ? chosen : ring.first ?? chosen
   }

@@ -16,7 +16,7 @@ struct RotorSearch {
   var query: RotorQuery
   /// The user's position: finding it again means finding nothing (V-75).
   let start: RotorDescription.Item?
-  /// The setting by which the user is going on, if the rotor asked.
+  /// The setting by which the user is moving; nil if the rotor did not ask.
   let walk: RotorOption?
   private var seen: Set<RotorDescription.Item> = []
 

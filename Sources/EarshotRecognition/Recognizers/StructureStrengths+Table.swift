@@ -28,7 +28,7 @@ extension StructureStrengths {
         .pair: -0.1, .pane: 0.4,
       ]),
     .progress: StructureWeights(2.5),
-    // Weaker than any list or table: the stars of an item or a cell are part of it.
+    // Weaker than any list or table: stars in an item or a cell are part of it.
     .rating: StructureWeights(0.1),
   ]
 }

@@ -3,7 +3,7 @@ import EarshotScreen
 
 /// A rating drawn as a row of five or ten stars, the filled ones first: `Comfort: ★★★☆☆`.
 struct StarRating: Equatable, Sendable {
-  /// The text right before it, without colon; may be empty.
+  /// The text directly before it, without a colon; may be empty.
   var label: String
   var filled: Int
   var count: Int
@@ -14,8 +14,8 @@ struct StarRating: Equatable, Sendable {
 
   /// The ratings in a part of a screen, from top to bottom and left to right.
   ///
-  /// Stars that are all alike are a divider or an ornament unless a word and a colon are before them, and so are filled
-  /// stars behind empty ones.
+  /// Stars that are all alike are a rating only after a word and a colon, and otherwise a divider or an ornament.
+  /// Filled stars after empty ones are never a rating.
   static func ratings(in area: ScreenArea, of screen: Screen) -> [StarRating] {
     area.rows.clamped(to: screen.rows.indices).flatMap { row -> [StarRating] in
       guard !screen.rows[row].isBlank else { return [] }
@@ -64,12 +64,12 @@ struct StarRating: Equatable, Sendable {
 
   private static func isStar(_ scalar: UInt32) -> Bool { scalar == full || scalar == hollow }
 
-  /// True for a character that may stand beside the stars.
+  /// True for a character that may be next to the stars.
   private static func isEdge(_ scalar: UInt32) -> Bool {
     scalar == 0x20 || scalar == 0x28 || scalar == 0x29 || scalar == 0x3a || ControlLine.isUpright(scalar)
   }
 
-  /// The stretches of stars, with second halves of wide ones.
+  /// The stretches of stars, including the second halves of wide ones.
   private static func runs(of line: ControlLine, in columns: Range<Int>) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var column = columns.lowerBound

@@ -20,7 +20,7 @@ struct CodeEvidence {
       case "\"", "'": if followsOption(index) { return true }
       case "{", "}":
         if bracesCode(at: index) {
-          // A block begins or ends here.
+          // The brace begins or ends a block.
           if text[(index + 1)..<range.upperBound].allSatisfy({ $0 == " " }) { return true }
           shows = true
         }
@@ -47,7 +47,7 @@ struct CodeEvidence {
         || before == "]"
     }
     if inside.count == 1, let only = inside.first {
-      // A plural, or the kind of a difference.
+      // The `s` of a plural, or the kind of a difference.
       if only == "s" || only == "+" || only == "-" { return false }
     }
     return inside.elementsEqual("es".unicodeScalars) == false
@@ -182,7 +182,7 @@ struct CodeEvidence {
     ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_" || scalar == ">"
   }
 
-  /// True for what a name in code is made of: no Hangul, after which a parenthesis is prose.
+  /// True for a character of a name in code. Hangul is excluded: a parenthesis after it is prose.
   private static func isName(_ scalar: Unicode.Scalar) -> Bool {
     ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || isDigit(scalar) || scalar == "_"
   }

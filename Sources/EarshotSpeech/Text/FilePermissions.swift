@@ -29,7 +29,7 @@ struct FilePermissions {
     self.end = end
   }
 
-  /// What each class may do, equal ones together; nil without a name for each word.
+  /// The permissions in words, with equal classes together; nil if a name for a word is missing.
   func words(_ names: [Substring]) -> String? {
     guard names.count == 16 else { return nil }
     var said: [String] = []

@@ -9,7 +9,7 @@ struct Gauge {
     guard text[index].value > 0x7F,
       let pair = Self.pairs.first(where: { $0.0 == text[index] || $0.1 == text[index] })
     else { return nil }
-    // Spaces may stand between all of them.
+    // All signs may be separated by spaces.
     let step = index + 2 < end && text[index + 1] == " " ? 2 : 1
     var (next, filled, total) = (index, 0, 0)
     var last = index

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Numbers in Hangul, as a Korean says them: espeak-ng reads every numeral as a Chinese one, drops points, and misses
-/// the sounds that change between numerals.
+/// Numbers in Hangul as Koreans say them: espeak-ng reads every numeral as a Chinese one, drops decimal points, and
+/// misses sound changes between numerals.
 enum KoreanNumbers {
   static func isKorean(_ language: String) -> Bool { LanguageTag.language(language) == "ko" }
 
@@ -16,7 +16,7 @@ enum KoreanNumbers {
     guard groups.count <= largeUnits.count else { return digitByDigit(String(value)) }
     var words = ""
     for (power, group) in groups.enumerated().reversed() where group > 0 {
-      // 만, not 일만.
+      // 만 alone, not 일만.
       words += (group == 1 && power == 1 && groups.count == 2 ? "" : thousands(group)) + largeUnits[power]
     }
     return assimilated(words)
@@ -56,7 +56,7 @@ enum KoreanNumbers {
     return words.joined(separator: " ")
   }
 
-  /// Reads the number that begins at `index` with what it counts.
+  /// Reads the number that begins at `index`, with its counter.
   static func reading(of text: [Unicode.Scalar], from index: Int, to end: Int) -> (words: String, end: Int)? {
     let shape = ShapeText(text: text, start: index, end: end)
     if let telephone = telephone(shape) { return telephone }

@@ -11,7 +11,8 @@ struct LanguageRuns {
   var preferred: [String]
   /// The language of Latin letters if none of the preferred ones uses them.
   var latinLanguage: String
-  /// The words of Korean, for a user of it: its abbreviations, units and Chinese characters are Korean.
+  /// The table of Korean words if the user reads Korean: its abbreviations, units and Chinese characters are read in
+  /// Korean.
   var koreanWords: WordTable?
 
   /// Neutral characters join the preceding run; those that begin a word (`/usr`, `3개`) or the text join the following

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The lines of a text by what their signs mean: brackets and quotes are part of code, and decoration of prose.
+/// The kinds of a text's lines, which decide how signs are read: brackets and quotes are part of code, but decoration
+/// in prose.
 struct LineContexts {
   enum Kind {
     case prose
@@ -35,7 +36,7 @@ struct LineContexts {
     return table(text, range) ?? (CodeEvidence(text: text, range: range).isCode ? .code : .prose)
   }
 
-  /// True for the signs that can make a line anything but prose.
+  /// True for signs that may show that a line is not prose.
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "=", "&", "|", "?", ":", "<", ">", "*", "+", "%", "^", "$", "(", "[", "{", "}", ";", "-", "\"", "'": true

@@ -3,7 +3,7 @@
 public enum PunctuationLevel: String, CaseIterable, Comparable, Sendable {
   /// Only symbols that are words anyway (`45%`, `€5`, `→`), and those that change the meaning of code or a command.
   case none
-  /// Also the joints of names: `/ . - _`.
+  /// Also the signs that join names: `/ . - _`.
   case some
   /// Also brackets, quotes and colons.
   case most

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The writing systems of a text, each character for itself but for those that a Korean sentence or a path draws in.
+/// The writing system of each character of a text: its own, except for characters that are read with a Korean sentence
+/// or a path.
 struct Scripts {
   private let text: [Unicode.Scalar]
   private var drawn: [Int: Script] = [:]
@@ -25,14 +26,14 @@ struct Scripts {
 
   subscript(index: Int) -> Script { drawn.isEmpty ? Script(text[index]) : drawn[index] ?? Script(text[index]) }
 
-  /// Chinese characters are Korean if all of a row have Korean readings.
+  /// Reads a row of Chinese characters as Korean if all of them have Korean readings.
   private mutating func drawHanja(_ words: WordTable) {
     for row in rows(where: { Script($0) == .han }) where row.allSatisfy({ words.hangul(of: text[$0]) != nil }) {
       for index in row { drawn[index] = .hangul }
     }
   }
 
-  /// Abbreviations and units are said in the language of the sentence.
+  /// Reads abbreviations and units in the language of the sentence.
   private mutating func drawWords(_ words: WordTable) {
     for row in rows(where: { ShapeText.isLetter($0) || SymbolContext.isDigit($0) || $0 == "°" || $0 == "/" }) {
       guard standsAlone(row) || SymbolContext.isDigit(text[row.lowerBound]) else { continue }
@@ -53,7 +54,7 @@ struct Scripts {
     let joints: [Unicode.Scalar] = ["_", "-", ".", "/", "\\", "+"]
     if row.lowerBound > 0, joints.contains(text[row.lowerBound - 1]) { return false }
     guard row.upperBound < text.count, joints.contains(text[row.upperBound]) else { return true }
-    // The end of a sentence.
+    // A period may end the sentence.
     return text[row.upperBound] == "."
       && (row.upperBound + 1 == text.count || !ShapeText.isAlphanumeric(text[row.upperBound + 1]))
   }
@@ -64,7 +65,7 @@ struct Scripts {
     return word.count <= 3 || !word.contains { ["A", "E", "I", "O", "U"].contains($0) }
   }
 
-  /// The signs of a path with names in two scripts are all named in one language.
+  /// Names all signs of a path in one language, even if its names are in two scripts.
   private mutating func drawPaths() {
     for row in rows(where: { $0 != " " && $0 != "\n" && $0 != TextCleaning.pause }) {
       guard row.contains(where: { text[$0] == "/" }),

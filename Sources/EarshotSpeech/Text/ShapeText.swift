@@ -25,7 +25,7 @@ struct ShapeText {
     return text[index] != "_" && (!SymbolContext.isPartOfWord(text[index]) || Script(text[index]) == .hangul)
   }
 
-  /// True if no name stands before.
+  /// True if no name precedes it.
   var beginsWord: Bool {
     start == 0 || (text[start - 1] != "_" && !SymbolContext.isPartOfWord(text[start - 1]))
   }
@@ -64,7 +64,7 @@ struct ShapeText {
     return endsWord(at: next) && (next == end || text[next] != separator) ? next : nil
   }
 
-  /// The digits of a decimal number without its commas, and the index after it. A version has none.
+  /// The digits of a decimal number without its commas, and the index after it; empty for a version.
   func decimal(at index: Int, grouped: Bool = false) -> (String, Int) {
     var digits = run(at: index, while: SymbolContext.isDigit)
     guard !digits.isEmpty, digits.count <= 15 else { return ("", index) }

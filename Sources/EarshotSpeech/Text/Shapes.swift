@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Things that are known by their shape and said as what they are: dates, times, sizes, money, addresses, hashes, file
-/// permissions, and the words of the field.
+/// Texts that are recognized by their shape and spoken by their meaning: dates, times, sizes, money, addresses, hashes,
+/// file permissions, and technical words.
 struct Shapes {
-  /// What a shape is said as, and the index after it.
+  /// The spoken words of a shape, and the index after it.
   typealias Reading = (words: String, end: Int)
 
   var symbols: SymbolTable
@@ -41,7 +41,7 @@ struct Shapes {
     return (run.map(words.letter).joined(), run.endIndex)
   }
 
-  /// Reads Chinese characters in Hangul. The sounds at the beginning of a word follow the rule for them.
+  /// Reads Chinese characters in Hangul. At the beginning of a word their sounds change by a rule.
   private func hanja(_ shape: ShapeText) -> Reading? {
     guard isKorean else { return nil }
     let row = shape.run(at: shape.start) { ("\u{3400}"..."\u{9FFF}").contains($0) }
@@ -115,7 +115,7 @@ struct Shapes {
     return (words, next)
   }
 
-  /// The fields with the zero that a voice needs to hear: `10 05 30`.
+  /// The fields with leading zeros, which a voice needs: `10 05 30`.
   private func clock(_ parts: [Int]) -> String {
     parts.enumerated().map { $0.offset > 0 && $0.element < 10 ? "0\($0.element)" : String($0.element) }
       .joined(separator: " ")
@@ -185,7 +185,7 @@ struct Shapes {
 
   /// Reads hashes, UUIDs, and addresses of version 6 and of Ethernet.
   private func hexadecimal(_ shape: ShapeText) -> Reading? {
-    // Most words end the search with their first letters.
+    // The first letters of most words end the search.
     guard shape.start + 2 < shape.end, ShapeText.isHexadecimal(shape.text[shape.start]), shape.beginsWord,
       ShapeText.isHexadecimal(shape.text[shape.start + 2]) || shape.text[shape.start + 2] == ":"
         || shape.text[shape.start + 1] == ":" || shape.text[shape.start + 1] == "x"

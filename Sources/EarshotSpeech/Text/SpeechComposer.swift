@@ -6,7 +6,7 @@ public struct SpeechComposer: Sendable {
   public var settings: SpeechSettings
   public var voices: VoiceTable
   public var symbols: SymbolTables
-  /// The words of the field.
+  /// The pronunciations of technical words.
   public var words: WordTables
   /// The phonetic alphabets.
   public var phonetics: PhoneticAlphabets

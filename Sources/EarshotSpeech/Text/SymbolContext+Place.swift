@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 extension SymbolContext {
-  /// What a sign is where it stands.
+  /// The meaning of a sign in its context.
   enum Place: Equatable {
-    /// Without it code or a command means something else: it is said at every level.
+    /// A sign without which code or a command would have another meaning: it is spoken at every level.
     case operand
-    /// It only marks what is plain without it.
+    /// A mark of something that is clear without it.
     case decoration
     /// A dash before a number, or between operands.
     case minus
@@ -14,7 +14,7 @@ extension SymbolContext {
     case cellBorder
     /// A comma without a space after it, heard as a short silence.
     case comma
-    /// The level of its entry decides.
+    /// Any other sign: the level of its entry decides.
     case usual
   }
 
@@ -57,13 +57,13 @@ extension SymbolContext {
     if line == .code {
       return before.map(isOperand) == true && after.map(isOperand) == true && !isInOption ? .minus : .operand
     }
-    // An option, as opposed to the hyphen of a word or a dash between thoughts.
+    // A dash of an option, as opposed to the hyphen of a word or a dash between thoughts.
     if isInfix, isBetweenDigits { return .operand }
     return !isInfix && after.map { $0 != " " } == true && (before == nil || before == " " || before == "-")
       ? .operand : .usual
   }
 
-  /// A colon between the parts of a path or a pair is said; one before a line number is not.
+  /// A colon between the parts of a path or a pair is spoken; one before a line number is not.
   private var colon: Place {
     if carriesTune || !lineHasWords { return .usual }
     if isBetweenDigits { return isPlaceInFile ? .usual : .operand }
@@ -121,7 +121,7 @@ extension SymbolContext {
       ? .usual : .operand
   }
 
-  // MARK: What stands around it
+  // MARK: The signs around it
 
   private var lineRange: Range<Int> {
     let start = text[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
@@ -204,7 +204,7 @@ extension SymbolContext {
     return margin.allSatisfy { $0 == " " || $0 == "|" || $0 == "\u{B}" } && (!margin.isEmpty || !hasNumber)
   }
 
-  /// True where a command or condition is to follow: `[ ! -f x ]`, `if ! grep`.
+  /// True if a command or condition follows, as in `[ ! -f x ]` and `if ! grep`.
   private var isCommandPosition: Bool {
     let row = text[lineRange.lowerBound..<index].reversed().drop { $0 == " " }
     guard let last = row.first else { return after == " " && index + 2 < text.count }

@@ -142,7 +142,7 @@ struct SymbolReading {
     guard let sequence = table.sequence(in: text, at: index, to: end) else { return nil }
     let context = SymbolContext(text: text, index: index, line: lines.kind(at: index))
     let last = index + sequence.signs.count
-    // Marks that end a sentence, a bar of a table, and a part of a longer row are read one by one.
+    // Marks at the end of a sentence, a bar of a table, and a part of a longer row are read one by one.
     guard !context.carriesTune, context.place != .cellBorder,
       last == text.count || text[last] != sequence.signs[sequence.signs.count - 1]
         || (index > 0 && text[index - 1] == text[last]) || sequence.signs[0] != text[last]
@@ -154,7 +154,7 @@ struct SymbolReading {
     return sequence.signs.count
   }
 
-  /// True for a sign whose name is the next word anyway, as in `⚠ warning`.
+  /// True for a sign whose name is also the next word, as in `⚠ warning`.
   private func isSaidNext(_ entry: SymbolTable.Entry, _ text: [Unicode.Scalar], after index: Int) -> Bool {
     guard text[index].value > 0x7F else { return false }
     let word = text[(index + 1)...].drop { $0 == " " }.prefix(while: isPartOfWord)

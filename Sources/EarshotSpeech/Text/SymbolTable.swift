@@ -64,7 +64,7 @@ public struct SymbolTable: Equatable, Sendable {
     case permissions
   }
 
-  /// Signs that together have one name.
+  /// Several signs with one name.
   struct Sequence: Equatable, Sendable {
     var signs: [Unicode.Scalar]
     var entry: Entry

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How the words of the field are said in one language: `usr`, `stderr`, `kubectl`.
+/// The pronunciations of technical words in one language: `usr`, `stderr`, `kubectl`.
 ///
-/// The text form, one entry a line: the word, a tab, how it is said. A word in small letters also stands for its other
-/// spellings. `{count}MB` is a unit after a number (a third column is for numbers other than one), `{letter}a` the name
-/// of a letter in a row of digits, `{hanja}가` the characters read 가. Lines that begin with `#` and a space, and empty lines, are comments.
+/// The text form has one entry a line: the word, a tab, and the pronunciation. A word in lower case also stands for its
+/// other spellings. `{count}MB` is a unit after a number (a third column is for numbers other than one), `{letter}a`
+/// the name of a letter in a row of digits, and `{hanja}가` lists the characters read as 가. Empty lines, and lines that
+/// begin with `#` and a space, are comments.
 public struct WordTable: Equatable, Sendable {
   struct Unit: Equatable, Sendable {
     var one: String
@@ -11,7 +12,7 @@ public struct WordTable: Equatable, Sendable {
   }
 
   private var words: [String: String] = [:]
-  /// The lengths of the words that begin with two letters, as bits: most words of a text are not looked up at all.
+  /// The lengths of the words by their first two letters, as bits: most words of a text are not looked up at all.
   private var lengths = [UInt32](repeating: 0, count: 36 * 36)
   private var units: [String: Unit] = [:]
   private var letters: [Unicode.Scalar: String] = [:]
@@ -29,14 +30,14 @@ public struct WordTable: Equatable, Sendable {
   /// The number of words.
   public var count: Int { words.count }
 
-  /// How a word is said: as written, else as in small letters. Nil if the voice knows best.
+  /// The pronunciation of a word as written, else of its lower case; nil if it is left to the voice.
   func pronunciation(of word: ArraySlice<Unicode.Scalar>) -> String? {
     guard let key = WordTable.key(of: word), lengths[key] & (1 << UInt32(word.count)) != 0 else { return nil }
     let word = String(String.UnicodeScalarView(word))
     return words[word] ?? words[word.lowercased()]
   }
 
-  /// The place of a word by its first two letters; nil if it cannot be in the table.
+  /// The index for a word in ``lengths``, by its first two letters; nil if it cannot be in the table.
   private static func key(of word: ArraySlice<Unicode.Scalar>) -> Int? {
     guard (2..<32).contains(word.count), let first = rank(of: word[word.startIndex]),
       let second = rank(of: word[word.startIndex + 1])
@@ -96,7 +97,7 @@ public struct WordTable: Equatable, Sendable {
   }
 }
 
-/// The words of all languages; none is built in.
+/// The pronunciations of technical words by language; none are built in.
 public struct WordTables: Sendable {
   private var tables: [String: WordTable] = [:]
 

@@ -47,7 +47,7 @@ public struct DataDirectory: Equatable, Sendable {
     return tables
   }
 
-  /// The words of the field in the folder, by language. Invalid lines are skipped.
+  /// The pronunciations of technical words in the folder, by language. Invalid lines are skipped.
   public func wordTables() -> WordTables {
     var tables = WordTables()
     for file in texts(named: "words") { tables.set(WordTable(parsing: file.text), for: file.language) }

@@ -5,16 +5,16 @@ import EarshotScreen
 
 /// Lines that a program erased and wrote again below or above others, as Ink and log-update do to their last lines.
 ///
-/// Where a row stood does not make its new text a version of the old: a new line is told with its neighbours, from
-/// top to bottom.
+/// The new text in a row is not a version of the old text merely because of its place: new lines are reported together,
+/// from top to bottom.
 extension ScreenDifference {
   /// Makes new lines of rewritten rows that have nothing in common with their former text.
   ///
-  /// A row is a new line if its former text stands elsewhere now, or if it is beside a new line.
+  /// A row is a new line if its former text is elsewhere now, or if it is beside a new line.
   ///
   /// - Parameters:
   ///   - screen: The new screen.
-  ///   - kept: The rows that stay as they are: those the user types in.
+  ///   - kept: The rows to leave unchanged: those that the user types in.
   mutating func separateNewLines(on screen: Screen, except kept: Set<Int>) {
     guard !rewritten.isEmpty else { return }
     let candidates = rewritten.filter { row in
@@ -42,7 +42,7 @@ extension ScreenDifference {
       let marks = row.kind.map { [LineMark(line: 0, range: 0..<row.new.count, kind: $0)] } ?? []
       return Appearance(index: row.index, text: row.new, continuesLine: false, marks: marks)
     }
-    // Rows that have scrolled off are above all others, in their order.
+    // Rows that have scrolled off precede all others, in their order.
     appeared = appeared.enumerated()
       .sorted { ($0.element.index ?? -1, $0.offset) < ($1.element.index ?? -1, $1.offset) }.map(\.element)
   }
@@ -58,7 +58,7 @@ extension ScreenDifference {
     return row
   }
 
-  /// True if two texts share less than half of their words, and neither is the other with other numbers.
+  /// True if two texts share less than half of their words, and do not differ only in numbers.
   private static func isOtherLine(_ old: String, _ new: String) -> Bool {
     if new.hasPrefix(old) || TickingText.differsOnlyInTicks(old, new) { return false }
     func words(_ text: String) -> Set<Substring> {
@@ -68,6 +68,6 @@ extension ScreenDifference {
     return before.intersection(after).count * 2 <= min(before.count, after.count)
   }
 
-  /// Blank rows and rules between two paragraphs.
+  /// The most blank rows and rules between two paragraphs.
   private static let farthestNeighbour = 3
 }

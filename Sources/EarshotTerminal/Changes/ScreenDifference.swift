@@ -15,7 +15,7 @@ struct ScreenDifference {
     var text: String
     /// True if the previous row in the list continues in it.
     var continuesLine: Bool
-    /// True if the line goes on in the next row.
+    /// True if the line continues in the next row.
     var isContinued = false
     var marks: [LineMark] = []
   }
@@ -36,7 +36,7 @@ struct ScreenDifference {
   var rewritten: [Rewrite] = []
   /// The texts that are no longer on the screen or in its scrollback.
   var removed: [String] = []
-  /// The former texts that stand elsewhere now.
+  /// The former texts that are elsewhere now.
   private(set) var movedTexts: Set<String> = []
   /// The number of omitted rows whose text was reported before.
   var knownOmitted = 0

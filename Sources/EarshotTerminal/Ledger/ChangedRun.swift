@@ -13,7 +13,7 @@ struct ChangedRun: Equatable {
   var new: String
   /// True if the previous row continues in it.
   var continuesLine = false
-  /// True if the line goes on in the next row.
+  /// True if the line continues in the next row.
   var isContinued = false
 
   init(_ row: ScreenDifference.Appearance) {
@@ -21,7 +21,7 @@ struct ChangedRun: Equatable {
     (continuesLine, isContinued) = (row.continuesLine, row.isContinued)
   }
 
-  /// True if it is a part of a line that the right margin may have cut within a word.
+  /// True for a part of a line that the right margin may have cut within a word.
   var isWrapped: Bool { continuesLine || isContinued }
 
   init(_ row: ScreenDifference.Rewrite) {

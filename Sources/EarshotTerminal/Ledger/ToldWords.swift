@@ -22,7 +22,7 @@ struct ToldWords {
     }
   }
 
-  /// True if some message contains the letters of the words in sequence, though its words begin and end elsewhere.
+  /// True if a message contains the letters of the words in sequence, whatever the boundaries of its own words are.
   private func containAcrossMargins(_ words: [Substring]) -> Bool {
     let letters = words.joined()
     return phrases.contains { $0.joined().contains(letters) }

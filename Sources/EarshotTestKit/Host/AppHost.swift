@@ -158,8 +158,8 @@ public final class AppHost {
     while let deadline, deadline <= end { advance(to: deadline) }
   }
 
-  /// Lets the app's asynchronous work go on until a condition holds; virtual time stands meanwhile. False if it does not
-  /// within this many seconds.
+  /// Runs the app's asynchronous work until a condition holds; virtual time stands still meanwhile. False if the
+  /// condition does not hold within this many seconds.
   public func waits(seconds: Int = 60, until isWanted: () -> Bool) async -> Bool {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(seconds)

@@ -15,7 +15,7 @@ public final class AccessibilityAudience {
   /// Called when the terminal has another size, before the resulting changes.
   public var onResize: () -> Void = {}
 
-  /// Called before the messages of a turn that moves the focus: what is announced in it is spoken after the element.
+  /// Called before the messages of a turn that moves the focus, whose announcements are spoken after the element.
   public var onFocusAhead: () -> Void = {}
   /// Called after the messages of a turn.
   public var onDelivered: () -> Void = {}
@@ -28,7 +28,7 @@ public final class AccessibilityAudience {
   private var focus: ElementID?
   /// The messages posted, in order; delivered when the turn's layout is done (RUN-3).
   private var waiting: [(NotificationHub) -> Void] = []
-  /// True if one of them is about a new screen or a new part of it.
+  /// True if a waiting message is about a new screen or a new part of it.
   private var changesScreen = false
   /// The toolkit's own message about a new screen. It precedes the app's messages, of which the last decides (V-28).
   var newScreen: NewScreen?
@@ -130,7 +130,7 @@ public final class AccessibilityAudience {
     onDelivered()
   }
 
-  /// Posts a message with this turn's others.
+  /// Posts a message with the others of this turn.
   func post<Message: HubMessage>(_ message: Message) {
     if Message.self == AccessibilityNotification.ScreenChanged.self
       || Message.self == AccessibilityNotification.LayoutChanged.self

@@ -8,13 +8,13 @@ struct MotionRecorder {
 }
 
 extension Application {
-  /// True while a frame is drawn on its way: the picture depends on the time.
+  /// True while a frame moves: the picture depends on the time.
   public var isMoving: Bool { now < motionEnd }
 
   /// Changes frames with an animation, and calls back at its end.
   ///
-  /// The views reach their final frames at once; only their drawing moves. Without a duration, and out of sight,
-  /// the completion runs before this returns.
+  /// The views get their final frames at once; only their drawing moves. Without a duration, or out of sight, the
+  /// completion runs before this returns.
   public func animate(
     for duration: Interval, _ changes: () -> Void, completion: (() -> Void)? = nil
   ) {

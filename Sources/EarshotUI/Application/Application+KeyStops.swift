@@ -23,7 +23,7 @@ extension Application {
     return true
   }
 
-  /// Handles a key for the control with the reader's focus if nothing has the keyboard: it is what the user heard last.
+  /// Handles a key for the control with the reader's focus, which the user heard last, if nothing has the keyboard.
   func useRead(with presses: [Press], _ event: Event) -> Bool {
     guard let window = keyWindow, window.activeResponder == nil, let read = readView as? Control,
       read.becomeFirstResponder()

@@ -44,7 +44,7 @@ extension Application {
   /// True if timers and animations are stopped: the app runs, but not before the user (BG-4).
   var isClockStopped: Bool { life.driver.state != .outside && ![.active, .notRunning].contains(state) }
 
-  /// True if nothing of it is on the screen: what would move is at its end at once.
+  /// True if no part of the app is on the screen: motions end at once.
   var isOutOfSight: Bool { state == .background || state == .suspended }
 
   // MARK: Launching
@@ -168,7 +168,7 @@ extension Application {
     }
   }
 
-  /// Finishes running transitions on the way to the background: an unfinished one would be in the snapshot.
+  /// Finishes running transitions before the app enters the background: an unfinished one would be in the snapshot.
   func finishTransitions(in scenes: [WindowScene]) {
     for window in scenes.flatMap(\.windows) {
       window.runningPresentation?.finish()

@@ -2,9 +2,10 @@
 import EarshotCore
 public import EarshotKeys
 
-/// The app's events as asynchronous sequences. Those of the hub are ``EarshotCore/NotificationHub/messages(of:from:capacity:)``.
+/// The app's events as asynchronous sequences. The sequences of the hub are
+/// ``EarshotCore/NotificationHub/messages(of:from:capacity:)``.
 extension Application {
-  /// The keys pressed from now on, whether or not a responder handles them, after they were handled.
+  /// The keys pressed from now on, handled or not, each after the responders have received it.
   ///
   /// To decide about a key, and to keep it from others, override `pressesBegan(_:with:)`.
   public var keys: some AsyncSequence<Key, Never> { events.messages(of: KeyPressed.self, capacity: 1_024).map(\.key) }

@@ -65,7 +65,7 @@ extension Application {
   /// The current picture of a scene's windows.
   public func picture(of scene: WindowScene) -> CellGrid { picture(of: scene, at: now) }
 
-  /// The picture at an instant; at the end everything that moves is in its place.
+  /// The picture at an instant; at the end of a motion everything is in its place.
   func picture(of scene: WindowScene, at instant: Instant) -> CellGrid {
     let canvas = Canvas(size: scene.size)
     for window in scene.windows where !window.isHidden {

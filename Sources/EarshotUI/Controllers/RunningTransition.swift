@@ -21,7 +21,7 @@ final class RunningTransition {
 
   var isFinished: Bool { work == nil }
 
-  /// Starts its duration; without one, or out of sight, it ends at once.
+  /// Starts the transition; without a duration, or out of sight, it ends at once.
   func start(after duration: Interval) {
     guard let application, duration > .zero, !application.isOutOfSight else { return finish() }
     token = application.schedule(after: duration) { [self] in finish() }

@@ -3,7 +3,7 @@
 @MainActor
 open class CollectionViewController: ViewController, CollectionViewDataSource, CollectionViewDelegate {
   public let collectionView = CollectionView()
-  /// True to choose no item any more when it appears again, as after going back to it.
+  /// True if the chosen item is cleared when the screen appears again, as after going back to it.
   public var clearsSelectionOnViewWillAppear = true
   private var hasAppeared = false
 
@@ -15,7 +15,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // At its first appearance the choice is a restored one.
+    // At the first appearance the choice has been restored.
     if hasAppeared, clearsSelectionOnViewWillAppear { collectionView.selectItem(at: nil) }
     hasAppeared = true
   }

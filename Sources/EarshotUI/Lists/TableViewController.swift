@@ -3,7 +3,7 @@
 @MainActor
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
   public let tableView = TableView()
-  /// True to choose no row any more when it appears again, as after going back to it.
+  /// True if the chosen row is cleared when the screen appears again, as after going back to it.
   public var clearsSelectionOnViewWillAppear = true
   private var hasAppeared = false
 
@@ -15,7 +15,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // At its first appearance the choice is a restored one.
+    // At the first appearance the choice has been restored.
     if hasAppeared, clearsSelectionOnViewWillAppear { tableView.selectRow(at: nil) }
     hasAppeared = true
   }

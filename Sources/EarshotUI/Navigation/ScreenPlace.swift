@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// The user's place on a screen: that of the reader, and that of the keyboard. A row is known by its id, since its cell
-/// may show another one meanwhile.
+/// The user's place on a screen: the reader's and the keyboard's. A row is known by its id, since its cell may be used
+/// for another row meanwhile.
 @MainActor
 struct ScreenPlace {
   private let reader: Place?
@@ -22,7 +22,7 @@ struct ScreenPlace {
       row = cell?.assignedID?.id
     }
 
-    /// The view that is at the place now; nil if it is gone.
+    /// The view at the place now; nil if it is gone.
     @MainActor var current: View? {
       if let table, let row {
         // It may have changed while it was not on the screen.
@@ -34,7 +34,7 @@ struct ScreenPlace {
     }
   }
 
-  /// The present place on a controller's screen; nil if the user is elsewhere.
+  /// The present place on a controller's screen; nil if the user is on another one.
   init?(in controller: ViewController) {
     guard let root = controller.viewIfLoaded, let window = root.window, let application = root.application else {
       return nil
@@ -45,7 +45,7 @@ struct ScreenPlace {
     if reader == nil, keyboard == nil { return nil }
   }
 
-  /// Gives the keyboard back, unless another view has it by now.
+  /// Returns the keyboard to its place, unless another view has it by now.
   ///
   /// - Returns: The view for the reader; nil if it is gone.
   func restore() -> View? {

@@ -9,7 +9,7 @@ import Glibc
 extension LiveVoice {
   /// - Parameters:
   ///   - goesOn: True if an earlier reader wrote to the same file.
-  ///   - isUnattended: True if nothing interrupts the speech: a file is written as fast as the voice can.
+  ///   - isUnattended: True if nothing can interrupt the speech: a file is written as fast as the voice can.
   convenience init(
     _ options: SpeechOptions, keys: SpeechOutput.KeySignal?, goesOn: Bool = false, isUnattended: Bool = false
   ) throws(CommandFailure) {

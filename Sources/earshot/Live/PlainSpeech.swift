@@ -28,7 +28,7 @@ enum PlainSpeech {
     _ options: SpeechOptions, _ choices: UserChoices, earcon: Earcon? = nil, next: () -> String?
   ) throws(CommandFailure) -> Result {
     let file = try options.transcript.map { path throws(CommandFailure) in try LineFile(path: path, isPrivate: true) }
-    // A tone is heard over the text, which needs the time of both.
+    // A tone plays over the text, so both need real time.
     let live = try LiveVoice(options, keys: nil, isUnattended: earcon == nil)
     let clock = MonotonicClock()
     var heardAfter: Interval?

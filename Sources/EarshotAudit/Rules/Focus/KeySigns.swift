@@ -30,13 +30,14 @@ extension Rule {
     "Enter", "Return", "Esc", "Escape", "Tab", "Space", "Backspace", "Ctrl", "Control", "Shift", "Alt",
   ]
 
-  /// Return, enter, escape, tab and back, shift, control, command, option, deletes, page keys, caps lock, space.
+  /// The signs for return, enter, escape, tab and back tab, shift, control, command, option, deletes, page keys, caps
+  /// lock and space.
   private static let keyCaps: Set<UInt32> = [
     0x23CE, 0x21B5, 0x2324, 0x238B, 0x21E5, 0x21E4, 0x21B9, 0x21E7, 0x2303, 0x2318, 0x2325, 0x232B, 0x2326, 0x21DE,
     0x21DF, 0x21EA, 0x2423,
   ]
 
-  /// The number of hints in a row: signs of keys, perhaps with a letter, apart from the text before, and then a word.
+  /// The number of hints in a text: signs of keys, perhaps with a letter, apart from the text before, and then a word.
   private static func keySignHints(in text: [UInt32]) -> Int {
     var (count, index) = (0, 0)
     while index < text.count {

@@ -11,7 +11,7 @@ struct OrnamentSilence: Silence {
 
   static func isOrnament(_ text: String) -> Bool { !text.contains { $0.isLetter || $0.isNumber } }
 
-  /// True for a field that holds nothing but its sign, between two rules.
+  /// True for a field between two rules that contains only its sign.
   static func isEmptyField(row: Int, on screen: Screen) -> Bool {
     guard row > 0, row + 1 < screen.rows.count, screen.rows[row].text.count(where: { $0 != " " }) == 1,
       isOrnament(screen.rows[row].text)
