@@ -98,14 +98,15 @@ struct StreamedText {
     var end: String.Index?
     var previousEnds = false
     // The number of an item or a sign before a hint does not end a sentence.
-    var hasWord = false
+    var (hasWord, length) = (false, 0)
     for index in text.indices {
       // The possible answers follow the question.
       let next = text.index(after: index)
       if text[index].isWhitespace, previousEnds, next < text.endIndex, !openings.contains(text[next]) {
-        (end, hasWord) = (next, false)
+        (end, hasWord, length) = (next, false, 0)
       }
-      hasWord = hasWord || text[index].isLetter
+      length += 1
+      hasWord = hasWord || text[index].isLetter || length > longestMark
       previousEnds = hasWord && signs.contains(text[index]) || (previousEnds && closings.contains(text[index]))
     }
     if previousEnds, text.last != "?" { return text.endIndex }
@@ -118,6 +119,8 @@ struct StreamedText {
   private static let openings: Set<Character> = ["[", "("]
   private static let bars: Set<Character> = ["|", "│", "┃", " "]
   private static let longest = 200
+  /// Longer runs of signs and digits are text, such as the dots of tests that have passed.
+  private static let longestMark = 4
   /// Shorter lines end where they do for a reason.
   private static let shortestWrapped = 50
 }
