@@ -60,7 +60,7 @@ public struct SymbolTable: Equatable, Sendable {
     case hash
     /// A UUID, with its `{first}` digits.
     case uuid
-    /// The words of ``FilePermissions``.
+    /// The words of `FilePermissions`.
     case permissions
   }
 

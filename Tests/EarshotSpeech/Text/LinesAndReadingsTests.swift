@@ -18,8 +18,7 @@ struct LinesAndReadingsTests {
       let columns = text.replacing("\\|", with: "\u{1}").split(separator: "|", omittingEmptySubsequences: false)
         .dropFirst().dropLast().map { Row.trimmed($0.replacing("\u{1}", with: "|")) }
       guard columns.count == 5 else { return nil }
-      let isLong = columns[0].hasPrefix("`` ")
-      line = String(columns[0].dropFirst(isLong ? 3 : 1).dropLast(isLong ? 3 : 1))
+      line = String(columns[0].dropFirst().dropLast())
       cells = Array(columns.dropFirst())
     }
 
