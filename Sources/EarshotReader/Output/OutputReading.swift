@@ -48,7 +48,7 @@ struct OutputReading {
     if message.continuesLine, message.lines.first?.hasPrefix("  ") ?? false { return read(message.lines) }
     if message.continuesLine { return read(goingOn: message, waiting: waiting, settings, at: now) }
     if stream.isActive(at: now), !message.isOpen, message.omitted == 0, message.lines.count == 1 {
-      stream.goOn(in: message.line)
+      stream.extend(into: message.line)
       return read(piece: " " + message.lines.joined(), at: now)
     }
     let earlier = finishLine()
@@ -108,7 +108,7 @@ struct OutputReading {
     var effects: [PartEffect] = []
     if stream.isOther(message.line) {
       effects = finishLine()
-      stream.goOn(with: message.line)
+      stream.switchLine(to: message.line)
     }
     effects += read(piece: first, at: now)
     var others = message

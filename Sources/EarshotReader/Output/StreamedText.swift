@@ -19,11 +19,11 @@ struct StreamedText {
   /// True if a piece belongs to another line than the current one.
   func isOther(_ identity: UInt64) -> Bool { identity != 0 && self.identity != 0 && identity != self.identity }
 
-  /// Continues in another line of the screen.
-  mutating func goOn(in identity: UInt64) { self.identity = identity }
+  /// Takes another line of the screen as the rest of this one.
+  mutating func extend(into identity: UInt64) { self.identity = identity }
 
-  /// Continues with another line, whose beginning was spoken.
-  mutating func goOn(with identity: UInt64) { (line, self.identity) = ("", identity) }
+  /// Leaves this line for another one, whose beginning was spoken.
+  mutating func switchLine(to identity: UInt64) { (line, self.identity) = ("", identity) }
 
   /// Adds a piece. Returns the text to speak now.
   mutating func add(_ piece: String, at now: Instant) -> String? {

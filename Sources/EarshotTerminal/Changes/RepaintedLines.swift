@@ -58,7 +58,7 @@ extension ScreenDifference {
     return row
   }
 
-  /// True if two texts share less than half of their words, and do not differ only in numbers.
+  /// True if two texts share at most half of their words, and do not differ only in numbers.
   private static func isOtherLine(_ old: String, _ new: String) -> Bool {
     if new.hasPrefix(old) || TickingText.differsOnlyInTicks(old, new) { return false }
     func words(_ text: String) -> Set<Substring> {

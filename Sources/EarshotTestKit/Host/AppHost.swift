@@ -167,6 +167,7 @@ public final class AppHost {
       settle()
       if isWanted() { return true }
       guard clock.now < end, !Task.isCancelled else { return false }
+      // A task of the app tells nobody that it has ended: looking again is all that is left.
       try? await Task.sleep(for: .milliseconds(1))
     }
   }

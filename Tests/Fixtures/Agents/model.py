@@ -9,18 +9,8 @@ import json
 import sys
 import time
 
-ANSWER = """The test reads **one line too many**. I changed the loop in `reader.py`:
+from quill import ANSWER
 
-```python
-for line in lines[:-1]:
-    count += 1
-```
-
-| file | before | after |
-|---|---|---|
-| reader.py | 3 failed | 0 failed |
-
-All tests pass now."""
 EDIT = """I leave out the last line.
 
 reader.py
