@@ -9,14 +9,14 @@ extension AccessibilityNotification {
 
   /// A command deleted, added, changed or copied lines.
   public struct LinesEdited: HubMessage, Equatable {
-    public enum Kind: String, Sendable {
+    public enum Operation: String, Sendable {
       case deleted, added, changed, copied
     }
-    public var kind: Kind
+    public var operation: Operation
     public var count: Int
 
-    public init(_ kind: Kind, count: Int) {
-      self.kind = kind
+    public init(_ operation: Operation, count: Int) {
+      self.operation = operation
       self.count = count
     }
   }

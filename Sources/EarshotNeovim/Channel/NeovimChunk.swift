@@ -48,18 +48,18 @@ enum NeovimChunk {
       return math.min(place, #text)
     end
 
-    local function selected(kind, buffer, line, column)
+    local function selected(shape, buffer, line, column)
       local from = fn.getpos('v')
       local first, second = { from[2], from[3] }, { line, column + 1 }
       local isBackward = second[1] < first[1] or (second[1] == first[1] and second[2] < first[2])
       if isBackward then first, second = second, first end
       local count = second[1] - first[1] + 1
-      local result = { kind = kind, lines = count, isBackward = isBackward }
-      if kind == 'block' then
+      local result = { shape = shape, lines = count, isBackward = isBackward }
+      if shape == 'block' then
         result.columns = math.abs(fn.virtcol('v') - fn.virtcol('.')) + 1
       elseif count <= 200 then
         local lines = api.nvim_buf_get_lines(buffer, first[1] - 1, second[1], false)
-        if kind == 'characters' and #lines > 0 then
+        if shape == 'characters' and #lines > 0 then
           lines[#lines] = lines[#lines]:sub(1, last(lines[#lines], second[2]))
           lines[1] = lines[1]:sub(first[2])
         end
@@ -69,7 +69,7 @@ enum NeovimChunk {
       return result
     end
 
-    local kinds = {
+    local shapes = {
       v = 'characters', V = 'lines', ['\22'] = 'block', s = 'characters', S = 'lines', ['\19'] = 'block',
     }
 
@@ -164,8 +164,8 @@ enum NeovimChunk {
       result.yank, yank = yank, nil
       local closed = fn.foldclosed(line)
       if closed ~= -1 then result.fold = { first = closed, last = fn.foldclosedend(line) } end
-      local kind = kinds[mode:sub(1, 1)]
-      if kind then result.selection = selected(kind, buffer, line, column) end
+      local shape = shapes[mode:sub(1, 1)]
+      if shape then result.selection = selected(shape, buffer, line, column) end
       if mode:sub(1, 1) == 'c' and not isLeavingCommandLine and fn.getcmdtype() ~= '' then
         result.command = {
           type = fn.getcmdtype(), text = cut(fn.getcmdline(), LINE), column = math.min(fn.getcmdpos() - 1, LINE),

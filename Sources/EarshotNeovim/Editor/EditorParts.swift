@@ -32,10 +32,10 @@ public struct EditorYank: Equatable, Sendable {
 
 /// The visual selection.
 public struct EditorSelection: Equatable, Sendable {
-  public enum Kind: String, Sendable {
+  public enum Shape: String, Sendable {
     case characters, lines, block
   }
-  public var kind: Kind
+  public var shape: Shape
   public var lines: Int
   /// The width of a block.
   public var columns: Int?
@@ -45,8 +45,10 @@ public struct EditorSelection: Equatable, Sendable {
   public var text: String?
 
   init?(_ value: MessagePackValue) {
-    guard let kind = value["kind"]?.string.flatMap(Kind.init), let lines = value["lines"]?.integer else { return nil }
-    (self.kind, self.lines, columns) = (kind, lines, value["columns"]?.integer)
+    guard let shape = value["shape"]?.string.flatMap(Shape.init), let lines = value["lines"]?.integer else {
+      return nil
+    }
+    (self.shape, self.lines, columns) = (shape, lines, value["columns"]?.integer)
     isBackward = value["isBackward"]?.bool ?? false
     text = value["text"]?.string
   }

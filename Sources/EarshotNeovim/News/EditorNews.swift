@@ -150,10 +150,10 @@ public struct EditorNews: Sendable {
   }
 
   private mutating func count(
-    _ kind: AccessibilityNotification.LinesEdited.Kind, _ count: Int, _ state: EditorState
+    _ operation: AccessibilityNotification.LinesEdited.Operation, _ count: Int, _ state: EditorState
   ) -> [any HubMessage] {
     (counted, countedKey) = (count, state.key)
-    return [AccessibilityNotification.LinesEdited(kind, count: count)]
+    return [AccessibilityNotification.LinesEdited(operation, count: count)]
   }
 
   /// The change of the line with the caret.
@@ -186,13 +186,13 @@ public struct EditorNews: Sendable {
         : [AccessibilityNotification.TextCopied(yank.text)]
     }
     guard selection != old.selection else { return [] }
-    if selection.kind == .block {
+    if selection.shape == .block {
       return [
         AccessibilityNotification.TextSelected(
           added: nil, removed: nil, lines: selection.lines, columns: selection.columns)
       ]
     }
-    let former = old.selection.flatMap { $0.kind == selection.kind ? $0.text : nil } ?? ""
+    let former = old.selection.flatMap { $0.shape == selection.shape ? $0.text : nil } ?? ""
     guard let text = selection.text else {
       return [AccessibilityNotification.TextSelected(added: nil, removed: nil, lines: selection.lines)]
     }

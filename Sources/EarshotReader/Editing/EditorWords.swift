@@ -15,7 +15,7 @@ struct EditorWords {
     case let message as AccessibilityNotification.EditingModeChanged:
       [.say(Saying(.phrase(Self.phrase(for: message.mode)), source: .status, key: "mode"))]
     case let message as AccessibilityNotification.LinesEdited:
-      [.say(Saying(.count(Self.phrase(for: message.kind), message.count), source: .echo, key: "echo"))]
+      [.say(Saying(.count(Self.phrase(for: message.operation), message.count), source: .echo, key: "echo"))]
     case let message as AccessibilityNotification.TextCopied:
       [.say(Saying(.phrase(.copiedText, ["text": message.text.trimmingBlanks]), source: .echo, key: "echo"))]
     case let message as AccessibilityNotification.TextSelected: words(of: message).map { [.say($0)] } ?? []
@@ -115,8 +115,8 @@ struct EditorWords {
     }
   }
 
-  private static func phrase(for kind: AccessibilityNotification.LinesEdited.Kind) -> Phrase {
-    switch kind {
+  private static func phrase(for operation: AccessibilityNotification.LinesEdited.Operation) -> Phrase {
+    switch operation {
     case .deleted: .deletedLines
     case .added: .addedLines
     case .changed: .changedLines

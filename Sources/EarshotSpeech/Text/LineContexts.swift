@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-/// The kinds of a text's lines, which decide how signs are read: brackets and quotes are part of code, but decoration
+/// The notations of a text's lines, which decide how signs are read: brackets and quotes are part of code, but decoration
 /// in prose.
 struct LineContexts {
-  enum Kind {
+  enum Notation {
     case prose
     case code
     /// Cells between bars: `| a | b |`.
@@ -11,27 +11,27 @@ struct LineContexts {
     case tableRule
   }
 
-  private var lines: [(end: Int, kind: Kind)] = []
+  private var lines: [(end: Int, notation: Notation)] = []
 
   init(_ text: [Unicode.Scalar]) {
     var start = 0
     while start < text.count {
       let end = text[start...].firstIndex(of: "\n") ?? text.count
-      lines.append((end, Self.kind(of: text, start..<end)))
+      lines.append((end, Self.notation(of: text, start..<end)))
       start = end + 1
     }
   }
 
-  func kind(at index: Int) -> Kind {
+  func notation(at index: Int) -> Notation {
     var (low, high) = (0, lines.count)
     while low < high {
       let middle = (low + high) / 2
       if lines[middle].end <= index { low = middle + 1 } else { high = middle }
     }
-    return low < lines.count ? lines[low].kind : .prose
+    return low < lines.count ? lines[low].notation : .prose
   }
 
-  private static func kind(of text: [Unicode.Scalar], _ range: Range<Int>) -> Kind {
+  private static func notation(of text: [Unicode.Scalar], _ range: Range<Int>) -> Notation {
     guard text[range].contains(where: isSign) else { return .prose }
     return table(text, range) ?? (CodeEvidence(text: text, range: range).isCode ? .code : .prose)
   }
@@ -44,7 +44,7 @@ struct LineContexts {
     }
   }
 
-  private static func table(_ text: [Unicode.Scalar], _ range: Range<Int>) -> Kind? {
+  private static func table(_ text: [Unicode.Scalar], _ range: Range<Int>) -> Notation? {
     guard let first = range.first(where: { text[$0] != " " }), let last = range.last(where: { text[$0] != " " })
     else { return nil }
     var (bars, crosses, dashes, run, columns) = (0, 0, 0, 0, false)

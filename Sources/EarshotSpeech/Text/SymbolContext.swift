@@ -5,9 +5,9 @@ struct SymbolContext {
   let after: Unicode.Scalar?
   let text: [Unicode.Scalar]
   let index: Int
-  let line: LineContexts.Kind
+  let line: LineContexts.Notation
 
-  init(text: [Unicode.Scalar], index: Int, line: LineContexts.Kind) {
+  init(text: [Unicode.Scalar], index: Int, line: LineContexts.Notation) {
     self.text = text
     self.index = index
     self.line = line

@@ -45,7 +45,7 @@ struct SymbolReading {
   /// Reads the symbol at `index` with its repetitions; returns the index to continue from.
   private func read(_ text: [Unicode.Scalar], at index: Int, to end: Int, into words: inout WordBuilder) -> Int {
     let scalar = text[index]
-    if scalar.value < 0x80, lines.kind(at: index) == .tableRule {
+    if scalar.value < 0x80, lines.notation(at: index) == .tableRule {
       words.pause()
       return index + 1
     }
@@ -55,7 +55,7 @@ struct SymbolReading {
     }
     var next = index + 1
     while next < end, text[next] == scalar { next += 1 }
-    if let place = markerPlace(of: scalar, text, at: index), place == .decoration, setting < .most {
+    if let meaning = markerMeaning(of: scalar, text, at: index), meaning == .decoration, setting < .most {
       words.pause()
       return next
     }
@@ -88,7 +88,7 @@ struct SymbolReading {
       words.say(entry.name)
       return
     }
-    let context = SymbolContext(text: text, index: index, line: lines.kind(at: index))
+    let context = SymbolContext(text: text, index: index, line: lines.notation(at: index))
     if context.isInsideWord(scalar, language: language) {
       words.append(scalar)
       return
@@ -96,11 +96,11 @@ struct SymbolReading {
     if context.isThousandsSeparator { return }
     let carriesTune = context.carriesTune
     let said: Bool
-    switch context.place {
+    switch context.meaning {
     case .operand: said = true
     case .decoration: said = setting >= .most
     case .minus, .not:
-      words.say(name(of: context.place) ?? entry?.name ?? "")
+      words.say(name(of: context.meaning) ?? entry?.name ?? "")
       return
     case .cellBorder where setting < .all, .comma where setting < .all:
       words.pause()
@@ -110,7 +110,7 @@ struct SymbolReading {
       said = level.map { $0.isSaid(at: setting) } ?? false
     }
     if let entry, said, !isSaidNext(entry, text, after: index) { words.say(entry.name) }
-    if carriesTune, context.place != .operand {
+    if carriesTune, context.meaning != .operand {
       words.end(with: scalar)
     } else if !said, entry?.level == .char || context.isPause {
       words.pause()
@@ -121,14 +121,16 @@ struct SymbolReading {
     }
   }
 
-  /// The place of a caret or tilde, which may only point at the line above.
-  private func markerPlace(of scalar: Unicode.Scalar, _ text: [Unicode.Scalar], at index: Int) -> SymbolContext.Place? {
+  /// The meaning of a caret or tilde, which may only point at the line above.
+  private func markerMeaning(
+    of scalar: Unicode.Scalar, _ text: [Unicode.Scalar], at index: Int
+  ) -> SymbolContext.Meaning? {
     guard scalar == "^" || scalar == "~" else { return nil }
-    return SymbolContext(text: text, index: index, line: lines.kind(at: index)).place
+    return SymbolContext(text: text, index: index, line: lines.notation(at: index)).meaning
   }
 
-  private func name(of place: SymbolContext.Place) -> String? {
-    switch place {
+  private func name(of meaning: SymbolContext.Meaning) -> String? {
+    switch meaning {
     case .minus: table.phrase(.minus)
     case .not: table.phrase(.not)
     default: nil
@@ -140,10 +142,10 @@ struct SymbolReading {
     _ text: [Unicode.Scalar], at index: Int, to end: Int, into words: inout WordBuilder
   ) -> Int? {
     guard let sequence = table.sequence(in: text, at: index, to: end) else { return nil }
-    let context = SymbolContext(text: text, index: index, line: lines.kind(at: index))
+    let context = SymbolContext(text: text, index: index, line: lines.notation(at: index))
     let last = index + sequence.signs.count
     // Marks at the end of a sentence, a bar of a table, and a part of a longer row are read one by one.
-    guard !context.carriesTune, context.place != .cellBorder,
+    guard !context.carriesTune, context.meaning != .cellBorder,
       last == text.count || text[last] != sequence.signs[sequence.signs.count - 1]
         || (index > 0 && text[index - 1] == text[last]) || sequence.signs[0] != text[last]
     else { return nil }

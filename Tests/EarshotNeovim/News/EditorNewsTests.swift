@@ -22,7 +22,7 @@ struct EditorNewsTests {
     case let message as Told.TextInserted: "typed \(message.completedWord ?? message.text)"
     case let message as Told.TextDeleted: "deleted \(message.text)"
     case let message as Told.TextChanged: "now \(message.new)"
-    case let message as Told.LinesEdited: "\(message.count) \(message.kind)"
+    case let message as Told.LinesEdited: "\(message.count) \(message.operation)"
     case let message as Told.TextCopied: "copied \(message.text)"
     case let message as Told.EditingModeChanged: "mode \(message.mode)"
     case let message as Told.TextSelected:
@@ -111,8 +111,8 @@ struct EditorNewsTests {
 
   @Test("A selection is told by what came to it and went from it")
   func selecting() throws {
-    let one: MessagePackValue = ["kind": "characters", "lines": 1, "text": "Milk"]
-    let more: MessagePackValue = ["kind": "characters", "lines": 2, "text": "Milk and cream\nSalt"]
+    let one: MessagePackValue = ["shape": "characters", "lines": 1, "text": "Milk"]
+    let more: MessagePackValue = ["shape": "characters", "lines": 2, "text": "Milk and cream\nSalt"]
     let start: MessagePackValue = ["mode": "v", "column": 3, "selection": one]
     let end: MessagePackValue = ["mode": "v", "line": 2, "text": "Salt", "selection": more]
     #expect(try told([:], start) == ["mode visual", "selected +Milk -, 1 lines"])

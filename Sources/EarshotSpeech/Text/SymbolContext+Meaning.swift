@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension SymbolContext {
   /// The meaning of a sign in its context.
-  enum Place: Equatable {
+  enum Meaning: Equatable {
     /// A sign without which code or a command would have another meaning: it is spoken at every level.
     case operand
     /// A mark of something that is clear without it.
@@ -18,9 +18,9 @@ extension SymbolContext {
     case usual
   }
 
-  var place: Place { isQuotedAlone ? .operand : placeInText }
+  var meaning: Meaning { isQuotedAlone ? .operand : meaningInText }
 
-  private var placeInText: Place {
+  private var meaningInText: Meaning {
     switch text[index] {
     case "-": dash
     case "!": exclamation
@@ -42,7 +42,7 @@ extension SymbolContext {
     }
   }
 
-  private var dash: Place {
+  private var dash: Meaning {
     if isKindOfDifference { return .decoration }
     if let after, SymbolContext.isDigit(after) || (after == "." && index + 2 < text.count && isDigitAt(index + 2)) {
       if beginsOperand { return .minus }
@@ -64,7 +64,7 @@ extension SymbolContext {
   }
 
   /// A colon between the parts of a path or a pair is spoken; one before a line number is not.
-  private var colon: Place {
+  private var colon: Meaning {
     if carriesTune || !lineHasWords { return .usual }
     if isBetweenDigits { return isPlaceInFile ? .usual : .operand }
     if line == .code { return .operand }
@@ -73,7 +73,7 @@ extension SymbolContext {
       ? .operand : .usual
   }
 
-  private var exclamation: Place {
+  private var exclamation: Meaning {
     if after == "!" || before == "!",
       before == "!" ? index < 2 || text[index - 2] == " " : before == nil || before == " "
     {
@@ -88,18 +88,18 @@ extension SymbolContext {
     return carriesTune || !lineHasWords ? .usual : .operand
   }
 
-  private var question: Place {
+  private var question: Meaning {
     if carriesTune { return line == .code && after != nil && before != " " && after != " " ? .operand : .usual }
     if before == " ", after == " " || after == nil { return line == .code || precedesColon ? .operand : .usual }
     return lineHasWords ? .operand : .usual
   }
 
-  private var bracket: Place {
+  private var bracket: Meaning {
     if line == .code { return .operand }
     return CodeEvidence.isAttached(text, at: index, in: lineRange) ? .operand : .usual
   }
 
-  private var closingBracket: Place {
+  private var closingBracket: Meaning {
     if line == .code { return .operand }
     let opening: Unicode.Scalar = text[index] == ")" ? "(" : "["
     var depth = 0
@@ -113,7 +113,7 @@ extension SymbolContext {
   }
 
   /// A filled or empty shape is a bullet at the beginning of a line, and a value elsewhere.
-  private var shape: Place {
+  private var shape: Meaning {
     guard ["□", "○", "◯", "◇", "☆", "▫", "△", "▽"].contains(text[index]) == false else { return .operand }
     let start = lineRange.lowerBound
     let leads = text[start..<index].allSatisfy { $0 == " " || $0 == TextCleaning.pause }
