@@ -41,6 +41,9 @@ public struct SpeechStatus: Equatable, Sendable, CustomStringConvertible {
   /// True if no sound is possible.
   public var tellsOfNoSound: Bool { sentence.rawValue.hasPrefix("No sound") }
 
+  /// True if sound is missing or was lost, which ``Sentence/soundIsBack`` ends.
+  public var tellsOfMissingSound: Bool { tellsOfNoSound || sentence.rawValue.hasPrefix("Sound lost") }
+
   /// The sentence in English.
   public var description: String {
     SentenceTemplate.filled(sentence.rawValue) { mark in

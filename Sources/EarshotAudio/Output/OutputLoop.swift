@@ -102,6 +102,8 @@ final class OutputLoop {
       switch order {
       case .speak(let request) where request.generation < generation:
         onEvent(.ended(request.id, .interrupted))
+      case .speak(let request) where sink.isHolding:
+        onEvent(.held(request.id, heardSegments: 0))
       case .speak(let request):
         waiting.append(request)
       case .cancel(let id):
@@ -182,20 +184,23 @@ final class OutputLoop {
 
   private func play() {
     if job?.hasSamples == true { joinSpeech() }
-    if job?.play(into: sink.current, with: &tones) == true, let job { onEvent(.began(job.request.id)) }
+    if job?.play(into: sink.current, with: &tones) == true, let job, !sink.isSilent {
+      onEvent(.began(job.request.id))
+    }
     if job.map({ !$0.hasBegun || $0.isWritten }) ?? true { playAlone() }
     guard let job, job.isWritten else { return }
     if job.hasFailed { return end(job, .failed) }
+    let outcome: SpeechOutcome = sink.isSilent ? .failed : .finished
     if let alone {
       // Only tones follow the speech: it has been heard when no more than they are left.
       if sink.current.unheard <= alone {
-        end(job, .finished)
+        end(job, outcome)
         playAlone()
       }
       return
     }
     sink.current.drain()
-    if sink.current.isDrained { end(job, .finished) }
+    if sink.current.isDrained { end(job, outcome) }
   }
 
   /// Plays tones without speech to mix with.
@@ -230,16 +235,27 @@ final class OutputLoop {
       alone = nil
       tones.clear()
     }
-    guard var playing = job else { return }
+    if sink.takeEndOfHold() { onEvent(.goesOnInSilence) }
     switch change {
     case .none: break
-    case .lost: end(playing, .failed)
-    case .found:
-      // It was silent so far: it is heard from its beginning.
-      worker.abandon()
-      playing.restart()
-      begin(playing)
+    case .lost where sink.isHolding: giveBack(heardSegments: job?.heardSegments(without: Self.uncertain) ?? 0)
+    case .lost: if let job { end(job, .failed) }
+    // It was silent so far.
+    case .found: giveBack(heardSegments: 0)
     }
+  }
+
+  /// The newest samples of a lost device, a quarter of a second, which it may not have played.
+  private static let uncertain = AudioFormat.sampleRate / 4
+
+  /// Gives all requests back until there is sound.
+  private func giveBack(heardSegments: Int) {
+    if let job {
+      worker.abandon()
+      self.job = nil
+      onEvent(.held(job.request.id, heardSegments: heardSegments))
+    }
+    for request in waiting.takeAll() { onEvent(.held(request.id, heardSegments: 0)) }
   }
 
   private func tellStatus() {

@@ -14,6 +14,10 @@ struct SpeechJob {
   /// The samples so far; those before `position` are with the sink.
   private(set) var samples: [Int16] = []
   private var position = 0
+  /// The number of samples that were removed after they had been given to the sink.
+  private var removed = 0
+  /// The number of samples at the end of each segment.
+  private var ends: [Int] = []
   private(set) var hasBegun = false
   private(set) var isRetried = false
   private var ids: Range<UInt64> = 0..<0
@@ -42,10 +46,13 @@ struct SpeechJob {
 
   mutating func add(_ new: [Int16]) { samples += new }
 
-  mutating func endSegment() { segmentsLeft -= 1 }
+  mutating func endSegment() {
+    segmentsLeft -= 1
+    ends.append(removed + samples.count)
+  }
 
   mutating func failSegment() {
-    segmentsLeft -= 1
+    endSegment()
     failures += 1
   }
 
@@ -79,25 +86,33 @@ struct SpeechJob {
     position += count
     if position > 65_536 {
       samples.removeFirst(position)
+      removed += position
       position = 0
     }
     defer { hasBegun = hasBegun || count > 0 }
     return count > 0 && !hasBegun
   }
 
-  // MARK: Once more
-
-  /// Restarts from the beginning, on a recovered device.
-  mutating func restart() {
-    segmentsLeft = request.segments.count
-    failures = 0
-    samples.removeAll()
-    position = 0
+  /// The number of segments that have been heard if the newest samples with the sink were not.
+  func heardSegments(without unheard: Int) -> Int {
+    let heard = removed + position - unheard
+    return ends.prefix { $0 <= heard }.count
   }
+
+  // MARK: Once more
 
   /// Restarts from the beginning, after the death of a worker.
   mutating func retry() {
     isRetried = true
     restart()
+  }
+
+  private mutating func restart() {
+    segmentsLeft = request.segments.count
+    failures = 0
+    samples.removeAll()
+    position = 0
+    removed = 0
+    ends = []
   }
 }

@@ -3,6 +3,8 @@ import EarshotSpeech
 
 /// Maintains a sink: the preferred device, a substitute while it is gone, silence of the same length without either,
 /// and the preferred one again when it returns.
+///
+/// After a loss, requests are held for a while: a server that is started again is back within seconds.
 struct SinkSupervisor {
   /// A change of the current sink.
   enum Change {
@@ -22,6 +24,8 @@ struct SinkSupervisor {
 
   private static let retryEvery = 2.0
   private static let answerLimit = 2.0
+  /// The longest time for which requests are held for a lost device.
+  private static let longestHold = 30.0
 
   private(set) var current: any AudioSink = PacedSink()
   /// The index of the current one among the makers; nil for silence.
@@ -31,6 +35,8 @@ struct SinkSupervisor {
   private var candidate: Candidate?
   private var retryAt: Double?
   private var isTroubled = false
+  /// The end of the time for which requests are held; nil if no device was lost.
+  private var holdsUntil: Double?
   private var status: [SpeechStatus] = []
 
   init(_ source: SinkSource, wake: @escaping @Sendable () -> Void) {
@@ -42,6 +48,19 @@ struct SinkSupervisor {
 
   /// True while it is undecided whether there will be sound: speech would not be heard.
   var isSettling: Bool { candidate != nil && rank == nil && !isTroubled }
+
+  /// True while requests are held for a lost device.
+  var isHolding: Bool { holdsUntil != nil }
+
+  /// True if there is nothing to be heard on: the current one is silence in its place.
+  var isSilent: Bool { rank == nil }
+
+  /// True once when the lost device has not returned in time.
+  mutating func takeEndOfHold() -> Bool {
+    guard let holdsUntil, MonotonicTime.now >= holdsUntil else { return false }
+    self.holdsUntil = nil
+    return true
+  }
 
   private mutating func look() {
     retryAt = nil
@@ -94,6 +113,7 @@ struct SinkSupervisor {
     current.close()
     current = new.sink
     rank = new.rank
+    holdsUntil = nil
     defer { isTroubled = false }
     if new.rank > 0 { retryAt = MonotonicTime.now + Self.retryEvery }
     if isTroubled { status.append(SpeechStatus(.soundIsBack)) }
@@ -107,6 +127,7 @@ struct SinkSupervisor {
     rank = nil
     status.append(failure)
     isTroubled = true
+    if source.isDevice { holdsUntil = MonotonicTime.now + Self.longestHold }
     candidate?.sink.close()
     candidate = nil
     // Its substitute is tried at once; the device itself is given time to return.
@@ -121,7 +142,10 @@ struct SinkSupervisor {
   }
 
   /// The time until the next check, in milliseconds; -1 to wait for a report.
-  var patience: Int32 { (candidate?.until ?? retryAt).map { MonotonicTime.milliseconds(until: $0) } ?? -1 }
+  var patience: Int32 {
+    [candidate?.until ?? retryAt, holdsUntil].compactMap { $0 }.min().map { MonotonicTime.milliseconds(until: $0) }
+      ?? -1
+  }
 
   mutating func takeStatus() -> [SpeechStatus] {
     defer { status.removeAll() }

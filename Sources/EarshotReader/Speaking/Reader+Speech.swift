@@ -23,7 +23,9 @@ extension Reader {
     case .began(let id): began(id)
     case .ended(let id, _) where isUndecided(id): []
     case .ended(let id, let outcome): effects(of: queue.ended(id, outcome))
-    case .status(let status): say([.text(phrases(status))], source: .reader, priority: .message)
+    case .held(let id, let heardSegments): effects(of: queue.hold(id, heardSegments: heardSegments))
+    case .goesOnInSilence: effects(of: queue.release())
+    case .status(let status): say(status)
     case .note(let text): [.note(text)]
     case .tonesEnded: []
     }
@@ -34,6 +36,21 @@ extension Reader {
     guard keys.isUndecided, let speaking = queue.speaking else { return false }
     return speaking.id == id && speaking.generation < generation
   }
+
+  /// Says a status. Speech that a lost device held back goes on after the message that sound is back, which replaces
+  /// that of the loss.
+  private mutating func say(_ status: SpeechStatus) -> [ReaderEffect] {
+    let words: [SpeechCommand] = [.text(phrases(status))]
+    guard status.sentence == .soundIsBack else {
+      return say(
+        words, source: .reader, priority: .message, key: status.tellsOfMissingSound ? Self.missingSound : nil)
+    }
+    var effects = effects(of: queue.hold() + queue.dropWaiting { $0.coalescingKey == Self.missingSound })
+    effects += say(words, source: .reader, priority: .important, interrupting: .all)
+    return effects + self.effects(of: queue.release())
+  }
+
+  private static let missingSound = "missing sound"
 
   mutating func began(_ id: UtteranceID) -> [ReaderEffect] {
     queue.began(id)

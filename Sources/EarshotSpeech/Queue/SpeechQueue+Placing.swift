@@ -11,7 +11,8 @@ extension SpeechQueue {
     if interruption == .announcements { dropWaiting(where: { $0.isInterruptibleAnnouncement }, &actions) }
     let entry = SpeechLane.Entry(newcomer)
     let hasPlace = replaceWaiting(entry, &actions)
-    var isNext = false
+    // What interrupts everything is also next when everything is held back.
+    var isNext = current == nil && interruption == .all
     if let current, isCut(current.utterance, by: newcomer, interruption) {
       // If it replaces the current one, or interrupts beyond its priority, it is heard next, however many of its kind
       // wait.
@@ -23,7 +24,7 @@ extension SpeechQueue {
   }
 
   private var isFreeForNotification: Bool {
-    guard !isPaused, lanes.dropFirst().allSatisfy(\.isEmpty) else { return false }
+    guard !isPaused, !isHeld, lanes.dropFirst().allSatisfy(\.isEmpty) else { return false }
     return current.map { $0.utterance.priority == .notification } ?? true
   }
 
@@ -68,7 +69,7 @@ extension SpeechQueue {
 
   private mutating func wait(_ entry: SpeechLane.Entry, isNext: Bool, _ actions: inout [SpeechQueueAction]) {
     let lane = entry.utterance.lane
-    let startsAtOnce = isNext && lanes[(lane + 1)...].allSatisfy(\.isEmpty)
+    let startsAtOnce = isNext && !isPaused && !isHeld && lanes[(lane + 1)...].allSatisfy(\.isEmpty)
     if !startsAtOnce, lanes[lane].count >= max(1, limit(for: entry.utterance)) {
       overflowCount += 1
       guard entry.utterance.priority < .message, !entry.utterance.isPatient, let oldest = lanes[lane].popFirst()
@@ -91,7 +92,7 @@ extension SpeechQueue {
 /// Choosing the next utterance, and ending others.
 extension SpeechQueue {
   mutating func startNext(_ actions: inout [SpeechQueueAction]) {
-    guard current == nil, !isPaused else { return }
+    guard current == nil, !isPaused, !isHeld else { return }
     for lane in lanes.indices.reversed() {
       guard let entry = lanes[lane].popFirst() else { continue }
       current = Current(entry: entry)

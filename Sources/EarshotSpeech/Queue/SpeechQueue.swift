@@ -52,6 +52,8 @@ public struct SpeechQueue: Sendable {
   public private(set) var generation: UInt64 = 0
   /// True while speech is held back until ``resume(generation:)``.
   public private(set) var isPaused = false
+  /// True while speech is held back because the device is lost, until ``release()``.
+  public private(set) var isHeld = false
   /// True when the session is ending: nothing new is accepted.
   public private(set) var isDraining = false
   /// The number of utterances dropped since the last ``takeOverflowCount()`` because too many waited.
@@ -171,18 +173,49 @@ public struct SpeechQueue: Sendable {
     guard !isPaused else { return [] }
     isPaused = true
     guard let current else { return [] }
-    self.current = nil
     var actions: [SpeechQueueAction] = [.cancel(current.utterance.id)]
-    var entry = current.entry
-    entry.hasBegun = entry.hasBegun || current.isHeard
-    entry.wasPaused = true
+    putBack(current, wasCancelled: true, &actions)
+    return actions
+  }
+
+  /// Puts the current utterance back to the head of those that wait.
+  private mutating func putBack(_ heard: Current, wasCancelled: Bool, _ actions: inout [SpeechQueueAction]) {
+    current = nil
+    var entry = heard.entry
+    entry.hasBegun = entry.hasBegun || heard.isHeard
+    entry.wasPaused = wasCancelled
     if entry.utterance.priority == .notification, !entry.utterance.isPatient {
-      actions.append(.ended(entry.utterance, .interrupted))
+      actions.append(.ended(entry.utterance, entry.hasBegun || wasCancelled ? .interrupted : .dropped))
     } else if entry.utterance.priority == .progress, hasNewerStep(than: entry.utterance) {
       actions.append(.ended(entry.utterance, entry.outcomeWhenReplaced))
     } else {
       lanes[entry.utterance.lane].prepend(entry)
     }
+  }
+
+  /// Holds speech back because the device is lost. The current utterance waits again; it goes on after what was heard.
+  /// While the session ends, everything fails instead, so that an exit never waits for a device.
+  ///
+  /// - Parameters:
+  ///   - id: The request that the synthesizer has given back; nil if it has given back none.
+  ///   - heardSegments: The number of segments of that request that were heard.
+  public mutating func hold(_ id: UtteranceID? = nil, heardSegments: Int = 0) -> [SpeechQueueAction] {
+    var actions: [SpeechQueueAction] = []
+    isHeld = true
+    if var current, id == nil || id == current.utterance.id {
+      if id == nil { actions.append(.cancel(current.utterance.id)) }
+      current.entry.utterance.heardSegments += max(0, heardSegments)
+      putBack(current, wasCancelled: id == nil, &actions)
+    }
+    if isDraining { removeAll(where: { _ in true }, outcome: .failed, &actions) }
+    return actions
+  }
+
+  /// Ends ``hold(_:heardSegments:)``.
+  public mutating func release() -> [SpeechQueueAction] {
+    isHeld = false
+    var actions: [SpeechQueueAction] = []
+    startNext(&actions)
     return actions
   }
 
@@ -203,12 +236,13 @@ public struct SpeechQueue: Sendable {
   }
 
   /// Begins the end of the session: nothing new is accepted, waiting utterances are spoken. If speech is paused,
-  /// everything ends interrupted, so that an exit never waits for silence. Done when ``isIdle``; ``cancelAll(below:)``
+  /// everything ends interrupted, and if it is held, failed, so that an exit never waits for silence. Done when ``isIdle``; ``cancelAll(below:)``
   /// ends it early.
   public mutating func drain() -> [SpeechQueueAction] {
     isDraining = true
     var actions: [SpeechQueueAction] = []
     if isPaused { removeAll(where: { _ in true }, outcome: .interrupted, &actions) }
+    if isHeld { removeAll(where: { _ in true }, outcome: .failed, &actions) }
     isPaused = false
     return actions
   }

@@ -27,11 +27,13 @@ public struct SpeechComposer: Sendable {
   }
 
   /// The request for the synthesizer, or nil if nothing speakable is left: then the caller ends the utterance at once,
-  /// as finished.
+  /// as finished. One that a lost device cut goes on from the segment that was cut.
   public func request(for utterance: Utterance) -> SpeechRequest? {
     let segments = segments(for: utterance)
     guard !segments.isEmpty else { return nil }
-    return SpeechRequest(id: utterance.id, generation: utterance.generation, segments: segments)
+    let heard = min(max(0, utterance.heardSegments), segments.count - 1)
+    return SpeechRequest(
+      id: utterance.id, generation: utterance.generation, segments: Array(segments.dropFirst(heard)))
   }
 
   /// The segments of an utterance in order; empty if nothing speakable is left. A pause before the first word is left

@@ -18,6 +18,8 @@ public struct Utterance: Equatable, Sendable {
   public let isPatient: Bool
   /// The generation of its key: once a later key is pressed, it is no longer heard.
   public var generation: UInt64
+  /// The number of its first segments that were heard before the device was lost, and are not repeated.
+  public internal(set) var heardSegments = 0
 
   public init(
     id: UtteranceID = .unassigned, commands: [SpeechCommand], source: SpeechSource, priority: SpeechPriority,

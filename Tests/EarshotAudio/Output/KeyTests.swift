@@ -154,18 +154,19 @@ extension Sound {
       #expect(slow.record.withLock { $0.firstSamples.count } == 1)
     }
 
-    @Test("A device that never answers is given up, and what is said ends in silence")
+    @Test("A device that never answers is given up, and what is said in silence is not finished")
     func neverReady() throws {
       let slow = RecordingSink(isPreparing: { true })
       let output = try SpeechOutput(source: slow.source, program: try voiceProgram()) { [log] in log.add($0) }
       defer { output.close() }
       _ = output.speak(request(1, "hello"))
       #expect(log.waits { $0.endCount == 1 })
+      #expect(log.all.filter { if case .status = $0 { false } else { true } } == [.ended(UtteranceID(1), .failed)])
       #expect(log.statuses == ["No sound: the audio server does not answer."])
       #expect(slow.record.withLock { $0.sampleCount == 0 && $0.isClosed })
     }
 
-    @Test("A device that is lost ends what it was playing as failed, and what follows is not stopped by it")
+    @Test("A sink that is lost for ever ends what it was playing as failed, and what follows is not finished either")
     func lost() throws {
       let output = try output(try Keys())
       defer { output.close() }
@@ -174,7 +175,8 @@ extension Sound {
       sink.record.withLock { $0.failure = SpeechStatus(.playbackEnded) }
       #expect(log.waits { $0.ends(of: 1) == [.failed] })
       _ = output.speak(request(2, "hello"))
-      #expect(log.waits { $0.ends(of: 2) == [.finished] })
+      #expect(log.waits { $0.ends(of: 2) == [.failed] })
+      #expect(!log.all.contains(.began(UtteranceID(2))))
       #expect(log.statuses == ["Sound lost: PulseAudio has ended the playback."])
     }
   }

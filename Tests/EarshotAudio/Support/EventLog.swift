@@ -29,6 +29,11 @@ final class EventLog: Sendable {
     all.compactMap { if case .ended(UtteranceID(id), let outcome) = $0 { outcome } else { nil } }
   }
 
+  /// Every time a request was given back: how many of its segments had been heard.
+  func holds(of id: UInt64) -> [Int] {
+    all.compactMap { if case .held(UtteranceID(id), let heardSegments) = $0 { heardSegments } else { nil } }
+  }
+
   var endCount: Int { all.count { if case .ended = $0 { true } else { false } } }
 
   /// How often each request ended.

@@ -57,6 +57,7 @@ struct QueueWitness {
         #expect(!delays, "a patient one is said while others wait")
       }
       witness.follow(queue.resume(), &queue, hears: true)
+      witness.follow(queue.release(), &queue, hears: true)
       while let id = queue.speaking?.id { witness.follow(queue.ended(id, .finished), &queue, hears: true) }
       #expect(queue.isIdle)
       #expect(witness.ends.count == witness.enqueued)
@@ -94,6 +95,13 @@ struct QueueWitness {
     case 35:
       generation += 1
       return queue.stop(generation: generation)
+    case 36 where Bool.random(using: &random):
+      guard let id = queue.speaking?.id, Bool.random(using: &random) else {
+        return Bool.random(using: &random) ? queue.hold() : queue.release()
+      }
+      // The synthesizer has given it back by itself.
+      witness.handed = nil
+      return queue.hold(id, heardSegments: 1)
     case 36: return queue.pause(generation: Bool.random(using: &random) ? nil : generation + 1)
     case 37: return queue.resume()
     case 38: return Int.random(in: 0..<20, using: &random) == 0 ? queue.drain() : []
