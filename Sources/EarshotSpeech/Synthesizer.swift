@@ -4,7 +4,7 @@ public import EarshotCore
 /// A synthesizer turns requests into sound, or into the time that sound would take.
 ///
 /// Each request is answered by exactly one ``SpeechEvent/ended(_:_:)``, whatever happens to the voice or to the audio
-/// device; a lost device may give it back first (``SpeechEvent/held(_:heardSegments:)``). Requests are spoken in order.
+/// device; it may be given back first (``SpeechEvent/held(_:heardSegments:)``). Requests are spoken in order.
 public protocol Synthesizer: AnyObject {
   /// Speaks a request. Returns its duration if that is known in advance (virtual time); the caller then ends it by its
   /// own clock. Returns nil if ``SpeechEvent/ended(_:_:)`` will follow.
@@ -66,11 +66,13 @@ public enum SpeechEvent: Equatable, Sendable {
   case began(UtteranceID)
   /// The one end of the request.
   case ended(UtteranceID, SpeechOutcome)
-  /// The request is given back because the device was lost: nothing after this number of its segments was heard. It
-  /// ends when it is requested again, after ``SpeechStatus/Sentence/soundIsBack`` or ``goesOnInSilence``.
+  /// The request is given back because the device was lost, or another terminal of the user's has the turn: nothing
+  /// after this number of its segments was heard. It ends when it is requested again, after
+  /// ``SpeechStatus/Sentence/soundIsBack`` or ``released``.
   case held(UtteranceID, heardSegments: Int)
-  /// The device did not return in time: requests are no longer held, and fail in silence.
-  case goesOnInSilence
+  /// Requests are no longer given back: this terminal has the turn again, or the device did not return in time, and
+  /// they fail in silence.
+  case released
   /// A status for the user: the device was lost.
   case status(SpeechStatus)
   /// A line for the transcript only: the voice was restarted.

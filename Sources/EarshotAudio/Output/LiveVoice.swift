@@ -18,6 +18,7 @@ public final class LiveVoice {
   private let inbox = Inbox()
   private let output: SpeechOutput?
   private var hasFailed = false
+  private var takesTurns = true
   /// True while a tone is being heard.
   public private(set) var isSounding = false
   private var status: [SpeechStatus] = []
@@ -25,7 +26,10 @@ public final class LiveVoice {
   /// - Parameters:
   ///   - sink: The destination of sound; with ``SinkChoice/none`` there is no voice either.
   ///   - keys: The guard's signal; nil without a guard.
-  public init(_ sink: SinkChoice, keys: SpeechOutput.KeySignal? = nil) throws(AudioError) {
+  ///   - turn: The turn among the user's terminals; nil to speak without regard to others.
+  public init(
+    _ sink: SinkChoice, keys: SpeechOutput.KeySignal? = nil, turn: sending SpeakingTurn? = nil
+  ) throws(AudioError) {
     guard let wake = WakeDescriptor() else { throw AudioError(.noVoice, errorCode: errno) }
     self.wake = wake
     guard sink != .none else {
@@ -33,7 +37,7 @@ public final class LiveVoice {
       synthesizer = SilentVoice()
       return
     }
-    let output = try SpeechOutput(sink: sink, keys: keys) { [inbox] event in
+    let output = try SpeechOutput(sink: sink, keys: keys, turn: turn) { [inbox] event in
       inbox.events.withLock { $0.append(event) }
       wake.wake()
     }
@@ -46,6 +50,15 @@ public final class LiveVoice {
     guard let output else { return }
     isSounding = true
     output.play(earcon, volume: volume)
+  }
+
+  /// Takes the turn among the user's terminals: this one has got the focus. A key does so by itself.
+  public func takeTurn() { output?.takeTurn() }
+
+  /// Leaves the turns: this terminal speaks whenever it likes, also at the same time as others.
+  public func leaveTurn() {
+    if takesTurns { output?.leaveTurn() }
+    takesTurns = false
   }
 
   /// Takes the events since the last call, for the session.

@@ -15,6 +15,8 @@ final class OutputLoop {
   private let onEvent: (SpeechEvent) -> Void
   private var worker: WorkerSupervisor
   private var sink: SinkSupervisor
+  /// The turn among the user's terminals; nil if this one speaks whenever it likes.
+  private var turn: SpeakingTurn?
   private var waiting = RequestQueue()
   private var job: SpeechJob?
   private var tones = EarconMixer()
@@ -23,13 +25,17 @@ final class OutputLoop {
   /// True between reporting that tones began and that they ended.
   private var isSounding = false
   private var generation: UInt64 = 0
+  /// True if another terminal may have taken the turn, or left it. The first look tells of a turn that is another's.
+  private var isTurnNews = true
 
   init(
-    source: SinkSource, program: String?, keys: SpeechOutput.KeySignal?, wake: WakeDescriptor,
+    source: SinkSource, program: String?, keys: SpeechOutput.KeySignal?, turn: SpeakingTurn?, wake: WakeDescriptor,
     takeOrders: @escaping (_ isLast: Bool) -> [SpeechOutput.Order], ownGeneration: @escaping () -> UInt64,
     onEvent: @escaping (SpeechEvent) -> Void
   ) {
     self.keys = keys
+    self.turn = turn
+    generation = keys?.generation() ?? 0
     self.wake = wake
     self.takeOrders = takeOrders
     self.ownGeneration = ownGeneration
@@ -43,6 +49,7 @@ final class OutputLoop {
     tellStatus()
     while !isClosing() {
       silenceOlder()
+      watchTurn()
       follow(takeOrders(false))
       worker.retry()
       startNext()
@@ -58,6 +65,7 @@ final class OutputLoop {
     if let job { end(job, .interrupted) }
     for request in waiting.takeAll() { onEvent(.ended(request.id, .interrupted)) }
     worker.stop()
+    turn?.leave()
     sink.close()
   }
 
@@ -68,6 +76,7 @@ final class OutputLoop {
     let newest = max(ownGeneration(), keys?.generation() ?? 0)
     guard newest > generation else { return }
     generation = newest
+    takeTurn()
     if let job, job.request.generation < newest {
       cutSpeech()
       end(job, .interrupted)
@@ -102,7 +111,7 @@ final class OutputLoop {
       switch order {
       case .speak(let request) where request.generation < generation:
         onEvent(.ended(request.id, .interrupted))
-      case .speak(let request) where sink.isHolding:
+      case .speak(let request) where isHolding:
         onEvent(.held(request.id, heardSegments: 0))
       case .speak(let request):
         waiting.append(request)
@@ -114,7 +123,12 @@ final class OutputLoop {
         }
         for request in waiting.takeAll(where: { $0.id == id }) { onEvent(.ended(request.id, .interrupted)) }
       case .play(let tone, let asked):
-        if asked >= generation { start(tone, asked) }
+        if asked >= generation, isOurTurn { start(tone, asked) }
+      case .turn(.take): takeTurn()
+      case .turn(.leave):
+        turn?.leave()
+        turn = nil
+        release()
       }
     }
   }
@@ -235,10 +249,10 @@ final class OutputLoop {
       alone = nil
       tones.clear()
     }
-    if sink.takeEndOfHold() { onEvent(.goesOnInSilence) }
+    if sink.takeEndOfHold() { release() }
     switch change {
     case .none: break
-    case .lost where sink.isHolding: giveBack(heardSegments: job?.heardSegments(without: Self.uncertain) ?? 0)
+    case .lost where isHolding: giveBack(heardSegments: job?.heardSegments(without: Self.uncertain) ?? 0)
     case .lost: if let job { end(job, .failed) }
     // It was silent so far.
     case .found: giveBack(heardSegments: 0)
@@ -248,7 +262,36 @@ final class OutputLoop {
   /// The newest samples of a lost device, a quarter of a second, which it may not have played.
   private static let uncertain = AudioFormat.sampleRate / 4
 
-  /// Gives all requests back until there is sound.
+  // MARK: Holding
+
+  /// True while requests are given back, because nothing would be heard of them.
+  private var isHolding: Bool { sink.isHolding || !isOurTurn }
+
+  private var isOurTurn: Bool { turn?.isOurs ?? true }
+
+  private func release() { if !isHolding { onEvent(.released) } }
+
+  /// The user uses this terminal.
+  private func takeTurn() {
+    guard let turn else { return }
+    let was = turn.isOurs
+    turn.take()
+    if !was { release() }
+  }
+
+  private func watchTurn() {
+    guard let turn, isTurnNews else { return }
+    isTurnNews = false
+    guard turn.refresh() else { return }
+    if turn.isOurs { return release() }
+    let heard = job?.heardSegments(without: sink.current.unheard) ?? 0
+    if job != nil || alone != nil { sink.current.flush() }
+    alone = nil
+    tones.clear()
+    giveBack(heardSegments: heard)
+  }
+
+  /// Gives all requests back until they are released.
   private func giveBack(heardSegments: Int) {
     if let job {
       worker.abandon()
@@ -269,7 +312,7 @@ final class OutputLoop {
     let isReady = job == nil && !waiting.isEmpty && !sink.isSettling
     let watched = [
       wake.descriptor, keys?.descriptor ?? -1, job?.isFull == true ? -1 : worker.answerDescriptor,
-      worker.blockedDescriptor,
+      worker.blockedDescriptor, turn?.descriptor ?? -1,
     ]
     var ready = watched.enumerated().map { index, descriptor in
       pollfd(fd: descriptor, events: Int16(index == 3 ? POLLOUT : POLLIN), revents: 0)
@@ -288,5 +331,6 @@ final class OutputLoop {
       keys?.descriptor = -1
     }
     if ready[3].revents != 0 { worker.flushCommands() }
+    if ready[4].revents != 0 { isTurnNews = true }
   }
 }

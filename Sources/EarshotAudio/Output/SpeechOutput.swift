@@ -15,6 +15,15 @@ public final class SpeechOutput: Synthesizer, Sendable {
     case speak(SpeechRequest)
     case cancel(UtteranceID)
     case play([Int16], generation: UInt64)
+    case turn(TurnOrder)
+  }
+
+  /// A change of the turn among the user's terminals.
+  enum TurnOrder: Sendable {
+    /// The user uses this one.
+    case take
+    /// This one speaks whenever it likes.
+    case leave
   }
 
   /// The user's newest key, as reported by the guard.
@@ -55,16 +64,18 @@ public final class SpeechOutput: Synthesizer, Sendable {
   ///   - sink: The destination of sound. It is opened on the thread; the result is reported as a status.
   ///   - program: The voice worker; nil if there is none, which is reported as a status.
   ///   - keys: The guard's signal; nil without a guard.
+  ///   - turn: The turn among the user's terminals, which a key takes; nil to speak without regard to others.
   ///   - onEvent: Called on the thread of the output, and on the caller's for requests after ``close()``.
   public convenience init(
     sink: SinkChoice, program: String? = VoiceProgram.find(), keys: KeySignal? = nil,
-    onEvent: @escaping @Sendable (SpeechEvent) -> Void
+    turn: sending SpeakingTurn? = nil, onEvent: @escaping @Sendable (SpeechEvent) -> Void
   ) throws(AudioError) {
-    try self.init(source: SinkSource(sink), program: program, keys: keys, onEvent: onEvent)
+    try self.init(source: SinkSource(sink), program: program, keys: keys, turn: turn, onEvent: onEvent)
   }
 
   init(
-    source: SinkSource, program: String?, keys: KeySignal? = nil, onEvent: @escaping @Sendable (SpeechEvent) -> Void
+    source: SinkSource, program: String?, keys: KeySignal? = nil, turn: sending SpeakingTurn? = nil,
+    onEvent: @escaping @Sendable (SpeechEvent) -> Void
   ) throws(AudioError) {
     guard let wakePipe = WakeDescriptor(), let closed = WakeDescriptor() else {
       throw AudioError(.noVoice, errorCode: errno)
@@ -72,9 +83,12 @@ public final class SpeechOutput: Synthesizer, Sendable {
     self.wakePipe = wakePipe
     self.closed = closed
     self.onEvent = onEvent
+    // Only the thread uses it from here on.
+    nonisolated(unsafe) let turn = turn
     let started = DetachedThread.start { [self] in
       let loop = OutputLoop(
-        source: source, program: program, keys: keys, wake: wakePipe, takeOrders: { [self] in takeOrders($0) },
+        source: source, program: program, keys: keys, turn: turn, wake: wakePipe,
+        takeOrders: { [self] in takeOrders($0) },
         ownGeneration: { [self] in generation.load(ordering: .acquiring) }, onEvent: onEvent)
       loop.run(until: { [self] in isClosing.load(ordering: .acquiring) })
       closed.wake()
@@ -93,6 +107,12 @@ public final class SpeechOutput: Synthesizer, Sendable {
   }
 
   public func cancel(_ id: UtteranceID) { _ = order(.cancel(id)) }
+
+  /// Takes the turn among the user's terminals: the user uses this one. A key does so by itself.
+  public func takeTurn() { _ = order(.turn(.take)) }
+
+  /// Leaves the turns: this terminal speaks whenever it likes.
+  public func leaveTurn() { _ = order(.turn(.leave)) }
 
   /// Plays a tone at once, over current speech. A key stops it like speech; nothing waits for it.
   ///

@@ -12,7 +12,7 @@ final class OwnReader {
   private var complaints: [String]
 
   init(_ application: Application, _ options: HostOptions) throws(HostError) {
-    voice = try OwnVoice(options, hub: application.hub)
+    voice = try OwnVoice(options, hub: application.hub, hasTurn: true)
     reading = AppReading(application, by: voice.session)
     complaints = voice.complaints
   }

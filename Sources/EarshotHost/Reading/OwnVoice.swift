@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotAudio
+import EarshotBus
 import EarshotCore
 import EarshotReader
 import EarshotSession
 import EarshotSettings
 import EarshotSpeech
 import EarshotSystem
+import Glibc
 
 /// The user's voice in this process: a session with the user's settings, output as the options say, and a transcript.
 @MainActor
@@ -18,19 +20,19 @@ final class OwnVoice {
   /// - Parameters:
   ///   - goesOn: True if another process has spoken before: then its output stays, and an unwritable file is no reason
   ///     for silence.
-  ///   - goesOn: whether another process has spoken before: then what it wrote stays, and a file that cannot be written is
-  ///     no reason to be silent.
+  ///   - hasTurn: True to leave speech to another terminal of the user's while that is used.
   init(
-    _ options: HostOptions, hub: NotificationHub = NotificationHub(), goesOn: Bool = false
+    _ options: HostOptions, hub: NotificationHub = NotificationHub(), goesOn: Bool = false, hasTurn: Bool = false
   ) throws(HostError) {
-    let voice: LiveVoice
-    do throws(AudioError) { voice = try LiveVoice(options.sound.going(on: goesOn)) } catch {
-      throw .voice(error.description)
-    }
     let choices: UserChoices
     do throws(ChoiceError) { choices = try UserChoices(options.settings, in: .user) } catch {
       throw .settings(error.description)
     }
+    let voice: LiveVoice
+    do throws(AudioError) {
+      let hasTurn = hasTurn && choices.settings.takesTurns
+      voice = try LiveVoice(options.sound.going(on: goesOn), turn: hasTurn ? options.sound.turn : nil)
+    } catch { throw .voice(error.description) }
     var log: TranscriptLog?
     if let path = options.transcript {
       log = goesOn ? try? TranscriptLog(path: path, goesOn: true) : try TranscriptLog(path: path)
@@ -66,6 +68,18 @@ final class OwnVoice {
 }
 
 extension SinkChoice {
+  /// The turn to speak there, which a file has no part in.
+  fileprivate var turn: SpeakingTurn? {
+    switch self {
+    case .wav, .none, .paced: nil
+    case .automatic, .pulse, .alsa:
+      SpeakingTurn(
+        in: BusSocket.folders(runtime: variable("XDG_RUNTIME_DIR")), server: variable("PULSE_SERVER"), isUsed: true)
+    }
+  }
+
+  private func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
   /// The same choice, appending to another process's output if that is to stay.
   fileprivate func going(on goesOn: Bool) -> SinkChoice {
     guard goesOn, case .wav(let path, _, let speed) = self else { return self }

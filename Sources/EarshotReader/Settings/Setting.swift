@@ -82,6 +82,7 @@ public struct Setting: Sendable {
     choice("moreContent", \.reader.verbosity.moreContent),
     flag("earcons", \.reader.playsEarcons),
     number("earconVolume", 0...200, \.reader.earconVolume),
+    flag("turns", \.takesTurns),
     flag("plainHints", \.asksForPlainOutput),
     text("shell", \.shell),
     number("floodLimit", 1...100_000, \.reader.floodLimit),

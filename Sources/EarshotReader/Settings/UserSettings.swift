@@ -17,6 +17,8 @@ public struct UserSettings: Equatable, Sendable {
   public var hints: Bool?
   /// True to ask programs for their plain mode.
   public var asksForPlainOutput = false
+  /// True if of the user's terminals only the one used last speaks.
+  public var takesTurns = true
   /// The shell to run if no program is named; nil for the environment's.
   public var shell: String?
   /// The name of the reader key; nil for the preset's.

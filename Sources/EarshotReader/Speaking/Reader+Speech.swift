@@ -24,7 +24,7 @@ extension Reader {
     case .ended(let id, _) where isUndecided(id): []
     case .ended(let id, let outcome): effects(of: queue.ended(id, outcome))
     case .held(let id, let heardSegments): effects(of: queue.hold(id, heardSegments: heardSegments))
-    case .goesOnInSilence: effects(of: queue.release())
+    case .released: effects(of: queue.release())
     case .status(let status): say(status)
     case .note(let text): [.note(text)]
     case .tonesEnded: []

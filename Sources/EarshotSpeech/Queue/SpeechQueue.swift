@@ -52,7 +52,7 @@ public struct SpeechQueue: Sendable {
   public private(set) var generation: UInt64 = 0
   /// True while speech is held back until ``resume(generation:)``.
   public private(set) var isPaused = false
-  /// True while speech is held back because the device is lost, until ``release()``.
+  /// True while speech is held back because nothing would be heard, until ``release()``.
   public private(set) var isHeld = false
   /// True when the session is ending: nothing new is accepted.
   public private(set) var isDraining = false
@@ -193,7 +193,7 @@ public struct SpeechQueue: Sendable {
     }
   }
 
-  /// Holds speech back because the device is lost. The current utterance waits again; it goes on after what was heard.
+  /// Holds speech back because it would not be heard: the device is lost, or another terminal has the turn. The current utterance waits again; it goes on after what was heard.
   /// While the session ends, everything fails instead, so that an exit never waits for a device.
   ///
   /// - Parameters:

@@ -71,7 +71,9 @@ final class LiveSession {
     let keys = SpeechOutput.KeySignal(
       descriptor: connection.keyDescriptor, clear: { connection.clearKeySignal() },
       generation: { connection.generation })
-    voice = try LiveVoice(options, keys: keys, goesOn: hello.content.restarts > 0)
+    let goesOn = hello.content.restarts > 0
+    voice = try LiveVoice(
+      options, keys: keys, goesOn: goesOn, turn: options.audio.turn(hasKeys: hello.content.hasKeys, isUsed: !goesOn))
     let wake = voice.wake
     let now = Int(time(nil))
     settings = try LiveSettings(
@@ -101,7 +103,7 @@ final class LiveSession {
       willRead: { [weak self] in self?.look(at: $0, showsProgram: $1) })
     let file: LineFile? =
       if let path = options.transcript {
-        try LineFile(path: path, appending: hello.content.restarts > 0, isPrivate: true)
+        try LineFile(path: path, appending: goesOn, isPrivate: true)
       } else {
         nil
       }
@@ -155,6 +157,7 @@ final class LiveSession {
       tellOfTranscript()
       keys.update(from: session, to: connection)
       settings.advance(session, at: clock.now)
+      if !settings.choices.settings.takesTurns { voice.leaveTurn() }
       profiles.advance(session, settings.choices.phrases, at: clock.now)
       advanceStage()
       if stage != .done { sleep() }
@@ -248,6 +251,8 @@ final class LiveSession {
       if stage == .running { stage = .settling }
     case .terminalGone: stage = .done
     case .reply(.mouse, let bytes): explore(bytes)
+    // Focus reports come if the program asked for them.
+    case .reply(.focus, let bytes): if bytes.last == UInt8(ascii: "I") { voice.takeTurn() }
     case .hello, .reply: break
     }
   }

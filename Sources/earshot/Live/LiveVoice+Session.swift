@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotAudio
+import EarshotBus
 import EarshotSession
 import EarshotSpeech
 import EarshotSystem
@@ -9,14 +10,16 @@ import Glibc
 extension LiveVoice {
   /// - Parameters:
   ///   - goesOn: True if an earlier reader wrote to the same file.
+  ///   - turn: The turn among the user's terminals; nil to speak without regard to others.
   ///   - isUnattended: True if nothing can interrupt the speech: a file is written as fast as the voice can.
   convenience init(
-    _ options: SpeechOptions, keys: SpeechOutput.KeySignal?, goesOn: Bool = false, isUnattended: Bool = false
+    _ options: SpeechOptions, keys: SpeechOutput.KeySignal?, goesOn: Bool = false, turn: sending SpeakingTurn? = nil,
+    isUnattended: Bool = false
   ) throws(CommandFailure) {
     do throws(AudioError) {
       // The device is opened later, on the audio thread; an unwritable file is the user's mistake.
       if case .wav(let path) = options.audio { _ = try WAVFile(path: path, appending: goesOn) }
-      try self.init(options.audio.sink(goesOn: goesOn, speed: isUnattended ? 1_000 : 1), keys: keys)
+      try self.init(options.audio.sink(goesOn: goesOn, speed: isUnattended ? 1_000 : 1), keys: keys, turn: turn)
     } catch { throw .failure(error.description) }
   }
 
@@ -38,6 +41,18 @@ extension LiveVoice {
 }
 
 extension SpeechOptions.Audio {
+  /// The turn to speak there, which a terminal without keys and a file have no part in.
+  func turn(hasKeys: Bool, isUsed: Bool) -> SpeakingTurn? {
+    switch self {
+    case .wav, .none: nil
+    case .automatic, .pulse, .alsa:
+      hasKeys
+        ? SpeakingTurn(
+          in: BusSocket.folders(runtime: Environment.variable("XDG_RUNTIME_DIR")),
+          server: Environment.variable("PULSE_SERVER"), isUsed: isUsed) : nil
+    }
+  }
+
   func sink(goesOn: Bool, speed: Double) -> SinkChoice {
     switch self {
     case .automatic: .automatic

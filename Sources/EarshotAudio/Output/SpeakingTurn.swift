@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+import EarshotSystem
+import Glibc
+
+/// The turn to speak among the user's terminals that share a device: the one used last has it.
+///
+/// Each has a file in a folder private to the user, with the time at which it was used last. The file is locked by its
+/// process, so that one that dies leaves no turn behind, however it dies; its closing wakes the others. Used by one
+/// thread.
+public final class SpeakingTurn {
+  /// Readable after another terminal was used, or is gone.
+  let descriptor: Int32
+  /// True if no other terminal was used later.
+  private(set) var isOurs = true
+  private let folder: String
+  private let name: String
+  private var file: Int32
+  /// The time of the last use, in nanoseconds of the clock that also counts sleep.
+  private var used: UInt64 = 0
+
+  /// Nil if there is no private folder.
+  ///
+  /// - Parameters:
+  ///   - folders: The folders to try, in order; each is created if its parent exists or can be created.
+  ///   - server: The sound server, if it is not the user's own: those of another one have turns of their own.
+  ///   - isUsed: True if the user uses this terminal now.
+  public init?(in folders: [String], server: String? = nil, isUsed: Bool) {
+    let kind = "turn" + (server.map { $0.isEmpty ? "" : "-" + Self.digest($0) } ?? "")
+    for parent in folders {
+      let folder = "\(parent)/\(kind)"
+      guard Self.isPrivate(parent), Self.isPrivate(folder), let entry = Self.enter(folder) else { continue }
+      let watch = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+      guard watch >= 0, inotify_add_watch(watch, folder, UInt32(IN_MODIFY | IN_CLOSE_WRITE | IN_DELETE)) >= 0 else {
+        unlink("\(folder)/\(entry.name)")
+        for descriptor in [watch, entry.file] where descriptor >= 0 { close(descriptor) }
+        continue
+      }
+      self.folder = folder
+      name = entry.name
+      file = entry.file
+      descriptor = watch
+      if isUsed { take() } else { isOurs = newestOther() == 0 }
+      return
+    }
+    return nil
+  }
+
+  deinit {
+    leave()
+    close(descriptor)
+  }
+
+  /// Leaves the turn to the others. It cannot be taken again.
+  func leave() {
+    guard file >= 0 else { return }
+    unlink("\(folder)/\(name)")
+    close(file)
+    file = -1
+  }
+
+  /// Takes the turn: the user uses this terminal.
+  func take() {
+    // The others are told only of a change.
+    if used > 0, isOurs, newestOther() < used { return }
+    used = Self.now
+    isOurs = true
+    let text = Array("\(used)\n".utf8)
+    _ = pwrite(file, text, text.count, 0)
+  }
+
+  /// Looks at the others after the descriptor became readable. True if the turn came or went.
+  func refresh() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while read(descriptor, &buffer, buffer.count) > 0 {}
+    let was = isOurs
+    isOurs = newestOther() <= used
+    return isOurs != was
+  }
+
+  // MARK: The others
+
+  /// The time of the last use of any other terminal; 0 for none. Files of dead processes are removed.
+  private func newestOther() -> UInt64 {
+    guard let directory = opendir(folder) else { return 0 }
+    defer { closedir(directory) }
+    var newest: UInt64 = 0
+    while let entry = readdir(directory) {
+      let other = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if other != name, !other.hasPrefix(".") { newest = max(newest, time(in: "\(folder)/\(other)")) }
+    }
+    return newest
+  }
+
+  private func time(in path: String) -> UInt64 {
+    let other = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard other >= 0 else { return 0 }
+    defer { close(other) }
+    guard flock(other, LOCK_SH | LOCK_NB) != 0 else {
+      unlink(path)
+      return 0
+    }
+    var bytes = [UInt8](repeating: 0, count: 32)
+    let count = max(0, pread(other, &bytes, bytes.count, 0))
+    return UInt64(String(decoding: bytes[..<count].prefix { $0 != 0x0a }, as: UTF8.self)) ?? 0
+  }
+
+  // MARK: The folder
+
+  /// Creates a locked file of this process. Another one may take it for a dead process's before it is locked.
+  private static func enter(_ folder: String) -> (name: String, file: Int32)? {
+    for number in 0..<1_000 {
+      let name = "\(getpid())-\(number)"
+      let path = "\(folder)/\(name)"
+      let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      guard file >= 0 else {
+        if errno == EEXIST { continue }
+        return nil
+      }
+      var own = stat()
+      if flock(file, LOCK_EX) == 0, fstat(file, &own) == 0, own.st_nlink > 0 { return (name, file) }
+      close(file)
+    }
+    return nil
+  }
+
+  /// True for a folder that only this user can use; it is created if there is none.
+  private static func isPrivate(_ folder: String) -> Bool {
+    mkdir(folder, 0o700)
+    var information = stat()
+    return lstat(folder, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+      && information.st_uid == getuid() && information.st_mode & 0o077 == 0
+  }
+
+  private static var now: UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &time)
+    return UInt64(max(0, time.tv_sec)) * 1_000_000_000 + UInt64(max(0, time.tv_nsec))
+  }
+
+  /// A short name for a server's address (FNV-1a).
+  private static func digest(_ text: String) -> String {
+    String(text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 36)
+  }
+}
