@@ -39,6 +39,25 @@ final class RowStorage: Sendable {
     cells == other.cells && styles == other.styles && links == other.links && clusters == other.clusters
   }
 
+  /// The columns with another character, of those that both rows have.
+  func differingColumns(from other: RowStorage) -> [Int] {
+    let end = min(columns, other.columns)
+    var differing: [Int] = []
+    // Rows are compared with each packet that changes them: pointers keep that cheap in debug builds too.
+    cells.withUnsafeBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { others in
+        var column = 0
+        while column < end {
+          let bits = column < cells.count ? cells[column] : PackedCell.blank.bits
+          let otherBits = column < others.count ? others[column] : PackedCell.blank.bits
+          if (bits ^ otherBits) & (PackedCell.contentMask | PackedCell.kindMask) != 0 { differing.append(column) }
+          column += 1
+        }
+      }
+    }
+    return differing
+  }
+
   func packedCell(_ column: Int) -> PackedCell {
     column >= 0 && column < cells.count ? PackedCell(bits: cells[column]) : .blank
   }

@@ -30,6 +30,11 @@ public struct Row: Equatable, Identifiable, Sendable {
     return cell.isCluster || cell.isContinuation ? nil : Unicode.Scalar(cell.scalar)
   }
 
+  /// The columns whose ``scalar(at:)`` is another than in a former picture of the row, of those that both have.
+  public func columnsWithOtherScalars(than former: Row) -> [Int] {
+    storage.differingColumns(from: former.storage).filter { scalar(at: $0) != former.scalar(at: $0) }
+  }
+
   /// The text without trailing blanks; wide characters once.
   public var text: String { storage.text(from: 0, to: storage.textEnd) }
 

@@ -69,8 +69,7 @@ struct DrawingPass {
     var cells: [Int] = []
     for (index, (before, after)) in zip(old.rows, new.rows).enumerated()
     where before.id != after.id || before.version != after.version {
-      for column in 0..<min(before.count, after.count, columns)
-      where before.scalar(at: column) != after.scalar(at: column) {
+      for column in after.columnsWithOtherScalars(than: before) where column < columns {
         cells.append(index * columns + column)
       }
     }

@@ -6,11 +6,16 @@ import EarshotSession
 import EarshotSpeech
 import EarshotTestRandom
 import EarshotTestSessions
+import Foundation
 import Testing
 
 @Suite("Announcements among all else, at random")
 @MainActor
 struct RandomAnnouncementTests {
+  /// `EARSHOT_FULL` asks for many more.
+  private static let seeds: ClosedRange<UInt64> =
+    1...(ProcessInfo.processInfo.environment["EARSHOT_FULL"] == nil ? 20 : 200)
+
   /// What was posted and what came of it.
   private struct Outcome {
     var posted: [UInt64: AnnouncementPriority] = [:]
@@ -20,7 +25,7 @@ struct RandomAnnouncementTests {
 
   @Test("V-43, V-44, V-99 Each announcement ends once, and is successful when the transcript says it was heard")
   func once() {
-    for seed in 1...60 as ClosedRange<UInt64> {
+    for seed in Self.seeds {
       let outcome = run(seed: seed, hasUser: seed % 3 != 0)
       let ids = outcome.ends.compactMap(\.id?.rawValue)
       #expect(ids.count == outcome.ends.count, "seed \(seed)")
@@ -38,7 +43,7 @@ struct RandomAnnouncementTests {
   @Test("V-40 Where no user does anything, all of high priority are heard to their end")
   func high() {
     var highs = 0
-    for seed in 1...60 as ClosedRange<UInt64> {
+    for seed in Self.seeds {
       let outcome = run(seed: seed, hasUser: false)
       for end in outcome.ends where end.id.flatMap({ outcome.posted[$0.rawValue] }) == .high {
         #expect(end.wasSuccessful, "seed \(seed), \(end.text)")

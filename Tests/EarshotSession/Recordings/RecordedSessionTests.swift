@@ -34,13 +34,16 @@ struct RecordedSessionTests {
     }
   }
 
-  @Test("They are heard the same however their output was cut", arguments: RecordedCase.all)
+  @Test("They are heard the same however their output was cut", arguments: RecordedCase.all.indices)
   @MainActor
-  func pieces(of recorded: RecordedCase) throws {
+  func pieces(position: Int) throws {
+    let recorded = RecordedCase.all[position]
     let session = try recorded.session()
     let whole = try recorded.transcript().map(\.json)
     #expect(!whole.isEmpty)
-    for piece in [1, 7] { #expect(session.transcript(inPiecesOf: piece).map(\.json) == whole, "in pieces of \(piece)") }
+    for length in PieceLengths.forRecording(at: position) {
+      #expect(session.transcript(inPiecesOf: length).map(\.json) == whole, "\(recorded) in pieces of \(length)")
+    }
   }
 
   @Test("Together they are heard as well as the floor says", arguments: RecordedCollection.allCases)
