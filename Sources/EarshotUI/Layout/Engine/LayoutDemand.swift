@@ -39,6 +39,11 @@ struct LayoutDemand {
     }
   }
 
+  /// True for demands that decide only where nothing else does.
+  var isDefault: Bool {
+    if case .item(_, let aspect) = source { aspect.isDefault } else { false }
+  }
+
   /// True for demands of the app, which alone may be broken.
   var isBreakable: Bool {
     if case .constraint = source { true } else { false }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import EarshotCore
 
-/// Solves the constraints of one hierarchy of views, and updates the solution when it changes.
+/// Solves the constraints of one hierarchy of views.
 ///
 /// Frames are whole cells: edges are solved as numbers relative to the topmost view and then rounded. Views with a
 /// common edge so share its column: they never overlap, and leave no gap.
@@ -16,13 +16,16 @@ final class LayoutEngine {
   /// True if the solution depends on covered areas.
   private(set) var usesSafeArea = false
 
-  private var solver = LayoutSolver()
-  private var variables: [ObjectIdentifier: LayoutFrame] = [:]
-  /// The items with variables, in the order of creation.
+  /// The items with frames, and what was demanded of them last.
   private var items: [ObjectIdentifier] = []
-  private var installed: [LayoutDemand.Key: (id: LayoutSolver.ConstraintID, equation: LayoutSolver.Equation)] = [:]
-  private var keys: [LayoutSolver.ConstraintID: LayoutDemand.Key] = [:]
-  private var order: [LayoutDemand.Key] = []
+  private var equations: [LayoutSolver.Equation] = []
+  /// The equations without those that decide only where nothing else does.
+  private var deciding: [Int] = []
+  /// The equations that cannot hold with the others, by index.
+  private var broken: Set<Int> = []
+  /// The solved numbers: four of each item.
+  private var values: [Double] = []
+  private var variables: [ObjectIdentifier: LayoutFrame] = [:]
   /// The broken demands already reported.
   private var reported: Set<LayoutDemand.Key> = []
   /// The present conflicts to report, in order of occurrence.
@@ -43,26 +46,22 @@ final class LayoutEngine {
   var size: CellSize {
     guard let root, let frame = variables[ObjectIdentifier(root)] else { return .zero }
     // Part of a cell requires the whole.
-    func cells(_ variable: LayoutSolver.Variable) -> Int { Self.column(solver.value(of: variable) + 0.5 - 3e-6) }
+    func cells(_ variable: LayoutSolver.Variable) -> Int { Self.column(values[variable.symbol] + 0.5 - 3e-6) }
     return CellSize(width: max(0, cells(frame.width)), height: max(0, cells(frame.height)))
   }
 
   /// True if an item could have another place or size without violating anything more.
   func isAmbiguous(_ item: any LayoutItem) -> Bool {
     guard let frame = variables[ObjectIdentifier(item)] else { return true }
-    var free = solver
-    for key in order {
-      if case .item(_, let aspect) = key, aspect.isDefault, let id = installed[key]?.id { free.remove(id) }
-    }
+    let free = deciding.filter { !broken.contains($0) }.map { equations[$0] }
+    guard let present = try? LayoutSolver.solve(free, variables: values.count) else { return true }
     for variable in [frame.left, frame.top, frame.width, frame.height] {
       for step in [-1.0, 1.0] {
-        var probe = free
-        let value = probe.value(of: variable)
         let wish = LayoutSolver.Equation(
-          terms: [LayoutSolver.Term(variable: variable, coefficient: 1)], constant: -(value + step), relation: .equal,
-          priority: Self.probePriority)
-        _ = try? probe.add(wish)
-        if abs(probe.value(of: variable) - value) > 1e-6 { return true }
+          terms: [LayoutSolver.Term(variable: variable, coefficient: 1)], constant: -(present[variable.symbol] + step),
+          relation: .equal, priority: Self.probePriority)
+        let probe = try? LayoutSolver.solve(free + [wish], variables: values.count)
+        if let probe, abs(probe[variable.symbol] - present[variable.symbol]) > 1e-6 { return true }
       }
     }
     return false
@@ -75,7 +74,7 @@ final class LayoutEngine {
 
   // MARK: Solving
 
-  /// Collects the demands, solves the changes, and marks the superviews of items to move.
+  /// Collects the demands, solves them if they have changed, and marks the superviews of items to move.
   func update() {
     guard !isCurrent, !isUpdating, let root else { return }
     isCurrent = true
@@ -84,92 +83,53 @@ final class LayoutEngine {
     var collector = LayoutCollector(root: root, fitting: fitting)
     collector.collect()
     usesSafeArea = collector.usesSafeArea
-    let demands = collector.items.isEmpty ? [] : makeDemands(collector)
-    reconcile(demands)
-    forgetAllBut(collector.items)
+    let identities = collector.items.map { ObjectIdentifier($0) }
+    if identities != items { number(identities) }
+    let demands = collector.items.isEmpty ? [] : collector.demands { [variables] in variables[ObjectIdentifier($0)] }
+    let equations = demands.map(\.equation)
+    // A conflict is solved again: the constraint it is told of may be another.
+    if values.count != 4 * items.count || !broken.isEmpty || equations != self.equations {
+      self.equations = equations
+      deciding = demands.indices.filter { !demands[$0].isDefault }
+      solve(demands)
+    }
     readFrames(collector.items)
   }
 
-  private func makeDemands(_ collector: LayoutCollector) -> [LayoutDemand] {
-    for item in collector.items where variables[ObjectIdentifier(item)] == nil {
-      let left = solver.makeVariable()
-      let top = solver.makeVariable()
-      let width = solver.makeVariable()
-      let height = solver.makeVariable()
-      variables[ObjectIdentifier(item)] = LayoutFrame(left: left, top: top, width: width, height: height)
-      items.append(ObjectIdentifier(item))
+  private func number(_ identities: [ObjectIdentifier]) {
+    items = identities
+    values = []
+    variables = [:]
+    for (index, item) in identities.enumerated() {
+      func variable(_ part: Int) -> LayoutSolver.Variable { LayoutSolver.Variable(symbol: 4 * index + part) }
+      variables[item] = LayoutFrame(left: variable(0), top: variable(1), width: variable(2), height: variable(3))
     }
-    return collector.demands { [variables] in variables[ObjectIdentifier($0)] }
   }
 
-  private func reconcile(_ demands: [LayoutDemand]) {
-    var wanted: [LayoutDemand.Key: (rank: Int, demand: LayoutDemand)] = [:]
-    for (rank, demand) in demands.enumerated() { wanted[demand.key] = (rank, demand) }
-    for key in order where wanted[key] == nil { uninstall(key) }
-    reported = reported.filter { wanted[$0] != nil }
+  /// Solves the demands. If some conflict, the last of the app's is broken, in the order of the views that own them
+  /// (LAY-10).
+  private func solve(_ demands: [LayoutDemand]) {
+    broken = []
     conflicts = []
-    for index in Self.inOrderOfCost(demands) {
-      let demand = demands[index]
-      let key = demand.key
-      if let present = installed[key] {
-        guard present.equation != demand.equation else { continue }
-        if move(present.id, from: present.equation, to: demand.equation) {
-          installed[key]?.equation = demand.equation
-          continue
-        }
-        uninstall(key)
-      }
-      install(demand, wanted)
-    }
-    order = demands.map(\.key).filter { installed[$0] != nil }
-  }
-
-  /// Required demands first, then by priority: a solution for a lower one would only be lost again.
-  private static func inOrderOfCost(_ demands: [LayoutDemand]) -> [Int] {
-    // Indexes are sorted instead of demands, which hold reference-counted objects.
-    let priorities = demands.map(\.equation.priority)
-    return priorities.indices.sorted {
-      priorities[$0] == priorities[$1] ? $0 < $1 : priorities[$0] > priorities[$1]
-    }
-  }
-
-  /// Changes a demand's constant only, which updates the present solution.
-  private func move(
-    _ id: LayoutSolver.ConstraintID, from old: LayoutSolver.Equation, to new: LayoutSolver.Equation
-  ) -> Bool {
-    guard old.terms == new.terms, old.relation == new.relation, old.priority == new.priority else { return false }
-    return (try? solver.setConstant(new.constant, of: id)) != nil
-  }
-
-  private func uninstall(_ key: LayoutDemand.Key) {
-    guard let present = installed.removeValue(forKey: key) else { return }
-    keys[present.id] = nil
-    solver.remove(present.id)
-  }
-
-  /// Installs a demand. If it conflicts with others, the last of the app's is broken, in the order of the views that
-  /// own them (LAY-10).
-  private func install(
-    _ demand: LayoutDemand, _ wanted: [LayoutDemand.Key: (rank: Int, demand: LayoutDemand)]
-  ) {
-    let key = demand.key
     while true {
+      let present = equations.indices.filter { !broken.contains($0) }
       do throws(LayoutSolver.Conflict) {
-        let id = try solver.add(demand.equation)
-        installed[key] = (id, demand.equation)
-        keys[id] = key
-        reported.remove(key)
-        return
+        values = try LayoutSolver.solve(present.map { equations[$0] }, variables: 4 * items.count)
+        break
       } catch {
-        let all = error.constraints.map { keys[$0] ?? key }.compactMap { wanted[$0] }.sorted { $0.rank < $1.rank }
-        guard let victim = all.last(where: { $0.demand.isBreakable })?.demand else { return }
-        if case .constraint(let broken) = victim.source {
-          conflicts.append((victim.key, broken, all.map(\.demand.name).joined(separator: "; ")))
+        let all = error.equations.map { present[$0] }
+        guard let victim = all.last(where: { demands[$0].isBreakable }) ?? all.last else {
+          values = Array(repeating: 0, count: 4 * items.count)
+          break
         }
-        if victim.key == key { return }
-        uninstall(victim.key)
+        broken.insert(victim)
+        if case .constraint(let constraint) = demands[victim].source {
+          conflicts.append((demands[victim].key, constraint, all.map { demands[$0].name }.joined(separator: "; ")))
+        }
       }
     }
+    let keys = Set(broken.map { demands[$0].key })
+    reported.formIntersection(keys)
   }
 
   /// Reports broken constraints, each once while it is broken. Called when layout has converged: a conflict in a view
@@ -181,15 +141,6 @@ final class LayoutEngine {
         "These cannot all hold: \(conflict.names). The layout goes on without \(conflict.constraint.name).")
     }
     conflicts = []
-  }
-
-  private func forgetAllBut(_ present: [any LayoutItem]) {
-    let kept = Set(present.map { ObjectIdentifier($0) })
-    for item in items where !kept.contains(item) {
-      guard let frame = variables.removeValue(forKey: item) else { continue }
-      for variable in [frame.left, frame.top, frame.width, frame.height] { solver.release(variable) }
-    }
-    items.removeAll { !kept.contains($0) }
   }
 
   // MARK: Rounding
@@ -213,11 +164,11 @@ final class LayoutEngine {
   }
 
   private func block(_ frame: LayoutFrame) -> CellRectangle {
-    let (left, top) = (solver.value(of: frame.left), solver.value(of: frame.top))
+    let (left, top) = (values[frame.left.symbol], values[frame.top.symbol])
     let (x, y) = (Self.column(left), Self.column(top))
     return CellRectangle(
-      x: x, y: y, width: max(0, Self.column(left + solver.value(of: frame.width)) - x),
-      height: max(0, Self.column(top + solver.value(of: frame.height)) - y))
+      x: x, y: y, width: max(0, Self.column(left + values[frame.width.symbol]) - x),
+      height: max(0, Self.column(top + values[frame.height.symbol]) - y))
   }
 
   /// The nearest boundary between cells; halves round right and down, independent of the number's origin.

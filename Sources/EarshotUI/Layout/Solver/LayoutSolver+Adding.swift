@@ -1,133 +1,132 @@
 // SPDX-License-Identifier: Apache-2.0
 extension LayoutSolver {
-  /// Adds an equation to the tableau: its row, a symbol to solve the row for, and the optimal solution.
+  /// Adds an equation that has to hold.
+  mutating func require(_ equation: Equation, _ index: Int) throws(Conflict) {
+    var row = row(of: equation)
+    var slack: Int?
+    if equation.relation != .equal {
+      let made = makeSymbol()
+      if explains { equationOf[made] = index }
+      row.add(made, equation.relation == .lessOrEqual ? 1 : -1)
+      slack = made
+    } else if explains {
+      let mark = makeSymbol()
+      equationOf[mark] = index
+      marks.insert(mark)
+      row.add(mark, 1)
+    }
+    guard !defineFreeVariable(by: &row) else { return }
+    if row.cells.allSatisfy({ marks.contains($0.symbol) }) {
+      guard LinearRow.isZero(row.constant) else { throw conflict(in: row, index) }
+      return
+    }
+    if let slack {
+      // In terms of the others it is what they leave.
+      var rest = row
+      rest.solve(for: slack)
+      if rest.constant >= 0 {
+        // What cannot become negative limits nothing.
+        if !rest.cells.allSatisfy({ $0.coefficient > 0 && !marks.contains($0.symbol) }) { enterBasis(slack, rest) }
+        return
+      }
+    }
+    try enterArtificially(row, index)
+  }
+
+  /// Adds an equation that holds if possible.
   ///
-  /// - Throws: A ``Conflict`` for a required one, which changes nothing. Others cannot fail.
-  mutating func install(_ equation: Equation, as id: ConstraintID) throws(Conflict) {
-    var (row, constraint) = makeRow(equation)
-    installed[id] = constraint
-    constraintOfMarker[constraint.marker] = id
-    if let subject = subject(of: row, constraint) {
-      row.solve(for: subject)
-      substitute(subject, with: row)
-      enterBasis(subject, row)
-    } else if row.cells.allSatisfy({ kinds[$0.symbol] == .dummy }) {
-      // It is redundant, or contradicts existing ones.
-      guard LinearRow.isZero(row.constant) else {
-        let conflict = conflict(in: row, with: id)
-        forget(constraint, id)
-        throw conflict
-      }
-      row.solve(for: constraint.marker)
-      substitute(constraint.marker, with: row)
-      enterBasis(constraint.marker, row)
-    } else {
-      // A non-required one has an error variable to solve for; so this one is required, and can fail.
-      let before = self
-      do {
-        try addArtificially(row, id)
-      } catch {
-        self = before
-        forget(constraint, id)
-        throw error
-      }
-    }
-    optimize()
-  }
-
-  /// Removes the symbols of an equation that cannot hold.
-  private mutating func forget(_ constraint: Installed, _ id: ConstraintID) {
-    installed[id] = nil
-    constraintOfMarker[constraint.marker] = nil
-    releaseSymbol(constraint.marker)
-  }
-
-  /// The equation in terms of nonbasic symbols, with a nonnegative constant.
-  private mutating func makeRow(_ equation: Equation) -> (LinearRow, Installed) {
-    var row = LinearRow(constant: equation.constant)
-    for term in equation.terms {
-      let symbol = term.variable.symbol
-      if isBasic[symbol] {
-        row.add(rows[symbol], times: term.coefficient)
-      } else {
-        row.add(symbol, term.coefficient)
-      }
-    }
-    let constraint: Installed
-    switch (equation.relation, equation.isRequired) {
-    case (.equal, true):
-      let dummy = makeSymbol(.dummy)
-      row.add(dummy, 1)
-      constraint = Installed(equation: equation, marker: dummy)
-    case (.equal, false):
-      let (above, below) = (makeSymbol(.error), makeSymbol(.error))
-      row.add(above, -1)
-      row.add(below, 1)
-      add(above, toLevel: equation.priority)
-      add(below, toLevel: equation.priority)
-      constraint = Installed(equation: equation, marker: above, other: below)
-    case (let relation, let isRequired):
-      let sign = relation == .lessOrEqual ? 1.0 : -1.0
-      let slack = makeSymbol(.slack)
+  /// - Returns: Its errors, of which the sum is to be small.
+  mutating func wish(_ equation: Equation) -> [Int] {
+    var row = row(of: equation)
+    let errors: [Int]
+    switch equation.relation {
+    case .equal:
+      errors = [makeSymbol(), makeSymbol()]
+      row.add(errors[0], -1)
+      row.add(errors[1], 1)
+    case .lessOrEqual, .greaterOrEqual:
+      let sign = equation.relation == .lessOrEqual ? 1.0 : -1.0
+      let slack = makeSymbol()
+      errors = [makeSymbol()]
       row.add(slack, sign)
-      var error: Int?
-      if !isRequired {
-        let missed = makeSymbol(.error)
-        row.add(missed, -sign)
-        add(missed, toLevel: equation.priority)
-        error = missed
-      }
-      constraint = Installed(equation: equation, marker: slack, other: error)
+      row.add(errors[0], -sign)
+      if defineFreeVariable(by: &row) { return errors }
+      return enter(row, oneOf: [slack, errors[0]]) ? errors : []
     }
+    if defineFreeVariable(by: &row) { return errors }
+    return enter(row, oneOf: errors) ? errors : []
+  }
+
+  private mutating func row(of equation: Equation) -> LinearRow {
+    if equation.terms.count == 1 { shortenDefinition(of: equation.terms[0].variable.symbol) }
+    var row = LinearRow(constant: equation.constant)
+    for term in equation.terms { row.add(term.variable.symbol, term.coefficient) }
+    return row
+  }
+
+  /// Expands the definition of a variable if that makes it shorter: what is asked of one is asked of it again.
+  private mutating func shortenDefinition(of variable: Int) {
+    guard let definition = definitions[variable], definition.cells.count > 1 else { return }
+    let row = expanded(definition)
+    if row.cells.count < definition.cells.count { definitions[variable] = row }
+  }
+
+  /// Defines a variable that nothing says anything about yet. Otherwise the row is expanded.
+  private mutating func defineFreeVariable(by row: inout LinearRow) -> Bool {
+    // One in no definition is defined as it stands, since nothing can lead back to it. The last one: views are placed by
+    // what is before and around them.
+    let last = row.cells.last { $0.symbol < variableCount && ages[$0.symbol] == 0 && !isReferenced[$0.symbol] }
+    if let free = last {
+      define(free.symbol, by: row)
+      return true
+    }
+    row = expanded(row)
+    guard let free = row.cells.first(where: { $0.symbol < variableCount }) else { return false }
+    define(free.symbol, by: row)
+    return true
+  }
+
+  /// Makes one of two symbols of the row basic, the one that is not negative then. False if nothing else is in the row,
+  /// so that no choice is left.
+  private mutating func enter(_ row: LinearRow, oneOf own: [Int]) -> Bool {
+    guard row.cells.count > own.count else { return false }
+    for symbol in own {
+      var rest = row
+      rest.solve(for: symbol)
+      guard rest.constant >= 0 else { continue }
+      enterBasis(symbol, rest)
+      return true
+    }
+    return false
+  }
+
+  mutating func enterBasis(_ symbol: Int, _ row: LinearRow) {
+    let place = place(symbol)
+    rows[place] = row
+    isBasic[place] = true
+    for cell in row.cells { columns[self.place(cell.symbol)].append(place) }
+  }
+
+  /// Adds a row that does not hold yet: by a symbol for what it lacks, which is brought to zero.
+  private mutating func enterArtificially(_ row: LinearRow, _ index: Int) throws(Conflict) {
+    var row = row
     if row.constant < 0 { row.negate() }
-    return (row, constraint)
-  }
-
-  /// A symbol for which the row can be solved directly: a variable, or one of its own that becomes positive.
-  private func subject(of row: LinearRow, _ constraint: Installed) -> Int? {
-    if let cell = row.cells.first(where: { kinds[$0.symbol] == .external }) { return cell.symbol }
-    for symbol in [constraint.marker, constraint.other].compactMap({ $0 })
-    where kinds[symbol] != .dummy && row.coefficient(of: symbol) < 0 {
-      return symbol
+    let lack = makeSymbol()
+    enterBasis(lack, row)
+    minimize([lack])
+    let place = place(lack)
+    guard isBasic[place] else { return isFixed[place] = true }
+    guard LinearRow.isZero(rows[place].constant) else { throw conflict(in: rows[place], index) }
+    if let entering = rows[place].cells.first(where: { !marks.contains($0.symbol) && !isFixed[self.place($0.symbol)] })
+    {
+      pivot(entering: entering.symbol, leaving: lack)
     }
-    return nil
+    isFixed[place] = true
+    isBasic[place] = false
   }
 
-  /// Adds an artificial variable for the row and minimises it: to zero, if the equation can hold.
-  private mutating func addArtificially(_ row: LinearRow, _ id: ConstraintID) throws(Conflict) {
-    let symbol = makeSymbol(.slack)
-    enterBasis(symbol, row)
-    artificial = row
-    optimizeArtificial()
-    let rest = artificial ?? LinearRow()
-    artificial = nil
-    guard LinearRow.isZero(rest.constant) else { throw conflict(in: rest, with: id) }
-    if isBasic[symbol] {
-      var last = leaveBasis(symbol)
-      let pivot =
-        last.cells.first { kinds[$0.symbol] == .slack || kinds[$0.symbol] == .error }?.symbol
-        ?? last.cells.first?.symbol
-      if let pivot {
-        last.solve(for: pivot, insteadOf: symbol)
-        substitute(pivot, with: last)
-        enterBasis(pivot, last)
-      }
-    }
-    releaseSymbol(symbol)
-  }
-
-  /// The constraints with symbols in a row that cannot be zero: they conflict.
-  func conflict(in row: LinearRow, with id: ConstraintID? = nil) -> Conflict {
-    var ids = Set(row.cells.compactMap { constraintOfMarker[$0.symbol] })
-    if let id { ids.insert(id) }
-    return Conflict(constraints: ids.filter { installed[$0] != nil }.sorted { $0.number < $1.number })
-  }
-
-  private mutating func add(_ symbol: Int, toLevel priority: Double) {
-    let place = levels.firstIndex { $0.priority <= priority } ?? levels.count
-    if place == levels.count || levels[place].priority != priority {
-      levels.insert(Level(priority: priority, row: LinearRow()), at: place)
-    }
-    levels[place].row.add(symbol, 1)
+  /// The required equations with symbols in a row that cannot be zero.
+  private func conflict(in row: LinearRow, _ index: Int) -> Conflict {
+    Conflict(equations: Set(row.cells.compactMap { equationOf[$0.symbol] } + [index]).sorted())
   }
 }

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Solves linear equations and inequalities incrementally, as they are added, removed or given other constants: the
-/// simplex method of Cassowary.
+/// Solves linear equations and inequalities, from those that have to hold down to the faintest wish.
 ///
 /// Those of priority 1000 hold. The others hold as far as possible: a higher priority is never violated in favour of
-/// any number of lower ones, and within one the sum of errors is minimal. The same calls in the same order give the
+/// any number of lower ones, and within one the sum of errors is minimal. The same equations in the same order give the
 /// same numbers; the choice among equally good solutions is unspecified.
+///
+/// Each priority is solved by the simplex method; then all that would make its sum larger is fixed, and leaves the
+/// problem before the next priority enters it. Most unknowns of a screen are so known early, and cost nothing any more.
+/// Variables stay beside the tableau: each has a definition by others, which is expanded only where it is needed.
 struct LayoutSolver {
   /// An unknown number.
   struct Variable: Hashable {
@@ -32,183 +35,195 @@ struct LayoutSolver {
     var isRequired: Bool { priority >= Self.required }
   }
 
-  struct ConstraintID: Hashable {
-    let number: Int
-  }
-
-  /// Required constraints that conflict, in the order in which they were added; nothing was changed.
+  /// Required equations that conflict, by index, in order.
   struct Conflict: Error, Equatable {
-    var constraints: [ConstraintID]
+    var equations: [Int]
   }
 
   // MARK: State
 
-  enum SymbolKind {
-    /// A variable: any number.
-    case external
-    /// The slack of an inequality.
-    case slack
-    /// The error of a constraint that need not hold.
-    case error
-    /// Zero: marks a required equation, so that it can be located.
-    case dummy
-  }
+  /// The definition of each variable: the sum that it equals. Of those in it some may have been defined since, or have
+  /// entered the basis.
+  var definitions: [LinearRow?]
+  /// The order in which variables were defined, from 1; 0 for none.
+  var ages: [Int]
+  var lastAge = 0
+  /// True for variables that are in a definition.
+  var isReferenced: [Bool]
 
-  /// A constraint's own symbols.
-  struct Installed {
-    var equation: Equation
-    var marker: Int
-    /// The second error of an equation, or the error of an inequality.
-    var other: Int?
-  }
+  // The rest are symbols: slacks and errors, which are at least zero, and are numbered after the variables.
 
-  /// The sum to minimise at one priority.
-  struct Level: Equatable {
-    let priority: Double
-    var row: LinearRow
-  }
-
-  var kinds: [SymbolKind] = []
   /// The row of each basic symbol; those of others are meaningless.
   var rows: [LinearRow] = []
-  /// The basic symbols in order.
-  var basics: [Int] = []
   var isBasic: [Bool] = []
+  /// True for symbols that are zero for good.
+  var isFixed: [Bool] = []
   /// The rows in which each symbol may occur: the present ones, and some former ones.
   var columns: [[Int]] = []
-  /// The constraint of each marker.
-  var constraintOfMarker: [Int: ConstraintID] = [:]
-  var installed: [ConstraintID: Installed] = [:]
-  /// From the highest priority to the lowest.
-  var levels: [Level] = []
-  /// The deficit of an inequality that does not hold yet, while it is being added.
-  var artificial: LinearRow?
-  var unused: [Int] = []
-  private var nextConstraint = 0
+  /// The cost of each symbol at the priority that is being solved.
+  var costs: [Double] = []
+  /// The symbols whose cost may be negative.
+  var candidates: [Int] = []
+  /// The equation that each symbol belongs to, while conflicts are explained.
+  var equationOf: [Int: Int] = [:]
+  /// The symbols that mark equations, and are always zero, while conflicts are explained.
+  var marks: Set<Int> = []
+  let explains: Bool
+  let variableCount: Int
 
-  // MARK: Variables
-
-  /// Creates a variable, which is zero until it is constrained.
-  mutating func makeVariable() -> Variable { Variable(symbol: makeSymbol(.external)) }
-
-  /// Removes a variable that no constraint mentions any more.
-  mutating func release(_ variable: Variable) { releaseSymbol(variable.symbol) }
-
-  func value(of variable: Variable) -> Double { isBasic[variable.symbol] ? rows[variable.symbol].constant : 0 }
-
-  mutating func makeSymbol(_ kind: SymbolKind) -> Int {
-    if let symbol = unused.popLast() {
-      kinds[symbol] = kind
-      return symbol
-    }
-    kinds.append(kind)
-    rows.append(LinearRow())
-    columns.append([])
-    isBasic.append(false)
-    return kinds.count - 1
+  private init(variables: Int, explains: Bool) {
+    definitions = Array(repeating: nil, count: variables)
+    ages = Array(repeating: 0, count: variables)
+    isReferenced = Array(repeating: false, count: variables)
+    variableCount = variables
+    self.explains = explains
   }
 
-  mutating func releaseSymbol(_ symbol: Int) {
-    leaveBasis(symbol)
-    for basic in basics(with: symbol) { rows[basic].remove(symbol) }
-    columns[symbol] = []
-    for index in levels.indices { levels[index].row.remove(symbol) }
-    unused.append(symbol)
-  }
+  // MARK: Solving
 
-  mutating func enterBasis(_ symbol: Int, _ row: LinearRow) {
-    rows[symbol] = row
-    if !isBasic[symbol] {
-      isBasic[symbol] = true
-      basics.insert(symbol, at: placeInBasics(symbol))
-    }
-    for cell in row.cells { note(cell.symbol, inRowOf: symbol) }
-  }
-
-  /// The basic symbols whose rows contain a symbol, in order.
-  mutating func basics(with symbol: Int) -> [Int] {
-    var present = columns[symbol].filter { isBasic[$0] && rows[$0].coefficient(of: symbol) != 0 }
-    present.sort()
-    var last: Int?
-    present.removeAll { basic in
-      defer { last = basic }
-      return basic == last
-    }
-    columns[symbol] = present
-    return present
-  }
-
-  mutating func note(_ symbol: Int, inRowOf basic: Int) {
-    columns[symbol].append(basic)
-    // Most entries are former ones.
-    if columns[symbol].count > 2 * basics.count + 16 { _ = basics(with: symbol) }
-  }
-
-  private func placeInBasics(_ symbol: Int) -> Int {
-    var (low, high) = (0, basics.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if basics[middle] < symbol { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  @discardableResult
-  mutating func leaveBasis(_ symbol: Int) -> LinearRow {
-    guard isBasic[symbol] else { return LinearRow() }
-    isBasic[symbol] = false
-    basics.remove(at: placeInBasics(symbol))
-    defer { rows[symbol] = LinearRow() }
-    return rows[symbol]
-  }
-
-  // MARK: Constraints
-
-  /// Adds an equation.
+  /// The best values of variables, by index.
   ///
-  /// - Throws: A ``Conflict`` if it is required and conflicts with the other required ones.
-  @discardableResult
-  mutating func add(_ equation: Equation) throws(Conflict) -> ConstraintID {
-    let id = ConstraintID(number: nextConstraint)
-    try install(equation, as: id)
-    nextConstraint += 1
-    return id
-  }
-
-  /// Removes an equation.
-  mutating func remove(_ id: ConstraintID) {
-    guard let constraint = installed.removeValue(forKey: id) else { return }
-    constraintOfMarker[constraint.marker] = nil
-    removeFromObjective(constraint)
-    if isBasic[constraint.marker] {
-      leaveBasis(constraint.marker)
-    } else if let leaving = symbolToFree(constraint.marker) {
-      var row = leaveBasis(leaving)
-      row.solve(for: constraint.marker, insteadOf: leaving)
-      substitute(constraint.marker, with: row)
-    }
-    releaseSymbol(constraint.marker)
-    if let other = constraint.other { releaseSymbol(other) }
-    optimize()
-  }
-
-  /// Changes a constant and updates the present solution: for values set by the user or the screen.
-  ///
-  /// - Throws: A ``Conflict`` if it cannot hold, which restores the old constant.
-  mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(Conflict) {
-    guard let constraint = installed[id], constraint.equation.constant != constant else { return }
-    let before = self
-    var equation = constraint.equation
-    equation.constant = constant
-    installed[id]?.equation = equation
-    if shift(constraint, by: constant - constraint.equation.constant), optimizeDually() { return }
-    self = before
-    remove(id)
-    do {
-      try install(equation, as: id)
+  /// - Throws: A ``Conflict`` if the required equations cannot all hold.
+  static func solve(_ equations: [Equation], variables: Int) throws(Conflict) -> [Double] {
+    do throws(Conflict) {
+      return try LayoutSolver(variables: variables, explains: false).solved(equations)
     } catch {
-      self = before
-      throw error
+      // To tell why costs more than to find that there is no answer.
+      return try LayoutSolver(variables: variables, explains: true).solved(equations)
     }
+  }
+
+  private consuming func solved(_ equations: [Equation]) throws(Conflict) -> [Double] {
+    var later: [Int] = []
+    var inequalities: [Int] = []
+    for (index, equation) in equations.enumerated() {
+      if !equation.isRequired {
+        later.append(index)
+      } else if equation.relation == .equal {
+        try require(equation, index)
+      } else {
+        inequalities.append(index)
+      }
+    }
+    for index in inequalities { try require(equations[index], index) }
+    later.sort {
+      equations[$0].priority == equations[$1].priority
+        ? $0 < $1 : equations[$0].priority > equations[$1].priority
+    }
+    var start = 0
+    while start < later.count {
+      let priority = equations[later[start]].priority
+      var end = start
+      while end < later.count, equations[later[end]].priority == priority { end += 1 }
+      settleDefinitions()
+      let errors = later[start..<end].flatMap { wish(equations[$0]) }
+      minimize(errors)
+      start = end
+    }
+    return values()
+  }
+
+  // MARK: Symbols
+
+  mutating func makeSymbol() -> Int {
+    rows.append(LinearRow())
+    isBasic.append(false)
+    isFixed.append(false)
+    columns.append([])
+    costs.append(0)
+    return variableCount + rows.count - 1
+  }
+
+  func place(_ symbol: Int) -> Int { symbol - variableCount }
+
+  // MARK: Definitions
+
+  /// Defines a variable by a row in which it has a coefficient: `0 = row`.
+  mutating func define(_ variable: Int, by row: LinearRow) {
+    var row = row
+    row.solve(for: variable)
+    for cell in row.cells where cell.symbol < variableCount { isReferenced[cell.symbol] = true }
+    lastAge += 1
+    ages[variable] = lastAge
+    definitions[variable] = row
+  }
+
+  /// Replaces what has a definition or is in the basis, and drops what is zero for good.
+  func expanded(_ row: LinearRow) -> LinearRow {
+    var row = row
+    // The youngest first: so what cancels out is never looked into.
+    while true {
+      var youngest: Int?
+      var age = 0
+      for cell in row.cells where cell.symbol < variableCount && ages[cell.symbol] > age {
+        (youngest, age) = (cell.symbol, ages[cell.symbol])
+      }
+      guard let youngest, let definition = definitions[youngest] else { break }
+      row.substitute(youngest, with: definition)
+    }
+    for cell in row.cells where cell.symbol >= variableCount {
+      let place = place(cell.symbol)
+      if isBasic[place] {
+        row.substitute(cell.symbol, with: rows[place])
+      } else if isFixed[place] {
+        row.remove(cell.symbol)
+      }
+    }
+    return row
+  }
+
+  /// Shortens definitions by what is known by now, in the order in which they were made.
+  mutating func settleDefinitions() {
+    for place in rows.indices where isBasic[place] {
+      rows[place].removeAll { [isFixed, variableCount] in isFixed[$0 - variableCount] }
+    }
+    var order = Array(repeating: 0, count: lastAge)
+    for (variable, age) in ages.enumerated() where age > 0 { order[age - 1] = variable }
+    for variable in order {
+      guard var row = definitions[variable], !row.cells.isEmpty else { continue }
+      var isShorter = false
+      for cell in row.cells {
+        let known: LinearRow?
+        if cell.symbol < variableCount {
+          known = definitions[cell.symbol].flatMap { $0.cells.isEmpty ? $0 : nil }
+        } else {
+          let place = place(cell.symbol)
+          known = isBasic[place] ? (rows[place].cells.isEmpty ? rows[place] : nil) : isFixed[place] ? LinearRow() : nil
+        }
+        guard let known else { continue }
+        row.substitute(cell.symbol, with: known)
+        isShorter = true
+      }
+      if isShorter { definitions[variable] = row }
+    }
+  }
+
+  // MARK: The answer
+
+  private func values() -> [Double] {
+    var values: [Double?] = Array(repeating: nil, count: variableCount)
+    for start in 0..<variableCount where values[start] == nil {
+      // A chain of definitions may be as long as a list, too long for calls in calls.
+      var waiting = [start]
+      while let variable = waiting.last {
+        guard let row = definitions[variable] else {
+          values[variable] = 0
+          waiting.removeLast()
+          continue
+        }
+        let unknown = row.cells.filter { $0.symbol < variableCount && values[$0.symbol] == nil }
+        if unknown.isEmpty {
+          values[variable] = row.cells.reduce(row.constant) { sum, cell in
+            let place = place(cell.symbol)
+            let value = place < 0 ? values[cell.symbol] ?? 0 : isBasic[place] ? rows[place].constant : 0
+            return sum + cell.coefficient * value
+          }
+          waiting.removeLast()
+        } else {
+          waiting += unknown.map(\.symbol)
+        }
+      }
+    }
+    return values.map { $0 ?? 0 }
   }
 }

@@ -78,6 +78,12 @@ struct LinearRow: Equatable {
     return cells.remove(at: place).coefficient
   }
 
+  /// Removes the symbols for which a closure returns true.
+  mutating func removeAll(where isUnwanted: (Int) -> Bool) {
+    guard cells.contains(where: { isUnwanted($0.symbol) }) else { return }
+    cells.removeAll { isUnwanted($0.symbol) }
+  }
+
   mutating func negate() { scale(by: -1) }
 
   private mutating func scale(by factor: Double) {
